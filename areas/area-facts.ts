@@ -1,0 +1,44 @@
+import type { Permission } from '#access/names.ts';
+
+/** What opens a screen: a permission, any signed-in person, or nobody in particular. */
+export type Opening = Permission | 'signedIn' | 'public';
+
+/** One screen of an area. `path` is written without the locale prefix, with `$name` for parameters. */
+export interface ScreenFacts {
+  path: string;
+  opensWith: Opening;
+}
+
+/** The places of the main navigation, from top to bottom (visual/DESIGN.md §3). */
+export const MENU_GROUPS = [
+  'overview',
+  'current',
+  'opticians',
+  'marketplace',
+  'training',
+  'gesundheitsoptik',
+  'figures',
+  'marketing',
+  'knowledge',
+  'internal',
+  'support',
+] as const;
+export type MenuGroup = (typeof MENU_GROUPS)[number];
+
+/** An entry of the main navigation. `label` is a key of the area's words; entries sort by `order` in their group. */
+export interface MenuEntry {
+  group: MenuGroup;
+  order: number;
+  path: string;
+  label: string;
+  icon: string;
+  opensWith: Opening;
+}
+
+/** The facts about one area that both sides share. `words` is the translation namespace of the specification §2. */
+export interface AreaFacts {
+  name: string;
+  words: string;
+  screens: readonly ScreenFacts[];
+  menu: readonly MenuEntry[];
+}

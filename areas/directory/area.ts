@@ -1,0 +1,14 @@
+import type { AreaFacts } from '../area-facts.ts';
+
+/** The directory of companies, branches and staff. */
+export const directory = {
+  name: 'directory',
+  words: 'opticians',
+  screens: [
+    { path: '/app/opticians', opensWith: 'canViewOpticians' },
+    { path: '/app/opticians/$opticianId', opensWith: 'canViewOpticians' },
+  ],
+  menu: [
+    { group: 'opticians', order: 10, path: '/app/opticians', label: 'menu.directory', icon: 'glasses', opensWith: 'canViewOpticians' },
+  ],
+} as const satisfies AreaFacts;

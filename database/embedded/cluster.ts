@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmod, chown, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Binaries, locateBinaries } from './binaries.ts';
+import { prepareClusterFolder } from './cluster-folder.ts';
+import { freePort } from './free-port.ts';
+import { stopOrphan, takeOwnership } from './ownership.ts';
+import { type RunAs, unprivilegedUser } from './unprivileged-user.ts';
+
+/** A running PostgreSQL of our own. `url` carries the superuser `postgres` and the generated password. */
+export interface Cluster {
+  url: string;
+  stop(): Promise<void>;
+}
+
+export interface ClusterOptions {
+  /** Folder for the cluster and its password file. */
+  dataDir: string;
+  /** Gives up crash safety for speed: only for databases that tests throw away. */
+  throwAway?: boolean;
+}
+
+const INITDB_FLAGS = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--lc-messages=C'];
+const LOCAL_FLAGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'log_timezone=UTC'];
+const SERVER_FLAGS = ['max_connections=200', 'shared_buffers=256MB', 'jit=off', 'random_page_cost=1.1'];
+const THROW_AWAY_FLAGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
+
+/**
+ * Starts PostgreSQL on the cluster in `dataDir`, creating it on first use. A cluster left by a killed process recovers
+ * by itself.
+ * @throws when another server already runs on the same data folder, or PostgreSQL does not start (its log is quoted).
+ */
+export async function startCluster({ dataDir, throwAway = false }: ClusterOptions): Promise<Cluster> {
+  const runAs = await unprivilegedUser();
+  const binaries = await locateBinaries(runAs);
+  const folder = await prepareClusterFolder(dataDir, runAs);
+  const giveBack = await takeOwnership(dataDir);
+  await stopOrphan(folder);
+  const password = await readOrCreatePassword(dataDir);
+  if (!(await exists(join(folder, 'PG_VERSION')))) await initialise(binaries, folder, password, runAs);
+  const port = await freePort();
+  const settings = [...LOCAL_FLAGS, ...SERVER_FLAGS, ...(throwAway ? THROW_AWAY_FLAGS : []), `port=${port}`];
+  const child = spawn(binaries.postgres, ['-D', folder, ...settings.flatMap((setting) => ['-c', setting])], {
+    ...runAs,
+    cwd: folder,
+    // A group of its own: Ctrl-C reaches the portal alone, which then stops the database after its last request.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  await untilReady(child);
+  const stopAtExit = () => child.kill('SIGINT');
+  process.once('exit', stopAtExit);
+  return {
+    url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      process.off('exit', stopAtExit);
+      await stopServer(child);
+      await giveBack();
+    },
+  };
+}
+
+async function initialise(binaries: Binaries, folder: string, password: string, runAs: RunAs | undefined) {
+  // In the system's folder for temporary files, because the user of PostgreSQL may not reach the data folder.
+  const passwordFile = join(tmpdir(), `initdb-${randomBytes(8).toString('hex')}`);
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (runAs) await chown(passwordFile, runAs.uid, runAs.gid);
+  try {
+    const flags = [...INITDB_FLAGS, '--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+    const child = spawn(binaries.initdb, ['-D', folder, ...flags], { ...runAs, cwd: folder });
+    let output = '';
+    child.stderr.on('data', (chunk) => {
+      output += chunk;
+    });
+    const code = await new Promise((resolve, reject) => child.once('close', resolve).once('error', reject));
+    if (code !== 0) throw new Error(`initdb failed with code ${code}: ${output.trim()}`);
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+}
+
+/** Resolves when the server says that it accepts connections; rejects with its own words when it ends before. */
+function untilReady(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let log = '';
+    child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+      log = (log + chunk).slice(-4000);
+      if (log.includes('database system is ready to accept connections')) resolve();
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`PostgreSQL ended with code ${code}: ${log.trim()}`)));
+  });
+}
+
+/** Fast shutdown: open transactions are rolled back, the data is flushed. */
+async function stopServer(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGINT');
+  await ended;
+}
+
+async function readOrCreatePassword(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'postgres-password');
+  try {
+    return (await readFile(file, 'utf8')).trim();
+  } catch {
+    const password = randomBytes(24).toString('hex');
+    await writeFile(file, password, { mode: 0o600 });
+    await chmod(file, 0o600);
+    return password;
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}

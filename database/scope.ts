@@ -1,0 +1,75 @@
+import type { Sql } from 'sql-template-tag';
+import type { Pool, PoolClient } from './pool.ts';
+
+/** Database roles a request can have, named as in Supabase. */
+export type DatabaseRole = 'anon' | 'authenticated' | 'service_role';
+
+/** Who asks: the role and the claims of the verified token, as `auth.uid()` and the policies read them. */
+export interface Caller {
+  role: DatabaseRole;
+  claims: Readonly<Record<string, unknown>>;
+}
+
+/** Runs statements inside one transaction. */
+export interface Transaction {
+  /** Rows of one statement; values are always parameters (`sql` of sql-template-tag). */
+  rows<Row extends object = Record<string, unknown>>(statement: Sql): Promise<Row[]>;
+  /** The first row, or undefined. */
+  row<Row extends object = Record<string, unknown>>(statement: Sql): Promise<Row | undefined>;
+}
+
+/** A caller without a session. */
+export const ANONYMOUS: Caller = { role: 'anon', claims: { role: 'anon' } };
+
+/**
+ * Runs `work` in one transaction as `caller`: row-level security decides what it sees and may change.
+ * Commits when `work` returns, rolls back when it throws.
+ */
+export function asUser<T>(pool: Pool, caller: Caller, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return inTransaction(pool, work, (client) =>
+    client.query(SET_CALLER, [caller.role, JSON.stringify({ ...caller.claims, role: caller.role })]),
+  );
+}
+
+/**
+ * Runs `work` in one transaction past row-level security. The only bypass: `reason` says in a sentence why the
+ * person's own rights do not do, and stands in pg_stat_activity while it runs.
+ */
+export function asSystem<T>(pool: Pool, reason: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return inTransaction(pool, work, (client) =>
+    client.query("select set_config('application_name', $1, true)", [`brillanz: ${reason}`.slice(0, 63)]),
+  );
+}
+
+const SET_CALLER = "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)";
+
+async function inTransaction<T>(
+  pool: Pool,
+  work: (tx: Transaction) => Promise<T>,
+  prepare: (client: PoolClient) => Promise<unknown>,
+): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await Promise.all([client.query('begin'), prepare(client)]);
+    const result = await work(transactionOn(client));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+function transactionOn(client: PoolClient): Transaction {
+  return {
+    rows: async <Row extends object>(statement: Sql) =>
+      (await client.query<Row>({ text: statement.text, values: statement.values })).rows,
+    row: async <Row extends object>(statement: Sql) =>
+      (await client.query<Row>({ text: statement.text, values: statement.values })).rows[0],
+  };
+}

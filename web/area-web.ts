@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react';
+import type { AreaFacts } from '#areas/area-facts.ts';
+import type { Permission } from '#access/names.ts';
+
+/** A lazily loaded React module with a default export. */
+export type LazyModule = () => Promise<{ default: ComponentType }>;
+
+/**
+ * One screen as the client needs it. `path` is one of the area's `screens`; `search` narrows what stands in the URL's
+ * query (unknown input in, typed values out, never throws); `title` is a key of the area's words.
+ */
+export interface ScreenWeb {
+  path: string;
+  title: string;
+  load: LazyModule;
+  search?: (query: Record<string, unknown>) => Record<string, unknown>;
+}
+
+/** A tile of the dashboard: `main` column or `aside`, sorted by `order`, shown to holders of `permission`. */
+export interface DashboardTile {
+  name: string;
+  place: 'main' | 'aside';
+  order: number;
+  permission: Permission;
+  load: LazyModule;
+}
+
+/** A shortcut of the dashboard ("Schnellzugriff"). `label` is a key of the area's words. */
+export interface Shortcut {
+  label: string;
+  icon: string;
+  path: string;
+  order: number;
+  permission: Permission;
+}
+
+/** An area's face to the client: only `web/areas.ts` imports it. `words` loads the area's texts of one language. */
+export interface AreaWeb {
+  facts: AreaFacts;
+  words: (locale: 'de' | 'fr') => Promise<{ default: object }>;
+  screens: readonly ScreenWeb[];
+  tiles?: readonly DashboardTile[];
+  shortcuts?: readonly Shortcut[];
+}
