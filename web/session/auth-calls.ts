@@ -1,0 +1,84 @@
+import { AuthError } from './auth-error.ts';
+import type { AuthWire } from './auth-wire.ts';
+import type { Credentials, Identifier } from './credentials.ts';
+import { type AuthUser, isUser, type Session, sessionFromAnswer } from './session.ts';
+
+/** What a mailed or sent token is checked against: its hash from a link, or the code with the address. */
+export type Verification =
+  | { type: string; token_hash: string }
+  | { type: string; email: string; token: string }
+  | { type: string; phone: string; token: string };
+
+export interface UserChanges {
+  email?: string;
+  phone?: string;
+  password?: string;
+  nonce?: string;
+  data?: Record<string, unknown>;
+}
+
+/** The calls of the specification §7 on the auth base path that open, change or close a session. */
+export interface AuthCalls {
+  signUp(input: Credentials & { data?: object }, captcha?: string): Promise<Session | AuthUser>;
+  signIn(input: Credentials, captcha?: string): Promise<Session>;
+  refresh(refreshToken: string): Promise<Session>;
+  sendCode(input: Identifier & { createUser?: boolean }, captcha?: string): Promise<void>;
+  verify(input: Verification): Promise<Session>;
+  recover(email: string, redirectTo: string, captcha?: string): Promise<void>;
+  user(token: string): Promise<AuthUser>;
+  updateUser(token: string, changes: UserChanges): Promise<AuthUser>;
+  signOut(token: string, scope: SignOutScope): Promise<void>;
+  challenge(token: string, factorId: string): Promise<string>;
+  verifyFactor(token: string, factorId: string, challengeId: string, code: string): Promise<Session>;
+}
+
+export type SignOutScope = 'global' | 'local' | 'others';
+
+/** Binds the calls to a wire and a clock (the clock turns lifetimes into moments). */
+export function createAuthCalls(wire: AuthWire, now: () => number): AuthCalls {
+  const session = async (answer: Promise<unknown>) => required(sessionFromAnswer(await answer, now()));
+  const user = async (answer: Promise<unknown>) => {
+    const value = await answer;
+    return required(isUser(value) ? value : null);
+  };
+  const factor = (id: string) => `/factors/${encodeURIComponent(id)}`;
+  return {
+    signUp: async (input, captcha) => {
+      const answer = await wire({ method: 'POST', path: '/signup', body: withCaptcha({ ...input }, captcha) });
+      return sessionFromAnswer(answer, now()) ?? required(isUser(answer) ? answer : null);
+    },
+    signIn: (input, captcha) =>
+      session(wire({ method: 'POST', path: '/token?grant_type=password', body: withCaptcha({ ...input }, captcha) })),
+    refresh: (refresh_token) =>
+      session(wire({ method: 'POST', path: '/token?grant_type=refresh_token', body: { refresh_token } })),
+    sendCode: async ({ createUser = false, ...who }, captcha) => {
+      await wire({ method: 'POST', path: '/otp', body: withCaptcha({ ...who, create_user: createUser }, captcha) });
+    },
+    verify: (input) => session(wire({ method: 'POST', path: '/verify', body: { ...input } })),
+    recover: async (email, redirectTo, captcha) => {
+      const path = `/recover?redirect_to=${encodeURIComponent(redirectTo)}`;
+      await wire({ method: 'POST', path, body: withCaptcha({ email }, captcha) });
+    },
+    user: (token) => user(wire({ method: 'GET', path: '/user', token })),
+    updateUser: (token, changes) => user(wire({ method: 'PUT', path: '/user', body: { ...changes }, token })),
+    signOut: async (token, scope) => {
+      await wire({ method: 'POST', path: `/logout?scope=${scope}`, token });
+    },
+    challenge: async (token, id) => {
+      const answer = await wire({ method: 'POST', path: `${factor(id)}/challenge`, body: {}, token });
+      return required(isUser(answer) ? answer.id : null);
+    },
+    verifyFactor: (token, id, challenge_id, code) =>
+      session(wire({ method: 'POST', path: `${factor(id)}/verify`, body: { challenge_id, code }, token })),
+  };
+}
+
+function withCaptcha(body: Record<string, unknown>, captcha?: string): Record<string, unknown> {
+  return captcha ? { ...body, gotrue_meta_security: { captcha_token: captcha } } : body;
+}
+
+function required<T>(value: T | null): T {
+  if (value === null)
+    throw new AuthError('unexpected_failure', 'The auth service sent an answer of unknown shape', 500);
+  return value;
+}

@@ -1,0 +1,48 @@
+import type { AuthCalls } from './auth-calls.ts';
+import { type AuthError, toAuthError } from './auth-error.ts';
+import { type RedirectTokens, readRedirect, withoutRedirect } from './redirect-fragment.ts';
+import { type Clock, isDueAtRecovery } from './refresh-timing.ts';
+import type { Refresher } from './refresher.ts';
+import type { SessionStore } from './session-store.ts';
+
+export interface StartParts {
+  calls: Pick<AuthCalls, 'user'>;
+  store: SessionStore;
+  clock: Clock;
+  refresher: Refresher;
+  /** The address the page was opened with, and the way to take tokens out of it. */
+  href: string;
+  replaceUrl: (path: string) => void;
+}
+
+/** How the start went; `recovery` says that the page was opened by a link to a new password. */
+export interface Started {
+  error: AuthError | null;
+  recovery: boolean;
+}
+
+/** Takes the session a redirect brought, else recovers the stored one. Never throws. */
+export async function startSession(parts: StartParts): Promise<Started> {
+  try {
+    const redirect = readRedirect(parts.href);
+    if (redirect.kind !== 'none') parts.replaceUrl(withoutRedirect(parts.href));
+    if (redirect.kind === 'error') return { error: redirect.error, recovery: false };
+    if (redirect.kind === 'session') return await takeTokens(parts, redirect.tokens, redirect.type);
+    const stored = parts.store.current();
+    // A failed refresh has logged its reason and cleared the session where that is due.
+    if (stored && isDueAtRecovery(stored, parts.clock.now())) await parts.refresher.refresh().catch(() => undefined);
+    return { error: null, recovery: false };
+  } catch (thrown) {
+    return { error: toAuthError(thrown, 'Unexpected error during initialization'), recovery: false };
+  }
+}
+
+/** Tokens from an address are worth nothing until the service has named their user. */
+async function takeTokens(parts: StartParts, tokens: RedirectTokens, type: string | null): Promise<Started> {
+  const user = await parts.calls.user(tokens.access_token);
+  const session = { ...tokens, expires_at: Math.round(parts.clock.now() / 1000) + tokens.expires_in, user };
+  parts.store.save(session, 'SIGNED_IN');
+  const recovery = type === 'recovery';
+  if (recovery) parts.store.save(session, 'PASSWORD_RECOVERY');
+  return { error: null, recovery };
+}

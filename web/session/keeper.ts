@@ -1,0 +1,142 @@
+import type { AuthCalls, SignOutScope, UserChanges, Verification } from './auth-calls.ts';
+import { SessionMissingError, toAuthError } from './auth-error.ts';
+import { type Credentials, checkCredentials, checkIdentifier, type Identifier } from './credentials.ts';
+import { type Started, type StartParts, startSession } from './keeper-start.ts';
+import { TICK_MS } from './refresh-timing.ts';
+import { createRefresher, type Refresher, type RefresherParts } from './refresher.ts';
+import { type AuthUser, isSession, type Session, type SessionEvent } from './session.ts';
+import type { SessionListener, SessionStore } from './session-store.ts';
+
+/** Everything the keeper touches outside itself. */
+export type KeeperParts = RefresherParts & Omit<StartParts, 'calls' | 'refresher'> & { calls: AuthCalls };
+
+/** Keeps the session of this browser alive and reports what happens to it. */
+export interface SessionKeeper extends SessionCalls {
+  /** Takes a redirect's tokens or recovers the stored session, then starts ticking. Never throws. */
+  start(): Promise<Started>;
+  stop(): void;
+  /** The session as it is known now, without asking anyone. */
+  current(): Session | null;
+  /** The session; an expired one is refreshed first. */
+  read(): Promise<Session | null>;
+  /** The access token for a call, null when nobody is signed in. */
+  accessToken(): Promise<string | null>;
+  /** After sleep: takes over other tabs' changes and refreshes what is about to expire. */
+  wake(): Promise<void>;
+  refresh(): Promise<Session>;
+  subscribe(listener: SessionListener): () => void;
+}
+
+/** What a screen asks of the auth service. All throw `AuthError`, except `signOut`, which only logs. */
+export interface SessionCalls {
+  signIn(input: Partial<Credentials>, captcha?: string): Promise<Session>;
+  signUp(input: Partial<Credentials> & { data?: object }, captcha?: string): Promise<Session | AuthUser>;
+  sendCode(input: Identifier & { createUser?: boolean }, captcha?: string): Promise<void>;
+  verify(input: Verification): Promise<Session>;
+  recover(email: string, redirectTo: string, captcha?: string): Promise<void>;
+  updateUser(changes: UserChanges): Promise<AuthUser>;
+  answerChallenge(factorId: string, code: string): Promise<Session>;
+  /** Takes a session from outside; it must carry both tokens (specification §5). */
+  adopt(tokens: { access_token: string; refresh_token: string }): Promise<Session>;
+  signOut(scope?: SignOutScope): Promise<void>;
+}
+
+/** Makes the keeper. Rules and numbers: specification §4, §5, §8 and §9. */
+export function createSessionKeeper(parts: KeeperParts): SessionKeeper {
+  const { store, calls, log } = parts;
+  const refresher = createRefresher(parts);
+  let ticking: ReturnType<typeof setInterval> | undefined;
+  return {
+    start: async () => {
+      const started = await startSession({ ...parts, refresher });
+      if (started.error) log(started.error.message);
+      ticking ??= setInterval(() => void refresher.refreshIfDue(), TICK_MS);
+      return started;
+    },
+    stop: () => {
+      clearInterval(ticking);
+      ticking = undefined;
+    },
+    current: store.current,
+    subscribe: store.subscribe,
+    read: refresher.read,
+    refresh: refresher.refresh,
+    accessToken: async () => (await refresher.read())?.access_token ?? null,
+    wake: async () => {
+      store.sync();
+      await refresher.refreshIfDue();
+    },
+    ...openingCalls(calls, store),
+    ...openCalls(calls, store, refresher),
+    signOut: async (scope = 'local') => {
+      const session = store.current();
+      if (session) await closeAtService(parts, session, scope);
+      if (scope !== 'others' && store.current()) store.save(null, 'SIGNED_OUT');
+    },
+  };
+}
+
+type OpeningCalls = Pick<SessionCalls, 'signIn' | 'signUp' | 'sendCode' | 'verify' | 'recover' | 'adopt'>;
+
+/** The calls that need no session and may open one. */
+function openingCalls(calls: AuthCalls, store: SessionStore): OpeningCalls {
+  const opened = async (answer: Promise<Session>, ...events: SessionEvent[]) => {
+    const session = await answer;
+    for (const event of events) store.save(session, event);
+    return session;
+  };
+  return {
+    signIn: async (input, captcha) => opened(calls.signIn(checkCredentials(input), captcha), 'SIGNED_IN'),
+    signUp: async (input, captcha) => {
+      const answer = await calls.signUp({ ...checkCredentials(input), data: input.data }, captcha);
+      if (isSession(answer)) store.save(answer, 'SIGNED_IN');
+      return answer;
+    },
+    sendCode: async (input, captcha) => {
+      await calls.sendCode({ ...checkIdentifier(input), createUser: input.createUser }, captcha);
+    },
+    verify: (input) => {
+      const events: SessionEvent[] = input.type === 'recovery' ? ['SIGNED_IN', 'PASSWORD_RECOVERY'] : ['SIGNED_IN'];
+      return opened(calls.verify(input), ...events);
+    },
+    recover: (email, redirectTo, captcha) => calls.recover(email.trim(), redirectTo, captcha),
+    adopt: async (tokens) => {
+      if (!tokens.access_token || !tokens.refresh_token) throw new SessionMissingError();
+      return opened(calls.refresh(tokens.refresh_token), 'SIGNED_IN');
+    },
+  };
+}
+
+/** The calls that need a session. */
+function openCalls(
+  calls: AuthCalls,
+  store: SessionStore,
+  refresher: Refresher,
+): Pick<SessionCalls, 'updateUser' | 'answerChallenge'> {
+  return {
+    updateUser: async (changes) => {
+      const { access_token } = await refresher.required();
+      const user = await calls.updateUser(access_token, changes);
+      const session = store.current();
+      if (session) store.save({ ...session, user }, 'USER_UPDATED');
+      return user;
+    },
+    answerChallenge: async (factorId, code) => {
+      const { access_token } = await refresher.required();
+      const challenge = await calls.challenge(access_token, factorId);
+      const session = await calls.verifyFactor(access_token, factorId, challenge, code);
+      store.save(session, 'MFA_CHALLENGE_VERIFIED');
+      return session;
+    },
+  };
+}
+
+/** The local session is given up in every case: 404 and 401 say it is gone already, anything else is only logged. */
+async function closeAtService(parts: KeeperParts, session: Session, scope: SignOutScope): Promise<void> {
+  try {
+    await parts.calls.signOut(session.access_token, scope);
+  } catch (thrown) {
+    const error = toAuthError(thrown, 'The session could not be closed');
+    if (error.status !== 404 && error.status !== 401) parts.log(error.message);
+  }
+}

@@ -1,0 +1,75 @@
+import type { AuthCalls } from './auth-calls.ts';
+import { SessionMissingError, toAuthError } from './auth-error.ts';
+import { type Clock, isDueAtTick, isExpired, withRetries } from './refresh-timing.ts';
+import type { Session } from './session.ts';
+import type { SessionStore } from './session-store.ts';
+import type { TabLock } from './tab-lock.ts';
+
+export interface RefresherParts {
+  calls: Pick<AuthCalls, 'refresh'>;
+  store: SessionStore;
+  clock: Clock;
+  /** One refresh at a time over all tabs. */
+  lock: TabLock;
+  log: (message: string) => void;
+}
+
+/** Reads the session and renews it when its time has come. */
+export interface Refresher {
+  refresh(): Promise<Session>;
+  /** Refreshes when fewer than three ticks remain; failures are logged where they happen, never thrown. */
+  refreshIfDue(): Promise<void>;
+  /** The session; an expired one is refreshed first. Null when there is none or it could not be refreshed. */
+  read(): Promise<Session | null>;
+  /** Like `read`, for calls that need a session: throws `SessionMissingError` or why the refresh failed. */
+  required(): Promise<Session>;
+}
+
+/** Makes the one party that ever refreshes (two parties on one token look like a theft to the service). */
+export function createRefresher({ calls, store, clock, lock, log }: RefresherParts): Refresher {
+  let running: Promise<Session> | undefined;
+
+  const refreshOnce = async (): Promise<Session> => {
+    const before = store.current();
+    // While this tab waited for the lock another one may have refreshed or signed out.
+    const held = store.sync();
+    if (!before || !held) throw new SessionMissingError();
+    if (held.refresh_token !== before.refresh_token) return held;
+    try {
+      const fresh = await withRetries(clock, () => calls.refresh(held.refresh_token));
+      // Signed out meanwhile: the answer must not bring the session back.
+      if (!store.sync()) throw new SessionMissingError();
+      store.save(fresh, 'TOKEN_REFRESHED');
+      return fresh;
+    } catch (thrown) {
+      const error = toAuthError(thrown, 'The session could not be refreshed');
+      log(error.message);
+      // A refusal ends the session. A line that is down does not: the next tick or call tries again.
+      if (!error.retryable && store.current()) store.save(null, 'SIGNED_OUT');
+      throw error;
+    }
+  };
+
+  const refresh = (): Promise<Session> => {
+    running ??= (store.current() ? lock(refreshOnce) : Promise.reject(new SessionMissingError())).finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+
+  const required = async (): Promise<Session> => {
+    const session = store.current();
+    if (!session) throw new SessionMissingError();
+    return isExpired(session, clock.now()) ? refresh() : session;
+  };
+
+  return {
+    refresh,
+    required,
+    read: () => required().catch(() => null),
+    refreshIfDue: async () => {
+      const session = store.current();
+      if (session && isDueAtTick(session, clock.now())) await refresh().catch(() => undefined);
+    },
+  };
+}

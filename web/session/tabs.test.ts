@@ -1,0 +1,121 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createServerCopy } from './server-copy.ts';
+import { memoryStorage } from './session-storage.ts';
+import { openSessionStore } from './session-store.ts';
+import { createTabLock, type Locks } from './tab-lock.ts';
+import { openTestTab, storageWith, testSession } from './testing.ts';
+
+/** Web Locks as the browser gives them to all tabs: one holder per name, first come, first served. */
+function sharedLocks(): Locks {
+  const lasts = new Map<string, Promise<unknown>>();
+  return {
+    request: (name, work) => {
+      const mine = (lasts.get(name) ?? Promise.resolve()).then(work);
+      lasts.set(
+        name,
+        mine.catch(() => undefined),
+      );
+      return mine;
+    },
+  };
+}
+
+describe('many tabs', () => {
+  it('refresh once between them', async () => {
+    const storage = storageWith(testSession(-1));
+    const locks = sharedLocks();
+    const refresh = vi.fn(async (token: string) => testSession(3600, `after-${token}`));
+    const tabs = Array.from({ length: 5 }, () =>
+      openTestTab({ refresh }, storage, { lock: createTabLock('s', locks) }),
+    );
+    const tokens = await Promise.all(tabs.map((tab) => tab.keeper.accessToken()));
+    expect(refresh).toHaveBeenCalledTimes(1);
+    expect(new Set(tokens)).toEqual(new Set(['access-after-refresh-a']));
+    expect(tabs.map((tab) => tab.events)).toEqual(tabs.map(() => ['TOKEN_REFRESHED']));
+  });
+
+  it('take turns within one tab where the browser has no locks, also after a failure', async () => {
+    const lock = createTabLock('s', undefined);
+    const order: string[] = [];
+    const failing = lock(async () => {
+      order.push('first');
+      throw new Error('refused');
+    });
+    const second = lock(async () => void order.push('second'));
+    await expect(failing).rejects.toThrow('refused');
+    await second;
+    expect(order).toEqual(['first', 'second']);
+  });
+
+  it('sign out together through the storage event, and in together', () => {
+    const storage = memoryStorage();
+    const window = new EventTarget();
+    const here = openSessionStore(storage);
+    const there = openSessionStore(storage, window);
+    const seen: unknown[] = [];
+    there.subscribe((event, session, own) => seen.push([event, session?.user.id, own]));
+    const tell = (key: string | null) => window.dispatchEvent(Object.assign(new Event('storage'), { key }));
+
+    here.save(testSession(60), 'SIGNED_IN');
+    tell('brillanz-session');
+    tell('something else');
+    here.save(null, 'SIGNED_OUT');
+    tell(null);
+    expect(seen).toEqual([
+      ['SIGNED_IN', 'user-1', false],
+      ['SIGNED_OUT', undefined, false],
+    ]);
+  });
+
+  it('do not bring a session back that another tab closed during the refresh', async () => {
+    const storage = storageWith(testSession(-1));
+    const other = openTestTab({ signOut: async () => undefined }, storage);
+    const tab = openTestTab(
+      {
+        refresh: async () => {
+          await other.keeper.signOut();
+          return testSession(3600, 'b');
+        },
+      },
+      storage,
+    );
+    expect(await tab.keeper.read()).toBeNull();
+    expect(tab.events).toEqual(['SIGNED_OUT']);
+    expect(storage.getItem('brillanz-session')).toBeNull();
+  });
+});
+
+describe('the cookie copy', () => {
+  it('is written in order on sign-in, refresh and sign-out, and never for what another tab did', async () => {
+    const sent: unknown[] = [];
+    const fetch = async (url: string | URL | Request, init?: RequestInit) => {
+      sent.push([url, JSON.parse(String(init?.body))]);
+      return new Response('{}', { status: sent.length === 1 ? 500 : 200 });
+    };
+    const logged: string[] = [];
+    const copy = createServerCopy(fetch, (message) => logged.push(message));
+    copy.onSession('SIGNED_IN', testSession(60, 'a'), true);
+    copy.onSession('USER_UPDATED', testSession(60, 'a'), true);
+    copy.onSession('TOKEN_REFRESHED', testSession(60, 'b'), false);
+    copy.onSession('TOKEN_REFRESHED', testSession(60, 'c'), true);
+    copy.onSession('SIGNED_OUT', null, true);
+    await copy.settled();
+    expect(sent).toEqual([
+      ['/api/v1/auth/set', { access_token: 'access-a', refresh_token: 'refresh-a' }],
+      ['/api/v1/auth/set', { access_token: 'access-c', refresh_token: 'refresh-c' }],
+      ['/api/v1/auth/remove', {}],
+    ]);
+    expect(logged).toEqual(['/api/v1/auth/set answered 500']);
+  });
+
+  it('logs a line that is down and goes on', async () => {
+    const logged: string[] = [];
+    const copy = createServerCopy(
+      () => Promise.reject(new TypeError('fetch failed')),
+      (message) => logged.push(message),
+    );
+    copy.onSession('SIGNED_OUT', null, true);
+    await copy.settled();
+    expect(logged).toEqual(['/api/v1/auth/remove failed: TypeError: fetch failed']);
+  });
+});
