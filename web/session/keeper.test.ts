@@ -4,7 +4,7 @@ import { SESSION_KEY } from './session-storage.ts';
 import { openTestTab, storageWith, testSession } from './testing.ts';
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ now: new Date('2026-11-20T08:00:00Z') });
 });
 afterEach(() => {
   vi.useRealTimers();
