@@ -1,0 +1,37 @@
+import type { Locale } from '#access/names.ts';
+
+/** Loads the texts of one namespace in one language. */
+export type WordsLoader = (locale: Locale) => Promise<{ default: object }>;
+
+/** Loads each namespace once per language and hands it to `add`. */
+export interface Words {
+  /** Loads the namespaces in a language. A failed load is tried again the next time. */
+  load(namespaces: readonly string[], locale: Locale): Promise<void>;
+  /** Namespaces that screens have asked for so far. */
+  inUse(): readonly string[];
+}
+
+/** Makes the loader over one function per namespace. Names without a loader are a mistake in the wiring and throw. */
+export function createWords(
+  loaders: Readonly<Record<string, WordsLoader>>,
+  add: (locale: Locale, namespace: string, texts: object) => void,
+): Words {
+  const loading = new Map<string, Promise<void>>();
+  const used = new Set<string>();
+  const loadOne = (namespace: string, locale: Locale): Promise<void> => {
+    const loader = loaders[namespace];
+    if (!loader) throw new Error(`No words are registered under "${namespace}".`);
+    used.add(namespace);
+    const key = `${locale}/${namespace}`;
+    const running = loading.get(key) ?? loader(locale).then((module) => add(locale, namespace, module.default));
+    loading.set(key, running);
+    running.catch(() => loading.delete(key));
+    return running;
+  };
+  return {
+    load: async (namespaces, locale) => {
+      await Promise.all(namespaces.map((namespace) => loadOne(namespace, locale)));
+    },
+    inUse: () => [...used],
+  };
+}
