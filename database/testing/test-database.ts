@@ -2,9 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { createPool, type Pool } from '#database/pool.ts';
-
-/** `backend`: only the backend service's schemas; `portal`: all tables, empty; `demo`: with the demo group. */
-export type Template = 'backend' | 'portal' | 'demo';
+import { databaseUrl, ensureTemplate, type Template } from './templates.ts';
 
 /** A database of one test file. */
 export interface TestDatabase {
@@ -16,13 +14,13 @@ export interface TestDatabase {
 /** Clones a template into a fresh database (about 40 ms). Call `drop` in `afterAll`. */
 export async function createTestDatabase(template: Template): Promise<TestDatabase> {
   const server = inject('databaseServer');
+  const source = await ensureTemplate(server, template);
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await run(server, `create database ${name} template template_${template}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const pool = createPool({ url: url.href });
+  await run(server, `create database ${name} template ${source}`);
+  const url = databaseUrl(server, name);
+  const pool = createPool({ url });
   return {
-    url: url.href,
+    url,
     pool,
     drop: async () => {
       await pool.end();
@@ -34,6 +32,9 @@ export async function createTestDatabase(template: Template): Promise<TestDataba
 async function run(server: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
-  await client.query(statement);
-  await client.end();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
