@@ -1,0 +1,48 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import chromium from '@sparticuz/chromium';
+
+const PORT = Number(process.env.E2E_PORT ?? 3210);
+// One folder a run: worker processes read this file again and must not make another.
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'brillanz-e2e-'));
+
+/** Journeys in a real Chromium that comes from npm, against the built portal on the demo group. */
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  outputDir: 'test-results/journeys',
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    locale: 'de-CH',
+    timezoneId: 'Europe/Zurich',
+    viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: await chromium.executablePath(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node dist/server/start.js',
+    url: `http://localhost:${PORT}/api/v1/health`,
+    env: { PORT: String(PORT), DATA_DIR: process.env.E2E_DATA_DIR },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});

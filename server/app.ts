@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import swagger from '@fastify/swagger';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
+import type { Pool } from '#database/pool.ts';
+import { PROJECT_ROOT } from '#database/project-root.ts';
+import { AREA_FACTS, AREAS } from '#server/areas.ts';
+import { api } from '#server/http/api.ts';
+import { databaseIdempotency } from '#server/http/idempotency.ts';
+import { staticClient } from '#server/http/static-client.ts';
+import { inbox } from '#server/inbox/inbox.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import { screenMatcher } from '#server/screens.ts';
+import { connectBackend } from './backend.ts';
+import { frameCalls } from './calls.ts';
+import type { Config } from './config.ts';
+
+export interface AppParts {
+  config: Config;
+  databaseUrl: string;
+  pool: Pool;
+  jobs: Jobs;
+  /** Folder of the built client; without it only the services answer (tests). */
+  client?: string;
+}
+
+/** Puts the portal together: backend service or its hosted twin, `/api/v1`, development inbox, client. */
+export async function buildApp({ config, databaseUrl, pool, jobs, client }: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers', 'res.headers'] },
+    disableRequestLogging: true,
+    bodyLimit: 1024 * 1024,
+    forceCloseConnections: 'idle',
+    trustProxy: config.environment !== 'local',
+    routerOptions: { maxParamLength: 500 },
+  });
+  app.setValidatorCompiler(() => (data) => ({ value: data }));
+  app.setSerializerCompiler(serializerCompiler);
+  await app.register(cookie);
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: config.publicUrl?.startsWith('https:') ?? false,
+  });
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2000,
+    message: 'busy',
+    retryAfter: 5,
+    exposeStatusRoute: false,
+  });
+  const backend = await connectBackend(app, { config, databaseUrl, pool });
+  await app.register(
+    async (scope) => {
+      await scope.register(swagger, {
+        openapi: { info: { title: `${config.portalName} API`, version: '1' }, servers: [{ url: '/api/v1' }] },
+        transform: jsonSchemaTransform,
+      });
+      const calls = [...frameCalls({ jobs, backend }), ...AREAS.flatMap((area) => area.calls)];
+      await api(scope, {
+        calls,
+        pool,
+        config,
+        idempotency: databaseIdempotency(pool),
+        verifyToken: backend.verifyToken,
+      });
+      scope.get('/openapi.json', { schema: { hide: true } }, () => scope.swagger());
+    },
+    { prefix: '/api/v1' },
+  );
+  if (config.environment === 'local') await app.register(inbox, { prefix: '/dev/inbox', pool });
+  if (client) await staticClient(app, client, screenMatcher(AREA_FACTS));
+  return app;
+}
+
+/** Where `npm run build` puts the client. */
+export const CLIENT_FOLDER = join(PROJECT_ROOT, 'dist/client');

@@ -1,0 +1,12 @@
+import { accounts } from '#areas/accounts/area.ts';
+import { server as accountsServer } from '#areas/accounts/server.ts';
+import type { AreaFacts } from '#areas/area-facts.ts';
+import { dashboard } from '#areas/dashboard/area.ts';
+import { directory } from '#areas/directory/area.ts';
+import { server as directoryServer } from '#areas/directory/server.ts';
+import type { AreaServer } from './area-server.ts';
+
+/** Every area of the portal, as the process knows it. The client's twin is `web/areas.ts`. */
+export const AREA_FACTS: readonly AreaFacts[] = [accounts, dashboard, directory];
+
+export const AREAS: readonly AreaServer[] = [accountsServer, directoryServer];

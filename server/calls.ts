@@ -1,0 +1,67 @@
+import sql from 'sql-template-tag';
+import { z } from 'zod';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#database/seed/demo-accounts.ts';
+import { PortalError } from '#server/errors.ts';
+import { type Call, defineCall } from '#server/http/call.ts';
+import { type Jobs, jobsAnswer } from '#server/jobs/jobs.ts';
+import type { BackendConnection } from './backend.ts';
+
+/** The calls of the frame itself: what the client must know before anything else, and whether the process is well. */
+export function frameCalls({ jobs, backend }: { jobs: Jobs; backend: BackendConnection }): Call[] {
+  return [configCall(backend), healthCall(jobs)];
+}
+
+function configCall(backend: BackendConnection): Call {
+  return defineCall({
+    method: 'GET',
+    path: '/config',
+    opensWith: 'public',
+    summary: 'What the client must know before anything else',
+    input: z.object({}),
+    output: z.object({
+      environment: z.enum(['local', 'staging', 'production']),
+      portalName: z.string(),
+      version: z.string(),
+      backendUrl: z.string().describe('Empty when the backend service has the same origin'),
+      publicKey: z.string(),
+      languages: z.array(z.string()),
+      captcha: z.object({ provider: z.string(), siteKey: z.string() }).nullable(),
+      analytics: z.object({ script: z.string() }).nullable(),
+      demoAccounts: z.array(z.object({ email: z.string(), role: z.string() })).optional(),
+      demoPassword: z.string().optional(),
+    }),
+    handle: async (_input, { config }) => ({
+      environment: config.environment,
+      portalName: config.portalName,
+      version: process.env.npm_package_version ?? '1.0.34',
+      backendUrl: backend.publicUrl,
+      publicKey: backend.publicKey,
+      languages: [...config.languages],
+      captcha: config.captcha,
+      analytics: config.analytics,
+      ...(config.environment === 'local' &&
+        config.seed !== 'none' && { demoAccounts: [...DEMO_ACCOUNTS], demoPassword: DEMO_PASSWORD }),
+    }),
+  });
+}
+
+function healthCall(jobs: Jobs): Call {
+  return defineCall({
+    method: 'GET',
+    path: '/health',
+    opensWith: 'public',
+    summary: '200 when the database and the job queue answer',
+    input: z.object({}),
+    output: z.object({ database: z.literal('ok'), jobs: z.literal('ok') }),
+    handle: async (_input, context) => {
+      try {
+        await context.asSystem('the health check reads no rows', (tx) => tx.rows(sql`select 1`));
+      } catch (cause) {
+        throw new PortalError('unavailable', 'The database does not answer.', { cause });
+      }
+      const answers = await jobsAnswer(jobs).catch(() => false);
+      if (!answers) throw new PortalError('unavailable', 'The job queue does not answer.');
+      return { database: 'ok' as const, jobs: 'ok' as const };
+    },
+  });
+}

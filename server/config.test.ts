@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+test('without variables the portal is local, on port 3000, with the demo group', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({
+    port: 3000,
+    host: 'localhost',
+    environment: 'local',
+    seed: 'normal',
+    supabase: undefined,
+  });
+});
+
+test('outside the local environment nothing is seeded unless asked for', () => {
+  expect(readConfig({ PORTAL_ENV: 'staging' }).seed).toBe('none');
+  expect(readConfig({ PORTAL_ENV: 'staging', PORTAL_SEED: 'normal' }).seed).toBe('normal');
+});
+
+test('an empty variable counts as not set', () => {
+  expect(readConfig({ PORT: '', PUBLIC_URL: '' })).toMatchObject({ port: 3000, publicUrl: undefined });
+});
+
+describe('a wrong value is named in one sentence', () => {
+  test.each([
+    [{ PORT: 'abc' }, 'PORT must be a port number, but is "abc".'],
+    [{ PORT: '70000' }, 'PORT must be a port from 0 to 65535, but is "70000".'],
+    [{ PORTAL_ENV: 'live' }, 'PORTAL_ENV must be one of local, staging, production, but is "live".'],
+    [{ PORTAL_SEED: 'huge' }, 'PORTAL_SEED must be one of normal, large, none, but is "huge".'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a postgresql:// address, but is "mysql://x".'],
+    [{ PUBLIC_URL: 'portal' }, 'PUBLIC_URL must be an http or https address, but is "portal".'],
+    [
+      { SUPABASE_URL: 'https://x.example' },
+      'SUPABASE_PUBLISHABLE_KEY is missing: SUPABASE_URL needs the public key of that project.',
+    ],
+    [{ CAPTCHA_PROVIDER: 'turnstile' }, 'CAPTCHA_SITE_KEY is missing: CAPTCHA_PROVIDER needs it.'],
+  ])('%j', (environment, sentence) => {
+    expect(() => readConfig(environment)).toThrow(new ConfigError(sentence));
+  });
+});

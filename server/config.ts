@@ -1,0 +1,114 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { ENVIRONMENTS, LOCALES } from '#access/names.ts';
+import { PROJECT_ROOT } from '#database/project-root.ts';
+
+/** A wrong setting: the start stops with this one sentence. */
+export class ConfigError extends Error {}
+
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema);
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+
+const Environment = z.object({
+  PORT: optional(
+    z.coerce.number('must be a port number').int().min(0).max(65535, 'must be a port from 0 to 65535').default(3000),
+  ),
+  HOST: optional(z.string().default('localhost')),
+  DATA_DIR: optional(z.string().default('.data')),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional()),
+  SUPABASE_URL: optional(webAddress.optional()),
+  SUPABASE_PUBLISHABLE_KEY: optional(z.string().optional()),
+  SUPABASE_SECRET_KEY: optional(z.string().optional()),
+  SUPABASE_JWT_SECRET: optional(z.string().min(32, 'must have at least 32 characters').optional()),
+  PORTAL_ENV: optional(z.enum(ENVIRONMENTS, `must be one of ${ENVIRONMENTS.join(', ')}`).default('local')),
+  PORTAL_SEED: optional(z.enum(['normal', 'large', 'none'], 'must be one of normal, large, none').optional()),
+  PORTAL_NAME: optional(z.string().max(60, 'must have at most 60 characters').default('Brillanz Portal')),
+  PUBLIC_URL: optional(webAddress.optional()),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional()),
+  MAIL_FROM: optional(z.string().default('Brillanz Portal <portal@lumen.example>')),
+  ANALYTICS_SCRIPT: optional(webAddress.optional()),
+  CAPTCHA_PROVIDER: optional(z.enum(['turnstile', 'hcaptcha'], 'must be turnstile or hcaptcha').optional()),
+  CAPTCHA_SITE_KEY: optional(z.string().optional()),
+  LOG_LEVEL: optional(
+    z
+      .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent')
+      .default('warn'),
+  ),
+});
+
+/** The settings of the process, parsed once at its start. */
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** A hosted backend service in place of the embedded one. */
+  supabase:
+    | { url: string; publishableKey: string; secretKey: string | undefined; jwtSecret: string | undefined }
+    | undefined;
+  environment: (typeof ENVIRONMENTS)[number];
+  seed: 'normal' | 'large' | 'none';
+  portalName: string;
+  /** Address under which people reach the portal, without a slash at the end; known after listening when not set. */
+  publicUrl: string | undefined;
+  mail: { smtpUrl: string | undefined; from: string };
+  analytics: { script: string } | null;
+  captcha: { provider: 'turnstile' | 'hcaptcha'; siteKey: string } | null;
+  languages: readonly string[];
+  logLevel: string;
+}
+
+/**
+ * Reads the settings from environment variables (listed in the README).
+ * @throws ConfigError with one sentence that names the variable and what is wrong with it.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const parsed = Environment.safeParse(environment);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const name = String(issue?.path[0]);
+    throw new ConfigError(`${name} ${issue?.message ?? 'is wrong'}, but is "${environment[name] ?? ''}".`);
+  }
+  const values = parsed.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(PROJECT_ROOT, values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    supabase: readSupabase(values),
+    environment: values.PORTAL_ENV,
+    seed: values.PORTAL_SEED ?? (values.PORTAL_ENV === 'local' && !values.SUPABASE_URL ? 'normal' : 'none'),
+    portalName: values.PORTAL_NAME,
+    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
+    analytics: values.ANALYTICS_SCRIPT ? { script: values.ANALYTICS_SCRIPT } : null,
+    captcha: readCaptcha(values),
+    languages: LOCALES,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+type Values = z.infer<typeof Environment>;
+
+function readSupabase(values: Values): Config['supabase'] {
+  if (!values.SUPABASE_URL) return undefined;
+  if (!values.SUPABASE_PUBLISHABLE_KEY) {
+    throw new ConfigError('SUPABASE_PUBLISHABLE_KEY is missing: SUPABASE_URL needs the public key of that project.');
+  }
+  if (!values.DATABASE_URL) {
+    throw new ConfigError('DATABASE_URL is missing: SUPABASE_URL needs the address of the database of that project.');
+  }
+  return {
+    url: values.SUPABASE_URL.replace(/\/+$/, ''),
+    publishableKey: values.SUPABASE_PUBLISHABLE_KEY,
+    secretKey: values.SUPABASE_SECRET_KEY,
+    jwtSecret: values.SUPABASE_JWT_SECRET,
+  };
+}
+
+function readCaptcha(values: Values): Config['captcha'] {
+  if (!values.CAPTCHA_PROVIDER) return null;
+  if (!values.CAPTCHA_SITE_KEY) throw new ConfigError('CAPTCHA_SITE_KEY is missing: CAPTCHA_PROVIDER needs it.');
+  return { provider: values.CAPTCHA_PROVIDER, siteKey: values.CAPTCHA_SITE_KEY };
+}

@@ -1,0 +1,44 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { type Answer, ERROR_CODES, type ErrorCode } from '#areas/error-codes.ts';
+import { PortalError } from '#server/errors.ts';
+
+/** Faults of the transport that Fastify finds itself, by status. */
+const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
+  400: 'bad_request',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'too_large',
+  415: 'wrong_type',
+  429: 'too_many_requests',
+  503: 'unavailable',
+};
+
+/** Errors of the catalogue keep their words; anything else is a bare 500 and a log line with the request id. */
+export function answerError(
+  error: FastifyError | PortalError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const known = error instanceof PortalError ? error : fromTransport(error);
+  if (known === undefined) {
+    request.log.error({ err: error }, 'unexpected error');
+    return send(reply, 'unexpected', `Unexpected error, request ${request.id}`);
+  }
+  request.log.info({ code: known.code, reason: known.message }, 'refused');
+  return send(reply.headers(known.headers), known.code, known.message, known.fields);
+}
+
+function fromTransport(error: FastifyError): PortalError | undefined {
+  const code = BY_STATUS[error.statusCode ?? 500];
+  return code && new PortalError(code, error.message);
+}
+
+function send(reply: FastifyReply, code: ErrorCode, message: string, fields?: Record<string, string>): FastifyReply {
+  const body: Answer<never> = { data: null, error: { code, message, ...(fields && { fields }) } };
+  return reply
+    .code(ERROR_CODES[code])
+    .header('cache-control', 'no-store')
+    .serializer(JSON.stringify)
+    .type('application/json; charset=utf-8')
+    .send(body);
+}

@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Opening } from '#areas/area-facts.ts';
+import type { Caller, Transaction } from '#database/scope.ts';
+import type { Config } from '#server/config.ts';
+
+/** What a call works with besides its input. */
+export interface CallContext {
+  /** Who asks; anonymous on public calls without a session. */
+  caller: Caller;
+  /** Runs statements as the caller: row-level security decides. */
+  asCaller<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Runs statements past row-level security; the reason is a sentence. */
+  asSystem<T>(reason: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
+  config: Config;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  verifyToken(token: string): Promise<Caller['claims'] | undefined>;
+}
+
+/**
+ * One call of `/api/v1`. `opensWith` is required: a call that does not say who may use it cannot be written.
+ * The input comes from the query of GET and DELETE, else from the JSON body; what does not fit `input` is answered
+ * 400 or 422 before `handle` runs. What `handle` returns is put into `{data, error: null}`.
+ */
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: `/${string}`;
+  opensWith: Opening;
+  summary: string;
+  input: z.ZodType;
+  output: z.ZodType;
+  handle(input: never, context: CallContext): Promise<unknown>;
+}
+
+/** Keeps the types of input and output together while a call is written. */
+export function defineCall<Input extends z.ZodType, Output extends z.ZodType>(
+  call: Omit<Call, 'input' | 'output' | 'handle'> & {
+    input: Input;
+    output: Output;
+    handle(input: z.output<Input>, context: CallContext): Promise<z.input<Output>>;
+  },
+): Call {
+  return call as unknown as Call;
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type { Pool } from '#database/pool.ts';
+import { asSystem } from '#database/scope.ts';
+import { PortalError } from '#server/errors.ts';
+import type { CallContext } from './call.ts';
+
+/** Keeps the answers of calls by caller, call and key. */
+export interface Idempotency {
+  /** Claims a key; returns the answer of an earlier run, or undefined when the caller may run it now. */
+  claim(entry: Entry): Promise<unknown | undefined>;
+  finish(entry: Entry, answer: unknown): Promise<void>;
+  release(entry: Entry): Promise<void>;
+}
+
+interface Entry {
+  caller: string;
+  call: string;
+  key: string;
+  inputHash: string;
+}
+
+/** Keys are remembered this long; a client retries within seconds. */
+const LIFE = '24 hours';
+
+/**
+ * Runs a POST once per `Idempotency-Key`: a repetition gets the first answer, one that comes while the first still
+ * runs is told so, and a key used for another input is refused. A run that fails frees its key.
+ */
+export async function withIdempotencyKey<T>(
+  store: Idempotency,
+  call: string,
+  context: CallContext,
+  input: unknown,
+  run: () => Promise<T>,
+): Promise<T> {
+  const key = context.request.headers['idempotency-key'];
+  if (key === undefined) return run();
+  if (typeof key !== 'string' || key.length > 200 || key === '') {
+    throw new PortalError('bad_request', 'Idempotency-Key must have 1 to 200 characters.');
+  }
+  const inputHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
+  const entry = { caller: String(context.caller.claims.sub ?? context.request.ip), call, key, inputHash };
+  const earlier = await store.claim(entry);
+  if (earlier !== undefined) return earlier as T;
+  try {
+    const answer = await run();
+    await store.finish(entry, answer);
+    return answer;
+  } catch (error) {
+    await store.release(entry);
+    throw error;
+  }
+}
+
+/** The store in the database, shared by all processes. */
+export function databaseIdempotency(pool: Pool): Idempotency {
+  const reason = 'idempotency keys belong to the process, not to a person';
+  return {
+    claim: (entry) => asSystem(pool, reason, (tx) => claim(tx, entry)),
+    finish: (entry, answer) =>
+      asSystem(pool, reason, async (tx) => {
+        await tx.rows(sql`update brillanz.idempotency_keys set answer = ${JSON.stringify(answer)} ${where(entry)}`);
+      }),
+    release: (entry) =>
+      asSystem(pool, reason, async (tx) => {
+        await tx.rows(sql`delete from brillanz.idempotency_keys ${where(entry)}`);
+      }),
+  };
+}
+
+async function claim(tx: Parameters<Parameters<typeof asSystem>[2]>[0], entry: Entry): Promise<unknown | undefined> {
+  await tx.rows(sql`delete from brillanz.idempotency_keys where created_at < now() - ${LIFE}::interval`);
+  const [claimed] = await tx.rows(sql`
+    insert into brillanz.idempotency_keys (caller, call, key, input_hash)
+    values (${entry.caller}, ${entry.call}, ${entry.key}, ${entry.inputHash})
+    on conflict do nothing returning key`);
+  if (claimed) return undefined;
+  const earlier = await tx.row<{ input_hash: string; answer: unknown }>(
+    sql`select input_hash, answer from brillanz.idempotency_keys ${where(entry)}`,
+  );
+  if (earlier && earlier.input_hash !== entry.inputHash) {
+    throw new PortalError('idempotency_key_reused', 'This Idempotency-Key was used for another request.');
+  }
+  if (!earlier?.answer) throw new PortalError('request_in_progress', 'The first request with this key still runs.');
+  return earlier.answer;
+}
+
+function where(entry: Entry) {
+  return sql`where caller = ${entry.caller} and call = ${entry.call} and key = ${entry.key}`;
+}

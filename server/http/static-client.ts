@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** Paths that belong to the services: a miss there is their answer, never the client's page. */
+const SERVICES = /^\/(api|rest|auth|realtime|dev)(\/|$)/;
+
+/**
+ * Serves the built client from `folder`: hashed assets pre-compressed and cached for good, every other GET answered
+ * with the page. The page carries a fresh nonce for the style sheets that the client writes itself.
+ * @param isScreen whether a path is one of the portal's screens; the page for any other path has status 404.
+ */
+export async function staticClient(
+  app: FastifyInstance,
+  folder: string,
+  isScreen: (path: string) => boolean,
+): Promise<void> {
+  const page = await readFile(join(folder, 'index.html'), 'utf8');
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      const forGood = path.includes(`${join('client', 'assets')}`);
+      response.header('cache-control', forGood ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const path = new URL(request.url, 'http://localhost').pathname;
+    if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send('Not found');
+    if (SERVICES.test(path) || /\.[a-z0-9]{2,5}$/i.test(path))
+      return reply.code(404).type('text/plain').send('Not found');
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .code(isScreen(path) ? 200 : 404)
+      .header('content-security-policy', pagePolicy(nonce))
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page.replaceAll('__CSP_NONCE__', nonce));
+  });
+}
+
+/** No inline script, nothing from elsewhere; style elements only with the page's nonce, style attributes allowed. */
+function pagePolicy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "connect-src 'self' ws: wss:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

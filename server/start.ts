@@ -1,0 +1,63 @@
+import { openEngine } from '#database/engine.ts';
+import { migrate } from '#database/migrations/migrate.ts';
+import { backendSources, portalSources } from '#database/migrations/sources.ts';
+import { createPool } from '#database/pool.ts';
+import { seedDatabase } from '#database/seed/seed.ts';
+import { buildApp, CLIENT_FOLDER } from './app.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { startJobs } from './jobs/jobs.ts';
+import { printWelcome } from './welcome.ts';
+
+/** Starts everything in order and returns the function that stops it in the opposite order. */
+async function start(config: Config): Promise<() => Promise<void>> {
+  const engine = await openEngine({ url: config.databaseUrl, dataDir: config.dataDir });
+  const portal = await portalSources();
+  await migrate(engine.url, config.supabase ? [portal] : [await backendSources(), portal]);
+  if (config.seed !== 'none') await seedDatabase(engine.url, config.seed);
+  const pool = createPool({ url: engine.url });
+  const jobs = await startJobs(engine.url, (error) => app.log.error({ err: error }, 'job queue'));
+  const app = await buildApp({ config, databaseUrl: engine.url, pool, jobs, client: CLIENT_FOLDER });
+  const address = await app.listen({ port: config.port, host: config.host });
+  printWelcome(config, address);
+  return async () => {
+    await app.close();
+    await jobs.stop({ graceful: true, timeout: 10_000 });
+    await pool.end();
+    await engine.stop();
+  };
+}
+
+async function main(): Promise<void> {
+  const stop = await start(readConfig(process.env));
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      // A second signal does not wait for the drain.
+      if (stopping) process.exit(1);
+      stopping = true;
+      stop().then(
+        () => process.exit(0),
+        (error) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+main().catch((error: NodeJS.ErrnoException) => {
+  console.error(explain(error));
+  process.exit(1);
+});
+
+/** One sentence for what people can mend; the whole error for what they cannot. */
+function explain(error: NodeJS.ErrnoException): string | Error {
+  if (error instanceof ConfigError) return error.message;
+  if (error.code === 'EADDRINUSE')
+    return `Port ${process.env.PORT ?? 3000} is taken: stop the other program, or set PORT to another number.`;
+  if (error.code === 'EACCES' && error.syscall === 'listen')
+    return `Port ${process.env.PORT} may not be opened by this user: set PORT to 1024 or higher.`;
+  if (error.code === 'ECONNREFUSED') return `The database at DATABASE_URL does not answer.`;
+  return error.message.startsWith('Another portal') || error.message.startsWith('The database') ? error.message : error;
+}

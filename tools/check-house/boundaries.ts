@@ -1,0 +1,88 @@
+import { dirname, join } from 'node:path/posix';
+import type { SourceFile } from '../source-files.ts';
+
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\b[^'"\n;]*(?:\n[^'";]*)*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s*['"]([^'"]+)['"]/g;
+
+/** Facts both sides share: pure data and schemas. */
+const SHARED = /^(access\/names\.ts|areas\/[a-z-]+\.ts|areas\/[a-z-]+\/(area|contract)\.ts)$/;
+
+/** What a room may import besides itself and the shared facts; the first row whose `room` fits counts. */
+const RULES: readonly { room: RegExp; may: RegExp; instead: string }[] = [
+  {
+    room: /^database\//,
+    may: /^(database|access)\/|^areas\/[a-z-]+\/database\//,
+    instead: 'database/ stands at the bottom',
+  },
+  { room: /^access\//, may: /^(access|database)\//, instead: 'access/ builds on database/ only' },
+  { room: /^backend\//, may: /^(backend|database)\//, instead: 'backend/ knows no area and no portal' },
+  { room: /^server\/areas\.ts$/, may: /^(server\/|areas\/[a-z-]+\/server\.ts$)/, instead: "take the area's server.ts" },
+  { room: /^web\/areas\.ts$/, may: /^(web\/|areas\/[a-z-]+\/web\.ts$)/, instead: "take the area's web.ts" },
+  { room: /^server\//, may: /^(server|backend|database|access)\//, instead: 'go through server/areas.ts' },
+  {
+    room: /^web\//,
+    may: /^web\/|^database\/types\.generated\.ts$/,
+    instead: 'go through web/areas.ts or a contract.ts',
+  },
+  {
+    room: /^areas\/[a-z-]+\/(web\/|web\.ts)/,
+    may: /^web\/(?!areas\.ts)|^database\/types\.generated\.ts$/,
+    instead: 'use the frame of the client',
+  },
+  { room: /^areas\/[a-z-]+\/database\//, may: /^(database|access)\//, instead: 'use database/ and access/' },
+  {
+    room: /^areas\/[a-z-]+\/(server\/|server\.ts)/,
+    may: /^(server\/(?!areas\.ts)|database\/|access\/)/,
+    instead: 'use the frame of the process',
+  },
+  { room: /^areas\//, may: /^areas\/[a-z-]+\.ts$/, instead: 'shared facts import shared facts only' },
+];
+
+/** Every import against the direction of the house: areas import no other area, both sides meet in contracts only. */
+export function brokenBoundaries(files: readonly SourceFile[]): string[] {
+  return files
+    .filter((file) => !isExempt(file.name))
+    .flatMap((file) =>
+      importsOf(file).flatMap((target) => {
+        const fault = faultOf(file.name, target);
+        return fault ? [`${file.name} imports ${target}: ${fault}`] : [];
+      }),
+    );
+}
+
+function isExempt(name: string): boolean {
+  return /\.test\.tsx?$/.test(name) || /^(tools|e2e)\//.test(name) || name.includes('/testing/');
+}
+
+function faultOf(from: string, target: string): string | undefined {
+  const area = areaOf(from);
+  if (area !== undefined && area === areaOf(target)) return crossesSides(from, target);
+  if (SHARED.test(target)) return undefined;
+  if (area !== undefined && areaOf(target) !== undefined) return 'an area imports no other area';
+  const rule = RULES.find(({ room }) => room.test(from));
+  return rule && !rule.may.test(target) ? rule.instead : undefined;
+}
+
+/** Inside one area the two sides meet in `area.ts` and `contract.ts` only. */
+function crossesSides(from: string, target: string): string | undefined {
+  const sides = [sideOf(from), sideOf(target)];
+  return sides.includes('web') && sides.includes('server') ? 'both sides meet in contract.ts only' : undefined;
+}
+
+function sideOf(name: string): 'web' | 'server' | undefined {
+  if (/^areas\/[a-z-]+\/(web\/|web\.ts)/.test(name)) return 'web';
+  return /^areas\/[a-z-]+\/(server\/|server\.ts|database\/)/.test(name) ? 'server' : undefined;
+}
+
+function areaOf(name: string): string | undefined {
+  return /^areas\/([a-z-]+)\//.exec(name)?.[1];
+}
+
+/** Project files that a file imports, as paths inside the project. */
+export function importsOf(file: SourceFile): string[] {
+  return [...file.text.matchAll(IMPORT)].flatMap((match) => {
+    const specifier = match[1] ?? match[2] ?? match[3] ?? '';
+    if (specifier.startsWith('#')) return [specifier.slice(1)];
+    return specifier.startsWith('.') ? [join(dirname(file.name), specifier)] : [];
+  });
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { brokenAreas } from './areas.ts';
+import { brokenBoundaries } from './boundaries.ts';
+import { brokenBudgets } from './budgets.ts';
+import { brokenWords } from './words.ts';
+
+const importing = (name: string, target: string) =>
+  brokenBoundaries([{ name, text: `import { x } from '${target}';\n` }]);
+
+describe('boundaries', () => {
+  test.each([
+    ['areas/news/web/list.tsx', '#areas/courses/contract.ts'.replace('contract', 'web')],
+    ['areas/news/web/list.tsx', '#server/errors.ts'],
+    ['areas/news/server/list.ts', '#web/ui/icon.tsx'],
+    ['areas/news/web/list.tsx', '../server/list.ts'],
+    ['backend/auth/x.ts', '#server/errors.ts'],
+    ['backend/auth/x.ts', '#areas/news/contract.ts'.replace('contract', 'server')],
+    ['database/engine.ts', '#server/config.ts'],
+    ['web/router/x.ts', '#areas/news/web.ts'],
+    ['server/app.ts', '#areas/news/server.ts'],
+    ['server/areas.ts', '#areas/news/server/list.ts'],
+  ])('%s may not import %s', (from, target) => {
+    expect(importing(from, target)).toHaveLength(1);
+  });
+
+  test.each([
+    ['areas/news/web/list.tsx', '../contract.ts'],
+    ['areas/news/web/list.tsx', '#web/ui/icon.tsx'],
+    ['areas/news/server/list.ts', '#server/errors.ts'],
+    ['server/areas.ts', '#areas/news/server.ts'],
+    ['web/areas.ts', '#areas/news/web.ts'],
+    ['backend/auth/x.ts', '#database/pool.ts'],
+    ['web/router/x.ts', '#access/names.ts'],
+  ])('%s may import %s', (from, target) => {
+    expect(importing(from, target)).toEqual([]);
+  });
+
+  test('a lazy import counts as well', () => {
+    const text = "const load = () => import('#areas/courses/web/list.tsx');";
+    expect(brokenBoundaries([{ name: 'areas/news/web.ts', text }])).toHaveLength(1);
+  });
+});
+
+describe('budgets', () => {
+  test('long files, barrels and too many scripts are named', () => {
+    const files = [
+      { name: 'web/long.ts', text: 'x;\n'.repeat(401) },
+      { name: 'web/index.ts', text: "export { a } from './a.ts';\n" },
+    ];
+    const scripts = Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`script${index}`, 'x']));
+    expect(brokenBudgets(files, scripts)).toHaveLength(3);
+  });
+});
+
+describe('areas', () => {
+  test('an area that only one side lists is named', () => {
+    const files = [
+      { name: 'areas/news/area.ts', text: '' },
+      { name: 'areas/news/web.ts', text: '' },
+      { name: 'areas/news/words/de.json', text: '{}' },
+      { name: 'web/areas.ts', text: "import { web } from '#areas/news/web.ts'" },
+      { name: 'server/areas.ts', text: '' },
+    ];
+    expect(brokenAreas(files)).toEqual(['areas/news is not in server/areas.ts']);
+  });
+});
+
+describe('words', () => {
+  const faults = (de: object, fr: object) =>
+    brokenWords([
+      { name: 'areas/news/words/de.json', text: JSON.stringify(de) },
+      { name: 'areas/news/words/fr.json', text: JSON.stringify(fr) },
+    ]);
+
+  test('a key missing in one language is named', () => {
+    expect(faults({ a: { b: 'Ja' } }, {})).toEqual(['areas/news/words: «a.b» is missing in French']);
+    expect(faults({}, { a: 'Oui' })).toEqual(['areas/news/words: «a» is missing in German']);
+  });
+
+  test.each([
+    [{ a: 'Straße' }, { a: 'Rue' }],
+    [{ a: 'Sagt "ja"' }, { a: 'Oui' }],
+    [{ a: 'Wirklich?' }, { a: 'Vraiment ?' }],
+    [{ a: '{{n}} Filialen' }, { a: '{{count}} succursales' }],
+    [{ a: 'Heute' }, { a: "Aujourd'hui" }],
+  ])('%j with %j is refused', (de, fr) => {
+    expect(faults(de, fr)).toHaveLength(1);
+  });
+
+  test('good texts pass, also with a French plural of its own', () => {
+    expect(
+      faults(
+        { n_one: '«Eins»', n_other: '{{count}}' },
+        { n_one: '«\u202fUn\u202f»', n_other: '{{count}}', n_many: '{{count}}' },
+      ),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import type { SourceFile } from '../source-files.ts';
+
+type Tree = { [key: string]: string | Tree };
+
+/** Faults of the texts: a key missing or empty in one language, other placeholders, and typing the house rules forbid. */
+export function brokenWords(files: readonly SourceFile[]): string[] {
+  const german = files.filter((file) => file.name.endsWith('/words/de.json'));
+  const french = new Map(files.filter((file) => file.name.endsWith('/words/fr.json')).map((file) => [file.name, file]));
+  return german.flatMap((file) => {
+    const twin = french.get(file.name.replace('de.json', 'fr.json'));
+    if (!twin) return [`${file.name} has no French twin`];
+    return compare(file.name.replace('/de.json', ''), flatten(JSON.parse(file.text)), flatten(JSON.parse(twin.text)));
+  });
+}
+
+function compare(place: string, german: Map<string, string>, french: Map<string, string>): string[] {
+  const keys = new Set([...german.keys(), ...french.keys()]);
+  return [...keys].flatMap((key) => {
+    const [de, fr] = [german.get(key), french.get(key)];
+    if (!de || !fr)
+      return isPluralOfOne(key, german, french) ? [] : [`${place}: «${key}» is missing in ${de ? 'French' : 'German'}`];
+    const faults = [...germanFaults(de), ...frenchFaults(fr)];
+    if (placeholders(de) !== placeholders(fr)) faults.push('has other placeholders in French than in German');
+    return faults.map((fault) => `${place}: «${key}» ${fault}`);
+  });
+}
+
+/** French has a plural form of its own ("many") that German lacks. */
+function isPluralOfOne(key: string, german: Map<string, string>, french: Map<string, string>): boolean {
+  return key.endsWith('_many') && french.has(key) && german.has(key.replace(/_many$/, '_other'));
+}
+
+function germanFaults(text: string): string[] {
+  const faults = [];
+  if (text.includes('ß')) faults.push('has an ß');
+  if (/["„“]/.test(text)) faults.push('has other quotation marks than «…»');
+  if (/\d'\d/.test(text)) faults.push("groups digits with ' instead of ’");
+  return faults;
+}
+
+function frenchFaults(text: string): string[] {
+  const faults = [];
+  if (/[^\u202f\u00a0]([;!?»]|:(?![/\d]))/.test(text.replaceAll(/\{\{[^}]*\}\}/g, 'x').replaceAll(/https?:\S+/g, ''))) {
+    faults.push('lacks a narrow no-break space before : ; ! ? or »');
+  }
+  if (/«(?![\u202f\u00a0])/.test(text)) faults.push('lacks a narrow no-break space after «');
+  if (/["„“]/.test(text)) faults.push('has other quotation marks than « … »');
+  if (/[a-zà-ÿ]'[a-zà-ÿ]/i.test(text)) faults.push("has ' instead of ’");
+  return faults;
+}
+
+function placeholders(text: string): string {
+  return [...new Set(text.match(/\{\{[^}]+\}\}|<\/?[A-Za-z0-9]+>/g) ?? [])].sort().join();
+}
+
+function flatten(tree: Tree, prefix = ''): Map<string, string> {
+  const entries = Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value] as const] : [...flatten(value, `${prefix}${key}.`)],
+  );
+  return new Map(entries);
+}
