@@ -32,7 +32,7 @@ function buttonClass({ kind = 'outlined', size = 'medium', full, iconOnPhone }: 
   return cx('btn', KIND[kind], SIZE[size], full && 'full', iconOnPhone && 'm-icon');
 }
 
-export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
+export interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   /** Work is under way: shows the ring, refuses further clicks, keeps its width. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
@@ -56,8 +56,10 @@ export function Button({ kind, size, icon, endIcon, full, iconOnPhone, busy, chi
   );
 }
 
+export type ButtonLinkProps = Look & Omit<AppLinkProps, 'children'>;
+
 /** A link that looks like a button. */
-export function ButtonLink({ kind, size, icon, endIcon, full, iconOnPhone, children, ...link }: Look & AppLinkProps) {
+export function ButtonLink({ kind, size, icon, endIcon, full, iconOnPhone, children, ...link }: ButtonLinkProps) {
   return (
     <AppLink {...link} className={cx(buttonClass({ kind, size, full, iconOnPhone }), link.className)}>
       {icon && <Icon name={icon} size={20} />}

@@ -1,0 +1,71 @@
+import { type Ref, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import '#web/ui/form.css';
+
+/** How long typing must rest before the search follows, in ms. */
+const REST = 250;
+
+export interface SearchFieldProps {
+  /** What can be searched; accessible name and placeholder, e.g. "Name, Ort oder Person". */
+  label: string;
+  /** The text as the address has it. */
+  value: string;
+  /** Called once typing rests, and at once for Enter and for clearing. */
+  onChange: (text: string) => void;
+  /** 48 high instead of 40; on a phone it always is. */
+  large?: boolean;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Search text of a list. Typing is never overtaken by the answer of an earlier text. */
+export function SearchField({ label, value, onChange, large, ref }: SearchFieldProps) {
+  const { t } = useTranslation('common');
+  const [text, setText] = useState(value);
+  const sent = useRef(value);
+  const timer = useRef<number>(undefined);
+
+  useEffect(() => {
+    // The address changed by other means (back button, "Filter zurücksetzen"): follow it, but not one's own echo.
+    if (value === sent.current) return;
+    sent.current = value;
+    setText(value);
+  }, [value]);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  const send = (next: string) => {
+    window.clearTimeout(timer.current);
+    if (next === sent.current) return;
+    sent.current = next;
+    onChange(next);
+  };
+  const type = (next: string) => {
+    setText(next);
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => send(next), REST);
+  };
+  const clear = () => {
+    setText('');
+    send('');
+  };
+  return (
+    <search className={cx('input', !large && 'sm')}>
+      <Icon name="search" size={20} />
+      <input
+        ref={ref}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') send(text);
+          if (event.key === 'Escape' && text) clear();
+        }}
+      />
+      {text && <IconButton icon="x" label={t('ui.search.clear')} onClick={clear} />}
+    </search>
+  );
+}

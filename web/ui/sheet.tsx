@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#web/ui/button.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+
+export interface SheetProps {
+  /** Accessible name; shown as title with `titled`. */
+  label: string;
+  titled?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+  /** Stays visible at the lower edge, e.g. "29 Ergebnisse zeigen". */
+  footer?: ReactNode;
+}
+
+/** Comes up from below on a phone and in from the right on wider screens. A click beside it closes it. */
+export function Sheet({ label, titled, onClose, children, footer }: SheetProps) {
+  const { t } = useTranslation('common');
+  return (
+    <Modal className="sheet" label={label} onClose={onClose} closesOutside>
+      <div className="sheet-in">
+        <span className="grip" />
+        {titled && (
+          <header className="sheet-h">
+            <h2>{label}</h2>
+            <IconButton icon="x" label={t('ui.close')} onClick={onClose} />
+          </header>
+        )}
+        <div className="sheet-b">{children}</div>
+        {footer && <div className="sheet-f">{footer}</div>}
+      </div>
+    </Modal>
+  );
+}

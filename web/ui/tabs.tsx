@@ -1,0 +1,39 @@
+import { AppLink } from '#web/ui/app-link.tsx';
+import { cx } from '#web/ui/class-names.ts';
+import '#web/ui/page.css';
+
+export interface TabsProps {
+  /** Accessible name of the tab row. */
+  label: string;
+  items: readonly {
+    label: string;
+    to: string;
+    search?: Record<string, unknown>;
+    hash?: string;
+    current: boolean;
+    count?: number;
+    /** Something waits here: the count turns yellow. */
+    hot?: boolean;
+  }[];
+}
+
+/** Page tabs. They are links, so that each has an address and opens in a tab of its own. */
+export function Tabs({ label, items }: TabsProps) {
+  return (
+    <nav className="tabs" aria-label={label}>
+      {items.map((item) => (
+        <AppLink
+          key={item.label}
+          to={item.to}
+          search={item.search}
+          hash={item.hash}
+          resetScroll={false}
+          aria-current={item.current ? 'page' : undefined}
+        >
+          {item.label}
+          {item.count !== undefined && <span className={cx('n', item.hot && 'hot')}>{item.count}</span>}
+        </AppLink>
+      ))}
+    </nav>
+  );
+}
