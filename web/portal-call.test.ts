@@ -1,0 +1,69 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createPortalCall } from './portal-call.ts';
+
+const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+
+function open(answers: (Response | Error)[], signedIn = true) {
+  const fetch = vi.fn(async (_url: string | URL | Request, _init?: RequestInit) => {
+    const next = answers.shift() ?? new TypeError('fetch failed');
+    if (next instanceof Error) throw next;
+    return next;
+  });
+  const renew = vi.fn(async () => signedIn);
+  return { call: createPortalCall(fetch, { settled: async () => undefined, renew }), fetch, renew };
+}
+
+const header = (init: RequestInit | undefined, name: string) => new Headers(init?.headers).get(name);
+
+describe('a call of the portal', () => {
+  it('sends the query, the body and a key, and returns the data', async () => {
+    const { call, fetch } = open([
+      answer(200, { data: null, error: null }),
+      answer(201, { data: { id: 3 }, error: null }),
+    ]);
+    expect(await call('GET', '/staff/single', { query: { id: 3, q: 'a&b', none: undefined } })).toBeNull();
+    expect(await call('POST', '/jobs/submit', { body: { title: 'x' } })).toEqual({ id: 3 });
+    const [first, second] = fetch.mock.calls;
+    expect(first?.[0]).toBe('/api/v1/staff/single?id=3&q=a%26b');
+    expect(header(first?.[1], 'idempotency-key')).toBeNull();
+    expect(second?.[1]).toMatchObject({ body: '{"title":"x"}', credentials: 'same-origin' });
+    expect(header(second?.[1], 'idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('writes the cookie copy again after a 401 and repeats once under the same key', async () => {
+    const refused = () => answer(401, { data: null, error: { code: 'not_signed_in', message: '' } });
+    const { call, fetch, renew } = open([refused(), answer(200, { data: 1, error: null })]);
+    expect(await call('POST', '/auth/x', { body: {} })).toBe(1);
+    expect(renew).toHaveBeenCalledTimes(1);
+    const keys = fetch.mock.calls.map(([, init]) => header(init, 'idempotency-key'));
+    expect(keys[0]).toBe(keys[1]);
+
+    const again = open([refused(), refused(), refused()]);
+    await expect(again.call('GET', '/auth/user')).rejects.toMatchObject({ code: 'not_signed_in', status: 401 });
+    expect(again.fetch).toHaveBeenCalledTimes(2);
+
+    const signedOut = open([refused()], false);
+    await expect(signedOut.call('GET', '/auth/user')).rejects.toMatchObject({ status: 401 });
+    expect(signedOut.fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the code and the fields of a refusal', async () => {
+    const error = { code: 'invalid_fields', message: 'name is missing', fields: { name: 'required' } };
+    const { call } = open([answer(422, { data: null, error })]);
+    await expect(call('PUT', '/x', { body: {} })).rejects.toMatchObject({ ...error, status: 422, retryable: false });
+  });
+
+  it('names a line that is down, a page in place of an answer, and lets an abort be one', async () => {
+    const abort = new DOMException('aborted', 'AbortError');
+    const { call } = open([
+      new TypeError('fetch failed'),
+      new Response('<html>', { status: 503 }),
+      answer(200, 7),
+      abort,
+    ]);
+    await expect(call('GET', '/x')).rejects.toMatchObject({ code: 'network', retryable: true });
+    await expect(call('GET', '/x')).rejects.toMatchObject({ code: 'unavailable', retryable: true });
+    await expect(call('GET', '/x')).rejects.toMatchObject({ code: 'unexpected' });
+    await expect(call('GET', '/x')).rejects.toBe(abort);
+  });
+});

@@ -1,0 +1,69 @@
+import { PortalCallError } from './portal-error.ts';
+
+/** What the portal's calls need of the session. */
+export interface CallSession {
+  /** Resolves when the cookie copy of the session is up to date. */
+  settled(): Promise<void>;
+  /** Writes the cookie copy again; false when there is no session to write. */
+  renew(): Promise<boolean>;
+}
+
+export interface PortalCallOptions {
+  /** Query parameters; those that are undefined are left out. */
+  query?: Record<string, string | number | boolean | undefined>;
+  /** JSON body of POST, PUT and DELETE. */
+  body?: unknown;
+  /** One key per intention makes a repeated POST safe; without one, a fresh key covers this call's own repetition. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Calls the portal under `/api/v1` and returns the answer's `data`. Throws `PortalCallError`. */
+export type PortalCall = <T>(method: Method, path: string, options?: PortalCallOptions) => Promise<T>;
+
+/**
+ * Makes the caller. A 401 in a browser that is signed in means that the cookie copy is stale (cleared, or written by
+ * nobody since the token ran out): it is written again and the call repeated once, under the same key.
+ */
+export function createPortalCall(fetch: typeof window.fetch, session: CallSession): PortalCall {
+  return async <T>(method: Method, path: string, options: PortalCallOptions = {}) => {
+    const { query, body, signal, idempotencyKey = crypto.randomUUID() } = options;
+    const headers: Record<string, string> = { Accept: 'application/json' };
+    if (body !== undefined) headers['Content-Type'] = 'application/json';
+    if (method === 'POST') headers['Idempotency-Key'] = idempotencyKey;
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    const url = `/api/v1${path}${queryText(query)}`;
+    const send = () => fetch(url, { method, headers, body: text, signal, credentials: 'same-origin' }).catch(rethrow);
+
+    await session.settled();
+    const first = await send();
+    const response = first.status === 401 && (await session.renew()) ? await send() : first;
+    return readAnswer<T>(response);
+  };
+}
+
+async function readAnswer<T>(response: Response): Promise<T> {
+  const answer: unknown = await response.json().catch(() => null);
+  const { data, error } = (typeof answer === 'object' && answer !== null ? answer : {}) as AnswerShape<T>;
+  if (response.ok && data !== undefined && !error) return data;
+  const code = error?.code ?? (response.status === 503 ? 'unavailable' : 'unexpected');
+  throw new PortalCallError(code, error?.message ?? `HTTP ${response.status}`, response.status, error?.fields);
+}
+
+interface AnswerShape<T> {
+  data?: T;
+  error?: { code?: string; message?: string; fields?: Record<string, string> } | null;
+}
+
+function queryText(query: PortalCallOptions['query'] = {}): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
+}
+
+/** An aborted call stays an abort; everything else that keeps the answer away is the line. */
+function rethrow(thrown: unknown): never {
+  if (thrown instanceof DOMException && thrown.name === 'AbortError') throw thrown;
+  throw new PortalCallError('network', String(thrown), 0);
+}

@@ -1,0 +1,57 @@
+import type { Environment } from '#access/names.ts';
+import { PortalCallError } from './portal-error.ts';
+
+/** What `GET /api/v1/config` tells before anything else. */
+export interface PortalConfig {
+  environment: Environment;
+  portalName: string;
+  version: string;
+  /** Address of the backend service, '' when it has the page's own origin. */
+  backendUrl: string;
+  publicKey: string;
+  languages: readonly string[];
+  captcha: { provider: string; siteKey: string } | null;
+  analytics: { script: string } | null;
+  /** Only in the local environment: accounts to try the portal with, and their password. */
+  demoAccounts?: readonly { email: string; role: string }[];
+  demoPassword?: string;
+}
+
+/** The configuration, asked for once; what failed is asked for again by the next reader. */
+export interface ConfigSource {
+  read(): Promise<PortalConfig>;
+  /** What is known by now. */
+  known(): PortalConfig | null;
+}
+
+export function createConfigSource(fetch: typeof window.fetch): ConfigSource {
+  let known: PortalConfig | null = null;
+  let reading: Promise<PortalConfig> | undefined;
+  return {
+    known: () => known,
+    read: () => {
+      reading ??= readConfig(fetch).then(
+        (config) => {
+          known = config;
+          return config;
+        },
+        (error: unknown) => {
+          reading = undefined;
+          throw error;
+        },
+      );
+      return reading;
+    },
+  };
+}
+
+async function readConfig(fetch: typeof window.fetch): Promise<PortalConfig> {
+  const response = await fetch('/api/v1/config').catch((thrown: unknown) => {
+    throw new PortalCallError('network', String(thrown), 0);
+  });
+  const answer = (await response.json().catch(() => null)) as { data?: PortalConfig | null } | null;
+  if (!response.ok || typeof answer?.data?.publicKey !== 'string') {
+    throw new PortalCallError('unavailable', `The configuration could not be read (HTTP ${response.status})`, 503);
+  }
+  return answer.data;
+}

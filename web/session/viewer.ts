@@ -1,0 +1,91 @@
+import type { Permission, Program, Role } from '#access/names.ts';
+import type { PortalCall } from '#web/portal-call.ts';
+import { PortalCallError } from '#web/portal-error.ts';
+import type { SessionKeeper } from './keeper.ts';
+
+/** The person in front of the screen, as `GET /api/v1/auth/user` describes them. */
+export interface Viewer {
+  user: { id: string; email?: string | null };
+  staff: ViewerStaff | null;
+  optician: { id: string; name: string } | null;
+  roles: readonly Role[];
+  permissions: readonly Permission[];
+  programs: readonly Program[];
+  language: string | null;
+  aal: 'aal1' | 'aal2';
+}
+
+export interface ViewerStaff {
+  id: string;
+  first_name: string;
+  last_name: string;
+  portrait_image: string | null;
+}
+
+/** Knows the viewer while somebody is signed in, and asks again when the session changes. */
+export interface ViewerStore {
+  current(): Viewer | null;
+  /** The viewer; null when nobody is signed in. Throws `PortalCallError` when the portal does not answer. */
+  load(): Promise<Viewer | null>;
+  /** Asks again, for after a change of one's own data. The former viewer stays until the answer is there. */
+  reload(): Promise<Viewer | null>;
+  subscribe(listener: () => void): () => void;
+}
+
+/** Makes the store. A session that the portal no longer knows is refreshed; if that is refused, it ends. */
+export function createViewerStore(call: PortalCall, keeper: SessionKeeper): ViewerStore {
+  const listeners = new Set<() => void>();
+  let current: Viewer | null = null;
+  let loading: Promise<Viewer | null> | undefined;
+
+  const put = (viewer: Viewer | null) => {
+    if (viewer === current) return;
+    current = viewer;
+    for (const listener of [...listeners]) listener();
+  };
+  const ask = () => call<Viewer>('GET', '/auth/user');
+  const askOrRefresh = async (): Promise<Viewer | null> => {
+    try {
+      return await ask();
+    } catch (thrown) {
+      if (!(thrown instanceof PortalCallError) || thrown.status !== 401) throw thrown;
+      await keeper.refresh().catch(() => undefined);
+      return keeper.current() ? ask() : null;
+    }
+  };
+  const reload = (): Promise<Viewer | null> => {
+    const session = keeper.current();
+    if (!session) return Promise.resolve(null);
+    const mine = askOrRefresh().then((viewer) => {
+      // Somebody else may have signed in, or nobody be there, by the time of the answer.
+      if (keeper.current()?.user.id !== session.user.id) return current;
+      put(viewer);
+      return viewer;
+    });
+    loading = mine.finally(() => {
+      loading = undefined;
+    });
+    return loading;
+  };
+
+  keeper.subscribe((event, session) => {
+    if (!session) put(null);
+    else if (current && current.user.id !== session.user.id) put(null);
+    else if (current && event !== 'PASSWORD_RECOVERY') reload().catch(() => undefined);
+  });
+
+  return {
+    current: () => current,
+    reload,
+    load: async () => (keeper.current() ? (current ?? loading ?? reload()) : null),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** Whether the viewer holds a permission. What somebody may not see is refused by the database, not by this. */
+export function can(viewer: Viewer | null, permission: Permission): boolean {
+  return viewer?.permissions.includes(permission) ?? false;
+}
