@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { PortalError } from '#server/errors.ts';
+import { defineCall } from '#server/http/call.ts';
+import { setSessionCookies } from '#server/http/session-cookies.ts';
+import { SetSession } from '../contract.ts';
+
+/** POST /auth/set: stores the session in cookies once its access token has proved valid (specification §4). */
+export const setSessionCall = defineCall({
+  method: 'POST',
+  path: '/auth/set',
+  opensWith: 'public',
+  summary: 'Store the session in cookies that no script can read',
+  input: SetSession,
+  output: z.object({ stored: z.literal(true) }),
+  handle: async (input, context) => {
+    const claims = await context.verifyToken(input.access_token);
+    if (!claims) throw new PortalError('session_expired', 'The access token is not valid.');
+    const secure = context.config.publicUrl?.startsWith('https:') ?? context.request.protocol === 'https';
+    setSessionCookies(context.reply, { accessToken: input.access_token, refreshToken: input.refresh_token }, secure);
+    return { stored: true as const };
+  },
+});
