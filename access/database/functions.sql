@@ -1,0 +1,122 @@
+-- The named predicates. Policies call them as (select has_permission('…')), so that each runs once a statement.
+-- They are security definer because nobody but they may read sessions and factors; each pins its search_path.
+
+-- The staff member of the verified token, or null unless everything holds from this very request on: the session still
+-- exists and is not over, the account is neither banned nor deleted, the person and the company are active, and an
+-- account with a verified second factor has used it (aal2).
+create or replace function current_staff_id() returns uuid
+  language plpgsql stable security definer
+  set search_path = ''
+  as $$
+    declare claims jsonb := auth.jwt();
+    begin
+      return (
+        select person.id
+        from auth.sessions session
+        join auth.users account on account.id = session.user_id
+        join public.staff person on person.auth_user_id = account.id
+        join public.opticians company on company.id = person.optician_id
+        where session.id = (claims ->> 'session_id')::uuid
+          and account.id = (claims ->> 'sub')::uuid
+          and (session.not_after is null or session.not_after > now())
+          and (account.banned_until is null or account.banned_until <= now())
+          and account.deleted_at is null
+          and person.active
+          and company.active
+          and (claims ->> 'aal' in ('aal2', 'aal3') or not exists (
+            select from auth.mfa_factors factor where factor.user_id = account.id and factor.status = 'verified')));
+    end
+  $$;
+
+-- The company of the signed-in person, or null.
+create or replace function current_optician_id() returns uuid
+  language plpgsql stable security definer
+  set search_path = ''
+  as $$
+    begin
+      return (select person.optician_id from public.staff person where person.id = public.current_staff_id());
+    end
+  $$;
+
+-- Whether the signed-in person holds the permission: roles + programmes and attributes + grants − denials.
+-- An unknown name is held by nobody.
+create or replace function has_permission(name text) returns boolean
+  language plpgsql stable security definer
+  set search_path = ''
+  as $$
+    begin
+      return exists (
+        select from public.staff_with_permissions held
+        where held.staff_id = public.current_staff_id() and held.permission_name = has_permission.name);
+    end
+  $$;
+
+-- As has_permission, but only when it reaches everything, not just what is the person's or the company's own.
+create or replace function has_permission_for_all(name text) returns boolean
+  language plpgsql stable security definer
+  set search_path = ''
+  as $$
+    begin
+      return exists (
+        select from public.staff_with_permissions held
+        where held.staff_id = public.current_staff_id() and held.permission_name = has_permission_for_all.name
+          and held.scope = 'all');
+    end
+  $$;
+
+-- Whether the signed-in person has the role.
+create or replace function has_role(name text) returns boolean
+  language plpgsql stable security definer
+  set search_path = ''
+  as $$
+    begin
+      return exists (
+        select from public.staff_roles held
+        where held.staff_id = public.current_staff_id() and held.role_name = has_role.name);
+    end
+  $$;
+
+-- Whether this is the signed-in person's company.
+create or replace function is_own_optician(id uuid) returns boolean
+  language sql stable
+  set search_path = ''
+  as $$ select coalesce(is_own_optician.id = public.current_optician_id(), false) $$;
+
+-- Whether the signed-in person sits on the board.
+create or replace function is_board_member() returns boolean
+  language plpgsql stable security definer
+  set search_path = ''
+  as $$
+    begin
+      return exists (
+        select from public.staff person where person.id = public.current_staff_id() and person.board_member);
+    end
+  $$;
+
+-- Whether this person works in the signed-in person's company. Answers for inactive people too, and for nobody else's.
+create or replace function internal.is_own_colleague(staff_id uuid) returns boolean
+  language plpgsql stable security definer
+  set search_path = ''
+  as $$
+    begin
+      return exists (
+        select from public.staff person
+        where person.id = is_own_colleague.staff_id and person.optician_id = public.current_optician_id());
+    end
+  $$;
+
+-- Whether the change comes through a person's own request, not from a job or a migration.
+create or replace function internal.is_request() returns boolean
+  language sql stable
+  set search_path = ''
+  as $$ select current_user in ('anon', 'authenticated') $$;
+
+create or replace function internal.touch_updated() returns trigger
+  language plpgsql
+  set search_path = ''
+  as $$
+    begin
+      new.updated := now();
+      return new;
+    end
+  $$;

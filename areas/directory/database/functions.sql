@@ -1,0 +1,155 @@
+-- Rules of the directory that row-level security cannot express: which fields a person may change, and what follows.
+
+-- A person's own request may not change what decides about rights; only the office may.
+create or replace function internal.guard_opticians() returns trigger
+  language plpgsql
+  set search_path = ''
+  as $$
+    begin
+      if internal.is_request() and not public.has_permission('canManageDatabase')
+        and (new.name, new.is_head_office, new.active, new.member_since)
+          is distinct from (old.name, old.is_head_office, old.active, old.member_since)
+      then
+        raise exception 'Only the office may change name, head office, active and member_since of a company.'
+          using errcode = '42501';
+      end if;
+      return new;
+    end
+  $$;
+
+create or replace function internal.guard_branches() returns trigger
+  language plpgsql
+  set search_path = ''
+  as $$
+    begin
+      if internal.is_request() and new.optician_id is distinct from old.optician_id
+        and not public.has_permission('canManageDatabase')
+      then
+        raise exception 'Only the office may move a branch to another company.' using errcode = '42501';
+      end if;
+      return new;
+    end
+  $$;
+
+create or replace function internal.guard_staff() returns trigger
+  language plpgsql
+  set search_path = ''
+  as $$
+    begin
+      if not internal.is_request() or public.has_permission('canManageDatabase') then
+        return new;
+      end if;
+      if tg_op = 'INSERT' then
+        if new.board_member or new.auth_user_id is not null then
+          raise exception 'Only the office may set board_member and auth_user_id of a person.' using errcode = '42501';
+        end if;
+        return new;
+      end if;
+      if (new.id, new.optician_id, new.board_member, new.auth_user_id)
+        is distinct from (old.id, old.optician_id, old.board_member, old.auth_user_id)
+      then
+        raise exception 'Only the office may change optician_id, board_member and auth_user_id of a person.'
+          using errcode = '42501';
+      end if;
+      if new.active is distinct from old.active and not public.has_permission('canEditOwnBusiness') then
+        raise exception 'Only the owner may change active of a person.' using errcode = '42501';
+      end if;
+      return new;
+    end
+  $$;
+
+-- staff.type follows from the company; who leaves a company leaves its branches.
+create or replace function internal.derive_staff() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    begin
+      new.type := case
+        when (select company.is_head_office from public.opticians company where company.id = new.optician_id)
+        then 'admin'::public.account_type else 'optician'::public.account_type end;
+      if tg_op = 'UPDATE' and new.optician_id is distinct from old.optician_id then
+        delete from public.staff_branches where staff_id = new.id;
+      end if;
+      return new;
+    end
+  $$;
+
+create or replace function internal.derive_staff_types() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    begin
+      update public.staff set optician_id = optician_id where optician_id = new.id;
+      return null;
+    end
+  $$;
+
+create or replace function internal.check_staff_branch() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    begin
+      if not exists (
+        select from public.staff person
+        join public.branches branch on branch.optician_id = person.optician_id
+        where person.id = new.staff_id and branch.id = new.branch_id)
+      then
+        raise exception 'The branch does not belong to the person''s company.' using errcode = '23514';
+      end if;
+      return new;
+    end
+  $$;
+
+create or replace trigger guard before update on opticians
+  for each row execute function internal.guard_opticians();
+create or replace trigger touch before update on opticians
+  for each row execute function internal.touch_updated();
+create or replace trigger types after update of is_head_office on opticians
+  for each row when (new.is_head_office is distinct from old.is_head_office)
+  execute function internal.derive_staff_types();
+create or replace trigger guard before update on branches
+  for each row execute function internal.guard_branches();
+create or replace trigger touch before update on branches
+  for each row execute function internal.touch_updated();
+create or replace trigger derive before insert or update of optician_id, type on staff
+  for each row execute function internal.derive_staff();
+create or replace trigger guard before insert or update on staff
+  for each row execute function internal.guard_staff();
+create or replace trigger touch before update on staff
+  for each row execute function internal.touch_updated();
+create or replace trigger company before insert or update on staff_branches
+  for each row execute function internal.check_staff_branch();
+create or replace trigger touch before update on erfa_groups
+  for each row execute function internal.touch_updated();
+
+-- Whether the signed-in person leads this ERFA group.
+create or replace function internal.leads_erfa(erfa_id uuid) returns boolean
+  language plpgsql stable security definer
+  set search_path = ''
+  as $$
+    begin
+      return exists (
+        select from public.erfa_groups led
+        where led.id = leads_erfa.erfa_id and led.active and led.leader_id = public.current_staff_id());
+    end
+  $$;
+
+-- 'visible', 'removed' (there is one, but not for this person: inactive) or 'unknown'; for the screen that tells a
+-- removed company from a wrong address. Without canViewOpticians everything is unknown.
+create or replace function optician_state(id uuid) returns text
+  language plpgsql stable security definer
+  set search_path = ''
+  as $$
+    declare found_active boolean;
+    begin
+      select company.active into found_active from public.opticians company where company.id = optician_state.id;
+      return case
+        when found_active is null then 'unknown'
+        when public.has_permission('canManageDatabase') then 'visible'
+        when optician_state.id = public.current_optician_id() and public.has_permission('canViewOwnBusiness') then 'visible'
+        when not public.has_permission('canViewOpticians') then 'unknown'
+        when found_active then 'visible'
+        else 'removed'
+      end;
+    end
+  $$;

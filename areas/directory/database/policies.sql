@@ -1,0 +1,92 @@
+-- Members see what is active (canViewOpticians); their own company also with canViewOwnBusiness, its inactive branches
+-- and people with canEditOwnBusiness; the office (canManageDatabase) sees and changes all. Companies, branches and
+-- people are never deleted through the data service: they are made inactive.
+
+grant select, insert, update on opticians, branches, staff to authenticated;
+grant select, insert, update, delete on staff_branches, erfa_groups, erfa_members, erfa_documents to authenticated;
+grant select on
+  go_sync_status, staff_with_metadata, staff_with_portrait, staff_with_programs, staff_with_programs_permissions,
+  staff_with_erfa_groups, opticians_with_branches, opticians_with_branches_compact, opticians_with_metadata,
+  opticians_with_program_permission, program_gesundheitsoptik_erfa
+to authenticated;
+
+create policy read_opticians on opticians for select to authenticated using (
+  (active and (select has_permission('canViewOpticians')))
+  or (id = (select current_optician_id()) and (select has_permission('canViewOwnBusiness')))
+  or (select has_permission('canManageDatabase')));
+create policy add_opticians on opticians for insert to authenticated
+  with check ((select has_permission('canManageDatabase')));
+create policy change_opticians on opticians for update to authenticated
+  using (
+    (select has_permission('canManageDatabase'))
+    or (id = (select current_optician_id()) and (select has_permission('canEditOwnBusiness'))));
+
+create policy read_branches on branches for select to authenticated using (
+  (active and (select has_permission('canViewOpticians'))
+    and exists (select from opticians where opticians.id = branches.optician_id))
+  or (optician_id = (select current_optician_id())
+    and ((active and (select has_permission('canViewOwnBusiness'))) or (select has_permission('canEditOwnBusiness'))))
+  or (select has_permission('canManageDatabase')));
+create policy add_branches on branches for insert to authenticated with check (
+  (select has_permission('canManageDatabase'))
+  or (optician_id = (select current_optician_id()) and (select has_permission('canEditOwnBusiness'))));
+create policy change_branches on branches for update to authenticated
+  using (
+    (select has_permission('canManageDatabase'))
+    or (optician_id = (select current_optician_id()) and (select has_permission('canEditOwnBusiness'))));
+
+create policy read_staff on staff for select to authenticated using (
+  (active and (select has_permission('canViewOpticians'))
+    and exists (select from opticians where opticians.id = staff.optician_id))
+  or id = (select current_staff_id())
+  or (optician_id = (select current_optician_id())
+    and ((active and (select has_permission('canViewOwnBusiness'))) or (select has_permission('canEditOwnBusiness'))))
+  or (select has_permission('canManageDatabase')));
+create policy add_staff on staff for insert to authenticated with check (
+  (select has_permission('canManageDatabase'))
+  or (optician_id = (select current_optician_id()) and (select has_permission('canEditOwnBusiness'))));
+-- Which fields may change is decided by internal.guard_staff().
+create policy change_staff on staff for update to authenticated
+  using (
+    (select has_permission('canManageDatabase'))
+    or id = (select current_staff_id())
+    or (optician_id = (select current_optician_id()) and (select has_permission('canEditOwnBusiness'))));
+
+create policy read_staff_branches on staff_branches for select to authenticated using (
+  exists (select from staff where staff.id = staff_branches.staff_id)
+  and exists (select from branches where branches.id = staff_branches.branch_id));
+create policy manage_staff_branches on staff_branches for all to authenticated
+  using (
+    (select has_permission('canManageDatabase'))
+    or ((select has_permission('canEditOwnBusiness')) and internal.is_own_colleague(staff_id)));
+
+create policy read_go_sync_status on go_sync_status for select to authenticated using (
+  (optician_id = (select current_optician_id()) and (select has_permission('canViewGesundheitsoptik')))
+  or (select has_permission('canCertifyGesundheitsoptik'))
+  or (select has_permission('canManageDatabase')));
+
+create policy read_erfa_groups on erfa_groups for select to authenticated using (
+  (active and (select has_permission('canViewGesundheitsoptik'))) or (select has_permission('canManageErfas')));
+create policy manage_erfa_groups on erfa_groups for all to authenticated
+  using ((select has_permission('canManageErfas')));
+
+create policy read_erfa_members on erfa_members for select to authenticated using (
+  staff_id = (select current_staff_id())
+  or ((select has_permission('canViewGesundheitsoptik'))
+    and exists (select from staff where staff.id = erfa_members.staff_id)
+    and exists (select from erfa_groups where erfa_groups.id = erfa_members.erfa_id))
+  or (select has_permission('canManageErfas')));
+create policy manage_erfa_members on erfa_members for all to authenticated
+  using ((select has_permission('canManageErfas')) or internal.leads_erfa(erfa_id));
+
+create policy read_erfa_documents on erfa_documents for select to authenticated using (
+  (select has_permission('canManageErfas'))
+  or internal.leads_erfa(erfa_id)
+  or erfa_id in (select member.erfa_id from erfa_members member where member.staff_id = (select current_staff_id())));
+create policy manage_erfa_documents on erfa_documents for all to authenticated
+  using ((select has_permission('canManageErfas')) or internal.leads_erfa(erfa_id));
+
+grant execute on function
+  search_fold(text), is_time_ranges(jsonb), is_opening_hours(jsonb), is_special_days(jsonb), internal.leads_erfa(uuid),
+  optician_state(uuid)
+to authenticated;
