@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countFilters, listSearch, readList, toggled, withoutFilters, writeList } from './list-search.ts';
+
+describe('the query of the list', () => {
+  it('is empty for the usual view', () => {
+    expect(listSearch({})).toEqual({});
+    expect(listSearch({ q: '', page: 1, size: 25, sort: 'name', view: 'table', active: 'active' })).toEqual({});
+  });
+
+  it('reads lists with commas, and as the router may hand them over', () => {
+    expect(readList({ canton: 'ZH,BE' }).canton).toEqual(['BE', 'ZH']);
+    expect(readList({ canton: ['BE', 'BE', 'XX', 7] }).canton).toEqual(['BE']);
+    expect(readList({ q: 8001, page: '3', size: '50' })).toMatchObject({ q: '8001', page: 3, size: 50 });
+  });
+
+  it('falls back to the usual view for what it does not know', () => {
+    const garbage = { canton: { a: 1 }, page: -4, size: 30, sort: 'drop', view: null, active: [], role: 'root', x: 1 };
+    expect(listSearch(garbage)).toEqual({});
+    expect(readList({ page: 'NaN' }).page).toBe(1);
+    expect(readList({ page: 1e9 }).page).toBe(1);
+  });
+
+  it('never throws, and one reading is final', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(
+          fc.constantFrom('q', 'canton', 'language', 'program', 'role', 'active', 'page', 'size'),
+          fc.anything(),
+        ),
+        (query) => {
+          const once = listSearch(query);
+          expect(listSearch(once)).toEqual(once);
+          expect(writeList(readList(once))).toEqual(once);
+        },
+      ),
+    );
+  });
+
+  it('keeps no character that a database refuses', () => {
+    expect(readList({ q: 'a\u0000b\ud800' }).q).toBe('a b\ufffd');
+    expect(readList({ q: 'x'.repeat(5000) }).q).toHaveLength(100);
+  });
+});
+
+describe('changing filters', () => {
+  it('adds, takes away and goes back to the first page', () => {
+    const state = readList({ q: 'optik', page: 4, canton: 'BE', size: 50 });
+    const more = toggled(state, 'canton', 'ZH');
+    expect(writeList(more)).toEqual({ q: 'optik', canton: 'BE,ZH', size: 50 });
+    expect(writeList(toggled(more, 'canton', 'BE'))).toEqual({ q: 'optik', canton: 'ZH', size: 50 });
+    expect(countFilters(readList({ canton: 'BE,ZH', active: 'all', q: 'x' }))).toBe(3);
+  });
+
+  it('lifts filters and text, and keeps how one looks at the list', () => {
+    const state = readList({ q: 'x', canton: 'BE', active: 'all', sort: 'place', view: 'cards', size: 100, page: 2 });
+    expect(writeList(withoutFilters(state))).toEqual({ sort: 'place', view: 'cards', size: 100 });
+  });
+});
