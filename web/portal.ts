@@ -1,0 +1,66 @@
+import { browserStorage } from './browser-storage.ts';
+import { CLIENT_NAME } from './client-name.ts';
+import { createLanguage } from './i18n/language.ts';
+import { localeFor } from './i18n/locale.ts';
+import type { WordsLoader } from './i18n/words.ts';
+import { createPortalCall } from './portal-call.ts';
+import { createConfigSource } from './portal-config.ts';
+import { createAuthCalls } from './session/auth-calls.ts';
+import { createAuthWire } from './session/auth-wire.ts';
+import { createSessionKeeper } from './session/keeper.ts';
+import { logMessage } from './session/log.ts';
+import { createServerCopy } from './session/server-copy.ts';
+import { SESSION_KEY } from './session/session-storage.ts';
+import { openSessionStore } from './session/session-store.ts';
+import { createTabLock } from './session/tab-lock.ts';
+import { createViewerStore } from './session/viewer.ts';
+
+/**
+ * The client's parts that live as long as the page, put together once. Screens use the hooks of `session/`, `i18n/`
+ * and `presence/`, and these parts for what is no hook: `callPortal` for `/api/v1`, `keeper` for signing in and out.
+ */
+const storage = browserStorage();
+const fetch: typeof window.fetch = (input, init) => window.fetch(input, init);
+
+export const config = createConfigSource(fetch);
+
+export const keeper = createSessionKeeper({
+  calls: createAuthCalls(createAuthWire(config.read, fetch, CLIENT_NAME), Date.now),
+  store: openSessionStore(storage, window),
+  clock: { now: Date.now, wait: (ms) => new Promise((done) => setTimeout(done, ms)) },
+  lock: createTabLock(SESSION_KEY, navigator.locks),
+  log: logMessage,
+  href: window.location.href,
+  replaceUrl: (path) => window.history.replaceState(window.history.state, '', path),
+});
+
+const serverCopy = createServerCopy(fetch, logMessage);
+keeper.subscribe(serverCopy.onSession);
+
+/** Calls the portal's own API: `await callPortal<Answer>('GET', '/staff/single', { query: { id } })`. */
+export const callPortal = createPortalCall(fetch, {
+  settled: serverCopy.settled,
+  renew: async () => {
+    const session = await keeper.read();
+    if (session) await serverCopy.renew(session);
+    return session !== null;
+  },
+});
+
+export const viewers = createViewerStore(callPortal, keeper);
+
+const wordsLoaders: Record<string, WordsLoader> = {
+  common: (locale) => (locale === 'fr' ? import('#web/words/fr.json') : import('#web/words/de.json')),
+};
+
+/** Registers the words of an area under its namespace. */
+export function registerWords(namespace: string, loader: WordsLoader): void {
+  wordsLoaders[namespace] = loader;
+}
+
+export const language = createLanguage({
+  first: localeFor(window.location.pathname, storage.getItem('languageCode')),
+  loaders: wordsLoaders,
+  storage,
+  root: document.documentElement,
+});
