@@ -12,7 +12,7 @@ export async function refuseWithoutRight(opensWith: Opening, context: CallContex
   if (context.caller.role === 'anon') throw new PortalError('not_signed_in', 'This call needs a session.');
   const right = await context.asCaller((tx) =>
     tx.row<{ live: boolean; allowed: boolean }>(
-      sql`select session_is_live() as live, ${opensWith} = 'signedIn' or has_permission(${opensWith}) as allowed`,
+      sql`select current_staff_id() is not null as live, ${opensWith} = 'signedIn' or has_permission(${opensWith}) as allowed`,
     ),
   );
   if (!right?.live) throw new PortalError('session_expired', 'The session has ended.');

@@ -13,10 +13,27 @@ export const userCall = defineCall({
   input: z.object({}),
   output: Viewer,
   handle: async (_input, context) => {
-    const answer = await context.asCaller((tx) =>
-      tx.row<{ viewer: z.input<typeof Viewer> }>(sql`select viewer() as viewer`),
-    );
-    if (!answer?.viewer) throw new PortalError('session_expired', 'The session has ended.');
-    return answer.viewer;
+    const found = await context.asCaller((tx) => tx.row<{ viewer: z.input<typeof Viewer> }>(VIEWER));
+    if (!found) throw new PortalError('session_expired', 'The session has ended.');
+    return found.viewer;
   },
 });
+
+const VIEWER = sql`
+  select jsonb_build_object(
+    'user', jsonb_build_object('id', auth.uid(), 'email', auth.jwt() ->> 'email'),
+    'staff', jsonb_build_object(
+      'id', person.id, 'first_name', person.first_name, 'last_name', person.last_name,
+      'portrait_image', person.portrait_image, 'profession_de', person.profession_de,
+      'profession_fr', person.profession_fr, 'board_member', person.board_member),
+    'optician', jsonb_build_object(
+      'id', person.optician_id, 'name', person.optician_name, 'logo_image', company.logo_image),
+    'roles', person.roles,
+    'permissions', person.permissions,
+    'programs', person.programs,
+    'language', person.language,
+    'aal', coalesce(auth.jwt() ->> 'aal', 'aal1')
+  ) as viewer
+  from staff_with_metadata person
+  join opticians company on company.id = person.optician_id
+  where person.id = (select current_staff_id())`;

@@ -1,0 +1,132 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openEngine } from '../../database/engine.ts';
+import { createPool } from '../../database/pool.ts';
+import { buildIfStale } from '../build.ts';
+import { memoryOf, startChild } from './child.ts';
+import { bytesPerRoute } from './client-bytes.ts';
+import { type Load, load, median } from './load.ts';
+import { type Read, reads } from './reads.ts';
+import { largestCompany, multiplyRows } from './rows.ts';
+import { bareHashRate, signIn } from './sign-in.ts';
+
+// `npm run bench`: measures the built portal on the large demo group against the floor, in one run and as ratios,
+// because the same machine is faster on one day than on another. Prints a Markdown table.
+
+const ROUNDS = 3;
+const lines: string[][] = [];
+const row = (...cells: string[]) => lines.push(cells);
+const percent = (part: number, whole: number) => `${Math.round((part / whole) * 100)} %`;
+
+await buildIfStale();
+const folder = await mkdtemp(join(tmpdir(), 'brillanz-bench-'));
+
+async function portal(env: NodeJS.ProcessEnv) {
+  const started = performance.now();
+  const child = await startChild(
+    'node',
+    ['dist/server/start.js'],
+    { PORT: '0', PORTAL_SEED: 'large', ...env },
+    /is ready on (\S+)/,
+  );
+  const origin = /is ready on (\S+)/.exec(child.output())?.[1] ?? '';
+  return { ...child, origin, seconds: (performance.now() - started) / 1000 };
+}
+
+async function startTimes(): Promise<void> {
+  const env = { DATA_DIR: join(folder, 'start'), PORTAL_SEED: 'normal' };
+  const first = await portal(env);
+  await first.stop();
+  const second = await portal(env);
+  row('first start, empty folder, normal demo group', `${first.seconds.toFixed(1)} s`, 'aim ≤ 30 s');
+  row('next start', `${second.seconds.toFixed(1)} s`, 'aim ≤ 2 s');
+  row('memory of the process after the start', `${await memoryOf(second.pid)} MB`, '');
+  await second.stop();
+}
+
+async function compareReads(
+  origin: string,
+  url: string,
+  wanted: Read[],
+  token: string,
+  claims: string,
+  apikey: string,
+) {
+  const floor = await startChild(
+    'node',
+    ['--import', 'tsx', 'tools/bench/floor.ts'],
+    { DATABASE_URL: url, FLOOR_READS: JSON.stringify(wanted), FLOOR_CLAIMS: claims },
+    /^\d+\n/,
+  );
+  const port = floor.output().trim();
+  const headers = { apikey, authorization: `Bearer ${token}` };
+  const results = [];
+  for (const [index, read] of wanted.entries()) {
+    const ours: Load[] = [];
+    const bare: Load[] = [];
+    // In turns, so that a slow minute of the machine hits both.
+    for (let round = 0; round < ROUNDS; round++) {
+      bare.push(await load({ url: `http://127.0.0.1:${port}/${index}` }));
+      ours.push(await load({ url: origin + read.path, headers }));
+    }
+    results.push({ name: read.name, ours: median(ours), bare: median(bare) });
+  }
+  await floor.stop();
+  return results;
+}
+
+await startTimes();
+const engine = await openEngine({ dataDir: join(folder, 'database') });
+const server = await portal({ DATABASE_URL: engine.url });
+const pool = createPool({ url: engine.url });
+await pool.query('vacuum analyze');
+const config = (await (await fetch(`${server.origin}/api/v1/config`)).json()) as { data: { publicKey: string } };
+const apikey = config.data.publicKey;
+const { token, claims } = await signIn(server.origin, apikey, 'admin@lumen.example');
+const wanted = reads(await largestCompany(pool));
+
+const measured = await compareReads(server.origin, engine.url, wanted, token, claims, apikey);
+for (const { name, ours, bare } of measured) {
+  row(
+    name,
+    `${percent(ours.rate, bare.rate)} of the floor`,
+    `p99 ${(ours.p99 / bare.p99).toFixed(1)} × the floor's, ${Math.round(ours.rate)}/s; aim ≥ 60 %, ≤ 2 ×`,
+  );
+}
+await multiplyRows(pool);
+for (const [index, read] of wanted.entries()) {
+  const grown = await load({ url: server.origin + read.path, headers: { apikey, authorization: `Bearer ${token}` } });
+  row(
+    `${read.name}, ten times the rows`,
+    `${((measured[index]?.ours.rate ?? 0) / grown.rate).toFixed(2)} × the time`,
+    'aim ≤ 1.2 ×',
+  );
+}
+const body = JSON.stringify({ email: 'owner@lumen.example', password: 'Lumen-Demo-2026' });
+const hashRate = await bareHashRate();
+const signIns = await load({
+  url: `${server.origin}/auth/v1/token?grant_type=password`,
+  method: 'POST',
+  headers: { apikey, 'content-type': 'application/json' },
+  body,
+});
+row(
+  'sign-ins',
+  `${percent(signIns.rate, hashRate)} of what the bare hash allows`,
+  `${signIns.rate.toFixed(0)}/s; aim ≥ 80 %`,
+);
+row('memory of the process after the load', `${await memoryOf(server.pid)} MB`, '');
+for (const { route, total, script } of await bytesPerRoute(server.origin, [
+  '/app/opticians',
+  `/app/opticians/${wanted[2]?.values[0]}`,
+])) {
+  row(`bytes of ${route.replace(/[0-9a-f-]{36}/, '{id}')}`, `${total} KB`, `${script} KB of it script`);
+}
+await server.stop();
+await pool.end();
+await engine.stop();
+await rm(folder, { recursive: true, force: true });
+
+console.log('\n| measured | result | |\n|---|---|---|');
+for (const cells of lines) console.log(`| ${cells.join(' | ')} |`);

@@ -1,0 +1,28 @@
+import autocannon from 'autocannon';
+
+/** What one round of load measured. */
+export interface Load {
+  /** Answers per second. */
+  rate: number;
+  /** Milliseconds that 99 of 100 answers stayed below. */
+  p99: number;
+}
+
+/**
+ * Sends requests over ten connections for `seconds` and measures.
+ * @throws when any answer is not 2xx, because a fast refusal is no result.
+ */
+export async function load(request: autocannon.Options, seconds = 5): Promise<Load> {
+  const result = await autocannon({ connections: 10, ...request, duration: seconds });
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${request.url}: ${result.non2xx} answers were not 2xx, ${result.errors} failed.`);
+  }
+  return { rate: result.requests.average, p99: result.latency.p99 };
+}
+
+/** The round in the middle of an odd number of rounds, by rate. */
+export function median(rounds: readonly Load[]): Load {
+  const middle = [...rounds].sort((a, b) => a.rate - b.rate)[Math.floor(rounds.length / 2)];
+  if (!middle) throw new Error('No round was run.');
+  return middle;
+}

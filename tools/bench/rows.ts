@@ -1,0 +1,35 @@
+import sql from 'sql-template-tag';
+import type { Pool } from '../../database/pool.ts';
+import { asSystem } from '../../database/scope.ts';
+
+const REASON = 'the bench measures on a database of its own';
+
+/** The company with the most branches: the heaviest detail page. */
+export async function largestCompany(pool: Pool): Promise<string> {
+  const row = await asSystem(pool, REASON, (tx) =>
+    tx.row<{ optician_id: string }>(
+      sql`select optician_id from branches where active group by optician_id order by count(*) desc, optician_id limit 1`,
+    ),
+  );
+  if (!row) throw new Error('The database is empty.');
+  return row.optician_id;
+}
+
+/** Adds nine copies of every company with its branches and people, so that the tables have ten times the rows. */
+export async function multiplyRows(pool: Pool): Promise<void> {
+  await asSystem(pool, REASON, async (tx) => {
+    await tx.rows(sql`create temporary table copies on commit drop as
+      select company.id as old_id, gen_random_uuid() as new_id, number
+      from opticians company cross join generate_series(1, 9) number where not company.is_head_office`);
+    await tx.rows(sql`insert into opticians (id, name, languages)
+      select copies.new_id, left(company.name, 110) || ' ' || copies.number, company.languages
+      from copies join opticians company on company.id = copies.old_id`);
+    await tx.rows(sql`insert into branches (optician_id, name, postcode, place, canton, is_main)
+      select copies.new_id, branch.name, branch.postcode, branch.place, branch.canton, branch.is_main
+      from copies join branches branch on branch.optician_id = copies.old_id`);
+    await tx.rows(sql`insert into staff (optician_id, first_name, last_name)
+      select copies.new_id, person.first_name, person.last_name
+      from copies join staff person on person.optician_id = copies.old_id`);
+  });
+  await pool.query('vacuum analyze');
+}
