@@ -1,4 +1,11 @@
 import type { AreaServer } from '#server/area-server.ts';
+import { branchCall } from './server/branch.ts';
+import { branchSearchCall } from './server/branch-search.ts';
+import { opticianCall } from './server/optician.ts';
+import { personCall } from './server/person.ts';
 
 /** The directory's calls of `/api/v1`. */
-export const server: AreaServer = { name: 'directory', calls: [] };
+export const server: AreaServer = {
+  name: 'directory',
+  calls: [opticianCall, branchCall, branchSearchCall, personCall],
+};

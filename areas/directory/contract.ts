@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { PROGRAMS, ROLES } from '#access/names.ts';
+
+const Language = z.enum(['de', 'fr', 'en', 'it']);
+const TimeRange = z.object({ from: z.string(), to: z.string() });
+const Ranges = z.array(TimeRange);
+
+/** A week of opening hours; a day without entry is closed. */
+export const OpeningHours = z.partialRecord(
+  z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']),
+  Ranges,
+);
+
+/** A date that differs from the week; no ranges: closed. */
+export const SpecialDay = z.object({
+  date: z.string(),
+  ranges: Ranges,
+  note_de: z.string().optional(),
+  note_fr: z.string().optional(),
+});
+
+/** A company with what follows from its branches and people (view `opticians_with_metadata`). */
+export const Optician = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  is_head_office: z.boolean(),
+  active: z.boolean(),
+  languages: z.array(Language),
+  logo_image: z.string().nullable(),
+  website: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  description_de: z.string().nullable(),
+  description_fr: z.string().nullable(),
+  member_since: z.string().nullable(),
+  branch_count: z.number(),
+  staff_count: z.number(),
+  places: z.array(z.string()),
+  cantons: z.array(z.string()),
+  programs: z.array(z.enum(PROGRAMS)),
+});
+export type Optician = z.infer<typeof Optician>;
+
+/** A branch (table `branches`). */
+export const Branch = z.object({
+  id: z.uuid(),
+  optician_id: z.uuid(),
+  active: z.boolean(),
+  is_main: z.boolean(),
+  name: z.string(),
+  street: z.string().nullable(),
+  postcode: z.string(),
+  place: z.string(),
+  canton: z.string(),
+  language: Language,
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  website: z.string().nullable(),
+  directions_de: z.string().nullable(),
+  directions_fr: z.string().nullable(),
+  opening_hours: OpeningHours.nullable(),
+  special_days: z.array(SpecialDay),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  web_to_print_login_url: z.string().nullable(),
+});
+export type Branch = z.infer<typeof Branch>;
+
+/** A person with roles, programmes and branches (view `staff_with_metadata`). */
+export const Person = z.object({
+  id: z.uuid(),
+  optician_id: z.uuid(),
+  first_name: z.string(),
+  last_name: z.string(),
+  portrait_image: z.string().nullable(),
+  active: z.boolean(),
+  board_member: z.boolean(),
+  auth_user_id: z.uuid().nullable(),
+  profession_de: z.string().nullable(),
+  profession_fr: z.string().nullable(),
+  language: Language,
+  work_contact: z.object({ email: z.string(), phone: z.string(), mobile: z.string() }).partial(),
+  roles: z.array(z.enum(ROLES)),
+  programs: z.array(z.enum(PROGRAMS)),
+  branch_ids: z.array(z.uuid()),
+});
+export type Person = z.infer<typeof Person>;
+
+/** How far the partner's site knows a company; only for those who may see it. */
+export const SyncStatus = z.object({
+  branch_synced_ids: z.array(z.uuid()),
+  staff_synced_ids: z.array(z.uuid()),
+  branch_total: z.number(),
+  staff_total: z.number(),
+  last_computed_at: z.string().nullable(),
+});
+export type SyncStatus = z.infer<typeof SyncStatus>;
+
+/** `GET /opticians/single`: a company with its branches and people. */
+export const OpticianDetail = Optician.extend({ branches: z.array(Branch), staff: z.array(Person) });
+export type OpticianDetail = z.infer<typeof OpticianDetail>;
+
+const OfCompany = z.object({ optician_name: z.string() });
+
+/** `GET /branches/single`: a branch with its company and the people who work there. */
+export const BranchDetail = Branch.extend({ ...OfCompany.shape, staff: z.array(Person) });
+
+/** `GET /staff/single`: a person with the company and the branches. */
+export const PersonDetail = Person.extend({ ...OfCompany.shape, branches: z.array(Branch) });
+
+/** Query of the calls that read one record. */
+export const ById = z.object({ id: z.uuid() });
+
+/** `GET /branches/search`: name, place or postcode; spelling may be a little off. */
+export const BranchSearch = z.object({
+  q: z
+    .string()
+    .trim()
+    .min(1)
+    .max(100)
+    .regex(/^\P{Cc}*$/u),
+});
+export const BranchHit = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  street: z.string().nullable(),
+  postcode: z.string(),
+  place: z.string(),
+  canton: z.string(),
+  optician_id: z.uuid(),
+  optician_name: z.string(),
+});
