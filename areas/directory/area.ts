@@ -9,6 +9,13 @@ export const directory = {
     { path: '/app/opticians/$opticianId', opensWith: 'canViewOpticians' },
   ],
   menu: [
-    { group: 'opticians', order: 10, path: '/app/opticians', label: 'menu.directory', icon: 'glasses', opensWith: 'canViewOpticians' },
+    {
+      group: 'opticians',
+      order: 10,
+      path: '/app/opticians',
+      label: 'menu.directory',
+      icon: 'glasses',
+      opensWith: 'canViewOpticians',
+    },
   ],
 } as const satisfies AreaFacts;
