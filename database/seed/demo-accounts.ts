@@ -1,10 +1,17 @@
 import type { Role } from '#access/names.ts';
 
-/** Password of every demo account; they exist only where the demo group was seeded. */
+/** The password of every account of the demo group. */
 export const DEMO_PASSWORD = 'Lumen-Demo-2026';
 
+/** An account shown on the sign-in page of the local environment. */
+export interface DemoAccount {
+  email: string;
+  role: Role;
+  language: 'de' | 'fr';
+}
+
 /** One account per role, and a French-speaking owner. */
-export const DEMO_ACCOUNTS: readonly { email: string; role: Role; language: 'de' | 'fr' }[] = [
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { email: 'admin@lumen.example', role: 'admin', language: 'de' },
   { email: 'moderator@lumen.example', role: 'moderator', language: 'de' },
   { email: 'instructor@lumen.example', role: 'instructor', language: 'de' },

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { areaSeeds } from './area-seeds.ts';
 
 /** Size of the demo group: `normal` to show the portal, `large` to measure it. */
 export type SeedSize = 'normal' | 'large';
@@ -14,17 +15,25 @@ export interface SeedContext {
 
 /**
  * Fills an empty database with the demo group, deterministic from one seed, in one transaction.
+ * @param url a login that owns the tables.
+ * @param today the day dates are relative to.
  * @returns false when the database already holds companies: then nothing is touched.
  */
-export async function seedDatabase(url: string, size: SeedSize, steps: readonly SeedStep[] = []): Promise<boolean> {
+export async function seedDatabase(url: string, size: SeedSize, today: Date = new Date()): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, application_name: 'brillanz seed' });
   await client.connect();
   try {
     await client.query('begin');
-    for (const step of steps) await step(client, { size, today: new Date() });
+    // Two processes that start on the same empty database must not both fill it.
+    await client.query('lock table opticians in share row exclusive mode');
+    const { rows } = await client.query<{ filled: boolean }>('select exists (select from opticians) as filled');
+    if (rows[0]?.filled) return false;
+    for (const { fill } of await areaSeeds()) await fill(client, { size, today });
     await client.query('commit');
+    await client.query('analyze');
     return true;
   } finally {
+    // Ends the session, and with it a transaction that did not commit.
     await client.end();
   }
 }
