@@ -42,7 +42,7 @@ export async function buildApp({ config, databaseUrl, pool, jobs, client }: AppP
   await app.register(cookie);
   await app.register(helmet, {
     contentSecurityPolicy: false,
-    strictTransportSecurity: config.publicUrl?.startsWith('https:') ?? false,
+    strictTransportSecurity: config.publicUrl.startsWith('https:'),
   });
   await app.register(underPressure, {
     maxEventLoopDelay: 2000,

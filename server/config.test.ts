@@ -18,7 +18,7 @@ test('outside the local environment nothing is seeded unless asked for', () => {
 });
 
 test('an empty variable counts as not set', () => {
-  expect(readConfig({ PORT: '', PUBLIC_URL: '' })).toMatchObject({ port: 3000, publicUrl: undefined });
+  expect(readConfig({ PORT: '', PUBLIC_URL: '' })).toMatchObject({ port: 3000, publicUrl: 'http://localhost:3000' });
 });
 
 describe('a wrong value is named in one sentence', () => {

@@ -50,8 +50,8 @@ export interface Config {
   environment: (typeof ENVIRONMENTS)[number];
   seed: 'normal' | 'large' | 'none';
   portalName: string;
-  /** Address under which people reach the portal, without a slash at the end; known after listening when not set. */
-  publicUrl: string | undefined;
+  /** Address under which people reach the portal, without a slash at the end. */
+  publicUrl: string;
   mail: { smtpUrl: string | undefined; from: string };
   analytics: { script: string } | null;
   captcha: { provider: 'turnstile' | 'hcaptcha'; siteKey: string } | null;
@@ -80,7 +80,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     environment: values.PORTAL_ENV,
     seed: values.PORTAL_SEED ?? (values.PORTAL_ENV === 'local' && !values.SUPABASE_URL ? 'normal' : 'none'),
     portalName: values.PORTAL_NAME,
-    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
     analytics: values.ANALYTICS_SCRIPT ? { script: values.ANALYTICS_SCRIPT } : null,
     captcha: readCaptcha(values),

@@ -1,3 +1,4 @@
+import { freePort } from '#database/embedded/free-port.ts';
 import { openEngine } from '#database/engine.ts';
 import { migrate } from '#database/migrations/migrate.ts';
 import { backendSources, portalSources } from '#database/migrations/sources.ts';
@@ -17,8 +18,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
   const pool = createPool({ url: engine.url });
   const jobs = await startJobs(engine.url, (error) => app.log.error({ err: error }, 'job queue'));
   const app = await buildApp({ config, databaseUrl: engine.url, pool, jobs, client: CLIENT_FOLDER });
-  const address = await app.listen({ port: config.port, host: config.host });
-  printWelcome(config, address);
+  await app.listen({ port: config.port, host: config.host });
+  printWelcome(config);
   return async () => {
     await app.close();
     await jobs.stop({ graceful: true, timeout: 10_000 });
@@ -28,7 +29,9 @@ async function start(config: Config): Promise<() => Promise<void>> {
 }
 
 async function main(): Promise<void> {
-  const stop = await start(readConfig(process.env));
+  // With PORT=0 the system chooses; the address is needed before listening, because mails and tokens carry it.
+  const port = process.env.PORT === '0' ? String(await freePort()) : process.env.PORT;
+  const stop = await start(readConfig({ ...process.env, PORT: port }));
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {

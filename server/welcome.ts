@@ -2,8 +2,8 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#database/seed/demo-accounts.ts';
 import type { Config } from './config.ts';
 
 /** Prints where the portal answers and, in the local environment, how to sign in. */
-export function printWelcome(config: Config, address: string): void {
-  const url = config.publicUrl ?? address.replace(/127\.0\.0\.1|\[::1?\]|0\.0\.0\.0/, 'localhost');
+export function printWelcome(config: Config): void {
+  const url = config.publicUrl;
   const lines = [`${config.portalName} is ready on ${url}`];
   if (config.environment === 'local') {
     lines.push(`Mails of the portal: ${url}/dev/inbox`);

@@ -15,7 +15,7 @@ export const setSessionCall = defineCall({
   handle: async (input, context) => {
     const claims = await context.verifyToken(input.access_token);
     if (!claims) throw new PortalError('session_expired', 'The access token is not valid.');
-    const secure = context.config.publicUrl?.startsWith('https:') ?? context.request.protocol === 'https';
+    const secure = context.config.publicUrl.startsWith('https:');
     setSessionCookies(context.reply, { accessToken: input.access_token, refreshToken: input.refresh_token }, secure);
     return { stored: true as const };
   },
