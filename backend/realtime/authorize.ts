@@ -1,0 +1,26 @@
+import type { Claims } from './options.ts';
+
+/** The presence key to use, or the reason of a refusal as the client will read it. */
+export type Admission = { key: string } | { reason: string };
+
+/**
+ * Decides whether the bearer of `claims` may join `topic` (without the `realtime:` prefix).
+ * Asked at the join and again with every refreshed token; an answer with another key closes the channel then.
+ * @param requestedKey the presence key of the join, undefined when the client left the choice to the server.
+ */
+export type Authorize = (
+  topic: string,
+  claims: Claims,
+  requestedKey: string | undefined,
+) => Admission | Promise<Admission>;
+
+/** The default rule: signed-in people only, each under their own id, so that nobody can appear as someone else. */
+export const signedInUnderOwnId: Authorize = (_topic, claims, requestedKey) => {
+  if (claims.role !== 'authenticated' || !claims.sub) {
+    return { reason: 'Unauthorized: this channel is open to signed-in users only.' };
+  }
+  if (requestedKey !== undefined && requestedKey !== claims.sub) {
+    return { reason: 'Unauthorized: the presence key must be the id of the signed-in user.' };
+  }
+  return { key: claims.sub };
+};

@@ -1,0 +1,150 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import type { Envelope, Frame } from './frames.ts';
+import { type Admitted, judgeToken, subTopic } from './join-request.ts';
+import type { Presence } from './presence.ts';
+import type { RealtimeContext } from './realtime-context.ts';
+
+const presenceCall = z.discriminatedUnion('event', [
+  z.object({ event: z.literal('track'), payload: z.custom<object>(isPlainObject).default({}) }),
+  z.object({ event: z.literal('untrack') }),
+]);
+
+const tokenPayload = z.object({ access_token: z.string().nullish() });
+
+/** What a channel needs of its socket. */
+export interface ChannelLine {
+  reply(frame: Envelope, status: 'ok' | 'error', response?: object): void;
+  send(envelope: Envelope, payload: string): void;
+  /** Spends one presence call on a topic; false when the client made too many. */
+  spendPresenceCall(topic: string): boolean;
+  /** Takes the channel off the socket: nothing of its topic arrives any more. */
+  forget(channel: Channel): void;
+}
+
+/** One joined topic of one socket. Frames arrive one after the other, each after the one before is done. */
+export class Channel {
+  readonly topic: string;
+  readonly joinRef: string | null;
+  /** What this channel tracks at the moment. */
+  presence: Presence | undefined;
+  readonly #line: ChannelLine;
+  readonly #context: RealtimeContext;
+  readonly #key: string;
+  #expiresAt: number;
+
+  constructor(line: ChannelLine, context: RealtimeContext, join: Frame, admitted: Admitted) {
+    this.#line = line;
+    this.#context = context;
+    this.topic = join.topic;
+    this.joinRef = join.joinRef;
+    this.#key = admitted.key;
+    this.#expiresAt = admitted.expiresAt;
+  }
+
+  /** Answers a frame of this topic. */
+  async receive(frame: Frame): Promise<void> {
+    if (frame.event === 'presence') return this.#receivePresence(frame);
+    if (frame.event === 'access_token') return this.#receiveToken(frame.payload);
+    if (frame.event === 'phx_leave') return this.#leave(frame);
+    const reason =
+      frame.event === 'broadcast' ? 'NotOffered: this server offers presence, no broadcast.' : 'UnknownEvent';
+    this.#line.reply(frame, 'error', { reason });
+  }
+
+  /** Whether its token has ended at `now`. */
+  expired(now: number): boolean {
+    return this.#expiresAt <= now;
+  }
+
+  /** Closes the channel from this side, telling the client why; its presence ends at once. */
+  async shut(message: string): Promise<void> {
+    const channel = subTopic(this.topic);
+    this.#push('system', { extension: 'system', status: 'error', message, channel });
+    await this.#close();
+  }
+
+  async #receivePresence(frame: Frame): Promise<void> {
+    if (!this.#line.spendPresenceCall(this.topic)) {
+      return this.shut('ClientPresenceRateLimitReached: too many presence calls in a short time.');
+    }
+    const call = presenceCall.safeParse(frame.payload).data;
+    if (!call) return this.#line.reply(frame, 'error', { reason: 'InvalidPresence: expected track or untrack.' });
+    try {
+      await (call.event === 'track' ? this.#track(frame, call.payload) : this.#untrack(frame));
+    } catch (error) {
+      this.#context.log.warn({ err: error }, 'a presence call failed');
+      this.#line.reply(frame, 'error', { reason: 'Unavailable: presence cannot be stored at the moment.' });
+    }
+  }
+
+  async #track(frame: Frame, payload: object): Promise<void> {
+    const meta = JSON.stringify(payload);
+    if (Buffer.byteLength(meta) > this.#context.limits.metaBytes) {
+      const reason = `PayloadTooLarge: at most ${this.#context.limits.metaBytes} bytes may be tracked.`;
+      return this.#line.reply(frame, 'error', { reason });
+    }
+    if (this.presence && isDeepStrictEqual(JSON.parse(this.presence.meta), JSON.parse(meta))) {
+      return this.#line.reply(frame, 'ok');
+    }
+    const wish = { topic: this.topic, key: this.#key, meta, previousRef: this.presence?.ref ?? null };
+    const { presence, changed } = await this.#context.hub.track(wish);
+    this.presence = presence;
+    this.#line.reply(frame, 'ok');
+    // Waiting here keeps the order: everyone sees this change before the next call of this socket begins.
+    await this.#context.hub.show(changed);
+  }
+
+  async #untrack(frame: Frame): Promise<void> {
+    const changed = await this.#forget();
+    this.#line.reply(frame, 'ok');
+    await this.#context.hub.show(changed);
+  }
+
+  async #receiveToken(payload: unknown): Promise<void> {
+    const token = tokenPayload.safeParse(payload).data?.access_token;
+    if (token?.startsWith('sb_')) return;
+    const topic = subTopic(this.topic) ?? '';
+    const verdict = token
+      ? await judgeToken(this.#context, { topic, token, key: this.#key })
+      : { reason: 'InvalidJWTToken: the access token is missing.' };
+    if ('reason' in verdict) return this.shut(verdict.reason);
+    if (verdict.key !== this.#key) return this.shut('Unauthorized: the new token belongs to someone else.');
+    this.#expiresAt = verdict.expiresAt;
+  }
+
+  async #leave(frame: Frame): Promise<void> {
+    this.#line.forget(this);
+    const changed = await this.#forget().catch(() => []);
+    this.#line.reply(frame, 'ok');
+    await this.#close();
+    await this.#context.hub.show(changed);
+  }
+
+  async #close(): Promise<void> {
+    this.#line.forget(this);
+    this.pushClose();
+    await this.#context.hub.show(await this.#forget().catch(() => []));
+  }
+
+  /** Tells the client that this channel is over. */
+  pushClose(): void {
+    // The join's ref as in Phoenix: old clients so tell a late close of an earlier join from their own.
+    this.#line.send({ joinRef: this.joinRef, ref: this.joinRef, topic: this.topic, event: 'phx_close' }, '{}');
+  }
+
+  async #forget(): Promise<string[]> {
+    const { presence } = this;
+    this.presence = undefined;
+    return presence ? this.#context.hub.untrack(presence) : [];
+  }
+
+  #push(event: string, payload: object): void {
+    this.#line.send({ joinRef: this.joinRef, ref: null, topic: this.topic, event }, JSON.stringify(payload));
+  }
+}
+
+/** Kept as it came: a copy by fields would lose names like __proto__. */
+function isPlainObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

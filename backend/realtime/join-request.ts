@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import type { Claims, RealtimeOptions } from './options.ts';
+
+/** A join that was let in. */
+export interface Admitted {
+  key: string;
+  /** When its token ends, in Unix milliseconds. */
+  expiresAt: number;
+}
+
+const PREFIX = 'realtime:';
+
+/** Postgres stores neither NUL nor half a surrogate pair; no topic or key of a person needs them. */
+const storable = z
+  .string()
+  .max(255)
+  .refine((text) => text.isWellFormed() && !text.includes('\0'));
+
+const joinPayload = z.object({
+  config: z
+    .object({
+      presence: z.object({ key: storable.nullish() }).nullish(),
+      postgres_changes: z.array(z.unknown()).nullish(),
+    })
+    .nullish(),
+  access_token: z.string().nullish(),
+});
+
+/** The topic's name without its prefix; undefined when it is no topic of a channel. */
+export function subTopic(topic: string): string | undefined {
+  const name = topic.slice(PREFIX.length);
+  return topic.startsWith(PREFIX) && name !== '' && storable.safeParse(name).success ? name : undefined;
+}
+
+/**
+ * Judges a join: what is asked for, by which token, under which presence key.
+ * @param apikey the socket's key, which stands in for a missing token.
+ */
+export async function judgeJoin(
+  options: Required<Pick<RealtimeOptions, 'verifyToken' | 'authorize' | 'now'>>,
+  request: { topic: string; payload: unknown; apikey: string },
+): Promise<Admitted | { reason: string }> {
+  const topic = subTopic(request.topic);
+  if (topic === undefined) return { reason: 'InvalidTopic: a topic is called realtime:<name>.' };
+  const { data } = joinPayload.safeParse(request.payload);
+  if (!data) return { reason: 'InvalidJoin: the payload of the join is malformed.' };
+  if (data.config?.postgres_changes?.length) {
+    return { reason: 'NotOffered: this server offers presence, no postgres_changes.' };
+  }
+  const token = realToken(data.access_token) ?? request.apikey;
+  return judgeToken(options, { topic, token, key: data.config?.presence?.key || undefined });
+}
+
+/** Judges a token for a topic: at the join, and again with every refreshed one. */
+export async function judgeToken(
+  { verifyToken, authorize, now }: Required<Pick<RealtimeOptions, 'verifyToken' | 'authorize' | 'now'>>,
+  { topic, token, key }: { topic: string; token: string; key: string | undefined },
+): Promise<Admitted | { reason: string }> {
+  const claims: Claims = realToken(token) === undefined ? ANONYMOUS : ((await verifyToken(token)) ?? INVALID);
+  const expiresAt = (claims.exp ?? 0) * 1000;
+  if (claims === INVALID || !claims.role) return { reason: 'InvalidJWTToken: the access token is not valid.' };
+  if (expiresAt <= now()) return { reason: 'InvalidJWTToken: the access token has expired.' };
+  const admission = await authorize(topic, claims, key);
+  return 'reason' in admission ? admission : { key: admission.key, expiresAt };
+}
+
+const INVALID: Claims = {};
+/** Whoever shows an opaque key and no token. */
+const ANONYMOUS: Claims = { role: 'anon', exp: Number.MAX_SAFE_INTEGER / 1000 };
+
+/** New API keys start with `sb_`; clients send them where a token belongs, which then means: no user. */
+function realToken(token: string | null | undefined): string | undefined {
+  return token && !token.startsWith('sb_') ? token : undefined;
+}

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
+import { DEFAULT_LIMITS } from './options.ts';
+import type { RawClient } from './testing/raw-client.ts';
+import { type RealtimeServer, startRealtime, tokenFor } from './testing/realtime-server.ts';
+
+let database: TestDatabase;
+let server: RealtimeServer;
+/** Milliseconds the server's clock is ahead. */
+let ahead = 0;
+let topic: string;
+beforeAll(async () => {
+  database = await createTestDatabase('backend');
+  server = await startRealtime(database.url, { now: () => Date.now() + ahead, timing: { silenceMs: 10 ** 9 } });
+});
+afterAll(async () => {
+  await server.stop();
+  await database.drop();
+});
+beforeEach(() => {
+  ahead = 0;
+  topic = `realtime:${randomUUID()}`;
+});
+
+describe('presence calls', () => {
+  const call = async (client: RawClient, joinRef: string) => {
+    client.send('presence', { type: 'presence', event: 'track', payload: { at: randomUUID() } }, topic, joinRef);
+    return (await client.next('phx_reply')).payload.status;
+  };
+
+  it('close the channel at the sixth within 30 s, also after joining again', async () => {
+    const client = await server.connect('2.0.0', topic);
+    const token = await tokenFor(randomUUID());
+    await client.join(token);
+    for (let n = 1; n <= 5; n += 1) expect(await call(client, '1')).toBe('ok');
+    const sixth = client.send('presence', { type: 'presence', event: 'untrack' });
+    expect((await client.next('system')).payload).toEqual({
+      extension: 'system',
+      status: 'error',
+      message: 'ClientPresenceRateLimitReached: too many presence calls in a short time.',
+      channel: topic.slice('realtime:'.length),
+    });
+    await client.next('phx_close');
+    expect(client.seen.some(({ ref }) => ref === sixth)).toBe(false);
+    await client.join(token, { joinRef: '2' });
+    client.send('presence', { event: 'track', payload: {} }, topic, '2');
+    await client.next('phx_close');
+    ahead = 30_001;
+    await client.join(token, { joinRef: '3' });
+    expect(await call(client, '3')).toBe('ok');
+  });
+
+  it('are counted for each client on its own', async () => {
+    const [one, other] = [await server.connect('2.0.0', topic), await server.connect('2.0.0', topic)];
+    const token = await tokenFor(randomUUID());
+    for (const client of [one, other]) {
+      await client.join(token);
+      for (let n = 1; n <= 5; n += 1) expect(await call(client, '1')).toBe('ok');
+    }
+  });
+});
+
+it('lets a socket have 100 channels', async () => {
+  const client = await server.connect();
+  const token = await tokenFor(randomUUID());
+  for (let n = 0; n <= DEFAULT_LIMITS.channelsPerSocket; n += 1) {
+    client.send('phx_join', { access_token: token }, `${topic}-${n}`);
+  }
+  const statuses: string[] = [];
+  while (statuses.length <= DEFAULT_LIMITS.channelsPerSocket) {
+    statuses.push((await client.next('phx_reply')).payload.status);
+  }
+  expect(statuses.lastIndexOf('ok')).toBe(99);
+  expect(statuses.slice(100)).toEqual(['error']);
+  client.send('phx_leave', {}, `${topic}-0`);
+  await client.next('phx_close');
+  await client.join(token, { topic: `${topic}-100` });
+});
+
+it('refuses payloads that are too large or no objects', async () => {
+  const client = await server.connect('2.0.0', topic);
+  await client.join(await tokenFor(randomUUID()));
+  expect((await client.track({ text: 'ö'.repeat(2100) })).payload).toEqual({
+    status: 'error',
+    response: { reason: 'PayloadTooLarge: at most 4096 bytes may be tracked.' },
+  });
+  for (const payload of [[], 'text', 7, null]) {
+    client.send('presence', { event: 'track', payload });
+    expect((await client.next('phx_reply')).payload.status).toBe('error');
+  }
+});
+
+it('closes sockets that send frames too large', async () => {
+  const client = await server.connect('2.0.0', topic);
+  client.send('heartbeat', { text: 'x'.repeat(DEFAULT_LIMITS.frameBytes) }, 'phoenix');
+  expect((await client.closing()).code).toBe(1009);
+});
+
+it('drops a socket that does not read', async () => {
+  const narrow = await startRealtime(database.url, { limits: { bufferBytes: 1, presenceCalls: 10_000 } });
+  const [slow, busy] = [await narrow.connect('2.0.0', topic), await narrow.connect('2.0.0', topic)];
+  await slow.join(await tokenFor(randomUUID()));
+  await busy.join(await tokenFor(randomUUID()));
+  slow.socket.pause();
+  // What the system itself buffers must fill up first.
+  for (let n = 0; n < 4000 && narrow.sockets() === 2; n += 1) {
+    busy.send('presence', { event: 'track', payload: { n, text: 'x'.repeat(4000) } });
+    await busy.next('presence_diff');
+  }
+  expect(narrow.sockets()).toBe(1);
+  slow.socket.resume();
+  expect((await slow.closing()).code).toBe(1006);
+  await narrow.stop();
+}, 60_000);
+
+describe('malformed frames', () => {
+  it.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '[1,2,3,4,5]',
+    '["1","2","t"]',
+    '{"topic":"x"}',
+    `["1","2","${'x'.repeat(1001)}","e",{}]`,
+  ])('close the socket: %s', async (text) => {
+    const client = await server.connect('2.0.0', topic);
+    client.socket.send(text);
+    expect(await client.closing()).toEqual({ code: 1007, reason: 'The frame is malformed.' });
+  });
+
+  it.each(['online-users', 'realtime:', 'realtime:a\0b', `realtime:${'x'.repeat(256)}`, 'realtime:\ud800'])(
+    'answer a join of the topic %j with an error',
+    async (name) => {
+      const client = await server.connect('2.0.0', name);
+      client.send('phx_join', { access_token: await tokenFor(randomUUID()) });
+      expect((await client.next('phx_reply')).payload).toMatchObject({ status: 'error' });
+    },
+  );
+
+  it.each([
+    null,
+    7,
+    'text',
+    { config: 7 },
+    { config: { presence: { key: 7 } } },
+    { config: { presence: { key: 'a\0' } } },
+  ])('answer a join with the payload %j with an error', async (payload) => {
+    const client = await server.connect('2.0.0', topic);
+    client.send('phx_join', payload);
+    expect((await client.next('phx_reply')).payload.response.reason).toBe(
+      'InvalidJoin: the payload of the join is malformed.',
+    );
+  });
+
+  it('never bring the server down', async () => {
+    const token = await tokenFor(randomUUID());
+    const word = fc.constantFrom(
+      'phx_join',
+      'phx_leave',
+      'presence',
+      'access_token',
+      'broadcast',
+      'heartbeat',
+      'phx_reply',
+    );
+    const event = fc.oneof(word, fc.string());
+    const nameOf = fc.oneof(fc.constant(topic), fc.constant('phoenix'), fc.string(), fc.string({ unit: 'binary' }));
+    const payload = fc.oneof(
+      fc.jsonValue(),
+      fc.record({ event: fc.constantFrom('track', 'untrack'), payload: fc.jsonValue() }),
+      fc.record({ access_token: fc.oneof(fc.constant(token), fc.string()), config: fc.jsonValue() }),
+    );
+    const ref = fc.oneof(fc.constant('1'), fc.constant(null), fc.string(), fc.integer());
+    const frame = fc.oneof(
+      { weight: 5, arbitrary: fc.tuple(ref, ref, nameOf, event, payload).map((value) => JSON.stringify(value)) },
+      fc.record({ topic: nameOf, event, payload, ref, join_ref: ref }).map((value) => JSON.stringify(value)),
+      fc.string(),
+      fc.uint8Array({ maxLength: 60 }).map((bytes) => Buffer.from(bytes)),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('1.0.0', '2.0.0'),
+        fc.array(frame, { maxLength: 12 }),
+        async (version, frames) => {
+          const client = await server.connect(version, topic);
+          client.send('phx_join', { access_token: token });
+          for (const text of frames) client.socket.send(text);
+          client.socket.close();
+          await client.closing();
+        },
+      ),
+      { numRuns: 150 },
+    );
+    const sane = await server.connect('2.0.0', topic);
+    await sane.join(token);
+    expect((await sane.track({})).payload.status).toBe('ok');
+  });
+});

@@ -1,0 +1,79 @@
+import type { Pool } from '#database/pool.ts';
+import type { Authorize } from './authorize.ts';
+
+/** What a verified token says. Tokens of people carry `sub`; `exp` is in Unix seconds. */
+export interface Claims {
+  readonly role?: string;
+  readonly exp?: number;
+  readonly sub?: string;
+  readonly [claim: string]: unknown;
+}
+
+/** How much one client may ask for. */
+export interface RealtimeLimits {
+  channelsPerSocket: number;
+  /** Presence calls a client may make on one topic within `presenceWindowMs`; one more closes the channel. */
+  presenceCalls: number;
+  presenceWindowMs: number;
+  /** Largest incoming frame in bytes; a larger one closes the socket with 1009. */
+  frameBytes: number;
+  /** Largest tracked payload in bytes of JSON. */
+  metaBytes: number;
+  /** Bytes that may wait for a slow reader before its socket is dropped. */
+  bufferBytes: number;
+  /** Frames of one socket that may wait for their turn before reading from it pauses. */
+  waitingFrames: number;
+}
+
+/** How quickly lost lines and lost processes are noticed, in milliseconds. */
+export interface RealtimeTiming {
+  /** How long the presence of a lost line is held for its return. */
+  graceMs: number;
+  pingMs: number;
+  /** A socket from which nothing was heard for this long, not even a pong, counts as lost. */
+  silenceMs: number;
+  beatMs: number;
+  /** A process that has not beaten for this long counts as dead. */
+  nodeTimeoutMs: number;
+  sweepMs: number;
+  tickMs: number;
+}
+
+/** The limits of the hosted service where it has them. */
+export const DEFAULT_LIMITS: RealtimeLimits = {
+  channelsPerSocket: 100,
+  presenceCalls: 5,
+  presenceWindowMs: 30_000,
+  frameBytes: 64 * 1024,
+  metaBytes: 4096,
+  bufferBytes: 4 * 1024 * 1024,
+  waitingFrames: 64,
+};
+
+/** Worst cases: a lost line is gone after 30 + 1 + 10 + 2 s, a killed process after 30 + 2 s; 60 s is the promise. */
+export const DEFAULT_TIMING: RealtimeTiming = {
+  graceMs: 10_000,
+  pingMs: 10_000,
+  silenceMs: 30_000,
+  beatMs: 10_000,
+  nodeTimeoutMs: 30_000,
+  sweepMs: 2_000,
+  tickMs: 1_000,
+};
+
+/** What the realtime service needs from the process around it. */
+export interface RealtimeOptions {
+  pool: Pool;
+  /** Address for the one connection that listens for changes of other processes; must not go through a transaction pooler. */
+  databaseUrl: string;
+  /** Claims of a token whose signature and times hold, else undefined. Called for every join and refresh. */
+  verifyToken(token: string): Promise<Claims | undefined>;
+  /** Whether this is one of the project's API keys. */
+  isKey(key: string): boolean;
+  /** Who may join which topic and under which presence key; by default signed-in people under their own id. */
+  authorize?: Authorize;
+  /** The present in Unix milliseconds, for token expiry, call budgets and silence; tests may shift it. */
+  now?: () => number;
+  limits?: Partial<RealtimeLimits>;
+  timing?: Partial<RealtimeTiming>;
+}
