@@ -7,7 +7,7 @@ export interface DialogProps {
   onClose: () => void;
   /** A sentence or a form. */
   children: ReactNode;
-  /** Buttons at the right; the one to press stands last. Give it `autoFocus` when Enter may press it. */
+  /** Buttons at the right; the one to press stands last. Give one `data-autofocus`: it takes the focus. */
   actions: ReactNode;
   /** Small text at the left of the buttons. */
   note?: ReactNode;

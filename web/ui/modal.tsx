@@ -31,6 +31,8 @@ export function Modal({
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
+    // Without such an element the browser focuses the first one that can take it.
+    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     // Closing before React removes the element is what makes the browser hand the focus back.
     return () => dialog?.close();
   }, []);

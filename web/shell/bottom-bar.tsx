@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { currentEntry, type MenuGroupItem, phoneMenu } from '#web/shell/menu.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+export interface BottomBarProps {
+  groups: readonly MenuGroupItem[];
+  pathname: string;
+  sheetOpen: boolean;
+  onMore: () => void;
+}
+
+/** The main navigation of a phone: four groups and Mehr, which stands for every page outside them. */
+export function BottomBar({ groups, pathname, sheetOpen, onMore }: BottomBarProps) {
+  const { t } = useTranslation('common');
+  const { bar } = phoneMenu(groups);
+  const current = currentEntry(groups, pathname)?.group;
+  const inBar = bar.some((item) => item.group === current);
+  return (
+    <nav className="bottombar on-ink" aria-label={t('shell.nav')}>
+      {bar.map((item) => (
+        <AppLink
+          key={item.group}
+          to={item.entries[0].path}
+          hash={item.entries[0].hash}
+          aria-current={item.group === current ? 'page' : undefined}
+        >
+          <Icon name={item.icon} size={22} />
+          <span>{item.label}</span>
+        </AppLink>
+      ))}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={sheetOpen}
+        aria-current={inBar ? undefined : 'true'}
+        onClick={onMore}
+      >
+        <Icon name="menu" size={22} />
+        <span>{t('shell.more')}</span>
+      </button>
+    </nav>
+  );
+}

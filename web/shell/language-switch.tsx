@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { LOCALES, type Locale } from '#access/names.ts';
+
+export interface LanguageSwitchProps {
+  language: Locale;
+  onLanguage: (language: Locale) => void;
+  className?: string;
+}
+
+/** DE | FR as equals. Each is announced in its own language. */
+export function LanguageSwitch({ language, onLanguage, className }: LanguageSwitchProps) {
+  const { t } = useTranslation('common');
+  return (
+    <nav className={className ? `lang ${className}` : 'lang'} aria-label={t('shell.language')}>
+      {LOCALES.map((locale) => (
+        <button
+          key={locale}
+          type="button"
+          lang={locale}
+          aria-label={t(`shell.languageName.${locale}`)}
+          aria-current={locale === language ? 'true' : undefined}
+          onClick={() => onLanguage(locale)}
+        >
+          {locale.toUpperCase()}
+        </button>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Locale } from '#access/names.ts';
+
+/** Who is signed in, as the shell shows it. */
+export interface ShellPerson {
+  name: string;
+  image?: string | null;
+  company?: string;
+  /** The role in words, e.g. "Inhaberin". */
+  role?: string;
+}
+
+/** Where the account menu leads. What is left out is not shown. */
+export interface AccountLinks {
+  profile?: AccountTarget;
+  business?: AccountTarget;
+  security?: AccountTarget;
+}
+
+export interface AccountTarget {
+  to: string;
+  search?: Record<string, unknown>;
+  hash?: string;
+}
+
+/** What the account menu and the phone sheet share. */
+export interface AccountProps {
+  person: ShellPerson;
+  links: AccountLinks;
+  language: Locale;
+  onLanguage: (language: Locale) => void;
+  onSignOut: () => void;
+}
