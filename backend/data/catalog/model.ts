@@ -1,0 +1,69 @@
+/** One column of a table, view or row type. */
+export interface Column {
+  name: string;
+  /** Number within the relation (`attnum`). */
+  number: number;
+  /** Its type as SQL text, schema-qualified where needed. */
+  type: string;
+  /** The same with domains resolved and without modifiers: decides how filters treat it. */
+  baseType: string;
+  /** SQL text of the value a row gets when nothing is given. */
+  default: string | null;
+  /** False when PostgreSQL computes it and refuses any given value. */
+  writable: boolean;
+}
+
+export type RelationKind = 'table' | 'view' | 'type';
+
+/** For each base table whose rows a relation shows: the base column's number → the name it has here. */
+export type Lineage = ReadonlyMap<number, ReadonlyMap<number, string>>;
+
+/** A table, a view, or the row type of a function's result. */
+export interface Relation {
+  oid: number;
+  schema: string;
+  name: string;
+  kind: RelationKind;
+  /** Quoted, schema-qualified name. */
+  sql: string;
+  columns: ReadonlyMap<string, Column>;
+  primaryKey: readonly string[];
+  lineage: Lineage;
+}
+
+/** A foreign key between base tables; columns by number. */
+export interface ForeignKey {
+  name: string;
+  table: number;
+  columns: readonly number[];
+  target: number;
+  targetColumns: readonly number[];
+  /** At most one row of `table` points to a row of `target`. */
+  unique: boolean;
+}
+
+export interface RoutineArgument {
+  name: string;
+  type: string;
+  optional: boolean;
+  variadic: boolean;
+}
+
+/** What a function gives back. */
+export interface RoutineResult {
+  kind: 'void' | 'value' | 'row';
+  /** Set-returning. */
+  set: boolean;
+  /** Shape of a row; for rows of a table that very table, so that embedding works. */
+  relation: Relation | null;
+}
+
+/** A function callable under `/rpc/`. */
+export interface Routine {
+  schema: string;
+  name: string;
+  sql: string;
+  volatile: boolean;
+  args: readonly RoutineArgument[];
+  result: RoutineResult;
+}

@@ -1,0 +1,76 @@
+import type { DatabaseRole } from '#database/scope.ts';
+import { DataError } from './errors.ts';
+
+/** What `pg` reports of a failed statement. */
+interface DatabaseFault {
+  code: string;
+  message: string;
+  detail?: string;
+  hint?: string;
+}
+
+const BY_CODE: Readonly<Record<string, number>> = {
+  '23503': 409,
+  '23505': 409,
+  '25006': 405,
+  '42883': 404,
+  '42P01': 404,
+};
+
+const BY_CLASS: Readonly<Record<string, number>> = {
+  '08': 503,
+  '53': 503,
+  '40': 500,
+  '54': 500,
+  '55': 500,
+  '57': 500,
+  '58': 500,
+  XX: 500,
+  '28': 403,
+  '0L': 403,
+  '0P': 403,
+};
+
+/** Faults of the way to the server: the pool could not connect, or the line broke. They pass, so the client may retry. */
+const LINE_FAULTS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT']);
+
+/**
+ * The refusal that stands for a database error.
+ * @param role decides whether a missing right means "sign in" (401) or "not you" (403).
+ * @returns undefined when `error` did not come from the database.
+ */
+export function databaseError(error: unknown, role: DatabaseRole): DataError | undefined {
+  if (isLineFault(error)) {
+    return new DataError({ status: 503, code: 'PGRST001', message: 'The database does not answer at the moment.' });
+  }
+  if (!isDatabaseFault(error)) return undefined;
+  return new DataError({
+    status: statusOf(error.code, role),
+    code: error.code,
+    message: error.message,
+    details: error.detail ?? null,
+    hint: error.hint ?? null,
+  });
+}
+
+function statusOf(code: string, role: DatabaseRole): number {
+  if (code === '42501') return role === 'anon' ? 401 : 403;
+  if (code.startsWith('PT')) return raisedStatus(code);
+  return BY_CODE[code] ?? BY_CLASS[code.slice(0, 2)] ?? 400;
+}
+
+/** `raise … sqlstate 'PT402'` answers with the status 402. */
+function raisedStatus(code: string): number {
+  const status = Number(code.slice(2));
+  return Number.isInteger(status) && status >= 200 && status <= 599 ? status : 500;
+}
+
+function isDatabaseFault(error: unknown): error is DatabaseFault {
+  return error instanceof Error && 'severity' in error && 'code' in error && /^[0-9A-Z]{5}$/.test(String(error.code));
+}
+
+function isLineFault(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && LINE_FAULTS.has(String(error.code))) return true;
+  return /^(Connection terminated|Client (has encountered a connection error|was closed))/.test(error.message);
+}

@@ -1,0 +1,23 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { DataError } from './errors.ts';
+
+/** Answers a failed request with the error body; what is unknown is logged and becomes a bare 500. */
+export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error);
+  if (refusal.status >= 500) request.log.error({ err: error }, 'data request failed');
+  if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
+  return reply
+    .code(refusal.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify(refusal.body));
+}
+
+function refusalOf(error: FastifyError | Error): DataError {
+  if (error instanceof DataError) return error;
+  // Fastify's own refusals (body too large, length mismatch …) carry a status below 500 and a safe text.
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  if (status !== undefined && status >= 400 && status < 500) {
+    return new DataError({ status, code: 'PGRST102', message: error.message });
+  }
+  return new DataError({ status: 500, code: 'PGRST500', message: 'The request could not be completed.' });
+}

@@ -1,0 +1,42 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { Pool } from '#database/pool.ts';
+import type { Caller } from '#database/scope.ts';
+import { createSchemaSource, type SchemaSource } from './catalog/schema-source.ts';
+import type { DataContext } from './context.ts';
+import { handleError } from './handle-error.ts';
+import { createReadHandler } from './read.ts';
+import { acceptJson } from './request/body.ts';
+import { createRunner } from './run/runner.ts';
+
+export interface DataServiceOptions {
+  /** Pipelining connections whose login may take every caller's role. */
+  pool: Pool;
+  /** Who asks; throws a `DataError` (401) for a bad key or token. Runs before anything else. */
+  identify: (request: FastifyRequest) => Promise<Caller>;
+  /** Schemas that requests may address; the first is the default. */
+  schemas?: readonly string[];
+  /** Rows in one answer, and in one embedded list, at most. */
+  maxRows?: number;
+  /** Where the schema comes from, for a caller that wants to reload it; it is closed with the service. */
+  source?: SchemaSource;
+}
+
+/** Bytes of a body at most. */
+const BODY_LIMIT = 1_048_576;
+
+/** The data service, Supabase's `/rest/v1`: register it under that prefix. */
+export const dataService: FastifyPluginAsync<DataServiceOptions> = async (app, options) => {
+  const source = options.source ?? createSchemaSource(options.pool, options.schemas);
+  const context: DataContext = {
+    source,
+    identify: options.identify,
+    run: createRunner(options.pool),
+    maxRows: options.maxRows ?? 1_000,
+  };
+  app.addHook('onClose', () => source.close());
+  app.setErrorHandler(handleError);
+  acceptJson(app);
+
+  app.route({ method: ['GET', 'HEAD'], url: '/:table', handler: createReadHandler(context) });
+  void BODY_LIMIT;
+};

@@ -1,0 +1,66 @@
+import { csvHeader } from './answer/csv-header.ts';
+import type { Schema } from './catalog/schema.ts';
+import { findRelation } from './plan/find-relation.ts';
+import type { ReadNode } from './plan/node.ts';
+import { resolveRead } from './plan/resolve.ts';
+import { chooseFormat, type Format } from './request/accept.ts';
+import { appliedPreferences, type Preferences, parsePreferences } from './request/preferences.ts';
+import { withRangeHeader } from './request/range.ts';
+import { answerSql } from './sql/answer.ts';
+import { Params } from './sql/params.ts';
+import { rootRows } from './sql/select.ts';
+import { conditionsOf } from './sql/where.ts';
+import { parseQuery } from './syntax/query.ts';
+import { parseParameters } from './syntax/url.ts';
+
+/** The parts of a GET or HEAD request that decide its statement. */
+export interface ReadRequest {
+  schema: string;
+  table: string;
+  search: string;
+  withBody: boolean;
+  accept: string | undefined;
+  prefer: string | undefined;
+  range: string | undefined;
+  rangeUnit: string | undefined;
+}
+
+/** A read ready to run; the same request gives the same plan until the schema changes. */
+export interface ReadPlan {
+  text: string;
+  values: readonly (string | null)[];
+  format: Format;
+  preferences: Preferences;
+  applied: string | undefined;
+  offset: number;
+  csvHeader: string;
+}
+
+/** Works out the statement of a read. */
+export function planRead(schema: Schema, request: ReadRequest, maxRows: number): ReadPlan {
+  const format = chooseFormat(request.accept);
+  const preferences = parsePreferences(request.prefer);
+  const relation = findRelation(schema, request.schema, request.table);
+  const query = parseQuery(parseParameters(request.search));
+  Object.assign(query.root, withRangeHeader(query.root, request.range, request.rangeUnit));
+  const node = resolveRead(schema, relation, query.select, query.root);
+  const params = new Params();
+  const rows = rootRows(node, { schema, params, maxRows });
+  const columns = preferences.count === null ? [] : [countSql(node, params)];
+  return {
+    text: answerSql(rows, format, { withBody: request.withBody, columns }),
+    values: params.values,
+    format,
+    preferences,
+    applied: appliedPreferences(preferences, ['handling', 'timezone', 'count', 'tx']),
+    offset: node.offset,
+    csvHeader: format.shape === 'csv' ? csvHeader(node) : '',
+  };
+}
+
+/** How many rows there are without paging; also for planned and estimated, which may be exact. */
+function countSql(node: ReadNode, params: Params): string {
+  const where = conditionsOf(node, params);
+  const filter = where.length > 0 ? ` where ${where.join(' and ')}` : '';
+  return `(select count(*) from ${node.relation.sql} as ${node.alias}${filter})::int4`;
+}

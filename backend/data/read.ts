@@ -1,0 +1,87 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { contentRange, rangeStatus } from './answer/content-range.ts';
+import { csvFile } from './answer/csv-header.ts';
+import { requireSingle } from './answer/single.ts';
+import type { Schema } from './catalog/schema.ts';
+import type { DataContext } from './context.ts';
+import { planRead, type ReadPlan, type ReadRequest } from './read-plan.ts';
+import { header, searchOf } from './request/headers.ts';
+import { chooseSchema } from './request/profile.ts';
+import { Recent } from './run/recent.ts';
+import type { AnswerRow } from './run/runner.ts';
+import { settingsOf } from './run/settings.ts';
+
+/** Plans kept; requests longer than `MAX_KEY` characters are planned each time. */
+const MAX_PLANS = 1_000;
+const MAX_KEY = 2_048;
+
+type TableRequest = FastifyRequest<{ Params: { table: string } }>;
+
+/** Handles GET and HEAD of a table or view. */
+export function createReadHandler(context: DataContext) {
+  let plans = new Recent<ReadPlan>(MAX_PLANS);
+  let generation = 0;
+
+  const planOf = (schema: Schema, request: ReadRequest): ReadPlan => {
+    if (schema.generation !== generation) {
+      plans = new Recent(MAX_PLANS);
+      generation = schema.generation;
+    }
+    const key = Object.values(request).join('\n');
+    const known = plans.get(key);
+    if (known) return known;
+    const plan = planRead(schema, request, context.maxRows);
+    if (key.length <= MAX_KEY) plans.set(key, plan);
+    return plan;
+  };
+
+  return async (request: TableRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const caller = await context.identify(request);
+    const schema = await context.source.current();
+    const read = readRequestOf(request, context);
+    const plan = planOf(schema, read);
+    const row = await context.run({
+      text: plan.text,
+      values: plan.values,
+      settings: settingsOf(request, caller, read.schema, `/${read.table}`),
+      role: caller.role,
+      generation: schema.generation,
+      readOnly: true,
+      timezone: plan.preferences.timezone,
+      rollback: false,
+    });
+    return sendRead(reply, plan, row, read.withBody);
+  };
+}
+
+function readRequestOf(request: TableRequest, { source }: DataContext): ReadRequest {
+  return {
+    schema: chooseSchema(header(request, 'accept-profile'), source.exposed),
+    table: request.params.table,
+    search: searchOf(request),
+    withBody: request.method !== 'HEAD',
+    accept: request.headers.accept,
+    prefer: header(request, 'prefer'),
+    range: request.headers.range,
+    rangeUnit: header(request, 'range-unit'),
+  };
+}
+
+/** Answers with rows that were read: status, Content-Range and body. */
+export function sendRead(
+  reply: FastifyReply,
+  plan: Pick<ReadPlan, 'format' | 'offset' | 'applied' | 'csvHeader'>,
+  [body, rows, counted]: AnswerRow,
+  withBody: boolean,
+): FastifyReply {
+  const { format, offset } = plan;
+  if (format.shape === 'object') requireSingle(rows);
+  const total = typeof counted === 'number' ? counted : null;
+  reply
+    .code(rangeStatus(offset, rows, total))
+    .header('content-type', format.contentType)
+    .header('content-range', contentRange(offset, rows, total));
+  if (plan.applied !== undefined) reply.header('preference-applied', plan.applied);
+  if (!withBody) return reply.send();
+  return reply.send(format.shape === 'csv' ? csvFile(plan.csvHeader, body) : body);
+}

@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify';
+import pg from 'pg';
+import type { Caller } from '#database/scope.ts';
+
+/** What a transaction knows about the request, as policies and functions read it by `current_setting`. */
+export type Settings = readonly string[];
+
+/** Order of the values is that of `settingsOf`. */
+export const SET_REQUEST = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
+  set_config('request.method', $3, true), set_config('request.path', $4, true),
+  set_config('request.headers', $5, true), set_config('search_path', $6, true)`;
+
+const claimsText = new WeakMap<Caller, string>();
+const searchPaths = new Map<string, string>();
+
+/** The settings of one request. `path` is the resource below the service's prefix. */
+export function settingsOf(request: FastifyRequest, caller: Caller, schema: string, path: string): Settings {
+  return [caller.role, claimsOf(caller), request.method, path, JSON.stringify(request.headers), searchPathOf(schema)];
+}
+
+/** A verified token's caller is the same object each time, so its JSON is written once. */
+function claimsOf(caller: Caller): string {
+  const known = claimsText.get(caller);
+  if (known !== undefined) return known;
+  const text = JSON.stringify({ ...caller.claims, role: caller.role });
+  claimsText.set(caller, text);
+  return text;
+}
+
+function searchPathOf(schema: string): string {
+  const known = searchPaths.get(schema);
+  if (known !== undefined) return known;
+  const path = [...new Set([schema, 'public', 'extensions'])].map(pg.escapeIdentifier).join(', ');
+  searchPaths.set(schema, path);
+  return path;
+}

@@ -1,0 +1,39 @@
+import type { Relation } from '../catalog/model.ts';
+import type { Condition } from '../syntax/ast.ts';
+import { IS_VALUES, OPERATORS } from '../syntax/operators.ts';
+import { fieldSql } from './field.ts';
+import { arrayLiteral, type Params } from './params.ts';
+
+/** One filter on a column, without its `not`. */
+export function conditionSql(condition: Condition, relation: Relation, alias: string, params: Params): string {
+  const { field, quantifier, value } = condition;
+  const operator = OPERATORS.get(condition.operator);
+  if (!operator) throw new TypeError(`unknown operator ${condition.operator}`);
+  const left = fieldSql(field, relation, alias, params);
+  if (typeof value !== 'string') return `${left} = any(${params.add(arrayLiteral(value))})`;
+  if (operator.kind === 'is') return `${left} is ${IS_VALUES.get(value) ?? 'null'}`;
+  if (operator.kind === 'search') {
+    const type = field.path.length > 0 ? 'text' : relation.columns.get(field.name)?.baseType;
+    return searchSql(
+      { left, isVector: type === 'tsvector', query: operator.sql, language: condition.language, value },
+      params,
+    );
+  }
+  const right = params.add(operator.kind === 'pattern' ? value.replaceAll('*', '%') : value);
+  return `${left} ${operator.sql} ${quantifier ? `${quantifier}(${right})` : right}`;
+}
+
+interface Search {
+  left: string;
+  isVector: boolean;
+  query: string;
+  language: string | null;
+  value: string;
+}
+
+/** Text search; texts and JSON become a tsvector in the same language first. */
+function searchSql({ left, isVector, query, language, value }: Search, params: Params): string {
+  const config = () => (language === null ? '' : `${params.add(language)}::regconfig, `);
+  const vector = isVector ? left : `to_tsvector(${config()}${left})`;
+  return `${vector} @@ ${query}(${config()}${params.add(value)})`;
+}

@@ -1,0 +1,59 @@
+import { PostgrestClient } from '@supabase/postgrest-js';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Caller, DatabaseRole } from '#database/scope.ts';
+import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
+import { createSchemaSource, type SchemaSource } from '../catalog/schema-source.ts';
+import { DataError } from '../errors.ts';
+import { dataService } from '../plugin.ts';
+
+/** A data service on a free port over a database of its own. */
+export interface DataServer {
+  url: string;
+  app: FastifyInstance;
+  database: TestDatabase;
+  source: SchemaSource;
+  /** The published client, acting in a role. */
+  client(role?: DatabaseRole, claims?: object, schema?: string): PostgrestClient;
+  /** A plain request; `path` begins after the prefix. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  stop(): Promise<void>;
+}
+
+export interface DataServerOptions {
+  /** Creates the tables the tests work with. */
+  tables: string;
+  schemas?: readonly string[];
+  maxRows?: number;
+}
+
+/** Starts Fastify with the data service; the caller is what the header `x-test-caller` says, by default service_role. */
+export async function startDataServer({ tables, schemas, maxRows }: DataServerOptions): Promise<DataServer> {
+  const database = await createTestDatabase('backend');
+  await database.pool.query(tables);
+  const source = createSchemaSource(database.pool, schemas);
+  const app = Fastify();
+  await app.register(dataService, { prefix: '/rest/v1', pool: database.pool, identify, source, maxRows });
+  const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/rest/v1`;
+  return {
+    url,
+    app,
+    database,
+    source,
+    client: (role = 'service_role', claims = {}, schema) => {
+      const headers = { 'x-test-caller': JSON.stringify({ role, claims }) };
+      return new PostgrestClient(url, { headers, ...(schema === undefined ? {} : { schema }) }) as PostgrestClient;
+    },
+    fetch: (path, init) => fetch(`${url}${path}`, init),
+    stop: async () => {
+      await app.close();
+      await database.drop();
+    },
+  };
+}
+
+async function identify(request: FastifyRequest): Promise<Caller> {
+  const text = request.headers['x-test-caller'];
+  if (text === undefined) return { role: 'service_role', claims: {} };
+  if (text === 'expired') throw new DataError({ status: 401, code: 'PGRST303', message: 'JWT expired' });
+  return JSON.parse(String(text)) as Caller;
+}
