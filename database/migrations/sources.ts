@@ -35,7 +35,9 @@ export async function portalSources(): Promise<Sources> {
 
 async function read(scope: Sources['scope'], folders: string[]): Promise<Sources> {
   const files = (await Promise.all(folders.map(readFolder))).flat();
-  const named = (name: string) => files.filter((file) => file.name.endsWith(`/${name}.sql`));
+  // `functions.sql`, and `functions-search.sql` beside it when one file would grow too long.
+  const named = (name: string) =>
+    files.filter((file) => new RegExp(`^${name}(-[a-z-]+)?\\.sql$`).test(basename(file.name)));
   const steps = files.filter((file) => STEP.test(basename(file.name)));
   steps.sort((a, b) => basename(a.name).localeCompare(basename(b.name), 'en'));
   refuseSharedNumbers(steps);

@@ -146,7 +146,7 @@ create or replace function optician_state(id uuid) returns text
       return case
         when found_active is null then 'unknown'
         when public.has_permission('canManageDatabase') then 'visible'
-        when optician_state.id = public.current_optician_id() and public.has_permission('canViewOwnBusiness') then 'visible'
+        when optician_state.id = public.current_optician_id() then 'visible'
         when not public.has_permission('canViewOpticians') then 'unknown'
         when found_active then 'visible'
         else 'removed'

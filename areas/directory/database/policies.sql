@@ -1,5 +1,5 @@
--- Members see what is active (canViewOpticians); their own company also with canViewOwnBusiness, its inactive branches
--- and people with canEditOwnBusiness; the office (canManageDatabase) sees and changes all. Companies, branches and
+-- Members see what is active (canViewOpticians); the row of their own company always (its name stands in the frame), its
+-- branches and people also with canViewOwnBusiness, the inactive ones among them with canEditOwnBusiness; the office (canManageDatabase) sees and changes all. Companies, branches and
 -- people are never deleted through the data service: they are made inactive.
 
 grant select, insert, update on opticians, branches, staff to authenticated;
@@ -12,7 +12,7 @@ to authenticated;
 
 create policy read_opticians on opticians for select to authenticated using (
   (active and (select has_permission('canViewOpticians')))
-  or (id = (select current_optician_id()) and (select has_permission('canViewOwnBusiness')))
+  or id = (select current_optician_id())
   or (select has_permission('canManageDatabase')));
 create policy add_opticians on opticians for insert to authenticated
   with check ((select has_permission('canManageDatabase')));
@@ -88,5 +88,8 @@ create policy manage_erfa_documents on erfa_documents for all to authenticated
 
 grant execute on function
   search_fold(text), is_time_ranges(jsonb), is_opening_hours(jsonb), is_special_days(jsonb), internal.leads_erfa(uuid),
-  optician_state(uuid)
+  optician_state(uuid), optician_detail(uuid), internal.directory_matches(text),
+  internal.facet(text[], text[]), internal.listed_optician(jsonb, uuid[]), internal.face(staff),
+  internal.detailed_branch(branches), internal.detailed_person(staff),
+  search_opticians(text, text[], text[], text[], text[], text, text, integer, integer)
 to authenticated;

@@ -45,18 +45,18 @@ const FIXED: readonly { name: string; places: readonly string[]; go?: boolean; f
 /** Plans all companies; the first is the head office, the second and third those of the demo accounts. */
 export function planCompanies(random: Random, amounts: Amounts, today: Date): CompanyPlan[] {
   const places = branchPlaces(random, amounts);
-  const unique = uniqueNames();
+  const taken = new Set(FIXED.map((fixed) => fixed.name));
   const domains = uniqueNames();
   const plans = places.map((own, index): CompanyPlan => {
     const fixed = FIXED[index];
     const home = own[0] ?? placeNamed('Olten');
-    const name = unique(fixed?.name ?? companyName(random, home));
+    const name = fixed?.name ?? freeName(random, home, taken);
     const since = fixed?.since ?? random.integer(1982, today.getFullYear() - 1);
     return {
       id: random.uuid(),
       name,
       isHeadOffice: index === 0,
-      active: fixed !== undefined || !random.chance(0.04),
+      active: fixed !== undefined || !random.chance(0.05),
       language: home.language,
       languages: index === 0 ? ['de', 'fr'] : companyLanguages(random, home),
       places: own,
@@ -124,6 +124,14 @@ function companyLanguages(random: Random, home: Place): Place['language'][] {
   const second = home.language === 'de' ? 'fr' : 'de';
   if (bilingual || home.language === 'it' || random.chance(0.15)) return [home.language, second];
   return [home.language];
+}
+
+/** Two companies never share a name; a town with many takes longer to find one. */
+function freeName(random: Random, home: Place, taken: Set<string>): string {
+  let name = companyName(random, home);
+  while (taken.has(name)) name = companyName(random, home);
+  taken.add(name);
+  return name;
 }
 
 function companyName(random: Random, home: Place): string {

@@ -153,13 +153,9 @@ export const LEADER_PROFESSION = profession(
 );
 
 export const OFFICE_PROFESSIONS: readonly Profession[] = [
-  profession(
-    'Leiterin Weiterbildung',
-    'Leiter Weiterbildung',
-    'Responsable de la formation',
-    'Responsable de la formation',
-  ),
+  profession('Geschäftsleiterin', 'Geschäftsleiter', 'Directrice', 'Directeur'),
   profession('Leiterin Marketing', 'Leiter Marketing', 'Responsable marketing', 'Responsable marketing'),
+  profession('Leiterin Weiterbildung', 'Leiter Weiterbildung', 'Responsable formation', 'Responsable formation'),
   profession('Mitgliederbetreuung', 'Mitgliederbetreuung', 'Service aux membres', 'Service aux membres'),
   profession('Buchhaltung', 'Buchhaltung', 'Comptabilité', 'Comptabilité'),
   profession('Einkauf und Konditionen', 'Einkauf und Konditionen', 'Achats et conditions', 'Achats et conditions'),

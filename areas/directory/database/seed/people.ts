@@ -174,7 +174,8 @@ function professionOf(
   random: Random,
   { company, owner, leads, position }: { company: CompanyPlan; owner: boolean; leads: boolean; position: number },
 ): Profession {
-  if (company.isHeadOffice) return OFFICE_PROFESSIONS[position % OFFICE_PROFESSIONS.length] ?? LEADER_PROFESSION;
+  if (company.isHeadOffice)
+    return OFFICE_PROFESSIONS[position < 4 ? position : 4 + (position % 3)] ?? LEADER_PROFESSION;
   if (owner) return random.weighted(OWNER_PROFESSIONS);
   return leads ? LEADER_PROFESSION : random.weighted(STAFF_PROFESSIONS);
 }
