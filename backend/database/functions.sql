@@ -17,3 +17,15 @@ create or replace function auth.email() returns text
   as $$ select auth.jwt() ->> 'email' $$;
 
 grant execute on function auth.jwt(), auth.uid(), auth.role(), auth.email() to anon, authenticated, service_role;
+
+-- Metadata of an account with changes laid over it; without changes it stays. A null removes its key; nulls deeper
+-- inside are the account's own data.
+create or replace function auth.merge_metadata(known jsonb, changes jsonb) returns jsonb
+  language sql immutable
+  as $$
+    select case when changes is null then known else (
+      select coalesce(jsonb_object_agg(key, value), '{}')
+      from jsonb_each(coalesce(known, '{}') || changes)
+      where value <> 'null')
+    end
+  $$;

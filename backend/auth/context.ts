@@ -1,0 +1,20 @@
+import type { BackendOptions, BackendSettings } from '#backend/options.ts';
+import type { Pool } from '#database/pool.ts';
+import type { Background } from './background.ts';
+import type { Keys } from './keys/keys.ts';
+import type { Limits } from './limits/limits.ts';
+import type { Passwords } from './passwords/passwords.ts';
+
+/** What every endpoint of the auth service works with. */
+export interface AuthContext {
+  pool: Pool;
+  settings: BackendSettings;
+  siteUrl: string;
+  externalUrl: string;
+  portalName: string;
+  mailer: BackendOptions['mailer'];
+  keys: Keys;
+  limits: Limits;
+  passwords: Passwords;
+  background: Background;
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { AuthContext } from '#backend/auth/context.ts';
+import { OAuthFault } from '#backend/auth/errors.ts';
+import { readBody } from '#backend/auth/http/read-body.ts';
+import { rotate } from '#backend/auth/sessions/rotate.ts';
+import { sessionResponse } from '#backend/auth/sessions/session-response.ts';
+import { signInWithPassword } from './password-grant.ts';
+
+const query = z.object({ grant_type: z.string().optional() });
+const refreshBody = z.object({ refresh_token: z.string().max(255).optional() });
+
+/** `POST /token`: opens or continues a session, by password or by refresh token. */
+export function tokenEndpoint(app: FastifyInstance, auth: AuthContext): void {
+  app.post('/token', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    await auth.limits.address('token', request);
+    const grant = query.safeParse(request.query).data?.grant_type;
+    if (grant === 'password') return signInWithPassword(auth, request);
+    if (grant === 'refresh_token') {
+      const { refresh_token } = readBody(request, refreshBody);
+      if (!refresh_token) throw new OAuthFault('invalid_request', 'refresh_token required');
+      const { user, session } = await rotate(auth, refresh_token);
+      return sessionResponse(auth, user, session);
+    }
+    throw new OAuthFault('unsupported_grant_type', 'Supported grant types are password and refresh_token');
+  });
+}

@@ -1,0 +1,85 @@
+/** Machine-readable reasons of the auth service, named as GoTrue names them. Clients translate by them. */
+export type AuthErrorCode =
+  | 'bad_json'
+  | 'bad_jwt'
+  | 'conflict'
+  | 'email_exists'
+  | 'email_not_confirmed'
+  | 'insufficient_aal'
+  | 'invalid_credentials'
+  | 'no_authorization'
+  | 'not_admin'
+  | 'not_found'
+  | 'otp_expired'
+  | 'over_email_send_rate_limit'
+  | 'over_request_rate_limit'
+  | 'phone_provider_disabled'
+  | 'refresh_token_already_used'
+  | 'refresh_token_not_found'
+  | 'request_entity_too_large'
+  | 'same_password'
+  | 'session_expired'
+  | 'session_not_found'
+  | 'unexpected_failure'
+  | 'user_banned'
+  | 'user_not_found'
+  | 'validation_failed'
+  | 'weak_password';
+
+export interface FaultExtras {
+  /** Seconds until the next attempt makes sense: becomes `Retry-After`. */
+  retryAfter?: number;
+  /** Why a password is weak. */
+  weakPassword?: readonly string[];
+}
+
+/** A refusal the client is told about. Anything else becomes a bare 500. */
+export class AuthFault extends Error {
+  readonly status: number;
+  readonly code: AuthErrorCode;
+  readonly extras: FaultExtras;
+
+  constructor(status: number, code: AuthErrorCode, message: string, extras: FaultExtras = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.extras = extras;
+  }
+}
+
+/** A refusal in the form of OAuth 2.0 (`error`, `error_description`), which GoTrue uses for malformed grants. */
+export class OAuthFault extends Error {
+  readonly error: 'invalid_request' | 'unsupported_grant_type';
+
+  constructor(error: OAuthFault['error'], description: string) {
+    super(description);
+    this.error = error;
+  }
+}
+
+/** Input that does not have the form the call needs. */
+export function invalid(message: string): AuthFault {
+  return new AuthFault(400, 'validation_failed', message);
+}
+
+/** The one answer for unknown accounts, accounts without a password and wrong passwords. */
+export function invalidCredentials(): AuthFault {
+  return new AuthFault(400, 'invalid_credentials', 'Invalid login credentials');
+}
+
+/** Too many calls; the wait stands in the message and in `Retry-After`. */
+export function overRequestLimit(seconds: number): AuthFault {
+  return new AuthFault(429, 'over_request_rate_limit', `Request rate limit reached. Try again in ${seconds} seconds.`, {
+    retryAfter: seconds,
+  });
+}
+
+/** Too many mails; the wait stands in the message and in `Retry-After`. */
+export function overMailLimit(seconds: number): AuthFault {
+  return new AuthFault(
+    429,
+    'over_email_send_rate_limit',
+    `For security purposes, you can only request this after ${seconds} seconds.`,
+    { retryAfter: seconds },
+  );
+}

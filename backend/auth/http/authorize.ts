@@ -1,0 +1,68 @@
+import type { FastifyRequest } from 'fastify';
+import sql from 'sql-template-tag';
+import type { AuthContext } from '#backend/auth/context.ts';
+import { AuthFault } from '#backend/auth/errors.ts';
+import { findUser, isBanned, type UserRow } from '#backend/auth/users/user-row.ts';
+import { credentialsOf } from '#backend/gateway.ts';
+import { asSystem } from '#database/scope.ts';
+
+/** The signed-in person behind a request. */
+export interface SignedIn {
+  user: UserRow;
+  session: { id: string; aal: string };
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/**
+ * The person whose access token the request carries.
+ * @throws 401 no_authorization without a token; 403 bad_jwt, user_not_found, session_not_found or user_banned.
+ */
+export async function requireUser(auth: AuthContext, request: FastifyRequest): Promise<SignedIn> {
+  const { sub, session_id } = await verifiedClaims(auth, request);
+  if (typeof sub !== 'string' || !UUID.test(sub)) throw badToken('invalid claim: missing sub claim');
+  const at = auth.settings.now();
+  const { user, session } = await asSystem(auth.pool, 'who a token belongs to is not known before', async (tx) => {
+    const id = typeof session_id === 'string' && UUID.test(session_id) ? session_id : null;
+    const [user, session] = await Promise.all([
+      findUser(tx, sub),
+      tx.row<{ id: string; aal: string | null }>(sql`
+        select id, aal from auth.sessions
+        where id = ${id} and user_id = ${sub} and (not_after is null or not_after > ${at})`),
+    ]);
+    return { user, session };
+  });
+  if (!user) throw new AuthFault(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+  if (!session) throw new AuthFault(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+  if (isBanned(user, at)) throw new AuthFault(403, 'user_banned', 'User is banned');
+  return { user, session: { id: session.id, aal: session.aal ?? 'aal1' } };
+}
+
+/**
+ * Lets through only the secret key, or a token with the role `service_role`. The key counts only without a person's
+ * token beside it.
+ * @throws 401 no_authorization, 403 bad_jwt or not_admin.
+ */
+export async function requireAdmin(auth: AuthContext, request: FastifyRequest): Promise<void> {
+  const { keyRole, token } = credentialsOf(request, auth.keys);
+  if (token === undefined && keyRole === 'service_role') return;
+  if (token === undefined && request.headers.authorization === undefined) throw noAuthorization();
+  const role = token === undefined ? keyRole : (await verifiedClaims(auth, request)).role;
+  if (role !== 'service_role') throw new AuthFault(403, 'not_admin', 'User not allowed');
+}
+
+async function verifiedClaims(auth: AuthContext, request: FastifyRequest) {
+  const { token } = credentialsOf(request, auth.keys);
+  if (token === undefined) throw noAuthorization();
+  const check = await auth.keys.check(token);
+  if ('claims' in check) return check.claims;
+  throw badToken(`invalid JWT: unable to parse or verify signature, ${check.reason}`);
+}
+
+function noAuthorization(): AuthFault {
+  return new AuthFault(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
+}
+
+function badToken(message: string): AuthFault {
+  return new AuthFault(403, 'bad_jwt', message);
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { normalEmail } from '#backend/auth/users/user-row.ts';
+
+/** Text PostgreSQL can store: no NUL, no half characters. */
+export function storable(most: number) {
+  return z
+    .string()
+    .max(most)
+    .refine((text) => text.isWellFormed() && !text.includes('\0'), 'contains characters that cannot be stored');
+}
+
+/** An address to look an account up with; any text is looked up, so that nothing shows which are known. */
+export const lookupEmail = storable(255).transform(normalEmail);
+
+/** An address to store or to send to. */
+export const email = storable(255)
+  .transform(normalEmail)
+  .pipe(z.email('Unable to validate email address: invalid format'));
+
+/** Free data of an account; a null removes a key. */
+export const metadata = z
+  .record(z.string(), z.json())
+  .refine((data) => !/\\u0000|\\ud[89a-f]/i.test(JSON.stringify(data)), 'contains characters that cannot be stored');

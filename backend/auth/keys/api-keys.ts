@@ -1,0 +1,40 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type { Pool } from '#database/pool.ts';
+import { asSystem } from '#database/scope.ts';
+
+/** `publishable` may stand in a browser; `secret` passes row-level security and stays on servers. */
+export type ApiKeyKind = 'publishable' | 'secret';
+export type ApiKeys = Readonly<Record<ApiKeyKind, string>>;
+
+/** Loads the two keys of the service, and makes them on first start. Processes that start at once share them. */
+export async function loadApiKeys(pool: Pool): Promise<ApiKeys> {
+  const rows = await asSystem(pool, 'API keys belong to the service alone', async (tx) => {
+    await tx.rows(sql`
+      insert into auth.api_keys (kind, key)
+      values ('publishable', ${newKey('publishable')}), ('secret', ${newKey('secret')})
+      on conflict do nothing`);
+    return tx.rows<{ kind: ApiKeyKind; key: string }>(sql`select kind, key from auth.api_keys`);
+  });
+  const keys = new Map(rows.map((row) => [row.kind, row.key]));
+  const publishable = keys.get('publishable');
+  const secret = keys.get('secret');
+  if (!publishable || !secret) throw new Error('The API keys could not be read.');
+  return { publishable, secret };
+}
+
+/** Which of the keys `given` is; the comparison takes the same time for every wrong key. */
+export function kindOfApiKey(keys: ApiKeys, given: string): ApiKeyKind | undefined {
+  const digest = digestOf(given);
+  if (timingSafeEqual(digest, digestOf(keys.publishable))) return 'publishable';
+  if (timingSafeEqual(digest, digestOf(keys.secret))) return 'secret';
+  return undefined;
+}
+
+function newKey(kind: ApiKeyKind): string {
+  return `sb_${kind}_${randomBytes(24).toString('base64url')}`;
+}
+
+function digestOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

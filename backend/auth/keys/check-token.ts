@@ -1,0 +1,51 @@
+import { type CryptoKey, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose';
+import type { Caller } from '#database/scope.ts';
+
+const ROLES = ['anon', 'authenticated', 'service_role'] as const;
+
+/** What a verified token says. */
+export type Claims = JWTPayload & { role: Caller['role']; exp: number };
+
+/** Result of a check: the claims, or why the token is refused. */
+export type TokenCheck = { claims: Claims } | { fault: 'expired' | 'invalid'; reason: string };
+
+/** Keys to verify with: ES256 by key id, HS256 only when a shared secret is configured. */
+export interface VerificationKeys {
+  byKid(kid: string): Promise<CryptoKey | undefined>;
+  secret: Uint8Array | undefined;
+}
+
+/**
+ * Verifies signature, times and role. The algorithm is taken from the key that fits, never from the token alone:
+ * `none` and a public key used as shared secret find no key.
+ */
+export async function checkToken(token: string, keys: VerificationKeys, now: Date): Promise<TokenCheck> {
+  try {
+    const { key, algorithm } = await keyFor(token, keys);
+    if (!key) return { fault: 'invalid', reason: 'unrecognized JWT kid or algorithm' };
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [algorithm],
+      currentDate: now,
+      requiredClaims: ['exp', 'role'],
+    });
+    if (!isClaims(payload)) return { fault: 'invalid', reason: 'unknown role' };
+    return { claims: payload };
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) return { fault: 'expired', reason: 'token is expired' };
+    if (error instanceof errors.JOSEError || error instanceof TypeError) {
+      return { fault: 'invalid', reason: error.message };
+    }
+    throw error;
+  }
+}
+
+async function keyFor(token: string, keys: VerificationKeys) {
+  const { alg, kid } = decodeProtectedHeader(token);
+  if (alg === 'ES256' && typeof kid === 'string') return { key: await keys.byKid(kid), algorithm: 'ES256' };
+  if (alg === 'HS256') return { key: keys.secret, algorithm: 'HS256' };
+  return { key: undefined, algorithm: 'ES256' };
+}
+
+function isClaims(payload: JWTPayload): payload is Claims {
+  return ROLES.some((role) => role === payload.role) && typeof payload.exp === 'number';
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import sql from 'sql-template-tag';
+import { overMailLimit, overRequestLimit } from '#backend/auth/errors.ts';
+import type { BackendSettings } from '#backend/options.ts';
+import type { Pool } from '#database/pool.ts';
+import { asSystem, type Transaction } from '#database/scope.ts';
+import { clientAddress, isLoopback } from './client-address.ts';
+
+/** Limits that all processes on one database share. Every method throws a 429 that names the wait in seconds. */
+export interface Limits {
+  /** Calls of one client address: 5 minutes each. */
+  address(group: 'token' | 'verify' | 'otp', request: FastifyRequest): Promise<void>;
+  /**
+   * Counts an attempt to prove to be `account` before it is checked, so that parallel attempts count too. Unknown
+   * accounts count the same way.
+   */
+  attempt(kind: 'sign-in' | 'code', account: string): Promise<void>;
+  /** Forgets the failed attempts, once the person has proved to be the account. */
+  forgive(tx: Transaction, account: string): Promise<void>;
+  /** One mail per purpose and typed address, whether or not it belongs to anybody; and all mails of an hour. */
+  mail(purpose: string, address: string): Promise<void>;
+}
+
+const FIVE_MINUTES = 300;
+const HOUR = 3600;
+
+/** Limits counted in the database's `auth.rate_limits`. */
+export function createLimits(pool: Pool, settings: BackendSettings): Limits {
+  const { limits, now } = settings;
+
+  /** Takes one of `allowed` calls per `seconds`; the wait in seconds when none is left, else 0. */
+  const take = async (key: string, allowed: number, seconds: number): Promise<number> => {
+    if (allowed === 0 || seconds === 0) return 0;
+    const at = now();
+    const row = await asSystem(pool, 'limits are counted for everybody alike', (tx) =>
+      tx.row<{ count: number; ends_at: Date }>(sql`
+        insert into auth.rate_limits as l (key, count, ends_at)
+        values (${key}, 1, ${new Date(at.getTime() + seconds * 1000)})
+        on conflict (key) do update set
+          count = case when l.ends_at <= ${at} then 1 else least(l.count + 1, 1000000) end,
+          ends_at = case when l.ends_at <= ${at} then excluded.ends_at else l.ends_at end
+        returning count, ends_at`),
+    );
+    if (!row || row.count <= allowed) return 0;
+    return Math.max(1, Math.ceil((row.ends_at.getTime() - at.getTime()) / 1000));
+  };
+
+  return {
+    async address(group, request) {
+      const address = clientAddress(request, limits.addressHeader);
+      // The machine itself is a proxy or a developer, never one client among many.
+      if (limits.addressHeader === undefined && isLoopback(address)) return;
+      const wait = await take(`address:${group}:${address}`, limits[group], FIVE_MINUTES);
+      if (wait > 0) throw overRequestLimit(wait);
+    },
+    async attempt(kind, account) {
+      const wait = await take(`${kind}:${digest(account)}`, limits.signIn, limits.signInWindow);
+      if (wait > 0) throw overRequestLimit(wait);
+    },
+    async forgive(tx, account) {
+      const keys = [`sign-in:${digest(account)}`, `code:${digest(account)}`];
+      await tx.rows(sql`delete from auth.rate_limits where key = any(${keys})`);
+    },
+    async mail(purpose, address) {
+      const wait = await take(`mail:${purpose}:${digest(address)}`, 1, settings.mailInterval);
+      if (wait > 0) throw overMailLimit(wait);
+      const overall = await take('mails', limits.mails, HOUR);
+      if (overall > 0) throw overMailLimit(overall);
+    },
+  };
+}
+
+/** Typed addresses may belong to strangers, so they are not stored in clear. */
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}

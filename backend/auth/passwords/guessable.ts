@@ -1,0 +1,64 @@
+import { COMMON_WORDS, RUNS } from './common-words.ts';
+
+/** Different characters that must remain once everything guessable is taken out. */
+const SURPRISES = 4;
+
+const LEET: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '€': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+  '+': 't',
+  '8': 'b',
+};
+
+const WORDS = new RegExp(COMMON_WORDS.join('|'), 'g');
+const RUN_PARTS = runParts(4);
+
+/**
+ * Whether a password is built from common words, keyboard runs, repetitions, years and the person's own address, with
+ * hardly anything added: such passwords are tried first.
+ * @param personal words that belong to the person, like the parts of the e-mail address.
+ */
+export function isGuessable(password: string, personal: readonly string[]): boolean {
+  const plain = plainOf(password);
+  const unleeted = [...plain].map((character) => LEET[character] ?? character).join('');
+  const own = personal.map(plainOf).filter((word) => word.length >= 3);
+  return [plain, unleeted].some((text) => surprisesIn(text, own) < SURPRISES);
+}
+
+/** The words of an e-mail address: «anna.muster@optik-see.ch» gives anna, muster, optik, see. */
+export function wordsOfAddress(email: string | null | undefined): string[] {
+  return (email ?? '').toLowerCase().split(/[^\p{L}]+/u);
+}
+
+function surprisesIn(text: string, personal: readonly string[]): number {
+  let rest = text;
+  for (const word of personal) rest = rest.replaceAll(word, ' ');
+  rest = rest.replace(WORDS, ' ');
+  for (const run of RUN_PARTS) rest = rest.replaceAll(run, ' ');
+  // A block said again, like «abcabcabc» or «aaaa», counts once.
+  rest = rest.replace(/(.{1,6}?)\1{2,}/gu, '$1').replace(/(19|20)\d\d/g, ' ');
+  return new Set(rest.replace(/[\s\p{P}\p{S}]/gu, '')).size;
+}
+
+function plainOf(text: string): string {
+  return text.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '');
+}
+
+/** All stretches of the runs from the longest down to `shortest`, forwards and backwards. */
+function runParts(shortest: number): string[] {
+  const parts = new Set<string>();
+  for (const line of RUNS.flatMap((run) => [run, [...run].reverse().join('')])) {
+    for (let length = line.length; length >= shortest; length -= 1) {
+      for (let start = 0; start + length <= line.length; start += 1) parts.add(line.slice(start, start + length));
+    }
+  }
+  return [...parts].sort((a, b) => b.length - a.length);
+}

@@ -1,0 +1,93 @@
+import { hash as argonHash, verify as argonVerify, type Options } from '@node-rs/argon2';
+import bcrypt from 'bcryptjs';
+import { AuthFault, invalid } from '#backend/auth/errors.ts';
+import { isGuessable, wordsOfAddress } from './guessable.ts';
+
+/** What sign-in knows about the stored password of the account that was named. */
+export interface StoredPassword {
+  /** The stored hash; null or undefined when the account is unknown or has no password. */
+  hash: string | null | undefined;
+  /** Whether any imported bcrypt hash is left in the database, of whomever. */
+  importsLeft: boolean;
+}
+
+export type WeaknessReason = 'length' | 'pwned';
+
+/** Hashing and rules of passwords. */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Takes the same time whether or not there is a stored hash, and whichever kind it is. */
+  verify(stored: StoredPassword, password: string): Promise<boolean>;
+  /** Whether the stored hash should be replaced, now that the password is known. */
+  isOutdated(hash: string): boolean;
+  /** Why the password is weak; empty when it is not. */
+  weaknesses(password: string, email: string | null | undefined): WeaknessReason[];
+  /** @throws 422 weak_password, or 400 when it is longer than 72 bytes. */
+  refuseWeak(password: string, email: string | null | undefined): void;
+}
+
+/** argon2id is the library's default; these are OWASP's figures. A change upgrades hashes at sign-in. */
+const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const CURRENT = '$argon2id$v=19$m=19456,t=2,p=1$';
+const IMPORTED_COST = 10;
+/** bcrypt reads no further, so that an account can move to a server that knows only bcrypt. */
+const MOST_BYTES = 72;
+
+/** Prepares the hashes that stand in for unknown accounts. */
+export async function createPasswords(minLength: number): Promise<Passwords> {
+  const noPassword = crypto.randomUUID();
+  const [dummyArgon, dummyBcrypt] = await Promise.all([
+    argonHash(noPassword, COST),
+    bcrypt.hash(noPassword, IMPORTED_COST),
+  ]);
+
+  const weaknesses = (password: string, email: string | null | undefined) => {
+    const reasons: WeaknessReason[] = [];
+    if ([...normal(password)].length < minLength) reasons.push('length');
+    if (isGuessable(normal(password), wordsOfAddress(email))) reasons.push('pwned');
+    return reasons;
+  };
+
+  return {
+    hash: (password) => argonHash(normal(password), COST),
+    isOutdated: (hash) => !hash.startsWith(CURRENT),
+    weaknesses,
+    async verify({ hash, importsLeft }, password) {
+      const tooLong = bytesOf(password) > MOST_BYTES;
+      const tried = tooLong ? noPassword : normal(password);
+      const argon = hash?.startsWith('$argon2') ? hash : undefined;
+      const imported = hash?.startsWith('$2') ? hash : undefined;
+      const fits = await Promise.all([
+        argonVerify(argon ?? dummyArgon, tried),
+        importsLeft ? bcrypt.compare(tried, imported ?? dummyBcrypt) : false,
+      ]);
+      if (tooLong) return false;
+      return (argon !== undefined && fits[0]) || (imported !== undefined && fits[1]);
+    },
+    refuseWeak(password, email) {
+      if (bytesOf(password) > MOST_BYTES) throw invalid('Password cannot be longer than 72 characters');
+      const reasons = weaknesses(password, email);
+      if (reasons.length > 0) {
+        throw new AuthFault(422, 'weak_password', weaknessMessage(reasons, minLength), { weakPassword: reasons });
+      }
+    },
+  };
+}
+
+/** The sentence GoTrue puts beside the reasons. */
+export function weaknessMessage(reasons: readonly WeaknessReason[], minLength: number): string {
+  const sentences = {
+    length: `Password should be at least ${minLength} characters.`,
+    pwned: 'Password is known to be weak and easy to guess, please choose a different one.',
+  };
+  return reasons.map((reason) => sentences[reason]).join(' ');
+}
+
+/** An «ü» may arrive as one character or as two; both are the same password. */
+function normal(password: string): string {
+  return password.normalize('NFC');
+}
+
+function bytesOf(password: string): number {
+  return Buffer.byteLength(normal(password));
+}

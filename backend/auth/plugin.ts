@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { requireApiKey } from '#backend/gateway.ts';
+import type { AuthContext } from './context.ts';
+import { adminLinks } from './endpoints/admin-links.ts';
+import { adminUsers } from './endpoints/admin-users.ts';
+import { logoutEndpoint } from './endpoints/logout.ts';
+import { recoverEndpoint } from './endpoints/recover.ts';
+import { serviceFacts } from './endpoints/service-facts.ts';
+import { tokenEndpoint } from './endpoints/token.ts';
+import { userEndpoints } from './endpoints/user.ts';
+import { verifyEndpoint } from './endpoints/verify.ts';
+import { verifyLinkEndpoint } from './endpoints/verify-link.ts';
+import { AuthFault } from './errors.ts';
+import { renderFault } from './http/render-fault.ts';
+
+const BODY_LIMIT = 1024 * 1024;
+
+/** The auth service under the prefix it is registered with; speaks the protocol of GoTrue. */
+export async function authService(app: FastifyInstance, auth: AuthContext): Promise<void> {
+  readJsonWhateverItIsCalled(app);
+  app.setErrorHandler(renderFault);
+  app.setNotFoundHandler(() => {
+    throw new AuthFault(404, 'not_found', 'The auth service has no such endpoint');
+  });
+  app.addHook('onClose', () => auth.background.drain());
+
+  // Mailed links, keys and the answer to "are you there" are for everybody.
+  verifyLinkEndpoint(app, auth);
+  serviceFacts(app, auth);
+
+  await app.register(async (keyed) => {
+    keyed.addHook('onRequest', requireApiKey(auth.keys));
+    tokenEndpoint(keyed, auth);
+    userEndpoints(keyed, auth);
+    logoutEndpoint(keyed, auth);
+    recoverEndpoint(keyed, auth);
+    verifyEndpoint(keyed, auth);
+    adminUsers(keyed, auth);
+    adminLinks(keyed, auth);
+  });
+}
+
+/** Clients of every age send JSON under different content types, or none; an empty body counts as none. */
+function readJsonWhateverItIsCalled(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (request, body, done) => {
+    const text = typeof body === 'string' ? body : body.toString();
+    if (text.trim() === '') return done(null, {});
+    return parseJson(request, text, done);
+  });
+}

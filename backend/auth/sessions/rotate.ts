@@ -1,0 +1,125 @@
+import sql from 'sql-template-tag';
+import type { AuthContext } from '#backend/auth/context.ts';
+import { type AuthErrorCode, AuthFault } from '#backend/auth/errors.ts';
+import { writeAudit } from '#backend/auth/users/audit.ts';
+import { findUser, isBanned, type UserRow } from '#backend/auth/users/user-row.ts';
+import { asSystem, type Transaction } from '#database/scope.ts';
+import { addRefreshToken } from './refresh-token.ts';
+import { type OpenSession, readAmr } from './session-response.ts';
+
+interface SessionRow {
+  id: string;
+  user_id: string;
+  aal: string | null;
+  created_at: Date;
+  refreshed_at: Date | null;
+  not_after: Date | null;
+}
+
+interface TokenRow {
+  token: string;
+  parent: string | null;
+  revoked: boolean;
+  updated_at: Date;
+}
+
+type Outcome = { user: UserRow; session: OpenSession } | { refusal: AuthFault };
+
+/**
+ * Exchanges a refresh token for the next one, one exchange of a session at a time:
+ * a live token is revoked and gets a child; the parent of the live token gets that token again (the client lost the
+ * answer); a token revoked within the reuse interval gets another child (two tabs); any other revoked token was
+ * stolen from somebody: the session ends.
+ * @throws 400 with a text that begins "Invalid Refresh Token: ".
+ */
+export async function rotate(auth: AuthContext, token: string): Promise<{ user: UserRow; session: OpenSession }> {
+  // A refusal is returned, not thrown, so that the end of a stolen session is committed.
+  const outcome = await asSystem(auth.pool, 'refresh tokens belong to the service alone', async (tx) => {
+    const session = await lockSession(tx, token);
+    return session ? exchange(auth, tx, session, token) : { refusal: refusal('refresh_token_not_found') };
+  });
+  if ('refusal' in outcome) throw outcome.refusal;
+  return outcome;
+}
+
+/** The row lock makes exchanges of one session wait for each other; tokens are read after it. */
+function lockSession(tx: Transaction, token: string): Promise<SessionRow | undefined> {
+  return tx.row<SessionRow>(sql`
+    select id, user_id, aal, created_at, refreshed_at at time zone 'utc' as refreshed_at, not_after
+    from auth.sessions
+    where id = (select session_id from auth.refresh_tokens where token = ${token})
+    for update`);
+}
+
+async function exchange(auth: AuthContext, tx: Transaction, session: SessionRow, token: string): Promise<Outcome> {
+  const at = auth.settings.now();
+  const [used, live, user] = await Promise.all([
+    tx.row<TokenRow>(sql`select token, parent, revoked, updated_at from auth.refresh_tokens where token = ${token}`),
+    tx.row<TokenRow>(sql`
+      select token, parent, revoked, updated_at from auth.refresh_tokens
+      where session_id = ${session.id} and not revoked order by id desc limit 1`),
+    findUser(tx, session.user_id),
+  ]);
+  if (!used || !user) return { refusal: refusal('refresh_token_not_found') };
+  if (isBanned(user, at)) return { refusal: refusal('user_banned') };
+  if (isOver(auth, session, at)) return { refusal: refusal('session_expired') };
+
+  const next = await nextToken(auth, tx, { session, used, live, at });
+  if (next === undefined) {
+    await endStolen(tx, user, session.id, at);
+    return { refusal: refusal('refresh_token_already_used') };
+  }
+  await tx.rows(sql`
+    update auth.sessions set updated_at = ${at}, refreshed_at = ${at}::timestamptz at time zone 'utc'
+    where id = ${session.id}`);
+  const amr = await readAmr(tx, session.id);
+  return { user, session: { id: session.id, aal: session.aal ?? 'aal1', amr, refreshToken: next } };
+}
+
+interface Exchange {
+  session: SessionRow;
+  used: TokenRow;
+  live: TokenRow | undefined;
+  at: Date;
+}
+
+async function nextToken(auth: AuthContext, tx: Transaction, given: Exchange): Promise<string | undefined> {
+  const { session, used, live, at } = given;
+  if (used.revoked && live?.parent === used.token) return live.token;
+  const since = (at.getTime() - used.updated_at.getTime()) / 1000;
+  if (used.revoked && since >= auth.settings.reuseInterval) return undefined;
+  if (!used.revoked) {
+    await tx.rows(sql`update auth.refresh_tokens set revoked = true, updated_at = ${at} where token = ${used.token}`);
+  }
+  return addRefreshToken(tx, { sessionId: session.id, userId: session.user_id, parent: used.token, at });
+}
+
+/** The whole family goes with its session, so that the thief's access token dies as well. */
+async function endStolen(tx: Transaction, user: UserRow, sessionId: string, at: Date): Promise<void> {
+  await tx.rows(sql`delete from auth.sessions where id = ${sessionId}`);
+  await writeAudit(tx, {
+    action: 'token_revoked',
+    actor: user,
+    at,
+    traits: { reason: 'reuse', session_id: sessionId },
+  });
+}
+
+function isOver(auth: AuthContext, session: SessionRow, at: Date): boolean {
+  const { sessionTimebox, sessionInactivity } = auth.settings;
+  const age = (since: Date) => (at.getTime() - since.getTime()) / 1000;
+  if (session.not_after && session.not_after <= at) return true;
+  if (sessionTimebox > 0 && age(session.created_at) >= sessionTimebox) return true;
+  return sessionInactivity > 0 && age(session.refreshed_at ?? session.created_at) >= sessionInactivity;
+}
+
+const TEXTS = {
+  refresh_token_not_found: 'Refresh Token Not Found',
+  refresh_token_already_used: 'Already Used',
+  session_expired: 'Session Expired',
+  user_banned: 'User Banned',
+} satisfies Partial<Record<AuthErrorCode, string>>;
+
+function refusal(code: keyof typeof TEXTS): AuthFault {
+  return new AuthFault(400, code, `Invalid Refresh Token: ${TEXTS[code]}`);
+}

@@ -1,0 +1,108 @@
+import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPerson, PASSWORD, signIn, startBackend, type TestBackend } from '#backend/testing/backend-server.ts';
+import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
+
+let database: TestDatabase;
+let server: TestBackend;
+
+beforeAll(async () => {
+  database = await createTestDatabase('backend');
+  server = await startBackend({ database });
+});
+afterAll(async () => {
+  await server.stop();
+  await database.drop();
+});
+
+test('a person signs in, reads the account and has the claims of the protocol', async () => {
+  const person = await createPerson(server, { language: 'fr' });
+  const { client, session, user } = await signIn(server, person.email.toUpperCase());
+
+  expect(user).toMatchObject({ id: person.id, email: person.email, phone: '', role: 'authenticated' });
+  expect(user.identities).toHaveLength(1);
+  expect(user).not.toHaveProperty('factors');
+  expect(session).toMatchObject({ token_type: 'bearer', expires_in: 3600 });
+  expect(session.refresh_token).toMatch(/^[a-z2-7]{12}$/);
+
+  expect(decodeProtectedHeader(session.access_token)).toMatchObject({ alg: 'ES256', kid: expect.any(String) });
+  const claims = decodeJwt(session.access_token);
+  expect(claims).toMatchObject({
+    iss: 'http://localhost:3000/auth/v1',
+    sub: person.id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: person.email,
+    phone: '',
+    aal: 'aal1',
+    amr: [{ method: 'password', timestamp: claims.iat }],
+    session_id: expect.any(String),
+    is_anonymous: false,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: { language: 'fr' },
+  });
+  expect(claims.exp).toBe((claims.iat ?? 0) + 3600);
+
+  const read = await client.getUser();
+  expect(read.data.user?.id).toBe(person.id);
+  expect(read.data.user?.created_at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  expect((await client.getClaims()).data?.claims.sub).toBe(person.id);
+});
+
+test('unknown address, wrong password and account without a password get one answer', async () => {
+  const person = await createPerson(server);
+  const bare = `bare-${crypto.randomUUID()}@lumen.example`;
+  await server.admin.createUser({ email: bare, email_confirm: true });
+  const attempts = [
+    { email: person.email, password: `${PASSWORD}x` },
+    { email: 'nobody@lumen.example', password: PASSWORD },
+    { email: bare, password: PASSWORD },
+    { email: bare, password: '' },
+    { email: person.email, password: 'x'.repeat(5000) },
+    { email: person.email, password: `${PASSWORD}${'x'.repeat(100)}` },
+  ];
+  for (const attempt of attempts) {
+    const { error } = await server.client().signInWithPassword(attempt);
+    expect(error).toMatchObject({ status: 400, code: 'invalid_credentials', message: 'Invalid login credentials' });
+  }
+});
+
+test('an account that is not confirmed or blocked is told so only with its password', async () => {
+  const email = `new-${crypto.randomUUID()}@lumen.example`;
+  const { data } = await server.admin.createUser({ email, password: PASSWORD });
+  const wrong = await server.client().signInWithPassword({ email, password: 'falsch-und-lang' });
+  expect(wrong.error?.code).toBe('invalid_credentials');
+  const right = await server.client().signInWithPassword({ email, password: PASSWORD });
+  expect(right.error).toMatchObject({ status: 400, code: 'email_not_confirmed' });
+  await server.admin.updateUserById(data.user?.id ?? '', { email_confirm: true, ban_duration: '24h' });
+  const banned = await server.client().signInWithPassword({ email, password: PASSWORD });
+  expect(banned.error).toMatchObject({ status: 400, code: 'user_banned' });
+});
+
+test('a phone number is refused as disabled, and no name at all as incomplete', async () => {
+  const phone = await server.client().signInWithPassword({ phone: '+41790000000', password: PASSWORD });
+  expect(phone.error).toMatchObject({ status: 400, code: 'phone_provider_disabled' });
+  const answer = await server.fetch('/token?grant_type=password', { method: 'POST', body: '{"password":"x"}' });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toEqual({
+    code: 400,
+    error_code: 'validation_failed',
+    msg: 'missing email or phone',
+  });
+});
+
+test('the signing key and the API keys are made once, also by two processes at once', async () => {
+  const fresh = await createTestDatabase('backend');
+  const [one, two] = await Promise.all([startBackend({ database: fresh }), startBackend({ database: fresh })]);
+  expect(one.backend.publicKey).toMatch(/^sb_publishable_/);
+  expect(one.backend.publicKey).toBe(two.backend.publicKey);
+  expect(one.backend.secretKey).toBe(two.backend.secretKey);
+  expect(one.backend.jwks.keys).toHaveLength(1);
+  expect(one.backend.jwks).toEqual(two.backend.jwks);
+  const answer = await one.fetch('/.well-known/jwks.json');
+  const { keys } = await answer.json();
+  expect(keys[0]).toMatchObject({ kty: 'EC', crv: 'P-256', alg: 'ES256', use: 'sig' });
+  expect(keys[0]).not.toHaveProperty('d');
+  await Promise.all([one.stop(), two.stop()]);
+  await fresh.drop();
+});

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type { Transaction } from '#database/scope.ts';
+
+/** What is written down for two years, named as in GoTrue. */
+export type AuditAction =
+  | 'login'
+  | 'logout'
+  | 'token_revoked'
+  | 'user_recovery_requested'
+  | 'user_signedup'
+  | 'user_modified'
+  | 'user_updated_password'
+  | 'user_deleted';
+
+export interface AuditEntry {
+  action: AuditAction;
+  /** Whose account it is about. */
+  actor: { id: string; email: string | null };
+  at: Date;
+  address?: string;
+  traits?: Record<string, unknown>;
+}
+
+/** Writes down what happened to an account, in the transaction in which it happens. */
+export async function writeAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
+  const payload = {
+    action: entry.action,
+    actor_id: entry.actor.id,
+    actor_username: entry.actor.email ?? '',
+    log_type: entry.action === 'login' || entry.action === 'logout' ? 'account' : 'user',
+    timestamp: entry.at.toISOString(),
+    traits: entry.traits,
+  };
+  await tx.rows(sql`
+    insert into auth.audit_log_entries (id, payload, created_at, ip_address)
+    values (${randomUUID()}, ${JSON.stringify(payload)}, ${entry.at}, ${entry.address ?? ''})`);
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type { AuthContext } from '#backend/auth/context.ts';
+import { invalid } from '#backend/auth/errors.ts';
+import { asSystem, type Transaction } from '#database/scope.ts';
+import { type AdminAttributes, bannedUntil, passwordHashOf, refusePhone } from './admin-attributes.ts';
+import { writeAudit } from './audit.ts';
+import { emailExists, reload } from './change-user.ts';
+import { findUser, type UserRow } from './user-row.ts';
+
+/** Creates an account with its e-mail identity. @throws 422 email_exists, 422 weak_password, 400 validation_failed. */
+export async function createUser(auth: AuthContext, wanted: AdminAttributes): Promise<UserRow> {
+  refusePhone(wanted);
+  const { email } = wanted;
+  if (email === undefined) throw invalid('Cannot create a user without either an email or phone');
+  const passwordHash = await passwordHashOf(auth, wanted, email);
+  return asSystem(auth.pool, 'accounts are created by the service', async (tx) => {
+    const at = auth.settings.now();
+    const user = await insertUser(tx, {
+      id: wanted.id ?? randomUUID(),
+      email,
+      passwordHash,
+      confirmedAt: wanted.email_confirm ? at : null,
+      bannedUntil: bannedUntil(auth, wanted.ban_duration) ?? null,
+      userMetadata: wanted.user_metadata ?? {},
+      appMetadata: wanted.app_metadata ?? {},
+      at,
+    });
+    await writeAudit(tx, { action: 'user_signedup', actor: user, at });
+    return user;
+  });
+}
+
+export interface NewUser {
+  id: string;
+  email: string;
+  passwordHash?: string;
+  confirmedAt: Date | null;
+  invitedAt?: Date;
+  bannedUntil: Date | null;
+  userMetadata: Record<string, unknown>;
+  appMetadata: Record<string, unknown>;
+  at: Date;
+}
+
+/** Writes account and identity in the caller's transaction. */
+export async function insertUser(tx: Transaction, user: NewUser): Promise<UserRow> {
+  const { id, email, at } = user;
+  const appMetadata = { provider: 'email', providers: ['email'], ...user.appMetadata };
+  const inserted = await tx.row(sql`
+    insert into auth.users (instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, invited_at,
+      confirmation_token, recovery_token, email_change_token_new, email_change, banned_until,
+      raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
+    values ('00000000-0000-0000-0000-000000000000', ${id}, 'authenticated', 'authenticated', ${email},
+      ${user.passwordHash ?? ''}, ${user.confirmedAt}, ${user.invitedAt ?? null}, '', '', '', '', ${user.bannedUntil},
+      ${JSON.stringify(appMetadata)}, ${JSON.stringify(user.userMetadata)}, ${at}, ${at})
+    on conflict do nothing
+    returning id`);
+  if (!inserted) throw emailExists();
+  const data = { sub: id, email, email_verified: user.confirmedAt !== null, phone_verified: false };
+  await tx.rows(sql`
+    insert into auth.identities (provider_id, user_id, identity_data, provider, created_at, updated_at)
+    values (${id}, ${id}, ${JSON.stringify(data)}, 'email', ${at}, ${at})`);
+  return reload(await findUser(tx, id));
+}

@@ -1,0 +1,85 @@
+import type { JWK } from 'jose';
+import { z } from 'zod';
+
+const UNITS: Readonly<Record<string, number>> = { h: 3600, m: 60, s: 1 };
+
+/**
+ * Seconds of a duration as GoTrue writes them: `3600`, `10s`, `1h30m`.
+ * @returns undefined when the text is none.
+ */
+export function parseDuration(text: string): number | undefined {
+  if (/^\d+$/.test(text)) return Number(text);
+  if (!/^(\d+(\.\d+)?[hms])+$/.test(text)) return undefined;
+  let seconds = 0;
+  for (const [, amount, unit] of text.matchAll(/(\d+(?:\.\d+)?)([hms])/g)) {
+    seconds += Number(amount) * (UNITS[unit ?? 's'] ?? 0);
+  }
+  return seconds;
+}
+
+/** A duration in seconds within bounds. */
+export function duration(standard: number, { min, max }: { min: number; max: number }) {
+  return z
+    .string()
+    .default(String(standard))
+    .transform((text, context) => {
+      const seconds = parseDuration(text.trim());
+      if (seconds !== undefined && seconds >= min && seconds <= max) return seconds;
+      context.addIssue({ code: 'custom', message: `«${text}» is not a duration from ${min} to ${max} seconds` });
+      return z.NEVER;
+    });
+}
+
+/** `true` or `false`. */
+export function flag(standard: boolean) {
+  return z
+    .enum(['true', 'false'])
+    .default(standard ? 'true' : 'false')
+    .transform((text) => text === 'true');
+}
+
+/** A number of allowed calls; 0 switches the limit off. */
+export function limit(standard: number) {
+  return z.coerce.number().int().min(0).max(1_000_000).default(standard);
+}
+
+/** A list separated by commas. */
+export function list() {
+  return z
+    .string()
+    .transform((text) =>
+      text
+        .split(',')
+        .map((item) => item.trim())
+        .filter(Boolean),
+    )
+    .default([]);
+}
+
+const jwk = z.looseObject({
+  kty: z.literal('EC', 'only ES256 keys are supported'),
+  crv: z.literal('P-256', 'only ES256 keys are supported'),
+  kid: z.string().min(1, 'each key needs a kid'),
+  x: z.string(),
+  y: z.string(),
+  d: z.string().optional(),
+});
+
+/** A JSON array of ES256 keys; the first one with a private part signs. */
+export function jwkList() {
+  return z.string().transform((text, context): JWK[] => {
+    const parsed = z.array(jwk).min(1).safeParse(jsonOf(text));
+    if (parsed.success && parsed.data.some((key) => key.d)) return parsed.data;
+    const reason = parsed.success ? 'no key has a private part' : parsed.error.issues[0]?.message;
+    context.addIssue({ code: 'custom', message: `must be a JSON array of keys (${reason})` });
+    return z.NEVER;
+  });
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

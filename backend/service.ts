@@ -1,0 +1,93 @@
+import cors from '@fastify/cors';
+import type { FastifyInstance } from 'fastify';
+import type { JSONWebKeySet } from 'jose';
+import { createBackground } from '#backend/auth/background.ts';
+import type { Claims } from '#backend/auth/keys/check-token.ts';
+import { type Keys, openKeys } from '#backend/auth/keys/keys.ts';
+import { createLimits } from '#backend/auth/limits/limits.ts';
+import { createPasswords } from '#backend/auth/passwords/passwords.ts';
+import { authService } from '#backend/auth/plugin.ts';
+import { ALLOWED_HEADERS, EXPOSED_HEADERS } from '#backend/data/cors.ts';
+import { dataService } from '#backend/data/plugin.ts';
+import { realtimeService } from '#backend/realtime/plugin.ts';
+import type { AuthContext } from './auth/context.ts';
+import { requireApiKey } from './gateway.ts';
+import { identifyWith } from './identify.ts';
+import type { BackendOptions } from './options.ts';
+
+/** What the process around the service needs from it. */
+export interface Backend {
+  /** `sb_publishable_…`, for clients. */
+  publicKey: string;
+  /** `sb_secret_…`, passes row-level security: never leaves the server. */
+  secretKey: string;
+  /** Claims of a token whose signature and times hold, else undefined. Says nothing about its session. */
+  verifyToken(token: string): Promise<Claims | undefined>;
+  jwks: JSONWebKeySet;
+}
+
+/** Registers auth, data and realtime under the paths of Supabase; the database must be migrated. */
+export async function registerBackend(app: FastifyInstance, options: BackendOptions): Promise<Backend> {
+  const { pool, settings } = options;
+  const [keys, passwords] = await Promise.all([openKeys(pool, settings), createPasswords(settings.passwordMinLength)]);
+  const context: AuthContext = {
+    pool,
+    settings,
+    siteUrl: options.siteUrl,
+    externalUrl: options.externalUrl,
+    portalName: options.portalName,
+    mailer: options.mailer,
+    keys,
+    passwords,
+    limits: createLimits(pool, settings),
+    background: createBackground(app.log),
+  };
+  await app.register(
+    async (auth) => {
+      await allowOtherOrigins(auth, settings.allowedOrigins);
+      await authService(auth, context);
+    },
+    { prefix: '/auth/v1' },
+  );
+  await app.register(
+    async (data) => {
+      await allowOtherOrigins(data, settings.allowedOrigins);
+      data.addHook('onRequest', requireApiKey(keys));
+      await data.register(dataService, { pool, identify: identifyWith(keys) });
+    },
+    { prefix: '/rest/v1' },
+  );
+  const verifyToken = (token: string) => verifyWith(keys, token);
+  await app.register(realtimeService, {
+    prefix: '/realtime/v1',
+    pool,
+    databaseUrl: options.databaseUrl,
+    verifyToken,
+    isKey: (key) => keys.roleOfKey(key) !== undefined,
+    now: () => settings.now().getTime(),
+  });
+  return {
+    publicKey: keys.publicKey,
+    secretKey: keys.secretKey,
+    verifyToken,
+    get jwks() {
+      return keys.jwks;
+    },
+  };
+}
+
+async function verifyWith(keys: Keys, token: string): Promise<Claims | undefined> {
+  const check = await keys.check(token);
+  return 'claims' in check ? check.claims : undefined;
+}
+
+/** No cookie is read here, so a foreign page can do no more than its own server could. */
+async function allowOtherOrigins(app: FastifyInstance, origins: readonly string[]): Promise<void> {
+  await app.register(cors, {
+    origin: origins.includes('*') ? '*' : [...origins],
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: [...ALLOWED_HEADERS],
+    exposedHeaders: [...EXPOSED_HEADERS, 'x-sb-error-code', 'retry-after'],
+    maxAge: 7200,
+  });
+}
