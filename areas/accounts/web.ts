@@ -1,0 +1,33 @@
+import type { AreaWeb } from '#web/area-web.ts';
+import { accounts } from './area.ts';
+
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+const redirect = (query: Record<string, unknown>) => ({ redirect: text(query.redirect) });
+
+/** The accounts' face to the client. */
+export const accountsWeb: AreaWeb = {
+  facts: accounts,
+  words: (locale) => (locale === 'fr' ? import('./words/fr.json') : import('./words/de.json')),
+  screens: [
+    { path: '/', title: 'title.home', load: () => import('./web/home-screen.tsx') },
+    { path: '/login', title: 'title.login', load: () => import('./web/login-screen.tsx'), search: redirect },
+    { path: '/logout', title: 'title.logout', load: () => import('./web/logout-screen.tsx'), search: redirect },
+    {
+      path: '/password/reset-request',
+      title: 'title.resetRequest',
+      load: () => import('./web/reset-request-screen.tsx'),
+    },
+    { path: '/password/reset-error', title: 'title.resetError', load: () => import('./web/reset-error-screen.tsx') },
+    {
+      path: '/password/reset-success',
+      title: 'title.resetSuccess',
+      load: () => import('./web/reset-success-screen.tsx'),
+    },
+    {
+      path: '/password/reset',
+      title: 'title.reset',
+      load: () => import('./web/reset-screen.tsx'),
+      search: (query) => ({ token_hash: text(query.token_hash), type: text(query.type) }),
+    },
+  ],
+};

@@ -1,0 +1,38 @@
+import { AuthError } from '#web/session/auth-error.ts';
+
+/** Refusals that people can do something about; everything else is told as "that did not work". */
+const KNOWN = new Set([
+  'invalid_credentials',
+  'email_not_confirmed',
+  'user_banned',
+  'network',
+  'weak_password',
+  'same_password',
+  'insufficient_aal',
+  'reauthentication_needed',
+  'session_missing',
+]);
+
+/** Refusals that mean that the session of a mailed link is over. */
+const OVER = new Set(['session_not_found', 'no_authorization', 'bad_jwt', 'refresh_token_not_found', 'user_not_found']);
+
+/** What to tell about a failed call of the auth service: a key of the words, and the seconds to wait after a 429. */
+export interface AuthTrouble {
+  key: string;
+  waitSeconds: number | null;
+}
+
+export function authTrouble(thrown: unknown): AuthTrouble {
+  if (!(thrown instanceof AuthError)) return { key: 'error.unexpected', waitSeconds: null };
+  if (thrown.status === 429) return { key: 'error.tooMany', waitSeconds: thrown.waitSeconds };
+  const code = OVER.has(thrown.code) ? 'session_missing' : thrown.code;
+  // The service answers unknown accounts, wrong and malformed input to a sign-in alike; so do the words.
+  return { key: `error.${KNOWN.has(code) ? code : 'unexpected'}`, waitSeconds: null };
+}
+
+/** The words of a wait: minutes while it is long, seconds towards its end. */
+export function waitWords(seconds: number): { key: string; count: number } {
+  return seconds > 90
+    ? { key: 'error.tooManyMinutes', count: Math.ceil(seconds / 60) }
+    : { key: 'error.tooManyWait', count: seconds };
+}

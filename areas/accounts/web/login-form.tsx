@@ -1,0 +1,74 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { emailFault } from './field-checks.ts';
+import { TroubleNote } from './trouble-note.tsx';
+import type { Attempt } from './use-attempt.ts';
+
+export interface LoginInput {
+  email: string;
+  password: string;
+}
+
+interface LoginFormProps {
+  input: LoginInput;
+  onInput: (input: LoginInput) => void;
+  onSubmit: (email: string, password: string) => Promise<boolean>;
+  attempt: Attempt;
+}
+
+/** E-mail and password. What was typed stays after an error and after a change of language. */
+export function LoginForm({ input, onInput, onSubmit, attempt }: LoginFormProps) {
+  const { t } = useTranslation('system');
+  const [checked, setChecked] = useState(false);
+  const email = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const faults = { email: emailFault(input.email), password: input.password ? null : 'field.passwordMissing' };
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (faults.email) return email.current?.focus();
+    if (faults.password) return password.current?.focus();
+    if (!attempt.waiting && !(await onSubmit(input.email, input.password))) password.current?.focus();
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      {attempt.trouble && <TroubleNote trouble={attempt.trouble} onOver={attempt.clear} />}
+      <TextField
+        ref={email}
+        label={t('email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        value={input.email}
+        error={checked && faults.email ? t(faults.email) : undefined}
+        onChange={(event) => onInput({ ...input, email: event.target.value })}
+      />
+      <PasswordField
+        ref={password}
+        label={t('password')}
+        labelEnd={
+          <AppLink className="link" to="/password/reset-request">
+            {t('login.forgot')}
+          </AppLink>
+        }
+        name="password"
+        autoComplete="current-password"
+        value={input.password}
+        error={checked && faults.password ? t(faults.password) : undefined}
+        onChange={(event) => onInput({ ...input, password: event.target.value })}
+      />
+      <Button kind="primary" size="large" full type="submit" busy={attempt.busy} disabled={attempt.waiting}>
+        {t('login.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keeper } from '#web/portal.ts';
+import { publicAddress } from '#web/router/public-address.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { usePortalConfig } from '#web/use-config.ts';
+import { AccountPage } from './account-page.tsx';
+import { emailFault } from './field-checks.ts';
+import { TroubleNote } from './trouble-note.tsx';
+import { useAttempt } from './use-attempt.ts';
+
+/** Asks for a link to a new password. The answer is the same whether or not the address has an account. */
+export default function ResetRequestScreen() {
+  const { t } = useTranslation('system');
+  const [email, setEmail] = useState('');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  if (sentTo !== null) return <Sent email={sentTo} onAgain={() => setSentTo(null)} />;
+  return (
+    <AccountPage title={t('title.resetRequest')} lead={t('request.lead')}>
+      <RequestForm email={email} onEmail={setEmail} onSent={() => setSentTo(email.trim())} />
+      <BackToLogin />
+    </AccountPage>
+  );
+}
+
+interface RequestFormProps {
+  email: string;
+  onEmail: (email: string) => void;
+  onSent: () => void;
+}
+
+function RequestForm({ email, onEmail, onSent }: RequestFormProps) {
+  const { t } = useTranslation('system');
+  const attempt = useAttempt();
+  const [checked, setChecked] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const fault = emailFault(email);
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (fault) return field.current?.focus();
+    const redirectTo = window.location.origin + publicAddress('/password/reset');
+    if (!attempt.waiting && (await attempt.run(() => keeper.recover(email, redirectTo)))) onSent();
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      {attempt.trouble && <TroubleNote trouble={attempt.trouble} onOver={attempt.clear} />}
+      <TextField
+        ref={field}
+        label={t('email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={email}
+        error={checked && fault ? t(fault) : undefined}
+        onChange={(event) => onEmail(event.target.value)}
+      />
+      <Button kind="primary" size="large" full type="submit" busy={attempt.busy} disabled={attempt.waiting}>
+        {t('request.submit')}
+      </Button>
+    </form>
+  );
+}
+
+function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const { t } = useTranslation('system');
+  const config = usePortalConfig();
+  return (
+    <AccountPage title={t('request.sentTitle')} lead={<span role="status">{t('request.sentText', { email })}</span>}>
+      <p className="small t2">{t('request.sentHint')}</p>
+      {/* The development inbox is a page of the process, not of the client. */}
+      {config?.environment === 'local' && (
+        <a className="link" href="/dev/inbox">
+          {t('request.inbox')}
+        </a>
+      )}
+      <Button size="large" full onClick={onAgain}>
+        {t('request.again')}
+      </Button>
+      <BackToLogin />
+    </AccountPage>
+  );
+}
+
+function BackToLogin() {
+  const { t } = useTranslation('system');
+  return (
+    <p className="small">
+      <AppLink className="link" to="/login">
+        {t('request.back')}
+      </AppLink>
+    </p>
+  );
+}

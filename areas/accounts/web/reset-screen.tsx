@@ -1,0 +1,69 @@
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { keeper } from '#web/portal.ts';
+import { AuthError } from '#web/session/auth-error.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { AccountPage } from './account-page.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { TroubleNote } from './trouble-note.tsx';
+import { useAttempt } from './use-attempt.ts';
+
+/** Links that open a session for setting a password. */
+const LINK_TYPES = ['recovery', 'invite'];
+
+/**
+ * Sets a new password. A mailed link is redeemed only when its button is pressed, because mail scanners open links;
+ * after that, and after a redirect that brought a session, the form for the password stands here.
+ */
+export default function ResetScreen() {
+  const { token_hash, type = 'recovery' }: { token_hash?: string; type?: string } = useSearch({ strict: false });
+  const session = useSession();
+  if (token_hash) return <Redeem tokenHash={token_hash} type={LINK_TYPES.includes(type) ? type : 'recovery'} />;
+  if (!session) return <Navigate to="/password/reset-error" replace />;
+  return <NewPassword email={session.user.email} />;
+}
+
+function Redeem({ tokenHash, type }: { tokenHash: string; type: string }) {
+  const { t } = useTranslation('system');
+  const navigate = useNavigate();
+  const attempt = useAttempt();
+  const redeem = async () => {
+    let refused = false;
+    const done = await attempt.run(() =>
+      keeper.verify({ type, token_hash: tokenHash }).catch((thrown: unknown) => {
+        refused = thrown instanceof AuthError && !thrown.retryable && thrown.status !== 429;
+        throw thrown;
+      }),
+    );
+    // Without the token in the address: going back or reloading must not redeem it again.
+    if (done) await navigate({ to: '/password/reset', search: {} as never, replace: true });
+    else if (refused) await navigate({ to: '/password/reset-error', replace: true });
+  };
+  return (
+    <AccountPage title={t('title.reset')} lead={t('reset.confirmLead')}>
+      {attempt.trouble && <TroubleNote trouble={attempt.trouble} onOver={attempt.clear} />}
+      <Button
+        kind="primary"
+        size="large"
+        full
+        busy={attempt.busy}
+        disabled={attempt.waiting}
+        onClick={() => void redeem()}
+      >
+        {t('reset.confirm')}
+      </Button>
+      <p className="small t2">{t('reset.notYou')}</p>
+    </AccountPage>
+  );
+}
+
+function NewPassword({ email }: { email: string | undefined }) {
+  const { t } = useTranslation('system');
+  const navigate = useNavigate();
+  return (
+    <AccountPage title={t('title.reset')} lead={email ? t('reset.leadFor', { email }) : t('reset.lead')}>
+      <NewPasswordForm email={email} onSaved={() => void navigate({ to: '/password/reset-success', replace: true })} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,75 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const portal = `http://localhost:${process.env.PORT ?? 3000}`;
+
+/** The client. `vite` serves it for development and passes the services on to the process at `PORT`. */
+export default defineConfig({
+  base: '/',
+  publicDir: 'web/public',
+  plugins: [react(), precompress()],
+  server: {
+    proxy: {
+      '/api': portal,
+      '/rest': portal,
+      '/auth': portal,
+      '/dev': portal,
+      '/realtime': { target: portal, ws: true },
+    },
+  },
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2023',
+    // The content security policy allows no data: fonts and scripts; small files are cheap over one connection.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        advancedChunks: {
+          // What every page needs changes rarely and stays cached over releases.
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\// },
+            {
+              name: 'router',
+              test: /node_modules\/(@tanstack\/(react-router|router-core|history|react-store|store)|isbot|cookie-es|seroval|seroval-plugins)\//,
+            },
+            { name: 'i18n', test: /node_modules\/(i18next|react-i18next|html-parse-stringify|void-elements)\// },
+          ],
+        },
+      },
+    },
+  },
+});
+
+/** Files worth compressing; fonts and images are so already. */
+const TEXT = /\.(js|css|html|svg|json|webmanifest|txt)$/;
+
+/** Writes `.br` and `.gz` beside each text file, so that the process compresses nothing while it serves. */
+function precompress(): Plugin {
+  const brotli = promisify(brotliCompress);
+  const zip = promisify(gzip);
+  return {
+    name: 'precompress',
+    apply: 'build',
+    enforce: 'post',
+    async writeBundle({ dir = 'dist/client' }) {
+      const names = (await readdir(dir, { recursive: true })).filter((name) => TEXT.test(name));
+      const compressOne = async (name: string) => {
+        const file = join(dir, name);
+        const text = await readFile(file);
+        const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+        await Promise.all([
+          brotli(text, { params }).then((bytes) => writeFile(`${file}.br`, bytes)),
+          zip(text, { level: 9 }).then((bytes) => writeFile(`${file}.gz`, bytes)),
+        ]);
+      };
+      await Promise.all(names.map(compressOne));
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { Outlet, RouterProvider } from '@tanstack/react-router';
+import { StrictMode, useEffect } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import { addScript, createAnalytics } from './analytics/analytics.ts';
+import { areas } from './areas.ts';
+import { Failed } from './frame/failed.tsx';
+import { frameScreens } from './frame/frame-screens.ts';
+import { PublicNotFound } from './frame/public-not-found.tsx';
+import { config, language } from './portal.ts';
+import { createPortalRouter } from './router/router.ts';
+import { documentTitle, useTitles } from './router/screen-title.ts';
+import { useArrival } from './router/use-arrival.ts';
+import { EnvironmentBadge } from './shell/environment-badge.tsx';
+import { NotificationHost } from './shell/notifications.tsx';
+import { usePortalConfig } from './use-config.ts';
+
+const analytics = createAnalytics(config.read(), { window: window as { dataLayer?: unknown[] }, addScript });
+
+const router = createPortalRouter(areas, {
+  root: Root,
+  frame: () => import('./frame/app-frame.tsx'),
+  frameScreens,
+  notFound: PublicNotFound,
+  error: Failed,
+  pending: () => null,
+});
+
+/** The whole client. */
+export function App() {
+  return (
+    <StrictMode>
+      <I18nextProvider i18n={language.i18n}>
+        <RouterProvider router={router} />
+      </I18nextProvider>
+    </StrictMode>
+  );
+}
+
+/** Around every screen: the document's title, reports, notifications and the badge of the environment. */
+function Root() {
+  const { t } = useTranslation('common');
+  const settings = usePortalConfig();
+  const { screen, shown } = useTitles();
+  const title = documentTitle(shown, settings?.portalName ?? t('brandFull'), settings?.environment);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  useArrival(analytics, screen);
+  return (
+    <>
+      <Outlet />
+      <NotificationHost />
+      {settings && <EnvironmentBadge environment={settings.environment} />}
+    </>
+  );
+}

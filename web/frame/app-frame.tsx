@@ -1,0 +1,49 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Outlet, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useLanguage } from '#web/i18n/use-language.ts';
+import { loadPresence } from '#web/presence/use-online-user-ids.ts';
+import { useViewer } from '#web/session/use-session.ts';
+import type { Viewer } from '#web/session/viewer.ts';
+import { AppShell } from '#web/shell/app-shell.tsx';
+import { OfflineBanner } from '#web/shell/offline-banner.tsx';
+import type { AccountLinks, ShellPerson } from '#web/shell/person.ts';
+import { queryClient } from './query-client.ts';
+import { useMenu } from './use-menu.ts';
+
+/** Around every screen below `/app`: rail, top bar, account, and the reads of all screens. */
+export default function AppFrame() {
+  const { viewer, can } = useViewer();
+  const { locale, choose } = useLanguage();
+  const navigate = useNavigate();
+  const groups = useMenu();
+  useEffect(loadPresence, []);
+  // Signed out: nothing private stays on screen until the sign-out page is there.
+  if (!viewer) return null;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AppShell
+        groups={groups}
+        person={personOf(viewer)}
+        links={can('canViewOpticians') ? linksOf(viewer) : {}}
+        language={locale}
+        onLanguage={(next) => void choose(next)}
+        onSignOut={() => void navigate({ to: '/logout' })}
+        banner={<OfflineBanner />}
+      >
+        <Outlet />
+      </AppShell>
+    </QueryClientProvider>
+  );
+}
+
+function personOf({ user, staff, optician }: Viewer): ShellPerson {
+  const name = staff ? `${staff.first_name} ${staff.last_name}` : (user.email ?? '');
+  return { name, image: staff?.portrait_image, company: optician?.name };
+}
+
+function linksOf({ staff, optician }: Viewer): AccountLinks {
+  if (!optician) return {};
+  const business = { to: `/app/opticians/${optician.id}` };
+  return { business, profile: staff ? { ...business, search: { staffId: staff.id }, hash: 'team' } : undefined };
+}

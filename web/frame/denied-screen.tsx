@@ -1,0 +1,9 @@
+import { useSearch } from '@tanstack/react-router';
+import { PERMISSIONS } from '#access/names.ts';
+import { DeniedScreen } from '#web/shell/lost-screens.tsx';
+
+/** `/app/denied?permission=…`: what is missing and who can grant it. An unknown name counts as none. */
+export default function Denied() {
+  const { permission }: { permission?: unknown } = useSearch({ strict: false });
+  return <DeniedScreen permission={PERMISSIONS.find((name) => name === permission)} />;
+}

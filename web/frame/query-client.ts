@@ -1,0 +1,20 @@
+import { QueryClient } from '@tanstack/react-query';
+import { keeper } from '#web/portal.ts';
+import { willPass } from './will-pass.ts';
+
+/** Reads of all screens. What was read stays fresh for half a minute; faults that pass are tried again twice. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 30_000, gcTime: 10 * 60_000, retry: (failures, error) => failures < 2 && willPass(error) },
+    mutations: { retry: false },
+  },
+});
+
+let reader = keeper.current()?.user.id;
+
+// What one person has read is nothing for the next at the same browser.
+keeper.subscribe((_event, session) => {
+  if (session?.user.id === reader) return;
+  reader = session?.user.id;
+  queryClient.clear();
+});

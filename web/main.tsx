@@ -1,0 +1,22 @@
+import { createRoot } from 'react-dom/client';
+import '#web/theme/tokens.css';
+import '#web/theme/base.css';
+import { App } from './app.tsx';
+import { areas } from './areas.ts';
+import { provideAreaFacts } from './frame/area-facts.ts';
+import { keeper, registerWords } from './portal.ts';
+
+for (const area of areas) registerWords(area.facts.words, area.words);
+provideAreaFacts(areas.map(({ facts }) => facts));
+
+// After sleep, in a tab that comes to the front, and when the line is back: refresh before the first call needs it.
+const wake = () => {
+  if (document.visibilityState === 'visible') void keeper.wake();
+};
+document.addEventListener('visibilitychange', wake);
+window.addEventListener('pageshow', wake);
+window.addEventListener('online', wake);
+
+const place = document.getElementById('root');
+if (!place) throw new Error('The page has no element #root.');
+createRoot(place).render(<App />);

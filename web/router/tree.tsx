@@ -1,0 +1,88 @@
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  lazyRouteComponent,
+  type SearchSchemaInput,
+} from '@tanstack/react-router';
+import type { AreaFacts, Opening } from '#areas/area-facts.ts';
+import type { AreaWeb, LazyModule, ScreenWeb } from '#web/area-web.ts';
+import { localeFor } from '#web/i18n/locale.ts';
+import { language } from '#web/portal.ts';
+import { admit } from './admission.ts';
+
+/** What a route says about its screen to those who look at the matched routes. */
+export interface ScreenStatic {
+  /** Key of the title and the namespace it stands in. */
+  title?: { namespace: string; key: string };
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption extends ScreenStatic {}
+}
+
+/** The parts of the frame that the tree hangs its screens in. */
+export interface TreeParts {
+  root: () => React.ReactNode;
+  notFound: () => React.ReactNode;
+  /** Around every screen below `/app`. */
+  frame: LazyModule;
+  frameScreens: readonly FrameScreen[];
+}
+
+/** A screen of the frame itself, with its title in the words `common`. */
+export type FrameScreen = ScreenWeb & { opensWith: Opening };
+
+type Query = Record<string, unknown> & SearchSchemaInput;
+
+/** Builds the route tree: public screens at the root, those below `/app` inside the frame. */
+export function createTree(areas: readonly AreaWeb[], parts: TreeParts): AnyRoute {
+  const root = createRootRoute({
+    component: parts.root,
+    notFoundComponent: parts.notFound,
+    beforeLoad: async ({ preload }) => {
+      // The address leads: going back to a page of the other language shows that language.
+      if (!preload) await language.show(localeFor(window.location.pathname, language.chosen()));
+      await language.words.load(['common'], language.current());
+    },
+  });
+  const frame = createRoute({
+    getParentRoute: () => root,
+    id: 'frame',
+    // The menu speaks the words of its areas.
+    loader: () => language.words.load(menuWords(areas), language.current()),
+    component: lazyRouteComponent(parts.frame),
+  });
+  const parentOf = (path: string) => (path.startsWith('/app/') ? frame : root);
+  const screens = [
+    ...parts.frameScreens.map((screen) => screenRoute(parentOf(screen.path), screen, screen.opensWith, 'common')),
+    ...areas.flatMap(({ facts, screens }) =>
+      screens.map((screen) => screenRoute(parentOf(screen.path), screen, openingOf(facts, screen), facts.words)),
+    ),
+  ];
+  const within = (parent: AnyRoute) => screens.filter(({ parent: own }) => own === parent).map(({ route }) => route);
+  return root.addChildren([...within(root), frame.addChildren(within(frame))]);
+}
+
+function screenRoute(parent: AnyRoute, screen: ScreenWeb, opensWith: Opening, namespace: string) {
+  const route = createRoute({
+    getParentRoute: () => parent,
+    path: screen.path,
+    staticData: { title: { namespace, key: screen.title } },
+    validateSearch: (query: Query) => screen.search?.(query) ?? query,
+    beforeLoad: ({ location }) => admit(opensWith, location.href),
+    loader: () => language.words.load([namespace], language.current()),
+    component: lazyRouteComponent(screen.load),
+  });
+  return { parent, route };
+}
+
+function openingOf(facts: AreaFacts, screen: ScreenWeb): Opening {
+  const own = facts.screens.find(({ path }) => path === screen.path);
+  if (!own) throw new Error(`The area "${facts.name}" has a screen at ${screen.path} that its facts do not list.`);
+  return own.opensWith;
+}
+
+function menuWords(areas: readonly AreaWeb[]): string[] {
+  return areas.filter(({ facts }) => facts.menu.length > 0).map(({ facts }) => facts.words);
+}
