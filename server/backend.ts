@@ -25,7 +25,10 @@ interface Parts {
 export async function connectBackend(app: FastifyInstance, parts: Parts): Promise<BackendConnection> {
   const { supabase } = parts.config;
   if (supabase) return hostedBackend(supabase);
-  const backend = await registerBackend(app, backendOptions(parts));
+  const options = backendOptions(parts, (error) => app.log.error({ err: error }, 'mail'));
+  const backend = await registerBackend(app, options);
+  app.addHook('onReady', () => options.mailer.start());
+  app.addHook('onClose', () => options.mailer.stop());
   return { publicUrl: '', publicKey: backend.publicKey, verifyToken: backend.verifyToken };
 }
 

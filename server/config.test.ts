@@ -33,6 +33,7 @@ describe('a wrong value is named in one sentence', () => {
       { SUPABASE_URL: 'https://x.example' },
       'SUPABASE_PUBLISHABLE_KEY is missing: SUPABASE_URL needs the public key of that project.',
     ],
+    [{ MAIL_FROM: 'Portal' }, 'MAIL_FROM must be like Portal <portal@example.ch>, but is "Portal".'],
     [{ CAPTCHA_PROVIDER: 'turnstile' }, 'CAPTCHA_SITE_KEY is missing: CAPTCHA_PROVIDER needs it.'],
   ])('%j', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(new ConfigError(sentence));

@@ -10,6 +10,9 @@ const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema);
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
+/** `Name <address>` or a bare address. */
+const ADDRESS = /^(?:(.*?)\s*<([^<>@\s]+@[^<>@\s]+)>|([^<>@\s]+@[^<>@\s]+))$/;
+
 const Environment = z.object({
   PORT: optional(
     z.coerce.number('must be a port number').int().min(0).max(65535, 'must be a port from 0 to 65535').default(3000),
@@ -26,7 +29,12 @@ const Environment = z.object({
   PORTAL_NAME: optional(z.string().max(60, 'must have at most 60 characters').default('Brillanz Portal')),
   PUBLIC_URL: optional(webAddress.optional()),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional()),
-  MAIL_FROM: optional(z.string().default('Brillanz Portal <portal@lumen.example>')),
+  MAIL_FROM: optional(
+    z
+      .string()
+      .regex(ADDRESS, 'must be like Portal <portal@example.ch>')
+      .default('Brillanz Portal <portal@lumen.example>'),
+  ),
   ANALYTICS_SCRIPT: optional(webAddress.optional()),
   CAPTCHA_PROVIDER: optional(z.enum(['turnstile', 'hcaptcha'], 'must be turnstile or hcaptcha').optional()),
   CAPTCHA_SITE_KEY: optional(z.string().optional()),
@@ -52,7 +60,7 @@ export interface Config {
   portalName: string;
   /** Address under which people reach the portal, without a slash at the end. */
   publicUrl: string;
-  mail: { smtpUrl: string | undefined; from: string };
+  mail: { smtpUrl: string | undefined; from: { name: string; address: string } };
   analytics: { script: string } | null;
   captcha: { provider: 'turnstile' | 'hcaptcha'; siteKey: string } | null;
   languages: readonly string[];
@@ -81,7 +89,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     seed: values.PORTAL_SEED ?? (values.PORTAL_ENV === 'local' && !values.SUPABASE_URL ? 'normal' : 'none'),
     portalName: values.PORTAL_NAME,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
-    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
+    mail: { smtpUrl: values.SMTP_URL, from: readAddress(values.MAIL_FROM) },
     analytics: values.ANALYTICS_SCRIPT ? { script: values.ANALYTICS_SCRIPT } : null,
     captcha: readCaptcha(values),
     languages: LOCALES,
@@ -105,6 +113,11 @@ function readSupabase(values: Values): Config['supabase'] {
     secretKey: values.SUPABASE_SECRET_KEY,
     jwtSecret: values.SUPABASE_JWT_SECRET,
   };
+}
+
+function readAddress(text: string): Config['mail']['from'] {
+  const [, name, inBrackets, bare] = ADDRESS.exec(text) ?? [];
+  return { name: name ?? '', address: inBrackets ?? bare ?? '' };
 }
 
 function readCaptcha(values: Values): Config['captcha'] {

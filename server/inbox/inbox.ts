@@ -19,7 +19,7 @@ export async function inbox(app: FastifyInstance, { pool }: { pool: Pool }): Pro
   const messages = (id?: string) =>
     asSystem(pool, REASON, (tx) =>
       tx.rows<InboxMessage>(sql`
-        select id::text, recipient, subject, html, text, created_at
+        select id::text, "to" as recipient, subject, html, text, created_at
         from mail.messages where ${id ?? null}::text is null or id::text = ${id ?? null}
         order by created_at desc limit 100`),
     );

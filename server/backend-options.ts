@@ -1,0 +1,38 @@
+import { createMailer } from '#backend/mail/mailer.ts';
+import { type BackendOptions, parseSettings } from '#backend/options.ts';
+import type { Pool } from '#database/pool.ts';
+import type { Config } from './config.ts';
+
+/**
+ * The embedded backend service's options: its own settings from the environment, and of the portal its address, name
+ * and mail server.
+ * @param log told about mails that could not be sent.
+ */
+export function backendOptions(
+  parts: { config: Config; databaseUrl: string; pool: Pool },
+  log: (error: unknown) => void,
+): BackendOptions {
+  const { config, databaseUrl, pool } = parts;
+  const settings = parseSettings(process.env);
+  const mailer = createMailer({ pool, smtp: settings.smtp ?? smtpOf(config), from: config.mail.from, onFailure: log });
+  return {
+    pool,
+    databaseUrl,
+    siteUrl: settings.siteUrl ?? config.publicUrl,
+    externalUrl: settings.externalUrl ?? config.publicUrl,
+    portalName: config.portalName,
+    mailer,
+    settings,
+  };
+}
+
+/** The mail server of `SMTP_URL`, in parts. */
+function smtpOf({ mail }: Config) {
+  if (!mail.smtpUrl) return undefined;
+  const url = new URL(mail.smtpUrl);
+  return {
+    host: url.hostname,
+    port: Number(url.port || (url.protocol === 'smtps:' ? 465 : 587)),
+    ...(url.username && { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }),
+  };
+}
