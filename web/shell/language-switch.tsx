@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LOCALES, type Locale } from '#access/names.ts';
+import '#web/shell/language-switch.css';
 
 export interface LanguageSwitchProps {
   language: Locale;

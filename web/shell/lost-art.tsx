@@ -58,13 +58,13 @@ export function DeniedArt() {
   );
 }
 
-/** Places of the dust that the removed part of the ring has become: x, y, radius. */
-const DUST: readonly (readonly [number, number, number])[] = Array.from({ length: 26 }, (_, i) => {
-  const angle = (-50 + ((i * 137) % 70)) * (Math.PI / 180);
-  const radius = 150 + ((i * 53) % 120);
-  return [230 + radius * Math.cos(angle), 230 + radius * Math.sin(angle), 2 + (i % 6)] as const;
+/** The dust that fills and leaves the gap: x, y, radius. The golden section spreads it evenly without a pattern. */
+const DUST: readonly (readonly [number, number, number])[] = Array.from({ length: 28 }, (_, i) => {
+  const angle = ((45 + 64 * (((i * 0.618) % 1) - 0.5)) * Math.PI) / 180;
+  const radius = 128 + 132 * Math.sqrt(i / 28);
+  return [230 + radius * Math.cos(angle), 230 + radius * Math.sin(angle), 2 + ((i * 5) % 6)] as const;
 });
-const LAST_GRAIN = 9;
+const LAST_GRAIN = 22;
 
 /** A ring that dissolves where its gap was. */
 export function DeletedArt() {

@@ -125,7 +125,7 @@ function Flyout({ id, item, entry, anchor, onChosen }: FlyoutProps) {
     if (!step) return;
     event.preventDefault();
     const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a')];
-    const at = links.findIndex((element) => element === document.activeElement);
+    const at = links.findIndex((element) => element.matches(':focus'));
     links[(at + step + links.length) % links.length]?.focus();
   };
   return (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import '#web/ui/rows.css';
@@ -38,7 +38,10 @@ export function Card({ to, search, art, mark, kicker = [], title, text, person }
             <p className="card-k">
               <b>{first}</b>
               {rest.map((word) => (
-                <span key={word}>· {word}</span>
+                <Fragment key={word}>
+                  <span>·</span>
+                  <span>{word}</span>
+                </Fragment>
               ))}
             </p>
           )}
