@@ -31,20 +31,28 @@ async function start(config: Config): Promise<() => Promise<void>> {
 async function main(): Promise<void> {
   // With PORT=0 the system chooses; the address is needed before listening, because mails and tokens carry it.
   const port = process.env.PORT === '0' ? String(await freePort()) : process.env.PORT;
-  const stop = await start(readConfig({ ...process.env, PORT: port }));
+  const started = start(readConfig({ ...process.env, PORT: port }));
+  stopOnSignals(started);
+  await started;
+}
+
+/** Ctrl-C and SIGTERM drain requests and stop PostgreSQL, also when they come during the start. */
+function stopOnSignals(started: Promise<() => Promise<void>>): void {
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       // A second signal does not wait for the drain.
       if (stopping) process.exit(1);
       stopping = true;
-      stop().then(
-        () => process.exit(0),
-        (error) => {
-          console.error(error);
-          process.exit(1);
-        },
-      );
+      started
+        .then((stop) => stop())
+        .then(
+          () => process.exit(0),
+          (error) => {
+            console.error(error);
+            process.exit(1);
+          },
+        );
     });
   }
 }

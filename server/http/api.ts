@@ -24,6 +24,8 @@ export interface ApiOptions {
 /** Registers the portal's own calls under the prefix it is given (`/api/v1`). */
 export async function api(app: FastifyInstance, options: ApiOptions): Promise<void> {
   app.setErrorHandler(answerError);
+  // JSON only: a form or plain text can be sent from a foreign page without asking first.
+  app.removeContentTypeParser('text/plain');
   app.setNotFoundHandler((request) => {
     throw new PortalError('not_found', `No call ${request.method} ${request.url}`);
   });

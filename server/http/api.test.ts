@@ -1,0 +1,131 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asSystem } from '#database/scope.ts';
+import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
+
+let portal: TestPortal;
+let owner: Member;
+beforeAll(async () => {
+  portal = await startTestPortal();
+  owner = await portal.signIn('owner@lumen.example');
+});
+afterAll(() => portal.stop());
+
+describe('the frame', () => {
+  test('health is 200 when database and jobs answer', async () => {
+    expect(await portal.call('GET', '/health')).toMatchObject({
+      status: 200,
+      body: { data: { database: 'ok', jobs: 'ok' }, error: null },
+    });
+  });
+
+  test('config names demo accounts in the local environment only', async () => {
+    const production = await startTestPortal('portal', {
+      PORTAL_ENV: 'production',
+      PUBLIC_URL: 'https://portal.example',
+    });
+    const inbox = await fetch(`${production.origin}/dev/inbox`);
+    const { body } = await production.call('GET', '/config');
+    await production.stop();
+    expect(body.data).not.toHaveProperty('demoAccounts');
+    expect(inbox.status).toBe(404);
+    expect((await portal.call('GET', '/config')).body.data).toHaveProperty('demoAccounts');
+  });
+
+  test('OpenAPI lists every call with what opens it', async () => {
+    const response = await fetch(`${portal.origin}/api/v1/openapi.json`);
+    const document = (await response.json()) as { paths: Record<string, Record<string, { description: string }>> };
+    expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/auth/user', '/branches/search', '/health']));
+    const descriptions = Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).map((call) => call.description),
+    );
+    expect(descriptions.every((text) => text.startsWith('Opens with: '))).toBe(true);
+  });
+});
+
+describe('who may call', () => {
+  test('without a session: 401', async () => {
+    expect(await portal.call('GET', '/auth/user')).toMatchObject({
+      status: 401,
+      body: { data: null, error: { code: 'not_signed_in' } },
+    });
+  });
+
+  test('with a forged token: 401', async () => {
+    const forged = owner.accessToken.slice(0, -4) + (owner.accessToken.endsWith('AAAA') ? 'BBBB' : 'AAAA');
+    const answer = await portal.call('GET', '/auth/user', { headers: { cookie: `brillanz-access-token=${forged}` } });
+    expect(answer).toMatchObject({ status: 401, body: { error: { code: 'not_signed_in' } } });
+  });
+
+  test('a call from a foreign page is refused', async () => {
+    const answer = await owner.call('POST', '/auth/remove', { body: {}, headers: { origin: 'https://evil.example' } });
+    expect(answer).toMatchObject({ status: 403, body: { error: { code: 'foreign_origin' } } });
+  });
+
+  test('a permission that is missing is named', async () => {
+    const { body } = await owner.call('GET', '/auth/permission?name=canManageDatabase');
+    expect(body).toEqual({ data: { allowed: false }, error: null });
+  });
+
+  test('whoever signed out has no session from the next request on', async () => {
+    const member = await portal.signIn('optician@lumen.example');
+    expect((await member.call('GET', '/auth/user')).status).toBe(200);
+    await member.client.auth.signOut();
+    expect(await member.call('GET', '/auth/user')).toMatchObject({
+      status: 401,
+      body: { error: { code: 'session_expired' } },
+    });
+  });
+
+  test('whoever is deactivated has no session from the next request on', async () => {
+    const member = await portal.signIn('instructor@lumen.example');
+    const { body } = await member.call('GET', '/auth/user');
+    const { staff } = body.data as { staff: { id: string } };
+    await asSystem(portal.database.pool, 'the test deactivates a person', (tx) =>
+      tx.rows(sql`update staff set active = false where id = ${staff.id}`),
+    );
+    expect(await member.call('GET', '/auth/user')).toMatchObject({
+      status: 401,
+      body: { error: { code: 'session_expired' } },
+    });
+  });
+
+  test('an account with a verified factor sees nothing before the code was given', async () => {
+    const member = await portal.signIn('moderator@lumen.example');
+    const { data } = await member.client.auth.getUser();
+    await asSystem(portal.database.pool, 'the test verifies a factor', (tx) =>
+      tx.rows(sql`insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+        values (gen_random_uuid(), ${data.user?.id}, 'totp', 'verified', now(), now())`),
+    );
+    expect((await member.call('GET', '/auth/user')).status).toBe(401);
+    expect((await member.client.from('opticians').select('id')).data).toEqual([]);
+  });
+});
+
+describe('bad input', () => {
+  test.each([
+    ['no JSON', '{"access_token":', { 'content-type': 'application/json' }, 400, 'bad_request'],
+    ['another type', 'a=b', { 'content-type': 'text/plain' }, 415, 'wrong_type'],
+    ['missing fields', {}, {}, 422, 'invalid_fields'],
+    ['wrong type of a field', { access_token: 1, refresh_token: [] }, {}, 422, 'invalid_fields'],
+    ['a token that is none', { access_token: 'x', refresh_token: 'y' }, {}, 401, 'session_expired'],
+    ['too much', { access_token: 'x'.repeat(2_000_000), refresh_token: 'y' }, {}, 413, 'too_large'],
+  ])('%s', async (_name, body, headers, status, code) => {
+    expect(await portal.call('POST', '/auth/set', { body, headers })).toMatchObject({
+      status,
+      body: { data: null, error: { code } },
+    });
+  });
+
+  test('invalid fields are named', async () => {
+    const { body } = await owner.call('GET', '/auth/permission?name=canFly');
+    expect(body.error).toMatchObject({ code: 'invalid_fields', fields: { name: 'invalid_value' } });
+  });
+
+  test('an unknown call is 404 in the same form', async () => {
+    expect(await portal.call('GET', '/nothing')).toMatchObject({
+      status: 404,
+      body: { data: null, error: { code: 'not_found' } },
+    });
+  });
+});

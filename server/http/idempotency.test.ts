@@ -1,0 +1,109 @@
+import cookie from '@fastify/cookie';
+import Fastify from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
+import { readConfig } from '#server/config.ts';
+import { PortalError } from '#server/errors.ts';
+import { api } from './api.ts';
+import { defineCall } from './call.ts';
+import { databaseIdempotency } from './idempotency.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase('portal');
+});
+afterAll(() => database.drop());
+
+/** A process with one call that counts how often it ran. */
+async function counter(run: (count: number) => Promise<number>) {
+  let count = 0;
+  const app = Fastify();
+  app.setValidatorCompiler(() => (data) => ({ value: data }));
+  app.setSerializerCompiler(serializerCompiler);
+  await app.register(cookie);
+  const call = defineCall({
+    method: 'POST',
+    path: '/count',
+    opensWith: 'public',
+    summary: 'Counts',
+    input: z.object({ step: z.number() }),
+    output: z.number(),
+    handle: () => run(++count),
+  });
+  const { pool } = database;
+  await app.register((scope) =>
+    api(scope, {
+      calls: [call],
+      pool,
+      config: readConfig({}),
+      idempotency: databaseIdempotency(pool),
+      verifyToken: async () => undefined,
+    }),
+  );
+  return (key: string | undefined, step = 1) =>
+    app.inject({
+      method: 'POST',
+      url: '/count',
+      payload: { step },
+      headers: key === undefined ? {} : { 'idempotency-key': key },
+    });
+}
+
+test('a repetition gets the first answer, without a key it runs again', async () => {
+  const post = await counter(async (count) => count);
+  expect((await post('a')).json()).toEqual({ data: 1, error: null });
+  expect((await post('a')).json()).toEqual({ data: 1, error: null });
+  expect((await post(undefined)).json()).toEqual({ data: 2, error: null });
+});
+
+test('the same key for another input is refused', async () => {
+  const post = await counter(async (count) => count);
+  await post('b', 1);
+  expect((await post('b', 2)).json()).toMatchObject({ error: { code: 'idempotency_key_reused' } });
+});
+
+test('of two at once one runs, the other is told so', async () => {
+  let release = (): void => undefined;
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let entered = (): void => undefined;
+  const inside = new Promise<void>((resolve) => {
+    entered = resolve;
+  });
+  const post = await counter(async (count) => {
+    entered();
+    await gate;
+    return count;
+  });
+  const first = post('c');
+  await inside;
+  expect((await post('c')).json()).toMatchObject({ error: { code: 'request_in_progress' } });
+  release();
+  expect((await first).json()).toEqual({ data: 1, error: null });
+});
+
+test('a run that fails frees its key', async () => {
+  const post = await counter(async (count) => {
+    if (count === 1) throw new PortalError('conflict', 'not yet');
+    return count;
+  });
+  expect((await post('d')).statusCode).toBe(409);
+  expect((await post('d')).json()).toEqual({ data: 2, error: null });
+});
+
+test('an unexpected error is a bare 500', async () => {
+  const post = await counter(async () => {
+    throw new Error('secret detail');
+  });
+  const response = await post('e');
+  expect(response.statusCode).toBe(500);
+  expect(response.body).not.toContain('secret');
+});
+
+test.each(['', 'x'.repeat(201)])('a key of the wrong length is refused', async (key) => {
+  const post = await counter(async (count) => count);
+  expect((await post(key)).statusCode).toBe(400);
+});

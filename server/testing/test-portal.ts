@@ -1,0 +1,98 @@
+import type { AddressInfo } from 'node:net';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { FastifyInstance } from 'fastify';
+import type { Answer } from '#areas/error-codes.ts';
+import { DEMO_PASSWORD } from '#database/seed/demo-accounts.ts';
+import type { Template } from '#database/testing/templates.ts';
+import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { startJobs } from '#server/jobs/jobs.ts';
+
+/** A whole portal on a database of its own, listening on a free port. */
+export interface TestPortal {
+  app: FastifyInstance;
+  origin: string;
+  publicKey: string;
+  database: TestDatabase;
+  /** Signs in as a demo account; its calls carry the session like a browser does. */
+  signIn(email: string): Promise<Member>;
+  /** A call without a session. */
+  call(method: string, path: string, options?: CallOptions): Promise<CallResult>;
+  stop(): Promise<void>;
+}
+
+/** A signed-in person. */
+export interface Member {
+  client: SupabaseClient;
+  accessToken: string;
+  call(method: string, path: string, options?: CallOptions): Promise<CallResult>;
+}
+
+interface CallOptions {
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+interface CallResult {
+  status: number;
+  headers: Headers;
+  body: Answer<unknown>;
+}
+
+/** Starts a portal as `npm start` does, without the client. Call `stop` in `afterAll`. */
+export async function startTestPortal(
+  template: Template = 'demo',
+  environment: NodeJS.ProcessEnv = {},
+): Promise<TestPortal> {
+  const database = await createTestDatabase(template);
+  const config = readConfig({ LOG_LEVEL: 'silent', ...environment });
+  const jobs = await startJobs(database.url, () => undefined);
+  const app = await buildApp({ config, databaseUrl: database.url, pool: database.pool, jobs });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const call = caller(origin);
+  const answer = await call('GET', '/config');
+  const { publicKey } = answer.body.data as { publicKey: string };
+  return {
+    app,
+    origin,
+    publicKey,
+    database,
+    call,
+    signIn: (email) => signIn(origin, publicKey, email),
+    stop: async () => {
+      await app.close();
+      await jobs.stop({ graceful: false });
+      await database.drop();
+    },
+  };
+}
+
+async function signIn(origin: string, publicKey: string, email: string): Promise<Member> {
+  const client = createClient(origin, publicKey, { auth: { persistSession: false, autoRefreshToken: false } });
+  const { data, error } = await client.auth.signInWithPassword({ email, password: DEMO_PASSWORD });
+  if (error) throw error;
+  const { access_token, refresh_token } = data.session;
+  const stored = await caller(origin)('POST', '/auth/set', { body: { access_token, refresh_token } });
+  const cookie = stored.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  return { client, accessToken: access_token, call: caller(origin, cookie) };
+}
+
+function caller(origin: string, cookie?: string) {
+  return async (method: string, path: string, { body, headers = {} }: CallOptions = {}): Promise<CallResult> => {
+    const response = await fetch(`${origin}/api/v1${path}`, {
+      method,
+      headers: {
+        ...(cookie && { cookie }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    return { status: response.status, headers: response.headers, body: (await response.json()) as Answer<unknown> };
+  };
+}
