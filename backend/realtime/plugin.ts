@@ -37,6 +37,8 @@ export const realtimeService: FastifyPluginAsync<RealtimeOptions> = async (app, 
   // Before the pool closes and before the websocket plugin stops listening.
   app.addHook('preClose', async () => {
     draining = true;
+    // Fastify answers 503 from here on, but an upgrade's line stays open and would hold up the end of the process.
+    app.server.on('upgrade', (_request, line) => line.end(() => line.destroy()));
     for (const connection of connections) connection.drain();
     const cut = setTimeout(() => {
       for (const connection of connections) connection.terminate();

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
 import type { Version } from './frames.ts';
@@ -193,4 +195,22 @@ it('closes the sockets with 1001 and clears its rows when the process ends', asy
   const { rows } = await own.pool.query('select ref from realtime.presences union select id::text from realtime.nodes');
   expect(rows).toEqual([]);
   await own.drop();
+});
+
+it('ends in time, though one client does not answer and another knocks meanwhile', async () => {
+  const ending = await startRealtime(database.url);
+  const deaf = await ending.connect();
+  await deaf.join(await tokenFor(randomUUID()));
+  deaf.socket.pause();
+  const knocking = connect(ending.port, '127.0.0.1');
+  await once(knocking, 'connect');
+  const stopped = ending.stop();
+  const upgrade = `GET /realtime/v1/websocket?apikey=${KEY} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n`;
+  knocking.write(`${upgrade}Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${'x'.repeat(22)}==\r\n\r\n`);
+  const [answer] = await once(knocking, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1.1 503/);
+  // The one who knocked leaves its end open, as an idle client does.
+  await stopped;
+  deaf.socket.terminate();
+  knocking.destroy();
 });
