@@ -1,5 +1,7 @@
 import { accountsWeb } from '#areas/accounts/web.ts';
+import { dashboardWeb } from '#areas/dashboard/web.ts';
+import { directoryWeb } from '#areas/directory/web.ts';
 import type { AreaWeb } from './area-web.ts';
 
 /** The areas of the client. Of an area nothing but its `web.ts` is imported; everything behind it is loaded on demand. */
-export const areas: readonly AreaWeb[] = [accountsWeb];
+export const areas: readonly AreaWeb[] = [accountsWeb, dashboardWeb, directoryWeb];

@@ -6,6 +6,13 @@ export const dashboard = {
   words: 'dashboard',
   screens: [{ path: '/app/dashboard', opensWith: 'canViewDashboard' }],
   menu: [
-    { group: 'overview', order: 10, path: '/app/dashboard', label: 'menu.dashboard', icon: 'home', opensWith: 'canViewDashboard' },
+    {
+      group: 'overview',
+      order: 10,
+      path: '/app/dashboard',
+      label: 'menu.dashboard',
+      icon: 'home',
+      opensWith: 'canViewDashboard',
+    },
   ],
 } as const satisfies AreaFacts;

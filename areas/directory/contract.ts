@@ -19,8 +19,8 @@ export const SpecialDay = z.object({
   note_fr: z.string().optional(),
 });
 
-/** A company with what follows from its branches and people (view `opticians_with_metadata`). */
-export const Optician = z.object({
+/** The columns of a company (table `opticians`) that its page shows. */
+const Optician = z.object({
   id: z.uuid(),
   name: z.string(),
   is_head_office: z.boolean(),
@@ -33,13 +33,7 @@ export const Optician = z.object({
   description_de: z.string().nullable(),
   description_fr: z.string().nullable(),
   member_since: z.string().nullable(),
-  branch_count: z.number(),
-  staff_count: z.number(),
-  places: z.array(z.string()),
-  cantons: z.array(z.string()),
-  programs: z.array(z.enum(PROGRAMS)),
 });
-export type Optician = z.infer<typeof Optician>;
 
 /** A branch (table `branches`). */
 export const Branch = z.object({
@@ -66,7 +60,7 @@ export const Branch = z.object({
 });
 export type Branch = z.infer<typeof Branch>;
 
-/** A person with roles, programmes and branches (view `staff_with_metadata`). */
+/** A person with roles, own programmes and branches, the main one first. */
 export const Person = z.object({
   id: z.uuid(),
   optician_id: z.uuid(),
@@ -83,6 +77,7 @@ export const Person = z.object({
   roles: z.array(z.enum(ROLES)),
   programs: z.array(z.enum(PROGRAMS)),
   branch_ids: z.array(z.uuid()),
+  leads_branch_ids: z.array(z.uuid()),
 });
 export type Person = z.infer<typeof Person>;
 
@@ -96,8 +91,16 @@ export const SyncStatus = z.object({
 });
 export type SyncStatus = z.infer<typeof SyncStatus>;
 
-/** `GET /opticians/single`: a company with its branches and people. */
-export const OpticianDetail = Optician.extend({ branches: z.array(Branch), staff: z.array(Person) });
+/** `GET /opticians/single` and the function `optician_detail`: a company with its branches and people. */
+export const OpticianDetail = Optician.extend({
+  programs: z.array(z.enum(PROGRAMS)),
+  owners: z.array(z.object({ id: z.uuid(), first_name: z.string(), last_name: z.string() })),
+  erfa: z.array(z.object({ id: z.uuid(), number: z.number() })),
+  branches: z.array(Branch.extend({ staff_count: z.number() })),
+  staff: z.array(Person),
+  go_sync: SyncStatus.nullable(),
+  abilities: z.object({ own: z.boolean(), edit: z.boolean(), manage: z.boolean() }),
+});
 export type OpticianDetail = z.infer<typeof OpticianDetail>;
 
 const OfCompany = z.object({ optician_name: z.string() });

@@ -16,10 +16,10 @@ export const branchCall = defineCall({
   handle: async ({ id }, context) => {
     const found = await context.asCaller((tx) =>
       tx.row<{ record: z.input<typeof BranchDetail> }>(sql`
-        select to_jsonb(branch) || jsonb_build_object(
+        select internal.detailed_branch(branch) || jsonb_build_object(
           'optician_name', company.name,
-          'staff', ${peopleWhere(sql`person.optician_id = branch.optician_id and branch.id = any(person.branch_ids)`)}
-        ) as record
+          'staff', ${peopleWhere(sql`person.id in (
+            select works.staff_id from staff_branches works where works.branch_id = branch.id)`)}) as record
         from branches branch
         join opticians company on company.id = branch.optician_id
         where branch.id = ${id}`),

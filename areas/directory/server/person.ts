@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import { PortalError } from '#server/errors.ts';
 import { defineCall } from '#server/http/call.ts';
 import { ById, PersonDetail } from '../contract.ts';
-import { branchesWhere, PERSON } from './shapes.ts';
 
 /** GET /staff/single?id=: a person with the company and the branches. */
 export const personCall = defineCall({
@@ -16,10 +15,15 @@ export const personCall = defineCall({
   handle: async ({ id }, context) => {
     const found = await context.asCaller((tx) =>
       tx.row<{ record: z.input<typeof PersonDetail> }>(sql`
-        select ${PERSON} || jsonb_build_object(
-          'optician_name', person.optician_name,
-          'branches', ${branchesWhere(sql`branch.id = any(person.branch_ids)`)}) as record
-        from staff_with_metadata person where person.id = ${id}`),
+        select internal.detailed_person(person) || jsonb_build_object(
+          'optician_name', company.name,
+          'branches', coalesce((
+            select jsonb_agg(internal.detailed_branch(branch) order by works.is_main desc, branch.name, branch.id)
+            from staff_branches works join branches branch on branch.id = works.branch_id
+            where works.staff_id = person.id), '[]')) as record
+        from staff person
+        join opticians company on company.id = person.optician_id
+        where person.id = ${id}`),
     );
     if (!found) throw new PortalError('not_found', 'No such person, or not visible.');
     return found.record;

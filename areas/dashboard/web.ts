@@ -1,0 +1,9 @@
+import type { AreaWeb } from '#web/area-web.ts';
+import { dashboard } from './area.ts';
+
+/** The dashboard's face to the client. */
+export const dashboardWeb: AreaWeb = {
+  facts: dashboard,
+  words: (locale) => (locale === 'fr' ? import('./words/fr.json') : import('./words/de.json')),
+  screens: [{ path: '/app/dashboard', title: 'title', load: () => import('./web/dashboard-screen.tsx') }],
+};

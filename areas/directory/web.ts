@@ -1,0 +1,49 @@
+import type { AreaWeb } from '#web/area-web.ts';
+import { directory } from './area.ts';
+import { detailSearch } from './web/detail/detail-search.ts';
+import { listSearch } from './web/list/list-search.ts';
+
+/** The directory's face to the client. */
+export const directoryWeb: AreaWeb = {
+  facts: directory,
+  words: (locale) => (locale === 'fr' ? import('./words/fr.json') : import('./words/de.json')),
+  screens: [
+    {
+      path: '/app/opticians',
+      title: 'title.list',
+      load: () => import('./web/list/opticians-screen.tsx'),
+      search: listSearch,
+    },
+    {
+      path: '/app/opticians/$opticianId',
+      title: 'title.detail',
+      load: () => import('./web/detail/optician-screen.tsx'),
+      search: detailSearch,
+    },
+  ],
+  tiles: [
+    {
+      name: 'ownCompany',
+      place: 'main',
+      order: 50,
+      permission: 'canViewOpticians',
+      load: () => import('./web/tiles/own-company-tile.tsx'),
+    },
+    {
+      name: 'online',
+      place: 'aside',
+      order: 50,
+      permission: 'canViewOpticians',
+      load: () => import('./web/tiles/online-tile.tsx'),
+    },
+  ],
+  shortcuts: [
+    {
+      label: 'shortcut.directory',
+      icon: 'search',
+      path: '/app/opticians',
+      order: 50,
+      permission: 'canViewOpticians',
+    },
+  ],
+};

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#web/i18n/use-language.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import type { Branch } from '../../contract.ts';
+import type { WallClock } from '../hours/clock.ts';
+import { HoursTable } from '../hours/hours-table.tsx';
+import { OpenWords } from '../hours/open-words.tsx';
+import { type BranchHours, openState } from '../hours/opening.ts';
+import { CopyButton } from '../parts/copy-button.tsx';
+import { inLanguage } from '../parts/names.ts';
+import { phoneLink, writePhone } from '../parts/phone.ts';
+import styles from './detail.module.css';
+
+/** The hours of a branch as the logic of opening wants them. */
+export function hoursOf(branch: Branch): BranchHours {
+  return { hours: branch.opening_hours, special: branch.special_days };
+}
+
+export interface BranchViewProps {
+  branch: Branch;
+  company: string;
+  now: WallClock;
+}
+
+/** A branch at full size: address, hours, ways to reach it. */
+export function BranchView({ branch, company, now }: BranchViewProps) {
+  const { t } = useTranslation('opticians');
+  const { locale } = useLanguage();
+  const directions = inLanguage(branch, 'directions', locale);
+  return (
+    <div className={styles.branch}>
+      <div>
+        <h3>
+          {branch.name}
+          {branch.is_main && <Tag>{t('branch.main')}</Tag>}
+          {!branch.active && <Tag look="line">{t('branch.inactive')}</Tag>}
+        </h3>
+        <address>
+          {branch.street && <div className="t2">{branch.street}</div>}
+          <div className={styles.plz}>
+            <span>{branch.postcode}</span>
+            {branch.place}
+          </div>
+        </address>
+        {directions && <p className="small t2 m1">{directions}</p>}
+      </div>
+      <HoursTable branch={hoursOf(branch)} now={now} label={t('branch.hours', { name: branch.name })} />
+      <BranchContact branch={branch} company={company} />
+    </div>
+  );
+}
+
+/** A further branch as one row that unfolds. */
+export function FoldedBranch({ branch, company, now }: BranchViewProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={styles.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <span className="grow">
+          <b>{branch.name}</b>
+          <span>{[branch.street, `${branch.postcode} ${branch.place}`].filter(Boolean).join(', ')}</span>
+        </span>
+        <OpenWords state={openState(hoursOf(branch), now)} short />
+        <Icon name={open ? 'up' : 'down'} size={20} />
+      </button>
+      {open && <BranchView branch={branch} company={company} now={now} />}
+    </>
+  );
+}
+
+function BranchContact({ branch, company }: { branch: Branch; company: string }) {
+  const { t } = useTranslation('opticians');
+  return (
+    <div className={styles.contact}>
+      {branch.phone && (
+        <a
+          href={phoneLink(branch.phone)}
+          aria-label={t('branch.call', { name: branch.name, phone: writePhone(branch.phone) })}
+        >
+          <Icon name="phone" size={20} />
+          {writePhone(branch.phone)}
+        </a>
+      )}
+      {branch.email && (
+        <a href={`mailto:${branch.email}`} title={branch.email}>
+          <Icon name="mail" size={20} />
+          {t('branch.mail')}
+        </a>
+      )}
+      {branch.website && (
+        <a href={branch.website} target="_blank" rel="noreferrer">
+          <Icon name="globe" size={20} />
+          {t('branch.website')}
+        </a>
+      )}
+      <a href={mapLink(branch)} target="_blank" rel="noreferrer">
+        <Icon name="pin" size={20} />
+        {t('branch.map')}
+      </a>
+      <CopyButton
+        text={postalAddress(branch, company)}
+        label={t('branch.copy')}
+        done={t('branch.copied')}
+        failed={t('branch.copyFailed')}
+      />
+    </div>
+  );
+}
+
+/** The address as it stands on an envelope. */
+function postalAddress(branch: Branch, company: string): string {
+  return [company, branch.street, `${branch.postcode} ${branch.place}`].filter(Boolean).join('\n');
+}
+
+/** The place on the federal map, which asks for no consent and sets no cookies; by coordinates where they are known. */
+function mapLink({ latitude, longitude, street, postcode, place }: Branch): string {
+  const point = latitude !== null && longitude !== null ? `${latitude},${longitude}` : null;
+  const search = point ?? [street, `${postcode} ${place}`].filter(Boolean).join(', ');
+  return `https://map.geo.admin.ch/?${new URLSearchParams({ swisssearch: search })}`;
+}

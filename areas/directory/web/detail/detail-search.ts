@@ -1,0 +1,10 @@
+/** The query of a company's page: the person it points at. */
+export interface DetailSearch {
+  staffId?: string;
+}
+
+/** Reads the query; unknown keys fall away, and of several `staffId` the first counts. */
+export function detailSearch(query: Record<string, unknown>): DetailSearch & Record<string, unknown> {
+  const given = [query.staffId].flat()[0];
+  return typeof given === 'string' && given !== '' && given.length <= 100 ? { staffId: given } : {};
+}

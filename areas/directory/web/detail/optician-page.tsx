@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#web/i18n/use-language.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Note } from '#web/ui/tag.tsx';
+import type { OpticianDetail } from '../../contract.ts';
+import { inLanguage } from '../parts/names.ts';
+import { useNow } from '../parts/use-now.ts';
+import { BranchView, FoldedBranch } from './branch-view.tsx';
+import { CompanyPrograms } from './company-programs.tsx';
+import styles from './detail.module.css';
+import { DetailAside } from './detail-aside.tsx';
+import { DetailHeader } from './detail-header.tsx';
+import { Team } from './team.tsx';
+
+export interface OpticianPageProps {
+  optician: OpticianDetail;
+  /** The person to mark. */
+  target: string | undefined;
+  /** The address names a person who is not, or no longer, in the team. */
+  missingPerson: boolean;
+  onOpenPerson: (id: string) => void;
+}
+
+/** Everything about a company, once it is there. */
+export function OpticianPage({ optician, target, missingPerson, onOpenPerson }: OpticianPageProps) {
+  const { t } = useTranslation('opticians');
+  const { locale } = useLanguage();
+  const about = inLanguage(optician, 'description', locale);
+  return (
+    <Page header={<DetailHeader optician={optician} />} aside={<DetailAside optician={optician} />}>
+      {missingPerson && (
+        <div className={styles.missing}>
+          <Note tone="warn" role="status">
+            {t('person.missing')}
+          </Note>
+        </div>
+      )}
+      {about && <p className={styles.about}>{about}</p>}
+      <Branches optician={optician} />
+      <Section id="team" title={t('detail.team')}>
+        {optician.staff.length > 0 ? (
+          <Team people={optician.staff} target={target} onOpen={onOpenPerson} />
+        ) : (
+          <EmptyState reason="nothing" text={t('detail.noStaff')} />
+        )}
+      </Section>
+      <Section id="programs" title={t('detail.programs')}>
+        <CompanyPrograms optician={optician} />
+      </Section>
+    </Page>
+  );
+}
+
+function Branches({ optician }: { optician: OpticianDetail }) {
+  const { t } = useTranslation('opticians');
+  const now = useNow();
+  const [first, ...further] = optician.branches;
+  return (
+    <Section id="branches" title={t('detail.branches')}>
+      {first ? (
+        <BranchView branch={first} company={optician.name} now={now} />
+      ) : (
+        <EmptyState reason="nothing" text={t('detail.noBranches')} />
+      )}
+      {further.length > 0 && (
+        <div className={styles.folds}>
+          {further.map((branch) => (
+            <FoldedBranch key={branch.id} branch={branch} company={optician.name} now={now} />
+          ))}
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import NotFoundScreen from '#web/frame/not-found-screen.tsx';
+import { useScreenTitle } from '#web/router/screen-title.ts';
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
+import { Page, PageHeader } from '#web/ui/page.tsx';
+import { DetailSkeleton } from '#web/ui/skeleton.tsx';
+import { opticianPath } from '../list/company-row.tsx';
+import { LIST_PATH } from '../list/use-list.ts';
+import { PersonSheet } from '../person/person-sheet.tsx';
+import { isRefused, opticianQuery } from '../queries.ts';
+import { detailSearch } from './detail-search.ts';
+import { OpticianPage } from './optician-page.tsx';
+
+/** /app/opticians/{opticianId}: a company; `staffId` opens a person's card, `#team` leads to the team. */
+export default function OpticianScreen() {
+  const { opticianId = '' } = useParams({ strict: false });
+  const { staffId } = detailSearch(useSearch({ strict: false }));
+  const card = useCard(opticianId, staffId);
+  const query = useQuery(opticianQuery(opticianId));
+  const optician = query.data?.optician;
+  const person = optician?.staff.find(({ id }) => id === staffId);
+  useScreenTitle(person ? `${person.first_name} ${person.last_name}, ${optician?.name}` : optician?.name);
+
+  if (query.data?.missing === 'removed')
+    return <Navigate to="/app/deleted" search={{ from: opticianPath(opticianId) } as never} replace />;
+  if (query.data?.missing) return <NotFoundScreen />;
+  if (query.error && !optician) return <Failed error={query.error} onRetry={query.refetch} />;
+  if (!optician) return <DetailSkeleton />;
+  return (
+    <>
+      <OpticianPage
+        optician={optician}
+        target={staffId ?? card.last}
+        missingPerson={staffId !== undefined && !person}
+        onOpenPerson={card.onOpen}
+      />
+      {person && <PersonSheet key={person.id} person={person} company={optician} onClose={card.onClose} />}
+    </>
+  );
+}
+
+/**
+ * The person's card lives in the address. Closing one that was opened here goes back to where it was opened; closing
+ * one that came with a pasted link takes it out of the address. The person stays marked.
+ */
+function useCard(opticianId: string, staffId: string | undefined) {
+  const router = useRouter();
+  const [opened, setOpened] = useState<string>();
+  const [last, setLast] = useState<string>();
+  if (staffId !== undefined && staffId !== last) setLast(staffId);
+  return {
+    last,
+    onOpen: setOpened,
+    onClose: () => {
+      const here = opened === staffId;
+      setOpened(undefined);
+      if (here) router.history.back();
+      else
+        void router.navigate({ to: opticianPath(opticianId), search: {} as never, replace: true, resetScroll: false });
+    },
+  };
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('opticians');
+  return (
+    <Page header={<PageHeader crumb={{ label: t('title.list'), to: LIST_PATH }} title={t('title.detail')} />}>
+      {isRefused(error) ? <EmptyState reason="denied" text={t('list.denied')} /> : <ErrorState onRetry={onRetry} />}
+    </Page>
+  );
+}

@@ -1,0 +1,92 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#web/i18n/use-language.ts';
+import { useOnlineUserIds } from '#web/presence/use-online-user-ids.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { cx } from '#web/ui/class-names.ts';
+import { ProgramBadges } from '#web/ui/program-badge.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import type { Person } from '../../contract.ts';
+import { opticianPath } from '../list/company-row.tsx';
+import { fullName, inLanguage } from '../parts/names.ts';
+import styles from './detail.module.css';
+
+export interface TeamProps {
+  people: readonly Person[];
+  /** The person that the address points at, or pointed at before the card was closed. */
+  target: string | undefined;
+  onOpen: (id: string) => void;
+}
+
+/** Everybody of a company with face, profession, programmes and presence. Each opens their card. */
+export function Team({ people, target, onOpen }: TeamProps) {
+  const online = useOnlineUserIds();
+  return (
+    <ul className={styles.team}>
+      {people.map((person) => (
+        <TeamMember
+          key={person.id}
+          person={person}
+          online={person.auth_user_id !== null && online.has(person.auth_user_id)}
+          target={person.id === target}
+          onOpen={onOpen}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface TeamMemberProps {
+  person: Person;
+  online: boolean;
+  target: boolean;
+  onOpen: (id: string) => void;
+}
+
+function TeamMember({ person, online, target, onOpen }: TeamMemberProps) {
+  const { t } = useTranslation('opticians');
+  const { locale } = useLanguage();
+  const link = useRef<HTMLAnchorElement>(null);
+  useLayoutEffect(() => {
+    if (!target) return;
+    // The card opens above, later in this commit: the focus that it finds here is the one it gives back.
+    link.current?.focus({ preventScroll: true });
+    // After the router, which brings `#team` into view as soon as it is there.
+    const frame = requestAnimationFrame(() => link.current?.closest('li')?.scrollIntoView({ block: 'center' }));
+    return () => cancelAnimationFrame(frame);
+  }, [target]);
+  const name = fullName(person);
+  return (
+    <li className={cx(styles.person, target && styles.target, !person.active && styles.gone)}>
+      <Avatar name={name} image={person.portrait_image} size={80} online={online} />
+      <h3>
+        <AppLink
+          ref={link}
+          to={opticianPath(person.optician_id)}
+          search={{ staffId: person.id }}
+          resetScroll={false}
+          aria-haspopup="dialog"
+          onClick={() => onOpen(person.id)}
+        >
+          {name}
+          {online && <span className="vh">, {t('person.online')}</span>}
+        </AppLink>
+      </h3>
+      <p>{role(person, t, locale)}</p>
+      <ProgramBadges programs={person.programs} />
+      {(person.board_member || !person.active) && (
+        <div className={styles.tags}>
+          {person.board_member && <Tag>{t('person.board')}</Tag>}
+          {!person.active && <Tag look="line">{t('person.inactive')}</Tag>}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** "Inhaber:in, Optometristin MSc": the roles that say something to others, then the profession. */
+function role(person: Person, t: (key: string) => string, locale: 'de' | 'fr'): string {
+  const telling = person.roles.filter((name) => name !== 'optician').map((name) => t(`role.${name}`));
+  return [...telling, inLanguage(person, 'profession', locale)].filter(Boolean).join(', ');
+}

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
+import { cx } from '#web/ui/class-names.ts';
+import { inLanguage } from '../parts/names.ts';
+import { dayOf, type WallClock } from './clock.ts';
+import styles from './hours.module.css';
+import { OpenWords } from './open-words.tsx';
+import { type BranchHours, openState, type SpecialDay, type TimeRange } from './opening.ts';
+import { comingSpecialDays, type WeekRow, weekRows } from './week.ts';
+
+/** A branch's hours: whether it is open, the week with today marked, and the special days ahead. */
+export function HoursTable({ branch, now, label }: { branch: BranchHours; now: WallClock; label: string }) {
+  const { t } = useTranslation('opticians');
+  const special = comingSpecialDays(branch.special, now.date);
+  return (
+    <div>
+      <p className={styles.state}>
+        <OpenWords state={openState(branch, now)} />
+      </p>
+      {branch.hours && (
+        <table className={styles.hours} aria-label={label}>
+          <tbody>
+            {weekRows(branch.hours, dayOf(now.date)).map((row) => (
+              <tr key={row.first} className={cx(row.today && styles.today, row.ranges.length === 0 && styles.closed)}>
+                <th scope="row">
+                  <Days row={row} />
+                </th>
+                <td>
+                  <Ranges ranges={row.ranges} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {special.length > 0 && (
+        <div className={styles.special}>
+          <h4>{t('hours.special')}</h4>
+          <table className={styles.hours} aria-label={`${label}, ${t('hours.special')}`}>
+            <tbody>
+              {special.map((day) => (
+                <SpecialRow key={day.date} day={day} today={day.date === now.date} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** "Dienstag–Mittwoch", with a hidden "heute" for those who cannot see the mark. */
+function Days({ row }: { row: WeekRow }) {
+  const { t } = useTranslation('opticians');
+  return (
+    <>
+      {row.first === row.last ? t(`day.${row.first}`) : `${t(`day.${row.first}`)}–${t(`day.${row.last}`)}`}
+      {row.today && <span className="vh">, {t('hours.today')}</span>}
+    </>
+  );
+}
+
+function Ranges({ ranges }: { ranges: readonly TimeRange[] }) {
+  const { t } = useTranslation('opticians');
+  if (ranges.length === 0) return t('hours.closedShort');
+  return ranges.map((range) => <span key={range.from}>{`${range.from}–${range.to}`}</span>);
+}
+
+function SpecialRow({ day, today }: { day: SpecialDay; today: boolean }) {
+  const { t } = useTranslation('opticians');
+  const { locale } = useLanguage();
+  const format = useFormat();
+  const note = inLanguage(day, 'note', locale);
+  return (
+    <tr className={cx(today && styles.today)}>
+      <th scope="row">
+        {`${t(`dayShort.${dayOf(day.date)}`)} ${format.date(day.date)}`}
+        {note && <span className={styles.note}>{note}</span>}
+      </th>
+      <td>
+        <Ranges ranges={day.ranges} />
+      </td>
+    </tr>
+  );
+}

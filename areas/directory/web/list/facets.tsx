@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useViewer } from '#web/session/use-session.ts';
+import { Radio } from '#web/ui/choice.tsx';
+import { FacetGroup } from '#web/ui/filter-bar.tsx';
+import { Section } from '#web/ui/section.tsx';
+import styles from './list.module.css';
+import type { ListResult } from './list-result.ts';
+import { ACTIVITIES, CANTONS, type ListState, toggled } from './list-search.ts';
+
+type Facet = 'program' | 'canton' | 'language' | 'role';
+const FACETS: readonly Facet[] = ['program', 'canton', 'language', 'role'];
+
+export interface FacetsProps {
+  state: ListState;
+  facets: ListResult['facets'] | undefined;
+  onChange: (next: ListState) => void;
+}
+
+/** The filters with the number of companies behind each value: in the aside, below 1391 in the sheet. */
+export function Facets({ state, facets, onChange }: FacetsProps) {
+  const { t } = useTranslation('opticians');
+  const { can } = useViewer();
+  const label = useFacetLabel();
+  return (
+    <>
+      {FACETS.map((facet) => (
+        <FacetGroup
+          key={facet}
+          title={t(`facet.${facet}`)}
+          moreLabel={facet === 'canton' ? t('facet.allCantons', { n: CANTONS.length }) : undefined}
+          options={options(facets?.[facet] ?? [], state[facet]).map((option) => ({
+            ...option,
+            label: label(facet, option.value),
+          }))}
+          onToggle={(value) => onChange(toggled(state, facet, value))}
+        />
+      ))}
+      {can('canManageDatabase') && <Activity state={state} facets={facets} onChange={onChange} />}
+    </>
+  );
+}
+
+/** The word of a facet's value, e.g. the canton's name. */
+export function useFacetLabel(): (facet: Facet, value: string) => string {
+  const { t } = useTranslation(['opticians', 'common']);
+  return (facet, value) => (facet === 'program' ? t(`common:program.${value}`) : t(`${facet}.${value}`));
+}
+
+/** Values with their counts; what is ticked stays in the list also when nothing is behind it any more. */
+function options(values: readonly { value: string; count: number }[], chosen: readonly string[]) {
+  const gone = chosen.filter((value) => !values.some((one) => one.value === value));
+  return [...values, ...gone.map((value) => ({ value, count: 0 }))].map((one) => ({
+    ...one,
+    checked: chosen.includes(one.value),
+  }));
+}
+
+function Activity({ state, facets, onChange }: FacetsProps) {
+  const { t } = useTranslation('opticians');
+  const format = useFormat();
+  const count = (activity: string) => {
+    const values = (facets?.active ?? []).filter(({ value }) => activity === 'all' || value === activity);
+    return format.number(values.reduce((sum, { count }) => sum + count, 0));
+  };
+  return (
+    <Section title={t('facet.active')} small>
+      <div className={styles.radios}>
+        {ACTIVITIES.map((activity) => (
+          <Radio
+            key={activity}
+            name="active"
+            label={t(`activity.${activity}`)}
+            count={count(activity)}
+            checked={state.active === activity}
+            onChange={() => onChange({ ...state, active: activity, page: 1 })}
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Program } from '#access/names.ts';
+
+/** A person as the list shows it: face, name, profession. */
+export interface ListedPerson {
+  id: string;
+  first_name: string;
+  last_name: string;
+  portrait_image: string | null;
+  profession_de?: string | null;
+  profession_fr?: string | null;
+}
+
+/** One company of the list. */
+export interface ListedOptician {
+  id: string;
+  name: string;
+  active: boolean;
+  is_head_office: boolean;
+  logo_image: string | null;
+  places: string[];
+  cantons: string[];
+  programs: Program[];
+  branch_count: number;
+  staff_count: number;
+  /** The first few people, for the stack of discs. */
+  faces: ListedPerson[];
+  /** The people the search text fits, and how many there are in all. */
+  people: ListedPerson[];
+  people_count: number;
+}
+
+export interface FacetValue {
+  value: string;
+  count: number;
+}
+
+/** What `search_opticians` answers. */
+export interface ListResult {
+  items: ListedOptician[];
+  /** Companies that fit, and all that the reader may see. */
+  matching: number;
+  total: number;
+  /** Branches and people of the companies that fit. */
+  branches: number;
+  people: number;
+  /** Nothing had the words as typed: these only look like them. */
+  similar: boolean;
+  facets: Record<'canton' | 'language' | 'program' | 'role' | 'active', FacetValue[]>;
+}

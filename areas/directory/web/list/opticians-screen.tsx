@@ -1,0 +1,128 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useViewer } from '#web/session/use-session.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
+import { ActiveFilter, FilterBar, FilterSheet, ResultLine, SortChoice } from '#web/ui/filter-bar.tsx';
+import { Page, PageHeader } from '#web/ui/page.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { CardsSkeleton, RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { useHasAside } from '#web/ui/use-media.ts';
+import { isRefused, opticianListQuery } from '../queries.ts';
+import { opticianPath } from './company-row.tsx';
+import { Facets, useFacetLabel } from './facets.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { countFilters, type ListState, SORTS, toggled, VIEWS, withoutFilters } from './list-search.ts';
+import { ResultList } from './result-list.tsx';
+import { Tally } from './tally.tsx';
+import { useList } from './use-list.ts';
+import { useListKeys } from './use-list-keys.ts';
+
+/** /app/opticians: the directory of companies, branches and people. */
+export default function OpticiansScreen() {
+  const { t } = useTranslation('opticians');
+  const format = useFormat();
+  const { state, change } = useList();
+  const hasAside = useHasAside();
+  const list = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const [help, setHelp] = useState(false);
+  useListKeys({ list, search, onHelp: useCallback(() => setHelp(true), []) });
+  const query = useQuery({ ...opticianListQuery(state), placeholderData: keepPreviousData });
+  const result = query.data;
+  const facets = <Facets state={state} facets={result?.facets} onChange={change} />;
+  const matching = result?.matching ?? 0;
+  return (
+    <Page
+      header={
+        <PageHeader title={t('title.list')} count={result && format.number(result.total)} actions={<OwnCompany />} />
+      }
+      aside={hasAside ? facets : undefined}
+    >
+      <FilterBar>
+        <SearchField ref={search} label={t('list.search')} value={state.q} onChange={(q) => change({ q }, 'replace')} />
+        {hasAside ? (
+          <FiltersInForce state={state} onChange={change} />
+        ) : (
+          <FilterSheet
+            active={countFilters(state)}
+            closeLabel={t('list.show', { count: matching, n: format.number(matching) })}
+            onReset={() => change(withoutFilters(state))}
+          >
+            {facets}
+          </FilterSheet>
+        )}
+        <SortChoice
+          label={t('sort.label')}
+          value={state.sort}
+          options={SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
+          onChange={(value) => change({ sort: SORTS.find((sort) => sort === value) })}
+        />
+      </FilterBar>
+      <ResultLine
+        end={
+          <Segmented
+            label={t('view.label')}
+            value={state.view}
+            options={VIEWS.map((value) => ({ value, label: t(`view.${value}`) }))}
+            onChange={(view) => change({ view, page: state.page })}
+            small
+          />
+        }
+      >
+        {result && <Tally result={result} />}
+      </ResultLine>
+      {result ? (
+        <ResultList state={state} result={result} stale={query.isPlaceholderData} ref={list} />
+      ) : (
+        <Waiting view={state.view} error={query.error} onRetry={query.refetch} />
+      )}
+      {help && <KeysDialog onClose={() => setHelp(false)} />}
+    </Page>
+  );
+}
+
+function OwnCompany() {
+  const { t } = useTranslation('opticians');
+  const { viewer } = useViewer();
+  if (!viewer?.optician) return null;
+  return (
+    <ButtonLink to={opticianPath(viewer.optician.id)} icon="building" iconOnPhone>
+      {t('list.own')}
+    </ButtonLink>
+  );
+}
+
+/** Up to two filters stand as chips; more would push the search field away, and the aside shows them all. */
+function FiltersInForce({ state, onChange }: { state: ListState; onChange: (next: ListState) => void }) {
+  const label = useFacetLabel();
+  const chosen = (['program', 'canton', 'language', 'role'] as const).flatMap((facet) =>
+    state[facet].map((value) => ({ facet, value })),
+  );
+  return chosen
+    .slice(0, 2)
+    .map(({ facet, value }) => (
+      <ActiveFilter
+        key={`${facet} ${value}`}
+        label={label(facet, value)}
+        onRemove={() => onChange(toggled(state, facet, value))}
+      />
+    ));
+}
+
+interface WaitingProps {
+  view: ListState['view'];
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** What stands in the list's place while there is none: the skeleton, or why it does not come. */
+function Waiting({ view, error, onRetry }: WaitingProps) {
+  const { t } = useTranslation('opticians');
+  if (isRefused(error)) return <EmptyState reason="denied" text={t('list.denied')} />;
+  if (error) return <ErrorState onRetry={onRetry} />;
+  return view === 'cards' ? <CardsSkeleton /> : <RowsSkeleton />;
+}

@@ -1,0 +1,95 @@
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Cards } from '#web/ui/card.tsx';
+import { cx } from '#web/ui/class-names.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LetterGroup, Rows } from '#web/ui/list-row.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import { CompanyCard } from './company-card.tsx';
+import { CompanyRow } from './company-row.tsx';
+import { byLetter } from './letters.ts';
+import styles from './list.module.css';
+import type { ListedOptician, ListResult } from './list-result.ts';
+import { countFilters, type ListState, withoutFilters, writeList } from './list-search.ts';
+import { LIST_PATH } from './use-list.ts';
+
+export interface ResultListProps {
+  state: ListState;
+  result: ListResult;
+  /** The answer still belongs to the former filters. */
+  stale: boolean;
+  ref: RefObject<HTMLDivElement | null>;
+}
+
+/** The companies found, as rows under letters, as plain rows or as cards, with the pages below. */
+export function ResultList({ state, result, stale, ref }: ResultListProps) {
+  const { t } = useTranslation('opticians');
+  if (result.items.length === 0) return <Nothing state={state} result={result} />;
+  return (
+    <>
+      {result.similar && <p className={styles.similar}>{t('list.similar', { text: state.q })}</p>}
+      <div ref={ref} className={cx(stale && styles.stale)} aria-busy={stale}>
+        <Companies state={state} items={result.items} />
+      </div>
+      <Pager
+        page={state.page}
+        pageSize={state.size}
+        total={result.matching}
+        to={LIST_PATH}
+        search={(page, size) => writeList({ ...state, page, size: size as ListState['size'] })}
+      />
+    </>
+  );
+}
+
+function Companies({ state, items }: { state: ListState; items: readonly ListedOptician[] }) {
+  const { t } = useTranslation('opticians');
+  if (state.view === 'cards') {
+    return (
+      <Cards>
+        {items.map((company) => (
+          <CompanyCard key={company.id} company={company} />
+        ))}
+      </Cards>
+    );
+  }
+  const rows = (companies: readonly ListedOptician[]) =>
+    companies.map((company) => <CompanyRow key={company.id} company={company} />);
+  if (state.sort !== 'name') return <Rows label={t('list.label')}>{rows(items)}</Rows>;
+  return byLetter(items, (company) => company.name).map(({ letter, items: companies }) => (
+    <LetterGroup key={letter} letter={letter}>
+      {rows(companies)}
+    </LetterGroup>
+  ));
+}
+
+function Nothing({ state, result }: { state: ListState; result: ListResult }) {
+  const { t } = useTranslation(['opticians', 'common']);
+  const filtered = state.q !== '' || countFilters(state) > 0;
+  if (result.matching > 0) {
+    return (
+      <EmptyState
+        reason="noMatch"
+        text={t('list.pastEnd')}
+        action={
+          <ButtonLink to={LIST_PATH} search={writeList({ ...state, page: 1 })}>
+            {t('list.firstPage')}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  if (!filtered) return <EmptyState reason="nothing" text={t('list.nothing')} />;
+  return (
+    <EmptyState
+      reason="noMatch"
+      text={state.q ? t('list.noMatchFor', { text: state.q }) : t('list.noMatch')}
+      action={
+        <ButtonLink to={LIST_PATH} search={writeList(withoutFilters(state))} resetScroll={false}>
+          {t('common:ui.filter.reset')}
+        </ButtonLink>
+      }
+    />
+  );
+}

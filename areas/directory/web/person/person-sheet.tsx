@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#web/i18n/use-language.ts';
+import { useOnlineUserIds } from '#web/presence/use-online-user-ids.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { type Fact, Facts } from '#web/ui/facts.tsx';
+import { ProgramBadges } from '#web/ui/program-badge.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import type { OpticianDetail, Person } from '../../contract.ts';
+import styles from '../detail/detail.module.css';
+import { fullName, inLanguage } from '../parts/names.ts';
+import { personLines } from '../vcard/cards.ts';
+import { saveCard } from '../vcard/save-card.ts';
+import { writeCard } from '../vcard/vcard.ts';
+import { PersonContact } from './person-contact.tsx';
+import { QrCode } from './qr-code.tsx';
+
+export interface PersonSheetProps {
+  person: Person;
+  company: OpticianDetail;
+  onClose: () => void;
+}
+
+/** A person's card: how to reach them, where they work, and the contact to take along. */
+export function PersonSheet({ person, company, onClose }: PersonSheetProps) {
+  const { t } = useTranslation('opticians');
+  const { locale } = useLanguage();
+  const name = fullName(person);
+  const online = useOnlineUserIds().has(person.auth_user_id ?? '');
+  const [qr, setQr] = useState(false);
+  const lines = personLines(cardOf(person, company, inLanguage(person, 'profession', locale)), locale);
+  return (
+    <Sheet label={name} onClose={onClose}>
+      <div className={styles.card}>
+        <div className={styles.cardHead}>
+          <Avatar name={name} image={person.portrait_image} size={80} online={online} />
+          <div>
+            <h2>{name}</h2>
+            <p>{inLanguage(person, 'profession', locale)}</p>
+            {online && <p className={styles.online}>{t('person.online')}</p>}
+          </div>
+        </div>
+        {person.board_member && (
+          <p>
+            <Tag>{t('person.boardMember')}</Tag>
+          </p>
+        )}
+        <PersonContact person={person} />
+        <Facts facts={usePersonFacts(person, company)} />
+        <div className={styles.actions}>
+          <Button icon="download" onClick={() => saveCard(lines, name)}>
+            {t('person.vcard')}
+          </Button>
+          <Button icon="grid" aria-expanded={qr} onClick={() => setQr(!qr)}>
+            {qr ? t('person.qrHide') : t('person.qr')}
+          </Button>
+        </div>
+        {qr && (
+          <div className={styles.qr}>
+            <QrCode
+              text={writeCard(lines, { folded: false })}
+              label={t('person.qrText', { name })}
+              failed={t('person.qrFailed')}
+            />
+            <p className="small t2">{t('person.qrText', { name })}</p>
+          </div>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+/** The facts below the contact: company, branches, roles, programmes, language. */
+function usePersonFacts(person: Person, company: OpticianDetail): Fact[] {
+  const { t } = useTranslation('opticians');
+  const branches = branchesOf(person, company).map((branch) => branch.name);
+  const facts: Fact[] = [{ label: t('person.company'), value: company.name }];
+  if (branches.length > 0) {
+    facts.push({ label: t(branches.length > 1 ? 'person.branches' : 'person.branch'), value: branches.join(', ') });
+  }
+  if (person.roles.length > 0) {
+    facts.push({ label: t('person.roles'), value: person.roles.map((role) => t(`role.${role}`)).join(', ') });
+  }
+  facts.push({ label: t('person.language'), value: t(`language.${person.language}`) });
+  if (person.programs.length > 0) {
+    facts.push({ label: t('person.programs'), value: <ProgramBadges programs={person.programs} /> });
+  }
+  return facts;
+}
+
+/** The branches a person works in, the main one first. */
+function branchesOf(person: Person, company: OpticianDetail) {
+  return person.branch_ids.flatMap((id) => company.branches.find((branch) => branch.id === id) ?? []);
+}
+
+function cardOf(person: Person, company: OpticianDetail, profession: string) {
+  const [branch] = branchesOf(person, company);
+  const { email, phone, mobile } = person.work_contact;
+  return {
+    id: person.id,
+    firstName: person.first_name,
+    lastName: person.last_name,
+    company: company.name,
+    branch: branch?.name,
+    profession,
+    email,
+    phone: phone ?? branch?.phone,
+    mobile,
+    website: branch?.website ?? company.website,
+    language: person.language,
+    address: branch ?? company.branches[0],
+  };
+}

@@ -1,0 +1,126 @@
+import { queryOptions } from '@tanstack/react-query';
+import { backend } from '#web/backend.ts';
+import type { OpticianDetail } from '../contract.ts';
+import type { ListResult } from './list/list-result.ts';
+import { type ListState, writeList } from './list/list-search.ts';
+
+/** Every read of the directory. All go to the data service, where row-level security decides. */
+
+/** A read that the data service refused or could not do. `code` is PostgreSQL's or the service's own. */
+export class ReadError extends Error {
+  readonly code: string;
+  readonly status: number;
+
+  constructor(code: string, message: string, status: number) {
+    super(message);
+    this.name = 'ReadError';
+    this.code = code;
+    this.status = status;
+  }
+}
+
+/** Whether a read failed because the reader may not do it. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof ReadError && (error.status === 401 || error.status === 403);
+}
+
+interface Answer {
+  data: unknown;
+  error: { code: string; message: string } | null;
+  status: number;
+}
+
+/** What a read answered. Its form is the view's or function's, which the tests of the calls hold against the contract. */
+function answered<T>({ data, error, status }: Answer): T {
+  if (error) throw new ReadError(error.code, error.message, status);
+  return data as T;
+}
+
+/** The list of companies for a view of it. */
+export function opticianListQuery(state: ListState) {
+  const { view: _view, ...asked } = state;
+  return queryOptions({
+    queryKey: ['directory', 'list', writeList({ ...asked, view: 'table' })],
+    queryFn: async ({ signal }): Promise<ListResult> => {
+      const client = await backend();
+      return answered(
+        await client
+          .rpc('search_opticians', {
+            q: asked.q,
+            cantons: asked.canton,
+            languages: asked.language,
+            programs: asked.program,
+            roles: asked.role,
+            active: asked.active,
+            sort: asked.sort,
+            page: asked.page,
+            page_size: asked.size,
+          })
+          .abortSignal(signal),
+      );
+    },
+  });
+}
+
+/** A company that cannot be shown: taken out of the directory, or never there. */
+export type Missing = 'removed' | 'unknown';
+
+export type DetailAnswer = { optician: OpticianDetail; missing?: never } | { optician?: never; missing: Missing };
+
+/** A company with its branches and people; or whether it was removed or never existed. */
+export function opticianQuery(id: string) {
+  return queryOptions({
+    queryKey: ['directory', 'optician', id],
+    queryFn: async ({ signal }): Promise<DetailAnswer> => {
+      if (!isUuid(id)) return { missing: 'unknown' };
+      const client = await backend();
+      const detail = await client.rpc('optician_detail', { id }).abortSignal(signal);
+      const optician = answered<OpticianDetail | null>(detail);
+      if (optician) return { optician };
+      const state = await client.rpc('optician_state', { id }).abortSignal(signal);
+      return { missing: answered<string>(state) === 'removed' ? 'removed' : 'unknown' };
+    },
+  });
+}
+
+/** A person who is online, with the company to group by. */
+export interface OnlinePerson {
+  id: string;
+  auth_user_id: string;
+  optician_id: string;
+  optician_name: string;
+  first_name: string;
+  last_name: string;
+  portrait_image: string | null;
+  profession_de: string | null;
+  profession_fr: string | null;
+}
+
+/** So many people are named at most; an address can hold no more ids. */
+const NAMED_ONLINE = 100;
+
+/** The people behind ids of the presence channel, as far as the reader may see them. */
+export function onlinePeopleQuery(ids: readonly string[]) {
+  const asked = ids.filter(isUuid).toSorted().slice(0, NAMED_ONLINE);
+  return queryOptions({
+    queryKey: ['directory', 'online', asked],
+    enabled: asked.length > 0,
+    queryFn: async ({ signal }): Promise<OnlinePerson[]> => {
+      const client = await backend();
+      return answered(
+        await client
+          .from('staff_with_metadata')
+          .select(
+            'id, auth_user_id, optician_id, optician_name, first_name, last_name, portrait_image, profession_de, profession_fr',
+          )
+          .in('auth_user_id', asked)
+          .abortSignal(signal),
+      );
+    },
+  });
+}
+
+/** Ids come from addresses people paste: what is no UUID asks the database nothing. */
+function isUuid(text: string): boolean {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+}

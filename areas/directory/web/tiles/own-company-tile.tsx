@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useViewer } from '#web/session/use-session.ts';
+import { CompanyMark } from '#web/ui/company-mark.tsx';
+import { ErrorState } from '#web/ui/empty-state.tsx';
+import { ListRow, Rows } from '#web/ui/list-row.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import type { OpticianDetail } from '../../contract.ts';
+import { hoursOf } from '../detail/branch-view.tsx';
+import { OpenWords } from '../hours/open-words.tsx';
+import { openState } from '../hours/opening.ts';
+import { opticianPath } from '../list/company-row.tsx';
+import { useNow } from '../parts/use-now.ts';
+import { opticianQuery } from '../queries.ts';
+
+/** The dashboard's tile of one's own company: its branches and which of them are open now. */
+export default function OwnCompanyTile() {
+  const { t } = useTranslation('opticians');
+  const { viewer } = useViewer();
+  const id = viewer?.optician?.id;
+  const { data, error, refetch } = useQuery({ ...opticianQuery(id ?? ''), enabled: id !== undefined });
+  if (!id || data?.missing) return null;
+  return (
+    <Section title={t('tile.own.title')} more={{ label: t('tile.own.open'), to: opticianPath(id) }}>
+      {data?.optician ? (
+        <OwnBranches optician={data.optician} />
+      ) : error ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : (
+        <RowsSkeleton count={1} />
+      )}
+    </Section>
+  );
+}
+
+function OwnBranches({ optician }: { optician: OpticianDetail }) {
+  const { t } = useTranslation('opticians');
+  const format = useFormat();
+  const now = useNow();
+  const branches = optician.branches.filter((branch) => branch.active);
+  const people = optician.staff.filter((person) => person.active).length;
+  const to = opticianPath(optician.id);
+  return (
+    <Rows label={t('tile.own.title')}>
+      <ListRow
+        to={to}
+        lead={<CompanyMark name={optician.name} image={optician.logo_image} />}
+        title={optician.name}
+        text={[
+          t('list.branches', { count: branches.length, n: format.number(branches.length) }),
+          t('list.people', { count: people, n: format.number(people) }),
+        ].join(' · ')}
+      />
+      {branches.map((branch) => (
+        <ListRow
+          key={branch.id}
+          to={to}
+          hash="branches"
+          title={branch.name}
+          text={[branch.street, `${branch.postcode} ${branch.place}`].filter(Boolean).join(', ')}
+          end={<OpenWords state={openState(hoursOf(branch), now)} short />}
+        />
+      ))}
+    </Rows>
+  );
+}
