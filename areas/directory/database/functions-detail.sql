@@ -6,75 +6,75 @@
 --   "staff": [columns of staff, "roles", "programs" (own attributes), "branch_ids", "leads_branch_ids"], owners first,
 --   "go_sync": columns of go_sync_status or null,
 --   "abilities": {"own", "edit", "manage"}: whether it is the reader's company, and who may change it.
+-- One statement, so that each policy asks has_permission once and not once a row.
 create or replace function optician_detail(id uuid) returns jsonb
-  language sql stable
+  language plpgsql stable
   set search_path = ''
   as $$
-    select to_jsonb(company) - 'search_text' || jsonb_build_object(
-      'programs', array(
-        select carried.program_name from public.optician_programs carried
-        join public.programs program on program.name = carried.program_name
-        where carried.optician_id = company.id order by program.display_order),
-      'owners', coalesce((
-        select jsonb_agg(jsonb_build_object('id', person.id, 'first_name', person.first_name, 'last_name', person.last_name)
-          order by person.last_name collate "de-CH-x-icu", person.first_name)
-        from public.staff person
-        join public.staff_roles held on held.staff_id = person.id and held.role_name = 'opticianOwner'
-        where person.optician_id = company.id and person.active), '[]'),
-      'erfa', coalesce((
-        select jsonb_agg(distinct jsonb_build_object('id', erfa.id, 'number', erfa.number))
-        from public.erfa_groups erfa
-        join public.erfa_members member on member.erfa_id = erfa.id
-        join public.staff person on person.id = member.staff_id
-        where person.optician_id = company.id and erfa.active), '[]'),
-      'branches', coalesce((
-        select jsonb_agg(internal.detailed_branch(branch)
-          order by branch.active desc, branch.is_main desc, branch.place collate "de-CH-x-icu", branch.id)
-        from public.branches branch where branch.optician_id = company.id), '[]'),
-      'staff', coalesce((
-        select jsonb_agg(internal.detailed_person(person) order by person.active desc,
-          exists (
-            select from public.staff_roles held where held.staff_id = person.id and held.role_name = 'opticianOwner') desc,
-          person.last_name collate "de-CH-x-icu", person.first_name collate "de-CH-x-icu", person.id)
-        from public.staff person where person.optician_id = company.id), '[]'),
-      'go_sync', (
-        select to_jsonb(status) - 'optician_id' from public.go_sync_status status where status.optician_id = company.id),
-      'abilities', jsonb_build_object(
-        'own', public.is_own_optician(company.id),
-        'edit', public.has_permission('canManageDatabase')
-          or (public.is_own_optician(company.id) and public.has_permission('canEditOwnBusiness')),
-        'manage', public.has_permission('canManageDatabase')))
-    from public.opticians company
-    where company.id = optician_detail.id
-  $$;
-
-create or replace function internal.detailed_branch(branch public.branches) returns jsonb
-  language sql stable
-  set search_path = ''
-  as $$
-    select to_jsonb(branch) - 'search_text' || jsonb_build_object(
-      'staff_count', (
-        select count(*) from public.staff_branches works
-        join public.staff person on person.id = works.staff_id and person.active
-        where works.branch_id = branch.id),
-      'web_to_print_login_url', case
-        when (select public.is_own_optician(branch.optician_id)) or (select public.has_permission('canManageDatabase'))
-        then branch.web_to_print_login_url end)
-  $$;
-
-create or replace function internal.detailed_person(person public.staff) returns jsonb
-  language sql stable
-  set search_path = ''
-  as $$
-    select to_jsonb(person) - 'search_text' || jsonb_build_object(
-      'roles', array(
-        select held.role_name from public.staff_roles held join public.roles role on role.name = held.role_name
-        where held.staff_id = person.id order by role.display_order),
-      'programs', array(
-        select carried.program_name from public.staff_programs carried where carried.staff_id = person.id),
-      'branch_ids', array(
-        select works.branch_id from public.staff_branches works where works.staff_id = person.id
-        order by works.is_main desc, works.branch_id),
-      'leads_branch_ids', array(
-        select works.branch_id from public.staff_branches works where works.staff_id = person.id and works.leads))
+    #variable_conflict use_column
+    declare
+      own constant boolean := public.is_own_optician(optician_detail.id);
+      manages constant boolean := public.has_permission('canManageDatabase');
+      edits constant boolean := manages or (own and public.has_permission('canEditOwnBusiness'));
+    begin
+      return (
+        with person as materialized (
+          select * from public.staff where optician_id = optician_detail.id),
+        held as (
+          select role.staff_id, array_agg(role.role_name order by listed.display_order) as roles
+          from public.staff_roles role join public.roles listed on listed.name = role.role_name
+          where role.staff_id in (select id from person) group by role.staff_id),
+        carried as (
+          select staff_id, array_agg(program_name order by program_name) as programs
+          from public.staff_programs where staff_id in (select id from person) group by staff_id),
+        works as materialized (
+          select staff_id, branch_id, is_main, leads
+          from public.staff_branches where staff_id in (select id from person)),
+        member as (
+          select to_jsonb(person) - 'search_text' || jsonb_build_object(
+              'roles', coalesce(held.roles, '{}'),
+              'programs', coalesce(carried.programs, '{}'),
+              'branch_ids', array(
+                select branch_id from works where staff_id = person.id order by is_main desc, branch_id),
+              'leads_branch_ids', array(select branch_id from works where staff_id = person.id and leads)) as data,
+            person.active and coalesce('opticianOwner' = any (held.roles), false) as is_owner,
+            person.active, person.last_name, person.first_name, person.id
+          from person
+          left join held on held.staff_id = person.id
+          left join carried on carried.staff_id = person.id),
+        site as (
+          select to_jsonb(branch) - 'search_text' || jsonb_build_object(
+              'staff_count', (
+                select count(*) from works join person on person.id = works.staff_id and person.active
+                where works.branch_id = branch.id),
+              'web_to_print_login_url', case when own or manages then branch.web_to_print_login_url end) as data,
+            branch.active, branch.is_main, branch.place, branch.id
+          from public.branches branch where branch.optician_id = optician_detail.id)
+        select to_jsonb(company) - 'search_text' || jsonb_build_object(
+          'programs', array(
+            select program.name from public.optician_programs chosen
+            join public.programs program on program.name = chosen.program_name
+            where chosen.optician_id = company.id order by program.display_order),
+          'owners', coalesce((
+            select jsonb_agg(jsonb_build_object('id', id, 'first_name', first_name, 'last_name', last_name)
+              order by last_name collate "de-CH-x-icu", first_name)
+            from member where is_owner), '[]'),
+          'erfa', coalesce((
+            select jsonb_agg(jsonb_build_object('id', erfa.id, 'number', erfa.number) order by erfa.number)
+            from public.erfa_groups erfa
+            where erfa.active and erfa.id in (
+              select joined.erfa_id from public.erfa_members joined where joined.staff_id in (select id from person))), '[]'),
+          'branches', coalesce((
+            select jsonb_agg(data order by active desc, is_main desc, place collate "de-CH-x-icu", id) from site), '[]'),
+          'staff', coalesce((
+            select jsonb_agg(data order by active desc, is_owner desc, last_name collate "de-CH-x-icu",
+              first_name collate "de-CH-x-icu", id)
+            from member), '[]'),
+          'go_sync', (
+            select to_jsonb(status) - 'optician_id' from public.go_sync_status status
+            where status.optician_id = company.id),
+          'abilities', jsonb_build_object('own', own, 'edit', edits, 'manage', manages))
+        from public.opticians company
+        where company.id = optician_detail.id);
+    end
   $$;

@@ -131,7 +131,7 @@ create or replace function search_opticians(
         with match as materialized (
           select * from internal.directory_matches(search_opticians.q) where searching),
         found_person as materialized (
-          select person.optician_id, person.id, person.last_name, person.first_name, match.nearly
+          select person.optician_id, match.nearly
           from match join public.staff person on person.id = match.staff_id),
         found as materialized (
           select optician_id, nearly from match where staff_id is null
@@ -139,7 +139,7 @@ create or replace function search_opticians(
           select optician_id, nearly from found_person),
         seen as materialized (
           select company.id, company.name, company.active, company.is_head_office, company.logo_image,
-            company.languages::text[] as languages, company.created
+            company.search_text as folded, company.languages::text[] as languages, company.created
           from public.opticians company),
         company as materialized (
           select * from seen where not searching or id in (select optician_id from found)),
@@ -158,13 +158,14 @@ create or replace function search_opticians(
           select person.optician_id, array_agg(distinct held.role_name) as roles
           from person join public.staff_roles held on held.staff_id = person.id group by person.optician_id),
         program as materialized (
-          select optician_id, array_agg(distinct program_name) as programs
+          select optician_id, array_agg(program_name order by display_order) as programs
           from (
             select optician_id, program_name from public.optician_programs
-            union all
+            union
             select person.optician_id, carried.program_name
             from person join public.staff_programs carried on carried.staff_id = person.id
           ) carried
+          join public.programs listed on listed.name = carried.program_name
           group by optician_id),
         fact as materialized (
           select company.*, first_place,
@@ -197,7 +198,40 @@ create or replace function search_opticians(
               name collate "de-CH-x-icu", id) as position
           from result
           order by position
-          limit wanted_size offset (wanted_page - 1) * wanted_size)
+          limit wanted_size offset (wanted_page - 1) * wanted_size),
+        site as (
+          select optician_id, jsonb_agg(place order by is_main desc, place collate "de-CH-x-icu") as places
+          from (
+            select optician_id, place, bool_or(is_main) as is_main from public.branches
+            where active and optician_id in (select id from shown) group by optician_id, place
+          ) place
+          group by optician_id),
+        face as (
+          select optician_id, jsonb_agg(internal.face(member) order by position) as faces
+          from (
+            select member, member.optician_id, row_number() over (
+              partition by member.optician_id
+              order by (held.role_name is not null) desc, member.last_name collate "de-CH-x-icu",
+                member.first_name collate "de-CH-x-icu", member.id) as position
+            from public.staff member
+            left join public.staff_roles held on held.staff_id = member.id and held.role_name = 'opticianOwner'
+            where member.active and member.optician_id in (select id from shown)
+          ) ranked
+          where position <= 3
+          group by optician_id),
+        hit as (
+          select optician_id, max(amount) as amount,
+            jsonb_agg(internal.face(member) order by position) filter (where position <= 3) as people
+          from (
+            select member, member.optician_id, count(*) over (partition by member.optician_id) as amount,
+              row_number() over (
+                partition by member.optician_id
+                order by member.last_name collate "de-CH-x-icu", member.first_name collate "de-CH-x-icu", member.id
+              ) as position
+            from match join public.staff member on member.id = match.staff_id
+            where member.optician_id in (select id from shown)
+          ) ranked
+          group by optician_id)
         select jsonb_build_object(
           'matching', (select count(*) from result),
           'total', (select count(*) from seen where wanted_active = 'all' or active = (wanted_active = 'active')),
@@ -207,13 +241,16 @@ create or replace function search_opticians(
           'page', wanted_page,
           'page_size', wanted_size,
           'items', coalesce((
-            select jsonb_agg(internal.listed_optician(
-              to_jsonb(shown) - 'first_place' - 'roles' - 'created' - 'position' - 'fits_canton' - 'fits_language'
-                - 'fits_program' - 'fits_role' - 'fits_active',
-              array(
-                select found_person.id from found_person where found_person.optician_id = shown.id
-                order by found_person.last_name collate "de-CH-x-icu", found_person.first_name, found_person.id)
-            ) order by position) from shown), '[]'),
+            select jsonb_agg(jsonb_build_object(
+              'id', shown.id, 'name', shown.name,
+              'letter', case when left(shown.folded, 1) between 'a' and 'z' then upper(left(shown.folded, 1)) else '#' end,
+              'active', shown.active, 'is_head_office', shown.is_head_office, 'logo_image', shown.logo_image,
+              'languages', shown.languages, 'places', coalesce(site.places, '[]'), 'cantons', shown.cantons,
+              'programs', shown.programs, 'branch_count', shown.branch_count, 'staff_count', shown.staff_count,
+              'faces', coalesce(face.faces, '[]'), 'people', coalesce(hit.people, '[]'),
+              'people_count', coalesce(hit.amount, 0)) order by shown.position)
+            from shown left join site on site.optician_id = shown.id left join face on face.optician_id = shown.id
+              left join hit on hit.optician_id = shown.id), '[]'),
           'facets', jsonb_build_object(
             'canton', internal.facet(array(
               select value from flagged, unnest(cantons) as value
@@ -246,36 +283,7 @@ create or replace function internal.facet(found text[], ticked text[]) returns j
     ) counted
   $$;
 
--- One row of the list: the company's facts plus letter, places, faces and the people the words fit.
-create or replace function internal.listed_optician(company jsonb, matches uuid[]) returns jsonb
-  language sql stable
-  set search_path = ''
-  as $$
-    select company || jsonb_build_object(
-      'letter', case when left(public.search_fold(company ->> 'name'), 1) between 'a' and 'z'
-        then upper(left(public.search_fold(company ->> 'name'), 1)) else '#' end,
-      'places', coalesce((
-        select jsonb_agg(place order by is_main desc, place collate "de-CH-x-icu") from (
-          select place, bool_or(is_main) as is_main from public.branches
-          where optician_id = (company ->> 'id')::uuid and active group by place
-        ) named), '[]'),
-      'faces', coalesce((
-        select jsonb_agg(internal.face(person) order by position) from (
-          select person, row_number() over (
-            order by exists (
-                select from public.staff_roles held
-                where held.staff_id = person.id and held.role_name = 'opticianOwner') desc,
-              last_name collate "de-CH-x-icu", first_name collate "de-CH-x-icu", id) as position
-          from public.staff person where optician_id = (company ->> 'id')::uuid and active
-          order by position limit 3
-        ) first), '[]'),
-      'people', coalesce((
-        select jsonb_agg(internal.face(person) order by position)
-        from unnest(matches[1:3]) with ordinality as match (id, position)
-        join public.staff person on person.id = match.id), '[]'),
-      'people_count', cardinality(matches))
-  $$;
-
+-- A person as the list shows it.
 create or replace function internal.face(person public.staff) returns jsonb
   language sql immutable
   set search_path = ''

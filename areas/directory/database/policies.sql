@@ -23,7 +23,7 @@ create policy change_opticians on opticians for update to authenticated
 
 create policy read_branches on branches for select to authenticated using (
   (active and (select has_permission('canViewOpticians'))
-    and exists (select from opticians where opticians.id = branches.optician_id))
+    and optician_id <> all ((select internal.closed_opticians())::uuid[]))
   or (optician_id = (select current_optician_id())
     and ((active and (select has_permission('canViewOwnBusiness'))) or (select has_permission('canEditOwnBusiness'))))
   or (select has_permission('canManageDatabase')));
@@ -37,7 +37,7 @@ create policy change_branches on branches for update to authenticated
 
 create policy read_staff on staff for select to authenticated using (
   (active and (select has_permission('canViewOpticians'))
-    and exists (select from opticians where opticians.id = staff.optician_id))
+    and optician_id <> all ((select internal.closed_opticians())::uuid[]))
   or id = (select current_staff_id())
   or (optician_id = (select current_optician_id())
     and ((active and (select has_permission('canViewOwnBusiness'))) or (select has_permission('canEditOwnBusiness'))))
@@ -88,8 +88,8 @@ create policy manage_erfa_documents on erfa_documents for all to authenticated
 
 grant execute on function
   search_fold(text), is_time_ranges(jsonb), is_opening_hours(jsonb), is_special_days(jsonb), internal.leads_erfa(uuid),
+  internal.closed_opticians(),
   optician_state(uuid), optician_detail(uuid), internal.directory_matches(text),
-  internal.facet(text[], text[]), internal.listed_optician(jsonb, uuid[]), internal.face(staff),
-  internal.detailed_branch(branches), internal.detailed_person(staff),
+  internal.facet(text[], text[]), internal.face(staff),
   search_opticians(text, text[], text[], text[], text[], text, text, integer, integer)
 to authenticated;
