@@ -31,6 +31,7 @@ export default function LoginScreen() {
   return (
     <AccountPage title={t('title.login')} lead={t(target ? 'login.after' : 'login.lead')}>
       <LoginForm input={input} onInput={typing} onSubmit={signIn} attempt={attempt} />
+      <p className="small t2">{t('login.noAccess')}</p>
       {config?.demoAccounts && config.demoPassword && (
         <DemoAccounts
           accounts={config.demoAccounts}
@@ -42,7 +43,6 @@ export default function LoginScreen() {
           }}
         />
       )}
-      <p className="small t2">{t('login.noAccess')}</p>
     </AccountPage>
   );
 }
