@@ -70,7 +70,10 @@ export async function buildApp({ config, databaseUrl, pool, jobs, client }: AppP
     { prefix: '/api/v1' },
   );
   if (config.environment === 'local') await app.register(inbox, { prefix: '/dev/inbox', pool });
-  if (client) await staticClient(app, client, screenMatcher(AREA_FACTS));
+  if (client) {
+    const services = backend.publicUrl ? [new URL(backend.publicUrl).origin] : [];
+    await staticClient(app, { folder: client, isScreen: screenMatcher(AREA_FACTS), services });
+  }
   return app;
 }
 

@@ -4,19 +4,23 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
+export interface ClientOptions {
+  folder: string;
+  isScreen(path: string): boolean;
+  services: readonly string[];
+}
+
 /** Paths that belong to the services: a miss there is their answer, never the client's page. */
 const SERVICES = /^\/(api|rest|auth|realtime|dev)(\/|$)/;
 
 /**
  * Serves the built client from `folder`: hashed assets pre-compressed and cached for good, every other GET answered
  * with the page. The page carries a fresh nonce for the style sheets that the client writes itself.
- * @param isScreen whether a path is one of the portal's screens; the page for any other path has status 404.
+ * @param options.isScreen whether a path is one of the portal's screens; the page for any other path has status 404.
+ * @param options.services origins besides the page's own that the client talks to (a hosted backend service).
  */
-export async function staticClient(
-  app: FastifyInstance,
-  folder: string,
-  isScreen: (path: string) => boolean,
-): Promise<void> {
+export async function staticClient(app: FastifyInstance, options: ClientOptions): Promise<void> {
+  const { folder, isScreen } = options;
   const page = await readFile(join(folder, 'index.html'), 'utf8');
   await app.register(fastifyStatic, {
     root: folder,
@@ -37,7 +41,7 @@ export async function staticClient(
     const nonce = randomBytes(16).toString('base64');
     return reply
       .code(isScreen(path) ? 200 : 404)
-      .header('content-security-policy', pagePolicy(nonce))
+      .header('content-security-policy', pagePolicy(nonce, options.services))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(page.replaceAll('__CSP_NONCE__', nonce));
@@ -45,14 +49,15 @@ export async function staticClient(
 }
 
 /** No inline script, nothing from elsewhere; style elements only with the page's nonce, style attributes allowed. */
-function pagePolicy(nonce: string): string {
+function pagePolicy(nonce: string, services: readonly string[]): string {
+  const sockets = services.map((origin) => origin.replace(/^http/, 'ws'));
   return [
     "default-src 'self'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    "connect-src 'self' ws: wss:",
+    ["connect-src 'self'", ...services, ...sockets].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
