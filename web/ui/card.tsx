@@ -19,12 +19,15 @@ export interface CardProps {
   kicker?: readonly string[];
   title: string;
   text?: string;
+  /** 3 where the cards stand in a section with a title of its own. */
+  level?: 2 | 3;
   /** Who and when, with portrait. */
   person?: { name: string; image?: string | null; detail?: string };
 }
 
 /** A card of 272 x 400 in `Cards`; all of it is one link. */
-export function Card({ to, search, art, mark, kicker = [], title, text, person }: CardProps) {
+export function Card({ to, search, art, mark, kicker = [], title, text, level = 2, person }: CardProps) {
+  const Title = level === 3 ? 'h3' : 'h2';
   const [first, ...rest] = kicker;
   return (
     <li>
@@ -45,7 +48,7 @@ export function Card({ to, search, art, mark, kicker = [], title, text, person }
               ))}
             </p>
           )}
-          <h3 className="card-t clamp2">{title}</h3>
+          <Title className="card-t clamp2">{title}</Title>
           {text && <p className="card-p clamp2">{text}</p>}
           {person && (
             <p className="card-f">
