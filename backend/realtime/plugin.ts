@@ -69,7 +69,7 @@ export const realtimeService: FastifyPluginAsync<RealtimeOptions> = async (app, 
       });
       connections.add(connection);
       void connection.ended.then(() => connections.delete(connection));
-      if (draining) connection.drain();
+      if (draining) connection.terminate();
     },
   });
 };
