@@ -30,6 +30,12 @@ export function duration(standard: number, { min, max }: { min: number; max: num
     });
 }
 
+/** An API key in the form the service makes them itself. */
+export function apiKey(kind: 'publishable' | 'secret') {
+  const form = new RegExp(`^sb_${kind}_[A-Za-z0-9_-]{20,200}$`);
+  return z.string().regex(form, `must be sb_${kind}_ and at least 20 letters or digits`);
+}
+
 /** `true` or `false`. */
 export function flag(standard: boolean) {
   return z

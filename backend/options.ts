@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Mailer } from '#backend/mail/mailer.ts';
 import type { Pool } from '#database/pool.ts';
-import { duration, flag, jwkList, limit, list } from './option-formats.ts';
+import { apiKey, duration, flag, jwkList, limit, list } from './option-formats.ts';
 
 /** What the backend service needs from the process it runs in. */
 export interface BackendOptions {
@@ -52,6 +52,8 @@ const environment = z.object({
   BACKEND_MAILER_CODE_ATTEMPTS: z.coerce.number().int().min(1).max(20).default(5),
   BACKEND_SIGN_IN_ATTEMPTS: limit(10),
   BACKEND_SIGN_IN_WINDOW: duration(900, { min: 1, max: 86_400 }),
+  BACKEND_PUBLISHABLE_KEY: apiKey('publishable').optional(),
+  BACKEND_SECRET_KEY: apiKey('secret').optional(),
   BACKEND_ALLOWED_ORIGINS: list().default(['*']),
 });
 
@@ -89,6 +91,8 @@ function shape(given: z.output<typeof environment>) {
     allowedOrigins: given.BACKEND_ALLOWED_ORIGINS,
     jwtSecret: given.GOTRUE_JWT_SECRET,
     jwtKeys: given.GOTRUE_JWT_KEYS,
+    publishableKey: given.BACKEND_PUBLISHABLE_KEY,
+    secretKey: given.BACKEND_SECRET_KEY,
     accessTokenLife: given.GOTRUE_JWT_EXP,
     passwordMinLength: given.GOTRUE_PASSWORD_MIN_LENGTH,
     disableSignup: given.GOTRUE_DISABLE_SIGNUP,

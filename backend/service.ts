@@ -24,6 +24,8 @@ export interface Backend {
   /** Claims of a token whose signature and times hold, else undefined. Says nothing about its session. */
   verifyToken(token: string): Promise<Claims | undefined>;
   jwks: JSONWebKeySet;
+  /** Resolves when work that outlives its request, such as mails being written, has ended. */
+  drain(): Promise<void>;
 }
 
 /** Registers auth, data and realtime under the paths of Supabase; the database must be migrated. */
@@ -70,6 +72,7 @@ export async function registerBackend(app: FastifyInstance, options: BackendOpti
     publicKey: keys.publicKey,
     secretKey: keys.secretKey,
     verifyToken,
+    drain: () => context.background.drain(),
     get jwks() {
       return keys.jwks;
     },

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Pool } from '#database/pool.ts';
 import type { Transaction } from '#database/scope.ts';
 import { Dispatcher } from './dispatcher.ts';
-import { createSender, type Smtp } from './sender.ts';
+import { createSender, type MailAddress, type Smtp } from './sender.ts';
 
 /** A mail to one person, ready to leave. */
 export interface MailMessage {
@@ -20,8 +20,7 @@ export interface MailerOptions {
   pool: Pool;
   /** The mail server; without one mails are stored for the development inbox. */
   smtp?: Smtp;
-  /** Sender, like `Brillanz <portal@lumen.example>`. */
-  from: string;
+  from: MailAddress;
   /** Told about mails that could not be sent. */
   onFailure?: (error: unknown) => void;
   now?: () => Date;

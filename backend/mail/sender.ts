@@ -8,6 +8,12 @@ export interface Smtp {
   pass?: string;
 }
 
+/** A name as people read it and the address behind it. */
+export interface MailAddress {
+  name: string;
+  address: string;
+}
+
 export interface OutgoingMail {
   id: string;
   to: string;
@@ -25,7 +31,7 @@ export interface Sender {
 const TIMEOUT_MS = 20_000;
 
 /** Sends through one pooled connection set to the mail server. */
-export function createSender(smtp: Smtp, from: string): Sender {
+export function createSender(smtp: Smtp, from: MailAddress): Sender {
   const transport = nodemailer.createTransport({
     pool: true,
     maxConnections: 2,
@@ -39,7 +45,7 @@ export function createSender(smtp: Smtp, from: string): Sender {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
+  const domain = from.address.slice(from.address.indexOf('@') + 1);
   return {
     async send({ id, to, subject, html, text, language }) {
       await transport.sendMail({

@@ -34,7 +34,11 @@ export const PASSWORD = 'Kiesel-Turm-Ahorn-77';
 /** The backend service alone, listening on a free port, with the official client in front of it. */
 export async function startBackend({ database, clock = createClock(), variables = {} }: TestBackendOptions) {
   const app = Fastify({ logger: false, trustProxy: false });
-  const mailer = createMailer({ pool: database.pool, from: 'Portal <portal@lumen.example>', now: clock.now });
+  const mailer = createMailer({
+    pool: database.pool,
+    from: { name: 'Portal', address: 'portal@lumen.example' },
+    now: clock.now,
+  });
   const backend = await registerBackend(app, {
     pool: database.pool,
     databaseUrl: database.url,
@@ -73,6 +77,8 @@ export async function startBackend({ database, clock = createClock(), variables 
         ...init,
         headers: { apikey: backend.publicKey, ...init.headers },
       }),
+    /** Waits for mails that are still being written. */
+    drain: () => backend.drain(),
     stop: () => app.close(),
   };
 }
@@ -114,7 +120,7 @@ export function mailsTo(pool: Pool, address: string) {
 
 /** Link token and code of a mail. */
 export function tokensIn(text: string): { tokenHash: string; code: string } {
-  const link = /https?:\S+token_hash=\S+/.exec(text)?.[0] ?? '';
+  const link = /https?:\S+token_hash=\S+/.exec(text)?.[0] ?? 'none:';
   const code = /^\d{6}$/m.exec(text)?.[0] ?? '';
   return { tokenHash: new URL(link).searchParams.get('token_hash') ?? '', code };
 }

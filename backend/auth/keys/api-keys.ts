@@ -7,8 +7,11 @@ import { asSystem } from '#database/scope.ts';
 export type ApiKeyKind = 'publishable' | 'secret';
 export type ApiKeys = Readonly<Record<ApiKeyKind, string>>;
 
-/** Loads the two keys of the service, and makes them on first start. Processes that start at once share them. */
-export async function loadApiKeys(pool: Pool): Promise<ApiKeys> {
+/**
+ * Loads the two keys of the service, and makes them on first start. Processes that start at once share them. Keys of
+ * the configuration take their place.
+ */
+export async function loadApiKeys(pool: Pool, configured: Partial<ApiKeys> = {}): Promise<ApiKeys> {
   const rows = await asSystem(pool, 'API keys belong to the service alone', async (tx) => {
     await tx.rows(sql`
       insert into auth.api_keys (kind, key)
@@ -17,8 +20,8 @@ export async function loadApiKeys(pool: Pool): Promise<ApiKeys> {
     return tx.rows<{ kind: ApiKeyKind; key: string }>(sql`select kind, key from auth.api_keys`);
   });
   const keys = new Map(rows.map((row) => [row.kind, row.key]));
-  const publishable = keys.get('publishable');
-  const secret = keys.get('secret');
+  const publishable = configured.publishable ?? keys.get('publishable');
+  const secret = configured.secret ?? keys.get('secret');
   if (!publishable || !secret) throw new Error('The API keys could not be read.');
   return { publishable, secret };
 }

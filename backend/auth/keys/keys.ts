@@ -27,7 +27,8 @@ const RELOAD_AFTER_MS = 30_000;
 
 /** Loads or makes the keys of the service. */
 export async function openKeys(pool: Pool, settings: BackendSettings): Promise<Keys> {
-  const api = await loadApiKeys(pool);
+  const { publishableKey: publishable, secretKey } = settings;
+  const api = await loadApiKeys(pool, { publishable, secret: secretKey });
   let signing = await loadSigningKeys(pool, settings.jwtKeys);
   let loadedAt = settings.now().getTime();
   const remembered = new Lru<Claims>(REMEMBERED);

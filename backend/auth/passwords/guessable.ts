@@ -27,25 +27,33 @@ const RUN_PARTS = runParts(4);
  * @param personal words that belong to the person, like the parts of the e-mail address.
  */
 export function isGuessable(password: string, personal: readonly string[]): boolean {
-  const plain = plainOf(password);
+  // Numbers go first: «2026» must not be read as letters.
+  const plain = withoutNumbers(plainOf(password));
   const unleeted = [...plain].map((character) => LEET[character] ?? character).join('');
   const own = personal.map(plainOf).filter((word) => word.length >= 3);
   return [plain, unleeted].some((text) => surprisesIn(text, own) < SURPRISES);
 }
 
-/** The words of an e-mail address: «anna.muster@optik-see.ch» gives anna, muster, optik, see. */
+/** The parts of an e-mail address: «anna.muster7@see.ch» gives anna.muster7, anna, muster7, muster, see, ch. */
 export function wordsOfAddress(email: string | null | undefined): string[] {
-  return (email ?? '').toLowerCase().split(/[^\p{L}]+/u);
+  const address = (email ?? '').toLowerCase();
+  const parts = [address.split('@')[0] ?? '', ...address.split(/[^\p{L}\p{N}]+/u), ...address.split(/[^\p{L}]+/u)];
+  return [...new Set(parts)].sort((a, b) => b.length - a.length);
 }
 
 function surprisesIn(text: string, personal: readonly string[]): number {
   let rest = text;
   for (const word of personal) rest = rest.replaceAll(word, ' ');
   rest = rest.replace(WORDS, ' ');
-  for (const run of RUN_PARTS) rest = rest.replaceAll(run, ' ');
   // A block said again, like «abcabcabc» or «aaaa», counts once.
-  rest = rest.replace(/(.{1,6}?)\1{2,}/gu, '$1').replace(/(19|20)\d\d/g, ' ');
+  rest = rest.replace(/(.{1,6}?)\1{2,}/gu, '$1');
   return new Set(rest.replace(/[\s\p{P}\p{S}]/gu, '')).size;
+}
+
+function withoutNumbers(text: string): string {
+  let rest = text.replace(/(19|20)\d\d/g, ' ');
+  for (const run of RUN_PARTS) rest = rest.replaceAll(run, ' ');
+  return rest;
 }
 
 function plainOf(text: string): string {

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPerson, PASSWORD, startBackend, type TestBackend } from '#backend/testing/backend-server.ts';
+import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
+
+let database: TestDatabase;
+let server: TestBackend;
+let other: TestBackend;
+
+beforeAll(async () => {
+  database = await createTestDatabase('backend');
+  server = await startBackend({ database });
+  other = await startBackend({ database, clock: server.clock });
+});
+afterAll(async () => {
+  await Promise.all([server.stop(), other.stop()]);
+  await database.drop();
+});
+
+async function attempt(at: TestBackend, email: string, password: string) {
+  const { error } = await at.client().signInWithPassword({ email, password });
+  return error?.status ?? 200;
+}
+
+test('ten failures lock an account for the rest of 15 minutes, counted by all processes together', async () => {
+  const person = await createPerson(server);
+  for (let i = 0; i < 10; i += 1) expect(await attempt(i % 2 ? server : other, person.email, 'falsch')).toBe(400);
+  server.clock.advance(300);
+  const body = JSON.stringify({ email: person.email, password: PASSWORD });
+  for (const at of [server, other]) {
+    const answer = await at.fetch('/token?grant_type=password', { method: 'POST', body });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '600']);
+    expect(await answer.json()).toEqual({
+      code: 429,
+      error_code: 'over_request_rate_limit',
+      msg: 'Request rate limit reached. Try again in 600 seconds.',
+    });
+  }
+  server.clock.advance(601);
+  expect(await attempt(server, person.email, PASSWORD)).toBe(200);
+});
+
+test('an unknown account is locked in the same way', async () => {
+  const email = `unknown-${crypto.randomUUID()}@lumen.example`;
+  const answers: number[] = [];
+  for (let i = 0; i < 11; i += 1) answers.push(await attempt(server, email, PASSWORD));
+  expect(answers).toEqual([...Array(10).fill(400), 429]);
+});
+
+test('attempts at once count as well', async () => {
+  const person = await createPerson(server);
+  const attempts = [...Array(20).keys()].map((i) => attempt(i % 2 ? server : other, person.email, 'falsch'));
+  const answers = await Promise.all(attempts);
+  expect(answers.filter((status) => status === 400)).toHaveLength(10);
+  expect(answers.filter((status) => status === 429)).toHaveLength(10);
+});
+
+test('a success forgives earlier failures, and other accounts are not touched', async () => {
+  const person = await createPerson(server);
+  const neighbour = await createPerson(server);
+  for (let round = 0; round < 2; round += 1) {
+    for (let i = 0; i < 9; i += 1) await attempt(server, person.email, 'falsch');
+    expect(await attempt(other, person.email, PASSWORD)).toBe(200);
+  }
+  for (let i = 0; i < 10; i += 1) await attempt(server, person.email, 'falsch');
+  expect(await attempt(server, neighbour.email, PASSWORD)).toBe(200);
+});
+
+test('calls are limited per client address of the configured header', async () => {
+  const variables = {
+    GOTRUE_RATE_LIMIT_HEADER: 'X-Real-IP',
+    GOTRUE_RATE_LIMIT_TOKEN_REFRESH: '3',
+    GOTRUE_RATE_LIMIT_VERIFY: '2',
+  };
+  const limited = await startBackend({ database, clock: server.clock, variables });
+  const call = async (path: string, address: string) =>
+    (await limited.fetch(path, { method: 'POST', headers: { 'x-real-ip': address }, body: '{}' })).status;
+  const answers: number[] = [];
+  for (let i = 0; i < 4; i += 1) answers.push(await call('/token?grant_type=refresh_token', '203.0.113.7'));
+  expect(answers).toEqual([400, 400, 400, 429]);
+  expect(await call('/token?grant_type=refresh_token', '203.0.113.8')).toBe(400);
+  expect(await call('/verify', '203.0.113.7')).toBe(400);
+  server.clock.advance(301);
+  expect(await call('/token?grant_type=refresh_token', '203.0.113.7')).toBe(400);
+  await limited.stop();
+});
+
+test('mails of all people together are limited, whoever they are for', async () => {
+  const clock = server.clock;
+  const limited = await startBackend({ database, clock, variables: { GOTRUE_RATE_LIMIT_EMAIL_SENT: '2' } });
+  const ask = async (email: string) => (await limited.client().resetPasswordForEmail(email)).error?.code ?? 'ok';
+  const answers = [await ask('a@lumen.example'), await ask('b@lumen.example'), await ask('c@lumen.example')];
+  expect(answers).toEqual(['ok', 'ok', 'over_email_send_rate_limit']);
+  await limited.stop();
+});

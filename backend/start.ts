@@ -1,0 +1,95 @@
+import { resolve } from 'node:path';
+import Fastify from 'fastify';
+import { z } from 'zod';
+import { createMailer } from '#backend/mail/mailer.ts';
+import { parseSettings } from '#backend/options.ts';
+import { registerBackend } from '#backend/service.ts';
+import { type Engine, openEngine } from '#database/engine.ts';
+import { migrate } from '#database/migrations/migrate.ts';
+import { backendSources } from '#database/migrations/sources.ts';
+import { createPool } from '#database/pool.ts';
+
+const environment = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
+  DATA_DIR: z.string().default('.data/backend'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  PORTAL_NAME: z.string().min(1).default('Brillanz'),
+});
+
+/** `npm run backend`: serves only the backend service, on a database of its own or the one of `DATABASE_URL`. */
+async function start(): Promise<void> {
+  const settings = parseSettings(process.env);
+  const { HOST, PORT, DATA_DIR, DATABASE_URL, PORTAL_NAME } = environmentOf(process.env);
+  const engine = await openEngine({ url: DATABASE_URL, dataDir: resolve(DATA_DIR) });
+  try {
+    await migrate(engine.url, [await backendSources()]);
+    const pool = createPool({ url: engine.url, name: 'brillanz backend' });
+    const app = Fastify({ logger: { level: 'warn' } });
+    const here = `http://${HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST}:${PORT}`;
+    const siteUrl = (settings.siteUrl ?? 'http://localhost:3000').replace(/\/$/, '');
+    const from = { name: settings.mailFromName ?? PORTAL_NAME, address: settings.mailFrom ?? 'no-reply@localhost' };
+    const mailer = createMailer({
+      pool,
+      smtp: settings.smtp,
+      from,
+      onFailure: (error) => app.log.error({ err: error }, 'a mail could not be sent'),
+    });
+    const backend = await registerBackend(app, {
+      pool,
+      databaseUrl: engine.url,
+      siteUrl,
+      externalUrl: (settings.externalUrl ?? here).replace(/\/$/, ''),
+      portalName: PORTAL_NAME,
+      mailer,
+      settings,
+    });
+    const address = await app.listen({ host: HOST, port: PORT });
+    await mailer.start();
+    stopOnSignals(async () => {
+      await app.close();
+      await mailer.stop();
+      await pool.end();
+      await engine.stop();
+    });
+    console.log(`Backend service: ${address}\nPublishable key: ${backend.publicKey}`);
+  } catch (error) {
+    await stopQuietly(engine);
+    throw error;
+  }
+}
+
+function environmentOf(variables: NodeJS.ProcessEnv): z.output<typeof environment> {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new Error(`${String(issue?.path[0])} is wrong: ${issue?.message}`);
+}
+
+/** Ends orderly at the first signal; a second one does not wait. */
+function stopOnSignals(stop: () => Promise<void>): void {
+  let stopping = false;
+  const handle = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', handle);
+  process.on('SIGINT', handle);
+}
+
+async function stopQuietly(engine: Engine): Promise<void> {
+  await engine.stop().catch(() => undefined);
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
