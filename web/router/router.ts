@@ -43,6 +43,8 @@ export function createPortalRouter(areas: readonly AreaWeb[], parts: RouterParts
     defaultPendingMinMs: 300,
   });
   language.onChange(showLanguageInAddress);
+  // Going back may lead to an address without prefix although another language was chosen meanwhile.
+  router.subscribe('onResolved', showLanguageInAddress);
   keeper.subscribe((event) => {
     const { pathname, href, search } = router.state.location;
     const target = moveOn(event, {

@@ -49,8 +49,8 @@ export function createTree(areas: readonly AreaWeb[], parts: TreeParts): AnyRout
   const frame = createRoute({
     getParentRoute: () => root,
     id: 'frame',
-    // The menu speaks the words of its areas.
-    loader: () => language.words.load(menuWords(areas), language.current()),
+    // The menu and the dashboard speak the words of the areas.
+    loader: () => language.words.load(frameWords(areas), language.current()),
     component: lazyRouteComponent(parts.frame),
   });
   const parentOf = (path: string) => (path.startsWith('/app/') ? frame : root);
@@ -83,6 +83,7 @@ function openingOf(facts: AreaFacts, screen: ScreenWeb): Opening {
   return own.opensWith;
 }
 
-function menuWords(areas: readonly AreaWeb[]): string[] {
-  return areas.filter(({ facts }) => facts.menu.length > 0).map(({ facts }) => facts.words);
+function frameWords(areas: readonly AreaWeb[]): string[] {
+  const speaks = ({ facts, tiles, shortcuts }: AreaWeb) => facts.menu.length > 0 || tiles?.length || shortcuts?.length;
+  return areas.filter(speaks).map(({ facts }) => facts.words);
 }
