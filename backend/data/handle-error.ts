@@ -21,3 +21,12 @@ function refusalOf(error: FastifyError | Error): DataError {
   }
   return new DataError({ status: 500, code: 'PGRST500', message: 'The request could not be completed.' });
 }
+
+/** 405 for a method a table does not know, 404 for every other path. */
+export function refuseUnknownPath(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const isMethod = !['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'].includes(request.method);
+  const refusal = isMethod
+    ? new DataError({ status: 405, code: 'PGRST117', message: `Unsupported HTTP method: ${request.method}` })
+    : new DataError({ status: 404, code: 'PGRST125', message: 'Invalid path specified in request URL' });
+  return handleError(refusal, request, reply);
+}

@@ -3,10 +3,12 @@ import type { Pool } from '#database/pool.ts';
 import type { Caller } from '#database/scope.ts';
 import { createSchemaSource, type SchemaSource } from './catalog/schema-source.ts';
 import type { DataContext } from './context.ts';
-import { handleError } from './handle-error.ts';
+import { handleError, refuseUnknownPath } from './handle-error.ts';
 import { createReadHandler } from './read.ts';
 import { acceptJson } from './request/body.ts';
+import { createCallHandler } from './rpc.ts';
 import { createRunner } from './run/runner.ts';
+import { createWriteHandler } from './write.ts';
 
 export interface DataServiceOptions {
   /** Pipelining connections whose login may take every caller's role. */
@@ -38,5 +40,14 @@ export const dataService: FastifyPluginAsync<DataServiceOptions> = async (app, o
   acceptJson(app);
 
   app.route({ method: ['GET', 'HEAD'], url: '/:table', handler: createReadHandler(context) });
-  void BODY_LIMIT;
+  for (const method of ['POST', 'PATCH', 'DELETE'] as const) {
+    app.route({ method, url: '/:table', bodyLimit: BODY_LIMIT, handler: createWriteHandler(context, method) });
+  }
+  app.route({
+    method: ['GET', 'HEAD', 'POST'],
+    url: '/rpc/:routine',
+    bodyLimit: BODY_LIMIT,
+    handler: createCallHandler(context),
+  });
+  app.setNotFoundHandler(refuseUnknownPath);
 };

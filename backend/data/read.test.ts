@@ -1,47 +1,208 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DataServer, startDataServer } from './testing/data-server.ts';
 import { FILM_TABLES } from './testing/films.ts';
 
 let server: DataServer;
 beforeAll(async () => {
-  server = await startDataServer({ tables: FILM_TABLES });
+  server = await startDataServer({ tables: FILM_TABLES, maxRows: 50 });
+  await server.database.pool.query('create table many as select n from generate_series(1, 120) as n');
+  await server.database.pool.query('grant all on many to service_role');
+  await server.source.reload();
 });
 afterAll(() => server.stop());
 
-test('gives all rows and columns', async () => {
-  const { data, error, status } = await server.client().from('directors').select();
-  expect(error).toBeNull();
-  expect(status).toBe(200);
-  expect(data).toEqual([
-    { id: 1, name: 'Varda', born: '1928-05-30' },
-    { id: 2, name: 'Tati', born: '1907-10-09' },
-    { id: 3, name: 'Nobody', born: null },
-  ]);
+const from = (table: string) => server.client().from(table);
+
+describe('select', () => {
+  test('gives all rows and columns, dates as PostgreSQL prints them', async () => {
+    const { data, error, status, statusText } = await from('directors').select();
+    expect({ error, status, statusText }).toEqual({ error: null, status: 200, statusText: 'OK' });
+    expect(data).toEqual([
+      { id: 1, name: 'Varda', born: '1928-05-30' },
+      { id: 2, name: 'Tati', born: '1907-10-09' },
+      { id: 3, name: 'Nobody', born: null },
+    ]);
+  });
+  test('aliases, casts and JSON paths', async () => {
+    const { data, error } = await from('films')
+      .select(
+        'name:title,year::text,stars:rating::float8,facts->length,facts->cast->>0,who:facts->cast->1->>name,tags->0',
+      )
+      .eq('id', 1);
+    expect(error).toBeNull();
+    expect(data).toEqual([
+      { name: 'Cleo', year: '1962', stars: 7.9, length: 90, cast: 'Marchand', who: 'Bourseiller', tags: 'paris' },
+    ]);
+  });
+  test('casts name standard, own and array types', async () => {
+    const { data, error } = await from('films')
+      .select('a:year::bigint,b:title::short_text,c:tags::text[],d:seen::boolean')
+      .eq('id', 1);
+    expect(error).toBeNull();
+    expect(data).toEqual([{ a: 1962, b: 'Cleo', c: ['paris', 'song'], d: true }]);
+  });
+  test('a single row, or none, or too many', async () => {
+    expect((await from('films').select('title').eq('id', 1).single()).data).toEqual({ title: 'Cleo' });
+    expect((await from('films').select('title').eq('id', 99).maybeSingle()).data).toBeNull();
+    const none = await from('films').select('title').eq('id', 99).single();
+    expect(none.status).toBe(406);
+    expect(none.error).toMatchObject({
+      code: 'PGRST116',
+      details: 'The result contains 0 rows',
+      hint: null,
+      message: 'Cannot coerce the result to a single JSON object',
+    });
+    expect((await from('films').select('title').single()).error?.details).toBe('The result contains 4 rows');
+  });
+  test('nulls stripped, from an array and from an object', async () => {
+    const { data } = await from('films')
+      .select('title,year,director:directors!director_id(name)')
+      .eq('id', 4)
+      .stripNulls();
+    expect(data).toEqual([{ title: 'Lost' }]);
+    const single = await from('films').select('title,year').eq('id', 4).single().stripNulls();
+    expect(single.data).toEqual({ title: 'Lost' });
+  });
+  test('big numbers keep their digits', async () => {
+    const response = await server.fetch('/films?select=n:id::numeric,b:facts->>length&id=eq.1');
+    expect(await response.text()).toBe('[{"n":1,"b":"90"}]');
+  });
 });
 
-test('embeds', async () => {
-  const { data, error } = await server
-    .client()
-    .from('films')
-    .select('title,director:directors!director_id(name),actors(name),posters(file),roles(part)')
-    .eq('id', 1);
-  expect(error).toBeNull();
-  expect(data).toEqual([
-    {
-      title: 'Cleo',
-      director: { name: 'Varda' },
-      actors: [{ name: 'Marchand' }],
-      posters: { file: 'cleo.jpg' },
-      roles: [{ part: 'Cleo' }],
-    },
-  ]);
+describe('csv', () => {
+  test('a header line, then rows; null is empty, separators are quoted', async () => {
+    const { data, error } = await from('films').select('id,title,year,tags').in('id', [3, 4]).csv();
+    expect(error).toBeNull();
+    expect(data).toBe('id,title,year,tags\n3,Mon Oncle,1958,[]\n4,Lost,,"[""with, comma"",""q\\""uote""]"');
+  });
+  test('no rows: the header alone', async () => {
+    const response = await server.fetch('/films?select=id,title&id=eq.0', { headers: { accept: 'text/csv' } });
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(await response.text()).toBe('id,title');
+  });
 });
-test('embeds through views', async () => {
-  const { data, error } = await server
-    .client()
-    .from('film_names')
-    .select('name,people(full_name),posters(file)')
-    .eq('id', 1);
-  expect(error).toBeNull();
-  expect(data).toEqual([{ name: 'Cleo', people: { full_name: 'Varda' }, posters: { file: 'cleo.jpg' } }]);
+
+describe('order', () => {
+  const titles = async (query: PromiseLike<{ data: { id: number }[] | null; error: unknown }>) => {
+    const { data, error } = await query;
+    expect(error).toBeNull();
+    return data?.map(({ id }) => id);
+  };
+  test('several columns, directions, place of nulls', async () => {
+    const films = () => from('films').select('id');
+    expect(await titles(films().order('year'))).toEqual([3, 1, 2, 4]);
+    expect(await titles(films().order('year', { ascending: false }))).toEqual([4, 2, 1, 3]);
+    expect(await titles(films().order('year', { ascending: false, nullsFirst: false }))).toEqual([2, 1, 3, 4]);
+    expect(await titles(films().order('year', { nullsFirst: true }))).toEqual([4, 3, 1, 2]);
+    expect(await titles(films().order('mood').order('id', { ascending: false }))).toEqual([1, 3, 2, 4]);
+  });
+  test('into JSON, and by a column of an embedded to-one', async () => {
+    expect(await titles(from('films').select('id').order('facts->length', { nullsFirst: false }).order('id'))).toEqual([
+      1, 2, 3, 4,
+    ]);
+    expect(
+      await titles(
+        from('films')
+          .select('id,directors!director_id(name)')
+          .order('directors(name)', { nullsFirst: false })
+          .order('id'),
+      ),
+    ).toEqual([2, 3, 1, 4]);
+  });
+  test('by an embedded to-many is refused', async () => {
+    const { error, status } = await from('films').select('id,actors(name)').order('actors(name)');
+    expect([status, error?.code]).toEqual([400, 'PGRST118']);
+  });
+});
+
+describe('paging and counting', () => {
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    server.fetch(path, { headers, method });
+
+  test('limit, offset, range', async () => {
+    const { data, count, status } = await from('films').select('id', { count: 'exact' }).order('id').range(1, 2);
+    expect({ data, count, status }).toEqual({ data: [{ id: 2 }, { id: 3 }], count: 4, status: 206 });
+    const all = await from('films').select('id', { count: 'exact' });
+    expect([all.count, all.status]).toEqual([4, 200]);
+  });
+  test('planned and estimated count too', async () => {
+    for (const count of ['planned', 'estimated'] as const) {
+      expect((await from('films').select('id', { count }).gt('id', 2)).count).toBe(2);
+    }
+  });
+  test('Content-Range', async () => {
+    expect((await get('/films?limit=2')).headers.get('content-range')).toBe('0-1/*');
+    expect((await get('/films?id=eq.0')).headers.get('content-range')).toBe('*/*');
+    expect((await get('/films?limit=0')).headers.get('content-range')).toBe('*/*');
+    const counted = await get('/films?offset=3', { prefer: 'count=exact' });
+    expect([counted.status, counted.headers.get('content-range'), counted.headers.get('preference-applied')]).toEqual([
+      206,
+      '3-3/4',
+      'count=exact',
+    ]);
+    const empty = await get('/films?id=eq.0', { prefer: 'count=exact' });
+    expect([empty.status, empty.headers.get('content-range'), await empty.text()]).toEqual([200, '*/0', '[]']);
+  });
+  test('past the end: 416 with a count, empty without', async () => {
+    const counted = await get('/films?offset=9', { prefer: 'count=exact' });
+    expect(counted.status).toBe(416);
+    expect(await counted.json()).toEqual({
+      code: 'PGRST103',
+      message: 'Requested range not satisfiable',
+      details: 'An offset of 9 was requested, but there are only 4 rows.',
+      hint: null,
+    });
+    expect((await get('/films?offset=9')).status).toBe(200);
+    expect((await get('/films?limit=-1')).status).toBe(416);
+  });
+  test('the Range header, alone and within limit and offset', async () => {
+    const alone = await get('/films?select=id&order=id', { range: '1-2', 'range-unit': 'items' });
+    expect([await alone.json(), alone.headers.get('content-range')]).toEqual([[{ id: 2 }, { id: 3 }], '1-2/*']);
+    const both = await get('/films?select=id&order=id&limit=2&offset=1', { range: '2-9' });
+    expect(await both.json()).toEqual([{ id: 3 }]);
+    expect((await get('/films', { range: '5-2' })).status).toBe(416);
+    expect(await (await get('/films?select=id', { range: 'bytes=0-5' })).json()).toHaveLength(4);
+  });
+  test('HEAD answers like GET, without a body', async () => {
+    const { data, count, status } = await from('films').select('*', { count: 'exact', head: true }).gt('id', 1);
+    expect({ data, count, status }).toEqual({ data: null, count: 3, status: 200 });
+    const head = await get('/films?limit=2', {}, 'HEAD');
+    expect([head.headers.get('content-range'), await head.text()]).toEqual(['0-1/*', '']);
+  });
+  test('never more rows than the service allows', async () => {
+    const { data, count, status } = await from('many').select('n', { count: 'exact' }).limit(1_000);
+    expect([data?.length, count, status]).toEqual([50, 120, 206]);
+  });
+});
+
+test('the time zone of the request', async () => {
+  const response = await server.fetch('/films?select=created&id=eq.1', { headers: { prefer: 'timezone=Asia/Tokyo' } });
+  expect(await response.json()).toEqual([{ created: '2026-01-02T12:04:05+09:00' }]);
+  expect(response.headers.get('preference-applied')).toBe('timezone=Asia/Tokyo');
+});
+
+test('a transaction knows its request', async () => {
+  await server.database.pool.query(`create view told with (security_invoker) as select
+    current_setting('request.method') as method, current_setting('request.path') as path,
+    current_setting('request.headers')::json ->> 'x-colour' as colour, current_user::text as role,
+    auth.uid() as uid, auth.jwt() ->> 'email' as email, current_setting('transaction_read_only') as read_only,
+    current_setting('search_path') as search_path;
+    grant select on told to authenticated`);
+  await server.source.reload();
+  const { data } = await server
+    .client('authenticated', { sub: '00000000-0000-4000-8000-000000000001', email: 'a@b.example' })
+    .from('told')
+    .select()
+    .setHeader('x-colour', 'blue')
+    .single();
+  expect(data).toEqual({
+    method: 'GET',
+    path: '/told',
+    colour: 'blue',
+    role: 'authenticated',
+    uid: '00000000-0000-4000-8000-000000000001',
+    email: 'a@b.example',
+    read_only: 'on',
+    search_path: '"public", "extensions"',
+  });
 });

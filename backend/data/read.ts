@@ -67,21 +67,21 @@ function readRequestOf(request: TableRequest, { source }: DataContext): ReadRequ
   };
 }
 
+/** What an answer with rows is made from. */
+type RowsPlan = Pick<ReadPlan, 'format' | 'offset' | 'applied' | 'csvHeader'>;
+
 /** Answers with rows that were read: status, Content-Range and body. */
-export function sendRead(
-  reply: FastifyReply,
-  plan: Pick<ReadPlan, 'format' | 'offset' | 'applied' | 'csvHeader'>,
-  [body, rows, counted]: AnswerRow,
-  withBody: boolean,
-): FastifyReply {
-  const { format, offset } = plan;
-  if (format.shape === 'object') requireSingle(rows);
-  const total = typeof counted === 'number' ? counted : null;
-  reply
-    .code(rangeStatus(offset, rows, total))
-    .header('content-type', format.contentType)
-    .header('content-range', contentRange(offset, rows, total));
-  if (plan.applied !== undefined) reply.header('preference-applied', plan.applied);
+export function sendRead(reply: FastifyReply, plan: RowsPlan, row: AnswerRow, withBody: boolean): FastifyReply {
+  if (plan.format.shape === 'object') requireSingle(row[1]);
+  sendHeaders(reply, plan, row).header('content-type', plan.format.contentType);
   if (!withBody) return reply.send();
-  return reply.send(format.shape === 'csv' ? csvFile(plan.csvHeader, body) : body);
+  return reply.send(plan.format.shape === 'csv' ? csvFile(plan.csvHeader, row[0]) : (row[0] ?? 'null'));
+}
+
+/** Status and headers of an answer with rows. */
+export function sendHeaders(reply: FastifyReply, plan: RowsPlan, [, rows, counted]: AnswerRow): FastifyReply {
+  const total = typeof counted === 'number' ? counted : null;
+  reply.code(rangeStatus(plan.offset, rows, total)).header('content-range', contentRange(plan.offset, rows, total));
+  if (plan.applied !== undefined) reply.header('preference-applied', plan.applied);
+  return reply;
 }

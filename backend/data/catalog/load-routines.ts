@@ -32,7 +32,8 @@ function resultOf(row: RoutineRow, relations: ReadonlyMap<number, Relation>): Ro
   if (outputs.length > 0) return { kind: 'row', set: row.set, relation: rowShape(row, outputs) };
   const relation = relations.get(row.result_relation);
   if (row.result_kind === 'c' && relation) return { kind: 'row', set: row.set, relation };
-  return { kind: row.result === 'void' ? 'void' : 'value', set: row.set, relation: null };
+  const kind = row.result === 'void' || row.result === 'record' ? row.result : 'value';
+  return { kind, set: row.set, relation: null };
 }
 
 function outputColumns(row: RoutineRow): Column[] {

@@ -51,7 +51,8 @@ export interface RoutineArgument {
 
 /** What a function gives back. */
 export interface RoutineResult {
-  kind: 'void' | 'value' | 'row';
+  /** `record`: a row whose columns only the call itself knows. */
+  kind: 'void' | 'value' | 'row' | 'record';
   /** Set-returning. */
   set: boolean;
   /** Shape of a row; for rows of a table that very table, so that embedding works. */

@@ -1,3 +1,4 @@
+import type { RoutineResult } from '../catalog/model.ts';
 import type { Format } from '../request/accept.ts';
 
 /** One row that answers a request: the body as text, the rows in it, and what was asked for besides. */
@@ -25,3 +26,21 @@ const CSV_LINES = `string_agg((
     when value = '' or value ~ '[",\\r\\n]' then '"' || replace(value, '"', '""') || '"'
     else value end, ',' order by ordinality)
   from json_each_text(row_to_json(_r)) with ordinality), E'\\n')`;
+
+/** The same for a function that returns plain values in the column `value`: one value, or a list of them. */
+export function valueAnswerSql(
+  rows: string,
+  { kind, set }: RoutineResult,
+  { shape }: Format,
+  columns: readonly string[],
+): string {
+  const extra = columns.map((column) => `, ${column}`).join('');
+  return `select ${valueBodySql(kind, set, shape)}::text, count(*)::int4${extra} from (${rows}) as _r`;
+}
+
+function valueBodySql(kind: RoutineResult['kind'], set: boolean, shape: Format['shape']): string {
+  if (kind === 'void') return 'count(_r.value)';
+  if (shape === 'csv') return CSV_LINES;
+  const list = `coalesce(json_agg(_r.value), '[]')`;
+  return set && shape === 'array' ? list : `(${list} -> 0)`;
+}

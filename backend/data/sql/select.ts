@@ -1,6 +1,7 @@
 import type { Schema } from '../catalog/schema.ts';
 import { DataError } from '../errors.ts';
 import type { Embed, Output, ReadNode } from '../plan/node.ts';
+import type { Page } from '../request/range.ts';
 import type { ColumnItem, OrderTerm } from '../syntax/ast.ts';
 import { fieldLabel } from '../syntax/field.ts';
 
@@ -102,7 +103,8 @@ function relatedValue(term: OrderTerm, relation: string, node: ReadNode, params:
   return `(select ${value} ${embedSource(embed, node, params)} limit 1)`;
 }
 
-function pageSql(node: ReadNode, { params, maxRows }: Writing): string {
+/** ` limit … offset …`, never more than the service's own limit. */
+export function pageSql(node: Page, { params, maxRows }: Pick<Writing, 'params' | 'maxRows'>): string {
   const limit = Math.min(node.limit ?? maxRows, maxRows);
   const offset = node.offset > 0 ? ` offset ${params.add(String(node.offset))}::int8` : '';
   return ` limit ${params.add(String(limit))}::int8${offset}`;

@@ -38,6 +38,7 @@ create view film_list with (security_invoker = true) as
   select f.id, f.title as name, f.director_id as directed_by, d.name as director_name, upper(f.title) as loud
   from films f left join directors d on d.id = f.director_id;
 create view film_names with (security_invoker = true) as select id, name, directed_by from film_list where id > 0;
+create view loud_films with (security_invoker = true) as select id, director_id + 0 as director_id from films;
 create view people with (security_invoker = true) as select id as person_id, name as full_name from directors;
 
 insert into directors values (1, 'Varda', '1928-05-30'), (2, 'Tati', '1907-10-09'), (3, 'Nobody', null);

@@ -1,0 +1,76 @@
+import { DataError } from '../errors.ts';
+import { invalidBody } from './body.ts';
+
+/** Deepest nesting of a JSON body; PostgreSQL's own reader gives up at some thousands. */
+const MAX_DEPTH = 500;
+
+/** A JSON body that was checked, its text still as it came. */
+export interface JsonRows {
+  /** A JSON array of objects. */
+  text: string;
+  /** Keys of the objects, or the columns the request names. */
+  columns: readonly string[];
+  count: number;
+}
+
+/**
+ * Reads the rows of an insert or update.
+ * @param columns given by the request: then objects may lack keys, and other keys are ignored.
+ * @throws 400 PGRST102 when the body is no object or list of objects, or when their keys differ.
+ */
+export function parseRows(text: string | undefined, columns: readonly string[] | null): JsonRows {
+  const value = parseJson(text);
+  if (isObject(value)) return { text: `[${text}]`, columns: columns ?? Object.keys(value), count: 1 };
+  if (!Array.isArray(value) || !value.every(isObject))
+    throw invalidBody('The body must be a JSON object or a list of them.');
+  const keys = value[0] ? Object.keys(value[0]) : [];
+  if (columns === null && !value.every((row) => hasKeys(row, keys))) throw invalidBody('All object keys must match');
+  return { text: text ?? '[]', columns: columns ?? keys, count: value.length };
+}
+
+/** Parses JSON text; 400 PGRST102 when it is empty, wrong or nested too deep. */
+export function parseJson(text: string | undefined): unknown {
+  if (text === undefined || text.trim() === '') throw invalidBody('Empty or invalid json');
+  if (isTooDeep(text)) throw invalidBody(`The body nests deeper than ${MAX_DEPTH}.`);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalidBody('Empty or invalid json');
+  }
+}
+
+/** A JSON object, not a list. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** 400 PGRST204 for a key or a name in `columns` that is no column. */
+export function unknownBodyColumn(relation: string, column: string): DataError {
+  return new DataError({
+    status: 400,
+    code: 'PGRST204',
+    message: `Could not find the '${column}' column of '${relation}' in the schema cache`,
+  });
+}
+
+function hasKeys(row: Record<string, unknown>, keys: readonly string[]): boolean {
+  return Object.keys(row).length === keys.length && keys.every((key) => Object.hasOwn(row, key));
+}
+
+/** Counts brackets outside strings. */
+function isTooDeep(text: string): boolean {
+  if (text.length <= MAX_DEPTH) return false;
+  let depth = 0;
+  let isString = false;
+  for (let at = 0; at < text.length; at++) {
+    const character = text.charCodeAt(at);
+    if (isString) {
+      if (character === 0x5c) at++;
+      else if (character === 0x22) isString = false;
+    } else if (character === 0x22) isString = true;
+    else if (character === 0x5b || character === 0x7b) {
+      if (++depth > MAX_DEPTH) return true;
+    } else if (character === 0x5d || character === 0x7d) depth--;
+  }
+  return false;
+}
