@@ -1,0 +1,186 @@
+import { readFile } from 'node:fs/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertFixture } from '#access/testing/fixture.ts';
+import { CALLERS, type CallerName, requestOf } from '#access/testing/people.ts';
+import { type Row, TARGETS, type Target } from '#access/testing/targets.ts';
+import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
+
+const VERBS = ['select', 'insert', 'update', 'delete'] as const;
+type Verb = (typeof VERBS)[number];
+
+/** The table to read: rows `| relation | verb | letters tried | one cell per caller |` of rights.md. */
+const table = await readFile(new URL('./rights.md', import.meta.url), 'utf8');
+const lines = table.split('\n').filter((line) => /^\| [a-z_]+ +\| (select|insert|update|delete)/.test(line));
+const cellsOf = (line: string) =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+const expected = new Map(lines.map(cellsOf).map(([relation, verb, ...cells]) => [`${relation} ${verb}`, cells]));
+
+let database: TestDatabase;
+let client: pg.Client;
+beforeAll(async () => {
+  database = await createTestDatabase('portal');
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await insertFixture(client);
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+describe.each(Object.entries(TARGETS))('%s', (relation, target) => {
+  test.each(VERBS)('%s', async (verb) => {
+    const attempts = attemptsOf(relation, target, verb);
+    const cells = await Promise.all(CALLERS.map(() => ''));
+    for (const [index, caller] of CALLERS.entries()) {
+      if (verb !== 'select' && isView(target) && caller === 'service_role') cells[index] = '-';
+      else cells[index] = (await lettersFor(caller, attempts)) || '-';
+    }
+    const row = [attempts.map(({ letter }) => letter).join(''), ...cells];
+    expect(row, rowText(relation, verb, row)).toEqual(expected.get(`${relation} ${verb}`));
+  });
+});
+
+/** A row as it stands in rights.md, to be pasted when a right was changed on purpose. */
+function rowText(relation: string, verb: string, row: string[]): string {
+  return `| ${relation} | ${verb} | ${row.join(' | ')} |`;
+}
+
+interface Attempt {
+  letter: string;
+  statement: (caller: CallerName) => { text: string; values: unknown[] };
+}
+
+function attemptsOf(relation: string, target: Target, verb: Verb): Attempt[] {
+  const where = (row: Row) =>
+    Object.keys(row)
+      .map((key, index) => `${key} = $${index + 1}`)
+      .join(' and ');
+  const key = Object.keys(target.rows[Object.keys(target.rows)[0] ?? '']?.('anon') ?? {})[0] ?? 'id';
+  const onRow = (letter: string, rowFor: (caller: CallerName) => Row, head: string): Attempt => ({
+    letter,
+    statement: (caller) => {
+      const row = rowFor(caller);
+      return { text: `${head} where ${where(row)}`, values: Object.values(row) };
+    },
+  });
+  const rows = Object.entries(target.rows);
+  if (verb === 'select') return rows.map(([letter, row]) => onRow(letter, row, `select from ${relation}`));
+  if (verb === 'delete') return rows.map(([letter, row]) => onRow(letter, row, `delete from ${relation}`));
+  if (verb === 'update') {
+    const column = target.set ?? key;
+    return [
+      ...rows.map(([letter, row]) => onRow(letter, row, `update ${relation} set ${column} = ${column}`)),
+      ...Object.entries(target.changes ?? {}).map(([letter, { row, set }]) =>
+        onRow(letter, row, `update ${relation} set ${set}`),
+      ),
+    ];
+  }
+  return Object.entries(target.adds ?? { x: () => ({ [key]: null }) }).map(([letter, rowFor]) => ({
+    letter,
+    statement: (caller) => {
+      const row = rowFor(caller);
+      const places = Object.keys(row).map((_, index) => `$${index + 1}`);
+      return {
+        text: `insert into ${relation} (${Object.keys(row).join(', ')}) values (${places.join(', ')})`,
+        values: Object.values(row),
+      };
+    },
+  }));
+}
+
+function isView(target: Target): boolean {
+  return target.set === undefined;
+}
+
+/** Tries each attempt as the caller in a transaction of its own that is rolled back. */
+async function lettersFor(caller: CallerName, attempts: readonly Attempt[]): Promise<string> {
+  const { role, claims } = requestOf(caller);
+  let letters = '';
+  for (const { letter, statement } of attempts) {
+    await client.query('begin');
+    await client.query("select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)", [
+      role,
+      JSON.stringify(claims),
+    ]);
+    try {
+      const { rowCount } = await client.query(statement(caller));
+      if ((rowCount ?? 0) > 0) letters += letter;
+    } catch (error) {
+      const code = error instanceof pg.DatabaseError ? (error.code ?? '') : '';
+      if (code === IN_USE) letters += letter;
+      else if (!DENIED.has(code)) throw error;
+    } finally {
+      await client.query('rollback');
+    }
+  }
+  return letters;
+}
+
+/** Insufficient privilege; a view that cannot be written. */
+const DENIED = new Set(['42501', '55000']);
+/** A foreign key holds the row: the rights had let the change through. */
+const IN_USE = '23503';
+
+describe('nothing is forgotten', () => {
+  test('every table and view of the schema stands in rights.md and is tried', async () => {
+    const { rows } = await client.query<{ relname: string }>(
+      `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')`,
+    );
+    const inSchema = rows.map((row) => row.relname).sort();
+    expect(Object.keys(TARGETS).sort()).toEqual(inSchema);
+    expect([...new Set([...expected.keys()].map((key) => key.split(' ')[0]))].sort()).toEqual(inSchema);
+  });
+
+  test('every table has row-level security', async () => {
+    const { rows } = await client.query(
+      `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where n.nspname in ('public', 'auth') and c.relkind in ('r', 'p') and not c.relrowsecurity`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('every view runs with the rights of the one who asks', async () => {
+    const { rows } = await client.query(
+      `select relname from pg_class where relnamespace = 'public'::regnamespace and (relkind = 'm'
+         or (relkind = 'v' and not coalesce(reloptions @> '{security_invoker=true}', false)))`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('every security definer function pins its search_path', async () => {
+    const { rows } = await client.query(
+      `select p.oid::regprocedure::text as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+       where p.prosecdef and n.nspname not in ('pg_catalog', 'information_schema')
+         and not exists (select from unnest(p.proconfig) as setting where setting like 'search_path=%')`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('no table outside the schema public is open to a request', async () => {
+    const { rows } = await client.query(
+      `select r.rolname, c.oid::regclass::text as name
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace, pg_roles r
+       where r.rolname in ('anon', 'authenticated') and c.relkind in ('r', 'p', 'v', 'm')
+         and n.nspname not in ('public', 'pg_catalog', 'information_schema', 'extensions') and n.nspname !~ '^pg_'
+         and has_table_privilege(r.oid, c.oid, 'select, insert, update, delete')`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test.each(['anon', 'authenticated'])('the calls open to %s are those listed in rights.md', async (role) => {
+    const { rows } = await client.query<{ name: string }>(
+      `select p.proname || '(' || pg_get_function_identity_arguments(p.oid) || ')' as name from pg_proc p
+       where p.pronamespace = 'public'::regnamespace and has_function_privilege($1, p.oid, 'execute')
+         and p.prorettype <> 'trigger'::regtype order by 1`,
+      [role],
+    );
+    const listed = table.match(new RegExp(`^Open to ${role}: (.*)$`, 'm'))?.[1] ?? '';
+    const names = [...listed.matchAll(/`([a-z_]+)`/g)].map((match) => match[1]).sort();
+    expect([...new Set(rows.map((row) => row.name.replace(/\(.*/s, '')))].sort()).toEqual(names);
+  });
+});

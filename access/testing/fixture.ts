@@ -1,0 +1,114 @@
+import type pg from 'pg';
+import { insertRows } from '#database/seed/insert-rows.ts';
+import { type Company, idOf, insertPeople, OTHERS } from './people.ts';
+
+const COMPANIES: Company[] = ['a', 'b', 'h', 'c'];
+
+/** Fills every table, so that a row of each kind can be tried: own, foreign, of an inactive company, inactive. */
+export async function insertFixture(client: pg.ClientBase): Promise<void> {
+  await insertPeople(client);
+  await insertRows(
+    client,
+    'branches',
+    COMPANIES.flatMap((company) =>
+      ['open', 'closed'].map((state) => ({
+        id: idOf('b', state, company),
+        optician_id: idOf('o', company),
+        active: state === 'open',
+        is_main: state === 'open',
+        name: state,
+        postcode: '3000',
+        place: 'Bern',
+        canton: 'BE',
+        language: 'de',
+        special_days: [],
+      })),
+    ),
+  );
+  const others = COMPANIES.flatMap((company) => OTHERS.map((other) => ({ id: idOf('p', other, company), company })));
+  await insertRows(
+    client,
+    'staff_branches',
+    others.map(({ id, company }) => ({
+      staff_id: id,
+      branch_id: idOf('b', 'open', company),
+      is_main: true,
+      leads: false,
+    })),
+  );
+  await insertRows(
+    client,
+    'staff_programs',
+    others.map(({ id }) => ({
+      staff_id: id,
+      program_name: 'confirmedTeamLeader',
+    })),
+  );
+  await insertRows(
+    client,
+    'staff_permissions',
+    others.map(({ id }) => ({
+      staff_id: id,
+      permission_name: 'canEditWebbox',
+      granted: true,
+    })),
+  );
+  // Only company a is in the programme: its people see the groups, those of b do not.
+  await insertRows(
+    client,
+    'optician_programs',
+    COMPANIES.map((company) => ({
+      optician_id: idOf('o', company),
+      program_name: company === 'a' || company === 'c' ? 'gesundheitsoptik' : 'frequentlens',
+    })),
+  );
+  await insertRows(
+    client,
+    'go_sync_status',
+    COMPANIES.filter((company) => company !== 'c').map((company) => ({
+      optician_id: idOf('o', company),
+      branch_synced_ids: [],
+      staff_synced_ids: [],
+      branch_total: 1,
+      staff_total: 1,
+    })),
+  );
+  await insertErfaGroups(client);
+}
+
+/** Group `led` has the owner of company a as leader and member, `other` a person of company b, `closed` is inactive. */
+async function insertErfaGroups(client: pg.ClientBase): Promise<void> {
+  const groups = [
+    { name: 'led', leader: idOf('p', 'opticianOwner'), member: idOf('p', 'opticianOwner') },
+    { name: 'other', leader: null, member: idOf('p', 'colleague', 'b') },
+    { name: 'closed', leader: null, member: idOf('p', 'colleague', 'h') },
+  ];
+  await insertRows(
+    client,
+    'erfa_groups',
+    groups.map(({ name, leader }, index) => ({
+      id: idOf('g', name),
+      number: index + 1,
+      active: name !== 'closed',
+      language: 'de',
+      leader_id: leader,
+    })),
+  );
+  await insertRows(
+    client,
+    'erfa_members',
+    groups.map(({ name, member }) => ({
+      erfa_id: idOf('g', name),
+      staff_id: member,
+    })),
+  );
+  await insertRows(
+    client,
+    'erfa_documents',
+    groups.map(({ name }) => ({
+      id: idOf('d', name),
+      erfa_id: idOf('g', name),
+      title: name,
+    })),
+  );
+}

@@ -1,0 +1,192 @@
+import { type CallerName, type Company, idOf, personOf } from './people.ts';
+
+/** Values of the columns that make out a row, or of a row to be added. */
+export type Row = Readonly<Record<string, unknown>>;
+
+type RowFor = (caller: CallerName) => Row;
+
+/** What the rights test tries on one table or view. The letters are explained in rights.md. */
+export interface Target {
+  /** Rows to be read, changed and deleted. */
+  rows: Readonly<Record<string, RowFor>>;
+  /** What an update sets; without it, updates are tried with the first key column. */
+  set?: string;
+  /** Further updates, by letter. */
+  changes?: Readonly<Record<string, { row: RowFor; set: string }>>;
+  /** Rows to be inserted, by letter. */
+  adds?: Readonly<Record<string, RowFor>>;
+}
+
+const own = (caller: CallerName): Company => personOf(caller).company;
+const foreign = (caller: CallerName): Company => (own(caller) === 'a' ? 'b' : 'a');
+
+/** Rows o (own company), f (foreign) and c (inactive company), made by `row` from a company. */
+const byCompany = (row: (company: Company) => Row): Record<'o' | 'f' | 'c', RowFor> => ({
+  o: (caller) => row(own(caller)),
+  f: (caller) => row(foreign(caller)),
+  c: () => row('c'),
+});
+
+/** As `byCompany` for what hangs on a person: also s (oneself) and i (a former colleague). */
+const byPerson = (row: (id: string) => Row): Record<string, RowFor> => ({
+  s: (caller) => row(personOf(caller).id),
+  o: (caller) => row(idOf('p', 'colleague', own(caller))),
+  i: (caller) => row(idOf('p', 'former', own(caller))),
+  f: (caller) => row(idOf('p', 'colleague', foreign(caller))),
+  c: () => row(idOf('p', 'colleague', 'c')),
+});
+
+const withoutSelf = ({ o, i, f, c }: Record<string, RowFor>): Record<string, RowFor> =>
+  Object.fromEntries(
+    Object.entries({ o, i, f, c }).filter((entry): entry is [string, RowFor] => entry[1] !== undefined),
+  );
+
+const one = (row: Row): Record<'x', RowFor> => ({ x: () => row });
+
+const byGroup = (row: (name: string) => Row): Record<'l' | 'f' | 'c', RowFor> => ({
+  l: () => row('led'),
+  f: () => row('other'),
+  c: () => row('closed'),
+});
+
+const byOptician = byCompany((company) => ({ id: idOf('o', company) }));
+const byOpticianId = byCompany((company) => ({ optician_id: idOf('o', company) }));
+const byStaff = byPerson((id) => ({ id }));
+const byStaffId = byPerson((id) => ({ staff_id: id }));
+
+/** Every table and view of the schema `public`. */
+export const TARGETS: Readonly<Record<string, Target>> = {
+  opticians: {
+    rows: byOptician,
+    set: 'website',
+    changes: { p: { row: byOptician.o, set: `name = name || ' AG'` } },
+    adds: { x: () => ({ name: 'New company' }) },
+  },
+  branches: {
+    rows: {
+      ...byCompany((company) => ({ id: idOf('b', 'open', company) })),
+      i: (caller) => ({ id: idOf('b', 'closed', own(caller)) }),
+    },
+    set: 'street',
+    changes: {
+      p: { row: (caller) => ({ id: idOf('b', 'closed', own(caller)) }), set: `optician_id = '${idOf('o', 'c')}'` },
+    },
+    adds: byCompany((company) => ({
+      optician_id: idOf('o', company),
+      name: 'New',
+      postcode: '3000',
+      place: 'Bern',
+      canton: 'BE',
+    })),
+  },
+  staff: {
+    rows: byStaff,
+    set: 'profession_de',
+    changes: { p: { row: (caller) => ({ id: personOf(caller).id }), set: 'board_member = not board_member' } },
+    adds: {
+      ...byCompany((company) => ({ optician_id: idOf('o', company), first_name: 'New', last_name: 'Person' })),
+      p: (caller) => ({
+        optician_id: idOf('o', own(caller)),
+        first_name: 'New',
+        last_name: 'Person',
+        board_member: true,
+      }),
+    },
+  },
+  staff_branches: {
+    rows: withoutSelf(byStaffId),
+    set: 'leads',
+    adds: withoutSelf({
+      ...byPerson(() => ({})),
+      ...byCompany((company) => ({
+        staff_id: idOf('p', 'colleague', company),
+        branch_id: idOf('b', 'closed', company),
+      })),
+      i: (caller) => ({ staff_id: idOf('p', 'former', own(caller)), branch_id: idOf('b', 'closed', own(caller)) }),
+    }),
+  },
+  go_sync_status: {
+    rows: { o: byOpticianId.o, f: byOpticianId.f },
+    set: 'branch_total',
+    adds: { c: byOpticianId.c },
+  },
+  staff_roles: {
+    rows: byStaffId,
+    set: 'role_name',
+    adds: {
+      ...byCompany((company) => ({ staff_id: idOf('p', 'colleague', company), role_name: 'opticianOwner' })),
+      p: (caller) => ({ staff_id: idOf('p', 'colleague', own(caller)), role_name: 'moderator' }),
+    },
+  },
+  staff_programs: {
+    rows: withoutSelf(byStaffId),
+    set: 'since',
+    adds: { p: (caller) => ({ staff_id: idOf('p', 'colleague', own(caller)), program_name: 'boardMember' }) },
+  },
+  staff_permissions: {
+    rows: withoutSelf(byStaffId),
+    set: 'granted',
+    adds: {
+      p: (caller) => ({
+        staff_id: idOf('p', 'colleague', own(caller)),
+        permission_name: 'canManageDatabase',
+        granted: true,
+      }),
+    },
+  },
+  optician_programs: {
+    rows: byOpticianId,
+    set: 'since',
+    adds: { p: (caller) => ({ optician_id: idOf('o', own(caller)), program_name: 'confirmedTeamLeader' }) },
+  },
+  roles: { rows: one({ name: 'optician' }), set: 'display_order', adds: one({ name: 'newRole', display_order: 9 }) },
+  permissions: {
+    rows: one({ name: 'canViewNews' }),
+    set: 'display_order',
+    adds: one({ name: 'canDoNothing', display_order: 99 }),
+  },
+  role_permissions: {
+    rows: one({ role_name: 'optician', permission_name: 'canViewNews' }),
+    set: 'scope',
+    adds: one({ role_name: 'optician', permission_name: 'canManageDatabase' }),
+  },
+  programs: {
+    rows: one({ name: 'frequentlens' }),
+    set: 'title_de',
+    adds: one({
+      name: 'newProgram',
+      kind: 'program',
+      carried_by: 'optician',
+      title_de: 'N',
+      title_fr: 'N',
+      display_order: 9,
+    }),
+  },
+  program_permissions: {
+    rows: one({ program_name: 'frequentlens', permission_name: 'canViewFrequentlens' }),
+    set: 'granted_to',
+    adds: one({ program_name: 'frequentlens', permission_name: 'canManageDatabase' }),
+  },
+  erfa_groups: { rows: byGroup((name) => ({ id: idOf('g', name) })), set: 'region_de', adds: one({ number: 99 }) },
+  erfa_members: {
+    rows: byGroup((name) => ({ erfa_id: idOf('g', name) })),
+    set: 'joined',
+    adds: byGroup((name) => ({ erfa_id: idOf('g', name), staff_id: idOf('p', 'colleague', 'a') })),
+  },
+  erfa_documents: {
+    rows: byGroup((name) => ({ id: idOf('d', name) })),
+    set: 'title',
+    adds: byGroup((name) => ({ erfa_id: idOf('g', name), title: 'New' })),
+  },
+  program_gesundheitsoptik_erfa: { rows: byGroup((name) => ({ id: idOf('g', name) })) },
+  staff_with_permissions: { rows: byStaffId },
+  staff_with_metadata: { rows: byStaff },
+  staff_with_portrait: { rows: byStaff },
+  staff_with_programs: { rows: byStaff },
+  staff_with_programs_permissions: { rows: byStaffId },
+  staff_with_erfa_groups: { rows: byStaff },
+  opticians_with_branches: { rows: byOptician },
+  opticians_with_branches_compact: { rows: byOptician },
+  opticians_with_metadata: { rows: byOptician },
+  opticians_with_program_permission: { rows: byOptician },
+};
