@@ -57,6 +57,9 @@ const environment = z.object({
   BACKEND_ALLOWED_ORIGINS: list().default(['*']),
 });
 
+/** Every variable the service reads. */
+export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
+
 /** Settings of the service, checked, with times in seconds, plus the clock. */
 export type BackendSettings = ReturnType<typeof shape> & {
   /** The time of day; tests put their own clock here. */

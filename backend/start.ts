@@ -91,5 +91,6 @@ async function stopQuietly(engine: Engine): Promise<void> {
 
 start().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  // Connections opened so far would keep the process alive.
+  process.exit(1);
 });

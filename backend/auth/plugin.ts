@@ -11,6 +11,7 @@ import { userEndpoints } from './endpoints/user.ts';
 import { verifyEndpoint } from './endpoints/verify.ts';
 import { verifyLinkEndpoint } from './endpoints/verify-link.ts';
 import { AuthFault } from './errors.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { renderFault } from './http/render-fault.ts';
 
 const BODY_LIMIT = 1024 * 1024;
@@ -23,6 +24,7 @@ export async function authService(app: FastifyInstance, auth: AuthContext): Prom
     throw new AuthFault(404, 'not_found', 'The auth service has no such endpoint');
   });
   app.addHook('onClose', () => auth.background.drain());
+  startHousekeeping(app, auth);
 
   // Mailed links, keys and the answer to "are you there" are for everybody.
   verifyLinkEndpoint(app, auth);

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import sql from 'sql-template-tag';
+import { asSystem } from '#database/scope.ts';
+import type { AuthContext } from './context.ts';
+
+const EVERY_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+
+/** Removes what has served its time: now and then hourly, in every process; doing it twice does no harm. */
+export function startHousekeeping(app: FastifyInstance, auth: AuthContext): void {
+  const run = () => auth.background.run('housekeeping of accounts', () => tidy(auth));
+  const timer = setInterval(run, EVERY_MS).unref();
+  app.addHook('onReady', async () => run());
+  app.addHook('onClose', async () => clearInterval(timer));
+}
+
+/**
+ * Limits and tokens go when they are over, used refresh tokens after 30 days (an earlier reuse is a theft and must be
+ * seen), mails after 90 days, the audit log after two years.
+ */
+export async function tidy(auth: Pick<AuthContext, 'pool' | 'settings'>): Promise<void> {
+  const now = auth.settings.now();
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const links = new Date(now.getTime() - auth.settings.linkLife * 1000);
+  const statements = [
+    sql`delete from auth.rate_limits where ends_at < ${now}`,
+    sql`delete from auth.one_time_tokens where created_at < ${links}::timestamptz at time zone 'utc'`,
+    sql`delete from auth.refresh_tokens where revoked and updated_at < ${before(30)}`,
+    sql`delete from auth.sessions where not_after < ${now}`,
+    sql`delete from auth.audit_log_entries where created_at < ${before(730)}`,
+    sql`delete from mail.messages where status <> 'queued' and created_at < ${before(90)}`,
+  ];
+  for (const statement of statements) {
+    await asSystem(auth.pool, 'what is over belongs to nobody', (tx) => tx.rows(statement));
+  }
+}
