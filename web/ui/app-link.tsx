@@ -1,5 +1,5 @@
-import { Link, useRouterState } from '@tanstack/react-router';
-import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
+import { useLinkProps, useRouterState } from '@tanstack/react-router';
+import { type AnchorHTMLAttributes, type ReactNode, type Ref, type RefCallback, useCallback } from 'react';
 import { keepLocale } from '#web/ui/locale-path.ts';
 
 export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
@@ -17,24 +17,38 @@ export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElemen
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link inside the portal. Keeps the locale prefix of the page one is on and preloads when pointed at. */
-export function AppLink({ to, search, hash, replace, resetScroll, ...anchor }: AppLinkProps) {
+/**
+ * A link inside the portal. Keeps the locale prefix of the page one is on and preloads when pointed at. Whether it
+ * counts as the current page says its owner by `aria-current`: menus mark whole areas, tabs mark parts of a page.
+ */
+export function AppLink({ to, search, hash, replace, resetScroll, ref, ...anchor }: AppLinkProps) {
   const path = useRouterState({ select: (state) => state.location.pathname });
-  return (
-    <Link
-      {...anchor}
-      to={keepLocale(to, path) as string}
-      search={(search ?? {}) as never}
-      hash={hash}
-      replace={replace}
-      resetScroll={resetScroll}
-      preload="intent"
-      activeOptions={EXACTLY}
-      activeProps={NOTHING}
-    />
+  const link = useLinkProps(
+    {
+      ...anchor,
+      to: keepLocale(to, path) as string,
+      search: (search ?? {}) as never,
+      hash,
+      replace,
+      resetScroll,
+      preload: 'intent',
+      activeProps: NOTHING,
+    },
+    useAnchorRef(ref),
   );
+  return <a {...link} aria-current={anchor['aria-current']} data-status={undefined} />;
 }
 
-/** A link counts as the current page only for the very page: the menu marks whole areas by itself. */
-const EXACTLY = { exact: true, includeSearch: true, includeHash: false };
 const NOTHING = {};
+
+/** The router hands out any element; a link's owner asked for the anchor. */
+function useAnchorRef(ref: Ref<HTMLAnchorElement> | undefined): RefCallback<Element> {
+  return useCallback(
+    (element) => {
+      const anchor = element instanceof HTMLAnchorElement ? element : null;
+      if (typeof ref === 'function') ref(anchor);
+      else if (ref) ref.current = anchor;
+    },
+    [ref],
+  );
+}
