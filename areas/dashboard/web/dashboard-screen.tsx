@@ -11,32 +11,26 @@ import styles from './dashboard.module.css';
 import { partOfDay } from './greeting.ts';
 import { TileFrame } from './tile-frame.tsx';
 import { useToday } from './use-today.ts';
-import { useWords } from './use-words.ts';
 
 /** /app/dashboard: greeting, the areas' tiles in two columns, shortcuts. Each by permission. */
 export default function DashboardScreen() {
   const { can } = useViewer();
   const tiles = dashboardParts().tiles.filter(({ permission }) => can(permission));
   const shortcuts = dashboardParts().shortcuts.filter(({ permission }) => can(permission));
-  const ready = useWords([...tiles, ...shortcuts].map(({ words }) => words));
   const place = (name: 'main' | 'aside') => tiles.filter((tile) => tile.place === name);
   return (
     <Page
       header={<Greeting />}
       aside={
-        ready && (
-          <>
-            <Tiles tiles={place('aside')} />
-            {shortcuts.length > 0 && <Shortcuts shortcuts={shortcuts} />}
-          </>
-        )
+        <>
+          <Tiles tiles={place('aside')} />
+          {shortcuts.length > 0 && <Shortcuts shortcuts={shortcuts} />}
+        </>
       }
     >
-      {ready && (
-        <div className={styles.main}>
-          <Tiles tiles={place('main')} />
-        </div>
-      )}
+      <div className={styles.main}>
+        <Tiles tiles={place('main')} />
+      </div>
     </Page>
   );
 }
