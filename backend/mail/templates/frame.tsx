@@ -2,7 +2,7 @@ import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Section, Tex
 import type { ReactNode } from 'react';
 import type { MailLanguage } from '#backend/mail/language.ts';
 
-/** Light colours stand inline for every mail program; the dark ones follow where style sheets are read. */
+/** Light text colours stand inline for every mail program; the dark ones follow where style sheets are read. */
 const DARK = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
@@ -35,7 +35,8 @@ export function Frame({ language, portalName, preview, heading, children }: Fram
         <style>{DARK}</style>
       </Head>
       <Preview>{preview}</Preview>
-      <Body className="canvas" style={{ backgroundColor: '#ffffff', fontFamily: FONT, margin: 0 }}>
+      {/* No background inline: it would land on an inner cell and stay white in the dark. */}
+      <Body className="canvas" style={{ fontFamily: FONT, margin: 0 }}>
         <Container style={{ maxWidth: 560, padding: '32px 16px' }}>
           <Text className="text" style={{ color: INK, fontSize: 16, fontWeight: 600, margin: '0 0 24px' }}>
             {portalName}

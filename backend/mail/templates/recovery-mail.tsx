@@ -23,10 +23,10 @@ const WORDS = {
     intro: 'Guten Tag. Sie möchten ein neues Passwort setzen. Öffnen Sie dazu diese Seite:',
     action: 'Passwort neu setzen',
     codeIntro: 'Oder geben Sie auf der Seite, die Sie schon offen haben, diesen Code ein:',
-    life: `Der Link gilt ${facts.linkHours} Stunden, der Code ${facts.codeMinutes} Minuten. Beide gehen nur einmal.`,
+    life: `Der Link gilt ${facts.linkHours} Stunden, der Code ${facts.codeMinutes} Minuten. Sobald Sie einen davon brauchen, verfällt auch der andere.`,
     notYou:
       'Das waren nicht Sie? Dann müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist. Geben Sie den Code niemandem weiter.',
-    plainLink: 'Falls der Knopf nicht geht, kopieren Sie diese Adresse in den Browser:',
+    plainLink: 'Funktioniert der Knopf nicht? Kopieren Sie diese Adresse in Ihren Browser:',
   }),
   fr: (facts: RecoveryFacts) => ({
     subject: `Nouveau mot de passe pour ${facts.portalName}`,
@@ -35,7 +35,7 @@ const WORDS = {
     intro: `Bonjour. Vous souhaitez choisir un nouveau mot de passe. Ouvrez cette page${NARROW}:`,
     action: 'Choisir un mot de passe',
     codeIntro: `Ou saisissez ce code sur la page que vous avez déjà ouverte${NARROW}:`,
-    life: `Le lien est valable ${facts.linkHours} heures, le code ${facts.codeMinutes} minutes. Chacun ne sert qu’une fois.`,
+    life: `Le lien est valable ${facts.linkHours} heures, le code ${facts.codeMinutes} minutes. Dès que vous utilisez l’un, l’autre n’est plus valable.`,
     notYou: `Ce n’était pas vous${NARROW}? Vous n’avez rien à faire${NARROW}: votre mot de passe reste inchangé. Ne transmettez le code à personne.`,
     plainLink: `Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur${NARROW}:`,
   }),
