@@ -6,6 +6,10 @@ import { createSchemaSource, type SchemaSource } from '../catalog/schema-source.
 import { DataError } from '../errors.ts';
 import { dataService } from '../plugin.ts';
 
+/** The client as it is for the newest server, over tables it knows nothing of. */
+type AnyDatabase = ReturnType<JSON['parse']>;
+export type TestClient = PostgrestClient<AnyDatabase, { PostgrestVersion: '14' }>;
+
 /** A data service on a free port over a database of its own. */
 export interface DataServer {
   url: string;
@@ -13,7 +17,7 @@ export interface DataServer {
   database: TestDatabase;
   source: SchemaSource;
   /** The published client, acting in a role. */
-  client(role?: DatabaseRole, claims?: object, schema?: string): PostgrestClient;
+  client(role?: DatabaseRole, claims?: object, schema?: string): TestClient;
   /** A plain request; `path` begins after the prefix. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   stop(): Promise<void>;
@@ -41,7 +45,7 @@ export async function startDataServer({ tables, schemas, maxRows }: DataServerOp
     source,
     client: (role = 'service_role', claims = {}, schema) => {
       const headers = { 'x-test-caller': JSON.stringify({ role, claims }) };
-      return new PostgrestClient(url, { headers, ...(schema === undefined ? {} : { schema }) }) as PostgrestClient;
+      return new PostgrestClient(url, { headers, ...(schema === undefined ? {} : { schema }) }) as TestClient;
     },
     fetch: (path, init) => fetch(`${url}${path}`, init),
     stop: async () => {

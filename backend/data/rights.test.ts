@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type DataServer, startDataServer } from './testing/data-server.ts';
+
+const TABLES = `
+create table notes (id int primary key, owner uuid not null, body text unique, secret text);
+alter table notes enable row level security;
+create policy own on notes to authenticated using (owner = auth.uid()) with check (owner = auth.uid());
+grant select (id, owner, body), insert, update (body), delete on notes to authenticated;
+grant all on notes to service_role;
+create table open (id int primary key references notes, n int not null);
+grant select on open to anon, authenticated;
+grant insert on open to service_role;
+create function secret() returns int language sql immutable return 1;
+create schema other;
+create table other.things (id int);
+create table other.hidden (id int);
+insert into other.things values (5);
+grant usage on schema other to anon, service_role;
+grant all on other.things to service_role, anon;
+create schema closed;
+create table closed.t (id int);
+insert into notes values (1, '00000000-0000-4000-8000-00000000000a', 'a', 's'), (2, '00000000-0000-4000-8000-00000000000b', 'b', 's');
+`;
+const ANNA = { sub: '00000000-0000-4000-8000-00000000000a' };
+
+let server: DataServer;
+beforeAll(async () => {
+  server = await startDataServer({ tables: TABLES, schemas: ['public', 'other'] });
+});
+afterAll(() => server.stop());
+
+describe('row-level security', () => {
+  const anna = () => server.client('authenticated', ANNA).from('notes');
+
+  test('hides rows from reading, counting, changing and deleting', async () => {
+    expect(await anna().select('id', { count: 'exact' })).toMatchObject({ data: [{ id: 1 }], count: 1 });
+    expect((await anna().update({ body: 'x' }).eq('id', 2).select('id')).data).toEqual([]);
+    expect((await anna().delete().eq('id', 2).select('id')).data).toEqual([]);
+    expect((await server.client().from('notes').select('id')).data).toHaveLength(2);
+  });
+  test('refuses a foreign row: 403', async () => {
+    const { status, error } = await anna().insert({ id: 3, owner: '00000000-0000-4000-8000-00000000000b' });
+    expect([status, error?.code]).toEqual([403, '42501']);
+  });
+  test('another person on the same connection sees only theirs', async () => {
+    const people = Array.from({ length: 30 }, (_, index) => ({
+      sub: `00000000-0000-4000-8000-00000000000${index % 2 ? 'a' : 'b'}`,
+    }));
+    const answers = await Promise.all(
+      people.map((claims) => server.client('authenticated', claims).from('notes').select('owner')),
+    );
+    answers.forEach((answer, index) => {
+      expect(answer.data).toEqual([{ owner: people[index]?.sub }]);
+    });
+  });
+});
+
+describe('grants', () => {
+  test('a refused table: 401 for anonymous, 403 for a person', async () => {
+    const response = await server.fetch('/notes', { headers: { 'x-test-caller': '{"role":"anon","claims":{}}' } });
+    expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+    expect(await response.json()).toEqual({
+      code: '42501',
+      message: 'permission denied for table notes',
+      details: null,
+      hint: null,
+    });
+    const { status, error } = await server.client('authenticated', ANNA).from('open').insert({ id: 1, n: 1 });
+    expect([status, error?.code]).toEqual([403, '42501']);
+  });
+  test('single columns: only what is asked for needs the right', async () => {
+    const notes = () => server.client('authenticated', ANNA).from('notes');
+    expect((await notes().select('*')).status).toBe(403);
+    expect((await notes().update({ body: 'new' }).eq('id', 1).select('body')).data).toEqual([{ body: 'new' }]);
+    expect((await notes().update({ body: 'a' }).eq('id', 1)).status).toBe(204);
+    expect((await notes().update({ secret: 'x' }).eq('id', 1)).status).toBe(403);
+  });
+  test('an insert without an answer needs no right to read', async () => {
+    expect((await server.client().from('open').insert({ id: 1, n: 1 })).status).toBe(201);
+  });
+  test('functions', async () => {
+    expect((await server.client('anon').rpc('secret')).status).toBe(401);
+    expect((await server.client('authenticated').rpc('secret')).status).toBe(403);
+  });
+  test('identify refuses', async () => {
+    const response = await server.fetch('/notes', { headers: { 'x-test-caller': 'expired' } });
+    expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+    expect(await response.json()).toEqual({ code: 'PGRST303', message: 'JWT expired', details: null, hint: null });
+  });
+});
+
+describe('schema profiles', () => {
+  test('reads, writes and calls go to the named schema', async () => {
+    const other = server.client('service_role', {}, 'other');
+    expect((await other.from('things').select()).data).toEqual([{ id: 5 }]);
+    expect((await other.from('things').insert({ id: 6 }).select()).data).toEqual([{ id: 6 }]);
+    expect((await other.from('notes').select()).error?.code).toBe('PGRST205');
+    expect((await other.rpc('secret')).error?.code).toBe('PGRST202');
+  });
+  test('a schema that is not exposed: 406', async () => {
+    for (const schema of ['closed', 'auth', 'pg_catalog', 'nonsense"']) {
+      const { status, error } = await server.client('service_role', {}, schema).from('t').select();
+      expect([status, error?.code]).toEqual([406, 'PGRST106']);
+    }
+  });
+});
+
+describe('constraints', () => {
+  const notes = () => server.client().from('notes');
+  test('unique, foreign key, not null, bad value', async () => {
+    const cases = [
+      [notes().insert({ id: 1, owner: ANNA.sub }), 409, '23505'],
+      [server.client().from('open').insert({ id: 99, n: 1 }), 409, '23503'],
+      [notes().insert({ id: 9 }), 400, '23502'],
+      [notes().insert({ id: 'x' }), 400, '22P02'],
+      [notes().select().eq('id', 'x'), 400, '22P02'],
+      [notes().select().eq('id', '99999999999'), 400, '22003'],
+    ] as const;
+    for (const [query, status, code] of cases) {
+      const answer = await query;
+      expect([answer.status, answer.error?.code]).toEqual([status, code]);
+    }
+  });
+});
