@@ -1,0 +1,918 @@
+// Generated from the live schema by tools/generate-types.ts; do not edit.
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+/** The schema in the shape that the client of Supabase takes as its type parameter. */
+export type Database = {
+  public: {
+    Tables: {
+      branches: {
+        Row: {
+          active: boolean;
+          canton: string;
+          created: string;
+          directions_de: string | null;
+          directions_fr: string | null;
+          email: string | null;
+          id: string;
+          is_main: boolean;
+          language: Database['public']['Enums']['language'];
+          latitude: number | null;
+          longitude: number | null;
+          name: string;
+          opening_hours: Json | null;
+          optician_id: string;
+          phone: string | null;
+          place: string;
+          postcode: string;
+          search_text: string | null;
+          special_days: Json;
+          street: string | null;
+          updated: string;
+          web_to_print_login_url: string | null;
+          website: string | null;
+        };
+        Insert: {
+          active?: boolean;
+          canton: string;
+          created?: string;
+          directions_de?: string | null;
+          directions_fr?: string | null;
+          email?: string | null;
+          id?: string;
+          is_main?: boolean;
+          language?: Database['public']['Enums']['language'];
+          latitude?: number | null;
+          longitude?: number | null;
+          name: string;
+          opening_hours?: Json | null;
+          optician_id: string;
+          phone?: string | null;
+          place: string;
+          postcode: string;
+          search_text?: never;
+          special_days?: Json;
+          street?: string | null;
+          updated?: string;
+          web_to_print_login_url?: string | null;
+          website?: string | null;
+        };
+        Update: {
+          active?: boolean;
+          canton?: string;
+          created?: string;
+          directions_de?: string | null;
+          directions_fr?: string | null;
+          email?: string | null;
+          id?: string;
+          is_main?: boolean;
+          language?: Database['public']['Enums']['language'];
+          latitude?: number | null;
+          longitude?: number | null;
+          name?: string;
+          opening_hours?: Json | null;
+          optician_id?: string;
+          phone?: string | null;
+          place?: string;
+          postcode?: string;
+          search_text?: never;
+          special_days?: Json;
+          street?: string | null;
+          updated?: string;
+          web_to_print_login_url?: string | null;
+          website?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'branches_optician_id_fkey';
+            columns: ['optician_id'];
+            isOneToOne: false;
+            referencedRelation: 'opticians';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      erfa_documents: {
+        Row: {
+          created: string;
+          erfa_id: string;
+          file_path: string | null;
+          id: string;
+          title: string;
+        };
+        Insert: {
+          created?: string;
+          erfa_id: string;
+          file_path?: string | null;
+          id?: string;
+          title: string;
+        };
+        Update: {
+          created?: string;
+          erfa_id?: string;
+          file_path?: string | null;
+          id?: string;
+          title?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'erfa_documents_erfa_id_fkey';
+            columns: ['erfa_id'];
+            isOneToOne: false;
+            referencedRelation: 'erfa_groups';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      erfa_groups: {
+        Row: {
+          active: boolean;
+          created: string;
+          id: string;
+          language: Database['public']['Enums']['language'];
+          leader_id: string | null;
+          number: number;
+          region_de: string | null;
+          region_fr: string | null;
+          updated: string;
+        };
+        Insert: {
+          active?: boolean;
+          created?: string;
+          id?: string;
+          language?: Database['public']['Enums']['language'];
+          leader_id?: string | null;
+          number: number;
+          region_de?: string | null;
+          region_fr?: string | null;
+          updated?: string;
+        };
+        Update: {
+          active?: boolean;
+          created?: string;
+          id?: string;
+          language?: Database['public']['Enums']['language'];
+          leader_id?: string | null;
+          number?: number;
+          region_de?: string | null;
+          region_fr?: string | null;
+          updated?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'erfa_groups_leader_id_fkey';
+            columns: ['leader_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      erfa_members: {
+        Row: {
+          erfa_id: string;
+          joined: string;
+          staff_id: string;
+        };
+        Insert: {
+          erfa_id: string;
+          joined?: string;
+          staff_id: string;
+        };
+        Update: {
+          erfa_id?: string;
+          joined?: string;
+          staff_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'erfa_members_erfa_id_fkey';
+            columns: ['erfa_id'];
+            isOneToOne: false;
+            referencedRelation: 'erfa_groups';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'erfa_members_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      go_sync_status: {
+        Row: {
+          branch_synced_ids: string[];
+          branch_total: number;
+          last_computed_at: string | null;
+          optician_id: string;
+          staff_synced_ids: string[];
+          staff_total: number;
+        };
+        Insert: {
+          branch_synced_ids?: string[];
+          branch_total?: number;
+          last_computed_at?: string | null;
+          optician_id: string;
+          staff_synced_ids?: string[];
+          staff_total?: number;
+        };
+        Update: {
+          branch_synced_ids?: string[];
+          branch_total?: number;
+          last_computed_at?: string | null;
+          optician_id?: string;
+          staff_synced_ids?: string[];
+          staff_total?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'go_sync_status_optician_id_fkey';
+            columns: ['optician_id'];
+            isOneToOne: true;
+            referencedRelation: 'opticians';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      optician_programs: {
+        Row: {
+          optician_id: string;
+          program_name: string;
+          since: string;
+        };
+        Insert: {
+          optician_id: string;
+          program_name: string;
+          since?: string;
+        };
+        Update: {
+          optician_id?: string;
+          program_name?: string;
+          since?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'optician_programs_optician_id_fkey';
+            columns: ['optician_id'];
+            isOneToOne: false;
+            referencedRelation: 'opticians';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'optician_programs_program_name_fkey';
+            columns: ['program_name'];
+            isOneToOne: false;
+            referencedRelation: 'programs';
+            referencedColumns: ['name'];
+          },
+        ];
+      };
+      opticians: {
+        Row: {
+          active: boolean;
+          created: string;
+          description_de: string | null;
+          description_fr: string | null;
+          email: string | null;
+          id: string;
+          is_head_office: boolean;
+          languages: Database['public']['Enums']['language'][];
+          logo_image: string | null;
+          member_since: string | null;
+          name: string;
+          phone: string | null;
+          search_text: string | null;
+          updated: string;
+          website: string | null;
+        };
+        Insert: {
+          active?: boolean;
+          created?: string;
+          description_de?: string | null;
+          description_fr?: string | null;
+          email?: string | null;
+          id?: string;
+          is_head_office?: boolean;
+          languages?: Database['public']['Enums']['language'][];
+          logo_image?: string | null;
+          member_since?: string | null;
+          name: string;
+          phone?: string | null;
+          search_text?: never;
+          updated?: string;
+          website?: string | null;
+        };
+        Update: {
+          active?: boolean;
+          created?: string;
+          description_de?: string | null;
+          description_fr?: string | null;
+          email?: string | null;
+          id?: string;
+          is_head_office?: boolean;
+          languages?: Database['public']['Enums']['language'][];
+          logo_image?: string | null;
+          member_since?: string | null;
+          name?: string;
+          phone?: string | null;
+          search_text?: never;
+          updated?: string;
+          website?: string | null;
+        };
+        Relationships: [];
+      };
+      permissions: {
+        Row: {
+          display_order: number;
+          name: string;
+        };
+        Insert: {
+          display_order: number;
+          name: string;
+        };
+        Update: {
+          display_order?: number;
+          name?: string;
+        };
+        Relationships: [];
+      };
+      program_permissions: {
+        Row: {
+          granted_to: string;
+          permission_name: string;
+          program_name: string;
+        };
+        Insert: {
+          granted_to?: string;
+          permission_name: string;
+          program_name: string;
+        };
+        Update: {
+          granted_to?: string;
+          permission_name?: string;
+          program_name?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'program_permissions_permission_name_fkey';
+            columns: ['permission_name'];
+            isOneToOne: false;
+            referencedRelation: 'permissions';
+            referencedColumns: ['name'];
+          },
+          {
+            foreignKeyName: 'program_permissions_program_name_fkey';
+            columns: ['program_name'];
+            isOneToOne: false;
+            referencedRelation: 'programs';
+            referencedColumns: ['name'];
+          },
+        ];
+      };
+      programs: {
+        Row: {
+          carried_by: string;
+          display_order: number;
+          kind: string;
+          name: string;
+          title_de: string;
+          title_fr: string;
+        };
+        Insert: {
+          carried_by: string;
+          display_order: number;
+          kind: string;
+          name: string;
+          title_de: string;
+          title_fr: string;
+        };
+        Update: {
+          carried_by?: string;
+          display_order?: number;
+          kind?: string;
+          name?: string;
+          title_de?: string;
+          title_fr?: string;
+        };
+        Relationships: [];
+      };
+      role_permissions: {
+        Row: {
+          permission_name: string;
+          role_name: string;
+          scope: string;
+        };
+        Insert: {
+          permission_name: string;
+          role_name: string;
+          scope?: string;
+        };
+        Update: {
+          permission_name?: string;
+          role_name?: string;
+          scope?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'role_permissions_permission_name_fkey';
+            columns: ['permission_name'];
+            isOneToOne: false;
+            referencedRelation: 'permissions';
+            referencedColumns: ['name'];
+          },
+          {
+            foreignKeyName: 'role_permissions_role_name_fkey';
+            columns: ['role_name'];
+            isOneToOne: false;
+            referencedRelation: 'roles';
+            referencedColumns: ['name'];
+          },
+        ];
+      };
+      roles: {
+        Row: {
+          display_order: number;
+          given_by_owner: boolean;
+          name: string;
+        };
+        Insert: {
+          display_order: number;
+          given_by_owner?: boolean;
+          name: string;
+        };
+        Update: {
+          display_order?: number;
+          given_by_owner?: boolean;
+          name?: string;
+        };
+        Relationships: [];
+      };
+      staff: {
+        Row: {
+          active: boolean;
+          auth_user_id: string | null;
+          board_member: boolean;
+          created: string;
+          first_name: string;
+          id: string;
+          language: Database['public']['Enums']['language'];
+          last_name: string;
+          optician_id: string;
+          portrait_focus_x: number;
+          portrait_focus_y: number;
+          portrait_image: string | null;
+          profession_de: string | null;
+          profession_fr: string | null;
+          search_text: string | null;
+          type: Database['public']['Enums']['account_type'];
+          updated: string;
+          work_contact: Json;
+        };
+        Insert: {
+          active?: boolean;
+          auth_user_id?: string | null;
+          board_member?: boolean;
+          created?: string;
+          first_name: string;
+          id?: string;
+          language?: Database['public']['Enums']['language'];
+          last_name: string;
+          optician_id: string;
+          portrait_focus_x?: number;
+          portrait_focus_y?: number;
+          portrait_image?: string | null;
+          profession_de?: string | null;
+          profession_fr?: string | null;
+          search_text?: never;
+          type?: Database['public']['Enums']['account_type'];
+          updated?: string;
+          work_contact?: Json;
+        };
+        Update: {
+          active?: boolean;
+          auth_user_id?: string | null;
+          board_member?: boolean;
+          created?: string;
+          first_name?: string;
+          id?: string;
+          language?: Database['public']['Enums']['language'];
+          last_name?: string;
+          optician_id?: string;
+          portrait_focus_x?: number;
+          portrait_focus_y?: number;
+          portrait_image?: string | null;
+          profession_de?: string | null;
+          profession_fr?: string | null;
+          search_text?: never;
+          type?: Database['public']['Enums']['account_type'];
+          updated?: string;
+          work_contact?: Json;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'staff_optician_id_fkey';
+            columns: ['optician_id'];
+            isOneToOne: false;
+            referencedRelation: 'opticians';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      staff_branches: {
+        Row: {
+          branch_id: string;
+          is_main: boolean;
+          leads: boolean;
+          staff_id: string;
+        };
+        Insert: {
+          branch_id: string;
+          is_main?: boolean;
+          leads?: boolean;
+          staff_id: string;
+        };
+        Update: {
+          branch_id?: string;
+          is_main?: boolean;
+          leads?: boolean;
+          staff_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'staff_branches_branch_id_fkey';
+            columns: ['branch_id'];
+            isOneToOne: false;
+            referencedRelation: 'branches';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'staff_branches_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      staff_permissions: {
+        Row: {
+          granted: boolean;
+          permission_name: string;
+          staff_id: string;
+        };
+        Insert: {
+          granted: boolean;
+          permission_name: string;
+          staff_id: string;
+        };
+        Update: {
+          granted?: boolean;
+          permission_name?: string;
+          staff_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'staff_permissions_permission_name_fkey';
+            columns: ['permission_name'];
+            isOneToOne: false;
+            referencedRelation: 'permissions';
+            referencedColumns: ['name'];
+          },
+          {
+            foreignKeyName: 'staff_permissions_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      staff_programs: {
+        Row: {
+          program_name: string;
+          since: string;
+          staff_id: string;
+        };
+        Insert: {
+          program_name: string;
+          since?: string;
+          staff_id: string;
+        };
+        Update: {
+          program_name?: string;
+          since?: string;
+          staff_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'staff_programs_program_name_fkey';
+            columns: ['program_name'];
+            isOneToOne: false;
+            referencedRelation: 'programs';
+            referencedColumns: ['name'];
+          },
+          {
+            foreignKeyName: 'staff_programs_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      staff_roles: {
+        Row: {
+          role_name: string;
+          staff_id: string;
+        };
+        Insert: {
+          role_name: string;
+          staff_id: string;
+        };
+        Update: {
+          role_name?: string;
+          staff_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'staff_roles_role_name_fkey';
+            columns: ['role_name'];
+            isOneToOne: false;
+            referencedRelation: 'roles';
+            referencedColumns: ['name'];
+          },
+          {
+            foreignKeyName: 'staff_roles_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+    };
+    Views: {
+      opticians_with_branches: {
+        Row: {
+          active: boolean | null;
+          branches: Json | null;
+          created: string | null;
+          description_de: string | null;
+          description_fr: string | null;
+          email: string | null;
+          id: string | null;
+          is_head_office: boolean | null;
+          languages: Database['public']['Enums']['language'][] | null;
+          logo_image: string | null;
+          member_since: string | null;
+          name: string | null;
+          phone: string | null;
+          updated: string | null;
+          website: string | null;
+        };
+        Relationships: [];
+      };
+      opticians_with_branches_compact: {
+        Row: {
+          active: boolean | null;
+          branches: Json | null;
+          id: string | null;
+          name: string | null;
+        };
+        Relationships: [];
+      };
+      opticians_with_metadata: {
+        Row: {
+          active: boolean | null;
+          branch_count: number | null;
+          cantons: string[] | null;
+          created: string | null;
+          description_de: string | null;
+          description_fr: string | null;
+          email: string | null;
+          id: string | null;
+          is_head_office: boolean | null;
+          languages: Database['public']['Enums']['language'][] | null;
+          logo_image: string | null;
+          member_since: string | null;
+          name: string | null;
+          phone: string | null;
+          places: string[] | null;
+          programs: string[] | null;
+          staff_count: number | null;
+          updated: string | null;
+          website: string | null;
+        };
+        Relationships: [];
+      };
+      opticians_with_program_permission: {
+        Row: {
+          active: boolean | null;
+          granted_to: string | null;
+          id: string | null;
+          name: string | null;
+          permission_name: string | null;
+          program_name: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'optician_programs_program_name_fkey';
+            columns: ['program_name'];
+            isOneToOne: false;
+            referencedRelation: 'programs';
+            referencedColumns: ['name'];
+          },
+          {
+            foreignKeyName: 'program_permissions_permission_name_fkey';
+            columns: ['permission_name'];
+            isOneToOne: false;
+            referencedRelation: 'permissions';
+            referencedColumns: ['name'];
+          },
+        ];
+      };
+      program_gesundheitsoptik_erfa: {
+        Row: {
+          active: boolean | null;
+          created: string | null;
+          documents: Json | null;
+          id: string | null;
+          language: Database['public']['Enums']['language'] | null;
+          leader_id: string | null;
+          number: number | null;
+          region_de: string | null;
+          region_fr: string | null;
+          updated: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'erfa_groups_leader_id_fkey';
+            columns: ['leader_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      staff_with_erfa_groups: {
+        Row: {
+          active: boolean | null;
+          auth_user_id: string | null;
+          board_member: boolean | null;
+          erfa_ids: string[] | null;
+          first_name: string | null;
+          id: string | null;
+          joins_erfa: boolean | null;
+          last_name: string | null;
+          optician_id: string | null;
+          portrait_image: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'staff_optician_id_fkey';
+            columns: ['optician_id'];
+            isOneToOne: false;
+            referencedRelation: 'opticians';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      staff_with_metadata: {
+        Row: {
+          active: boolean | null;
+          auth_user_id: string | null;
+          board_member: boolean | null;
+          branch_ids: string[] | null;
+          created: string | null;
+          first_name: string | null;
+          id: string | null;
+          language: Database['public']['Enums']['language'] | null;
+          last_name: string | null;
+          optician_id: string | null;
+          optician_name: string | null;
+          permissions: string[] | null;
+          portrait_focus_x: number | null;
+          portrait_focus_y: number | null;
+          portrait_image: string | null;
+          profession_de: string | null;
+          profession_fr: string | null;
+          programs: string[] | null;
+          roles: string[] | null;
+          type: Database['public']['Enums']['account_type'] | null;
+          updated: string | null;
+          work_contact: Json | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'staff_optician_id_fkey';
+            columns: ['optician_id'];
+            isOneToOne: false;
+            referencedRelation: 'opticians';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      staff_with_permissions: {
+        Row: {
+          auth_user_id: string | null;
+          optician_id: string | null;
+          permission_name: string | null;
+          scope: string | null;
+          sources: string[] | null;
+          staff_id: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'staff_optician_id_fkey';
+            columns: ['optician_id'];
+            isOneToOne: false;
+            referencedRelation: 'opticians';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      staff_with_portrait: {
+        Row: {
+          active: boolean | null;
+          auth_user_id: string | null;
+          board_member: boolean | null;
+          first_name: string | null;
+          id: string | null;
+          last_name: string | null;
+          optician_id: string | null;
+          portrait: Json | null;
+          portrait_image: string | null;
+          type: Database['public']['Enums']['account_type'] | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'staff_optician_id_fkey';
+            columns: ['optician_id'];
+            isOneToOne: false;
+            referencedRelation: 'opticians';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      staff_with_programs: {
+        Row: {
+          active: boolean | null;
+          first_name: string | null;
+          id: string | null;
+          last_name: string | null;
+          optician_id: string | null;
+          programs: string[] | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'staff_optician_id_fkey';
+            columns: ['optician_id'];
+            isOneToOne: false;
+            referencedRelation: 'opticians';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      staff_with_programs_permissions: {
+        Row: {
+          optician_id: string | null;
+          permission_name: string | null;
+          program_name: string | null;
+          staff_id: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'staff_optician_id_fkey';
+            columns: ['optician_id'];
+            isOneToOne: false;
+            referencedRelation: 'opticians';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+    };
+    Functions: {
+      current_optician_id: { Args: never; Returns: string };
+      current_staff_id: { Args: never; Returns: string };
+      has_permission: { Args: { name: string }; Returns: boolean };
+      has_permission_for_all: { Args: { name: string }; Returns: boolean };
+      has_role: { Args: { name: string }; Returns: boolean };
+      is_board_member: { Args: never; Returns: boolean };
+      is_opening_hours: { Args: { hours: Json }; Returns: boolean };
+      is_own_optician: { Args: { id: string }; Returns: boolean };
+      is_special_days: { Args: { days: Json }; Returns: boolean };
+      is_time_ranges: { Args: { ranges: Json }; Returns: boolean };
+      optician_detail: { Args: { id: string }; Returns: Json };
+      optician_state: { Args: { id: string }; Returns: string };
+      search_fold: { Args: { name: string }; Returns: string };
+      search_opticians: { Args: { q?: string; cantons?: string[]; languages?: string[]; programs?: string[]; roles?: string[]; active?: string; sort?: string; page?: number; page_size?: number }; Returns: Json };
+    };
+    Enums: {
+      account_type: 'optician' | 'admin';
+      language: 'de' | 'fr' | 'en' | 'it';
+    };
+    CompositeTypes: { [_ in never]: never };
+  };
+};
