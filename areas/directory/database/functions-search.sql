@@ -8,7 +8,7 @@ create or replace function internal.directory_hits(words text[], nearly boolean)
   returns table (word_number integer, optician_id uuid, staff_id uuid)
   language plpgsql stable security definer
   set search_path = ''
-  set pg_trgm.word_similarity_threshold = 0.45
+  set pg_trgm.word_similarity_threshold = 0.5
   as $$
     declare see_all boolean := public.has_permission('canManageDatabase');
     begin

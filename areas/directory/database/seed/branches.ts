@@ -25,6 +25,7 @@ export interface BranchRow {
   latitude: number;
   longitude: number;
   web_to_print_login_url: string | null;
+  created: string;
 }
 
 const DIRECTIONS = [
@@ -61,6 +62,7 @@ export function planBranches(random: Random, company: CompanyPlan, today: Date):
       latitude: Number((place.latitude + (random.next() - 0.5) / 100).toFixed(5)),
       longitude: Number((place.longitude + (random.next() - 0.5) / 100).toFixed(5)),
       web_to_print_login_url: random.chance(0.7) ? `https://print.lumen.example/login?shop=${company.domain}` : null,
+      created: company.created,
     };
   });
 }

@@ -1,0 +1,86 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedDatabase } from '#database/seed/seed.ts';
+import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
+
+let database: TestDatabase;
+let client: pg.Client;
+beforeAll(async () => {
+  database = await createTestDatabase('portal');
+  await seedDatabase(database.url, 'large');
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query(`insert into auth.sessions (id, user_id, created_at)
+    select id, id, now() from auth.users where email = 'optician@lumen.example'`);
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+/** The plan of a statement as the demo optician, or past row-level security. */
+async function planOf(statement: string, { asOwner = false, values = [] as unknown[] } = {}): Promise<string> {
+  await client.query('begin');
+  if (!asOwner) {
+    await client.query(`select set_config('role', 'authenticated', true), set_config('request.jwt.claims',
+      json_build_object('sub', user_id, 'session_id', id, 'role', 'authenticated', 'aal', 'aal1')::text, true)
+      from auth.sessions`);
+  }
+  try {
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${statement}`, values);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  } finally {
+    await client.query('rollback');
+  }
+}
+
+describe('at the large size', () => {
+  test('a word is looked up in the trigram index', async () => {
+    const lookUp = (operator: string) => `select id from staff where search_text ${operator}`;
+    expect(await planOf(lookUp(`like '%muller%'`), { asOwner: true })).toContain('staff_search');
+    await client.query('set pg_trgm.word_similarity_threshold = 0.5');
+    const similar = `select id from staff where 'bernasconi' operator(extensions.<%) search_text`;
+    expect(await planOf(similar, { asOwner: true })).toContain('staff_search');
+  });
+  test.each([
+    [
+      'the first page by name',
+      'select id, name from opticians order by name collate "de-CH-x-icu", id limit 25',
+      'opticians_name',
+    ],
+    ['the newest', 'select id, name from opticians order by created desc, id limit 25', 'opticians_created'],
+    [
+      'the branches of a company',
+      `select * from branches where optician_id = '00000000-0000-4000-8000-000000000000'`,
+      'branches_optician_id',
+    ],
+    [
+      'the team of a company',
+      `select * from staff where optician_id = '00000000-0000-4000-8000-000000000000'`,
+      'staff_optician_id',
+    ],
+    ['one person', `select * from staff where id = '00000000-0000-4000-8000-000000000000'`, 'staff_pkey'],
+    [
+      'the roles of a person',
+      `select * from staff_roles where staff_id = '00000000-0000-4000-8000-000000000000'`,
+      'staff_roles_pkey',
+    ],
+    [
+      'the permissions of a person',
+      `select * from staff_with_permissions where staff_id = '00000000-0000-4000-8000-000000000000'`,
+      'staff_pkey',
+    ],
+  ])('%s comes from an index', async (_what, statement, index) => {
+    expect(await planOf(statement)).toContain(index);
+  });
+});
+
+test('every foreign key has an index that begins with its columns', async () => {
+  const { rows } = await client.query(
+    `select k.conrelid::regclass::text as relation, k.conname from pg_constraint k
+     where k.contype = 'f' and k.connamespace = 'public'::regnamespace and not exists (
+       select from pg_index i where i.indrelid = k.conrelid and i.indpred is null
+         and (i.indkey::int2[])[0:cardinality(k.conkey) - 1] @> k.conkey)`,
+  );
+  expect(rows).toEqual([]);
+});

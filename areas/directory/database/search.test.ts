@@ -1,0 +1,206 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
+
+interface Found {
+  matching: number;
+  total: number;
+  branches: number;
+  people: number;
+  similar: boolean;
+  items: {
+    id: string;
+    name: string;
+    letter: string;
+    active: boolean;
+    cantons: string[];
+    programs: string[];
+    faces: { last_name: string }[];
+    people: { first_name: string; last_name: string }[];
+    people_count: number;
+    branch_count: number;
+    staff_count: number;
+  }[];
+  facets: Record<'canton' | 'language' | 'program' | 'role' | 'active', { value: string; count: number }[]>;
+}
+
+let database: TestDatabase;
+let client: pg.Client;
+beforeAll(async () => {
+  database = await createTestDatabase('demo');
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query('insert into auth.sessions (id, user_id, created_at) select id, id, now() from auth.users');
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+/** Runs one statement as a demo account, in a transaction that is rolled back. */
+async function as<Row extends object>(account: string, statement: string, values: unknown[] = []): Promise<Row[]> {
+  const { rows } = await client.query<{ id: string }>('select id from auth.users where email = $1', [
+    `${account}@lumen.example`,
+  ]);
+  const claims = { sub: rows[0]?.id, session_id: rows[0]?.id, role: 'authenticated', aal: 'aal1' };
+  await client.query('begin');
+  try {
+    await client.query("select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true)", [
+      JSON.stringify(claims),
+    ]);
+    return (await client.query<Row>(statement, values)).rows;
+  } finally {
+    await client.query('rollback');
+  }
+}
+
+async function search(options: Record<string, unknown> = {}, account = 'optician'): Promise<Found> {
+  const names = Object.keys(options);
+  const call = names.map((name, index) => `${name} => $${index + 1}`).join(', ');
+  const [row] = await as<{ found: Found }>(
+    account,
+    `select search_opticians(${call}) as found`,
+    Object.values(options),
+  );
+  if (!row) throw new Error('The call answered nothing.');
+  return row.found;
+}
+
+const peopleOf = (found: Found) =>
+  found.items.flatMap((item) => item.people.map((p) => `${p.first_name} ${p.last_name}`));
+
+describe('names are found', () => {
+  test.each(['mueller', 'Müller', 'MULLER', 'muller', 'Mu\u0308ller'])('whatever the spelling: %s', async (q) => {
+    const found = await search({ q, page_size: 100 });
+    const names = found.items.map((item) => item.name);
+    expect(names).toEqual(expect.arrayContaining(['Müller Optik AG', 'Mueller Augenoptik', 'Optique Muller Sàrl']));
+    expect(peopleOf(found)).toEqual(expect.arrayContaining(['Anna Müller', 'Hansjörg Mueller', 'Sébastien Muller']));
+    expect(found.similar).toBe(false);
+  });
+  test.each(['mullr', 'Mülller', 'muler'])('with a typing error: %s', async (q) => {
+    const found = await search({ q, page_size: 100 });
+    expect(found.similar).toBe(true);
+    expect(found.items.map((item) => item.name)).toContain('Müller Optik AG');
+  });
+  test.each(['anna müller', 'Müller Anna', 'mueller  ANNA'])('in both orders: %s', async (q) => {
+    expect(peopleOf(await search({ q }))).toContain('Anna Müller');
+  });
+  test.each([
+    ['geneve', 'Optique Muller Sàrl'],
+    ['1204', 'Optique Muller Sàrl'],
+    ['oeil lavaux', 'L’Œil de Lavaux'],
+    ['loeil', 'L’Œil de Lavaux'],
+    ['aebischer thun', 'Aebischer Optik AG'],
+    ['sandrine müller köniz', 'Aebischer Optik AG'],
+    ['genoud evequoz', 'Optique Muller Sàrl'],
+  ])('by place, postcode and several words: %s', async (q, name) => {
+    expect((await search({ q })).items.map((item) => item.name)).toContain(name);
+  });
+  test.each(['', '   ', '%', "'", '--'])('nothing typed is no filter: «%s»', async (q) => {
+    const [some, all] = [await search({ q }), await search()];
+    expect(some).toEqual(all);
+  });
+  test.each(['xyzxyzxyz', '% _ \\ qxqxqx', 'q'.repeat(5000), "'; drop table staff; --"])(
+    'nonsense finds nothing: %s',
+    async (q) => {
+      expect((await search({ q })).items).toEqual([]);
+    },
+  );
+});
+
+describe('filters and counts', () => {
+  test('each count is what ticking the value would show', async () => {
+    const base = { cantons: ['BE'], programs: ['gesundheitsoptik'] };
+    const found = await search(base);
+    for (const { value, count } of found.facets.canton) {
+      expect([value, (await search({ ...base, cantons: [value] })).matching]).toEqual([value, count]);
+    }
+    for (const { value, count } of found.facets.program) {
+      expect([value, (await search({ ...base, programs: [value] })).matching]).toEqual([value, count]);
+    }
+  });
+  test('several values of one filter are any of them, a ticked value stays listed at zero', async () => {
+    const [be, zh] = [await search({ cantons: ['BE'] }), await search({ cantons: ['ZH'] })];
+    const both = await search({ cantons: ['BE', 'ZH'] });
+    expect(both.matching).toBeGreaterThanOrEqual(Math.max(be.matching, zh.matching));
+    expect(both.matching).toBeLessThanOrEqual(be.matching + zh.matching);
+    const none = await search({ q: 'lavaux', languages: ['it'] });
+    expect(none.matching).toBe(0);
+    expect(none.facets.language).toContainEqual({ value: 'it', count: 0 });
+  });
+  test('inactive companies are for the office alone', async () => {
+    expect((await search({ active: 'all' })).facets.active).toEqual([{ value: 'active', count: expect.any(Number) }]);
+    const office = await search({ active: 'inactive' }, 'admin');
+    expect(office.matching).toBeGreaterThan(0);
+    expect(office.items.every((item) => !item.active)).toBe(true);
+    const hidden = office.items[0]?.name ?? '';
+    expect((await search({ q: hidden, active: 'all' })).items.map((item) => item.name)).not.toContain(hidden);
+  });
+  test('totals are those of the whole result, not of the page', async () => {
+    const found = await search();
+    const [counted] = await as<{ companies: number; branches: number; people: number }>(
+      'optician',
+      `select (select count(*)::int from opticians) as companies, (select count(*)::int from branches) as branches,
+         (select count(*)::int from staff) as people`,
+    );
+    // The reader's own company may add inactive ones; the demo company has none.
+    expect([found.total, found.branches, found.people]).toEqual([
+      counted?.companies,
+      counted?.branches,
+      counted?.people,
+    ]);
+  });
+});
+
+describe('order and pages', () => {
+  test.each(['name', '-name', 'place', '-place', 'newest', '-newest'])(
+    '%s: pages hold everything once',
+    async (sort) => {
+      const ids: string[] = [];
+      for (let page = 1; ; page++) {
+        const { items } = await search({ sort, page, page_size: 50 });
+        if (items.length === 0) break;
+        ids.push(...items.map((item) => item.id));
+      }
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(ids.length).toBe((await search()).total);
+    },
+  );
+  test('names sort as in a Swiss directory', async () => {
+    const names = (await search({ page_size: 100 })).items.map((item) => item.name);
+    expect(names).toEqual(names.toSorted(new Intl.Collator('de-CH').compare));
+  });
+  test.each([{ page: 0 }, { page_size: 26 }, { sort: 'id' }, { active: 'maybe' }])('refused: %o', async (options) => {
+    await expect(search(options)).rejects.toMatchObject({ code: '22023' });
+  });
+});
+
+test('a page of a company holds branches, team and what the reader may do', async () => {
+  const [row] = await as<{
+    detail: { name: string; staff: { roles: string[] }[]; branches: object[]; abilities: object };
+  }>('owner', 'select optician_detail(current_optician_id()) as detail');
+  expect(row?.detail).toMatchObject({ name: 'Aebischer Optik AG', owners: [{ first_name: 'Livia' }] });
+  expect(row?.detail.branches).toHaveLength(3);
+  expect(row?.detail.staff[0]?.roles).toEqual(['opticianOwner']);
+  expect(row?.detail.abilities).toEqual({ own: true, edit: true, manage: false });
+});
+
+test('a removed company is told from a wrong address, and shows nothing', async () => {
+  const { rows } = await client.query<{ id: string }>('select id from opticians where not active limit 1');
+  const id = rows[0]?.id;
+  const ask = (account: string) =>
+    as(account, 'select optician_state($1) as state, optician_detail($1) is null as hidden', [id]);
+  expect(await ask('optician')).toEqual([{ state: 'removed', hidden: true }]);
+  expect(await ask('admin')).toEqual([{ state: 'visible', hidden: false }]);
+  const unknown = '00000000-0000-4000-8000-000000000000';
+  expect(await as('optician', 'select optician_state($1) as state', [unknown])).toEqual([{ state: 'unknown' }]);
+});
+
+test('who may not see the directory finds nothing', async () => {
+  await client.query(`insert into staff_permissions select id, 'canViewOpticians', false from staff
+    where work_contact ->> 'email' = 'optician@lumen.example'`);
+  expect((await search({ q: 'müller', page_size: 100 })).items.map((item) => item.name)).toEqual([
+    'Aebischer Optik AG',
+  ]);
+  await client.query("delete from staff_permissions where permission_name = 'canViewOpticians'");
+});
