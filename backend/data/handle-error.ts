@@ -22,9 +22,13 @@ function refusalOf(error: FastifyError | Error): DataError {
   return new DataError({ status: 500, code: 'PGRST500', message: 'The request could not be completed.' });
 }
 
-/** 405 for a method a table does not know, 404 for every other path. */
+const TABLE_METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'];
+const CALL_METHODS = ['GET', 'HEAD', 'POST'];
+
+/** 405 for a method a table or function does not know, 404 for every other path. */
 export function refuseUnknownPath(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const isMethod = !['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'].includes(request.method);
+  const isCall = /^[^?]*\/rpc\/[^/?]+(\?|$)/.test(request.url);
+  const isMethod = !(isCall ? CALL_METHODS : TABLE_METHODS).includes(request.method);
   const refusal = isMethod
     ? new DataError({ status: 405, code: 'PGRST117', message: `Unsupported HTTP method: ${request.method}` })
     : new DataError({ status: 404, code: 'PGRST125', message: 'Invalid path specified in request URL' });

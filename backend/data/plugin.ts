@@ -19,6 +19,8 @@ export interface DataServiceOptions {
   schemas?: readonly string[];
   /** Rows in one answer, and in one embedded list, at most. */
   maxRows?: number;
+  /** Milliseconds a statement may take (57014 after that); 0 for no limit. By default 30 s. */
+  statementTimeout?: number;
   /** Where the schema comes from, for a caller that wants to reload it; it is closed with the service. */
   source?: SchemaSource;
 }
@@ -32,7 +34,7 @@ export const dataService: FastifyPluginAsync<DataServiceOptions> = async (app, o
   const context: DataContext = {
     source,
     identify: options.identify,
-    run: createRunner(options.pool),
+    run: createRunner(options.pool, options.statementTimeout ?? 30_000),
     maxRows: options.maxRows ?? 1_000,
   };
   app.addHook('onClose', () => source.close());

@@ -27,7 +27,7 @@ export function createReadHandler(context: DataContext) {
       plans = new Recent(MAX_PLANS);
       generation = schema.generation;
     }
-    const key = Object.values(request).join('\n');
+    const key = keyOf(request);
     const known = plans.get(key);
     if (known) return known;
     const plan = planRead(schema, request, context.maxRows);
@@ -52,6 +52,11 @@ export function createReadHandler(context: DataContext) {
     });
     return sendRead(reply, plan, row, read.withBody);
   };
+}
+
+/** The table comes last: it alone is decoded text that may hold a line feed. */
+function keyOf({ schema, search, withBody, accept, prefer, range, rangeUnit, table }: ReadRequest): string {
+  return `${schema}\n${search}\n${withBody}\n${accept}\n${prefer}\n${range}\n${rangeUnit}\n${table}`;
 }
 
 function readRequestOf(request: TableRequest, { source }: DataContext): ReadRequest {

@@ -101,16 +101,12 @@ function changeSql(
 ): string | undefined {
   if (request.method === 'DELETE') return deleteSql(node, params);
   const body = parseRows(request.body, query.columns);
+  const defaults = preferences.missing === 'default';
   if (request.method === 'POST') {
-    return insertSql(
-      node,
-      body,
-      { conflict: conflictOf(preferences, query), defaults: preferences.missing === 'default' },
-      params,
-    );
+    return insertSql(node, body, { conflict: conflictOf(preferences, query), defaults }, params);
   }
   if (body.count !== 1) throw invalidBody('An update takes one JSON object.');
-  return updateSql(node, body, params);
+  return updateSql(node, body, defaults, params);
 }
 
 function conflictOf({ resolution }: Preferences, { onConflict }: Query): Conflict | null {

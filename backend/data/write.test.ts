@@ -179,6 +179,16 @@ describe('update and delete', () => {
     expect(back.data).toEqual([{ slug: 'x', rank: null }]);
     expect(back.status).toBe(200);
   });
+  test('a key that lacks is null, or the default when asked', async () => {
+    for (const [prefer, rank] of [
+      ['missing=default', 7],
+      ['missing=null', null],
+    ] as const) {
+      const path = '/notes?slug=eq.a&columns=rank,body&select=rank,body';
+      const response = await send(path, 'PATCH', '{"body":"b"}', { prefer: `return=representation, ${prefer}` });
+      expect(await response.json()).toEqual([{ rank, body: 'b' }]);
+    }
+  });
   test('what matches nothing: 204 or 200 []', async () => {
     expect((await notes().update({ rank: 9 }).eq('slug', 'zz')).status).toBe(204);
     const back = await notes().update({ rank: 9 }).eq('slug', 'zz').select();

@@ -32,7 +32,8 @@ export const COLUMNS = `
     case
       when a.attidentity <> '' then pg_catalog.format('nextval(%L::regclass)',
         pg_catalog.pg_get_serial_sequence(pg_catalog.format('%I.%I', n.nspname, c.relname), a.attname))
-      when a.attgenerated = '' then coalesce(pg_catalog.pg_get_expr(d.adbin, d.adrelid), t.typdefault)
+      when a.attgenerated = '' then 
+        coalesce(pg_catalog.pg_get_expr(d.adbin, d.adrelid), case when t.typtype = 'd' then t.typdefault end)
     end as default,
     a.attgenerated = '' and a.attidentity <> 'a' as writable
   from pg_catalog.pg_attribute a

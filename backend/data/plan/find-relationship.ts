@@ -19,7 +19,7 @@ export function findRelationship(schema: Schema, from: Relation, target: string,
   const candidates = candidatesFor(schema, from, target).filter((way) => hint === null || fitsHint(way, hint));
   const ways = hint === null ? candidates : preferExact(candidates, hint);
   const [only, ...more] = ways;
-  if (!only) throw noRelationship(from, target, hint);
+  if (!only) throw noRelationship(schema, from, target, hint);
   if (more.length === 0) return only;
   const own = selfReference(ways, hint);
   if (own) return own;
@@ -74,13 +74,15 @@ function selfReference(ways: readonly Relationship[], hint: string | null): Rela
   return ways.find((way) => way.owned === wantsOne);
 }
 
-function noRelationship(from: Relation, target: string, hint: string | null): DataError {
+function noRelationship(schema: Schema, from: Relation, target: string, hint: string | null): DataError {
+  const isFunction = schema.routines(from.schema, target).length > 0;
   const by = hint === null ? '' : ` by way of '${hint}'`;
   return new DataError({
     status: 400,
     code: 'PGRST200',
     message: `No relationship between '${from.name}' and '${target}' is known`,
     details: `No foreign key leads from '${from.name}' to '${target}'${by} in the schema '${from.schema}', in either direction or through a junction.`,
+    hint: isFunction ? `'${target}' is a function; relationships computed by functions are not supported.` : null,
   });
 }
 

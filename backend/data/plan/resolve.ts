@@ -3,6 +3,7 @@ import type { Schema } from '../catalog/schema.ts';
 import { DataError, unknownColumn } from '../errors.ts';
 import type { EmbedItem, NodeQuery, SelectItem } from '../syntax/ast.ts';
 import { newNode } from '../syntax/query.ts';
+import { aggregateError } from '../syntax/select.ts';
 import { findRelationship } from './find-relationship.ts';
 import type { Embed, Output, ReadNode } from './node.ts';
 
@@ -30,7 +31,7 @@ export function resolveRead(
     for (const item of items) {
       if (item.kind === 'all') outputs.push(item);
       else if (item.kind === 'column') {
-        if (!of.columns.has(item.field.name)) throw unknownColumn(of.name, item.field.name);
+        if (!of.columns.has(item.field.name)) throw missingColumn(of, item.field.name);
         outputs.push({ kind: 'column', item });
       } else {
         const embed = resolveEmbed(schema, of, item, (to) => {
@@ -67,6 +68,11 @@ function notEmbedded(name: string): DataError {
     message: `'${name}' is not an embedded resource in this request`,
     hint: `Add '${name}' to select.`,
   });
+}
+
+/** `rel(count)` was an aggregate once, so it gets the answer of one. */
+function missingColumn(relation: Relation, name: string): DataError {
+  return name === 'count' ? aggregateError(name) : unknownColumn(relation.name, name);
 }
 
 function tooDeep(): DataError {

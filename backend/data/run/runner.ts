@@ -31,16 +31,20 @@ const BEGIN_WRITE = { name: 'data_begin_write', text: 'begin isolation level rea
 const COMMIT = { name: 'data_commit', text: 'commit' };
 const ROLLBACK = { name: 'data_rollback', text: 'rollback' };
 
-/** A runner over a pool of pipelining connections: begin, settings, statement and commit leave in one round trip. */
-export function createRunner(pool: Pool): Run {
+/**
+ * A runner over a pool of pipelining connections: begin, settings, statement and commit leave in one round trip.
+ * @param statementTimeout milliseconds a statement may take; 0 for no limit.
+ */
+export function createRunner(pool: Pool, statementTimeout: number): Run {
   const names = new StatementNames();
+  const timeout = String(statementTimeout);
   return async (work) => {
     const client = await connect(pool, work.role);
     let broken = false;
     try {
       const name = names.nameOf(work.text, work.role, work.generation);
       broken = names.fills(client, name);
-      return await transaction(client, work, name);
+      return await transaction(client, work, name, timeout);
     } catch (error) {
       const refusal = databaseError(error, work.role);
       if (refusal?.status === 503) broken = true;
@@ -59,10 +63,15 @@ async function connect(pool: Pool, role: DatabaseRole): Promise<PoolClient> {
   }
 }
 
-async function transaction(client: PoolClient, work: Work, name: string | undefined): Promise<AnswerRow> {
+async function transaction(
+  client: PoolClient,
+  work: Work,
+  name: string | undefined,
+  timeout: string,
+): Promise<AnswerRow> {
   const start: Promise<unknown>[] = [
     client.query(work.readOnly ? BEGIN_READ : BEGIN_WRITE),
-    client.query({ name: 'data_settings', text: SET_REQUEST, values: [...work.settings] }),
+    client.query({ name: 'data_settings', text: SET_REQUEST, values: [...work.settings, timeout] }),
   ];
   if (work.timezone !== null) start.push(client.query(`select set_config('timezone', $1, true)`, [work.timezone]));
   const answer = client.query<AnswerRow>({

@@ -5,10 +5,11 @@ import type { Caller } from '#database/scope.ts';
 /** What a transaction knows about the request, as policies and functions read it by `current_setting`. */
 export type Settings = readonly string[];
 
-/** Order of the values is that of `settingsOf`. */
+/** Order of the values is that of `settingsOf`; the last is the time a statement may take, in milliseconds. */
 export const SET_REQUEST = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
   set_config('request.method', $3, true), set_config('request.path', $4, true),
-  set_config('request.headers', $5, true), set_config('search_path', $6, true)`;
+  set_config('request.headers', $5, true), set_config('search_path', $6, true),
+  set_config('statement_timeout', $7, true)`;
 
 const claimsText = new WeakMap<Caller, string>();
 const searchPaths = new Map<string, string>();

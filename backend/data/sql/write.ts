@@ -40,12 +40,12 @@ export function insertSql(node: ReadNode, body: JsonRows, options: InsertOptions
 }
 
 /** `update … set … from <body> where …`, without returning; undefined when the body sets nothing. */
-export function updateSql(node: ReadNode, body: JsonRows, params: Params): string | undefined {
+export function updateSql(node: ReadNode, body: JsonRows, defaults: boolean, params: Params): string | undefined {
   const { relation, alias } = node;
   const columns = bodyColumns(relation, body);
   if (columns.length === 0) return undefined;
-  const set = columns.map(({ name }) => `${quote(name)} = _b.${quote(name)}`).join(', ');
-  const from = `json_to_recordset(${params.add(body.text)}::json) as _b(${columnTypes(columns)})`;
+  const set = columns.map(({ name }) => `${quote(name)} = _n.${quote(name)}`).join(', ');
+  const from = `(${valuesSql(columns, body, defaults, params)}) as _n`;
   return `update ${relation.sql} as ${alias} set ${set} from ${from}${whereSql(node, params)}`;
 }
 
@@ -76,9 +76,8 @@ function valuesSql(columns: readonly Column[], body: JsonRows, defaults: boolean
   }
   const list = columns.map(({ name, default: value }) => {
     const given = `_b.${quote(name)}`;
-    return value === null
-      ? given
-      : `case when _e.o -> ${params.add(name)}::text is null then ${value} else ${given} end`;
+    if (value === null) return given;
+    return `case when _e.o -> ${params.add(name)}::text is null then ${value} else ${given} end as ${quote(name)}`;
   });
   const record = `lateral json_to_record(_e.o) as _b(${columnTypes(columns)})`;
   return `select ${list.join(', ')} from json_array_elements(${text}::json) as _e(o) cross join ${record}`;

@@ -49,7 +49,9 @@ function parseEmbed(scanner: Scanner, alias: string | null, target: string, nest
     if (word === 'inner') inner = true;
     else if (word !== 'left') hint = word;
   }
-  return { kind: 'embed', alias, target, hint, inner, items: scanner.list(nested) };
+  const items = scanner.list(nested);
+  if (target === 'count' && items.length === 0) throw aggregateError(target);
+  return { kind: 'embed', alias, target, hint, inner, items };
 }
 
 function parseCast(scanner: Scanner): string | null {
@@ -61,7 +63,8 @@ function parseCast(scanner: Scanner): string | null {
   return `${name}${suffix}`;
 }
 
-function aggregateError(name: string): DataError {
+/** 400 PGRST123. */
+export function aggregateError(name: string): DataError {
   return new DataError({
     status: 400,
     code: 'PGRST123',

@@ -28,15 +28,24 @@ export interface DataServerOptions {
   tables: string;
   schemas?: readonly string[];
   maxRows?: number;
+  statementTimeout?: number;
 }
 
 /** Starts Fastify with the data service; the caller is what the header `x-test-caller` says, by default service_role. */
-export async function startDataServer({ tables, schemas, maxRows }: DataServerOptions): Promise<DataServer> {
+export async function startDataServer(options: DataServerOptions): Promise<DataServer> {
+  const { tables, schemas, maxRows, statementTimeout } = options;
   const database = await createTestDatabase('backend');
   await database.pool.query(tables);
   const source = createSchemaSource(database.pool, schemas);
   const app = Fastify();
-  await app.register(dataService, { prefix: '/rest/v1', pool: database.pool, identify, source, maxRows });
+  await app.register(dataService, {
+    prefix: '/rest/v1',
+    pool: database.pool,
+    identify,
+    source,
+    maxRows,
+    statementTimeout,
+  });
   const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/rest/v1`;
   return {
     url,

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPool, type Pool } from '#database/pool.ts';
+import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
+import { type AnswerRow, createRunner, type Run, type Work } from './runner.ts';
+
+let database: TestDatabase;
+let pool: Pool;
+let run: Run;
+beforeAll(async () => {
+  database = await createTestDatabase('backend');
+  pool = createPool({ url: database.url, size: 1 });
+  run = createRunner(pool, 200);
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const work = (text: string, more: Partial<Work> = {}): Work => ({
+  text,
+  values: [],
+  settings: ['service_role', '{}', 'GET', '/x', '{}', 'public'],
+  role: 'service_role',
+  generation: 1,
+  readOnly: true,
+  timezone: null,
+  rollback: false,
+  ...more,
+});
+
+const STATE = `select null::text, 1, pg_backend_pid(), (select count(*) from pg_prepared_statements
+  where name like 'data\\_%' and statement like 'select ''one of many%')::int4`;
+
+test('prepares what comes twice, and replaces a connection that has prepared too much', async () => {
+  const answers: AnswerRow[] = [];
+  for (let index = 0; index < 450; index++) {
+    const text = `select 'one of many ${index}'::text, 1`;
+    await run(work(text));
+    if (index === 10) expect((await run(work(STATE)))[3]).toBe(10);
+    await run(work(text));
+    if (index % 90 === 0) answers.push(await run(work(STATE)));
+  }
+  answers.push(await run(work(STATE)));
+  expect(new Set(answers.map((row) => row[2])).size).toBe(2);
+  for (const row of answers) expect(Number(row[3])).toBeLessThanOrEqual(400);
+});
+
+test('leaves nothing of a request on the connection', async () => {
+  await run(
+    work(`select null::text, 1`, {
+      settings: ['anon', '{"sub":"x"}', 'GET', '/x', '{}', 'auth'],
+      role: 'anon',
+      timezone: 'Asia/Tokyo',
+    }),
+  );
+  const { rows } =
+    await pool.query(`select current_user = session_user as own, current_setting('request.jwt.claims', true) as claims,
+    current_setting('timezone') <> 'Asia/Tokyo' as zone, current_setting('statement_timeout') as timeout, current_setting('search_path') as path`);
+  expect(rows).toEqual([{ own: true, claims: '', zone: true, timeout: '0', path: '"$user", public' }]);
+});
+
+test('a failed statement leaves the connection usable', async () => {
+  await expect(run(work(`select (1 / 0)::text, 1`))).rejects.toMatchObject({ status: 400, code: '22012' });
+  await expect(run(work(`select 'a'::int4::text, 1`))).rejects.toMatchObject({ status: 400, code: '22P02' });
+  await expect(run(work(`create table x ()`))).rejects.toMatchObject({ status: 405, code: '25006' });
+  expect(await run(work(`select 'fine', 1`))).toEqual(['fine', 1]);
+});
+
+test('a statement that takes too long is stopped', async () => {
+  await expect(run(work(`select pg_sleep(20)::text, 1`))).rejects.toMatchObject({ status: 500, code: '57014' });
+});
+
+test('a broken line is a passing fault, and the next request gets a new connection', async () => {
+  await expect(run(work(`select pg_terminate_backend(pg_backend_pid())::text, 1`))).rejects.toMatchObject({
+    status: expect.any(Number),
+  });
+  expect(await run(work(`select 'again', 1`))).toEqual(['again', 1]);
+});
+
+test('a server that is not there: 503', async () => {
+  const nowhere = createPool({ url: 'postgres://x@127.0.0.1:1/x' });
+  await expect(createRunner(nowhere, 0)(work('select 1'))).rejects.toMatchObject({ status: 503, code: 'PGRST001' });
+  await nowhere.end();
+});
