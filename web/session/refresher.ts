@@ -29,11 +29,10 @@ export interface Refresher {
 export function createRefresher({ calls, store, clock, lock, log }: RefresherParts): Refresher {
   let running: Promise<Session> | undefined;
 
-  const refreshOnce = async (): Promise<Session> => {
-    const before = store.current();
-    // While this tab waited for the lock another one may have refreshed or signed out.
+  /** `before` is what the caller saw: while this tab waited for the lock another one may have refreshed or signed out. */
+  const refreshOnce = async (before: Session): Promise<Session> => {
     const held = store.sync();
-    if (!before || !held) throw new SessionMissingError();
+    if (!held) throw new SessionMissingError();
     if (held.refresh_token !== before.refresh_token) return held;
     try {
       const fresh = await withRetries(clock, () => calls.refresh(held.refresh_token));
@@ -51,7 +50,9 @@ export function createRefresher({ calls, store, clock, lock, log }: RefresherPar
   };
 
   const refresh = (): Promise<Session> => {
-    running ??= (store.current() ? lock(refreshOnce) : Promise.reject(new SessionMissingError())).finally(() => {
+    const before = store.current();
+    if (!before) return Promise.reject(new SessionMissingError());
+    running ??= lock(() => refreshOnce(before)).finally(() => {
       running = undefined;
     });
     return running;

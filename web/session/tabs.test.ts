@@ -34,6 +34,22 @@ describe('many tabs', () => {
     expect(tabs.map((tab) => tab.events)).toEqual(tabs.map(() => ['TOKEN_REFRESHED']));
   });
 
+  it('refresh once also when a tab hears of the new session while it waits its turn', async () => {
+    const storage = storageWith(testSession(-1));
+    const locks = sharedLocks();
+    const window = new EventTarget();
+    const refresh = vi.fn(async (token: string) => testSession(3600, `after-${token}`));
+    const first = openTestTab({ refresh }, storage, { lock: createTabLock('s', locks) });
+    const store = openSessionStore(storage, window);
+    const second = openTestTab({ refresh }, storage, { lock: createTabLock('s', locks), store });
+    first.keeper.subscribe(() =>
+      window.dispatchEvent(Object.assign(new Event('storage'), { key: 'brillanz-session' })),
+    );
+    const [, token] = await Promise.all([first.keeper.accessToken(), second.keeper.accessToken()]);
+    expect(token).toBe('access-after-refresh-a');
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
   it('take turns within one tab where the browser has no locks, also after a failure', async () => {
     const lock = createTabLock('s', undefined);
     const order: string[] = [];
