@@ -1,4 +1,5 @@
 import type { Environment } from '#access/names.ts';
+import { patiently } from './patiently.ts';
 import { PortalCallError } from './portal-error.ts';
 
 /** What `GET /api/v1/config` tells before anything else. */
@@ -30,7 +31,7 @@ export function createConfigSource(fetch: typeof window.fetch): ConfigSource {
   return {
     known: () => known,
     read: () => {
-      reading ??= readConfig(fetch).then(
+      reading ??= patiently(() => readConfig(fetch)).then(
         (config) => {
           known = config;
           return config;

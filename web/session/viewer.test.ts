@@ -75,7 +75,11 @@ describe('the viewer', () => {
       if (down) throw new PortalCallError('network', '', 0);
       return viewer();
     });
-    await expect(store.load()).rejects.toMatchObject({ code: 'network' });
+    vi.useFakeTimers();
+    const outcome = store.load().catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await outcome).toMatchObject({ code: 'network' });
+    vi.useRealTimers();
     down = false;
     expect((await store.load())?.user.id).toBe('user-1');
   });

@@ -1,4 +1,5 @@
 import type { Permission, Program, Role } from '#access/names.ts';
+import { patiently } from '#web/patiently.ts';
 import type { PortalCall } from '#web/portal-call.ts';
 import { PortalCallError } from '#web/portal-error.ts';
 import type { SessionKeeper } from './keeper.ts';
@@ -43,7 +44,7 @@ export function createViewerStore(call: PortalCall, keeper: SessionKeeper): View
     current = viewer;
     for (const listener of [...listeners]) listener();
   };
-  const ask = () => call<Viewer>('GET', '/auth/user');
+  const ask = () => patiently(() => call<Viewer>('GET', '/auth/user'));
   const askOrRefresh = async (): Promise<Viewer | null> => {
     try {
       return await ask();
