@@ -42,7 +42,7 @@ export function adminUsers(app: FastifyInstance, auth: AuthContext): void {
     const changes = await changesOf(auth, user, attributes);
     const changed = await asSystem(auth.pool, REASON, async (tx) => {
       await changeUser(tx, user, changes, { at: auth.settings.now() });
-      if (changes.passwordHash !== undefined && user.email) await auth.limits.forgive(tx, user.email);
+      if (changes.passwordHash !== undefined) await tx.rows(auth.limits.forgive(user.email));
       return reload(await findUser(tx, user.id));
     });
     return userShape(changed);

@@ -2,15 +2,16 @@ import type { FastifyRequest } from 'fastify';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { AuthContext } from '#backend/auth/context.ts';
-import { AuthFault, invalid, invalidCredentials } from '#backend/auth/errors.ts';
+import { AuthFault, invalid, invalidCredentials, overRequestLimit } from '#backend/auth/errors.ts';
 import { lookupEmail } from '#backend/auth/http/fields.ts';
 import { readBody } from '#backend/auth/http/read-body.ts';
 import { clientAddress } from '#backend/auth/limits/client-address.ts';
 import { weaknessMessage } from '#backend/auth/passwords/passwords.ts';
-import { openSession } from '#backend/auth/sessions/open-session.ts';
+import { newSession } from '#backend/auth/sessions/open-session.ts';
 import { sessionResponse } from '#backend/auth/sessions/session-response.ts';
-import { writeAudit } from '#backend/auth/users/audit.ts';
-import { findUser, findUserByEmail, isBanned, type UserRow } from '#backend/auth/users/user-row.ts';
+import { together } from '#backend/auth/together.ts';
+import { auditStatement } from '#backend/auth/users/audit.ts';
+import { findUserByEmail, isBanned, type UserRow } from '#backend/auth/users/user-row.ts';
 import { asSystem } from '#database/scope.ts';
 
 const body = z.object({
@@ -27,9 +28,9 @@ export async function signInWithPassword(auth: AuthContext, request: FastifyRequ
   const { email, phone, password = '' } = readBody(request, body);
   if (!email && phone) throw new AuthFault(400, 'phone_provider_disabled', 'Phone logins are disabled');
   if (!email) throw invalid('missing email or phone');
-  await auth.limits.attempt('sign-in', email);
 
-  const { user, importsLeft } = await lookUp(auth, email);
+  const { user, importsLeft, wait } = await lookUp(auth, email);
+  if (wait > 0) throw overRequestLimit(wait);
   const fits = await auth.passwords.verify({ hash: user?.encrypted_password, importsLeft }, password);
   if (!user || !fits) throw invalidCredentials();
   if (isBanned(user, auth.settings.now())) throw new AuthFault(400, 'user_banned', 'User is banned');
@@ -42,41 +43,49 @@ export async function signInWithPassword(auth: AuthContext, request: FastifyRequ
   return { ...session, weak_password: { message: weaknessMessage(reasons, auth.settings.passwordMinLength), reasons } };
 }
 
+/** Counts the attempt and finds the account in one go; both are known before the password is looked at. */
 function lookUp(auth: AuthContext, email: string) {
   return asSystem(auth.pool, 'nobody is signed in before the password is checked', async (tx) => {
-    const [user, imports] = await Promise.all([
+    const [wait, user, imports] = await Promise.all([
+      auth.limits.attempt(tx, 'sign-in', email),
       findUserByEmail(tx, email),
       tx.row<{ left: boolean }>(
         sql`select exists (select from auth.users where encrypted_password like '$2%') as "left"`,
       ),
     ]);
-    return { user, importsLeft: imports?.left ?? false };
+    return { wait, user, importsLeft: imports?.left ?? false };
   });
 }
 
+/** Opens the session, unless the password changed or the account was blocked while the hash was computed. */
 async function open(auth: AuthContext, request: FastifyRequest, known: UserRow, password: string) {
   const { encrypted_password: hash } = known;
   const upgraded = hash && auth.passwords.isOutdated(hash) ? await auth.passwords.hash(password) : hash;
   return asSystem(auth.pool, 'a session is opened by the service, not by its owner', async (tx) => {
     const at = auth.settings.now();
-    // The password may have changed, or the account been blocked, while the hash was computed.
-    const updated = await tx.row(sql`
+    const change = sql`
       update auth.users set last_sign_in_at = ${at}, encrypted_password = ${upgraded}, updated_at = ${at}
       where id = ${known.id} and encrypted_password is not distinct from ${hash} and deleted_at is null
         and (banned_until is null or banned_until <= ${at})
-      returning id`);
-    if (!updated) throw invalidCredentials();
+      returning id`;
+    const identity = sql`
+      update auth.identities set last_sign_in_at = ${at}, updated_at = ${at}
+      where user_id = ${known.id} and provider = 'email'`;
     const address = clientAddress(request, auth.settings.limits.addressHeader);
-    const [session] = await Promise.all([
-      openSession(auth, tx, { userId: known.id, method: 'password', request }),
-      tx.rows(sql`
-        update auth.identities set last_sign_in_at = ${at}, updated_at = ${at}
-        where user_id = ${known.id} and provider = 'email'`),
-      writeAudit(tx, { action: 'login', actor: known, at, address, traits: { provider: 'email' } }),
-      known.email === null ? undefined : auth.limits.forgive(tx, known.email),
-    ]);
-    const user = await findUser(tx, known.id);
-    if (!user) throw invalidCredentials();
-    return { user, session };
+    const audit = auditStatement({ action: 'login', actor: known, at, address, traits: { provider: 'email' } });
+    const { session, statements } = newSession(auth, { userId: known.id, method: 'password', request });
+    const forgive = auth.limits.forgive(known.email);
+    const changed = await tx.row(together(change, ...statements, identity, audit, forgive));
+    if (!changed) throw invalidCredentials();
+    return { user: signedInAt(known, at), session };
   });
+}
+
+/** The account as it was just written, without reading it once more. */
+function signedInAt(user: UserRow, at: Date): UserRow {
+  const time = at.toISOString();
+  const identities = user.identities.map((identity) =>
+    identity.provider === 'email' ? { ...identity, last_sign_in_at: time, updated_at: time } : identity,
+  );
+  return { ...user, last_sign_in_at: at, updated_at: at, identities };
 }

@@ -30,7 +30,7 @@ export function userEndpoints(app: FastifyInstance, auth: AuthContext): void {
     const user = await asSystem(auth.pool, 'accounts belong to the service, the owner was checked', async (tx) => {
       const changes = { passwordHash, userMetadata: data ?? undefined };
       await changeUser(tx, signedIn.user, changes, { at: auth.settings.now(), keepSession: signedIn.session.id });
-      if (passwordHash !== undefined && signedIn.user.email) await auth.limits.forgive(tx, signedIn.user.email);
+      if (passwordHash !== undefined) await tx.rows(auth.limits.forgive(signedIn.user.email));
       return reload(await findUser(tx, signedIn.user.id));
     });
     return userShape(user);

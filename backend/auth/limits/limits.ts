@@ -1,23 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { overMailLimit, overRequestLimit } from '#backend/auth/errors.ts';
 import type { BackendSettings } from '#backend/options.ts';
 import type { Pool } from '#database/pool.ts';
 import { asSystem, type Transaction } from '#database/scope.ts';
 import { clientAddress, isLoopback } from './client-address.ts';
 
-/** Limits that all processes on one database share. Every method throws a 429 that names the wait in seconds. */
+/** Limits that all processes on one database share. A refusal is a 429 that names the wait in seconds. */
 export interface Limits {
   /** Calls of one client address: 5 minutes each. */
   address(group: 'token' | 'verify' | 'otp', request: FastifyRequest): Promise<void>;
   /**
    * Counts an attempt to prove to be `account` before it is checked, so that parallel attempts count too. Unknown
-   * accounts count the same way.
+   * accounts count the same way. The transaction must be committed before the check.
+   * @returns the seconds to wait, 0 when the attempt may be made.
    */
-  attempt(kind: 'sign-in' | 'code', account: string): Promise<void>;
-  /** Forgets the failed attempts, once the person has proved to be the account. */
-  forgive(tx: Transaction, account: string): Promise<void>;
+  attempt(tx: Transaction, kind: 'sign-in' | 'code', account: string): Promise<number>;
+  /** The statement that forgets the failed attempts, once the person has proved to be the account. */
+  forgive(account: string | null): Sql;
   /** One mail per purpose and typed address, whether or not it belongs to anybody; and all mails of an hour. */
   mail(purpose: string, address: string): Promise<void>;
 }
@@ -30,20 +31,23 @@ export function createLimits(pool: Pool, settings: BackendSettings): Limits {
   const { limits, now } = settings;
 
   /** Takes one of `allowed` calls per `seconds`; the wait in seconds when none is left, else 0. */
-  const take = async (key: string, allowed: number, seconds: number): Promise<number> => {
+  const takeIn = async (tx: Transaction, key: string, allowed: number, seconds: number): Promise<number> => {
     if (allowed === 0 || seconds === 0) return 0;
     const at = now();
-    const row = await asSystem(pool, 'limits are counted for everybody alike', (tx) =>
-      tx.row<{ count: number; ends_at: Date }>(sql`
-        insert into auth.rate_limits as l (key, count, ends_at)
-        values (${key}, 1, ${new Date(at.getTime() + seconds * 1000)})
-        on conflict (key) do update set
-          count = case when l.ends_at <= ${at} then 1 else least(l.count + 1, 1000000) end,
-          ends_at = case when l.ends_at <= ${at} then excluded.ends_at else l.ends_at end
-        returning count, ends_at`),
-    );
+    const row = await tx.row<{ count: number; ends_at: Date }>(sql`
+      insert into auth.rate_limits as l (key, count, ends_at)
+      values (${key}, 1, ${new Date(at.getTime() + seconds * 1000)})
+      on conflict (key) do update set
+        count = case when l.ends_at <= ${at} then 1 else least(l.count + 1, 1000000) end,
+        ends_at = case when l.ends_at <= ${at} then excluded.ends_at else l.ends_at end
+      returning count, ends_at`);
     if (!row || row.count <= allowed) return 0;
     return Math.max(1, Math.ceil((row.ends_at.getTime() - at.getTime()) / 1000));
+  };
+
+  const take = async (key: string, allowed: number, seconds: number): Promise<number> => {
+    if (allowed === 0 || seconds === 0) return 0;
+    return asSystem(pool, 'limits are counted for everybody alike', (tx) => takeIn(tx, key, allowed, seconds));
   };
 
   return {
@@ -54,13 +58,10 @@ export function createLimits(pool: Pool, settings: BackendSettings): Limits {
       const wait = await take(`address:${group}:${address}`, limits[group], FIVE_MINUTES);
       if (wait > 0) throw overRequestLimit(wait);
     },
-    async attempt(kind, account) {
-      const wait = await take(`${kind}:${digest(account)}`, limits.signIn, limits.signInWindow);
-      if (wait > 0) throw overRequestLimit(wait);
-    },
-    async forgive(tx, account) {
-      const keys = [`sign-in:${digest(account)}`, `code:${digest(account)}`];
-      await tx.rows(sql`delete from auth.rate_limits where key = any(${keys})`);
+    attempt: (tx, kind, account) => takeIn(tx, `${kind}:${digest(account)}`, limits.signIn, limits.signInWindow),
+    forgive(account) {
+      const keys = ['sign-in', 'code'].map((kind) => `${kind}:${digest(account ?? '')}`);
+      return sql`delete from auth.rate_limits where key = any(${keys})`;
     },
     async mail(purpose, address) {
       const wait = await take(`mail:${purpose}:${digest(address)}`, 1, settings.mailInterval);

@@ -19,7 +19,7 @@ const LEET: Readonly<Record<string, string>> = {
 };
 
 const WORDS = new RegExp(COMMON_WORDS.join('|'), 'g');
-const RUN_PARTS = runParts(4);
+const YEARS_AND_RUNS = new RegExp(['(?:19|20)\\d\\d', ...runParts(4)].join('|'), 'g');
 
 /**
  * Whether a password is built from common words, keyboard runs, repetitions, years and the person's own address, with
@@ -28,7 +28,7 @@ const RUN_PARTS = runParts(4);
  */
 export function isGuessable(password: string, personal: readonly string[]): boolean {
   // Numbers go first: «2026» must not be read as letters.
-  const plain = withoutNumbers(plainOf(password));
+  const plain = plainOf(password).replace(YEARS_AND_RUNS, ' ');
   const unleeted = [...plain].map((character) => LEET[character] ?? character).join('');
   const own = personal.map(plainOf).filter((word) => word.length >= 3);
   return [plain, unleeted].some((text) => surprisesIn(text, own) < SURPRISES);
@@ -48,12 +48,6 @@ function surprisesIn(text: string, personal: readonly string[]): number {
   // A block said again, like «abcabcabc» or «aaaa», counts once.
   rest = rest.replace(/(.{1,6}?)\1{2,}/gu, '$1');
   return new Set(rest.replace(/[\s\p{P}\p{S}]/gu, '')).size;
-}
-
-function withoutNumbers(text: string): string {
-  let rest = text.replace(/(19|20)\d\d/g, ' ');
-  for (const run of RUN_PARTS) rest = rest.replaceAll(run, ' ');
-  return rest;
 }
 
 function plainOf(text: string): string {

@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import sql from 'sql-template-tag';
 import type { AuthContext } from '#backend/auth/context.ts';
-import { AuthFault } from '#backend/auth/errors.ts';
+import { AuthFault, overRequestLimit } from '#backend/auth/errors.ts';
 import { clientAddress } from '#backend/auth/limits/client-address.ts';
-import { openSession } from '#backend/auth/sessions/open-session.ts';
+import { newSession } from '#backend/auth/sessions/open-session.ts';
 import { type SessionResponse, sessionResponse } from '#backend/auth/sessions/session-response.ts';
-import { writeAudit } from '#backend/auth/users/audit.ts';
+import { together } from '#backend/auth/together.ts';
+import { auditStatement } from '#backend/auth/users/audit.ts';
+import { reload } from '#backend/auth/users/change-user.ts';
 import { findUser, findUserByEmail, isBanned } from '#backend/auth/users/user-row.ts';
 import { asSystem, type Transaction } from '#database/scope.ts';
 import { redeemCode, redeemLink, type TokenPurpose } from './one-time-tokens.ts';
@@ -22,7 +24,7 @@ export async function verifyToken(
   request: FastifyRequest,
   given: GivenToken,
 ): Promise<SessionResponse> {
-  if ('code' in given) await auth.limits.attempt('code', given.email);
+  if ('code' in given) await countAttempt(auth, given.email);
   const opened = await asSystem(auth.pool, 'who holds a token is not signed in yet', async (tx) => {
     const userId = await redeem(auth, tx, given);
     return userId === undefined ? undefined : enter(auth, tx, request, userId);
@@ -30,6 +32,13 @@ export async function verifyToken(
   if (opened === undefined) throw tokenExpired(given);
   if (opened === 'banned') throw new AuthFault(403, 'user_banned', 'User is banned');
   return sessionResponse(auth, opened.user, opened.session);
+}
+
+async function countAttempt(auth: AuthContext, email: string): Promise<void> {
+  const wait = await asSystem(auth.pool, 'attempts are counted whoever makes them', (tx) =>
+    auth.limits.attempt(tx, 'code', email),
+  );
+  if (wait > 0) throw overRequestLimit(wait);
 }
 
 async function redeem(auth: AuthContext, tx: Transaction, given: GivenToken): Promise<string | undefined> {
@@ -40,18 +49,22 @@ async function redeem(auth: AuthContext, tx: Transaction, given: GivenToken): Pr
 
 async function enter(auth: AuthContext, tx: Transaction, request: FastifyRequest, userId: string) {
   const at = auth.settings.now();
-  await tx.rows(sql`
+  const known = await findUser(tx, userId);
+  if (!known) return undefined;
+  if (isBanned(known, at)) return 'banned';
+  const { session, statements } = newSession(auth, { userId, method: 'otp', request });
+  const address = clientAddress(request, auth.settings.limits.addressHeader);
+  const confirm = sql`
     update auth.users set
       email_confirmed_at = coalesce(email_confirmed_at, ${at}), last_sign_in_at = ${at}, updated_at = ${at}
-    where id = ${userId} and (banned_until is null or banned_until <= ${at})`);
-  const user = await findUser(tx, userId);
-  if (!user) return undefined;
-  if (isBanned(user, at)) return 'banned';
-  const session = await openSession(auth, tx, { userId, method: 'otp', request });
-  const address = clientAddress(request, auth.settings.limits.addressHeader);
-  await writeAudit(tx, { action: 'login', actor: user, at, address, traits: { provider: 'email', method: 'otp' } });
-  if (user.email !== null) await auth.limits.forgive(tx, user.email);
-  return { user, session };
+    where id = ${userId} and (banned_until is null or banned_until <= ${at})
+    returning id`;
+  const traits = { provider: 'email', method: 'otp' };
+  const audit = auditStatement({ action: 'login', actor: known, at, address, traits });
+  const entered = await tx.row(together(confirm, ...statements, audit, auth.limits.forgive(known.email)));
+  // Blocked or deleted between the two statements: nothing of this may stay.
+  if (!entered) throw new AuthFault(403, 'user_banned', 'User is banned');
+  return { user: reload(await findUser(tx, userId)), session };
 }
 
 function tokenExpired(given: GivenToken): AuthFault {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Transaction } from '#database/scope.ts';
 
 /** What is written down for two years, named as in GoTrue. */
@@ -24,6 +24,11 @@ export interface AuditEntry {
 
 /** Writes down what happened to an account, in the transaction in which it happens. */
 export async function writeAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
+  await tx.rows(auditStatement(entry));
+}
+
+/** The same as a statement, to be sent with others. */
+export function auditStatement(entry: AuditEntry): Sql {
   const payload = {
     action: entry.action,
     actor_id: entry.actor.id,
@@ -32,7 +37,7 @@ export async function writeAudit(tx: Transaction, entry: AuditEntry): Promise<vo
     timestamp: entry.at.toISOString(),
     traits: entry.traits,
   };
-  await tx.rows(sql`
+  return sql`
     insert into auth.audit_log_entries (id, payload, created_at, ip_address)
-    values (${randomUUID()}, ${JSON.stringify(payload)}, ${entry.at}, ${entry.address ?? ''})`);
+    values (${randomUUID()}, ${JSON.stringify(payload)}, ${entry.at}, ${entry.address ?? ''})`;
 }
