@@ -154,6 +154,44 @@ test.describe('the language', () => {
       .click();
     await expect(page).toHaveURL('/app/opticians');
   });
+
+  test('changes without moving or rebuilding the page, and going back does not bring the other one back', async ({
+    page,
+  }) => {
+    await signIn(page, 'owner@lumen.example');
+    await page.getByRole('navigation').getByRole('link', { name: 'Optiker' }).click();
+    await page.locator('main a[href*="/app/opticians/"]').nth(9).waitFor();
+    await page.evaluate(() => {
+      window.scrollTo(0, 400);
+      document.querySelector('main input')?.setAttribute('data-kept', 'yes');
+      document.querySelector<HTMLButtonElement>('button[lang="fr"]')?.click();
+    });
+    await expect(page).toHaveURL('/fr/app/opticians');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CH');
+    expect(await page.evaluate(() => window.scrollY)).toBe(400);
+    await expect(page.locator('main input[data-kept]')).toHaveCount(1);
+    await page.goBack();
+    await expect(page).toHaveURL('/fr/app/dashboard');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CH');
+  });
+});
+
+test.describe('many tabs', () => {
+  test('refresh once between them', async ({ page, context }) => {
+    await signIn(page, 'moderator@lumen.example');
+    const tabs = [page, ...(await Promise.all([1, 2, 3].map(() => newPage(context))))];
+    let refreshes = 0;
+    context.on('request', (request) => {
+      if (request.url().includes('grant_type=refresh_token')) refreshes += 1;
+    });
+    await page.evaluate(() => {
+      const session = JSON.parse(localStorage.getItem('brillanz-session') ?? '{}');
+      localStorage.setItem('brillanz-session', JSON.stringify({ ...session, expires_at: 1 }));
+    });
+    await Promise.all(tabs.map((tab) => tab.goto('/app/opticians')));
+    for (const tab of tabs) await expect(tab.getByRole('button', { name: WORDS.de.accountOf })).toBeVisible();
+    expect(refreshes).toBe(1);
+  });
 });
 
 test.describe('signing out', () => {
