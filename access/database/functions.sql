@@ -120,3 +120,23 @@ create or replace function internal.touch_updated() returns trigger
       return new;
     end
   $$;
+
+-- A programme is carried by what it is made for: a company does not become a team leader.
+create or replace function internal.check_carrier() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    begin
+      if not exists (
+        select from public.programs program where program.name = new.program_name and program.carried_by = tg_argv[0])
+      then
+        raise exception 'The programme % is not carried by this.', new.program_name using errcode = '23514';
+      end if;
+      return new;
+    end
+  $$;
+
+create or replace trigger carrier before insert or update of program_name on optician_programs
+  for each row execute function internal.check_carrier('optician');
+create or replace trigger carrier before insert or update of program_name on staff_programs
+  for each row execute function internal.check_carrier('staff');

@@ -121,7 +121,7 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   staff_programs: {
     rows: withoutSelf(byStaffId),
     set: 'since',
-    adds: { p: (caller) => ({ staff_id: idOf('p', 'colleague', own(caller)), program_name: 'boardMember' }) },
+    adds: { p: (caller) => ({ staff_id: personOf(caller).id, program_name: 'confirmedTeamLeader' }) },
   },
   staff_permissions: {
     rows: withoutSelf(byStaffId),
@@ -137,7 +137,12 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   optician_programs: {
     rows: byOpticianId,
     set: 'since',
-    adds: { p: (caller) => ({ optician_id: idOf('o', own(caller)), program_name: 'confirmedTeamLeader' }) },
+    adds: {
+      p: (caller) => ({
+        optician_id: idOf('o', own(caller)),
+        program_name: own(caller) === 'a' ? 'frequentlens' : 'gesundheitsoptik',
+      }),
+    },
   },
   roles: { rows: one({ name: 'optician' }), set: 'display_order', adds: one({ name: 'newRole', display_order: 9 }) },
   permissions: {

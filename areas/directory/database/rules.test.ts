@@ -1,0 +1,178 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
+
+let database: TestDatabase;
+let client: pg.Client;
+beforeAll(async () => {
+  database = await createTestDatabase('demo');
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+beforeEach(async () => {
+  await client.query('rollback');
+  await client.query('begin');
+});
+
+const person = (account: string) =>
+  `(select id from staff where work_contact ->> 'email' = '${account}@lumen.example')`;
+
+/** The rest of the transaction runs as a demo account. */
+async function signIn(account: string): Promise<void> {
+  await client.query(`insert into auth.sessions (id, user_id, created_at)
+    select id, id, now() from auth.users where email = '${account}@lumen.example'`);
+  await client.query(`select set_config('request.jwt.claims', json_build_object('sub', id, 'session_id', id,
+    'role', 'authenticated', 'aal', 'aal1')::text, true), set_config('role', 'authenticated', true)
+    from auth.users where email = '${account}@lumen.example'`);
+}
+
+describe('opening hours', () => {
+  const set = (hours: unknown) =>
+    client.query('update branches set opening_hours = $1', [hours === null ? null : JSON.stringify(hours)]);
+
+  test.each([
+    ['unknown', null],
+    ['always closed', {}],
+    [
+      'with a lunch break',
+      {
+        monday: [
+          { from: '08:00', to: '12:00' },
+          { from: '13:30', to: '18:30' },
+        ],
+      },
+    ],
+    ['until midnight', { sunday: [{ from: '20:00', to: '24:00' }] }],
+  ])('%s', async (_what, hours) => {
+    expect((await set(hours)).rowCount).toBe(175);
+  });
+  test.each([
+    ['no such day', { montag: [] }],
+    ['no such hour', { monday: [{ from: '25:00', to: '26:00' }] }],
+    ['ends before it begins', { monday: [{ from: '18:00', to: '08:00' }] }],
+    [
+      'overlapping',
+      {
+        monday: [
+          { from: '08:00', to: '12:00' },
+          { from: '11:00', to: '18:00' },
+        ],
+      },
+    ],
+    ['half a range', { monday: [{ from: '08:00' }] }],
+    ['something else inside', { monday: [{ from: '08:00', to: '12:00', note: 'x' }] }],
+    ['a text', { monday: '08:00-12:00' }],
+    ['a list', []],
+  ])('refused: %s', async (_what, hours) => {
+    await expect(set(hours)).rejects.toMatchObject({ code: '23514', constraint: 'branches_opening_hours_check' });
+  });
+  test.each([
+    [[{ date: '2026-02-30x', ranges: [] }]],
+    [[{ ranges: [] }]],
+    [[{ date: '2026-12-24' }]],
+    [[{ date: '2026-12-24', ranges: [], note_de: 'x'.repeat(121) }]],
+  ])('refused special days: %j', async (days) => {
+    const change = client.query('update branches set special_days = $1', [JSON.stringify(days)]);
+    await expect(change).rejects.toMatchObject({ code: '23514' });
+  });
+});
+
+describe('what follows from the company', () => {
+  test('the type of account follows the head office', async () => {
+    await client.query(`update staff set optician_id = (select id from opticians where is_head_office), type = 'optician'
+      where id = ${person('optician')}`);
+    const { rows } =
+      await client.query(`select type, (select count(*)::int from staff_branches where staff_id = staff.id)
+      as branches from staff where id = ${person('optician')}`);
+    expect(rows).toEqual([{ type: 'admin', branches: 0 }]);
+  });
+  test('another company becomes the head office: the types of both follow', async () => {
+    await client.query('update opticians set is_head_office = false where is_head_office');
+    await client.query(`update opticians set is_head_office = true where name = 'Aebischer Optik AG'`);
+    const { rows } = await client.query(`select distinct o.name from staff s join opticians o on o.id = s.optician_id
+      where s.type = 'admin'`);
+    expect(rows).toEqual([{ name: 'Aebischer Optik AG' }]);
+  });
+  test('nobody works in a branch of another company', async () => {
+    const place = client.query(`insert into staff_branches (staff_id, branch_id)
+      select ${person('optician')}, id from branches where place = 'Lausanne' limit 1`);
+    await expect(place).rejects.toMatchObject({ code: '23514' });
+  });
+  test('the head office cannot be made inactive', async () => {
+    const change = client.query('update opticians set active = false where is_head_office');
+    await expect(change).rejects.toMatchObject({ constraint: 'opticians_head_office_stays_active' });
+  });
+  test('a company does not carry what is made for people', async () => {
+    const add = client.query(`insert into optician_programs (optician_id, program_name)
+      select id, 'confirmedTeamLeader' from opticians limit 1`);
+    await expect(add).rejects.toMatchObject({ code: '23514' });
+  });
+});
+
+describe('fields a person may change', () => {
+  test('one’s own profile, with the time noted', async () => {
+    await signIn('optician');
+    const { rows } = await client.query(
+      `update staff set profession_de = 'Optometrist BSc' where id = current_staff_id() returning updated = now() as now`,
+    );
+    expect(rows).toEqual([{ now: true }]);
+  });
+  test.each([
+    'active = false',
+    'board_member = true',
+    'auth_user_id = null',
+    "id = '00000000-0000-4000-8000-000000000000'",
+  ])('not one’s own %s', async (change) => {
+    await signIn('optician');
+    const update = client.query(`update staff set ${change} where id = current_staff_id()`);
+    await expect(update).rejects.toMatchObject({ code: '42501' });
+  });
+  test('an owner makes a colleague inactive, whose session is worth nothing from then on', async () => {
+    await signIn('owner');
+    const { rowCount } = await client.query(`update staff set active = false where id = ${person('optician')}`);
+    expect(rowCount).toBe(1);
+    await client.query("select set_config('role', 'none', true)");
+    await signIn('optician');
+    expect((await client.query('select current_staff_id() as id')).rows).toEqual([{ id: null }]);
+    expect((await client.query('select * from opticians')).rows).toEqual([]);
+  });
+  test.each(['active = false', 'is_head_office = true', "name = 'Anders'", 'member_since = now()'])(
+    'not an owner’s company: %s',
+    async (change) => {
+      await signIn('owner');
+      const update = client.query(`update opticians set ${change} where id = current_optician_id()`);
+      await expect(update).rejects.toMatchObject({ code: '42501' });
+    },
+  );
+  test('nobody makes himself an administrator by the type', async () => {
+    await signIn('optician');
+    const { rows } = await client.query(`update staff set type = 'admin' where id = current_staff_id() returning type`);
+    expect(rows).toEqual([{ type: 'optician' }]);
+  });
+});
+
+test('documents of an ERFA group are for the group', async () => {
+  const read = async (account: string) => {
+    await client.query('rollback');
+    await client.query('begin');
+    await signIn(account);
+    const { rows } = await client.query<{ id: string; documents: object[] }>(
+      'select id, documents from program_gesundheitsoptik_erfa',
+    );
+    const { rows: own } = await client.query<{ erfa_ids: string[]; joins_erfa: boolean }>(
+      'select erfa_ids, joins_erfa from staff_with_erfa_groups where id = current_staff_id()',
+    );
+    const withDocuments = rows.filter((row) => row.documents.length > 0).map((row) => row.id);
+    return { groups: rows.length, own: own[0], withDocuments };
+  };
+  const owner = await read('owner');
+  expect(owner.groups).toBe(12);
+  expect(owner.withDocuments.toSorted()).toEqual(owner.own?.erfa_ids.toSorted());
+  expect(owner.own?.joins_erfa).toBe((owner.own?.erfa_ids.length ?? 0) > 0);
+  expect((await read('optician')).withDocuments).toEqual([]);
+  expect((await read('admin')).withDocuments).toHaveLength(12);
+});
