@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { databaseError } from './database-errors.ts';
 import { DataError } from './errors.ts';
 
 /** Answers a failed request with the error body; what is unknown is logged and becomes a bare 500. */
@@ -14,6 +15,9 @@ export function handleError(error: FastifyError | Error, request: FastifyRequest
 
 function refusalOf(error: FastifyError | Error): DataError {
   if (error instanceof DataError) return error;
+  // The schema could not be read because the line to the database is down.
+  const fault = databaseError(error, 'service_role');
+  if (fault?.status === 503) return fault;
   // Fastify's own refusals (body too large, length mismatch …) carry a status below 500 and a safe text.
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status !== undefined && status >= 400 && status < 500) {

@@ -33,6 +33,13 @@ test('is read anew after NOTIFY and on demand, each time as a new generation', a
   expect(await knows('told')).toBe(false);
 });
 
+test('a burst of notices reads it twice at most', async () => {
+  source = createSchemaSource(database.pool);
+  const before = (await source.current()).generation;
+  await Promise.all(Array.from({ length: 20 }, () => source.reload()));
+  expect((await source.current()).generation - before).toBeLessThanOrEqual(2);
+});
+
 test('survives a broken line and then hears again', async () => {
   source = createSchemaSource(database.pool);
   const before = await source.current();

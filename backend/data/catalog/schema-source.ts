@@ -30,6 +30,7 @@ class ListeningSource implements SchemaSource {
   readonly #pool: Pool;
   #schema: Schema | undefined;
   #loading: Promise<Schema> | undefined;
+  #next: Promise<void> | undefined;
   #client: Promise<pg.Client> | undefined;
   #generation = 0;
   #delay = RETRY.first;
@@ -45,10 +46,9 @@ class ListeningSource implements SchemaSource {
     return this.#schema ?? this.#loading ?? this.#load();
   }
 
-  async reload(): Promise<void> {
-    // A load under way may have begun before the change that asks for this one.
-    await this.#loading?.catch(() => undefined);
-    await this.#load();
+  reload(): Promise<void> {
+    this.#next ??= this.#loadNext();
+    return this.#next;
   }
 
   async close(): Promise<void> {
@@ -57,6 +57,13 @@ class ListeningSource implements SchemaSource {
     await this.#loading?.catch(() => undefined);
     const client = await this.#client?.catch(() => undefined);
     await client?.end();
+  }
+
+  /** A load under way may have begun before the change that asks for this one; many that ask meanwhile share it. */
+  async #loadNext(): Promise<void> {
+    await this.#loading?.catch(() => undefined);
+    this.#next = undefined;
+    await this.#load();
   }
 
   #load(): Promise<Schema> {

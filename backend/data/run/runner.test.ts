@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createPool, type Pool } from '#database/pool.ts';
 import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
 import { type AnswerRow, createRunner, type Run, type Work } from './runner.ts';
@@ -74,6 +74,24 @@ test('a broken line is a passing fault, and the next request gets a new connecti
   await expect(run(work(`select pg_terminate_backend(pg_backend_pid())::text, 1`))).rejects.toMatchObject({
     status: expect.any(Number),
   });
+  expect(await run(work(`select 'again', 1`))).toEqual(['again', 1]);
+});
+
+test('a connection that breaks at work fails its request only', async () => {
+  const admin = createPool({ url: database.url, size: 1 });
+  const patient = createRunner(pool, 0);
+  const [, , pid] = await run(work(STATE));
+  const slow = patient(work('select pg_sleep(20)::text, 1'));
+  const kill = vi.waitFor(async () => {
+    const { rowCount } = await admin.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where pid = $1 and state = 'active' and query like '%pg_sleep%'`,
+      [pid],
+    );
+    expect(rowCount).toBe(1);
+  });
+  await expect(slow).rejects.toMatchObject({ status: 500, code: '57P01' });
+  await kill;
+  await admin.end();
   expect(await run(work(`select 'again', 1`))).toEqual(['again', 1]);
 });
 

@@ -55,9 +55,14 @@ export function createRunner(pool: Pool, statementTimeout: number): Run {
   };
 }
 
+const ignore = () => undefined;
+
 async function connect(pool: Pool, role: DatabaseRole): Promise<PoolClient> {
   try {
-    return await pool.connect();
+    const client = await pool.connect();
+    // The pool listens only to idle connections; one that breaks at work fails its query and must not end the process.
+    if (client.listenerCount('error') === 0) client.on('error', ignore);
+    return client;
   } catch (error) {
     throw databaseError(error, role) ?? error;
   }

@@ -11,7 +11,7 @@ export const SET_REQUEST = `select set_config('role', $1, true), set_config('req
   set_config('request.headers', $5, true), set_config('search_path', $6, true),
   set_config('statement_timeout', $7, true)`;
 
-const claimsText = new WeakMap<Caller, string>();
+const claimsTexts = new WeakMap<object, { role: string; text: string }>();
 const searchPaths = new Map<string, string>();
 
 /** The settings of one request. `path` is the resource below the service's prefix. */
@@ -19,12 +19,12 @@ export function settingsOf(request: FastifyRequest, caller: Caller, schema: stri
   return [caller.role, claimsOf(caller), request.method, path, JSON.stringify(request.headers), searchPathOf(schema)];
 }
 
-/** A verified token's caller is the same object each time, so its JSON is written once. */
-function claimsOf(caller: Caller): string {
-  const known = claimsText.get(caller);
-  if (known !== undefined) return known;
-  const text = JSON.stringify({ ...caller.claims, role: caller.role });
-  claimsText.set(caller, text);
+/** A verified token is cached, so its claims are the same object each time and their JSON is written once. */
+function claimsOf({ claims, role }: Caller): string {
+  const known = claimsTexts.get(claims);
+  if (known?.role === role) return known.text;
+  const text = JSON.stringify({ ...claims, role });
+  claimsTexts.set(claims, { role, text });
   return text;
 }
 
