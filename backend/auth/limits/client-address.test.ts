@@ -1,0 +1,31 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clientAddress } from './client-address.ts';
+
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  app = Fastify({ trustProxy: true });
+  app.get('/plain', (request) => clientAddress(request));
+  app.get('/header', (request) => clientAddress(request, 'x-real-ip'));
+  await app.ready();
+});
+afterAll(() => app.close());
+
+async function ask(url: string, headers: Record<string, string>, remoteAddress = '198.51.100.9') {
+  return (await app.inject({ url, headers, remoteAddress })).body;
+}
+
+test('the configured header counts, its first address, else the forwarded and the real one', async () => {
+  expect(await ask('/header', { 'x-real-ip': '203.0.113.7, 10.0.0.1' })).toBe('203.0.113.7');
+  expect(await ask('/header', { 'x-real-ip': '2001:db8::1' })).toBe('2001:db8::1');
+  expect(await ask('/header', { 'x-real-ip': 'unknown' })).toBe('198.51.100.9');
+  expect(await ask('/plain', { 'x-real-ip': '203.0.113.7' })).toBe('198.51.100.9');
+  expect(await ask('/plain', { 'x-forwarded-for': '203.0.113.8' })).toBe('203.0.113.8');
+});
+
+test('whatever a client writes, the result is an address', async () => {
+  expect(await ask('/plain', { 'x-forwarded-for': "'; drop table users" })).toBe('198.51.100.9');
+  expect(await ask('/plain', {}, 'fe80::1%eth0')).toBe('fe80::1');
+  expect(await ask('/plain', {}, 'nothing')).toBe('0.0.0.0');
+});
