@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { type ProviderSettings, parseProviders } from '#backend/auth/oauth/provider-settings.ts';
+import { shapeWays, wayVariables } from '#backend/auth/way-options.ts';
 import type { Mailer } from '#backend/mail/mailer.ts';
 import type { Pool } from '#database/pool.ts';
 import { apiKey, duration, flag, jwkList, limit, list } from './option-formats.ts';
@@ -55,16 +57,20 @@ const environment = z.object({
   BACKEND_PUBLISHABLE_KEY: apiKey('publishable').optional(),
   BACKEND_SECRET_KEY: apiKey('secret').optional(),
   BACKEND_ALLOWED_ORIGINS: list().default(['*']),
+  ...wayVariables,
 });
 
 /** Every variable the service reads. */
 export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
 
 /** Settings of the service, checked, with times in seconds, plus the clock. */
-export type BackendSettings = ReturnType<typeof shape> & {
-  /** The time of day; tests put their own clock here. */
-  now: () => Date;
-};
+export type BackendSettings = ReturnType<typeof shape> &
+  ReturnType<typeof shapeWays> & {
+    /** Providers people can sign in with. */
+    providers: ProviderSettings[];
+    /** The time of day; tests put their own clock here. */
+    now: () => Date;
+  };
 
 /**
  * Reads the settings from environment variables.
@@ -83,7 +89,7 @@ export function parseSettings(
     const faults = parsed.error.issues.map((issue) => `${issue.path[0]?.toString()}: ${issue.message}`);
     throw new Error(`Wrong settings of the backend service: ${faults.join('; ')}`);
   }
-  return { ...shape(parsed.data), now };
+  return { ...shape(parsed.data), ...shapeWays(parsed.data), providers: parseProviders(given), now };
 }
 
 function shape(given: z.output<typeof environment>) {
