@@ -89,3 +89,32 @@ function jsonOf(text: string): unknown {
     return undefined;
   }
 }
+
+/** 256 random bits in base64url, as a key for AES-256. */
+export function encryptionKey() {
+  return z.string().transform((text, context) => {
+    const key = keyOf(text);
+    if (key) return key;
+    context.addIssue({ code: 'custom', message: 'must be 32 random bytes in base64url' });
+    return z.NEVER;
+  });
+}
+
+/** Keys with their ids: `id:key,id:key`. */
+export function encryptionKeys() {
+  return list().transform((items, context) => {
+    const keys: { id: string; key: Buffer }[] = [];
+    for (const item of items) {
+      const [, id, text = ''] = /^([\w-]{1,64}):(.+)$/.exec(item) ?? [];
+      const key = keyOf(text);
+      if (id !== undefined && key) keys.push({ id, key });
+      else context.addIssue({ code: 'custom', message: 'must be a list of id:key, each key 32 bytes in base64url' });
+    }
+    return keys;
+  });
+}
+
+function keyOf(text: string): Buffer | undefined {
+  const key = Buffer.from(text.replace(/=+$/, ''), 'base64url');
+  return key.length === 32 && /^[\w-]+=*$/.test(text) ? key : undefined;
+}

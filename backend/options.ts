@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { factorVariables, shapeFactors } from '#backend/auth/factors/factor-options.ts';
 import { type ProviderSettings, parseProviders } from '#backend/auth/oauth/provider-settings.ts';
 import { shapeWays, wayVariables } from '#backend/auth/way-options.ts';
 import type { Mailer } from '#backend/mail/mailer.ts';
@@ -56,6 +57,7 @@ const environment = z.object({
   BACKEND_SIGN_IN_WINDOW: duration(900, { min: 1, max: 86_400 }),
   BACKEND_PUBLISHABLE_KEY: apiKey('publishable').optional(),
   BACKEND_SECRET_KEY: apiKey('secret').optional(),
+  ...factorVariables,
   BACKEND_ALLOWED_ORIGINS: list().default(['*']),
   ...wayVariables,
 });
@@ -122,6 +124,8 @@ function shape(given: z.output<typeof environment>) {
       mails: given.GOTRUE_RATE_LIMIT_EMAIL_SENT,
       signIn: given.BACKEND_SIGN_IN_ATTEMPTS,
       signInWindow: given.BACKEND_SIGN_IN_WINDOW,
+      mfa: given.GOTRUE_MFA_RATE_LIMIT_CHALLENGE_AND_VERIFY,
+      guessesPerDay: given.BACKEND_MFA_ATTEMPTS_PER_DAY,
     },
     smtp: given.GOTRUE_SMTP_HOST
       ? {
@@ -132,6 +136,7 @@ function shape(given: z.output<typeof environment>) {
         }
       : undefined,
     mailFrom: given.GOTRUE_SMTP_ADMIN_EMAIL,
+    ...shapeFactors(given),
     mailFromName: given.GOTRUE_SMTP_SENDER_NAME,
   };
 }

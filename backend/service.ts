@@ -4,6 +4,7 @@ import type { JSONWebKeySet } from 'jose';
 import { createBackground } from '#backend/auth/background.ts';
 import type { Claims } from '#backend/auth/keys/check-token.ts';
 import { type Keys, openKeys } from '#backend/auth/keys/keys.ts';
+import { openSecretBox } from '#backend/auth/keys/secret-box.ts';
 import { createLimits } from '#backend/auth/limits/limits.ts';
 import { createPasswords } from '#backend/auth/passwords/passwords.ts';
 import { authService } from '#backend/auth/plugin.ts';
@@ -31,7 +32,11 @@ export interface Backend {
 /** Registers auth, data and realtime under the paths of Supabase; the database must be migrated. */
 export async function registerBackend(app: FastifyInstance, options: BackendOptions): Promise<Backend> {
   const { pool, settings } = options;
-  const [keys, passwords] = await Promise.all([openKeys(pool, settings), createPasswords(settings.passwordMinLength)]);
+  const [keys, secrets, passwords] = await Promise.all([
+    openKeys(pool, settings),
+    openSecretBox(pool, settings),
+    createPasswords(settings.passwordMinLength),
+  ]);
   const context: AuthContext = {
     pool,
     settings,
@@ -40,6 +45,7 @@ export async function registerBackend(app: FastifyInstance, options: BackendOpti
     portalName: options.portalName,
     mailer: options.mailer,
     keys,
+    secrets,
     passwords,
     limits: createLimits(pool, settings),
     background: createBackground(app.log),

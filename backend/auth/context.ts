@@ -2,6 +2,7 @@ import type { BackendOptions, BackendSettings } from '#backend/options.ts';
 import type { Pool } from '#database/pool.ts';
 import type { Background } from './background.ts';
 import type { Keys } from './keys/keys.ts';
+import type { SecretBox } from './keys/secret-box.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Passwords } from './passwords/passwords.ts';
 
@@ -14,6 +15,7 @@ export interface AuthContext {
   portalName: string;
   mailer: BackendOptions['mailer'];
   keys: Keys;
+  secrets: SecretBox;
   limits: Limits;
   passwords: Passwords;
   background: Background;

@@ -9,22 +9,28 @@ import { clientAddress, isLoopback } from './client-address.ts';
 
 /** Limits that all processes on one database share. A refusal is a 429 that names the wait in seconds. */
 export interface Limits {
-  /** Calls of one client address: 5 minutes each. */
-  address(group: 'token' | 'verify' | 'otp', request: FastifyRequest): Promise<void>;
+  /** Calls of one client address in 5 minutes, or in one for second factors. */
+  address(group: 'token' | 'verify' | 'otp' | 'mfa', request: FastifyRequest): Promise<void>;
   /**
    * Counts an attempt to prove to be `account` before it is checked, so that parallel attempts count too. Unknown
    * accounts count the same way. The transaction must be committed before the check.
    * @returns the seconds to wait, 0 when the attempt may be made.
    */
-  attempt(tx: Transaction, kind: 'sign-in' | 'code', account: string): Promise<number>;
+  attempt(tx: Transaction, kind: Guess, account: string): Promise<number>;
   /** The statement that forgets the failed attempts, once the person has proved to be the account. */
   forgive(account: string | null): Sql;
   /** One mail per purpose and typed address, whether or not it belongs to anybody; and all mails of an hour. */
   mail(purpose: string, address: string): Promise<void>;
 }
 
+/** What is guessed: a password, a mailed code, a code of a factor, a recovery code. The last two count by the account's id. */
+const GUESSES = ['sign-in', 'code', 'factor', 'recovery-code'] as const;
+type Guess = (typeof GUESSES)[number];
+
+const MINUTE = 60;
 const FIVE_MINUTES = 300;
 const HOUR = 3600;
+const DAY = 86_400;
 
 /** Limits counted in the database's `auth.rate_limits`. */
 export function createLimits(pool: Pool, settings: BackendSettings): Limits {
@@ -55,12 +61,17 @@ export function createLimits(pool: Pool, settings: BackendSettings): Limits {
       const address = clientAddress(request, limits.addressHeader);
       // The machine itself is a proxy or a developer, never one client among many.
       if (limits.addressHeader === undefined && isLoopback(address)) return;
-      const wait = await take(`address:${group}:${address}`, limits[group], FIVE_MINUTES);
+      const wait = await take(`address:${group}:${address}`, limits[group], group === 'mfa' ? MINUTE : FIVE_MINUTES);
       if (wait > 0) throw overRequestLimit(wait);
     },
-    attempt: (tx, kind, account) => takeIn(tx, `${kind}:${digest(account)}`, limits.signIn, limits.signInWindow),
+    async attempt(tx, kind, account) {
+      const wait = await takeIn(tx, `${kind}:${digest(account)}`, limits.signIn, limits.signInWindow);
+      if (wait > 0 || kind === 'sign-in' || kind === 'code') return wait;
+      // Six digits are few: who already has the password must not get thousands of tries over the weeks.
+      return takeIn(tx, `${kind}-day:${digest(account)}`, limits.guessesPerDay, DAY);
+    },
     forgive(account) {
-      const keys = ['sign-in', 'code'].map((kind) => `${kind}:${digest(account ?? '')}`);
+      const keys = GUESSES.flatMap((kind) => [kind, `${kind}-day`]).map((kind) => `${kind}:${digest(account ?? '')}`);
       return sql`delete from auth.rate_limits where key = any(${keys})`;
     },
     async mail(purpose, address) {

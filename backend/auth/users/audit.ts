@@ -11,7 +11,17 @@ export type AuditAction =
   | 'user_signedup'
   | 'user_modified'
   | 'user_updated_password'
-  | 'user_deleted';
+  | 'user_deleted'
+  | 'factor_in_progress'
+  | 'factor_unenrolled'
+  | 'factor_deleted'
+  | 'verification_attempted'
+  | 'recovery_codes_generated'
+  | 'recovery_codes_deleted'
+  | 'factor_reset_requested'
+  | 'factor_reset_withdrawn'
+  | 'factor_reset_confirmed'
+  | 'not_me';
 
 export interface AuditEntry {
   action: AuditAction;
