@@ -112,7 +112,7 @@ export const BranchDetail = Branch.extend({ ...OfCompany.shape, staff: z.array(P
 export const PersonDetail = Person.extend({ ...OfCompany.shape, branches: z.array(Branch) });
 
 /** Query of the calls that read one record. */
-export const ById = z.object({ id: z.uuid() });
+export const ById = z.object({ id: z.uuid().toLowerCase() });
 
 /** `GET /branches/search`: name, place or postcode; spelling may be a little off. */
 export const BranchSearch = z.object({

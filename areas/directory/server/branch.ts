@@ -1,9 +1,8 @@
 import sql from 'sql-template-tag';
-import type { z } from 'zod';
 import { PortalError } from '#server/errors.ts';
 import { defineCall } from '#server/http/call.ts';
 import { BranchDetail, ById } from '../contract.ts';
-import { peopleWhere } from './shapes.ts';
+import { readCompany } from './company.ts';
 
 /** GET /branches/single?id=: a branch with its company and the people who work there. */
 export const branchCall = defineCall({
@@ -14,17 +13,10 @@ export const branchCall = defineCall({
   input: ById,
   output: BranchDetail,
   handle: async ({ id }, context) => {
-    const found = await context.asCaller((tx) =>
-      tx.row<{ record: z.input<typeof BranchDetail> }>(sql`
-        select internal.detailed_branch(branch) || jsonb_build_object(
-          'optician_name', company.name,
-          'staff', ${peopleWhere(sql`person.id in (
-            select works.staff_id from staff_branches works where works.branch_id = branch.id)`)}) as record
-        from branches branch
-        join opticians company on company.id = branch.optician_id
-        where branch.id = ${id}`),
-    );
-    if (!found) throw new PortalError('not_found', 'No such branch, or not visible.');
-    return found.record;
+    const company = await readCompany(context, sql`(select optician_id from branches where id = ${id})`);
+    const branch = company?.branches.find((one) => one.id === id);
+    if (!company || !branch) throw new PortalError('not_found', 'No such branch, or not visible.');
+    const staff = company.staff.filter((person) => person.branch_ids.includes(id));
+    return { ...branch, optician_name: company.name, staff };
   },
 });

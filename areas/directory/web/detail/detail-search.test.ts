@@ -4,7 +4,7 @@ import { detailSearch } from './detail-search.ts';
 
 it('reads the person and drops the rest', () => {
   expect(detailSearch({ staffId: 'a', other: 1 })).toEqual({ staffId: 'a' });
-  expect(detailSearch({ staffId: ['a', 'b'] })).toEqual({ staffId: 'a' });
+  expect(detailSearch({ staffId: ['A', 'b'] })).toEqual({ staffId: 'a' });
   expect(detailSearch({ staffId: '' })).toEqual({});
   expect(detailSearch({ staffId: 'x'.repeat(101) })).toEqual({});
 });

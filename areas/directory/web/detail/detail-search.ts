@@ -6,5 +6,5 @@ export interface DetailSearch {
 /** Reads the query; unknown keys fall away, and of several `staffId` the first counts. */
 export function detailSearch(query: Record<string, unknown>): DetailSearch & Record<string, unknown> {
   const given = [query.staffId].flat()[0];
-  return typeof given === 'string' && given !== '' && given.length <= 100 ? { staffId: given } : {};
+  return typeof given === 'string' && given !== '' && given.length <= 100 ? { staffId: given.toLowerCase() } : {};
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Locale } from '#access/names.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useOnlineUserIds } from '#web/presence/use-online-user-ids.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
@@ -73,7 +74,7 @@ function TeamMember({ person, online, target, onOpen }: TeamMemberProps) {
           {online && <span className="vh">, {t('person.online')}</span>}
         </AppLink>
       </h3>
-      <p>{role(person, t, locale)}</p>
+      <p>{position(person, t, locale)}</p>
       <ProgramBadges programs={person.programs} />
       {(person.board_member || !person.active) && (
         <div className={styles.tags}>
@@ -85,8 +86,7 @@ function TeamMember({ person, online, target, onOpen }: TeamMemberProps) {
   );
 }
 
-/** "Inhaber:in, Optometristin MSc": the roles that say something to others, then the profession. */
-function role(person: Person, t: (key: string) => string, locale: 'de' | 'fr'): string {
-  const telling = person.roles.filter((name) => name !== 'optician').map((name) => t(`role.${name}`));
-  return [...telling, inLanguage(person, 'profession', locale)].filter(Boolean).join(', ');
+/** The profession, which companies write as they name it to customers; without one, the roles. */
+function position(person: Person, t: (key: string) => string, locale: Locale): string {
+  return inLanguage(person, 'profession', locale) || person.roles.map((name) => t(`role.${name}`)).join(', ');
 }

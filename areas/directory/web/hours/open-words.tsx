@@ -9,7 +9,7 @@ import type { OpenState } from './opening.ts';
 export function OpenWords({ state, short }: { state: OpenState; short?: boolean }) {
   const words = useOpenWords();
   const open = state.state === 'open';
-  return <span className={cx(open ? styles.open : styles.shut)}>{words(state, short)}</span>;
+  return <span className={cx(open ? styles.open : styles.shut, short && styles.short)}>{words(state, short)}</span>;
 }
 
 /** The words for a state of opening. */

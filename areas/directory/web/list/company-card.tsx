@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { AvatarStack } from '#web/ui/avatar.tsx';
-import { CompanyMark } from '#web/ui/company-mark.tsx';
 import { ProgramBadges } from '#web/ui/program-badge.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import '#web/ui/rows.css';
 import { fullName } from '../parts/names.ts';
+import { CompanyArt } from './company-art.tsx';
 import { asFace, opticianPath, usePlace } from './company-row.tsx';
 import styles from './list.module.css';
 import type { ListedOptician } from './list-result.ts';
@@ -21,9 +21,7 @@ export function CompanyCard({ company }: { company: ListedOptician }) {
     <li>
       <AppLink className="card" to={opticianPath(company.id)} search={oneMatch(company)}>
         <div className="card-art">
-          <span className={styles.art}>
-            <CompanyMark name={company.name} image={company.logo_image} size={80} />
-          </span>
+          <CompanyArt name={company.name} image={company.logo_image} />
           {!company.active && <Tag look="line">{t('list.inactive')}</Tag>}
         </div>
         <div className="card-b">

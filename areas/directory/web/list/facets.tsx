@@ -6,7 +6,7 @@ import { FacetGroup } from '#web/ui/filter-bar.tsx';
 import { Section } from '#web/ui/section.tsx';
 import styles from './list.module.css';
 import type { ListResult } from './list-result.ts';
-import { ACTIVITIES, CANTONS, type ListState, toggled } from './list-search.ts';
+import { ACTIVITIES, type ListState, toggled } from './list-search.ts';
 
 type Facet = 'program' | 'canton' | 'language' | 'role';
 const FACETS: readonly Facet[] = ['program', 'canton', 'language', 'role'];
@@ -24,18 +24,19 @@ export function Facets({ state, facets, onChange }: FacetsProps) {
   const label = useFacetLabel();
   return (
     <>
-      {FACETS.map((facet) => (
-        <FacetGroup
-          key={facet}
-          title={t(`facet.${facet}`)}
-          moreLabel={facet === 'canton' ? t('facet.allCantons', { n: CANTONS.length }) : undefined}
-          options={options(facets?.[facet] ?? [], state[facet]).map((option) => ({
-            ...option,
-            label: label(facet, option.value),
-          }))}
-          onToggle={(value) => onChange(toggled(state, facet, value))}
-        />
-      ))}
+      {FACETS.map((facet) => {
+        const values = options(facets?.[facet] ?? [], state[facet]);
+        if (values.length === 0) return null;
+        return (
+          <FacetGroup
+            key={facet}
+            title={t(`facet.${facet}`)}
+            moreLabel={facet === 'canton' ? t('facet.allCantons', { n: values.length }) : undefined}
+            options={values.map((option) => ({ ...option, label: label(facet, option.value) }))}
+            onToggle={(value) => onChange(toggled(state, facet, value))}
+          />
+        );
+      })}
       {can('canManageDatabase') && <Activity state={state} facets={facets} onChange={onChange} />}
     </>
   );

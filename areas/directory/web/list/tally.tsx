@@ -12,7 +12,7 @@ export function Tally({ result }: { result: ListResult }) {
       <b>
         {matching === total
           ? t('list.all', { count: total, n: number(total) })
-          : t('list.found', { shown: number(matching), total: number(total) })}
+          : t('list.found', { count: matching, shown: number(matching), total: number(total) })}
       </b>
       {` · ${t('list.branches', { count: branches, n: number(branches) })}`}
       {` · ${t('list.people', { count: people, n: number(people) })}`}

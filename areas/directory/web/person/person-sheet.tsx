@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useOnlineUserIds } from '#web/presence/use-online-user-ids.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
 import { type Fact, Facts } from '#web/ui/facts.tsx';
 import { ProgramBadges } from '#web/ui/program-badge.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -11,7 +11,7 @@ import { Tag } from '#web/ui/tag.tsx';
 import type { OpticianDetail, Person } from '../../contract.ts';
 import styles from '../detail/detail.module.css';
 import { fullName, inLanguage } from '../parts/names.ts';
-import { personLines } from '../vcard/cards.ts';
+import { personLines, shortLines } from '../vcard/cards.ts';
 import { saveCard } from '../vcard/save-card.ts';
 import { writeCard } from '../vcard/vcard.ts';
 import { PersonContact } from './person-contact.tsx';
@@ -25,7 +25,7 @@ export interface PersonSheetProps {
 
 /** A person's card: how to reach them, where they work, and the contact to take along. */
 export function PersonSheet({ person, company, onClose }: PersonSheetProps) {
-  const { t } = useTranslation('opticians');
+  const { t } = useTranslation(['opticians', 'common']);
   const { locale } = useLanguage();
   const name = fullName(person);
   const online = useOnlineUserIds().has(person.auth_user_id ?? '');
@@ -41,6 +41,7 @@ export function PersonSheet({ person, company, onClose }: PersonSheetProps) {
             <p>{inLanguage(person, 'profession', locale)}</p>
             {online && <p className={styles.online}>{t('person.online')}</p>}
           </div>
+          <IconButton icon="x" label={t('common:ui.close')} onClick={onClose} />
         </div>
         {person.board_member && (
           <p>
@@ -54,13 +55,13 @@ export function PersonSheet({ person, company, onClose }: PersonSheetProps) {
             {t('person.vcard')}
           </Button>
           <Button icon="grid" aria-expanded={qr} onClick={() => setQr(!qr)}>
-            {qr ? t('person.qrHide') : t('person.qr')}
+            {t('person.qr')}
           </Button>
         </div>
         {qr && (
           <div className={styles.qr}>
             <QrCode
-              text={writeCard(lines, { folded: false })}
+              text={writeCard(shortLines(lines), { folded: false })}
               label={t('person.qrText', { name })}
               failed={t('person.qrFailed')}
             />
