@@ -148,7 +148,8 @@ function planPerson(random: Random, context: PersonContext): PersonPlan {
     profession: professionOf(random, { company, owner, leads, position })[woman ? 'women' : 'men'],
     language: place?.language ?? 'de',
     roles,
-    active: fixed !== undefined || !random.chance(0.03),
+    // A company always has an owner who can act for it.
+    active: fixed !== undefined || owner || !random.chance(0.03),
     boardMember: false,
     teamLeader: !fixed && !owner && !company.isHeadOffice && random.chance(leads ? 0.7 : 0.03),
     branches: workplaces(random, branches, place, leads),
