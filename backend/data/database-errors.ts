@@ -45,7 +45,7 @@ export function databaseError(error: unknown, role: DatabaseRole): DataError | u
   }
   if (!isDatabaseFault(error)) return undefined;
   return new DataError({
-    status: statusOf(error.code, role),
+    status: statusOf(error, role),
     code: error.code,
     message: error.message,
     details: error.detail ?? null,
@@ -53,7 +53,9 @@ export function databaseError(error: unknown, role: DatabaseRole): DataError | u
   });
 }
 
-function statusOf(code: string, role: DatabaseRole): number {
+function statusOf({ code, message }: DatabaseFault, role: DatabaseRole): number {
+  // A list nested too deep in the request reaches a limit of the server, yet it is the request that is wrong.
+  if (code === '54000' && message.includes('array dimensions')) return 400;
   if (code === '42501') return role === 'anon' ? 401 : 403;
   if (code.startsWith('PT')) return raisedStatus(code);
   return BY_CODE[code] ?? BY_CLASS[code.slice(0, 2)] ?? 400;

@@ -55,6 +55,24 @@ describe('kinds of relationship', () => {
       { name: 'Alone', pupils: [], mentor: { name: 'Tati' } },
     ]);
   });
+  test('along a key of several columns, both ways', async () => {
+    expect(await rows(from('screenings').select('id,halls(seats)').order('id'))).toEqual([
+      { id: 1, halls: { seats: 40 } },
+      { id: 2, halls: { seats: 40 } },
+      { id: 3, halls: null },
+    ]);
+    expect(
+      await rows(from('halls').select('seats,screenings!screenings_hall_fk(films(title))').order('seats')),
+    ).toEqual([
+      { seats: 40, screenings: [{ films: { title: 'Cleo' } }, { films: { title: 'Playtime' } }] },
+      { seats: 90, screenings: [] },
+    ]);
+  });
+  test('a table whose two keys are no part of its primary key is no junction', async () => {
+    const { error } = await from('directors').select('directors(name)');
+    expect(error?.code).toBe('PGRST200');
+    expect((await from('films').select('halls(seats)')).error?.code).toBe('PGRST200');
+  });
   test('nested several deep, with all columns', async () => {
     expect(
       await rows(from('directors').select('name,films!director_id(title,roles(part,actors(*)))').eq('id', 1)),

@@ -1,4 +1,7 @@
+import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPool } from '#database/pool.ts';
+import { dataService } from './plugin.ts';
 import { type DataServer, startDataServer } from './testing/data-server.ts';
 import { FILM_TABLES } from './testing/films.ts';
 
@@ -179,6 +182,30 @@ test('the time zone of the request', async () => {
   const response = await server.fetch('/films?select=created&id=eq.1', { headers: { prefer: 'timezone=Asia/Tokyo' } });
   expect(await response.json()).toEqual([{ created: '2026-01-02T12:04:05+09:00' }]);
   expect(response.headers.get('preference-applied')).toBe('timezone=Asia/Tokyo');
+});
+
+test('a column that comes or goes is known after the schema was told', async () => {
+  const columns = async () => Object.keys((await from('many').select('*').limit(1)).data?.[0] ?? {});
+  expect(await columns()).toEqual(['n']);
+  expect(await columns()).toEqual(['n']);
+  await server.database.pool.query('alter table many add column extra int');
+  expect((await from('many').select('extra')).error?.code).toBe('42703');
+  await server.source.reload();
+  expect((await from('many').select('extra').limit(1)).data).toEqual([{ extra: null }]);
+  await server.database.pool.query('alter table many alter column n type text, drop column extra');
+  await server.source.reload();
+  expect((await from('many').select('n').eq('n', '7')).data).toEqual([{ n: '7' }]);
+  expect((await from('many').select('extra')).error?.code).toBe('42703');
+});
+
+test('a database that is away: 503, also before the schema was ever read', async () => {
+  const pool = createPool({ url: 'postgres://x@127.0.0.1:1/x' });
+  const app = Fastify();
+  await app.register(dataService, { pool, identify: async () => ({ role: 'anon', claims: {} }) });
+  const response = await app.inject('/films');
+  expect([response.statusCode, response.json().code]).toEqual([503, 'PGRST001']);
+  await app.close();
+  await pool.end();
 });
 
 test('a transaction knows its request', async () => {

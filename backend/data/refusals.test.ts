@@ -135,6 +135,11 @@ describe('grammar', () => {
     expect(await refusal(`/films?or=${'(and'.repeat(60)}(id.eq.1${')'.repeat(61)}`)).toEqual([400, 'PGRST100']);
     expect(await refusal(`/actors?select=${'actors('.repeat(11)}id${')'.repeat(11)}`)).toEqual([400, 'PGRST100']);
     expect(await refusal(`/films?select=${Array(600).fill('id').join()}`)).toEqual([400, 'PGRST100']);
+    expect(await refusal('/films?tags=cs.{{{{{{{a}}}}}}}')).toEqual([400, '54000']);
+    expect(await refusal('/films', post('{"tags":[[[[[[[["a"]]]]]]]]}'))).toEqual([400, '54000']);
+    expect((await server.fetch(`/films?select=${Array(500).fill('*').join()}`)).status).toBe(200);
+    expect((await server.fetch(`/films?select=${Array(250).fill('actors(*)').join()}`)).status).toBe(200);
+    expect((await server.fetch(`/films?or=(${Array(900).fill('id.eq.1').join()})`)).status).toBe(200);
     expect(await refusal(`/films?order=${Array(200).fill('id').join()}`)).toEqual([400, 'PGRST100']);
   });
   test('wrong encodings', async () => {

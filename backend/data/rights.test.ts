@@ -78,6 +78,14 @@ describe('grants', () => {
   test('an insert without an answer needs no right to read', async () => {
     expect((await server.client().from('open').insert({ id: 1, n: 1 })).status).toBe(201);
   });
+  test('the same address asked in turn by different roles', async () => {
+    const roles = ['service_role', 'anon', 'authenticated', 'anon', 'service_role', 'authenticated'] as const;
+    const statuses = [];
+    for (const role of [...roles, ...roles]) {
+      statuses.push((await server.client(role, ANNA).from('notes').select('id').order('id')).data?.length ?? 'refused');
+    }
+    expect(statuses).toEqual([2, 'refused', 1, 'refused', 2, 1, 2, 'refused', 1, 'refused', 2, 1]);
+  });
   test('functions', async () => {
     expect((await server.client('anon').rpc('secret')).status).toBe(401);
     expect((await server.client('authenticated').rpc('secret')).status).toBe(403);

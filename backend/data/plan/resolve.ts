@@ -29,8 +29,10 @@ export function resolveRead(
     const embeds: Embed[] = [];
     const unused = new Set(said.children.keys());
     for (const item of items) {
-      if (item.kind === 'all') outputs.push(item);
-      else if (item.kind === 'column') {
+      if (item.kind === 'all') {
+        // Once is enough, and many times could exceed what PostgreSQL can have in a row.
+        if (!outputs.some((output) => output.kind === 'all')) outputs.push(item);
+      } else if (item.kind === 'column') {
         if (!of.columns.has(item.field.name)) throw missingColumn(of, item.field.name);
         outputs.push({ kind: 'column', item });
       } else {

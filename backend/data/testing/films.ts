@@ -31,6 +31,14 @@ create table roles (
   part text,
   primary key (film_id, actor_id)
 );
+create table halls (house int, number int, seats int, primary key (house, number));
+create table screenings (
+  id int primary key,
+  film_id int not null references films on delete cascade,
+  house int,
+  number int,
+  constraint screenings_hall_fk foreign key (house, number) references halls
+);
 create table posters (film_id int primary key constraint posters_film_fk references films on delete cascade, file text);
 create table "Odd Names" ("the id" int primary key, "a,b" text, "x""y" text, "dot.ted" text);
 
@@ -50,6 +58,8 @@ insert into films (title, director_id, producer_id, year, rating, mood, seen, ta
 insert into actors values (1, 'Marchand', null), (2, 'Tati', null), (3, 'Alone', 2);
 insert into roles values (1, 1, 'Cleo'), (2, 2, 'Hulot'), (3, 2, 'Hulot'), (2, 1, null);
 insert into posters values (1, 'cleo.jpg');
+insert into halls values (1, 1, 90), (1, 2, 40);
+insert into screenings values (1, 1, 1, 2), (2, 2, 1, 2), (3, 1, null, 1);
 insert into "Odd Names" values (1, 'one', 'quote', 'dot');
 
 grant all on all tables in schema public to service_role;
