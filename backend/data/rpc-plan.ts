@@ -62,7 +62,8 @@ export function planCall(schema: Schema, request: CallRequest, maxRows: number):
   }
   // One row is one object, whatever was asked for.
   const format: Format = routine.result.set || asked.shape === 'csv' ? asked : { ...asked, shape: 'object' };
-  const statement = statementOf(schema, { routine, source, query, format, preferences, params, maxRows });
+  const withBody = request.method !== 'HEAD';
+  const statement = statementOf(schema, { routine, source, query, format, preferences, params, maxRows, withBody });
   return {
     text: statement.text,
     values: params.values,
@@ -99,11 +100,11 @@ interface Parts {
   preferences: Preferences;
   params: Params;
   maxRows: number;
+  withBody: boolean;
 }
 
 function statementOf(schema: Schema, parts: Parts): { text: string; csvHeader: string } {
-  const { routine, source, query, format, preferences, params, maxRows } = parts;
-  const withBody = true;
+  const { routine, source, query, format, preferences, params, maxRows, withBody } = parts;
   const isCounted = preferences.count !== null;
   const { relation } = routine.result;
   if (!relation) {
