@@ -61,18 +61,17 @@ create or replace function internal.directory_matches(q text)
         return query
           with hit as materialized (select * from internal.directory_hits(words, directory_matches.nearly)),
           company_hit as (select distinct hit.word_number, hit.optician_id from hit where hit.staff_id is null),
-          person as (select distinct hit.optician_id, hit.staff_id from hit where hit.staff_id is not null)
+          person as (select distinct hit.optician_id, hit.staff_id from hit where hit.staff_id is not null),
+          covered as (
+            select hit.optician_id, hit.staff_id, hit.word_number from hit where hit.staff_id is not null
+            union
+            select person.optician_id, person.staff_id, company_hit.word_number
+            from person join company_hit on company_hit.optician_id = person.optician_id)
           select company_hit.optician_id, null::uuid, directory_matches.nearly from company_hit
           group by company_hit.optician_id having count(*) = cardinality(words)
           union all
-          select person.optician_id, person.staff_id, directory_matches.nearly from person
-          where (
-            select count(distinct covered.word_number) from (
-              select hit.word_number from hit where hit.staff_id = person.staff_id
-              union all
-              select company_hit.word_number from company_hit where company_hit.optician_id = person.optician_id
-            ) covered
-          ) = cardinality(words);
+          select covered.optician_id, covered.staff_id, directory_matches.nearly from covered
+          group by covered.optician_id, covered.staff_id having count(*) = cardinality(words);
         exit when found;
       end loop;
     end

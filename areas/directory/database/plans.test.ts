@@ -75,6 +75,26 @@ describe('at the large size', () => {
   });
 });
 
+test('several words are found in a company and its people together', async () => {
+  const words = 'a m o';
+  const { rows } = await client.query<{ found: number }>(
+    `select count(*)::int as found from internal.directory_matches($1)`,
+    [words],
+  );
+  const { rows: plain } = await client.query<{ found: number }>(
+    `with word as (select unnest(string_to_array($1, ' ')) as word),
+       site as (select c.id, ' ' || c.search_text || coalesce((select string_agg(' ' || search_text, '') from branches b
+         where b.optician_id = c.id and b.active), '') as text from opticians c)
+     select (select count(*)::int from site where (select bool_and(text like '% ' || word || '%') from word))
+       + (select count(*)::int from staff s join site on site.id = s.optician_id where s.active
+         and (select bool_and(site.text || ' ' || s.search_text like '% ' || word || '%') from word)
+         and (select bool_or(' ' || s.search_text like '% ' || word || '%') from word)) as found`,
+    [words],
+  );
+  expect(rows[0]?.found).toBe(plain[0]?.found);
+  expect(rows[0]?.found).toBeGreaterThan(100);
+});
+
 test('every foreign key has an index that begins with its columns', async () => {
   const { rows } = await client.query(
     `select k.conrelid::regclass::text as relation, k.conname from pg_constraint k
