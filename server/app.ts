@@ -72,7 +72,8 @@ export async function buildApp({ config, databaseUrl, pool, jobs, client }: AppP
   if (config.environment === 'local') await app.register(inbox, { prefix: '/dev/inbox', pool });
   if (client) {
     const services = backend.publicUrl ? [new URL(backend.publicUrl).origin] : [];
-    await staticClient(app, { folder: client, isScreen: screenMatcher(AREA_FACTS), services });
+    const scripts = config.analytics ? [new URL(config.analytics.script).origin] : [];
+    await staticClient(app, { folder: client, isScreen: screenMatcher(AREA_FACTS), services, scripts });
   }
   return app;
 }

@@ -8,6 +8,8 @@ export interface ClientOptions {
   folder: string;
   isScreen(path: string): boolean;
   services: readonly string[];
+  /** Origins of scripts from elsewhere: analytics, captcha. */
+  scripts: readonly string[];
 }
 
 /** Paths that belong to the services: a miss there is their answer, never the client's page. */
@@ -17,7 +19,7 @@ const SERVICES = /^\/(api|rest|auth|realtime|dev)(\/|$)/;
  * Serves the built client from `folder`: hashed assets pre-compressed and cached for good, every other GET answered
  * with the page. The page carries a fresh nonce for the style sheets that the client writes itself.
  * @param options.isScreen whether a path is one of the portal's screens; the page for any other path has status 404.
- * @param options.services origins besides the page's own that the client talks to (a hosted backend service).
+ * @param options.services Origins besides the page's own that the client talks to (a hosted backend service).
  */
 export async function staticClient(app: FastifyInstance, options: ClientOptions): Promise<void> {
   const { folder, isScreen } = options;
@@ -41,7 +43,7 @@ export async function staticClient(app: FastifyInstance, options: ClientOptions)
     const nonce = randomBytes(16).toString('base64');
     return reply
       .code(isScreen(path) ? 200 : 404)
-      .header('content-security-policy', pagePolicy(nonce, options.services))
+      .header('content-security-policy', pagePolicy(nonce, options))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(page.replaceAll('__CSP_NONCE__', nonce));
@@ -49,15 +51,15 @@ export async function staticClient(app: FastifyInstance, options: ClientOptions)
 }
 
 /** No inline script, nothing from elsewhere; style elements only with the page's nonce, style attributes allowed. */
-function pagePolicy(nonce: string, services: readonly string[]): string {
+function pagePolicy(nonce: string, { services, scripts }: ClientOptions): string {
   const sockets = services.map((origin) => origin.replace(/^http/, 'ws'));
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    ["connect-src 'self'", ...services, ...sockets].join(' '),
+    ["connect-src 'self'", ...services, ...sockets, ...scripts].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
