@@ -37,7 +37,7 @@ export function adminLinks(app: FastifyInstance, auth: AuthContext): void {
     const user = await asSystem(auth.pool, 'links are made with the secret key', async (tx) => {
       const at = auth.settings.now();
       const target = await accountOf(tx, wanted, at);
-      await storeToken(tx, { id: target.id, email: wanted.email }, { purpose: wanted.type, token, at });
+      await storeToken(tx, { id: target.id, sentTo: wanted.email }, { purpose: wanted.type, token, at });
       await tx.rows(sql`
         update auth.users set
           recovery_sent_at = case when ${wanted.type} = 'invite' then recovery_sent_at else ${at} end,

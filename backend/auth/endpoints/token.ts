@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { AuthContext } from '#backend/auth/context.ts';
 import { OAuthFault } from '#backend/auth/errors.ts';
 import { readBody } from '#backend/auth/http/read-body.ts';
+import { exchangeCode } from '#backend/auth/pkce/pkce-grant.ts';
 import { rotate } from '#backend/auth/sessions/rotate.ts';
 import { sessionResponse } from '#backend/auth/sessions/session-response.ts';
 import { signInWithPassword } from './password-grant.ts';
@@ -10,7 +11,7 @@ import { signInWithPassword } from './password-grant.ts';
 const query = z.object({ grant_type: z.string().optional() });
 const refreshBody = z.object({ refresh_token: z.string().max(255).optional() });
 
-/** `POST /token`: opens or continues a session, by password or by refresh token. */
+/** `POST /token`: opens or continues a session, by password, refresh token or code. */
 export function tokenEndpoint(app: FastifyInstance, auth: AuthContext): void {
   app.post('/token', async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -23,6 +24,7 @@ export function tokenEndpoint(app: FastifyInstance, auth: AuthContext): void {
       const { user, session } = await rotate(auth, refresh_token);
       return sessionResponse(auth, user, session);
     }
-    throw new OAuthFault('unsupported_grant_type', 'Supported grant types are password and refresh_token');
+    if (grant === 'pkce') return exchangeCode(auth, request);
+    throw new OAuthFault('unsupported_grant_type', 'Supported grant types are password, refresh_token and pkce');
   });
 }

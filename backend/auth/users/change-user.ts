@@ -82,6 +82,11 @@ export function emailExists(): AuthFault {
   return new AuthFault(422, 'email_exists', 'A user with this email address has already been registered');
 }
 
+/** The number belongs to another account. */
+export function phoneExists(): AuthFault {
+  return new AuthFault(422, 'phone_exists', 'A user with this phone number has already been registered');
+}
+
 function json(value: Record<string, unknown> | undefined): string | null {
   return value === undefined ? null : JSON.stringify(value);
 }

@@ -1,0 +1,96 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { AuthContext } from '#backend/auth/context.ts';
+import { safeRedirect } from '#backend/auth/http/redirect.ts';
+import type { Challenge } from '#backend/auth/pkce/challenge.ts';
+import { startFlow } from '#backend/auth/pkce/flow-state.ts';
+import { languageOf } from '#backend/mail/language.ts';
+import type { TokenFacts } from '#backend/mail/templates/token-mail.tsx';
+import type { Transaction } from '#database/scope.ts';
+import { newToken, type SentPurpose, storeToken, type TokenPurpose } from './one-time-tokens.ts';
+import { tokenLink } from './token-link.ts';
+
+/** A mail with a token, to be sent to an account. */
+export interface TokenMailWish {
+  purpose: Exclude<SentPurpose, 'sms' | 'phone_change'>;
+  /** Where the mail goes. */
+  to: string;
+  /** Chooses the language; undefined when nobody is behind the address. */
+  userMetadata: Record<string, unknown> | null | undefined;
+  redirectTo?: string;
+  challenge?: Challenge;
+  /** The new address of a change. */
+  newAddress?: string;
+}
+
+/** A mail that is written but not yet posted. */
+export type PreparedMail = Awaited<ReturnType<typeof prepareMail>>;
+
+/**
+ * Writes a mail and makes its token, without touching the database, so that it can also be done for nobody: an unknown
+ * address then costs the same time.
+ */
+export async function prepareMail(auth: AuthContext, wish: TokenMailWish) {
+  const { purpose, to, redirectTo, challenge } = wish;
+  const language = languageOf(wish.userMetadata);
+  const token = newToken({ pkce: challenge !== undefined });
+  const path = pathOf(auth, purpose);
+  const link =
+    path && tokenLink(auth, { path, type: typeOf(purpose), linkToken: token.linkToken, language, redirectTo });
+  const mail = await render(purpose, {
+    language,
+    portalName: auth.portalName,
+    link,
+    code: token.code,
+    linkHours: Math.round(auth.settings.linkLife / 3600),
+    codeMinutes: Math.round(auth.settings.codeLife / 60),
+    address: wish.newAddress ?? to,
+  });
+  return { purpose, to, token, challenge, message: { to, language, template: purpose, ...mail } };
+}
+
+/** Gives the account the token of a prepared mail and posts it, in the caller's transaction. */
+export async function postMail(auth: AuthContext, tx: Transaction, userId: string, mail: PreparedMail): Promise<void> {
+  const at = auth.settings.now();
+  const { purpose, challenge, token, to } = mail;
+  const flow = challenge && { challenge, userId, provider: 'email', method: typeOf(purpose), at };
+  const flowId = flow && (await startFlow(tx, flow));
+  await storeToken(tx, { id: userId, sentTo: to }, { purpose, token, flowId, at });
+  await auth.mailer.post(tx, mail.message);
+}
+
+const redirectField = z.object({ redirect_to: z.string().optional() });
+
+/** Where the caller asked to be led, when it asked and may; links then carry it on to the page. */
+export function askedRedirect(auth: AuthContext, request: FastifyRequest): string | undefined {
+  const asked = redirectField.safeParse(request.query).data?.redirect_to;
+  const inBody = redirectField.safeParse(request.body).data?.redirect_to;
+  const wanted = asked ?? inBody;
+  if (!wanted && typeof request.headers.redirect_to !== 'string') return undefined;
+  const allowed = safeRedirect(auth, { headers: { redirect_to: request.headers.redirect_to } }, wanted);
+  return allowed === auth.siteUrl ? undefined : allowed;
+}
+
+/** How clients name what a mail's token is for. */
+export function typeOf(purpose: TokenMailWish['purpose']): TokenPurpose {
+  return purpose === 'email_change_current' || purpose === 'email_change_new' ? 'email_change' : purpose;
+}
+
+function pathOf({ settings }: AuthContext, purpose: TokenMailWish['purpose']): string | undefined {
+  const type = typeOf(purpose);
+  if (type === 'recovery') return settings.recoveryPath;
+  if (type === 'signup' || type === 'invite' || type === 'magiclink' || type === 'email_change') {
+    return settings.mailPaths[type];
+  }
+  return undefined;
+}
+
+async function render(purpose: TokenMailWish['purpose'], facts: Omit<TokenFacts, 'kind'>) {
+  // Loaded at the first mail: the templates would cost a third of a second at every start.
+  if (purpose === 'recovery') {
+    const { recoveryMail } = await import('#backend/mail/templates/recovery-mail.tsx');
+    return recoveryMail({ ...facts, link: facts.link ?? '' });
+  }
+  const { tokenMail } = await import('#backend/mail/templates/token-mail.tsx');
+  return tokenMail({ ...facts, kind: purpose });
+}
