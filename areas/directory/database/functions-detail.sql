@@ -10,6 +10,7 @@
 create or replace function optician_detail(id uuid) returns jsonb
   language plpgsql stable
   set search_path = ''
+  set plan_cache_mode = force_generic_plan
   as $$
     #variable_conflict use_column
     declare
