@@ -54,6 +54,7 @@ export function BranchView({ branch, company, now }: BranchViewProps) {
 
 /** A further branch as one row that unfolds. */
 export function FoldedBranch({ branch, company, now }: BranchViewProps) {
+  const { t } = useTranslation('opticians');
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -62,7 +63,11 @@ export function FoldedBranch({ branch, company, now }: BranchViewProps) {
           <b>{branch.name}</b>
           <span>{[branch.street, `${branch.postcode} ${branch.place}`].filter(Boolean).join(', ')}</span>
         </span>
-        <OpenWords state={openState(hoursOf(branch), now)} short />
+        {branch.active ? (
+          <OpenWords state={openState(hoursOf(branch), now)} short />
+        ) : (
+          <Tag look="line">{t('branch.inactive')}</Tag>
+        )}
         <Icon name={open ? 'up' : 'down'} size={20} />
       </button>
       {open && <BranchView branch={branch} company={company} now={now} />}

@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test';
+import { type Account, enterAs, faultsOf, MEMBERS, scrollsSideways, seriousFindings } from './member.ts';
+
+const GREETING = { de: /^Guten (Morgen|Tag|Abend), \S/, fr: /^Bon(jour|soir), \S/ };
+const DATE = { de: /^\S+tag|^Mittwoch/, fr: /^[A-Z]\S+di/ };
+
+for (const [account, language] of Object.entries(MEMBERS) as [Account, 'de' | 'fr'][]) {
+  test(`greets ${account} by name with the date, and fits a phone`, async ({ page }) => {
+    const faults = faultsOf(page);
+    await enterAs(page, account);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(GREETING[language]);
+    await expect(page.locator('.page-head p')).toHaveText(DATE[language]);
+    await expect(page.locator('.page-head p')).toHaveText(/20\d\d$/);
+    await expect(
+      page.getByRole('heading', { name: language === 'de' ? 'Mein Betrieb' : 'Mon entreprise' }),
+    ).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await scrollsSideways(page)).toBe(false);
+    expect(faults).toEqual([]);
+  });
+}
+
+test('leads to the directory and to the own company', async ({ page }) => {
+  await enterAs(page, 'owner');
+  await page.getByRole('link', { name: 'Betrieb oder Person finden' }).click();
+  await expect(page).toHaveURL('/app/opticians');
+  await page.goBack();
+  await page.getByRole('link', { name: /Köniz/ }).click();
+  await expect(page).toHaveURL(/\/app\/opticians\/[\da-f-]{36}#branches$/);
+  await expect(page.locator('#branches')).toBeInViewport();
+});
+
+test('shows who is online, once each, and leads to the person', async ({ page, browser }) => {
+  await enterAs(page, 'moderator');
+  const owner = await browser.newContext();
+  const [first, second] = [await owner.newPage(), await owner.newPage()];
+  await enterAs(first, 'owner');
+  await second.goto('/app/opticians');
+  const tile = page.getByRole('region', { name: 'Gerade online' });
+  await tile.getByRole('button', { name: 'Alle zeigen' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Gerade online' });
+  const company = sheet.getByRole('region', { name: 'Aebischer Optik AG' });
+  await expect(company.getByRole('link')).toHaveCount(1);
+  await company.getByRole('link', { name: /Livia Aebischer/ }).press('Enter');
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Livia Aebischer' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toContainText('online');
+  await owner.close();
+});
+
+test('keeps the other tiles when one cannot be read', async ({ page }) => {
+  await page.route('**/rest/v1/rpc/optician_detail', (route) => route.fulfill({ status: 500, json: {} }));
+  await enterAs(page, 'owner');
+  await expect(page.getByText('Ein unerwarteter Fehler ist aufgetreten.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Schnellzugriff' })).toBeVisible();
+  await page.unroute('**/rest/v1/rpc/optician_detail');
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(page.getByRole('link', { name: /Köniz/ })).toBeVisible();
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`has no serious accessibility finding in ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await enterAs(page, 'romand');
+    await expect(page.getByRole('heading', { name: 'Mon entreprise' })).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+}
