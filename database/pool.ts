@@ -16,5 +16,7 @@ export function createPool({ url, size = 10, name = 'brillanz' }: PoolOptions): 
   const pool = new pg.Pool({ connectionString: url, max: size, application_name: name, pipeline: true });
   // An idle connection may break (server restart); the pool replaces it, and the next query reports a lasting fault.
   pool.on('error', () => undefined);
+  // A connection in use that breaks fails its query; without a listener its own event would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

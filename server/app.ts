@@ -45,7 +45,7 @@ export async function buildApp({ config, databaseUrl, pool, jobs, client }: AppP
     strictTransportSecurity: config.publicUrl.startsWith('https:'),
   });
   await app.register(underPressure, {
-    maxEventLoopDelay: 2000,
+    maxEventLoopDelay: 5000,
     message: 'busy',
     retryAfter: 5,
     exposeStatusRoute: false,

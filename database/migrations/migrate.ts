@@ -29,6 +29,8 @@ export async function migrate(url: string, sources: readonly Sources[]): Promise
     await client.query("set client_min_messages = 'warning'");
     await client.query(HISTORY);
     for (const source of sources) await migrateScope(client, source);
+    // Processes that already run look at the schema again.
+    await client.query("notify pgrst, 'reload schema'");
   } finally {
     // Ends the session and with it the advisory lock.
     await client.end();
