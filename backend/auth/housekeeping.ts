@@ -15,7 +15,8 @@ export function startHousekeeping(app: FastifyInstance, auth: AuthContext): void
 }
 
 /**
- * Limits and tokens go when they are over, used refresh tokens after 30 days (an earlier reuse is a theft and must be
+ * Limits and tokens go when they are over, factors that were begun and left after a day, devices not seen for 400 days,
+ * used refresh tokens after 30 days (an earlier reuse is a theft and must be
  * seen), mails after 90 days, the audit log after two years.
  */
 export async function tidy(auth: Pick<AuthContext, 'pool' | 'settings'>): Promise<void> {
@@ -27,6 +28,11 @@ export async function tidy(auth: Pick<AuthContext, 'pool' | 'settings'>): Promis
     sql`delete from auth.one_time_tokens where created_at < ${links}::timestamptz at time zone 'utc'`,
     sql`delete from auth.refresh_tokens where revoked and updated_at < ${before(30)}`,
     sql`delete from auth.sessions where not_after < ${now}`,
+    sql`delete from auth.mfa_challenges where created_at < ${before(1)}`,
+    sql`delete from auth.mfa_factors where status = 'unverified' and created_at < ${before(1)}`,
+    sql`delete from auth.not_me_tokens where expires_at < ${now}`,
+    sql`delete from auth.known_devices where last_seen_at < ${before(400)}`,
+    sql`delete from auth.factor_resets where expires_at < ${before(730)}`,
     sql`delete from auth.audit_log_entries where created_at < ${before(730)}`,
     sql`delete from mail.messages where status <> 'queued' and created_at < ${before(90)}`,
   ];

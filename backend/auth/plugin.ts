@@ -11,8 +11,12 @@ import { userEndpoints } from './endpoints/user.ts';
 import { verifyEndpoint } from './endpoints/verify.ts';
 import { verifyLinkEndpoint } from './endpoints/verify-link.ts';
 import { AuthFault } from './errors.ts';
+import { adminFactorEndpoints } from './factors/admin-endpoints.ts';
+import { factorEndpoints } from './factors/endpoints.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { renderFault } from './http/render-fault.ts';
+import { notMeEndpoint } from './notices/not-me.ts';
+import { recoveryCodeEndpoints } from './recovery-codes/endpoints.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 
@@ -37,7 +41,11 @@ export async function authService(app: FastifyInstance, auth: AuthContext): Prom
     logoutEndpoint(keyed, auth);
     recoverEndpoint(keyed, auth);
     verifyEndpoint(keyed, auth);
+    factorEndpoints(keyed, auth);
+    recoveryCodeEndpoints(keyed, auth);
+    notMeEndpoint(keyed, auth);
     adminUsers(keyed, auth);
+    adminFactorEndpoints(keyed, auth);
     adminLinks(keyed, auth);
   });
 }

@@ -5,6 +5,7 @@ import type { AuthContext } from '#backend/auth/context.ts';
 import { AuthFault } from '#backend/auth/errors.ts';
 import { requireAdmin } from '#backend/auth/http/authorize.ts';
 import { readBody } from '#backend/auth/http/read-body.ts';
+import { postNotice } from '#backend/auth/notices/post-notice.ts';
 import { adminAttributes, changesOf } from '#backend/auth/users/admin-attributes.ts';
 import { changeUser, reload } from '#backend/auth/users/change-user.ts';
 import { createUser } from '#backend/auth/users/create-user.ts';
@@ -42,7 +43,10 @@ export function adminUsers(app: FastifyInstance, auth: AuthContext): void {
     const changes = await changesOf(auth, user, attributes);
     const changed = await asSystem(auth.pool, REASON, async (tx) => {
       await changeUser(tx, user, changes, { at: auth.settings.now() });
-      if (changes.passwordHash !== undefined) await tx.rows(auth.limits.forgive(user.email));
+      if (changes.passwordHash !== undefined) {
+        await tx.rows(auth.limits.forgive(user.email));
+        await postNotice(auth, tx, user, { kind: 'password_changed' });
+      }
       return reload(await findUser(tx, user.id));
     });
     return userShape(changed);

@@ -6,6 +6,7 @@ import { AuthFault, invalid, invalidCredentials, overRequestLimit } from '#backe
 import { lookupEmail } from '#backend/auth/http/fields.ts';
 import { readBody } from '#backend/auth/http/read-body.ts';
 import { clientAddress } from '#backend/auth/limits/client-address.ts';
+import { noteDevice } from '#backend/auth/notices/known-devices.ts';
 import { weaknessMessage } from '#backend/auth/passwords/passwords.ts';
 import { newSession } from '#backend/auth/sessions/open-session.ts';
 import { sessionResponse } from '#backend/auth/sessions/session-response.ts';
@@ -77,6 +78,7 @@ async function open(auth: AuthContext, request: FastifyRequest, known: UserRow, 
     const forgive = auth.limits.forgive(known.email);
     const changed = await tx.row(together(change, ...statements, identity, audit, forgive));
     if (!changed) throw invalidCredentials();
+    await noteDevice(auth, tx, known, request);
     return { user: signedInAt(known, at), session };
   });
 }

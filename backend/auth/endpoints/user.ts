@@ -5,6 +5,7 @@ import { AuthFault, invalid } from '#backend/auth/errors.ts';
 import { requireUser, type SignedIn } from '#backend/auth/http/authorize.ts';
 import { email, metadata } from '#backend/auth/http/fields.ts';
 import { readBody } from '#backend/auth/http/read-body.ts';
+import { postNotice } from '#backend/auth/notices/post-notice.ts';
 import { changeUser, reload } from '#backend/auth/users/change-user.ts';
 import { findUser } from '#backend/auth/users/user-row.ts';
 import { userShape } from '#backend/auth/users/user-shape.ts';
@@ -30,7 +31,10 @@ export function userEndpoints(app: FastifyInstance, auth: AuthContext): void {
     const user = await asSystem(auth.pool, 'accounts belong to the service, the owner was checked', async (tx) => {
       const changes = { passwordHash, userMetadata: data ?? undefined };
       await changeUser(tx, signedIn.user, changes, { at: auth.settings.now(), keepSession: signedIn.session.id });
-      if (passwordHash !== undefined) await tx.rows(auth.limits.forgive(signedIn.user.email));
+      if (passwordHash !== undefined) {
+        await tx.rows(auth.limits.forgive(signedIn.user.email));
+        await postNotice(auth, tx, signedIn.user, { kind: 'password_changed' });
+      }
       return reload(await findUser(tx, signedIn.user.id));
     });
     return userShape(user);

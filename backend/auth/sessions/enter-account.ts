@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import type { AuthContext } from '#backend/auth/context.ts';
 import { AuthFault } from '#backend/auth/errors.ts';
 import { clientAddress } from '#backend/auth/limits/client-address.ts';
+import { noteDevice } from '#backend/auth/notices/known-devices.ts';
 import { together } from '#backend/auth/together.ts';
 import { auditStatement } from '#backend/auth/users/audit.ts';
 import { reload } from '#backend/auth/users/change-user.ts';
@@ -41,6 +42,7 @@ export async function enterAccount(
   const forgive = auth.limits.forgive(known.email);
   const entered = await tx.row(together(update, ...statements, identity, audit, forgive));
   if (!entered) throw userBanned();
+  await noteDevice(auth, tx, known, request);
   return { user: reload(await findUser(tx, userId)), session };
 }
 

@@ -44,7 +44,8 @@ function identityShape(identity: IdentityRow) {
   };
 }
 
-function factorShape(factor: FactorRow) {
+/** A factor as clients read it. */
+export function factorShape(factor: FactorRow) {
   return {
     id: factor.id,
     created_at: time(factor.created_at),

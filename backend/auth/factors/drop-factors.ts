@@ -1,0 +1,28 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { Transaction } from '#database/scope.ts';
+import { SECOND_STEPS } from './strengthen-session.ts';
+
+/**
+ * Removes factors of a person that fulfil `condition` on `f`. Sessions that were lifted by one of them fall to aal1
+ * and lose the step from their claims. Recovery codes never stay alone: they go with the last other factor.
+ * Call `lockPerson` first.
+ * @returns the ids of the removed factors.
+ */
+export async function dropFactors(tx: Transaction, userId: string, condition: Sql): Promise<string[]> {
+  const dropped = await tx.rows<{ id: string }>(sql`
+    delete from auth.mfa_factors f where f.user_id = ${userId} and ${condition} returning f.id`);
+  const codes = await tx.rows<{ id: string }>(sql`
+    delete from auth.mfa_factors
+    where user_id = ${userId} and factor_type = 'recovery_code' and not exists (
+      select from auth.mfa_factors other
+      where other.user_id = ${userId} and other.status = 'verified' and other.factor_type <> 'recovery_code')
+    returning id`);
+  const ids = [...dropped, ...codes].map((factor) => factor.id);
+  await tx.rows(sql`
+    with fallen as (
+      update auth.sessions set aal = 'aal1', factor_id = null
+      where user_id = ${userId} and factor_id = any(${ids}::uuid[]) returning id)
+    delete from auth.mfa_amr_claims
+    where session_id in (select id from fallen) and authentication_method = any(${Object.values(SECOND_STEPS)})`);
+  return ids;
+}

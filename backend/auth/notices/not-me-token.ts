@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type { AuthContext } from '#backend/auth/context.ts';
+import type { NoticeKind } from '#backend/mail/templates/notice-words.ts';
+import type { Transaction } from '#database/scope.ts';
+
+/** What a notice was about, as it is needed to undo it. */
+export interface NotMe {
+  userId: string;
+  kind: NoticeKind;
+  /** The address the notice went to. */
+  email: string;
+  /** The factor that was added. */
+  factorId?: string;
+}
+
+/**
+ * Makes the token of a notice's link: 256 random bits, of which only the hash is kept. It is no one-time token of the
+ * account, because those fall when the password changes, which is just what a thief would do.
+ */
+export async function issueNotMe(auth: AuthContext, tx: Transaction, about: NotMe): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const at = auth.settings.now();
+  const expiresAt = new Date(at.getTime() + auth.settings.notices.linkLife * 1000);
+  await tx.rows(sql`
+    insert into auth.not_me_tokens (token_hash, user_id, kind, email, factor_id, created_at, expires_at)
+    values (${hash(token)}, ${about.userId}, ${about.kind}, ${about.email}, ${about.factorId ?? null}, ${at},
+      ${expiresAt})`);
+  return token;
+}
+
+/** Uses up a token; undefined when it is unknown, used or too old. */
+export async function takeNotMe(auth: AuthContext, tx: Transaction, token: string): Promise<NotMe | undefined> {
+  const row = await tx.row<{ user_id: string; kind: NoticeKind; email: string; factor_id: string | null }>(sql`
+    delete from auth.not_me_tokens where token_hash = ${hash(token)} and expires_at > ${auth.settings.now()}
+    returning user_id, kind, email, factor_id`);
+  if (!row) return undefined;
+  return { userId: row.user_id, kind: row.kind, email: row.email, factorId: row.factor_id ?? undefined };
+}
+
+function hash(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

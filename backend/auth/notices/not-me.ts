@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import sql from 'sql-template-tag';
+import { z } from 'zod';
+import type { AuthContext } from '#backend/auth/context.ts';
+import { AuthFault } from '#backend/auth/errors.ts';
+import { dropFactors } from '#backend/auth/factors/drop-factors.ts';
+import { lockPerson } from '#backend/auth/factors/factor-rows.ts';
+import { readBody } from '#backend/auth/http/read-body.ts';
+import { clientAddress } from '#backend/auth/limits/client-address.ts';
+import { writeAudit } from '#backend/auth/users/audit.ts';
+import { changeUser, clearPendingTokens, endSessions } from '#backend/auth/users/change-user.ts';
+import { findUser, findUserByEmail, type UserRow } from '#backend/auth/users/user-row.ts';
+import { asSystem, type Transaction } from '#database/scope.ts';
+import { type NotMe, takeNotMe } from './not-me-token.ts';
+import { postNotice } from './post-notice.ts';
+
+const body = z.object({ token: z.string().max(255).optional() });
+
+/**
+ * `POST /not-me {token}`: the button behind the link of a notice. Nobody needs to be signed in: whoever caused the
+ * event may have locked the owner out.
+ */
+export function notMeEndpoint(app: FastifyInstance, auth: AuthContext): void {
+  app.post('/not-me', async (request) => {
+    await auth.limits.address('verify', request);
+    const { token = '' } = readBody(request, body);
+    const address = clientAddress(request, auth.settings.limits.addressHeader);
+    const done = await asSystem(auth.pool, 'who says it was not them is not signed in', (tx) =>
+      redeemNotMe(auth, tx, token, address),
+    );
+    if (!done) throw new AuthFault(403, 'otp_expired', 'Email link is invalid or has expired');
+    return {};
+  });
+}
+
+/**
+ * Ends all sessions of the account, clears its pending tokens and closes its password, which somebody else seems to
+ * know: the person sets a new one by mail. What the notice told of is undone where that helps to get back in: an added
+ * factor goes, a changed address is the old one again.
+ * @returns false when the token opens nothing.
+ */
+export async function redeemNotMe(auth: AuthContext, tx: Transaction, token: string, address: string) {
+  const about = await takeNotMe(auth, tx, token);
+  if (!about) return false;
+  await lockPerson(tx, about.userId);
+  const user = await findUser(tx, about.userId);
+  if (!user) return false;
+  const at = auth.settings.now();
+  await undo(tx, user, about, at);
+  await endSessions(tx, user.id);
+  await clearPendingTokens(tx, user.id);
+  await tx.rows(sql`update auth.users set encrypted_password = '', updated_at = ${at} where id = ${user.id}`);
+  await writeAudit(tx, { action: 'not_me', actor: user, at, address, traits: { notice: about.kind } });
+  const now = await findUser(tx, user.id);
+  if (now) await postNotice(auth, tx, now, { kind: 'sessions_ended' });
+  return true;
+}
+
+async function undo(tx: Transaction, user: UserRow, about: NotMe, at: Date): Promise<void> {
+  if (about.kind === 'factor_added' && about.factorId !== undefined) {
+    await dropFactors(tx, user.id, sql`f.id = ${about.factorId}`);
+  }
+  if (about.kind === 'email_changed' && user.email !== about.email && !(await findUserByEmail(tx, about.email))) {
+    await changeUser(tx, user, { email: about.email }, { at });
+  }
+}
