@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { PROGRAMS, ROLES } from '#access/names.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { Radio } from '#web/ui/choice.tsx';
 import { FacetGroup } from '#web/ui/filter-bar.tsx';
 import { Section } from '#web/ui/section.tsx';
 import styles from './list.module.css';
-import type { ListResult } from './list-result.ts';
-import { ACTIVITIES, type ListState, toggled } from './list-search.ts';
+import type { FacetValue, ListResult } from './list-result.ts';
+import { ACTIVITIES, LANGUAGES, type ListState, toggled } from './list-search.ts';
 
 type Facet = 'program' | 'canton' | 'language' | 'role';
 const FACETS: readonly Facet[] = ['program', 'canton', 'language', 'role'];
@@ -25,7 +26,7 @@ export function Facets({ state, facets, onChange }: FacetsProps) {
   return (
     <>
       {FACETS.map((facet) => {
-        const values = options(facets?.[facet] ?? [], state[facet]);
+        const values = options(facet, facets?.[facet] ?? [], state[facet]);
         if (values.length === 0) return null;
         return (
           <FacetGroup
@@ -48,13 +49,21 @@ export function useFacetLabel(): (facet: Facet, value: string) => string {
   return (facet, value) => (facet === 'program' ? t(`common:program.${value}`) : t(`${facet}.${value}`));
 }
 
+/** Short lists keep their order while one ticks; cantons stand by number of companies, as the answer sorts them. */
+const ORDER: Record<Facet, readonly string[] | undefined> = {
+  program: PROGRAMS,
+  canton: undefined,
+  language: LANGUAGES,
+  role: ROLES,
+};
+
 /** Values with their counts; what is ticked stays in the list also when nothing is behind it any more. */
-function options(values: readonly { value: string; count: number }[], chosen: readonly string[]) {
+function options(facet: Facet, values: readonly FacetValue[], chosen: readonly string[]) {
   const gone = chosen.filter((value) => !values.some((one) => one.value === value));
-  return [...values, ...gone.map((value) => ({ value, count: 0 }))].map((one) => ({
-    ...one,
-    checked: chosen.includes(one.value),
-  }));
+  const all = [...values, ...gone.map((value) => ({ value, count: 0 }))];
+  const order = ORDER[facet];
+  const sorted = order ? all.toSorted((left, right) => order.indexOf(left.value) - order.indexOf(right.value)) : all;
+  return sorted.map((one) => ({ ...one, checked: chosen.includes(one.value) }));
 }
 
 function Activity({ state, facets, onChange }: FacetsProps) {

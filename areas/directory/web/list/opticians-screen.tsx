@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useViewer } from '#web/session/use-session.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { ActiveFilter, FilterBar, FilterSheet, ResultLine, SortChoice } from '#web/ui/filter-bar.tsx';
 import { Page, PageHeader } from '#web/ui/page.tsx';
@@ -15,6 +15,7 @@ import { isRefused, opticianListQuery } from '../queries.ts';
 import { opticianPath } from './company-row.tsx';
 import { Facets, useFacetLabel } from './facets.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
+import styles from './list.module.css';
 import { countFilters, type ListState, SORTS, toggled, VIEWS, withoutFilters } from './list-search.ts';
 import { ResultList } from './result-list.tsx';
 import { Tally } from './tally.tsx';
@@ -23,7 +24,7 @@ import { useListKeys } from './use-list-keys.ts';
 
 /** /app/opticians: the directory of companies, branches and people. */
 export default function OpticiansScreen() {
-  const { t } = useTranslation('opticians');
+  const { t } = useTranslation(['opticians', 'common']);
   const format = useFormat();
   const { state, change } = useList();
   const hasAside = useHasAside();
@@ -50,7 +51,7 @@ export default function OpticiansScreen() {
           <FilterSheet
             active={countFilters(state)}
             closeLabel={t('list.show', { count: matching, n: format.number(matching) })}
-            onReset={() => change(withoutFilters(state))}
+            onReset={() => change({ ...withoutFilters(state), q: state.q })}
           >
             {facets}
           </FilterSheet>
@@ -64,13 +65,20 @@ export default function OpticiansScreen() {
       </FilterBar>
       <ResultLine
         end={
-          <Segmented
-            label={t('view.label')}
-            value={state.view}
-            options={VIEWS.map((value) => ({ value, label: t(`view.${value}`) }))}
-            onChange={(view) => change({ view, page: state.page })}
-            small
-          />
+          <div className={styles.end}>
+            {hasAside && countFilters(state) > 0 && (
+              <Button kind="quiet" size="small" onClick={() => change({ ...withoutFilters(state), q: state.q })}>
+                {t('common:ui.filter.reset')}
+              </Button>
+            )}
+            <Segmented
+              label={t('view.label')}
+              value={state.view}
+              options={VIEWS.map((value) => ({ value, label: t(`view.${value}`) }))}
+              onChange={(view) => change({ view, page: state.page })}
+              small
+            />
+          </div>
         }
       >
         {result && <Tally result={result} />}
