@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { type Account, enterAs, faultsOf, MEMBERS, scrollsSideways, seriousFindings } from './member.ts';
 
 const GREETING = { de: /^Guten (Morgen|Tag|Abend), \S/, fr: /^Bon(jour|soir), \S/ };
-const DATE = { de: /^\S+tag|^Mittwoch/, fr: /^[A-Z]\S+di/ };
+const DATE = { de: /^\S+tag|^Mittwoch/, fr: /^[A-Z]\S+di|^Dimanche/ };
 
 for (const [account, language] of Object.entries(MEMBERS) as [Account, 'de' | 'fr'][]) {
   test(`greets ${account} by name with the date, and fits a phone`, async ({ page }) => {

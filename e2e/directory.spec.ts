@@ -3,8 +3,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { type Account, enterAs, faultsOf, MEMBERS, scrollsSideways, seriousFindings } from './member.ts';
 
 const WORDS = {
-  de: { search: 'Name, Ort oder Person', found: / von 135 Betrieben/, save: 'Kontakt speichern' },
-  fr: { search: 'Nom, lieu ou personne', found: / entreprises sur 135/, save: 'Enregistrer le contact' },
+  de: { search: 'Name, Ort oder Person', found: /\d von \d+ Betrieben/, save: 'Kontakt speichern' },
+  fr: { search: 'Nom, lieu ou personne', found: /\d entreprises sur \d+/, save: 'Enregistrer le contact' },
 };
 const LIST = '/app/opticians';
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';

@@ -30,6 +30,11 @@ export function wallClock(moment: Date): WallClock {
   };
 }
 
+/** Whether the reader's own clock shows another time than the shops' at that moment. */
+export function isElsewhere(moment: Date): boolean {
+  return wallClock(moment).minutes !== moment.getHours() * 60 + moment.getMinutes();
+}
+
 /** The day `days` after `date`; plain days, so that no time zone can shift them. */
 export function plusDays(date: string, days: number): string {
   const moment = new Date(`${date}T00:00:00Z`);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { inLanguage } from '../parts/names.ts';
-import { dayOf, type WallClock } from './clock.ts';
+import { dayOf, isElsewhere, type WallClock } from './clock.ts';
 import styles from './hours.module.css';
 import { OpenWords } from './open-words.tsx';
 import { type BranchHours, openState, type SpecialDay, type TimeRange } from './opening.ts';
@@ -17,6 +17,7 @@ export function HoursTable({ branch, now, label }: { branch: BranchHours; now: W
       <p className={styles.state}>
         <OpenWords state={openState(branch, now)} />
       </p>
+      {isElsewhere(new Date()) && <p className={styles.note}>{t('hours.zone')}</p>}
       {branch.hours && (
         <table className={styles.hours} aria-label={label}>
           <tbody>

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { dayOf, plusDays, wallClock } from './clock.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { dayOf, isElsewhere, plusDays, wallClock } from './clock.ts';
 import { type BranchHours, openState, rangesOn } from './opening.ts';
 
 const day = [
@@ -34,6 +34,13 @@ describe('the wall clock of the shops', () => {
   it('changes the day at Swiss midnight', () => {
     expect(wallClock(new Date('2026-12-31T22:59:00Z'))).toEqual({ date: '2026-12-31', minutes: 1439 });
     expect(wallClock(new Date('2026-12-31T23:00:00Z'))).toEqual({ date: '2027-01-01', minutes: 0 });
+  });
+
+  it('knows a reader whose clock shows another time', () => {
+    expect(isElsewhere(new Date('2026-07-15T11:00:00Z'))).toBe(false);
+    vi.stubEnv('TZ', 'America/New_York');
+    expect(isElsewhere(new Date('2026-07-15T11:00:00Z'))).toBe(true);
+    vi.unstubAllEnvs();
   });
 
   it('counts days over the change of time, of month and of year', () => {

@@ -76,7 +76,9 @@ export function PersonSheet({ person, company, onClose }: PersonSheetProps) {
 /** The facts below the contact: company, branches, roles, programmes, language. */
 function usePersonFacts(person: Person, company: OpticianDetail): Fact[] {
   const { t } = useTranslation('opticians');
-  const branches = branchesOf(person, company).map((branch) => branch.name);
+  const branches = branchesOf(person, company).map(({ id, name }) =>
+    person.leads_branch_ids.includes(id) ? t('person.leads', { name }) : name,
+  );
   const facts: Fact[] = [{ label: t('person.company'), value: company.name }];
   if (branches.length > 0) {
     facts.push({ label: t(branches.length > 1 ? 'person.branches' : 'person.branch'), value: branches.join(', ') });
