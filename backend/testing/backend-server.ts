@@ -2,6 +2,7 @@ import { GoTrueClient } from '@supabase/auth-js';
 import Fastify from 'fastify';
 import sql from 'sql-template-tag';
 import { createMailer } from '#backend/mail/mailer.ts';
+import type { Smtp } from '#backend/mail/sender.ts';
 import { parseSettings } from '#backend/options.ts';
 import { registerBackend } from '#backend/service.ts';
 import type { Pool } from '#database/pool.ts';
@@ -27,15 +28,18 @@ export interface TestBackendOptions {
   database: { pool: Pool; url: string };
   clock?: Clock;
   variables?: Record<string, string>;
+  /** A real mail server; without one mails stay in the outbox. */
+  smtp?: Smtp;
 }
 
 export const PASSWORD = 'Kiesel-Turm-Ahorn-77';
 
 /** The backend service alone, listening on a free port, with the official client in front of it. */
-export async function startBackend({ database, clock = createClock(), variables = {} }: TestBackendOptions) {
+export async function startBackend({ database, clock = createClock(), variables = {}, smtp }: TestBackendOptions) {
   const app = Fastify({ logger: false, trustProxy: false });
   const mailer = createMailer({
     pool: database.pool,
+    smtp,
     from: { name: 'Portal', address: 'portal@lumen.example' },
     now: clock.now,
   });
@@ -57,12 +61,14 @@ export async function startBackend({ database, clock = createClock(), variables 
       autoRefreshToken: false,
       detectSessionInUrl: false,
       persistSession: true,
+      experimental: { recoveryCodes: true },
       storageKey: crypto.randomUUID(),
       storage: memory(),
     });
   return {
     app,
     backend,
+    mailer,
     clock,
     url,
     address,
@@ -79,7 +85,10 @@ export async function startBackend({ database, clock = createClock(), variables 
       }),
     /** Waits for mails that are still being written. */
     drain: () => backend.drain(),
-    stop: () => app.close(),
+    stop: async () => {
+      await app.close();
+      await mailer.stop();
+    },
   };
 }
 
