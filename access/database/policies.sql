@@ -21,7 +21,8 @@ end $$;
 
 grant execute on function
   current_staff_id(), current_optician_id(), has_permission(text), has_permission_for_all(text), has_role(text),
-  is_own_optician(uuid), is_board_member(), internal.is_own_colleague(uuid), internal.is_request()
+  is_own_optician(uuid), is_board_member(), internal.is_own_colleague(uuid), internal.is_request(),
+  internal.what_the_session_lacks()
 to authenticated;
 
 grant select on
@@ -80,4 +81,11 @@ create policy manage_optician_programs on optician_programs for all to authentic
 create policy manage_staff_programs on staff_programs for all to authenticated
   using ((select has_permission('canManageDatabase'))) with check ((select has_permission('canManageDatabase')));
 create policy manage_staff_permissions on staff_permissions for all to authenticated
+  using ((select has_permission('canManageDatabase'))) with check ((select has_permission('canManageDatabase')));
+
+-- Which roles must have a second factor is no secret; the office decides.
+grant select, insert, delete on factor_requirements to authenticated;
+create policy read_factor_requirements on factor_requirements for select to authenticated
+  using ((select current_staff_id()) is not null);
+create policy manage_factor_requirements on factor_requirements for all to authenticated
   using ((select has_permission('canManageDatabase'))) with check ((select has_permission('canManageDatabase')));

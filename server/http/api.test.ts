@@ -86,7 +86,7 @@ describe('who may call', () => {
     );
     expect(await member.call('GET', '/auth/user')).toMatchObject({
       status: 401,
-      body: { error: { code: 'session_expired' } },
+      body: { error: { code: 'account_inactive' } },
     });
   });
 
@@ -97,7 +97,10 @@ describe('who may call', () => {
       tx.rows(sql`insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
         values (gen_random_uuid(), ${data.user?.id}, 'totp', 'verified', now(), now())`),
     );
-    expect((await member.call('GET', '/auth/user')).status).toBe(401);
+    expect(await member.call('GET', '/auth/user')).toMatchObject({
+      status: 401,
+      body: { error: { code: 'second_factor_needed' } },
+    });
     expect((await member.client.from('opticians').select('id')).data).toEqual([]);
   });
 });

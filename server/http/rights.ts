@@ -1,11 +1,13 @@
 import sql from 'sql-template-tag';
 import type { Opening } from '#areas/area-facts.ts';
+import type { ErrorCode } from '#areas/error-codes.ts';
 import { PortalError } from '#server/errors.ts';
 import type { CallContext } from './call.ts';
 
 /**
  * Refuses a caller who may not use a call at all; what a permitted caller sees is up to row-level security.
- * @throws PortalError not_signed_in, session_expired or not_allowed
+ * @throws PortalError not_signed_in, not_allowed, or what the session lacks: session_expired, second_factor_needed,
+ * enrolment_needed, account_inactive
  */
 export async function refuseWithoutRight(opensWith: Opening, context: CallContext): Promise<void> {
   if (opensWith === 'public') return;
@@ -15,6 +17,23 @@ export async function refuseWithoutRight(opensWith: Opening, context: CallContex
       sql`select current_staff_id() is not null as live, ${opensWith} = 'signedIn' or has_permission(${opensWith}) as allowed`,
     ),
   );
-  if (!right?.live) throw new PortalError('session_expired', 'The session has ended.');
+  if (!right?.live) throw await sessionFault(context);
   if (!right.allowed) throw new PortalError('not_allowed', `This call needs ${opensWith}.`);
+}
+
+type Lack = 'session' | 'second_factor' | 'enrolment' | 'membership';
+
+const FAULTS: Readonly<Record<Lack, readonly [ErrorCode, string]>> = {
+  session: ['session_expired', 'The session has ended.'],
+  second_factor: ['second_factor_needed', 'The account has a second factor that this session has not shown.'],
+  enrolment: ['enrolment_needed', 'The role asks for a second factor and the account has none.'],
+  membership: ['account_inactive', 'The account belongs to no active person.'],
+};
+
+/** What to tell a caller whose token is valid but stands for nobody. */
+export async function sessionFault(context: Pick<CallContext, 'asCaller'>): Promise<PortalError> {
+  const found = await context.asCaller((tx) =>
+    tx.row<{ lack: Lack | null }>(sql`select internal.what_the_session_lacks() as lack`),
+  );
+  return new PortalError(...FAULTS[found?.lack ?? 'session']);
 }

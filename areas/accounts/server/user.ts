@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
-import { PortalError } from '#server/errors.ts';
 import { defineCall } from '#server/http/call.ts';
+import { sessionFault } from '#server/http/rights.ts';
 import { Viewer } from '../contract.ts';
 
 /** GET /auth/user: the signed-in person with company, roles, permissions and programmes, in one read. */
@@ -14,7 +14,7 @@ export const userCall = defineCall({
   output: Viewer,
   handle: async (_input, context) => {
     const found = await context.asCaller((tx) => tx.row<{ viewer: z.input<typeof Viewer> }>(VIEWER));
-    if (!found) throw new PortalError('session_expired', 'The session has ended.');
+    if (!found) throw await sessionFault(context);
     return found.viewer;
   },
 });

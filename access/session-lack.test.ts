@@ -1,0 +1,75 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertFixture } from '#access/testing/fixture.ts';
+import { type CallerName, idOf, requestOf } from '#access/testing/people.ts';
+import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
+
+let database: TestDatabase;
+let client: pg.Client;
+beforeAll(async () => {
+  database = await createTestDatabase('portal');
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await insertFixture(client);
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+/** What a caller's session lacks, after a statement that is rolled back. */
+async function lackOf(caller: CallerName, change = '', more: object = {}): Promise<string | null | undefined> {
+  const { role, claims } = requestOf(caller);
+  await client.query('begin');
+  try {
+    if (change) await client.query(change);
+    await client.query("select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)", [
+      role,
+      JSON.stringify({ ...claims, ...more }),
+    ]);
+    const { rows } = await client.query<{ lack: string | null }>('select internal.what_the_session_lacks() as lack');
+    return rows[0]?.lack;
+  } finally {
+    await client.query('rollback');
+  }
+}
+
+const USER = idOf('u', 'withoutFactor');
+
+test('nothing, while all is well', async () => {
+  expect(await lackOf('opticianOwner')).toBeNull();
+  expect(await lackOf('withoutFactor', '', { aal: 'aal2' })).toBeNull();
+});
+
+test('the second factor, when it is there and was not used', async () => {
+  expect(await lackOf('withoutFactor')).toBe('second_factor');
+  expect(await lackOf('withoutFactor', '', { aal: undefined })).toBe('second_factor');
+});
+
+test.each([
+  ['was ended', `delete from auth.sessions where user_id = '${USER}'`],
+  ['is over', `update auth.sessions set not_after = now() where user_id = '${USER}'`],
+  ['belongs to a banned account', `update auth.users set banned_until = now() + '1h' where id = '${USER}'`],
+  ['belongs to a deleted account', `update auth.users set deleted_at = now() where id = '${USER}'`],
+])('the session itself, when it %s: of factors nothing is told', async (_state, change) => {
+  expect(await lackOf('withoutFactor', change)).toBe('session');
+});
+
+test('the session itself, for a token with the session of somebody else', async () => {
+  expect(await lackOf('opticianOwner', '', { session_id: idOf('s', 'admin') })).toBe('session');
+  expect(await lackOf('opticianOwner', '', { session_id: undefined })).toBe('session');
+});
+
+test('a membership, for people who have left and companies that have left', async () => {
+  expect(await lackOf('inactive')).toBe('membership');
+  expect(await lackOf('optician', `update opticians set active = false where id = '${idOf('o', 'a')}'`)).toBe(
+    'membership',
+  );
+  expect(
+    await lackOf('withoutFactor', `update staff set active = false where id = '${idOf('p', 'withoutFactor')}'`),
+  ).toBe('second_factor');
+});
+
+test('nobody without a session may ask', async () => {
+  await expect(lackOf('anon')).rejects.toThrow(/permission denied/);
+});
