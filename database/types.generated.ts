@@ -201,6 +201,29 @@ export type Database = {
           },
         ];
       };
+      factor_requirements: {
+        Row: {
+          role_name: string;
+          since: string;
+        };
+        Insert: {
+          role_name: string;
+          since?: string;
+        };
+        Update: {
+          role_name?: string;
+          since?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'factor_requirements_role_name_fkey';
+            columns: ['role_name'];
+            isOneToOne: true;
+            referencedRelation: 'roles';
+            referencedColumns: ['name'];
+          },
+        ];
+      };
       go_sync_status: {
         Row: {
           branch_synced_ids: string[];
@@ -232,6 +255,35 @@ export type Database = {
             columns: ['optician_id'];
             isOneToOne: true;
             referencedRelation: 'opticians';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      notification_preferences: {
+        Row: {
+          channel: Database['public']['Enums']['notification_channel'];
+          frequency: string;
+          staff_id: string;
+          type: Database['public']['Enums']['notification_type'];
+        };
+        Insert: {
+          channel: Database['public']['Enums']['notification_channel'];
+          frequency: string;
+          staff_id: string;
+          type: Database['public']['Enums']['notification_type'];
+        };
+        Update: {
+          channel?: Database['public']['Enums']['notification_channel'];
+          frequency?: string;
+          staff_id?: string;
+          type?: Database['public']['Enums']['notification_type'];
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'notification_preferences_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
             referencedColumns: ['id'];
           },
         ];
@@ -589,6 +641,53 @@ export type Database = {
           },
         ];
       };
+      staff_preferences: {
+        Row: {
+          first_steps_dismissed: string | null;
+          gets_data_change_updates: boolean;
+          gets_efra_meeting_notes: boolean;
+          gets_job_offers: boolean;
+          gets_marketplace_offers: boolean;
+          gets_news: boolean;
+          invisible: boolean;
+          staff_id: string;
+          subscriptions_seen: string | null;
+          updated: string;
+        };
+        Insert: {
+          first_steps_dismissed?: string | null;
+          gets_data_change_updates?: boolean;
+          gets_efra_meeting_notes?: boolean;
+          gets_job_offers?: boolean;
+          gets_marketplace_offers?: boolean;
+          gets_news?: boolean;
+          invisible?: boolean;
+          staff_id: string;
+          subscriptions_seen?: string | null;
+          updated?: string;
+        };
+        Update: {
+          first_steps_dismissed?: string | null;
+          gets_data_change_updates?: boolean;
+          gets_efra_meeting_notes?: boolean;
+          gets_job_offers?: boolean;
+          gets_marketplace_offers?: boolean;
+          gets_news?: boolean;
+          invisible?: boolean;
+          staff_id?: string;
+          subscriptions_seen?: string | null;
+          updated?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'staff_preferences_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: true;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       staff_programs: {
         Row: {
           program_name: string;
@@ -756,6 +855,24 @@ export type Database = {
           },
         ];
       };
+      staff_notification_preferences: {
+        Row: {
+          channel: Database['public']['Enums']['notification_channel'] | null;
+          fixed: boolean | null;
+          frequency: string | null;
+          staff_id: string | null;
+          type: Database['public']['Enums']['notification_type'] | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'staff_preferences_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: true;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       staff_with_erfa_groups: {
         Row: {
           active: boolean | null;
@@ -912,6 +1029,8 @@ export type Database = {
     Enums: {
       account_type: 'optician' | 'admin';
       language: 'de' | 'fr' | 'en' | 'it';
+      notification_channel: 'email' | 'notification' | 'sms' | 'phone';
+      notification_type: 'courseRegistration' | 'eventRegistration' | 'marketplaceItemSubmission' | 'marketplaceItemAccepted' | 'marketplaceItemRejected' | 'jobSubmission' | 'jobAccepted' | 'jobRejected' | 'certificationAccepted' | 'certificationRejected' | 'certificationExpired' | 'certificationUpcoming';
     };
     CompositeTypes: { [_ in never]: never };
   };

@@ -3,8 +3,8 @@
 -- once per connection (force_generic_plan): planning takes ten times as long as answering.
 
 -- The staff member of the verified token, or null unless everything holds from this very request on: the session still
--- exists and is not over, the account is neither banned nor deleted, the person and the company are active, and an
--- account with a verified second factor has used it (aal2).
+-- exists and is not over, the account is neither banned nor deleted, the person and the company are active, an account
+-- with a verified second factor has used it (aal2), and one without has no role that must have one.
 create or replace function current_staff_id() returns uuid
   language plpgsql stable security definer
   set search_path = ''
@@ -26,7 +26,12 @@ create or replace function current_staff_id() returns uuid
           and person.active
           and company.active
           and (claims ->> 'aal' in ('aal2', 'aal3') or not exists (
-            select from auth.mfa_factors factor where factor.user_id = account.id and factor.status = 'verified')));
+            select from auth.mfa_factors factor where factor.user_id = account.id and factor.status = 'verified')
+            and not exists (
+              select from internal.portal
+              cross join public.factor_requirements asked
+              join public.staff_roles held on held.role_name = asked.role_name
+              where portal.environment <> 'local' and held.staff_id = person.id)));
     end
   $$;
 

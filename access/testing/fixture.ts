@@ -74,6 +74,16 @@ export async function insertFixture(client: pg.ClientBase): Promise<void> {
     })),
   );
   await insertErfaGroups(client);
+  await insertPreferences(client);
+}
+
+/** A choice of everybody. One former person has no preferences, so that adding them can be tried. */
+async function insertPreferences(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `insert into notification_preferences (staff_id, type, channel, frequency)
+     select id, 'jobAccepted', 'email', 'weekly' from staff`,
+  );
+  await client.query('delete from staff_preferences where staff_id = $1', [idOf('p', 'former', 'c')]);
 }
 
 /** Group `led` has the owner of company a as leader and member, `other` a person of company b, `closed` is inactive. */

@@ -172,6 +172,20 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     set: 'granted_to',
     adds: one({ program_name: 'frequentlens', permission_name: 'canManageDatabase' }),
   },
+  factor_requirements: {
+    rows: one({ role_name: 'admin' }),
+    set: 'since',
+    adds: one({ role_name: 'moderator' }),
+  },
+  staff_preferences: { rows: byStaffId, set: 'gets_news', adds: { c: () => ({ staff_id: idOf('p', 'former', 'c') }) } },
+  notification_preferences: {
+    rows: byPerson((id) => ({ staff_id: id, type: 'jobAccepted', channel: 'email' })),
+    set: 'frequency',
+    adds: byPerson((id) => ({ staff_id: id, type: 'jobRejected', channel: 'email', frequency: 'off' })),
+  },
+  staff_notification_preferences: {
+    rows: byPerson((id) => ({ staff_id: id, type: 'jobRejected', channel: 'email' })),
+  },
   erfa_groups: { rows: byGroup((name) => ({ id: idOf('g', name) })), set: 'region_de', adds: one({ number: 99 }) },
   erfa_members: {
     rows: byGroup((name) => ({ erfa_id: idOf('g', name) })),
