@@ -2,10 +2,18 @@ import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import type { JSONWebKeySet } from 'jose';
 import { createBackground } from '#backend/auth/background.ts';
+import {
+  confirmFactorReset,
+  type FactorReset,
+  pendingFactorResets,
+  requestFactorReset,
+  withdrawFactorReset,
+} from '#backend/auth/factors/resets.ts';
 import type { Claims } from '#backend/auth/keys/check-token.ts';
 import { type Keys, openKeys } from '#backend/auth/keys/keys.ts';
 import { openSecretBox } from '#backend/auth/keys/secret-box.ts';
 import { createLimits } from '#backend/auth/limits/limits.ts';
+import { outsideOf } from '#backend/auth/outside.ts';
 import { createPasswords } from '#backend/auth/passwords/passwords.ts';
 import { authService } from '#backend/auth/plugin.ts';
 import { ALLOWED_HEADERS, EXPOSED_HEADERS } from '#backend/data/cors.ts';
@@ -25,6 +33,13 @@ export interface Backend {
   /** Claims of a token whose signature and times hold, else undefined. Says nothing about its session. */
   verifyToken(token: string): Promise<Claims | undefined>;
   jwks: JSONWebKeySet;
+  /** Removal of somebody's second factors by two administrators, whom the caller has checked; see `factors/resets.ts`. */
+  factorResets: {
+    request(userId: string, byUserId: string): Promise<FactorReset>;
+    confirm(resetId: string, byUserId: string): Promise<FactorReset>;
+    withdraw(resetId: string, byUserId: string): Promise<FactorReset>;
+    pending(): Promise<FactorReset[]>;
+  };
   /** Resolves when work that outlives its request, such as mails being written, has ended. */
   drain(): Promise<void>;
 }
@@ -49,6 +64,7 @@ export async function registerBackend(app: FastifyInstance, options: BackendOpti
     passwords,
     limits: createLimits(pool, settings),
     background: createBackground(app.log),
+    outside: outsideOf(settings),
   };
   await app.register(
     async (auth) => {
@@ -78,6 +94,12 @@ export async function registerBackend(app: FastifyInstance, options: BackendOpti
     publicKey: keys.publicKey,
     secretKey: keys.secretKey,
     verifyToken,
+    factorResets: {
+      request: (userId, byUserId) => requestFactorReset(context, userId, byUserId),
+      confirm: (resetId, byUserId) => confirmFactorReset(context, resetId, byUserId),
+      withdraw: (resetId, byUserId) => withdrawFactorReset(context, resetId, byUserId),
+      pending: () => pendingFactorResets(context),
+    },
     drain: () => context.background.drain(),
     get jwks() {
       return keys.jwks;
@@ -90,7 +112,7 @@ async function verifyWith(keys: Keys, token: string): Promise<Claims | undefined
   return 'claims' in check ? check.claims : undefined;
 }
 
-/** No cookie is read here, so a foreign page can do no more than its own server could. */
+/** No cookie signs anybody in here, so a foreign page can do no more than its own server could. */
 async function allowOtherOrigins(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   await app.register(cors, {
     origin: origins.includes('*') ? '*' : [...origins],

@@ -4,6 +4,7 @@ import type { Background } from './background.ts';
 import type { Keys } from './keys/keys.ts';
 import type { SecretBox } from './keys/secret-box.ts';
 import type { Limits } from './limits/limits.ts';
+import type { Outside } from './outside.ts';
 import type { Passwords } from './passwords/passwords.ts';
 
 /** What every endpoint of the auth service works with. */
@@ -19,4 +20,5 @@ export interface AuthContext {
   limits: Limits;
   passwords: Passwords;
   background: Background;
+  outside: Outside;
 }

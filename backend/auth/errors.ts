@@ -122,3 +122,13 @@ export function overMailLimit(seconds: number): AuthFault {
     { retryAfter: seconds },
   );
 }
+
+/** Too many messages to phones; the wait stands in the message and in `Retry-After`. */
+export function overSmsLimit(seconds: number): AuthFault {
+  return new AuthFault(
+    429,
+    'over_sms_send_rate_limit',
+    `For security purposes, you can only request this after ${seconds} seconds.`,
+    { retryAfter: seconds },
+  );
+}

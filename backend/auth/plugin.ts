@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { requireApiKey } from '#backend/gateway.ts';
+import { requireCaptcha } from './captcha/require-captcha.ts';
 import type { AuthContext } from './context.ts';
 import { adminLinks } from './endpoints/admin-links.ts';
 import { adminUsers } from './endpoints/admin-users.ts';
@@ -16,7 +17,13 @@ import { factorEndpoints } from './factors/endpoints.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { renderFault } from './http/render-fault.ts';
 import { notMeEndpoint } from './notices/not-me.ts';
+import { otpEndpoints } from './otp/otp.ts';
+import { reauthenticateEndpoint } from './otp/reauthenticate.ts';
+import { resendEndpoint } from './otp/resend.ts';
+import { providerWays } from './provider-ways.ts';
 import { recoveryCodeEndpoints } from './recovery-codes/endpoints.ts';
+import { inviteEndpoint } from './sign-up/invite.ts';
+import { signUpEndpoint } from './sign-up/sign-up.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 
@@ -33,9 +40,16 @@ export async function authService(app: FastifyInstance, auth: AuthContext): Prom
   // Mailed links, keys and the answer to "are you there" are for everybody.
   verifyLinkEndpoint(app, auth);
   serviceFacts(app, auth);
+  await providerWays(app, auth);
 
   await app.register(async (keyed) => {
     keyed.addHook('onRequest', requireApiKey(auth.keys));
+    keyed.addHook('preHandler', requireCaptcha(auth));
+    signUpEndpoint(keyed, auth);
+    otpEndpoints(keyed, auth);
+    resendEndpoint(keyed, auth);
+    reauthenticateEndpoint(keyed, auth);
+    inviteEndpoint(keyed, auth);
     tokenEndpoint(keyed, auth);
     userEndpoints(keyed, auth);
     logoutEndpoint(keyed, auth);

@@ -3,27 +3,41 @@ import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { AuthContext } from '#backend/auth/context.ts';
-import { AuthFault } from '#backend/auth/errors.ts';
+import { AuthFault, invalid } from '#backend/auth/errors.ts';
 import { requireAdmin } from '#backend/auth/http/authorize.ts';
 import { email, metadata } from '#backend/auth/http/fields.ts';
 import { readBody } from '#backend/auth/http/read-body.ts';
 import { safeRedirect } from '#backend/auth/http/redirect.ts';
-import { newToken, storeToken } from '#backend/auth/tokens/one-time-tokens.ts';
+import { typeOf } from '#backend/auth/tokens/mail-token.ts';
+import { newToken, type SentPurpose, storeToken } from '#backend/auth/tokens/one-time-tokens.ts';
+import { actionLink } from '#backend/auth/tokens/token-link.ts';
 import { emailExists, reload } from '#backend/auth/users/change-user.ts';
 import { insertUser } from '#backend/auth/users/create-user.ts';
 import { findUser, findUserByEmail, type UserRow } from '#backend/auth/users/user-row.ts';
 import { userShape } from '#backend/auth/users/user-shape.ts';
 import { asSystem, type Transaction } from '#database/scope.ts';
 
-const TYPES = ['recovery', 'magiclink', 'invite'] as const;
+const TYPES = [
+  'signup',
+  'invite',
+  'recovery',
+  'magiclink',
+  'email_change_current',
+  'email_change_new',
+] as const satisfies readonly SentPurpose[];
+
 const body = z.object({
   type: z.enum(TYPES, 'Invalid email action link type requested'),
   email,
+  new_email: email.optional(),
+  password: z.string().optional(),
   data: metadata.nullish(),
   redirect_to: z.string().optional(),
 });
 const query = z.object({ redirect_to: z.string().optional() });
-type Wanted = z.output<typeof body>;
+
+/** What a link is wanted for. */
+export type WantedLink = Pick<z.output<typeof body>, 'type' | 'email' | 'data' | 'password' | 'new_email'>;
 
 /** `POST /admin/generate_link`: a link and a code for an account, to be sent by the caller; no mail leaves here. */
 export function adminLinks(app: FastifyInstance, auth: AuthContext): void {
@@ -34,51 +48,77 @@ export function adminLinks(app: FastifyInstance, auth: AuthContext): void {
     const asked = query.safeParse(request.query).data?.redirect_to ?? wanted.redirect_to;
     const redirectTo = safeRedirect(auth, request, asked);
     const token = newToken();
+    const passwordHash = await hashOf(auth, wanted);
     const user = await asSystem(auth.pool, 'links are made with the secret key', async (tx) => {
       const at = auth.settings.now();
-      const target = await accountOf(tx, wanted, at);
-      await storeToken(tx, { id: target.id, sentTo: wanted.email }, { purpose: wanted.type, token, at });
+      const target = await accountForLink(auth, tx, wanted, passwordHash);
+      const sentTo = await receiverOf(tx, target, wanted, at);
+      await storeToken(tx, { id: target.id, sentTo }, { purpose: wanted.type, token, at });
+      const isFirst = wanted.type === 'invite' || wanted.type === 'signup';
       await tx.rows(sql`
         update auth.users set
-          recovery_sent_at = case when ${wanted.type} = 'invite' then recovery_sent_at else ${at} end,
-          confirmation_sent_at = case when ${wanted.type} = 'invite' then ${at} else confirmation_sent_at end
+          recovery_sent_at = case when ${wanted.type} in ('recovery', 'magiclink') then ${at} else recovery_sent_at end,
+          confirmation_sent_at = case when ${isFirst}::boolean then ${at} else confirmation_sent_at end
         where id = ${target.id}`);
       return reload(await findUser(tx, target.id));
     });
-    const link = new URL(`${auth.externalUrl}/auth/v1/verify`);
-    link.search = new URLSearchParams({
-      token: token.linkToken,
-      type: wanted.type,
-      redirect_to: redirectTo,
-    }).toString();
+    const { linkToken, code } = token;
+    const type = typeOf(wanted.type);
     return {
       ...userShape(user),
-      action_link: link.href,
-      email_otp: token.code,
-      hashed_token: token.linkToken,
+      action_link: actionLink(auth, { type, linkToken, redirectTo }),
+      email_otp: code,
+      hashed_token: linkToken,
       verification_type: wanted.type,
       redirect_to: redirectTo,
     };
   });
 }
 
-/** The account the link is for; an invitation creates it, or is sent again while it was not accepted. */
-async function accountOf(tx: Transaction, { type, email, data }: Wanted, at: Date): Promise<UserRow> {
+async function hashOf(auth: AuthContext, { type, password, email }: WantedLink): Promise<string | undefined> {
+  if (type !== 'signup') return undefined;
+  if (!password) throw invalid('Signup requires a valid password');
+  auth.passwords.refuseWeak(password, email);
+  return auth.passwords.hash(password);
+}
+
+/** The account the link is for; an invitation and a sign-up create it, or are sent again while it is not confirmed. */
+export async function accountForLink(
+  auth: AuthContext,
+  tx: Transaction,
+  { type, email, data }: WantedLink,
+  passwordHash?: string,
+): Promise<UserRow> {
   const known = await findUserByEmail(tx, email);
-  if (type !== 'invite') {
+  if (type !== 'invite' && type !== 'signup') {
     if (!known) throw new AuthFault(404, 'user_not_found', 'User with this email not found');
     return known;
   }
   if (known?.confirmed_at) throw emailExists();
   if (known) return known;
+  const at = auth.settings.now();
   return insertUser(tx, {
     id: randomUUID(),
     email,
+    passwordHash,
     confirmedAt: null,
-    invitedAt: at,
+    invitedAt: type === 'invite' ? at : undefined,
     bannedUntil: null,
     userMetadata: data ?? {},
     appMetadata: {},
     at,
   });
+}
+
+/** The address the token belongs to; for a change of address the change is begun with it. */
+async function receiverOf(tx: Transaction, user: UserRow, { type, email, new_email }: WantedLink, at: Date) {
+  if (type !== 'email_change_current' && type !== 'email_change_new') return email;
+  if (new_email === undefined) throw invalid('The new email is required');
+  const taken = await findUserByEmail(tx, new_email);
+  if (taken) throw emailExists();
+  await tx.rows(sql`
+    update auth.users set email_change = ${new_email}, email_change_sent_at = ${at},
+      email_change_confirm_status = case when email_change = ${new_email} then email_change_confirm_status else 0 end
+    where id = ${user.id}`);
+  return type === 'email_change_current' ? email : new_email;
 }

@@ -47,6 +47,10 @@ export function adminUsers(app: FastifyInstance, auth: AuthContext): void {
         await tx.rows(auth.limits.forgive(user.email));
         await postNotice(auth, tx, user, { kind: 'password_changed' });
       }
+      if (changes.email !== undefined && user.email) {
+        const moved = { oldEmail: user.email, newEmail: changes.email };
+        await postNotice(auth, tx, user, { kind: 'email_changed', ...moved });
+      }
       return reload(await findUser(tx, user.id));
     });
     return userShape(changed);

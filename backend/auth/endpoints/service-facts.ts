@@ -3,14 +3,7 @@ import type { AuthContext } from '#backend/auth/context.ts';
 
 /** `GET /settings`, `/health` and `/.well-known/jwks.json`: what a client or another service may know. */
 export function serviceFacts(app: FastifyInstance, auth: AuthContext): void {
-  app.get('/settings', () => ({
-    external: { anonymous_users: false, email: true, phone: false },
-    disable_signup: auth.settings.disableSignup,
-    mailer_autoconfirm: auth.settings.mailerAutoconfirm,
-    phone_autoconfirm: false,
-    sms_provider: '',
-    saml_enabled: false,
-  }));
+  app.get('/settings', () => settingsOf(auth));
 
   app.get('/health', () => ({
     version: 'v2.0.0',
@@ -22,4 +15,21 @@ export function serviceFacts(app: FastifyInstance, auth: AuthContext): void {
     reply.header('cache-control', 'public, max-age=600');
     return auth.keys.jwks;
   });
+}
+
+function settingsOf({ settings, outside }: AuthContext) {
+  const providers = Object.fromEntries(outside.providers.names.map((name) => [name, true]));
+  return {
+    external: {
+      anonymous_users: false,
+      email: settings.emailEnabled,
+      phone: settings.phone !== undefined,
+      ...providers,
+    },
+    disable_signup: settings.disableSignup,
+    mailer_autoconfirm: settings.mailerAutoconfirm,
+    phone_autoconfirm: settings.phone?.autoconfirm ?? false,
+    sms_provider: settings.phone?.provider ?? '',
+    saml_enabled: settings.saml !== undefined,
+  };
 }

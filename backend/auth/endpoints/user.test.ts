@@ -61,7 +61,6 @@ test('short, common, personal and equal passwords are refused with reasons', asy
 test('what people may not change about themselves is refused', async () => {
   const person = await createPerson(server);
   const { client, session } = await signIn(server, person.email);
-  expect((await client.updateUser({ email: 'other@lumen.example' })).error?.code).toBe('validation_failed');
   expect((await client.updateUser({ email: person.email })).error).toBeNull();
   expect((await client.updateUser({ phone: '+41791112233' })).error?.code).toBe('phone_provider_disabled');
   const headers = { authorization: `Bearer ${session.access_token}` };

@@ -1,11 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { AuthContext } from '#backend/auth/context.ts';
-import { AuthFault, invalid } from '#backend/auth/errors.ts';
+import { AuthFault } from '#backend/auth/errors.ts';
 import { requireUser, type SignedIn } from '#backend/auth/http/authorize.ts';
 import { email, metadata } from '#backend/auth/http/fields.ts';
 import { readBody } from '#backend/auth/http/read-body.ts';
 import { postNotice } from '#backend/auth/notices/post-notice.ts';
+import { requireNonce } from '#backend/auth/otp/reauthenticate.ts';
+import { phone, requirePhone } from '#backend/auth/phone/phone-number.ts';
+import { challengeFields, challengeOf } from '#backend/auth/pkce/challenge.ts';
+import { beginReceiverChange } from '#backend/auth/sign-up/receiver-change.ts';
+import { askedRedirect } from '#backend/auth/tokens/mail-token.ts';
 import { changeUser, reload } from '#backend/auth/users/change-user.ts';
 import { findUser } from '#backend/auth/users/user-row.ts';
 import { userShape } from '#backend/auth/users/user-shape.ts';
@@ -13,10 +18,12 @@ import { asSystem } from '#database/scope.ts';
 
 const body = z.object({
   email: email.optional(),
-  phone: z.string().optional(),
+  phone: phone.or(z.literal('')).optional(),
   password: z.string().optional(),
+  nonce: z.string().max(255).optional(),
   data: metadata.nullish(),
   app_metadata: z.unknown().optional(),
+  ...challengeFields,
 });
 
 /** `GET /user` and `PUT /user`: people read and change their own account. */
@@ -26,7 +33,8 @@ export function userEndpoints(app: FastifyInstance, auth: AuthContext): void {
   app.put('/user', async (request) => {
     await auth.limits.address('otp', request);
     const signedIn = await requireUser(auth, request);
-    const { password, data } = await allowedChanges(auth, signedIn, readBody(request, body));
+    const wanted = await allowedChanges(auth, signedIn, readBody(request, body));
+    const { password, data } = wanted;
     const passwordHash = password === undefined ? undefined : await auth.passwords.hash(password);
     const user = await asSystem(auth.pool, 'accounts belong to the service, the owner was checked', async (tx) => {
       const changes = { passwordHash, userMetadata: data ?? undefined };
@@ -37,23 +45,40 @@ export function userEndpoints(app: FastifyInstance, auth: AuthContext): void {
       }
       return reload(await findUser(tx, signedIn.user.id));
     });
-    return userShape(user);
+    const receivers = { email: wanted.email, phone: wanted.phone };
+    const challenge = challengeOf(wanted);
+    if (!(await beginReceiverChange(auth, user, receivers, { challenge, redirectTo: askedRedirect(auth, request) }))) {
+      return userShape(user);
+    }
+    return userShape((await requireUser(auth, request)).user);
   });
 }
 
 async function allowedChanges(auth: AuthContext, { user, session }: SignedIn, wanted: z.output<typeof body>) {
   if (wanted.app_metadata !== undefined)
     throw new AuthFault(403, 'not_admin', 'Updating app_metadata requires admin privileges');
-  if (wanted.phone) throw new AuthFault(400, 'phone_provider_disabled', 'Phone numbers are disabled');
+  if (wanted.phone) requirePhone(auth);
   const newEmail = wanted.email !== undefined && wanted.email !== user.email;
-  const needsStrength = wanted.password !== undefined || newEmail;
+  const newPhone = Boolean(wanted.phone) && wanted.phone !== user.phone;
+  const needsStrength = wanted.password !== undefined || newEmail || newPhone;
+  if (needsStrength && isManagedElsewhere(user)) {
+    throw new AuthFault(422, 'user_sso_managed', 'Updating email, phone, password of a SSO account is not possible');
+  }
   if (needsStrength && session.aal === 'aal1' && user.factors.some((factor) => factor.status === 'verified')) {
     const message = 'AAL2 session is required to update email or password when MFA is enabled.';
     throw new AuthFault(401, 'insufficient_aal', message);
   }
-  if (newEmail) throw invalid('The email address can be changed by an administrator only');
-  if (wanted.password !== undefined) await refuseBadPassword(auth, user, wanted.password);
+  challengeOf(wanted);
+  if (wanted.password !== undefined) {
+    await requireNonce(auth, { user, session }, wanted.nonce);
+    await refuseBadPassword(auth, user, wanted.password);
+  }
   return wanted;
+}
+
+/** Whether only the identity provider of the person's company manages the account. */
+function isManagedElsewhere({ identities }: SignedIn['user']): boolean {
+  return identities.length > 0 && identities.every(({ provider }) => provider.startsWith('sso:'));
 }
 
 async function refuseBadPassword(auth: AuthContext, user: SignedIn['user'], password: string): Promise<void> {

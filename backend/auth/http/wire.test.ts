@@ -57,7 +57,7 @@ test('a body over 1 MB is refused, one just under it is read', async () => {
 });
 
 test('what the service does not offer is a plain 404', async () => {
-  for (const path of ['/signup', '/otp', '/factors', '/nothing', '/admin/nothing']) {
+  for (const path of ['/tokens', '/nothing', '/admin/nothing']) {
     const answer = await post(path, '{}');
     expect([path, answer.status, (await answer.json()).error_code]).toEqual([path, 404, 'not_found']);
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import sql, { type Sql } from 'sql-template-tag';
-import { overMailLimit, overRequestLimit } from '#backend/auth/errors.ts';
+import { overMailLimit, overRequestLimit, overSmsLimit } from '#backend/auth/errors.ts';
 import type { BackendSettings } from '#backend/options.ts';
 import type { Pool } from '#database/pool.ts';
 import { asSystem, type Transaction } from '#database/scope.ts';
@@ -21,6 +21,8 @@ export interface Limits {
   forgive(account: string | null): Sql;
   /** One mail per purpose and typed address, whether or not it belongs to anybody; and all mails of an hour. */
   mail(purpose: string, address: string): Promise<void>;
+  /** One message per purpose and typed number; and all messages of an hour. */
+  sms(purpose: string, phone: string): Promise<void>;
 }
 
 /** What is guessed: a password, a mailed code, a code of a factor, a recovery code. The last two count by the account's id. */
@@ -73,6 +75,13 @@ export function createLimits(pool: Pool, settings: BackendSettings): Limits {
     forgive(account) {
       const keys = GUESSES.flatMap((kind) => [kind, `${kind}-day`]).map((kind) => `${kind}:${digest(account ?? '')}`);
       return sql`delete from auth.rate_limits where key = any(${keys})`;
+    },
+    async sms(purpose, phone) {
+      const { interval, perHour } = settings.phone ?? { interval: 0, perHour: 0 };
+      const wait = await take(`sms:${purpose}:${digest(phone)}`, 1, interval);
+      if (wait > 0) throw overSmsLimit(wait);
+      const overall = await take('messages', perHour, HOUR);
+      if (overall > 0) throw overSmsLimit(overall);
     },
     async mail(purpose, address) {
       const wait = await take(`mail:${purpose}:${digest(address)}`, 1, settings.mailInterval);

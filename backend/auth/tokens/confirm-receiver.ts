@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { AuthContext } from '#backend/auth/context.ts';
+import { postNotice } from '#backend/auth/notices/post-notice.ts';
 import { changeUser, phoneExists, reload } from '#backend/auth/users/change-user.ts';
 import { findUser } from '#backend/auth/users/user-row.ts';
 import type { Transaction } from '#database/scope.ts';
@@ -51,11 +52,15 @@ async function confirmEmailChange(auth: AuthContext, tx: Transaction, { userId, 
     return 'half';
   }
   const at = auth.settings.now();
-  await changeUser(tx, reload(await findUser(tx, userId)), { email: row.email_change }, { at });
+  const user = reload(await findUser(tx, userId));
+  await changeUser(tx, user, { email: row.email_change }, { at });
   await tx.rows(sql`
     update auth.users set email_change = '', email_change_confirm_status = 0, email_confirmed_at = ${at}
     where id = ${userId}`);
   await noteVerified(tx, userId, 'email');
+  if (row.email !== null) {
+    await postNotice(auth, tx, user, { kind: 'email_changed', oldEmail: row.email, newEmail: row.email_change });
+  }
   return 'whole';
 }
 

@@ -82,6 +82,11 @@ export async function findUserByEmail(tx: Transaction, email: string): Promise<U
   return (await findUsers(tx, sql`u.email = ${email} and not u.is_sso_user`))[0];
 }
 
+/** The account that signs in with this phone number, or undefined. */
+export async function findUserByPhone(tx: Transaction, phone: string): Promise<UserRow | undefined> {
+  return (await findUsers(tx, sql`u.phone = ${phone}`))[0];
+}
+
 /** The form in which addresses are stored, compared and hashed. */
 export function normalEmail(email: string): string {
   return email.trim().toLowerCase();

@@ -1,0 +1,40 @@
+import sql from 'sql-template-tag';
+import type { AuthContext } from '#backend/auth/context.ts';
+import { newToken, type SentPurpose, storeToken } from '#backend/auth/tokens/one-time-tokens.ts';
+import { languageOf } from '#backend/mail/language.ts';
+import { asSystem } from '#database/scope.ts';
+import { requirePhone } from './phone-number.ts';
+
+export interface PhoneCode {
+  userId: string;
+  phone: string;
+  purpose: Extract<SentPurpose, 'sms' | 'phone_change' | 'reauthentication'>;
+  userMetadata: Record<string, unknown> | null;
+}
+
+/**
+ * Sends a six-digit code to a phone. It is stored first: a message that arrives can always be used.
+ * @returns the gateway's name of the message.
+ * @throws 422 sms_send_failed, 400 phone_provider_disabled.
+ */
+export async function sendPhoneCode(auth: AuthContext, given: PhoneCode): Promise<string | undefined> {
+  const { codeLife } = requirePhone(auth);
+  const token = newToken();
+  await asSystem(auth.pool, 'tokens belong to the service alone', async (tx) => {
+    const at = auth.settings.now();
+    await storeToken(tx, { id: given.userId, sentTo: given.phone }, { purpose: given.purpose, token, at });
+    await tx.rows(sql`
+      update auth.users set
+        confirmation_sent_at = case when ${given.purpose} = 'sms' then ${at} else confirmation_sent_at end,
+        phone_change_sent_at = case when ${given.purpose} = 'phone_change' then ${at} else phone_change_sent_at end
+      where id = ${given.userId}`);
+  });
+  const minutes = Math.round(codeLife / 60);
+  return auth.outside.sms?.send(given.phone, textOf(auth, languageOf(given.userMetadata), token.code, minutes));
+}
+
+function textOf(auth: AuthContext, language: 'de' | 'fr', code: string, minutes: number): string {
+  return language === 'fr'
+    ? `${code} est votre code pour ${auth.portalName}. Il est valable ${minutes} minutes. Ne le transmettez à personne.`
+    : `${code} ist Ihr Code für ${auth.portalName}. Er gilt ${minutes} Minuten. Geben Sie ihn niemandem weiter.`;
+}

@@ -1,0 +1,73 @@
+import sql from 'sql-template-tag';
+import type { AuthContext } from '#backend/auth/context.ts';
+import type { Challenge } from '#backend/auth/pkce/challenge.ts';
+import { postMail, prepareMail } from '#backend/auth/tokens/mail-token.ts';
+import { writeAudit } from '#backend/auth/users/audit.ts';
+import { changeUser, emailExists } from '#backend/auth/users/change-user.ts';
+import { findUserByEmail, type UserRow } from '#backend/auth/users/user-row.ts';
+import { asSystem } from '#database/scope.ts';
+
+interface Options {
+  challenge: Challenge | undefined;
+  redirectTo: string | undefined;
+}
+
+/**
+ * Begins a change of address: nothing changes until it is confirmed at the new and, unless the setting says otherwise,
+ * at the old one. Meanwhile it shows as `new_email`.
+ * @throws 422 email_exists, 429 over_email_send_rate_limit.
+ */
+export async function beginEmailChange(
+  auth: AuthContext,
+  user: UserRow,
+  address: string,
+  options: Options,
+): Promise<void> {
+  const taken = await asSystem(auth.pool, 'whether an address is free concerns all accounts', (tx) =>
+    findUserByEmail(tx, address),
+  );
+  if (taken && taken.id !== user.id) throw emailExists();
+  if (auth.settings.mailerAutoconfirm) {
+    await asSystem(auth.pool, 'addresses count as confirmed here', (tx) =>
+      changeUser(tx, user, { email: address, confirmEmail: true }, { at: auth.settings.now() }),
+    );
+    return;
+  }
+  // Counted per account: otherwise one account could mail any number of strangers.
+  await auth.limits.mail('email_change', user.email ?? user.id);
+  await asSystem(auth.pool, 'accounts belong to the service, the owner was checked', async (tx) => {
+    const at = auth.settings.now();
+    await tx.rows(sql`
+      update auth.users set email_change = ${address}, email_change_sent_at = ${at}, email_change_confirm_status = 0,
+        updated_at = ${at}
+      where id = ${user.id}`);
+    await tx.rows(sql`
+      delete from auth.one_time_tokens where user_id = ${user.id}
+        and token_type in ('email_change_token_current', 'email_change_token_new')`);
+    await writeAudit(tx, { action: 'user_email_change_requested', actor: user, at });
+  });
+  await mailEmailChange(auth, user, address, options);
+}
+
+/** Mails the confirmations that are still missing. */
+export async function mailEmailChange(
+  auth: AuthContext,
+  user: UserRow,
+  address: string,
+  options: Options,
+): Promise<void> {
+  const common = { ...options, userMetadata: user.raw_user_meta_data, newAddress: address };
+  const atNew = await prepareMail(auth, { ...common, purpose: 'email_change_new', to: address });
+  const atOld =
+    user.email && auth.settings.secureEmailChange
+      ? await prepareMail(auth, { ...common, purpose: 'email_change_current', to: user.email })
+      : undefined;
+  await asSystem(auth.pool, 'tokens belong to the service alone', async (tx) => {
+    const row = await tx.row<{ status: number }>(sql`
+      select email_change_confirm_status as status from auth.users
+      where id = ${user.id} and email_change = ${address} for update`);
+    if (!row) return;
+    if (row.status !== 2) await postMail(auth, tx, user.id, atNew);
+    if (atOld && row.status !== 1) await postMail(auth, tx, user.id, atOld);
+  });
+}

@@ -1,0 +1,49 @@
+import sql from 'sql-template-tag';
+import type { AuthContext } from '#backend/auth/context.ts';
+import { sendPhoneCode } from '#backend/auth/phone/phone-codes.ts';
+import { requirePhone } from '#backend/auth/phone/phone-number.ts';
+import type { Challenge } from '#backend/auth/pkce/challenge.ts';
+import { phoneExists } from '#backend/auth/users/change-user.ts';
+import { findUserByPhone, type UserRow } from '#backend/auth/users/user-row.ts';
+import { asSystem } from '#database/scope.ts';
+import { beginEmailChange } from './email-change.ts';
+
+/**
+ * Begins a change of mail address or phone number, whichever differs from the present one.
+ * @returns whether one was begun.
+ * @throws 422 email_exists, phone_exists or sms_send_failed; 429.
+ */
+export async function beginReceiverChange(
+  auth: AuthContext,
+  user: UserRow,
+  wanted: { email: string | undefined; phone: string | undefined },
+  options: { challenge: Challenge | undefined; redirectTo: string | undefined },
+): Promise<boolean> {
+  const { email, phone } = wanted;
+  const newEmail = email !== undefined && email !== user.email ? email : undefined;
+  const newPhone = phone && phone !== user.phone ? phone : undefined;
+  if (newEmail !== undefined) await beginEmailChange(auth, user, newEmail, options);
+  if (newPhone !== undefined) await beginPhoneChange(auth, user, newPhone);
+  return newEmail !== undefined || newPhone !== undefined;
+}
+
+async function beginPhoneChange(auth: AuthContext, user: UserRow, phone: string): Promise<void> {
+  const { autoconfirm } = requirePhone(auth);
+  const reason = 'whether a number is free concerns all accounts';
+  const taken = await asSystem(auth.pool, reason, (tx) => findUserByPhone(tx, phone));
+  if (taken) throw phoneExists();
+  const at = auth.settings.now();
+  if (autoconfirm) {
+    await asSystem(auth.pool, 'numbers count as confirmed here', (tx) =>
+      tx.rows(sql`
+        update auth.users set phone = ${phone}, phone_confirmed_at = ${at}, updated_at = ${at} where id = ${user.id}`),
+    );
+    return;
+  }
+  await auth.limits.sms('phone_change', user.id);
+  await asSystem(auth.pool, 'accounts belong to the service, the owner was checked', (tx) =>
+    tx.rows(sql`update auth.users set phone_change = ${phone}, updated_at = ${at} where id = ${user.id}`),
+  );
+  const { id: userId, raw_user_meta_data: userMetadata } = user;
+  await sendPhoneCode(auth, { userId, phone, purpose: 'phone_change', userMetadata });
+}
