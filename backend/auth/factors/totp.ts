@@ -28,6 +28,8 @@ export async function qrCode(uri: string): Promise<string> {
 
 /** The 30-second step a code belongs to, or undefined when it is none of the steps around `now`. */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
+  // The library compares bytes and throws when digits of another script make more of them.
+  if (!/^\d{6}$/.test(code)) return undefined;
   const totp = new TOTP({ ...FORM, secret: Secret.fromBase32(secret) });
   const delta = totp.validate({ token: code, timestamp: now.getTime(), window: SKEW });
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / FORM.period) + delta;

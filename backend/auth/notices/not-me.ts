@@ -49,7 +49,11 @@ export async function redeemNotMe(auth: AuthContext, tx: Transaction, token: str
   await undo(tx, user, about, at);
   await endSessions(tx, user.id);
   await clearPendingTokens(tx, user.id);
-  await tx.rows(sql`update auth.users set encrypted_password = '', updated_at = ${at} where id = ${user.id}`);
+  await tx.rows(sql`delete from auth.flow_state where user_id = ${user.id}`);
+  await tx.rows(sql`
+    update auth.users set encrypted_password = '', email_change = '', email_change_confirm_status = 0,
+      phone_change = '', updated_at = ${at}
+    where id = ${user.id}`);
   await writeAudit(tx, { action: 'not_me', actor: user, at, address, traits: { notice: about.kind } });
   const now = await findUser(tx, user.id);
   if (now) await postNotice(auth, tx, now, { kind: 'sessions_ended' });
