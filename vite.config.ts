@@ -5,7 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-const portal = `http://localhost:${process.env.PORT ?? 3000}`;
+// The page's own host stays in the requests: calls that change something are refused from other origins.
+const portal = { target: `http://localhost:${process.env.PORT ?? 3000}`, changeOrigin: false };
 
 /** The client. `vite` serves it for development and passes the services on to the process at `PORT`. */
 export default defineConfig({
@@ -18,7 +19,7 @@ export default defineConfig({
       '/rest': portal,
       '/auth': portal,
       '/dev': portal,
-      '/realtime': { target: portal, ws: true },
+      '/realtime': { ...portal, ws: true },
     },
   },
   build: {

@@ -86,11 +86,14 @@ async function take(
   const signedOut = await browser.newContext({ baseURL, ...optionsOf(shot) });
   const member = await signedIn.newPage();
   const visitor = await signedOut.newPage();
+  await Promise.all([member.clock.install(), visitor.clock.install()]);
   if (screens.some((screen) => !screen.signedOut)) await signIn(member);
   for (const screen of screens) {
     const page = screen.signedOut ? visitor : member;
     await screen.open(page, shot.language === 'fr' ? '/fr' : '');
     await page.waitForLoadState('networkidle');
+    // The environment badge folds after 5 s; the pictures show the screen, not the badge.
+    await page.clock.fastForward(6000);
     await page.screenshot({ path: join(folder, `${screen.name}.${shot.size}-${shot.scheme}-${shot.language}.png`) });
   }
   await signedIn.close();
