@@ -38,6 +38,13 @@ const Environment = z.object({
   ANALYTICS_SCRIPT: optional(webAddress.optional()),
   CAPTCHA_PROVIDER: optional(z.enum(['turnstile', 'hcaptcha'], 'must be turnstile or hcaptcha').optional()),
   CAPTCHA_SITE_KEY: optional(z.string().optional()),
+  PORTAL_PLACE_HEADER: optional(
+    z
+      .string()
+      .regex(/^[A-Za-z0-9-]{1,64}$/, 'must be the name of a header')
+      .transform((name) => name.toLowerCase())
+      .optional(),
+  ),
   LOG_LEVEL: optional(
     z
       .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent')
@@ -64,6 +71,8 @@ export interface Config {
   analytics: { script: string } | null;
   captcha: { provider: 'turnstile' | 'hcaptcha'; siteKey: string } | null;
   languages: readonly string[];
+  /** Header in which the proxy in front names the town or region of a client, in lower case. */
+  placeHeader: string | undefined;
   logLevel: string;
 }
 
@@ -93,6 +102,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     analytics: values.ANALYTICS_SCRIPT ? { script: values.ANALYTICS_SCRIPT } : null,
     captcha: readCaptcha(values),
     languages: LOCALES,
+    placeHeader: values.PORTAL_PLACE_HEADER,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -30,3 +30,139 @@ export type Viewer = z.infer<typeof Viewer>;
 
 /** Query of `/auth/permission`. */
 export const PermissionQuery = z.object({ name: z.enum(PERMISSIONS) });
+
+/**
+ * How far a person of a company is with their account: none yet, invited (the link was not used), active, blocked, or
+ * inactive because the person is no longer active in the company.
+ */
+export const ACCOUNT_STATES = ['none', 'invited', 'active', 'blocked', 'inactive'] as const;
+export type AccountState = (typeof ACCOUNT_STATES)[number];
+
+/** Why a manager may not change somebody's account: it is their own, or it reaches further than they do. */
+export const ACCOUNT_LOCKS = ['self', 'above'] as const;
+
+/** Roughly when somebody last signed in: enough to see whether an account is used, not to watch a person. */
+export const SIGN_IN_AGES = ['week', 'month', 'quarter', 'earlier', 'never'] as const;
+
+/** A person of a company with the state of their account. */
+export const PersonAccount = z.object({
+  id: z.uuid(),
+  first_name: z.string(),
+  last_name: z.string(),
+  portrait_image: z.string().nullable(),
+  profession_de: z.string().nullable(),
+  profession_fr: z.string().nullable(),
+  /** The account's address, else the one an invitation would go to. */
+  email: z.string().nullable(),
+  roles: z.array(z.enum(ROLES)),
+  state: z.enum(ACCOUNT_STATES),
+  lock: z.enum(ACCOUNT_LOCKS).nullable(),
+  /** The only owner with an active account: must not be blocked by a colleague. */
+  last_owner: z.boolean(),
+  /** When the invitation that still waits was sent. */
+  invited_at: z.iso.datetime({ offset: true }).nullable(),
+  /** Until when its link opens; null when it opens no more. */
+  expires_at: z.iso.datetime({ offset: true }).nullable(),
+  signed_in: z.enum(SIGN_IN_AGES).nullable(),
+  /** Has a second factor that a reset would remove. */
+  has_factor: z.boolean(),
+});
+export type PersonAccount = z.infer<typeof PersonAccount>;
+
+/** Query of `/people`: whose team; without it one's own. */
+export const PeopleQuery = z.object({ optician_id: z.uuid().optional() });
+
+/** Answer of `/people`. */
+export const People = z.object({
+  optician: z.object({ id: z.uuid(), name: z.string(), active: z.boolean() }),
+  /** May look after the accounts of every company. */
+  everywhere: z.boolean(),
+  people: z.array(PersonAccount),
+});
+export type People = z.infer<typeof People>;
+
+/** Body of the calls about one person's account. */
+export const OnePerson = z.object({ staff_id: z.uuid() });
+
+/** So many people are invited at once, at most. */
+export const MOST_INVITED = 50;
+export const InvitePeople = z.object({ staff_ids: z.array(z.uuid()).min(1).max(MOST_INVITED) });
+
+/** What became of an invitation. Only `invited` sent a mail. */
+export const INVITE_OUTCOMES = [
+  'invited',
+  'hasAccount',
+  'noEmail',
+  'emailTaken',
+  'inactive',
+  'self',
+  'above',
+  'tooSoon',
+  'failed',
+] as const;
+export const InviteResults = z.object({
+  results: z.array(z.object({ staff_id: z.uuid(), outcome: z.enum(INVITE_OUTCOMES) })),
+});
+export type InviteResults = z.infer<typeof InviteResults>;
+
+/** Query and answer of `/people/companies`: the companies an administrator chooses from. */
+export const CompanyQuery = z.object({ q: z.string().max(120).default('') });
+export const CompanyHit = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  place: z.string().nullable(),
+  active: z.boolean(),
+});
+export type CompanyHit = z.infer<typeof CompanyHit>;
+
+/** A factor reset that waits for a second administrator. */
+export const WaitingReset = z.object({
+  id: z.uuid(),
+  requested_at: z.iso.datetime({ offset: true }),
+  expires_at: z.iso.datetime({ offset: true }),
+  person: z.object({ id: z.uuid(), name: z.string(), optician_name: z.string() }),
+  requested_by: z.string(),
+  /** Why the reader may not confirm it: they asked for it, or it is about them. */
+  lock: z.enum(['requester', 'self']).nullable(),
+});
+export type WaitingReset = z.infer<typeof WaitingReset>;
+
+/** Body of confirming and withdrawing. */
+export const OneReset = z.object({ reset_id: z.uuid() });
+
+/** One of one's own sessions. `browser`, `system`, `place` and `network` are null where nothing is known. */
+export const OwnSession = z.object({
+  id: z.uuid(),
+  current: z.boolean(),
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  place: z.string().nullable().describe('Town or region, as the proxy in front of the portal names it'),
+  network: z.string().nullable().describe('The address without its last part; "local" for this machine'),
+  signed_in: z.string(),
+  last_active: z.string(),
+});
+export type OwnSession = z.infer<typeof OwnSession>;
+
+/** Query of `DELETE /account/sessions`: one session, or all but this one. */
+export const SessionsToEnd = z.union([z.strictObject({ id: z.uuid() }), z.strictObject({ others: z.literal('true') })]);
+
+/** `GET /account/export`: everything about the person, by subject. */
+export const PersonalData = z.object({
+  made: z.string(),
+  person: z.record(z.string(), z.unknown()),
+  company: z.record(z.string(), z.unknown()),
+  branches: z.array(z.record(z.string(), z.unknown())),
+  roles: z.array(z.string()),
+  permissions: z.array(z.record(z.string(), z.unknown())),
+  programs: z.array(z.string()),
+  erfa_groups: z.array(z.record(z.string(), z.unknown())),
+  preferences: z.record(z.string(), z.unknown()),
+  notification_preferences: z.array(z.record(z.string(), z.unknown())),
+  account: z.record(z.string(), z.unknown()),
+  sign_in_ways: z.array(z.record(z.string(), z.unknown())),
+  factors: z.array(z.record(z.string(), z.unknown())),
+  sessions: z.array(z.record(z.string(), z.unknown())),
+  mails: z.array(z.record(z.string(), z.unknown())),
+  events: z.array(z.record(z.string(), z.unknown())),
+});
+export type PersonalData = z.infer<typeof PersonalData>;

@@ -1,11 +1,23 @@
 import type { AreaServer } from '#server/area-server.ts';
+import { peopleCalls } from './server/people/calls.ts';
 import { permissionCall } from './server/permission.ts';
 import { removeSessionCall } from './server/remove-session.ts';
+import { exportCall } from './server/self/export.ts';
+import { endSessionsCall, sessionsCall } from './server/self/sessions.ts';
 import { setSessionCall } from './server/set-session.ts';
 import { userCall } from './server/user.ts';
 
 /** The calls about one's own session. */
 export const server: AreaServer = {
   name: 'accounts',
-  calls: [setSessionCall, removeSessionCall, userCall, permissionCall],
+  calls: [
+    setSessionCall,
+    removeSessionCall,
+    userCall,
+    permissionCall,
+    sessionsCall,
+    endSessionsCall,
+    exportCall,
+    ...peopleCalls,
+  ],
 };

@@ -12,6 +12,8 @@ export const seed: AreaSeed = { order: 20, fill };
 /** OWASP's figures, as the auth service uses them. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
+const NEWCOMERS = ['optician@lumen.example', 'romand@lumen.example'];
+
 interface Person {
   id: string;
   email: string;
@@ -49,6 +51,12 @@ async function fill(client: pg.ClientBase, { today }: SeedContext): Promise<void
     `update staff set auth_user_id = linked.account_id
      from jsonb_to_recordset($1) as linked (staff_id uuid, account_id uuid) where staff.id = linked.staff_id`,
     [JSON.stringify(accounts.map(({ id, person }) => ({ staff_id: person.id, account_id: id })))],
+  );
+  // The list of first steps is for newcomers; the plain optician and the French-speaking owner show it.
+  await client.query(
+    `update staff_preferences set subscriptions_seen = $1, first_steps_dismissed = $1
+     where staff_id <> all (select id from staff where work_contact ->> 'email' = any($2))`,
+    [today.toISOString(), NEWCOMERS],
   );
 }
 

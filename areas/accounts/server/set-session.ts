@@ -3,6 +3,7 @@ import { PortalError } from '#server/errors.ts';
 import { defineCall } from '#server/http/call.ts';
 import { setSessionCookies } from '#server/http/session-cookies.ts';
 import { SetSession } from '../contract.ts';
+import { noteSessionPlace } from './self/session-place.ts';
 
 /** POST /auth/set: stores the session in cookies once its access token has proved valid (specification §4). */
 export const setSessionCall = defineCall({
@@ -15,6 +16,7 @@ export const setSessionCall = defineCall({
   handle: async (input, context) => {
     const claims = await context.verifyToken(input.access_token);
     if (!claims) throw new PortalError('session_expired', 'The access token is not valid.');
+    await noteSessionPlace(context, claims.session_id);
     const secure = context.config.publicUrl.startsWith('https:');
     setSessionCookies(context.reply, { accessToken: input.access_token, refreshToken: input.refresh_token }, secure);
     return { stored: true as const };

@@ -1,0 +1,95 @@
+import sql from 'sql-template-tag';
+import { z } from 'zod';
+import { type CallContext, defineCall } from '#server/http/call.ts';
+import { PersonalData } from '../../contract.ts';
+import { noteEvent } from './note-event.ts';
+import { ownIds } from './sessions.ts';
+
+/**
+ * GET /account/export: everything the portal knows about the signed-in person. A GET, because answers of POST are kept
+ * for repetitions, and these should lie nowhere. Secrets (passwords, tokens, codes) are left out.
+ */
+export const exportCall = defineCall({
+  method: 'GET',
+  path: '/account/export',
+  opensWith: 'signedIn',
+  summary: 'Everything about the signed-in person',
+  input: z.object({}),
+  output: PersonalData,
+  handle: async (_input, context) => {
+    const directory = await context.asCaller((tx) => tx.row<{ data: DirectoryPart }>(DIRECTORY));
+    if (!directory) throw new Error('A signed-in person has no row of staff.');
+    const account = await readAccount(context);
+    return { made: new Date().toISOString(), ...directory.data, ...account };
+  },
+});
+
+type AccountPart = Pick<PersonalData, 'account' | 'sign_in_ways' | 'factors' | 'sessions' | 'mails' | 'events'>;
+type DirectoryPart = Omit<PersonalData, keyof AccountPart | 'made'>;
+
+/** What row-level security shows of oneself. */
+const DIRECTORY = sql`
+  select jsonb_build_object(
+    'person', to_jsonb(person) - 'search_text',
+    'company', (select jsonb_build_object('id', company.id, 'name', company.name)
+      from opticians company where company.id = person.optician_id),
+    'branches', coalesce((select jsonb_agg(jsonb_build_object('id', branch.id, 'name', branch.name, 'place', branch.place,
+        'is_main', works.is_main, 'leads', works.leads) order by works.is_main desc, branch.id)
+      from staff_branches works join branches branch on branch.id = works.branch_id where works.staff_id = person.id), '[]'),
+    'roles', array(select role_name from staff_roles where staff_id = person.id order by role_name),
+    'permissions', coalesce((select jsonb_agg(jsonb_build_object('name', held.permission_name, 'scope', held.scope,
+        'sources', held.sources) order by held.permission_name)
+      from staff_with_permissions held where held.staff_id = person.id), '[]'),
+    'programs', coalesce((select to_jsonb(carried.programs) from staff_with_programs carried where carried.id = person.id), '[]'),
+    'erfa_groups', coalesce((select jsonb_agg(jsonb_build_object('number', erfa.number, 'joined', member.joined)
+        order by erfa.number)
+      from erfa_members member join erfa_groups erfa on erfa.id = member.erfa_id where member.staff_id = person.id), '[]'),
+    'preferences', (select to_jsonb(own) from staff_preferences own where own.staff_id = person.id),
+    'notification_preferences', coalesce((select jsonb_agg(jsonb_build_object('type', chosen.type,
+        'channel', chosen.channel, 'frequency', chosen.frequency) order by chosen.type, chosen.channel)
+      from staff_notification_preferences chosen where chosen.staff_id = person.id), '[]')
+  ) as data
+  from staff person where person.id = (select current_staff_id())`;
+
+function readAccount(context: CallContext): Promise<AccountPart> {
+  const { userId } = ownIds(context);
+  return context.asSystem('people read their own account, which belongs to the auth service', async (tx) => {
+    await noteEvent(tx, context, 'personal_data_exported');
+    const account = await tx.row<{ data: Omit<AccountPart, 'mails'> }>(accountStatement(userId));
+    if (!account) throw new Error('A signed-in person has no account.');
+    // A hosted backend service sends its own mails and keeps no log of them here.
+    const outbox = await tx.row<{ known: boolean }>(sql`select to_regclass('mail.messages') is not null as known`);
+    const mails = outbox?.known
+      ? await tx.rows<Record<string, unknown>>(sql`
+          select subject, template, language, status, created_at, sent_at from mail.messages
+          where lower("to") = (select lower(email) from auth.users where id = ${userId}) order by created_at desc`)
+      : [];
+    return { ...account.data, mails };
+  });
+}
+
+function accountStatement(userId: string) {
+  return sql`
+    select jsonb_build_object(
+      'account', jsonb_build_object('id', account.id, 'email', account.email, 'phone', account.phone,
+        'created', account.created_at, 'email_confirmed', account.email_confirmed_at, 'invited', account.invited_at,
+        'last_sign_in', account.last_sign_in_at, 'user_metadata', account.raw_user_meta_data,
+        'app_metadata', account.raw_app_meta_data),
+      'sign_in_ways', coalesce((select jsonb_agg(jsonb_build_object('provider', identity.provider,
+          'identity_data', identity.identity_data, 'created', identity.created_at, 'last_sign_in', identity.last_sign_in_at)
+          order by identity.created_at)
+        from auth.identities identity where identity.user_id = account.id), '[]'),
+      'factors', coalesce((select jsonb_agg(jsonb_build_object('type', factor.factor_type, 'name', factor.friendly_name,
+          'status', factor.status, 'created', factor.created_at) order by factor.created_at)
+        from auth.mfa_factors factor where factor.user_id = account.id), '[]'),
+      'sessions', coalesce((select jsonb_agg(jsonb_build_object('signed_in', session.created_at,
+          'refreshed', session.refreshed_at, 'user_agent', session.user_agent, 'address', host(session.ip),
+          'place', known.place) order by session.created_at)
+        from auth.sessions session left join internal.session_places known on known.session_id = session.id
+        where session.user_id = account.id), '[]'),
+      'events', coalesce((select jsonb_agg(jsonb_build_object('action', entry.payload ->> 'action',
+          'at', entry.created_at, 'address', entry.ip_address) order by entry.created_at desc)
+        from auth.audit_log_entries entry where entry.payload ->> 'actor_id' = account.id::text), '[]')
+    ) as data
+    from auth.users account where account.id = ${userId}`;
+}

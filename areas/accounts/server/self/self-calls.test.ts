@@ -1,0 +1,169 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asSystem } from '#database/scope.ts';
+import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
+import { OwnSession, PersonalData } from '../../contract.ts';
+
+let portal: TestPortal;
+let owner: Member;
+let stranger: Member;
+
+beforeAll(async () => {
+  portal = await startTestPortal('demo', { PORTAL_PLACE_HEADER: 'X-Client-City' });
+  owner = await portal.signIn('owner@lumen.example');
+  stranger = await portal.signIn('romand@lumen.example');
+});
+afterAll(() => portal.stop());
+
+async function sessionsOf(member: Member): Promise<OwnSession[]> {
+  const { status, body } = await member.call('GET', '/account/sessions');
+  expect(status, JSON.stringify(body)).toBe(200);
+  return OwnSession.array().parse(body.data);
+}
+
+function look<Row extends object>(statement: ReturnType<typeof sql>): Promise<Row[]> {
+  return asSystem(portal.database.pool, 'the test looks at its own data', (tx) => tx.rows<Row>(statement));
+}
+
+describe('/account/sessions', () => {
+  it('lists only the own ones, this one first and marked', async () => {
+    const second = await portal.signIn('owner@lumen.example');
+    const [mine, theirs] = [await sessionsOf(owner), await sessionsOf(stranger)];
+    expect(mine.map(({ current }) => current)).toEqual([true, ...mine.slice(1).map(() => false)]);
+    expect((await sessionsOf(second))[0]?.id).not.toBe(mine[0]?.id);
+    expect(mine.map(({ id }) => id)).toContain((await sessionsOf(second))[0]?.id);
+    expect(theirs.filter(({ id }) => mine.some((own) => own.id === id))).toEqual([]);
+    expect(mine[0]?.network).toBe('local');
+  });
+
+  it('names browser, system and place', async () => {
+    const { accessToken } = await portal.signIn('moderator@lumen.example');
+    const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
+    await look(sql`update auth.sessions set user_agent = ${agent}, ip = '84.72.13.201'
+      where user_id = (select id from auth.users where email = 'moderator@lumen.example')`);
+    const stored = await portal.call('POST', '/auth/set', {
+      body: { access_token: accessToken, refresh_token: 'kept elsewhere' },
+      headers: { 'x-client-city': 'Z%C3%BCrich' },
+    });
+    const cookie = stored.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    const { body } = await portal.call('GET', '/account/sessions', { headers: { cookie } });
+    expect(OwnSession.array().parse(body.data)[0]).toMatchObject({
+      browser: 'Firefox',
+      system: 'Linux',
+      place: 'Zürich',
+      network: '84.72.13.x',
+    });
+  });
+
+  it('ends one, which is refused from its next request on', async () => {
+    const second = await portal.signIn('owner@lumen.example');
+    const id = (await sessionsOf(second)).find(({ current }) => current)?.id;
+    expect(await owner.call('DELETE', `/account/sessions?id=${id}`)).toMatchObject({ status: 200 });
+    expect(await second.call('GET', '/account/sessions')).toMatchObject({
+      status: 401,
+      body: { error: { code: 'session_expired' } },
+    });
+    expect((await second.client.from('staff_preferences').select('staff_id')).data).toEqual([]);
+    expect((await owner.call('DELETE', `/account/sessions?id=${id}`)).status).toBe(404);
+  });
+
+  it('does not know those of others', async () => {
+    const [theirs] = await sessionsOf(stranger);
+    expect((await owner.call('DELETE', `/account/sessions?id=${theirs?.id}`)).status).toBe(404);
+    expect((await stranger.call('GET', '/auth/user')).status).toBe(200);
+  });
+
+  it('ends all others and keeps this one', async () => {
+    const others = [await portal.signIn('owner@lumen.example'), await portal.signIn('owner@lumen.example')];
+    expect((await owner.call('DELETE', '/account/sessions?others=true')).body.data).toMatchObject({
+      ended: expect.any(Number),
+    });
+    expect(await sessionsOf(owner)).toHaveLength(1);
+    for (const other of others) expect((await other.call('GET', '/auth/user')).status).toBe(401);
+    expect((await stranger.call('GET', '/auth/user')).status).toBe(200);
+  });
+
+  it.each(['', '?id=', '?id=1', '?others=false', '?id=00000000-0000-4000-8000-000000000000&others=true'])(
+    'does not guess what DELETE %s means',
+    async (query) => {
+      expect((await owner.call('DELETE', `/account/sessions${query}`)).status).toBe(422);
+      expect(await sessionsOf(owner)).toHaveLength(1);
+    },
+  );
+
+  it('wants a session', async () => {
+    expect((await portal.call('GET', '/account/sessions')).status).toBe(401);
+    expect((await portal.call('DELETE', '/account/sessions?others=true')).status).toBe(401);
+    expect((await portal.call('GET', '/account/export')).status).toBe(401);
+  });
+});
+
+describe('GET /account/export', () => {
+  it('hands out everything of oneself, no secret and nobody else, and is noted', async () => {
+    const answer = await owner.call('GET', '/account/export');
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    const data = PersonalData.parse(answer.body.data);
+    expect(data.account.email).toBe('owner@lumen.example');
+    expect(data.person.first_name).toBe('Livia');
+    expect(data.roles).toContain('opticianOwner');
+    expect(data.permissions.map(({ name }) => name)).toContain('canEditOwnBusiness');
+    expect(data.preferences).toMatchObject({ gets_news: true, invisible: false });
+    expect(data.notification_preferences).toHaveLength(48);
+    expect(data.sessions.length).toBeGreaterThan(0);
+    const text = JSON.stringify(answer.body);
+    for (const secret of ['encrypted_password', '$argon2', '"secret"', 'refresh_token', 'romand@lumen.example']) {
+      expect(text).not.toContain(secret);
+    }
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const again = PersonalData.parse((await owner.call('GET', '/account/export')).body.data);
+    expect(again.events.filter(({ action }) => action === 'personal_data_exported')).toHaveLength(2);
+  });
+});
+
+describe('preferences', () => {
+  it('are changed by their owner and unknown to others', async () => {
+    const own = owner.client.from('staff_preferences');
+    const { data } = await own.update({ gets_news: false }).not('staff_id', 'is', null).select();
+    expect(data).toHaveLength(1);
+    expect(data?.[0]).toMatchObject({ gets_news: false, gets_job_offers: true });
+    const theirs = await stranger.client.from('staff_preferences').select('*');
+    expect(theirs.data).toHaveLength(1);
+    expect(theirs.data?.[0]).toMatchObject({ gets_news: true });
+    const foreign = await stranger.client
+      .from('staff_preferences')
+      .update({ gets_news: true })
+      .eq('staff_id', data?.[0].staff_id)
+      .select();
+    expect(foreign.data).toEqual([]);
+    expect((await owner.client.from('staff_preferences').update({ updated: '2020-01-01' }).select()).error?.code).toBe(
+      '42501',
+    );
+  });
+
+  it('of notifications keep what differs, and what cannot be switched off stays on', async () => {
+    const { data: me } = await owner.client.from('staff_preferences').select('staff_id').single();
+    const row = { staff_id: me?.staff_id, type: 'jobAccepted', channel: 'email' };
+    const table = () => owner.client.from('notification_preferences');
+    expect((await table().upsert({ ...row, frequency: 'weekly' })).error).toBeNull();
+    expect((await table().upsert({ ...row, frequency: 'daily' })).error).toBeNull();
+    const matrix = owner.client.from('staff_notification_preferences').select('frequency, fixed');
+    expect((await matrix.match({ type: 'jobAccepted', channel: 'email' })).data).toEqual([
+      { frequency: 'daily', fixed: false },
+    ]);
+    for (const wrong of [
+      { ...row, type: 'courseRegistration', frequency: 'off' },
+      { ...row, channel: 'notification', frequency: 'weekly' },
+      { ...row, frequency: 'hourly' },
+    ]) {
+      expect((await table().upsert(wrong)).error?.code).toBe('23514');
+    }
+    const fixed = await owner.client.from('staff_notification_preferences').select('type, frequency').eq('fixed', true);
+    expect(fixed.data?.map(({ type }) => type).sort()).toEqual(['courseRegistration', 'eventRegistration']);
+    expect(fixed.data?.every(({ frequency }) => frequency === 'instant')).toBe(true);
+    const { error } = await stranger.client.from('notification_preferences').insert({ ...row, frequency: 'off' });
+    expect(error?.code).toBe('42501');
+  });
+});
