@@ -73,6 +73,8 @@ async function signIn(page: Page): Promise<void> {
   await page.locator('input[type=password]').fill(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/app/dashboard');
+  // The cookies that calls need are set by now.
+  await page.waitForLoadState('networkidle');
 }
 
 async function take(
