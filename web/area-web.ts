@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { AreaFacts } from '#areas/area-facts.ts';
 import type { Permission } from '#access/names.ts';
+import type { AreaFacts } from '#areas/area-facts.ts';
 
 /** A lazily loaded React module with a default export. */
 export type LazyModule = () => Promise<{ default: ComponentType }>;
@@ -41,4 +41,6 @@ export interface AreaWeb {
   screens: readonly ScreenWeb[];
   tiles?: readonly DashboardTile[];
   shortcuts?: readonly Shortcut[];
+  /** What lies over the page when the session of its person has ended; one area has it. */
+  signInLayer?: LazyModule;
 }

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { CLIENT_NAME } from './client-name.ts';
-import { config, keeper } from './portal.ts';
+import { config, currentToken } from './portal.ts';
 
 /** Client of the data service and of realtime. Sessions are the keeper's alone, so `auth` is not to be used on it. */
 export type Backend = SupabaseClient;
@@ -25,7 +25,7 @@ async function open(): Promise<Backend> {
     config.read(),
   ]);
   return createClient(backendUrl || window.location.origin, publicKey, {
-    accessToken: keeper.accessToken,
+    accessToken: currentToken,
     auth: { autoRefreshToken: false, detectSessionInUrl: false, persistSession: false },
     global: { headers: { 'X-Client-Info': CLIENT_NAME } },
   });

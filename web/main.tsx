@@ -5,11 +5,13 @@ import { App } from './app.tsx';
 import { areas } from './areas.ts';
 import { provideAreaFacts } from './frame/area-facts.ts';
 import { provideDashboardParts } from './frame/dashboard-parts.ts';
+import { provideSignInLayer } from './frame/sign-in-layer.tsx';
 import { keeper, registerWords } from './portal.ts';
 
 for (const area of areas) registerWords(area.facts.words, area.words);
 provideAreaFacts(areas.map(({ facts }) => facts));
 provideDashboardParts(areas);
+provideSignInLayer(areas);
 
 // After sleep, in a tab that comes to the front, and when the line is back: refresh before the first call needs it.
 const wake = () => {

@@ -10,7 +10,8 @@ function open(answers: (Response | Error)[], signedIn = true) {
     return next;
   });
   const renew = vi.fn(async () => signedIn);
-  return { call: createPortalCall(fetch, { settled: async () => undefined, renew }), fetch, renew };
+  const revive = vi.fn(async () => signedIn);
+  return { call: createPortalCall(fetch, { settled: async () => undefined, renew, revive }), fetch, renew, revive };
 }
 
 const header = (init: RequestInit | undefined, name: string) => new Headers(init?.headers).get(name);
@@ -45,6 +46,23 @@ describe('a call of the portal', () => {
     const signedOut = open([refused()], false);
     await expect(signedOut.call('GET', '/auth/user')).rejects.toMatchObject({ status: 401 });
     expect(signedOut.fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks for a new session, and repeats, when the portal says that this one was ended from elsewhere', async () => {
+    const over = () => answer(401, { data: null, error: { code: 'session_expired', message: '' } });
+    const { call, fetch, revive } = open([over(), over(), answer(200, { data: 1, error: null })]);
+    expect(await call('POST', '/jobs/submit', { body: {} })).toBe(1);
+    expect(revive).toHaveBeenCalledTimes(1);
+    expect(new Set(fetch.mock.calls.map(([, init]) => header(init, 'idempotency-key'))).size).toBe(1);
+
+    const still = open([over(), over(), over(), over()]);
+    await expect(still.call('GET', '/auth/user')).rejects.toMatchObject({ code: 'session_expired' });
+    expect(still.fetch).toHaveBeenCalledTimes(3);
+
+    const factor = () => answer(401, { data: null, error: { code: 'second_factor_needed', message: '' } });
+    const step = open([factor(), factor()]);
+    await expect(step.call('GET', '/auth/user')).rejects.toMatchObject({ code: 'second_factor_needed' });
+    expect(step.revive).not.toHaveBeenCalled();
   });
 
   it('keeps the code and the fields of a refusal', async () => {

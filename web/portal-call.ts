@@ -6,6 +6,8 @@ export interface CallSession {
   settled(): Promise<void>;
   /** Writes the cookie copy again; false when there is no session to write. */
   renew(): Promise<boolean>;
+  /** Asks for a new token, or waits until the person has signed in again over the page; false when neither helps. */
+  revive(): Promise<boolean>;
 }
 
 export interface PortalCallOptions {
@@ -25,7 +27,9 @@ export type PortalCall = <T>(method: Method, path: string, options?: PortalCallO
 
 /**
  * Makes the caller. A 401 in a browser that is signed in means that the cookie copy is stale (cleared, or written by
- * nobody since the token ran out): it is written again and the call repeated once, under the same key.
+ * nobody since the token ran out): it is written again and the call repeated once, under the same key. If the portal
+ * then still says that the session is over, it was ended from elsewhere: the keeper finds out, and a call of a page that
+ * waits for its person to sign in again waits as well.
  */
 export function createPortalCall(fetch: typeof window.fetch, session: CallSession): PortalCall {
   return async <T>(method: Method, path: string, options: PortalCallOptions = {}) => {
@@ -39,9 +43,19 @@ export function createPortalCall(fetch: typeof window.fetch, session: CallSessio
 
     await session.settled();
     const first = await send();
-    const response = first.status === 401 && (await session.renew()) ? await send() : first;
-    return readAnswer<T>(response);
+    const second = first.status === 401 && (await session.renew()) ? await send() : first;
+    if (second !== first && (await isOver(second)) && (await session.revive())) return readAnswer<T>(await send());
+    return readAnswer<T>(second);
   };
+}
+
+async function isOver(response: Response): Promise<boolean> {
+  if (response.status !== 401) return false;
+  const answer = (await response
+    .clone()
+    .json()
+    .catch(() => null)) as AnswerShape<unknown> | null;
+  return answer?.error?.code === 'session_expired';
 }
 
 async function readAnswer<T>(response: Response): Promise<T> {

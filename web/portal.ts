@@ -1,19 +1,24 @@
 import { browserStorage } from './browser-storage.ts';
 import { CLIENT_NAME } from './client-name.ts';
 import { createLanguage } from './i18n/language.ts';
-import { localeFor } from './i18n/locale.ts';
+import { localeFor, publicPath } from './i18n/locale.ts';
 import type { WordsLoader } from './i18n/words.ts';
 import { createPortalCall } from './portal-call.ts';
 import { createConfigSource } from './portal-config.ts';
+import { createAbsence } from './session/absence.ts';
 import { createAuthCalls } from './session/auth-calls.ts';
 import { createAuthWire } from './session/auth-wire.ts';
 import { createSessionKeeper } from './session/keeper.ts';
 import { logMessage } from './session/log.ts';
+import { createOutsideCalls } from './session/outside-calls.ts';
+import { createCodeFlow } from './session/pkce.ts';
 import { createServerCopy } from './session/server-copy.ts';
+import type { Session } from './session/session.ts';
 import { SESSION_KEY } from './session/session-storage.ts';
 import { openSessionStore } from './session/session-store.ts';
 import { createTabLock } from './session/tab-lock.ts';
 import { createViewerStore } from './session/viewer.ts';
+import { withoutLocale } from './ui/locale-path.ts';
 
 /**
  * The client's parts that live as long as the page, put together once. Screens use the hooks of `session/`, `i18n/`
@@ -24,8 +29,20 @@ const fetch: typeof window.fetch = (input, init) => window.fetch(input, init);
 
 export const config = createConfigSource(fetch);
 
+const wire = createAuthWire(config.read, fetch, CLIENT_NAME);
+
+/** Signing in elsewhere, with a provider or at one's own company. */
+export const outside = createOutsideCalls({
+  wire,
+  address: config.read,
+  origin: window.location.origin,
+  flow: createCodeFlow(storage, window.crypto),
+  now: Date.now,
+});
+
 export const keeper = createSessionKeeper({
-  calls: createAuthCalls(createAuthWire(config.read, fetch, CLIENT_NAME), Date.now),
+  calls: createAuthCalls(wire, Date.now),
+  exchange: (code) => outside.exchange(code),
   store: openSessionStore(storage, window),
   clock: { now: Date.now, wait: (ms) => new Promise((done) => setTimeout(done, ms)) },
   lock: createTabLock(SESSION_KEY, navigator.locks),
@@ -41,13 +58,39 @@ keeper.subscribe(serverCopy.onSession);
 export const callPortal = createPortalCall(fetch, {
   settled: serverCopy.settled,
   renew: async () => {
-    const session = await keeper.read();
+    const session = (await keeper.read()) ?? (await returned());
     if (session) await serverCopy.renew(session);
+    return session !== null;
+  },
+  revive: async () => {
+    const session = (await keeper.refresh().catch(() => null)) ?? (await returned());
     return session !== null;
   },
 });
 
 export const viewers = createViewerStore(callPortal, keeper);
+
+const isInside = () => withoutLocale(window.location.pathname).startsWith('/app/');
+
+/** Whether the person of this page is missing since the session ended; calls wait for them. */
+export const absence = createAbsence({
+  keeper,
+  viewers,
+  inside: isInside,
+  startOver: () => window.location.assign(publicPath('/app/dashboard', language.current(), language.chosen())),
+});
+
+/** The session of the person who came back to a page that waited for them, else null. */
+async function returned(): Promise<Session | null> {
+  if (!absence.current()) return null;
+  await absence.over();
+  return keeper.current();
+}
+
+/** The access token for the data service; on a page that waits for its person, once they are back. */
+export async function currentToken(): Promise<string | null> {
+  return (await keeper.accessToken()) ?? (await returned())?.access_token ?? null;
+}
 
 const wordsLoaders: Record<string, WordsLoader> = {
   common: (locale) => (locale === 'fr' ? import('#web/words/fr.json') : import('#web/words/de.json')),

@@ -9,6 +9,7 @@ import { AppShell } from '#web/shell/app-shell.tsx';
 import { OfflineBanner } from '#web/shell/offline-banner.tsx';
 import type { AccountLinks, ShellPerson } from '#web/shell/person.ts';
 import { queryClient } from './query-client.ts';
+import { SignInLayer } from './sign-in-layer.tsx';
 import { useMenu } from './use-menu.ts';
 
 /** Around every screen below `/app`: rail, top bar, account, and the reads of all screens. */
@@ -33,6 +34,7 @@ export default function AppFrame() {
       >
         <Outlet />
       </AppShell>
+      <SignInLayer />
     </QueryClientProvider>
   );
 }

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { keeper } from '#web/portal.ts';
+import { absence, keeper } from '#web/portal.ts';
 import { willPass } from './will-pass.ts';
 
 /** Reads of all screens. What was read stays fresh for half a minute; faults that pass are tried again twice. */
@@ -13,8 +13,14 @@ export const queryClient = new QueryClient({
 let reader = keeper.current()?.user.id;
 
 // What one person has read is nothing for the next at the same browser.
-keeper.subscribe((_event, session) => {
-  if (session?.user.id === reader) return;
+keeper.subscribe((_event, session, _here, ended) => {
+  // A session that ended by itself takes nothing away: its person signs in again over the page.
+  if (session?.user.id === reader || (!session && ended)) return;
   reader = session?.user.id;
   queryClient.clear();
+});
+
+absence.subscribe(() => {
+  // What failed for want of a session is read again once its person is back.
+  if (!absence.current()) void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
 });

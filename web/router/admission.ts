@@ -1,10 +1,12 @@
 import { redirect } from '@tanstack/react-router';
 import type { Opening } from '#areas/area-facts.ts';
 import { asLocale } from '#web/i18n/locale.ts';
-import { keeper, language, viewers } from '#web/portal.ts';
+import { absence, keeper, language, viewers } from '#web/portal.ts';
+import { PortalCallError } from '#web/portal-error.ts';
+import { needsSecondFactor } from '#web/session/assurance.ts';
 import type { Viewer } from '#web/session/viewer.ts';
 import { localeInPath } from '#web/ui/locale-path.ts';
-import { doorOf } from './guard.ts';
+import { type Door, doorOf, stepFor } from './guard.ts';
 
 let started: ReturnType<typeof keeper.start> | undefined;
 
@@ -18,13 +20,27 @@ export function sessionStart(): ReturnType<typeof keeper.start> {
 export async function admit(opensWith: Opening, address: string): Promise<void> {
   if (opensWith === 'public') return;
   await sessionStart();
-  const session = await keeper.read();
-  const viewer = session ? await viewers.load() : null;
-  if (viewer) await speakTheirLanguage(viewer);
-  const door = doorOf(opensWith, viewer, address);
+  const door = await findDoor(opensWith, address);
   if (door.to === 'screen') return;
   // The router's types know no routes: they come from the areas' lists.
   throw redirect({ to: door.to, search: door.search as never, replace: true });
+}
+
+async function findDoor(opensWith: Opening, address: string): Promise<Door> {
+  // A page that waits for its person to sign in again is left only by the person who comes back.
+  if (!(await keeper.read())) await absence.over();
+  const session = keeper.current();
+  const step = session && needsSecondFactor(session) ? stepFor('second_factor_needed', address) : null;
+  if (step) return step;
+  try {
+    const viewer = session ? await viewers.load() : null;
+    if (viewer) await speakTheirLanguage(viewer);
+    return doorOf(opensWith, viewer, address);
+  } catch (thrown) {
+    const missing = thrown instanceof PortalCallError ? stepFor(thrown.code, address) : null;
+    if (missing) return missing;
+    throw thrown;
+  }
 }
 
 /** A person's own language counts as long as neither the address nor a choice on this machine says another. */

@@ -4,8 +4,21 @@ import { can, type Viewer } from '#web/session/viewer.ts';
 /** Where a screen's door leads: in, to the sign-in page and back, or to the page that says what is missing. */
 export type Door =
   | { to: 'screen' }
-  | { to: '/login'; search: { redirect: string } }
+  | { to: '/login' | '/login/code' | '/login/enrol' | '/login/inactive'; search: { redirect: string } }
   | { to: '/app/denied'; search: { permission: string } };
+
+/** Where the portal's refusal of a session leads: to the step that is missing. */
+const STEPS: Readonly<Record<string, '/login/code' | '/login/enrol' | '/login/inactive'>> = {
+  second_factor_needed: '/login/code',
+  enrolment_needed: '/login/enrol',
+  account_inactive: '/login/inactive',
+};
+
+/** The door for a session that lacks something, by the code of the refusal; null when the code tells of no step. */
+export function stepFor(code: string, address: string): Door | null {
+  const to = STEPS[code];
+  return to ? { to, search: { redirect: address } } : null;
+}
 
 /** Decides at the door of a screen. `address` is the path with query and fragment that was asked for. */
 export function doorOf(opensWith: Opening, viewer: Viewer | null, address: string): Door {

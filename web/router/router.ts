@@ -1,7 +1,7 @@
 import { type AnyRouter, createRouter } from '@tanstack/react-router';
 import type { AreaWeb } from '#web/area-web.ts';
 import { publicPath } from '#web/i18n/locale.ts';
-import { keeper, language } from '#web/portal.ts';
+import { absence, keeper, language } from '#web/portal.ts';
 import { withoutLocale } from '#web/ui/locale-path.ts';
 import { sessionStart } from './admission.ts';
 import { publicAddress, showLanguageInAddress } from './public-address.ts';
@@ -45,13 +45,12 @@ export function createPortalRouter(areas: readonly AreaWeb[], parts: RouterParts
   language.onChange(showLanguageInAddress);
   // Going back may lead to an address without prefix although another language was chosen meanwhile.
   router.subscribe('onResolved', showLanguageInAddress);
-  keeper.subscribe((event) => {
+  keeper.subscribe((event, _session, _here, ended) => {
+    // Who signs in again over a page stays on it.
+    if (absence.current()) return;
     const { pathname, href, search } = router.state.location;
-    const target = moveOn(event, {
-      path: pathname,
-      address: href,
-      redirect: (search as { redirect?: unknown }).redirect,
-    });
+    const place = { path: pathname, address: href, redirect: (search as { redirect?: unknown }).redirect };
+    const target = moveOn(event, place, ended);
     if (target !== null) router.history.replace(publicAddress(target));
   });
   void sessionStart().then(({ error }) => {

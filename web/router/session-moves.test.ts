@@ -25,6 +25,11 @@ describe('what happens to the session', () => {
     expect(moveOn('SIGNED_OUT', at('/logout'))).toBeNull();
   });
 
+  it('stays where one is when the session ended by itself', () => {
+    expect(moveOn('SIGNED_OUT', at('/app/opticians/7'), true)).toBeNull();
+    expect(moveOn('SIGNED_OUT', at('/login'), true)).toBeNull();
+  });
+
   it('opens the page for a new password', () => {
     expect(moveOn('PASSWORD_RECOVERY', at('/'))).toBe('/password/reset');
     expect(moveOn('PASSWORD_RECOVERY', at('/password/reset'))).toBeNull();

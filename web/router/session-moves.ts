@@ -8,11 +8,16 @@ export interface Place {
   redirect: unknown;
 }
 
-/** Where to go when something happens to the session; null to stay. Addresses are without locale prefix. */
-export function moveOn(event: SessionEvent, place: Place): string | null {
+/**
+ * Where to go when something happens to the session; null to stay. Addresses are without locale prefix.
+ *
+ * SIGNED_OUT by hand, here or in another tab, leads to the sign-out page. A session that ended by itself leads nowhere:
+ * below `/app` its person signs in again over the page, and a door that nobody stands at yet leads to the sign-in page.
+ */
+export function moveOn(event: SessionEvent, place: Place, ended = false): string | null {
   if (event === 'SIGNED_IN') return afterSignIn(place);
   if (event === 'PASSWORD_RECOVERY') return place.path === '/password/reset' ? null : '/password/reset';
-  if (event === 'SIGNED_OUT' && place.path !== '/logout') return signedOutPage(place);
+  if (event === 'SIGNED_OUT' && !ended && place.path !== '/logout') return signedOutPage(place);
   return null;
 }
 

@@ -22,15 +22,24 @@ export interface AuthCalls {
   signUp(input: Credentials & { data?: object }, captcha?: string): Promise<Session | AuthUser>;
   signIn(input: Credentials, captcha?: string): Promise<Session>;
   refresh(refreshToken: string): Promise<Session>;
-  sendCode(input: Identifier & { createUser?: boolean }, captcha?: string): Promise<void>;
-  verify(input: Verification): Promise<Session>;
+  sendCode(input: CodeWish, captcha?: string): Promise<void>;
+  /** Null when a new address still has to be confirmed by the mail to the other one. */
+  verify(input: Verification): Promise<Session | null>;
+  /** Sends the mail of an unfinished sign-up or change of address once more. */
+  resend(type: 'signup' | 'email_change', email: string, captcha?: string): Promise<void>;
   recover(email: string, redirectTo: string, captcha?: string): Promise<void>;
   user(token: string): Promise<AuthUser>;
   updateUser(token: string, changes: UserChanges): Promise<AuthUser>;
   signOut(token: string, scope: SignOutScope): Promise<void>;
   challenge(token: string, factorId: string): Promise<string>;
   verifyFactor(token: string, factorId: string, challengeId: string, code: string): Promise<Session>;
+  verifyRecoveryCode(token: string, code: string): Promise<Session>;
+  /** Redeems the "that was not me" of a notice: the service ends all sessions of that account. */
+  notMe(noticeToken: string): Promise<void>;
 }
+
+/** Who gets a code; `redirectTo` is where the link in the same mail leads after signing in. */
+export type CodeWish = Identifier & { createUser?: boolean; redirectTo?: string };
 
 export type SignOutScope = 'global' | 'local' | 'others';
 
@@ -51,10 +60,17 @@ export function createAuthCalls(wire: AuthWire, now: () => number): AuthCalls {
       session(wire({ method: 'POST', path: '/token?grant_type=password', body: withCaptcha({ ...input }, captcha) })),
     refresh: (refresh_token) =>
       session(wire({ method: 'POST', path: '/token?grant_type=refresh_token', body: { refresh_token } })),
-    sendCode: async ({ createUser = false, ...who }, captcha) => {
-      await wire({ method: 'POST', path: '/otp', body: withCaptcha({ ...who, create_user: createUser }, captcha) });
+    sendCode: async ({ createUser = false, redirectTo, ...who }, captcha) => {
+      const path = redirectTo ? `/otp?redirect_to=${encodeURIComponent(redirectTo)}` : '/otp';
+      await wire({ method: 'POST', path, body: withCaptcha({ ...who, create_user: createUser }, captcha) });
     },
-    verify: (input) => session(wire({ method: 'POST', path: '/verify', body: { ...input } })),
+    verify: async (input) => {
+      const answer = await wire({ method: 'POST', path: '/verify', body: { ...input } });
+      return isHalfConfirmed(answer) ? null : required(sessionFromAnswer(answer, now()));
+    },
+    resend: async (type, email, captcha) => {
+      await wire({ method: 'POST', path: '/resend', body: withCaptcha({ type, email }, captcha) });
+    },
     recover: async (email, redirectTo, captcha) => {
       const path = `/recover?redirect_to=${encodeURIComponent(redirectTo)}`;
       await wire({ method: 'POST', path, body: withCaptcha({ email }, captcha) });
@@ -70,7 +86,17 @@ export function createAuthCalls(wire: AuthWire, now: () => number): AuthCalls {
     },
     verifyFactor: (token, id, challenge_id, code) =>
       session(wire({ method: 'POST', path: `${factor(id)}/verify`, body: { challenge_id, code }, token })),
+    verifyRecoveryCode: (token, code) =>
+      session(wire({ method: 'POST', path: '/factors/recovery-codes/verify', body: { code }, token })),
+    notMe: async (token) => {
+      await wire({ method: 'POST', path: '/not-me', body: { token } });
+    },
   };
+}
+
+/** The answer to the first of the two confirmations of a new address: a sentence and no session. */
+function isHalfConfirmed(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'msg' in answer && !('access_token' in answer);
 }
 
 function withCaptcha(body: Record<string, unknown>, captcha?: string): Record<string, unknown> {

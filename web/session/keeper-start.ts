@@ -3,10 +3,13 @@ import { type AuthError, toAuthError } from './auth-error.ts';
 import { type RedirectTokens, readRedirect, withoutRedirect } from './redirect-fragment.ts';
 import { type Clock, isDueAtRecovery } from './refresh-timing.ts';
 import type { Refresher } from './refresher.ts';
+import type { Session } from './session.ts';
 import type { SessionStore } from './session-store.ts';
 
 export interface StartParts {
   calls: Pick<AuthCalls, 'user'>;
+  /** Exchanges the code that a flow came back with. */
+  exchange: (code: string) => Promise<Session>;
   store: SessionStore;
   clock: Clock;
   refresher: Refresher;
@@ -28,6 +31,10 @@ export async function startSession(parts: StartParts): Promise<Started> {
     if (redirect.kind !== 'none') parts.replaceUrl(withoutRedirect(parts.href));
     if (redirect.kind === 'error') return { error: redirect.error, recovery: false };
     if (redirect.kind === 'session') return await takeTokens(parts, redirect.tokens, redirect.type);
+    if (redirect.kind === 'code') {
+      parts.store.save(await parts.exchange(redirect.code), 'SIGNED_IN');
+      return { error: null, recovery: false };
+    }
     const stored = parts.store.current();
     // A failed refresh has logged its reason and cleared the session where that is due.
     if (stored && isDueAtRecovery(stored, parts.clock.now())) await parts.refresher.refresh().catch(() => undefined);

@@ -1,10 +1,10 @@
-import type { AuthCalls, SignOutScope, UserChanges, Verification } from './auth-calls.ts';
+import type { AuthCalls, CodeWish, SignOutScope, UserChanges, Verification } from './auth-calls.ts';
 import { SessionMissingError, toAuthError } from './auth-error.ts';
-import { type Credentials, checkCredentials, checkIdentifier, type Identifier } from './credentials.ts';
+import { type Credentials, checkCredentials, checkIdentifier } from './credentials.ts';
 import { type Started, type StartParts, startSession } from './keeper-start.ts';
 import { TICK_MS } from './refresh-timing.ts';
 import { createRefresher, type Refresher, type RefresherParts } from './refresher.ts';
-import { type AuthUser, isSession, type Session, type SessionEvent } from './session.ts';
+import { type AuthUser, isSession, type Session } from './session.ts';
 import type { SessionListener, SessionStore } from './session-store.ts';
 
 /** Everything the keeper touches outside itself. */
@@ -31,11 +31,15 @@ export interface SessionKeeper extends SessionCalls {
 export interface SessionCalls {
   signIn(input: Partial<Credentials>, captcha?: string): Promise<Session>;
   signUp(input: Partial<Credentials> & { data?: object }, captcha?: string): Promise<Session | AuthUser>;
-  sendCode(input: Identifier & { createUser?: boolean }, captcha?: string): Promise<void>;
-  verify(input: Verification): Promise<Session>;
+  sendCode(input: CodeWish, captcha?: string): Promise<void>;
+  /** Null when a new address still has to be confirmed by the mail to the other one. */
+  verify(input: Verification): Promise<Session | null>;
+  resend(type: 'signup' | 'email_change', email: string, captcha?: string): Promise<void>;
+  notMe(noticeToken: string): Promise<void>;
   recover(email: string, redirectTo: string, captcha?: string): Promise<void>;
   updateUser(changes: UserChanges): Promise<AuthUser>;
   answerChallenge(factorId: string, code: string): Promise<Session>;
+  answerWithRecoveryCode(code: string): Promise<Session>;
   /** Takes a session from outside; it must carry both tokens (specification §5). */
   adopt(tokens: { access_token: string; refresh_token: string }): Promise<Session>;
   signOut(scope?: SignOutScope): Promise<void>;
@@ -76,33 +80,41 @@ export function createSessionKeeper(parts: KeeperParts): SessionKeeper {
   };
 }
 
-type OpeningCalls = Pick<SessionCalls, 'signIn' | 'signUp' | 'sendCode' | 'verify' | 'recover' | 'adopt'>;
+type OpeningCalls = Pick<
+  SessionCalls,
+  'signIn' | 'signUp' | 'sendCode' | 'verify' | 'resend' | 'notMe' | 'recover' | 'adopt'
+>;
 
 /** The calls that need no session and may open one. */
 function openingCalls(calls: AuthCalls, store: SessionStore): OpeningCalls {
-  const opened = async (answer: Promise<Session>, ...events: SessionEvent[]) => {
+  const opened = async (answer: Promise<Session>) => {
     const session = await answer;
-    for (const event of events) store.save(session, event);
+    store.save(session, 'SIGNED_IN');
     return session;
   };
   return {
-    signIn: async (input, captcha) => opened(calls.signIn(checkCredentials(input), captcha), 'SIGNED_IN'),
+    signIn: async (input, captcha) => opened(calls.signIn(checkCredentials(input), captcha)),
     signUp: async (input, captcha) => {
       const answer = await calls.signUp({ ...checkCredentials(input), data: input.data }, captcha);
       if (isSession(answer)) store.save(answer, 'SIGNED_IN');
       return answer;
     },
     sendCode: async (input, captcha) => {
-      await calls.sendCode({ ...checkIdentifier(input), createUser: input.createUser }, captcha);
+      const { createUser, redirectTo } = input;
+      await calls.sendCode({ ...checkIdentifier(input), createUser, redirectTo }, captcha);
     },
-    verify: (input) => {
-      const events: SessionEvent[] = input.type === 'recovery' ? ['SIGNED_IN', 'PASSWORD_RECOVERY'] : ['SIGNED_IN'];
-      return opened(calls.verify(input), ...events);
+    verify: async (input) => {
+      const session = await calls.verify(input);
+      if (session) store.save(session, 'SIGNED_IN');
+      if (session && input.type === 'recovery') store.save(session, 'PASSWORD_RECOVERY');
+      return session;
     },
+    resend: (type, email, captcha) => calls.resend(type, email.trim(), captcha),
+    notMe: calls.notMe,
     recover: (email, redirectTo, captcha) => calls.recover(email.trim(), redirectTo, captcha),
     adopt: async (tokens) => {
       if (!tokens.access_token || !tokens.refresh_token) throw new SessionMissingError();
-      return opened(calls.refresh(tokens.refresh_token), 'SIGNED_IN');
+      return opened(calls.refresh(tokens.refresh_token));
     },
   };
 }
@@ -112,7 +124,11 @@ function openCalls(
   calls: AuthCalls,
   store: SessionStore,
   refresher: Refresher,
-): Pick<SessionCalls, 'updateUser' | 'answerChallenge'> {
+): Pick<SessionCalls, 'updateUser' | 'answerChallenge' | 'answerWithRecoveryCode'> {
+  const strengthened = (session: Session) => {
+    store.save(session, 'MFA_CHALLENGE_VERIFIED');
+    return session;
+  };
   return {
     updateUser: async (changes) => {
       const { access_token } = await refresher.required();
@@ -124,9 +140,11 @@ function openCalls(
     answerChallenge: async (factorId, code) => {
       const { access_token } = await refresher.required();
       const challenge = await calls.challenge(access_token, factorId);
-      const session = await calls.verifyFactor(access_token, factorId, challenge, code);
-      store.save(session, 'MFA_CHALLENGE_VERIFIED');
-      return session;
+      return strengthened(await calls.verifyFactor(access_token, factorId, challenge, code));
+    },
+    answerWithRecoveryCode: async (code) => {
+      const { access_token } = await refresher.required();
+      return strengthened(await calls.verifyRecoveryCode(access_token, code));
     },
   };
 }

@@ -4,6 +4,7 @@ import { AuthError } from './auth-error.ts';
 export type Redirect =
   | { kind: 'none' }
   | { kind: 'error'; error: AuthError }
+  | { kind: 'code'; code: string }
   | { kind: 'session'; tokens: RedirectTokens; type: string | null };
 
 /** The tokens of a redirect. The user is asked from the service with them before anything is stored. */
@@ -28,7 +29,7 @@ export function readRedirect(href: string): Redirect {
   const fragment = new URLSearchParams(url.hash.replace(/^#/, ''));
   const marked = url.hash.includes('=') && MARKS.some((name) => fragment.has(name));
   const isRedirect = marked || url.searchParams.has('error_description');
-  if (!isRedirect) return { kind: 'none' };
+  if (!isRedirect) return readCode(url);
   const value = (name: string) => fragment.get(name) || url.searchParams.get(name) || null;
 
   const description = value('error_description');
@@ -40,6 +41,14 @@ export function readRedirect(href: string): Redirect {
     return { kind: 'error', error: new AuthError(code, description, 403) };
   }
   return readTokens(value);
+}
+
+/** The page that flows with a code come back to; elsewhere a `code` in the query is somebody else's. */
+const RETURN_PAGE = /^(\/(de|fr))?\/login\/?$/;
+
+function readCode(url: URL): Redirect {
+  const code = url.searchParams.get('code');
+  return code && RETURN_PAGE.test(url.pathname) ? { kind: 'code', code } : { kind: 'none' };
 }
 
 function readTokens(value: (name: string) => string | null): Redirect {
@@ -65,7 +74,7 @@ function readTokens(value: (name: string) => string | null): Redirect {
 /** The same URL without what the redirect brought, so that no token stays in the address bar or in the history. */
 export function withoutRedirect(href: string): string {
   const url = new URL(href);
-  for (const name of ['error', 'error_code', 'error_description']) url.searchParams.delete(name);
+  for (const name of ['error', 'error_code', 'error_description', 'code']) url.searchParams.delete(name);
   url.hash = '';
   return url.pathname + url.search;
 }

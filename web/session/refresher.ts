@@ -44,7 +44,7 @@ export function createRefresher({ calls, store, clock, lock, log }: RefresherPar
       const error = toAuthError(thrown, 'The session could not be refreshed');
       log(error.message);
       // A refusal ends the session. A line that is down does not: the next tick or call tries again.
-      if (!error.retryable && store.current()) store.save(null, 'SIGNED_OUT');
+      if (!error.retryable) store.end();
       throw error;
     }
   };

@@ -24,10 +24,23 @@ export function readSession(storage: TextStorage): Session | null {
   return null;
 }
 
-/** Stores the session, or removes it when there is none. */
-export function writeSession(storage: TextStorage, session: Session | null): void {
+/** Names the account whose session was not closed by hand but came to its end. */
+const ENDED_KEY = 'brillanz-session-ended';
+
+/**
+ * Stores the session, or removes it when there is none. `endedFor` names the account whose session came to its end; it
+ * is written first, because the removal is what other tabs hear of.
+ */
+export function writeSession(storage: TextStorage, session: Session | null, endedFor: string | null = null): void {
+  if (endedFor === null) storage.removeItem(ENDED_KEY);
+  else storage.setItem(ENDED_KEY, endedFor);
   if (session) storage.setItem(SESSION_KEY, JSON.stringify(session));
   else storage.removeItem(SESSION_KEY);
+}
+
+/** Whether the session of this account, now gone, came to its end by itself. */
+export function hasEnded(storage: TextStorage, userId: string): boolean {
+  return storage.getItem(ENDED_KEY) === userId;
 }
 
 /** A storage that lives as long as the page, for browsers that refuse `localStorage`. */

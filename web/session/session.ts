@@ -13,6 +13,7 @@ export interface AuthFactor {
   friendly_name?: string;
   factor_type: string;
   status: string;
+  created_at?: string;
 }
 
 /** A signed-in session (specification §3). `expires_at` is in unix seconds of this machine's clock. */

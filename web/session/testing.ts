@@ -49,6 +49,7 @@ export function openTestTab(
     lock: createTabLock('test', undefined),
     log: (message) => tab.logged.push(message),
     href: 'https://portal.example/app/dashboard',
+    exchange: () => Promise.reject(new Error('unexpected exchange')),
     replaceUrl: (path) => tab.urls.push(path),
     ...more,
   });

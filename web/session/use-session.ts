@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Permission } from '#access/names.ts';
-import { keeper, viewers } from '#web/portal.ts';
+import { absence, keeper, viewers } from '#web/portal.ts';
+import type { Absent } from './absence.ts';
 import type { Session } from './session.ts';
 import { can, type Viewer } from './viewer.ts';
 
@@ -13,4 +14,9 @@ export function useSession(): Session | null {
 export function useViewer(): { viewer: Viewer | null; can: (permission: Permission) => boolean } {
   const viewer = useSyncExternalStore(viewers.subscribe, viewers.current);
   return { viewer, can: (permission) => can(viewer, permission) };
+}
+
+/** The person for whom this page waits since their session ended; null while nobody is missing. */
+export function useAbsent(): Absent | null {
+  return useSyncExternalStore(absence.subscribe, absence.current);
 }

@@ -33,11 +33,14 @@ export interface ViewerStore {
   subscribe(listener: () => void): () => void;
 }
 
+/** What the portal answers to a session it does not know. */
+const ENDED: ReadonlySet<string> = new Set(['session_expired', 'not_signed_in']);
+
 /** Makes the store. A session that the portal no longer knows is refreshed; if that is refused, it ends. */
 export function createViewerStore(call: PortalCall, keeper: SessionKeeper): ViewerStore {
   const listeners = new Set<() => void>();
   let current: Viewer | null = null;
-  let loading: Promise<Viewer | null> | undefined;
+  let loading: { token: string; answer: Promise<Viewer | null> } | undefined;
 
   const put = (viewer: Viewer | null) => {
     if (viewer === current) return;
@@ -49,7 +52,8 @@ export function createViewerStore(call: PortalCall, keeper: SessionKeeper): View
     try {
       return await ask();
     } catch (thrown) {
-      if (!(thrown instanceof PortalCallError) || thrown.status !== 401) throw thrown;
+      // A session that lacks something else than life (a factor, a membership) is not helped by a refresh.
+      if (!(thrown instanceof PortalCallError) || !ENDED.has(thrown.code)) throw thrown;
       await keeper.refresh().catch(() => undefined);
       return keeper.current() ? ask() : null;
     }
@@ -57,28 +61,34 @@ export function createViewerStore(call: PortalCall, keeper: SessionKeeper): View
   const reload = (): Promise<Viewer | null> => {
     const session = keeper.current();
     if (!session) return Promise.resolve(null);
+    // One answer does for all who hear of the same change of the session.
+    if (loading?.token === session.access_token) return loading.answer;
     const mine = askOrRefresh().then((viewer) => {
       // Somebody else may have signed in, or nobody be there, by the time of the answer.
       if (keeper.current()?.user.id !== session.user.id) return current;
       put(viewer);
       return viewer;
     });
-    loading = mine.finally(() => {
-      loading = undefined;
-    });
-    return loading;
+    const entry = { token: session.access_token, answer: mine };
+    loading = entry;
+    const done = () => {
+      if (loading === entry) loading = undefined;
+    };
+    mine.then(done, done);
+    return mine;
   };
 
-  keeper.subscribe((event, session) => {
-    if (!session) put(null);
-    else if (current && current.user.id !== session.user.id) put(null);
+  keeper.subscribe((event, session, _here, ended) => {
+    // Whose session ended by itself is asked to sign in again over the page, which keeps showing their work.
+    if (!session) return ended ? undefined : put(null);
+    if (current && current.user.id !== session.user.id) put(null);
     else if (current && event !== 'PASSWORD_RECOVERY') reload().catch(() => undefined);
   });
 
   return {
     current: () => current,
     reload,
-    load: async () => (keeper.current() ? (current ?? loading ?? reload()) : null),
+    load: async () => (keeper.current() ? (current ?? loading?.answer ?? reload()) : null),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
