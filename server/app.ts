@@ -17,6 +17,7 @@ import { screenMatcher } from '#server/screens.ts';
 import { connectBackend } from './backend.ts';
 import { frameCalls } from './calls.ts';
 import type { Config } from './config.ts';
+import { tellEnvironment } from './tell-environment.ts';
 
 export interface AppParts {
   config: Config;
@@ -51,6 +52,7 @@ export async function buildApp({ config, databaseUrl, pool, jobs, client }: AppP
     exposeStatusRoute: false,
   });
   const backend = await connectBackend(app, { config, databaseUrl, pool });
+  await tellEnvironment(pool, config.environment);
   await app.register(
     async (scope) => {
       await scope.register(swagger, {
@@ -64,6 +66,7 @@ export async function buildApp({ config, databaseUrl, pool, jobs, client }: AppP
         config,
         idempotency: databaseIdempotency(pool),
         verifyToken: backend.verifyToken,
+        backendAdmin: backend.admin,
       });
       scope.get('/openapi.json', { schema: { hide: true } }, () => scope.swagger());
     },
@@ -73,7 +76,8 @@ export async function buildApp({ config, databaseUrl, pool, jobs, client }: AppP
   if (client) {
     const services = backend.publicUrl ? [new URL(backend.publicUrl).origin] : [];
     const scripts = config.analytics ? [new URL(config.analytics.script).origin] : [];
-    await staticClient(app, { folder: client, isScreen: screenMatcher(AREA_FACTS), services, scripts });
+    const captcha = config.captcha?.provider;
+    await staticClient(app, { folder: client, isScreen: screenMatcher(AREA_FACTS), services, scripts, captcha });
   }
   return app;
 }

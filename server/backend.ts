@@ -3,8 +3,10 @@ import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { registerBackend } from '#backend/service.ts';
 import type { Pool } from '#database/pool.ts';
 import type { Caller } from '#database/scope.ts';
+import { type BackendAdmin, createBackendAdmin, missingBackendAdmin } from './backend-admin.ts';
 import { backendOptions } from './backend-options.ts';
 import type { Config } from './config.ts';
+import { injectedFetch } from './injected-fetch.ts';
 
 /** What the portal needs of the backend service, embedded or hosted. */
 export interface BackendConnection {
@@ -13,6 +15,8 @@ export interface BackendConnection {
   publicKey: string;
   /** Claims of a valid access token, else undefined. */
   verifyToken(token: string): Promise<Caller['claims'] | undefined>;
+  /** Administers accounts with the secret key. */
+  admin: BackendAdmin;
 }
 
 interface Parts {
@@ -23,14 +27,24 @@ interface Parts {
 
 /** Registers the embedded backend service, or connects to the project that `SUPABASE_URL` names. */
 export async function connectBackend(app: FastifyInstance, parts: Parts): Promise<BackendConnection> {
-  const { supabase } = parts.config;
+  const { config } = parts;
+  const { supabase } = config;
   if (supabase) return hostedBackend(supabase);
   const options = backendOptions(parts, (error) => app.log.error({ err: error }, 'mail'));
   const backend = await registerBackend(app, options);
   app.addHook('onReady', () => options.mailer.start());
   app.addHook('onClose', () => options.mailer.stop());
-  return { publicUrl: '', publicKey: backend.publicKey, verifyToken: backend.verifyToken };
+  const admin = createBackendAdmin({
+    url: config.publicUrl,
+    secretKey: backend.secretKey,
+    linkLife: options.settings.linkLife,
+    fetch: injectedFetch(app),
+  });
+  return { publicUrl: '', publicKey: backend.publicKey, verifyToken: backend.verifyToken, admin };
 }
+
+/** The life of an invitation that decision §6 asks for; a hosted project is set to it. In seconds. */
+const DAY = 86_400;
 
 function hostedBackend(supabase: NonNullable<Config['supabase']>): BackendConnection {
   const keys = createRemoteJWKSet(new URL(`${supabase.url}/auth/v1/.well-known/jwks.json`));
@@ -42,5 +56,7 @@ function hostedBackend(supabase: NonNullable<Config['supabase']>): BackendConnec
     );
     return verified?.payload;
   };
-  return { publicUrl: supabase.url, publicKey: supabase.publishableKey, verifyToken: verify };
+  const { url, secretKey, publishableKey } = supabase;
+  const admin = secretKey ? createBackendAdmin({ url, secretKey, linkLife: DAY, fetch }) : missingBackendAdmin();
+  return { publicUrl: url, publicKey: publishableKey, verifyToken: verify, admin };
 }

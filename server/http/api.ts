@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Pool } from '#database/pool.ts';
 import { ANONYMOUS, asSystem, asUser, type Caller } from '#database/scope.ts';
+import type { BackendAdmin } from '#server/backend-admin.ts';
 import type { Config } from '#server/config.ts';
 import { PortalError } from '#server/errors.ts';
 import { answerError } from './answer-error.ts';
@@ -19,6 +20,7 @@ export interface ApiOptions {
   idempotency: Idempotency;
   /** Claims of a valid access token, else undefined. */
   verifyToken(token: string): Promise<Caller['claims'] | undefined>;
+  backendAdmin: BackendAdmin;
 }
 
 /** Registers the portal's own calls under the prefix it is given (`/api/v1`). */
@@ -72,6 +74,7 @@ function contextOf(caller: Caller, request: FastifyRequest, reply: FastifyReply,
     request,
     reply,
     verifyToken: options.verifyToken,
+    backendAdmin: options.backendAdmin,
   };
 }
 

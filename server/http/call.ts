@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Opening } from '#areas/area-facts.ts';
 import type { Caller, Transaction } from '#database/scope.ts';
+import type { BackendAdmin } from '#server/backend-admin.ts';
 import type { Config } from '#server/config.ts';
 
 /** What a call works with besides its input. */
@@ -16,6 +17,8 @@ export interface CallContext {
   request: FastifyRequest;
   reply: FastifyReply;
   verifyToken(token: string): Promise<Caller['claims'] | undefined>;
+  /** Administers accounts with the secret key; who may ask for it is for the call to check. */
+  backendAdmin: BackendAdmin;
 }
 
 /**

@@ -4,6 +4,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
+import { missingBackendAdmin } from '#server/backend-admin.ts';
 import { readConfig } from '#server/config.ts';
 import { PortalError } from '#server/errors.ts';
 import { api } from './api.ts';
@@ -40,6 +41,7 @@ async function counter(run: (count: number) => Promise<number>) {
       config: readConfig({}),
       idempotency: databaseIdempotency(pool),
       verifyToken: async () => undefined,
+      backendAdmin: missingBackendAdmin(),
     }),
   );
   return (key: string | undefined, step = 1) =>

@@ -8,12 +8,20 @@ export interface ClientOptions {
   folder: string;
   isScreen(path: string): boolean;
   services: readonly string[];
-  /** Origins of scripts from elsewhere: analytics, captcha. */
+  /** Origins of scripts from elsewhere: analytics. */
   scripts: readonly string[];
+  /** Whose captcha the sign-in shows, if anybody's. */
+  captcha?: keyof typeof CAPTCHA_ORIGINS;
 }
 
+/** Where the captcha services load their scripts, frames and styles from, as they ask it of a page's policy. */
+const CAPTCHA_ORIGINS = {
+  turnstile: ['https://challenges.cloudflare.com'],
+  hcaptcha: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
+} as const;
+
 /** Paths that belong to the services: a miss there is their answer, never the client's page. */
-const SERVICES = /^\/(api|rest|auth|realtime|dev)(\/|$)/;
+const SERVICES = /^\/(api|dev|(rest|auth|realtime)\/v1)(\/|$)/;
 
 /**
  * Serves the built client from `folder`: hashed assets pre-compressed and cached for good, every other GET answered
@@ -51,15 +59,17 @@ export async function staticClient(app: FastifyInstance, options: ClientOptions)
 }
 
 /** No inline script, nothing from elsewhere; style elements only with the page's nonce, style attributes allowed. */
-function pagePolicy(nonce: string, { services, scripts }: ClientOptions): string {
+function pagePolicy(nonce: string, { services, scripts, captcha }: ClientOptions): string {
+  const frames = captcha ? CAPTCHA_ORIGINS[captcha] : [];
   const sockets = services.map((origin) => origin.replace(/^http/, 'ws'));
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...scripts].join(' '),
-    `style-src 'self' 'nonce-${nonce}'`,
+    ["script-src 'self'", ...scripts, ...frames].join(' '),
+    [`style-src 'self' 'nonce-${nonce}'`, ...frames].join(' '),
+    ["frame-src 'self'", ...frames].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    ["connect-src 'self'", ...services, ...sockets, ...scripts].join(' '),
+    ["connect-src 'self'", ...services, ...sockets, ...scripts, ...frames].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,0 +1,184 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
+import type { InviteResults } from '../../contract.ts';
+import { accept, hire, mailsTo, row, rows, seen, staffIdOf, tokenFor } from './testing.ts';
+
+const OWNER = 'owner@lumen.example';
+
+let portal: TestPortal;
+let owner: Member;
+let stranger: Member;
+let serial = 0;
+let email = '';
+let staffId = '';
+
+beforeAll(async () => {
+  portal = await startTestPortal('demo');
+  owner = await portal.signIn(OWNER);
+  stranger = await portal.signIn('romand@lumen.example');
+});
+afterAll(() => portal.stop());
+beforeEach(async () => {
+  email = `neuling${++serial}@lumen.example`;
+  staffId = await hire(portal, OWNER, email);
+});
+
+async function invite(member: Member, ...staff_ids: string[]) {
+  const { status, body } = await member.call('POST', '/people/invite', { body: { staff_ids } });
+  return { status, outcomes: (body.data as InviteResults | null)?.results.map(({ outcome }) => outcome) };
+}
+
+/** The wait between two mails is over. */
+const passMinute = () =>
+  rows(
+    portal,
+    sql`update brillanz.account_actions set created = created - interval '61 seconds' where staff_id = ${staffId}`,
+  );
+const actions = async () =>
+  (
+    await rows<{ action: string }>(
+      portal,
+      sql`select action from brillanz.account_actions where staff_id = ${staffId} order by id`,
+    )
+  ).map(({ action }) => action);
+
+describe('POST /people/invite', () => {
+  it('mails a link that works once, in the person’s language, and shows the account as invited', async () => {
+    const french = await hire(portal, OWNER, `f${email}`, 'fr');
+    expect((await seen(owner, staffId))?.state).toBe('none');
+    expect(await invite(owner, staffId, french)).toEqual({ status: 200, outcomes: ['invited', 'invited'] });
+    const [mail] = await mailsTo(portal, email);
+    expect(mail?.subject).toMatch(/^Einladung/);
+    expect(mail?.text).toContain('24 Stunden');
+    expect(mail?.text).toMatch(/\b\d{6}\b/);
+    expect(mail?.text).toContain('/auth/confirm?token_hash=');
+    expect((await mailsTo(portal, `f${email}`))[0]?.subject).toMatch(/^Invitation/);
+    const person = await seen(owner, staffId);
+    expect(person).toMatchObject({ state: 'invited', email, lock: null, signed_in: null });
+    const life = Date.parse(person?.expires_at ?? '') - Date.now();
+    expect(life / 3_600_000).toBeCloseTo(24, 1);
+
+    const token = await tokenFor(portal, email);
+    const { client, error } = await accept(portal, token);
+    expect(error).toBeNull();
+    expect((await client.auth.updateUser({ password: 'Kiesel-Turm-Ahorn-77' })).error).toBeNull();
+    expect((await accept(portal, token)).error).toMatchObject({ code: 'otp_expired' });
+    expect(await seen(owner, staffId)).toMatchObject({ state: 'active', signed_in: 'week', expires_at: null });
+    expect((await client.from('staff').select('id').eq('id', staffId)).data).toEqual([{ id: staffId }]);
+    expect(await actions()).toEqual(['invited']);
+  });
+
+  it('says for each person why not', async () => {
+    const silent = await hire(portal, OWNER, null);
+    const twin = await hire(portal, OWNER, OWNER.toUpperCase());
+    const me = await staffIdOf(portal, OWNER);
+    await invite(owner, staffId);
+    const result = await invite(owner, silent, twin, me, staffId);
+    expect(result.outcomes).toEqual(['noEmail', 'emailTaken', 'self', 'hasAccount']);
+  });
+
+  it('lets one of two at once through', async () => {
+    const both = await Promise.all([invite(owner, staffId), invite(owner, staffId)]);
+    expect(both.map(({ outcomes }) => outcomes?.[0]).sort()).not.toEqual(['invited', 'invited']);
+    expect(both.flatMap(({ outcomes }) => outcomes)).toContain('invited');
+    expect(await mailsTo(portal, email)).toHaveLength(1);
+  });
+
+  it('never hands on an account that a stranger began with this address', async () => {
+    await rows(
+      portal,
+      sql`insert into auth.users (id, email, aud, role, encrypted_password, created_at)
+        values (gen_random_uuid(), ${email}, 'authenticated', 'authenticated', 'a password of the stranger', now())`,
+    );
+    expect((await invite(owner, staffId)).outcomes).toEqual(['invited']);
+    const { encrypted_password } = await row<{ encrypted_password: string }>(
+      portal,
+      sql`select encrypted_password from auth.users where email = ${email}`,
+    );
+    expect(encrypted_password).toBe('');
+  });
+
+  it('refuses foreign, unknown and malformed people before anybody is invited', async () => {
+    expect((await invite(stranger, staffId)).status).toBe(404);
+    const own = await hire(portal, 'romand@lumen.example', `r${email}`);
+    expect((await invite(stranger, own, staffId)).status).toBe(404);
+    expect(await mailsTo(portal, `r${email}`)).toEqual([]);
+    expect((await invite(owner, '00000000-0000-4000-8000-000000000000')).status).toBe(404);
+    expect((await invite(owner)).status).toBe(422);
+    expect((await invite(owner, 'nobody')).status).toBe(422);
+    expect((await invite(owner, ...Array.from({ length: 51 }, () => staffId))).status).toBe(422);
+  });
+
+  it('opens for administrators everywhere, and not for people without the right', async () => {
+    const admin = await portal.signIn('admin@lumen.example');
+    expect((await invite(admin, staffId)).outcomes).toEqual(['invited']);
+    const optician = await portal.signIn('optician@lumen.example');
+    expect((await invite(optician, staffId)).status).toBe(403);
+    const nobody = await portal.call('POST', '/people/invite', { body: { staff_ids: [staffId] } });
+    expect(nobody.status).toBe(401);
+  });
+});
+
+describe('POST /people/resend', () => {
+  const resend = (member: Member) => member.call('POST', '/people/resend', { body: { staff_id: staffId } });
+
+  it('makes the former link worthless, a minute later at the earliest', async () => {
+    await invite(owner, staffId);
+    const former = await tokenFor(portal, email);
+    const early = await resend(owner);
+    expect(early.status).toBe(429);
+    expect(Number(early.headers.get('retry-after'))).toBeGreaterThan(50);
+    expect(early.body.error?.fields?.wait).toBe(early.headers.get('retry-after'));
+    await passMinute();
+    expect((await resend(owner)).status).toBe(200);
+    const latter = await tokenFor(portal, email);
+    expect((await accept(portal, former)).error).toMatchObject({ code: 'otp_expired' });
+    expect((await accept(portal, latter)).error).toBeNull();
+    expect(await actions()).toEqual(['invited', 'resent']);
+    await passMinute();
+    expect((await resend(owner)).status).toBe(409);
+  });
+
+  it('goes to the corrected address', async () => {
+    await invite(owner, staffId);
+    await rows(
+      portal,
+      sql`update staff set work_contact = jsonb_build_object('email', ${`neu-${email}`}::text) where id = ${staffId}`,
+    );
+    await passMinute();
+    expect((await resend(owner)).status).toBe(200);
+    expect(await mailsTo(portal, `neu-${email}`)).toHaveLength(1);
+    expect(await seen(owner, staffId)).toMatchObject({ state: 'invited', email: `neu-${email}` });
+  });
+
+  it('is nobody else’s business', async () => {
+    await invite(owner, staffId);
+    expect((await resend(stranger)).status).toBe(404);
+  });
+});
+
+describe('POST /people/revoke', () => {
+  const revoke = (member: Member) => member.call('POST', '/people/revoke', { body: { staff_id: staffId } });
+
+  it('kills the link and leaves no account', async () => {
+    await invite(owner, staffId);
+    const token = await tokenFor(portal, email);
+    expect((await revoke(stranger)).status).toBe(404);
+    const { status, body } = await revoke(owner);
+    expect([status, body.data]).toEqual([200, expect.objectContaining({ state: 'none' })]);
+    expect((await accept(portal, token)).error).toMatchObject({ code: 'otp_expired' });
+    expect(await rows(portal, sql`select id from auth.users where email = ${email}`)).toEqual([]);
+    expect((await revoke(owner)).body.error).toMatchObject({ code: 'conflict', fields: { state: 'none' } });
+    expect((await invite(owner, staffId)).outcomes).toEqual(['tooSoon']);
+    await passMinute();
+    expect((await invite(owner, staffId)).outcomes).toEqual(['invited']);
+  });
+
+  it('touches no account that was entered', async () => {
+    await invite(owner, staffId);
+    await accept(portal, await tokenFor(portal, email));
+    expect((await revoke(owner)).status).toBe(409);
+    expect((await seen(owner, staffId))?.state).toBe('active');
+  });
+});

@@ -1,0 +1,85 @@
+import sql from 'sql-template-tag';
+import type { Transaction } from '#database/scope.ts';
+import { PortalError } from '#server/errors.ts';
+import type { CallContext } from '#server/http/call.ts';
+import { type Managing, managing, requireState } from './managing.ts';
+import { record, tooSoon, unrecord, waitForMail } from './record.ts';
+import type { AccountRow } from './rows.ts';
+
+const REASON = 'an invitation that could not leave is taken back';
+
+/**
+ * Opens an account for a person without one, ties it to them and mails the invitation. The mail comes last: whoever
+ * holds a link has an account that is complete. The service works in transactions of its own, so the record is written
+ * first, which lets one of two invitations at once through, and taken back with the account when the mail cannot leave.
+ * @throws not_found, not_allowed, conflict (`state`, `email: missing`, `email: taken`), too_many_requests (`wait`)
+ */
+export async function inviteOne(context: CallContext, staffId: string): Promise<void> {
+  const claim = await managing(context, staffId, async (found) => {
+    const { tx, person } = found;
+    requireState(person, 'none');
+    const email = workEmail(person);
+    await requireFreeAddress(tx, email);
+    return { email, person, recordId: await claimMail(found, 'invited', email) };
+  });
+  const { email, person } = claim;
+  try {
+    const metadata = { language: person.language, first_name: person.first_name, last_name: person.last_name };
+    const accountId = await context.backendAdmin.createAccount(email, metadata);
+    await context.asSystem('an account is tied to its person', (tx) =>
+      tx.rows(sql`update staff set auth_user_id = ${accountId} where id = ${staffId} and auth_user_id is null`),
+    );
+    await context.backendAdmin.mailInvitation(email);
+  } catch (error) {
+    await context.asSystem(REASON, async (tx) => {
+      await unrecord(tx, claim.recordId);
+      await tx.rows(sql`
+        delete from auth.users account using staff person
+        where person.id = ${staffId} and account.id = person.auth_user_id and account.confirmed_at is null`);
+    });
+    throw error;
+  }
+}
+
+/** Mails an invitation once more, to the address the person has now; the former link opens nothing any more. */
+export async function resendInvitation(context: CallContext, staffId: string): Promise<void> {
+  const claim = await managing(context, staffId, async (found) => {
+    const { tx, person } = found;
+    requireState(person, 'invited');
+    const email = workEmail(person);
+    const moves = email !== person.email;
+    if (moves) await requireFreeAddress(tx, email);
+    return { email, moves, accountId: person.account_id ?? '', recordId: await claimMail(found, 'resent', email) };
+  });
+  try {
+    if (claim.moves) await context.backendAdmin.changeAddress(claim.accountId, claim.email);
+    await context.backendAdmin.mailInvitation(claim.email);
+  } catch (error) {
+    await context.asSystem(REASON, (tx) => unrecord(tx, claim.recordId));
+    throw error;
+  }
+}
+
+async function claimMail({ tx, manager, person }: Managing, action: 'invited' | 'resent', email: string) {
+  const wait = await waitForMail(tx, person.id);
+  if (wait > 0) throw tooSoon(wait);
+  return record(tx, { action, staffId: person.id, actorId: manager.staffId, email });
+}
+
+function workEmail({ work_email }: AccountRow): string {
+  if (work_email) return work_email;
+  throw new PortalError('conflict', 'The person has no e-mail address.', { fields: { email: 'missing' } });
+}
+
+/**
+ * Makes sure that nobody else signs in with the address. An account there that is nobody's and was never confirmed goes:
+ * a stranger may have begun it with a password of their own.
+ */
+async function requireFreeAddress(tx: Transaction, email: string): Promise<void> {
+  await tx.rows(sql`
+    delete from auth.users account
+    where account.email = ${email} and not account.is_sso_user and account.confirmed_at is null
+      and not exists (select from staff where staff.auth_user_id = account.id)`);
+  const taken = await tx.row(sql`select id from auth.users where email = ${email} and not is_sso_user`);
+  if (taken) throw new PortalError('conflict', 'The address has an account.', { fields: { email: 'taken' } });
+}

@@ -1,0 +1,83 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { PersonAccount } from '#areas/accounts/contract.ts';
+import type { Transaction } from '#database/scope.ts';
+import type { Manager } from './manager.ts';
+
+/** A person with the account as the calls need it. */
+export type AccountRow = PersonAccount & {
+  optician_id: string;
+  account_id: string | null;
+  /** Where an invitation goes, in the form in which accounts store it. */
+  work_email: string | null;
+  language: string;
+};
+
+/** Who has a role that owners do not hand out is above an owner; who runs the portal, above all who do not. */
+const ABOVE = (manager: Manager) =>
+  manager.everywhere
+    ? sql`exists (
+        select from staff_with_permissions theirs
+        where theirs.staff_id = person.id and theirs.permission_name = 'canManageDatabase')
+      and not has_permission('canManageDatabase')`
+    : sql`exists (
+        select from staff_roles held join roles role on role.name = held.role_name
+        where held.staff_id = person.id and not role.given_by_owner)`;
+
+/** People that fulfil `condition` on `person` with the state of their accounts, by name. */
+export function accountRows(tx: Transaction, manager: Manager, condition: Sql): Promise<AccountRow[]> {
+  return tx.rows<AccountRow>(sql`
+    select
+      person.id, person.first_name, person.last_name, person.portrait_image, person.profession_de,
+      person.profession_fr, person.optician_id, person.language::text, account.id as account_id,
+      address.work_email,
+      coalesce(account.email, address.work_email) as email,
+      array(
+        select held.role_name from staff_roles held join roles role on role.name = held.role_name
+        where held.staff_id = person.id order by role.display_order) as roles,
+      is_in.state,
+      case when person.id = ${manager.staffId} then 'self' when ${ABOVE(manager)} then 'above' end as lock,
+      not ${manager.everywhere}::boolean and is_in.state = 'active' and person.id = any(owners.ids)
+        and cardinality(owners.ids) = 1 as last_owner,
+      case when is_in.state = 'invited' then
+        to_json(coalesce(account.confirmation_sent_at, account.invited_at, account.created_at)) #>> '{}' end as invited_at,
+      to_json(token.expires_at) #>> '{}' as expires_at,
+      case
+        when is_in.state not in ('active', 'blocked') then null
+        when account.last_sign_in_at is null then 'never'
+        when account.last_sign_in_at > now() - interval '7 days' then 'week'
+        when account.last_sign_in_at > now() - interval '30 days' then 'month'
+        when account.last_sign_in_at > now() - interval '90 days' then 'quarter'
+        else 'earlier'
+      end as signed_in,
+      exists (
+        select from auth.mfa_factors factor where factor.user_id = account.id and factor.status = 'verified'
+      ) as has_factor
+    from staff person
+    left join auth.users account on account.id = person.auth_user_id and account.deleted_at is null
+    cross join lateral (select nullif(lower(btrim(person.work_contact ->> 'email')), '') as work_email) address
+    cross join lateral (select ${STATE} as state) is_in
+    left join lateral (
+      select (sent.created_at at time zone 'utc') + make_interval(secs => ${manager.linkLife}) as expires_at
+      from auth.one_time_tokens sent
+      where is_in.state = 'invited' and sent.user_id = account.id and sent.token_type = 'confirmation_token'
+    ) token on token.expires_at > now()
+    cross join lateral (
+      select array(
+        select colleague.id from staff colleague
+        join staff_roles held on held.staff_id = colleague.id and held.role_name = 'opticianOwner'
+        join auth.users theirs on theirs.id = colleague.auth_user_id
+        where colleague.optician_id = person.optician_id and colleague.active and theirs.confirmed_at is not null
+          and theirs.deleted_at is null and (theirs.banned_until is null or theirs.banned_until <= now())) as ids
+    ) owners
+    where ${condition}
+    order by person.last_name collate "de-CH-x-icu", person.first_name collate "de-CH-x-icu", person.id`);
+}
+
+const STATE = sql`
+  case
+    when not person.active then 'inactive'
+    when account.id is null then 'none'
+    when account.banned_until > now() then 'blocked'
+    when account.confirmed_at is null and account.last_sign_in_at is null then 'invited'
+    else 'active'
+  end`;

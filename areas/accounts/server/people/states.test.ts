@@ -1,0 +1,207 @@
+import { createClient } from '@supabase/supabase-js';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '#database/seed/demo-accounts.ts';
+import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
+import type { CompanyHit, People } from '../../contract.ts';
+import { row, rows, seen, staffIdOf } from './testing.ts';
+
+const OWNER = 'owner@lumen.example';
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+const VERBS = ['resend', 'revoke', 'block', 'unblock', 'deactivate', 'reactivate'] as const;
+
+let portal: TestPortal;
+let owner: Member;
+let admin: Member;
+let stranger: Member;
+let colleague: { id: string; email: string };
+
+beforeAll(async () => {
+  portal = await startTestPortal('demo');
+  owner = await portal.signIn(OWNER);
+  admin = await portal.signIn('admin@lumen.example');
+  stranger = await portal.signIn('romand@lumen.example');
+  // "optician@" of the demo group works in another company: here a colleague of the owner is needed.
+  await rows(
+    portal,
+    sql`update staff set optician_id = boss.optician_id
+      from staff boss join auth.users account on account.id = boss.auth_user_id and account.email = ${OWNER}
+      where staff.auth_user_id = (select id from auth.users where email = 'optician@lumen.example')`,
+  );
+  colleague = { id: await staffIdOf(portal, 'optician@lumen.example'), email: 'optician@lumen.example' };
+});
+afterAll(() => portal.stop());
+beforeEach(async () => {
+  await rows(portal, sql`update staff set active = true where id = ${colleague.id}`);
+  await rows(portal, sql`update auth.users set banned_until = null where email = ${colleague.email}`);
+});
+
+const act = (member: Member, verb: string, staff_id: string) =>
+  member.call('POST', `/people/${verb}`, { body: { staff_id } });
+const sessionsOf = (email: string) =>
+  rows(portal, sql`select s.id from auth.sessions s join auth.users u on u.id = s.user_id where u.email = ${email}`);
+async function signInError(email: string): Promise<string | undefined> {
+  const client = createClient(portal.origin, portal.publicKey, { auth: { persistSession: false } });
+  return (await client.auth.signInWithPassword({ email, password: DEMO_PASSWORD })).error?.code;
+}
+
+describe('block and unblock', () => {
+  it('ends the running session with the next request, at the portal and at the data service', async () => {
+    const member = await portal.signIn(colleague.email);
+    expect((await member.call('GET', '/auth/user')).status).toBe(200);
+    expect((await act(owner, 'block', colleague.id)).body.data).toMatchObject({ state: 'blocked' });
+    expect((await member.call('GET', '/auth/user')).status).toBe(401);
+    expect((await member.client.from('staff').select('id').limit(1)).data).toEqual([]);
+    expect(await sessionsOf(colleague.email)).toEqual([]);
+    expect(await signInError(colleague.email)).toBe('user_banned');
+    expect((await act(owner, 'block', colleague.id)).body.error?.fields).toEqual({ state: 'blocked' });
+
+    expect((await act(owner, 'unblock', colleague.id)).body.data).toMatchObject({ state: 'active' });
+    expect(await signInError(colleague.email)).toBeUndefined();
+    const done = await rows(
+      portal,
+      sql`select action, actor_id from brillanz.account_actions where staff_id = ${colleague.id} order by id`,
+    );
+    const actor_id = await staffIdOf(portal, OWNER);
+    expect(done).toEqual([
+      { action: 'blocked', actor_id },
+      { action: 'unblocked', actor_id },
+    ]);
+  });
+
+  it('leaves the company an owner, also when two block each other at once', async () => {
+    const other = await row<{ id: string }>(
+      portal,
+      sql`insert into staff_roles (staff_id, role_name) values (${colleague.id}, 'opticianOwner') returning staff_id as id`,
+    );
+    const second = await portal.signIn(colleague.email);
+    const me = await staffIdOf(portal, OWNER);
+    const answers = await Promise.all([act(owner, 'block', other.id), act(second, 'block', me)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    await rows(portal, sql`update auth.users set banned_until = null where email in (${OWNER}, ${colleague.email})`);
+    await rows(portal, sql`delete from staff_roles where staff_id = ${other.id} and role_name = 'opticianOwner'`);
+    owner = await portal.signIn(OWNER);
+  });
+
+  it('does not lock the last owner out by a colleague, but by an administrator', async () => {
+    await rows(portal, sql`insert into staff_roles (staff_id, role_name) values (${colleague.id}, 'opticianOwner')`);
+    const second = await portal.signIn(colleague.email);
+    await rows(portal, sql`delete from staff_roles where staff_id = ${colleague.id} and role_name = 'opticianOwner'`);
+    // A helper whose role may look after the own company's accounts.
+    await rows(portal, sql`insert into role_permissions values ('optician', 'canCreateAuthUsers', 'own')`);
+    const me = await staffIdOf(portal, OWNER);
+    for (const verb of ['block', 'deactivate']) {
+      expect((await act(second, verb, me)).body.error).toMatchObject({
+        code: 'conflict',
+        fields: { staff_id: 'lastOwner' },
+      });
+    }
+    expect((await seen(second, me))?.last_owner).toBe(true);
+    await rows(
+      portal,
+      sql`delete from role_permissions where role_name = 'optician' and permission_name = 'canCreateAuthUsers'`,
+    );
+    expect((await act(admin, 'block', me)).status).toBe(200);
+    expect((await act(admin, 'unblock', me)).status).toBe(200);
+    owner = await portal.signIn(OWNER);
+  });
+});
+
+describe('deactivate and reactivate', () => {
+  it('close sessions and mailed links in the same transaction, keep the person, and can be undone', async () => {
+    const member = await portal.signIn(colleague.email);
+    await member.client.auth.resetPasswordForEmail(colleague.email);
+    expect((await act(owner, 'deactivate', colleague.id)).body.data).toMatchObject({ state: 'inactive' });
+    expect((await member.call('GET', '/auth/user')).status).toBe(401);
+    expect(await sessionsOf(colleague.email)).toEqual([]);
+    expect((await act(owner, 'block', colleague.id)).status).toBe(409);
+    expect((await act(owner, 'reactivate', colleague.id)).body.data).toMatchObject({ state: 'active' });
+    expect(await signInError(colleague.email)).toBeUndefined();
+  });
+
+  it('close sessions also when the change comes through the data service', async () => {
+    await portal.signIn(colleague.email);
+    const { error } = await owner.client.from('staff').update({ active: false }).eq('id', colleague.id);
+    expect(error).toBeNull();
+    expect(await sessionsOf(colleague.email)).toEqual([]);
+  });
+
+  it('close the sessions of a whole company with the company', async () => {
+    await portal.signIn(colleague.email);
+    const { optician_id } = await row<{ optician_id: string }>(
+      portal,
+      sql`select optician_id from staff where id = ${colleague.id}`,
+    );
+    await rows(portal, sql`update opticians set active = false where id = ${optician_id}`);
+    expect(await sessionsOf(colleague.email)).toEqual([]);
+    expect(await sessionsOf('romand@lumen.example')).not.toEqual([]);
+    await rows(portal, sql`update opticians set active = true where id = ${optician_id}`);
+    owner = await portal.signIn(OWNER);
+  });
+});
+
+describe('who may not', () => {
+  it.each(VERBS)('%s: foreign owners get 404, people without the right 403, nobody 401', async (verb) => {
+    expect((await act(stranger, verb, colleague.id)).status).toBe(404);
+    expect((await act(stranger, verb, UNKNOWN)).status).toBe(404);
+    expect((await act(await portal.signIn(colleague.email), verb, colleague.id)).status).toBe(403);
+    expect((await portal.call('POST', `/people/${verb}`, { body: { staff_id: colleague.id } })).status).toBe(401);
+    expect((await act(owner, verb, 'x')).status).toBe(422);
+  });
+
+  it.each(VERBS)('%s: not on oneself', async (verb) => {
+    for (const [member, email] of [
+      [owner, OWNER],
+      [admin, 'admin@lumen.example'],
+    ] as const) {
+      const { status, body } = await act(member, verb, await staffIdOf(portal, email));
+      expect([status, body.error?.fields]).toEqual([403, { staff_id: 'self' }]);
+    }
+  });
+
+  it('an owner changes nobody who has a role of the office', async () => {
+    await rows(portal, sql`insert into staff_roles (staff_id, role_name) values (${colleague.id}, 'moderator')`);
+    const { status, body } = await act(owner, 'block', colleague.id);
+    expect([status, body.error?.fields]).toEqual([403, { staff_id: 'above' }]);
+    expect((await act(admin, 'block', colleague.id)).status).toBe(200);
+    await rows(portal, sql`delete from staff_roles where staff_id = ${colleague.id} and role_name = 'moderator'`);
+  });
+
+  it('who looks after all accounts without running the portal changes no administrator', async () => {
+    await rows(portal, sql`insert into staff_permissions values (${colleague.id}, 'canCreateAuthUsers', true)`);
+    const helper = await portal.signIn(colleague.email);
+    const { body } = await act(helper, 'block', await staffIdOf(portal, 'admin@lumen.example'));
+    expect(body.error?.fields).toEqual({ staff_id: 'above' });
+    await rows(portal, sql`delete from staff_permissions where staff_id = ${colleague.id}`);
+  });
+});
+
+describe('GET /people and /people/companies', () => {
+  const list = (member: Member, id?: string) => member.call('GET', `/people${id ? `?optician_id=${id}` : ''}`);
+
+  it('show owners their own company only, administrators every one', async () => {
+    const own = (await list(owner)).body.data as People;
+    expect(own.everywhere).toBe(false);
+    expect(own.people.map(({ id }) => id)).toContain(colleague.id);
+    expect((await list(stranger, own.optician.id)).status).toBe(404);
+    expect((await list(owner, UNKNOWN)).status).toBe(404);
+    expect((await list(await portal.signIn(colleague.email))).status).toBe(403);
+    expect((await list(admin, own.optician.id)).body.data).toMatchObject({ everywhere: true, optician: own.optician });
+    const found = await admin.call('GET', `/people/companies?q=${encodeURIComponent(own.optician.name.toUpperCase())}`);
+    expect((found.body.data as CompanyHit[])[0]).toMatchObject({ id: own.optician.id });
+    expect(((await stranger.call('GET', '/people/companies')).body.data as CompanyHit[]).length).toBe(1);
+    expect(((await admin.call('GET', '/people/companies')).body.data as CompanyHit[]).length).toBe(20);
+  });
+
+  it('tell roughly when somebody signed in, and never a secret of the account', async () => {
+    await portal.signIn(colleague.email);
+    expect(await seen(owner, colleague.id)).toMatchObject({ signed_in: 'week', state: 'active' });
+    await rows(
+      portal,
+      sql`update auth.users set last_sign_in_at = now() - interval '40 days' where email = ${colleague.email}`,
+    );
+    const person = await seen(owner, colleague.id);
+    expect(person?.signed_in).toBe('quarter');
+    expect(Object.keys(person ?? {}).join(' ')).not.toMatch(/password|token|account_id|last_sign_in/);
+  });
+});

@@ -1,0 +1,131 @@
+import { type AuthError, GoTrueAdminApi } from '@supabase/supabase-js';
+import { z } from 'zod';
+import type { ErrorCode } from '#areas/error-codes.ts';
+import { PortalError } from '#server/errors.ts';
+
+/** The portal's own connection to the administration of accounts. Its secret key never leaves the process. */
+export interface BackendAdmin {
+  /** How long an invitation's link opens, in seconds. */
+  readonly linkLife: number;
+  /** Makes an account that nobody can enter yet; no mail leaves. Returns its id. @throws conflict `email: taken`. */
+  createAccount(email: string, metadata: Record<string, unknown>): Promise<string>;
+  /** Moves an account to another address; links that were mailed before are worthless. @throws conflict `email: taken`. */
+  changeAddress(accountId: string, email: string): Promise<void>;
+  /** Mails link and code of an invitation, in the language of the account; earlier ones are worthless. */
+  mailInvitation(email: string): Promise<void>;
+  /** Asks for the removal of somebody's second factors; a second administrator has to confirm. */
+  requestFactorReset(accountId: string, by: string): Promise<FactorReset>;
+  /** Carries a reset out. @throws not_allowed for who asked or is concerned, conflict when done, not_found. */
+  confirmFactorReset(resetId: string, by: string): Promise<FactorReset>;
+  withdrawFactorReset(resetId: string, by: string): Promise<FactorReset>;
+  /** Resets that wait for a second administrator, oldest first. */
+  pendingFactorResets(): Promise<FactorReset[]>;
+}
+
+const FactorReset = z.object({
+  id: z.uuid(),
+  user_id: z.uuid(),
+  requested_by: z.uuid(),
+  requested_at: z.string(),
+  expires_at: z.string(),
+});
+/** The people in it are ids of accounts. */
+export type FactorReset = z.infer<typeof FactorReset>;
+
+export interface AdminOptions {
+  /** Origin of the service. */
+  url: string;
+  secretKey: string;
+  linkLife: number;
+  /** Reaches the service: over the net, or without a hop when it runs in this process. */
+  fetch: typeof fetch;
+}
+
+/** What a refusal of the service means here; anything else is a fault of ours. */
+const MEANING: Readonly<Record<string, ErrorCode>> = {
+  email_exists: 'conflict',
+  conflict: 'conflict',
+  not_admin: 'not_allowed',
+  not_found: 'not_found',
+  user_not_found: 'not_found',
+  over_email_send_rate_limit: 'too_many_requests',
+  over_request_rate_limit: 'too_many_requests',
+};
+
+/** Connects to the administration of the service, embedded or hosted, through the official client. */
+export function createBackendAdmin({ url, secretKey, linkLife, fetch }: AdminOptions): BackendAdmin {
+  const headers = { apikey: secretKey, authorization: `Bearer ${secretKey}` };
+  const admin = new GoTrueAdminApi({ url: `${url}/auth/v1`, headers, fetch });
+  const ask = askWith(`${url}/auth/v1/admin`, headers, fetch);
+  return {
+    linkLife,
+    createAccount: async (email, metadata) => {
+      const { data, error } = await admin.createUser({ email, user_metadata: metadata, email_confirm: false });
+      if (error) throw refused(error);
+      return data.user.id;
+    },
+    changeAddress: async (accountId, email) => {
+      const { error } = await admin.updateUserById(accountId, { email });
+      if (error) throw refused(error);
+    },
+    mailInvitation: async (email) => {
+      const { error } = await admin.inviteUserByEmail(email);
+      if (error) throw refused(error);
+    },
+    requestFactorReset: async (accountId, by) =>
+      FactorReset.parse(await ask('POST', `/users/${accountId}/factor-resets`, { by })),
+    confirmFactorReset: async (resetId, by) =>
+      FactorReset.parse(await ask('POST', `/factor-resets/${resetId}/confirm`, { by })),
+    withdrawFactorReset: async (resetId, by) =>
+      FactorReset.parse(await ask('DELETE', `/factor-resets/${resetId}`, { by })),
+    pendingFactorResets: async () => z.array(FactorReset).parse(await ask('GET', '/factor-resets')),
+  };
+}
+
+/** Says on every use that the hosted project's secret key is missing; everything else of the portal works without. */
+export function missingBackendAdmin(): BackendAdmin {
+  const missing = async (): Promise<never> => {
+    throw new PortalError('unavailable', 'SUPABASE_SECRET_KEY is missing: accounts cannot be administered.');
+  };
+  return {
+    linkLife: 0,
+    createAccount: missing,
+    changeAddress: missing,
+    mailInvitation: missing,
+    requestFactorReset: missing,
+    confirmFactorReset: missing,
+    withdrawFactorReset: missing,
+    pendingFactorResets: missing,
+  };
+}
+
+/** Calls of the service's administration that the official client does not know. */
+function askWith(base: string, headers: Record<string, string>, fetch: AdminOptions['fetch']) {
+  return async (method: string, path: string, body?: object): Promise<unknown> => {
+    const response = await fetch(base + path, {
+      method,
+      headers: { ...headers, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const answer: unknown = await response.json().catch(() => null);
+    if (response.ok) return answer;
+    const { code, error_code, msg } = Refusal.parse(answer ?? {});
+    const retryAfter = response.headers.get('retry-after') ?? undefined;
+    throw meant(error_code ?? code, msg ?? `The backend service answered ${response.status}.`, retryAfter);
+  };
+}
+
+const text = z.string().optional().catch(undefined);
+const Refusal = z.object({ code: text, error_code: text, msg: text });
+
+function refused(error: AuthError): PortalError {
+  return meant(error.code, error.message, /after (\d+) seconds/.exec(error.message)?.[1]);
+}
+
+function meant(code: string | undefined, message: string, retryAfter: string | undefined): PortalError {
+  const known = MEANING[code ?? ''];
+  return new PortalError(known ?? 'unavailable', message, {
+    ...(code === 'email_exists' && { fields: { email: 'taken' } }),
+    ...(retryAfter && { headers: { 'retry-after': retryAfter } }),
+  });
+}
