@@ -87,5 +87,5 @@ async function beginToCount(auth: AuthContext, tx: Transaction, signedIn: Signed
   await tx.rows(sql`
     delete from auth.mfa_factors
     where user_id = ${user.id} and id <> ${factor.id} and status = 'unverified' and factor_type = 'totp'`);
-  await postNotice(auth, tx, user, { kind: 'factor_added', factorId: factor.id, name: factor.friendly_name ?? '' });
+  await postNotice(auth, tx, user, { kind: 'factor_added', name: factor.friendly_name ?? '' });
 }

@@ -56,7 +56,7 @@ export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:/i, '');
   if (!isIPv6(plain)) return plain.split('.').slice(0, 2).join('.');
   const [head = ''] = plain.toLowerCase().split('::');
-  const groups = head.split(':').map((group) => group.replace(/^0+(?=.)/, ''));
+  const groups = head.split(':').map((group) => group.replace(/^0+(?=.)/, '') || '0');
   return [...groups, '0', '0'].slice(0, 2).join(':');
 }
 

@@ -10,8 +10,6 @@ export interface NotMe {
   kind: NoticeKind;
   /** The address the notice went to. */
   email: string;
-  /** The factor that was added. */
-  factorId?: string;
 }
 
 /**
@@ -23,19 +21,17 @@ export async function issueNotMe(auth: AuthContext, tx: Transaction, about: NotM
   const at = auth.settings.now();
   const expiresAt = new Date(at.getTime() + auth.settings.notices.linkLife * 1000);
   await tx.rows(sql`
-    insert into auth.not_me_tokens (token_hash, user_id, kind, email, factor_id, created_at, expires_at)
-    values (${hash(token)}, ${about.userId}, ${about.kind}, ${about.email}, ${about.factorId ?? null}, ${at},
-      ${expiresAt})`);
+    insert into auth.not_me_tokens (token_hash, user_id, kind, email, created_at, expires_at)
+    values (${hash(token)}, ${about.userId}, ${about.kind}, ${about.email}, ${at}, ${expiresAt})`);
   return token;
 }
 
 /** Uses up a token; undefined when it is unknown, used or too old. */
 export async function takeNotMe(auth: AuthContext, tx: Transaction, token: string): Promise<NotMe | undefined> {
-  const row = await tx.row<{ user_id: string; kind: NoticeKind; email: string; factor_id: string | null }>(sql`
+  const row = await tx.row<{ user_id: string; kind: NoticeKind; email: string }>(sql`
     delete from auth.not_me_tokens where token_hash = ${hash(token)} and expires_at > ${auth.settings.now()}
-    returning user_id, kind, email, factor_id`);
-  if (!row) return undefined;
-  return { userId: row.user_id, kind: row.kind, email: row.email, factorId: row.factor_id ?? undefined };
+    returning user_id, kind, email`);
+  return row && { userId: row.user_id, kind: row.kind, email: row.email };
 }
 
 function hash(token: string): string {

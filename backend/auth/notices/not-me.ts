@@ -3,7 +3,6 @@ import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { AuthContext } from '#backend/auth/context.ts';
 import { AuthFault } from '#backend/auth/errors.ts';
-import { dropFactors } from '#backend/auth/factors/drop-factors.ts';
 import { lockPerson } from '#backend/auth/factors/factor-rows.ts';
 import { readBody } from '#backend/auth/http/read-body.ts';
 import { clientAddress } from '#backend/auth/limits/client-address.ts';
@@ -35,8 +34,8 @@ export function notMeEndpoint(app: FastifyInstance, auth: AuthContext): void {
 
 /**
  * Ends all sessions of the account, clears its pending tokens and closes its password, which somebody else seems to
- * know: the person sets a new one by mail. What the notice told of is undone where that helps to get back in: an added
- * factor goes, a changed address is the old one again.
+ * know: the person sets a new one by mail. A changed address is the old one again. Second factors stay, also one that
+ * somebody else added: they are there to hold when a mailbox falls, so only two administrators remove them.
  * @returns false when the token opens nothing.
  */
 export async function redeemNotMe(auth: AuthContext, tx: Transaction, token: string, address: string) {
@@ -46,7 +45,7 @@ export async function redeemNotMe(auth: AuthContext, tx: Transaction, token: str
   const user = await findUser(tx, about.userId);
   if (!user) return false;
   const at = auth.settings.now();
-  await undo(tx, user, about, at);
+  await restoreAddress(tx, user, about, at);
   await endSessions(tx, user.id);
   await clearPendingTokens(tx, user.id);
   await tx.rows(sql`delete from auth.flow_state where user_id = ${user.id}`);
@@ -60,10 +59,7 @@ export async function redeemNotMe(auth: AuthContext, tx: Transaction, token: str
   return true;
 }
 
-async function undo(tx: Transaction, user: UserRow, about: NotMe, at: Date): Promise<void> {
-  if (about.kind === 'factor_added' && about.factorId !== undefined) {
-    await dropFactors(tx, user.id, sql`f.id = ${about.factorId}`);
-  }
+async function restoreAddress(tx: Transaction, user: UserRow, about: NotMe, at: Date): Promise<void> {
   if (about.kind === 'email_changed' && user.email !== about.email && !(await findUserByEmail(tx, about.email))) {
     await changeUser(tx, user, { email: about.email }, { at });
   }

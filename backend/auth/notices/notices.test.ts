@@ -182,10 +182,12 @@ test('a password that a thief changes does not make the owner’s earlier link w
   expect((await notMe(token)).status).toBe(200);
 });
 
-test('an app that somebody else added goes with the link', async () => {
-  const { email, id } = await createProtected(server);
+test('who reads the mailbox gets no factor out of the way', async () => {
+  const { email, id, client } = await createProtected(server);
+  const { session } = (await client.getSession()).data;
   expect((await notMe(await tokenOf(email, 'Zweiter Faktor'))).status).toBe(200);
-  expect((await server.admin.getUserById(id)).data.user).not.toHaveProperty('factors');
+  expect((await server.admin.getUserById(id)).data.user?.factors).toHaveLength(1);
+  expect((await client.getUser(session?.access_token)).error).not.toBeNull();
 });
 
 test('a change of address is told to the old one, which the link brings back', async () => {

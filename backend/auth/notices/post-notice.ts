@@ -5,13 +5,12 @@ import type { NoticeFacts, NoticeKind, NoticeOf } from '#backend/mail/templates/
 import type { Transaction } from '#database/scope.ts';
 import { issueNotMe } from './not-me-token.ts';
 
-type Plain = Exclude<NoticeKind, 'email_changed' | 'factor_added'>;
+type Plain = Exclude<NoticeKind, 'email_changed'>;
 
 /** What happened to an account, as the code that made it happen knows it. */
 export type Notice =
   | { [Kind in Plain]: NoticeOf<Kind> }[Plain]
-  | { kind: 'email_changed'; oldEmail: string; newEmail: string }
-  | { kind: 'factor_added'; factorId: string; name: string };
+  | { kind: 'email_changed'; oldEmail: string; newEmail: string };
 
 /**
  * Tells a person by mail what happened to their account, in their language and in the transaction in which it happens.
@@ -29,8 +28,7 @@ export async function postNotice(
   const language = languageOf(user.raw_user_meta_data);
   const at = auth.settings.now();
   const { linkLife, path, timeZone } = auth.settings.notices;
-  const factorId = notice.kind === 'factor_added' ? notice.factorId : undefined;
-  const token = await issueNotMe(auth, tx, { userId: user.id, kind: notice.kind, email: to, factorId });
+  const token = await issueNotMe(auth, tx, { userId: user.id, kind: notice.kind, email: to });
   const link = new URL(`${auth.siteUrl}${language === 'fr' ? '/fr' : ''}${path}`);
   link.searchParams.set('token', token);
   // Loaded at the first mail: the templates would cost a third of a second at every start.

@@ -29,4 +29,7 @@ export async function deleteUser(
   await tx.rows(sql`delete from auth.sessions where user_id = ${user.id}`);
   await tx.rows(sql`delete from auth.mfa_factors where user_id = ${user.id}`);
   await tx.rows(sql`delete from auth.one_time_tokens where user_id = ${user.id}`);
+  await tx.rows(sql`delete from auth.not_me_tokens where user_id = ${user.id}`);
+  await tx.rows(sql`delete from auth.known_devices where user_id = ${user.id}`);
+  await tx.rows(sql`delete from auth.factor_resets where user_id = ${user.id} and executed_at is null`);
 }

@@ -37,7 +37,7 @@ const WORDS: NoticeLanguage['words'] = {
     heading: 'Zweiter Faktor hinzugefügt',
     intro: 'Guten Tag. Ihr Konto hat eine neue Authentisierungs-App. Beim Anmelden braucht es ab sofort einen Code.',
     facts: notice.name === '' ? [] : [['Name:', `«${notice.name}»`]],
-    remedy: `${REMEDY} Diese App wird dabei entfernt.`,
+    remedy: `${REMEDY} Die fremde App entfernt die Verwaltung: Melden Sie sich dort.`,
   }),
   factor_removed: (notice, portalName) => ({
     subject: `Zweiter Faktor bei ${portalName} entfernt`,

@@ -41,7 +41,7 @@ const WORDS: NoticeLanguage['words'] = {
     intro:
       'Bonjour. Une nouvelle application d’authentification est liée à votre compte. La connexion demande désormais un code.',
     facts: notice.name === '' ? [] : [[`Nom${N}:`, `«${N}${notice.name}${N}»`]],
-    remedy: `${REMEDY} Cette application sera alors supprimée.`,
+    remedy: `${REMEDY} L’administration supprimera l’application inconnue${N}: adressez-vous à elle.`,
   }),
   factor_removed: (notice, portalName) => ({
     subject: `Deuxième facteur supprimé pour ${portalName}`,
