@@ -17,7 +17,7 @@ export default defineConfig({
     proxy: {
       '/api': portal,
       '/rest': portal,
-      '/auth': portal,
+      '/auth/v1': portal,
       '/dev': portal,
       '/realtime': { ...portal, ws: true },
     },
