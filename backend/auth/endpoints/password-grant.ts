@@ -8,34 +8,37 @@ import { readBody } from '#backend/auth/http/read-body.ts';
 import { clientAddress } from '#backend/auth/limits/client-address.ts';
 import { noteDevice } from '#backend/auth/notices/known-devices.ts';
 import { weaknessMessage } from '#backend/auth/passwords/passwords.ts';
+import { lookupPhone, requirePhone } from '#backend/auth/phone/phone-number.ts';
 import { newSession } from '#backend/auth/sessions/open-session.ts';
 import { sessionResponse } from '#backend/auth/sessions/session-response.ts';
 import { together } from '#backend/auth/together.ts';
 import { auditStatement } from '#backend/auth/users/audit.ts';
-import { findUserByEmail, isBanned, type UserRow } from '#backend/auth/users/user-row.ts';
+import { findUserByEmail, findUserByPhone, isBanned, type UserRow } from '#backend/auth/users/user-row.ts';
 import { asSystem } from '#database/scope.ts';
 
 const body = z.object({
   email: lookupEmail.optional(),
-  phone: z.string().optional(),
+  phone: lookupPhone.optional(),
   password: z.string().optional(),
 });
 
 /**
- * Signs in with e-mail and password. Unknown accounts, accounts without a password and wrong passwords get the same
+ * Signs in with e-mail or phone and password. Unknown accounts, accounts without a password and wrong passwords get the same
  * answer after the same work; what else is wrong with an account is told only to who knows its password.
  */
 export async function signInWithPassword(auth: AuthContext, request: FastifyRequest) {
   const { email, phone, password = '' } = readBody(request, body);
-  if (!email && phone) throw new AuthFault(400, 'phone_provider_disabled', 'Phone logins are disabled');
-  if (!email) throw invalid('missing email or phone');
+  if (!email && phone) requirePhone(auth);
+  const account = email || phone;
+  if (!account) throw invalid('missing email or phone');
 
-  const { user, importsLeft, wait } = await lookUp(auth, email);
+  const { user, importsLeft, wait } = await lookUp(auth, account, email ? 'email' : 'phone');
   if (wait > 0) throw overRequestLimit(wait);
   const fits = await auth.passwords.verify({ hash: user?.encrypted_password, importsLeft }, password);
   if (!user || !fits) throw invalidCredentials();
   if (isBanned(user, auth.settings.now())) throw new AuthFault(400, 'user_banned', 'User is banned');
-  if (!user.email_confirmed_at) throw new AuthFault(400, 'email_not_confirmed', 'Email not confirmed');
+  if (email && !user.email_confirmed_at) throw new AuthFault(400, 'email_not_confirmed', 'Email not confirmed');
+  if (!email && !user.phone_confirmed_at) throw new AuthFault(400, 'phone_not_confirmed', 'Phone not confirmed');
 
   const opened = await open(auth, request, user, password);
   const session = await sessionResponse(auth, opened.user, opened.session);
@@ -45,11 +48,11 @@ export async function signInWithPassword(auth: AuthContext, request: FastifyRequ
 }
 
 /** Counts the attempt and finds the account in one go; both are known before the password is looked at. */
-function lookUp(auth: AuthContext, email: string) {
+function lookUp(auth: AuthContext, account: string, kind: 'email' | 'phone') {
   return asSystem(auth.pool, 'nobody is signed in before the password is checked', async (tx) => {
     const [wait, user, imports] = await Promise.all([
-      auth.limits.attempt(tx, 'sign-in', email),
-      findUserByEmail(tx, email),
+      auth.limits.attempt(tx, 'sign-in', account),
+      kind === 'email' ? findUserByEmail(tx, account) : findUserByPhone(tx, account),
       tx.row<{ left: boolean }>(
         sql`select exists (select from auth.users where encrypted_password like '$2%') as "left"`,
       ),
@@ -75,7 +78,7 @@ async function open(auth: AuthContext, request: FastifyRequest, known: UserRow, 
     const address = clientAddress(request, auth.settings.limits.addressHeader);
     const audit = auditStatement({ action: 'login', actor: known, at, address, traits: { provider: 'email' } });
     const { session, statements } = newSession(auth, { userId: known.id, method: 'password', request });
-    const forgive = auth.limits.forgive(known.email);
+    const forgive = auth.limits.forgive(known.email ?? known.phone);
     const changed = await tx.row(together(change, ...statements, identity, audit, forgive));
     if (!changed) throw invalidCredentials();
     await noteDevice(auth, tx, known, request);

@@ -39,7 +39,7 @@ export async function enterAccount(
     where user_id = ${userId} and provider = ${provider}`;
   const address = clientAddress(request, auth.settings.limits.addressHeader);
   const audit = auditStatement({ action: 'login', actor: known, at, address, traits: { provider, method } });
-  const forgive = auth.limits.forgive(known.email);
+  const forgive = auth.limits.forgive(known.email ?? known.phone);
   const entered = await tx.row(together(update, ...statements, identity, audit, forgive));
   if (!entered) throw userBanned();
   await noteDevice(auth, tx, known, request);

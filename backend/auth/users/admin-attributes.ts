@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { AuthContext } from '#backend/auth/context.ts';
-import { AuthFault, invalid } from '#backend/auth/errors.ts';
+import { invalid } from '#backend/auth/errors.ts';
 import { email, metadata, storable } from '#backend/auth/http/fields.ts';
+import { phone, requirePhone } from '#backend/auth/phone/phone-number.ts';
 import { parseDuration } from '#backend/option-formats.ts';
 import type { UserChanges } from './change-user.ts';
 import type { UserRow } from './user-row.ts';
@@ -12,7 +13,8 @@ const HASH = /^\$(2[aby]\$\d\d\$[./A-Za-z0-9]{53}|argon2id\$v=19\$m=\d+,t=\d+,p=
 export const adminAttributes = z.object({
   id: z.uuid().optional(),
   email: email.optional(),
-  phone: z.string().optional(),
+  phone: phone.or(z.literal('')).optional(),
+  phone_confirm: z.boolean().optional(),
   password: storable(1000).optional(),
   /** bcrypt or argon2id, from an import. */
   password_hash: z.string().max(255).regex(HASH, 'must be a bcrypt or argon2id hash').optional(),
@@ -26,11 +28,13 @@ export type AdminAttributes = z.output<typeof adminAttributes>;
 
 /** Turns an administrator's wishes into changes. @throws weak_password, email_exists and the like. */
 export async function changesOf(auth: AuthContext, user: UserRow, wanted: AdminAttributes): Promise<UserChanges> {
-  refusePhone(wanted);
+  if (wanted.phone) requirePhone(auth);
   return {
     passwordHash: await passwordHashOf(auth, wanted, wanted.email ?? user.email),
     email: wanted.email === user.email ? undefined : wanted.email,
     confirmEmail: wanted.email_confirm,
+    phone: wanted.phone === user.phone ? undefined : wanted.phone || undefined,
+    confirmPhone: wanted.phone_confirm,
     userMetadata: wanted.user_metadata ?? undefined,
     appMetadata: wanted.app_metadata ?? undefined,
     bannedUntil: bannedUntil(auth, wanted.ban_duration),
@@ -56,9 +60,4 @@ export function bannedUntil(auth: AuthContext, text: string | undefined): Date |
   const seconds = parseDuration(text);
   if (seconds === undefined) throw invalid('invalid format for ban duration: use hours, minutes and seconds, like 24h');
   return new Date(auth.settings.now().getTime() + seconds * 1000);
-}
-
-/** Accounts with a phone number need a service for short messages. */
-export function refusePhone(wanted: AdminAttributes): void {
-  if (wanted.phone) throw new AuthFault(400, 'phone_provider_disabled', 'Phone numbers are disabled');
 }

@@ -9,6 +9,8 @@ export interface UserChanges {
   passwordHash?: string;
   email?: string;
   confirmEmail?: boolean;
+  phone?: string;
+  confirmPhone?: boolean;
   userMetadata?: Record<string, unknown>;
   appMetadata?: Record<string, unknown>;
   /** null lifts a ban. */
@@ -33,6 +35,7 @@ export async function changeUser(
   { at, keepSession }: ChangeContext,
 ): Promise<void> {
   if (changes.email !== undefined) await changeEmail(tx, user, changes.email);
+  if (changes.phone !== undefined) await changePhone(tx, user, changes.phone);
   const { passwordHash, bannedUntil } = changes;
   await tx.rows(sql`
     update auth.users set
@@ -40,6 +43,8 @@ export async function changeUser(
       encrypted_password = coalesce(${passwordHash ?? null}, encrypted_password),
       email_confirmed_at = case when ${changes.confirmEmail ?? false}::boolean
         then coalesce(email_confirmed_at, ${at}) else email_confirmed_at end,
+      phone_confirmed_at = case when ${changes.confirmPhone ?? false}::boolean
+        then coalesce(phone_confirmed_at, ${at}) else phone_confirmed_at end,
       banned_until = case when ${bannedUntil !== undefined}::boolean then ${bannedUntil ?? null} else banned_until end,
       raw_user_meta_data = auth.merge_metadata(raw_user_meta_data, ${json(changes.userMetadata)}),
       raw_app_meta_data = auth.merge_metadata(raw_app_meta_data, ${json(changes.appMetadata)})
@@ -58,6 +63,12 @@ async function changeEmail(tx: Transaction, user: UserRow, email: string): Promi
   await tx.rows(sql`
     update auth.identities set identity_data = identity_data || jsonb_build_object('email', ${email}::text)
     where user_id = ${user.id} and provider = 'email'`);
+}
+
+async function changePhone(tx: Transaction, user: UserRow, phone: string): Promise<void> {
+  const taken = await tx.row(sql`select id from auth.users where phone = ${phone} and id <> ${user.id}`);
+  if (taken) throw phoneExists();
+  await tx.rows(sql`update auth.users set phone = ${phone} where id = ${user.id}`);
 }
 
 /** Ends all sessions of an account, except one when it is named. Their refresh tokens fall with them. */

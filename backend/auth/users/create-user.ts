@@ -2,25 +2,28 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { AuthContext } from '#backend/auth/context.ts';
 import { invalid } from '#backend/auth/errors.ts';
+import { requirePhone } from '#backend/auth/phone/phone-number.ts';
 import { asSystem, type Transaction } from '#database/scope.ts';
-import { type AdminAttributes, bannedUntil, passwordHashOf, refusePhone } from './admin-attributes.ts';
+import { type AdminAttributes, bannedUntil, passwordHashOf } from './admin-attributes.ts';
 import { writeAudit } from './audit.ts';
 import { emailExists, phoneExists, reload } from './change-user.ts';
 import { findUser, type UserRow } from './user-row.ts';
 
 /** Creates an account with its e-mail identity. @throws 422 email_exists, 422 weak_password, 400 validation_failed. */
 export async function createUser(auth: AuthContext, wanted: AdminAttributes): Promise<UserRow> {
-  refusePhone(wanted);
-  const { email } = wanted;
-  if (email === undefined) throw invalid('Cannot create a user without either an email or phone');
+  const { email = null, phone } = wanted;
+  if (phone) requirePhone(auth);
+  if (email === null && !phone) throw invalid('Cannot create a user without either an email or phone');
   const passwordHash = await passwordHashOf(auth, wanted, email);
   return asSystem(auth.pool, 'accounts are created by the service', async (tx) => {
     const at = auth.settings.now();
     const user = await insertUser(tx, {
       id: wanted.id ?? randomUUID(),
       email,
+      phone: phone || null,
       passwordHash,
       confirmedAt: wanted.email_confirm ? at : null,
+      phoneConfirmedAt: wanted.phone_confirm ? at : null,
       bannedUntil: bannedUntil(auth, wanted.ban_duration) ?? null,
       userMetadata: wanted.user_metadata ?? {},
       appMetadata: wanted.app_metadata ?? {},
