@@ -71,10 +71,10 @@ async function signIn(page: Page): Promise<void> {
   await page.goto('/login');
   await page.locator('input[type=email]').fill('owner@lumen.example');
   await page.locator('input[type=password]').fill(DEMO_PASSWORD);
+  const cookies = page.waitForResponse('**/api/v1/auth/set');
   await page.keyboard.press('Enter');
+  await cookies;
   await page.waitForURL('**/app/dashboard');
-  // The cookies that calls need are set by now.
-  await page.waitForLoadState('networkidle');
 }
 
 async function take(
