@@ -62,12 +62,11 @@ test('the session itself, for a token with the session of somebody else', async 
 
 test('a membership, for people who have left and companies that have left', async () => {
   expect(await lackOf('inactive')).toBe('membership');
-  expect(await lackOf('optician', `update opticians set active = false where id = '${idOf('o', 'a')}'`)).toBe(
-    'membership',
-  );
-  expect(
-    await lackOf('withoutFactor', `update staff set active = false where id = '${idOf('p', 'withoutFactor')}'`),
-  ).toBe('second_factor');
+  // As for a session that was opened afterwards: those that were open end with the change.
+  const leave = (table: string, id: string) =>
+    `alter table ${table} disable trigger access; update ${table} set active = false where id = '${id}'`;
+  expect(await lackOf('optician', leave('opticians', idOf('o', 'a')))).toBe('membership');
+  expect(await lackOf('withoutFactor', leave('staff', idOf('p', 'withoutFactor')))).toBe('second_factor');
 });
 
 test('nobody without a session may ask', async () => {

@@ -86,6 +86,11 @@ describe('who may call', () => {
     );
     expect(await member.call('GET', '/auth/user')).toMatchObject({
       status: 401,
+      body: { error: { code: 'session_expired' } },
+    });
+    const again = await portal.signIn('instructor@lumen.example');
+    expect(await again.call('GET', '/auth/user')).toMatchObject({
+      status: 401,
       body: { error: { code: 'account_inactive' } },
     });
   });
