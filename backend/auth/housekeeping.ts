@@ -27,6 +27,12 @@ export async function tidy(auth: Pick<AuthContext, 'pool' | 'settings'>): Promis
     sql`delete from auth.rate_limits where ends_at < ${now}`,
     sql`delete from auth.one_time_tokens where created_at < ${links}::timestamptz at time zone 'utc'`,
     sql`delete from auth.refresh_tokens where revoked and updated_at < ${before(30)}`,
+    // Codes and stays at a provider are over after minutes; mailed links that lead to a code after their own life.
+    sql`delete from auth.oauth_states where created_at < ${before(1)}`,
+    sql`delete from auth.saml_relay_states where created_at < ${before(1)}`,
+    sql`delete from auth.saml_assertions where expires_at < ${now}`,
+    sql`delete from auth.flow_state where auth_code_issued_at < ${before(1)}`,
+    sql`delete from auth.flow_state where created_at < least(${before(1)}, ${links})`,
     sql`delete from auth.sessions where not_after < ${now}`,
     sql`delete from auth.mfa_challenges where created_at < ${before(1)}`,
     sql`delete from auth.mfa_factors where status = 'unverified' and created_at < ${before(1)}`,

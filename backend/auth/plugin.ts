@@ -22,6 +22,8 @@ import { reauthenticateEndpoint } from './otp/reauthenticate.ts';
 import { resendEndpoint } from './otp/resend.ts';
 import { providerWays } from './provider-ways.ts';
 import { recoveryCodeEndpoints } from './recovery-codes/endpoints.ts';
+import { adminProviders } from './saml/admin-providers.ts';
+import { ssoEndpoint } from './saml/sso.ts';
 import { inviteEndpoint } from './sign-up/invite.ts';
 import { signUpEndpoint } from './sign-up/sign-up.ts';
 
@@ -50,6 +52,8 @@ export async function authService(app: FastifyInstance, auth: AuthContext): Prom
     resendEndpoint(keyed, auth);
     reauthenticateEndpoint(keyed, auth);
     inviteEndpoint(keyed, auth);
+    ssoEndpoint(keyed, auth);
+    adminProviders(keyed, auth);
     tokenEndpoint(keyed, auth);
     userEndpoints(keyed, auth);
     logoutEndpoint(keyed, auth);

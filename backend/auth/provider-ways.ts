@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AuthContext } from './context.ts';
 import { authorizeEndpoint } from './oauth/authorize.ts';
 import { callbackEndpoints } from './oauth/callback.ts';
+import { samlEndpoints } from './saml/acs.ts';
 
 /** What browsers open on their way to a provider and back: no API key, forms and cookies. */
 export async function providerWays(app: FastifyInstance, auth: AuthContext): Promise<void> {
@@ -12,5 +13,6 @@ export async function providerWays(app: FastifyInstance, auth: AuthContext): Pro
     await ways.register(formbody);
     authorizeEndpoint(ways, auth);
     callbackEndpoints(ways, auth);
+    samlEndpoints(ways, auth);
   });
 }

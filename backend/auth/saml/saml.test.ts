@@ -1,0 +1,291 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPerson, PASSWORD, startBackend, type TestBackend } from '#backend/testing/backend-server.ts';
+import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
+import { createKeys } from './testing/certificate.ts';
+import { type AnswerFacts, SamlIdp, sign } from './testing/identity-provider.ts';
+
+const REDIRECT = 'http://localhost:3000/app/account';
+const ACS = 'http://localhost:3000/auth/v1/sso/saml/acs';
+
+let database: TestDatabase;
+let server: TestBackend;
+let providerId: string;
+const idp = new SamlIdp('lumen');
+
+beforeAll(async () => {
+  database = await createTestDatabase('backend');
+  server = await startBackend({ database, variables: { GOTRUE_SAML_ENABLED: 'true' } });
+  const made = await admin('POST', '', { type: 'saml', metadata_xml: idp.metadata, domains: ['Lumen.example'] });
+  expect(made.status).toBe(201);
+  providerId = made.body.id;
+});
+afterAll(async () => {
+  await server.stop();
+  await database.drop();
+});
+
+async function admin(method: string, path: string, body?: object, at = server) {
+  const headers = { apikey: at.backend.secretKey };
+  const init = { method, headers, body: body && JSON.stringify(body) };
+  const answer = await at.fetch(`/admin/sso/providers${path}`, init);
+  return { status: answer.status, body: await answer.json() };
+}
+
+/** The request we send a person away with. */
+async function leave() {
+  const given = { domain: 'lumen.example', options: { redirectTo: REDIRECT } };
+  const { data, error } = await server.client().signInWithSSO(given);
+  expect(error).toBeNull();
+  return idp.read(data?.url ?? '');
+}
+
+/** Posts an answer as the person's browser does. */
+async function post(xml: string, RelayState: string, at = server): Promise<URL> {
+  const SAMLResponse = Buffer.from(xml).toString('base64');
+  const body = new URLSearchParams({ SAMLResponse, RelayState });
+  const answer = await fetch(`${at.url}/sso/saml/acs`, { method: 'POST', body, redirect: 'manual' });
+  expect(answer.status).toBe(303);
+  return new URL(answer.headers.get('location') ?? '');
+}
+
+const fragment = (url: URL) => Object.fromEntries(new URLSearchParams(url.hash.slice(1)));
+const REFUSED = {
+  error: 'access_denied',
+  error_code: 'validation_failed',
+  error_description: 'SAML Assertion is not valid',
+};
+
+test('a person of the company’s domain enters their account, again and again', async () => {
+  const person = await createPerson(server);
+  for (const signed of ['assertion', 'response'] as const) {
+    const request = await leave();
+    expect(request).toMatchObject({ acsUrl: ACS, issuer: 'http://localhost:3000/auth/v1/sso/saml/metadata' });
+    const target = await post(idp.answer({ request, nameId: person.email }, signed), request.relayState);
+    expect(target.origin + target.pathname).toBe(REDIRECT);
+    const { data } = await server.client().getUser(fragment(target).access_token);
+    expect(data.user?.id).toBe(person.id);
+    expect(data.user?.identities?.map(({ provider }) => provider)).toEqual(['email', `sso:${providerId}`]);
+    const claims = await server.client().getClaims(fragment(target).access_token);
+    expect(claims.data?.claims.amr).toMatchObject([{ method: 'sso/saml' }]);
+  }
+  expect((await server.client().signInWithPassword({ email: person.email, password: PASSWORD })).error).toBeNull();
+});
+
+test('a client with a code challenge gets a code', async () => {
+  const person = await createPerson(server);
+  const verifier = 'v'.repeat(50);
+  const code_challenge = createHash('sha256').update(verifier).digest('base64url');
+  const wanted = { provider_id: providerId, skip_http_redirect: true, code_challenge, code_challenge_method: 's256' };
+  const asked = await server.fetch('/sso', {
+    method: 'POST',
+    body: JSON.stringify({ ...wanted, redirect_to: REDIRECT }),
+  });
+  const request = idp.read((await asked.json()).url);
+  const target = await post(idp.answer({ request, nameId: person.email }), request.relayState);
+  expect(target.hash).toBe('');
+  const body = JSON.stringify({ auth_code: target.searchParams.get('code'), code_verifier: verifier });
+  const session = await (await server.fetch('/token?grant_type=pkce', { method: 'POST', body })).json();
+  expect(session.user.id).toBe(person.id);
+});
+
+test('what is wrong with an answer is refused, whatever it is', async () => {
+  const { email: nameId } = await createPerson(server);
+  const stranger = createKeys();
+  const other = new SamlIdp('other');
+  const wrong: Record<string, (facts: AnswerFacts) => string> = {
+    unsigned: (facts) => idp.answer(facts, 'nothing'),
+    'signed with a foreign key': (facts) => idp.answer(facts, 'assertion', stranger),
+    'response signed with a foreign key': (facts) => idp.answer(facts, 'response', stranger),
+    'signed with SHA-1': (facts) =>
+      idp.answer(facts, 'assertion', idp.keys, 'http://www.w3.org/2000/09/xmldsig#rsa-sha1'),
+    'changed after signing': (facts) => idp.answer(facts).replace(nameId, 'admin@lumen.example'),
+    'changed time': (facts) => idp.answer(facts).replaceAll(/NotOnOrAfter="\d{4}/g, 'NotOnOrAfter="2099'),
+    expired: (facts) => idp.answer({ ...facts, notOnOrAfter: -31 }),
+    'not yet valid': (facts) => idp.answer({ ...facts, notBefore: 40 }),
+    'for another audience': (facts) => idp.answer({ ...facts, audience: 'https://evil.example/metadata' }),
+    'for another receiver': (facts) => idp.answer({ ...facts, recipient: 'https://evil.example/acs' }),
+    'for another address': (facts) => idp.answer({ ...facts, destination: 'https://evil.example/acs' }),
+    'to another request': (facts) => idp.answer({ ...facts, inResponseTo: 'id-other' }),
+    'of another issuer': (facts) => idp.answer({ ...facts, issuer: other.entityId }),
+    'of another provider': (facts) => other.answer(facts),
+    'with a document type': (facts) => `<!DOCTYPE x [<!ENTITY e "x">]>${idp.answer(facts)}`,
+    'without an assertion': (facts) => sign(idp.response(facts, ''), 'Response', idp.keys),
+    'no XML': () => 'kein XML',
+    empty: () => '<a/>',
+  };
+  for (const [name, make] of Object.entries(wrong)) {
+    const request = await leave();
+    const target = await post(make({ request, nameId }), request.relayState);
+    expect([name, target.pathname, fragment(target)]).toEqual([name, '/app/account', { ...REFUSED, sb: '' }]);
+  }
+});
+
+test('a clock that differs a little is forgiven', async () => {
+  const { email: nameId } = await createPerson(server);
+  for (const times of [{ notBefore: 20 }, { notOnOrAfter: -15 }]) {
+    const request = await leave();
+    const target = await post(idp.answer({ request, nameId, ...times }), request.relayState);
+    expect(fragment(target).access_token).toEqual(expect.any(String));
+  }
+});
+
+test('a signed assertion wrapped around a forged one opens nothing', async () => {
+  const person = await createPerson(server);
+  const victim = await createPerson(server);
+  const wraps: ((signed: string, forged: string, facts: AnswerFacts) => string)[] = [
+    (signed, forged, facts) => idp.response(facts, forged + signed),
+    (signed, forged, facts) => idp.response(facts, signed + forged),
+    // The signed one hides inside the forged one, or in an extension beside it.
+    (signed, forged, facts) => idp.response(facts, forged.replace('</saml:Issuer>', `</saml:Issuer>${signed}`)),
+    (signed, forged, facts) => idp.response(facts, `<samlp:Extensions>${signed}</samlp:Extensions>${forged}`),
+    // The signature moves over to the forged one and carries the signed one as its object.
+    (signed, forged, facts) => {
+      const signature = /<ds:Signature.*<\/ds:Signature>/s.exec(signed)?.[0] ?? '';
+      const bare = signed.replace(signature, '');
+      const carrier = signature.replace('</ds:Signature>', `<ds:Object>${bare}</ds:Object></ds:Signature>`);
+      return idp.response(facts, forged.replace('</saml:Issuer>', `</saml:Issuer>${carrier}`));
+    },
+  ];
+  for (const wrap of wraps) {
+    const request = await leave();
+    const facts = { request, nameId: person.email };
+    const signed = sign(idp.assertion(facts), 'Assertion', idp.keys);
+    const forged = idp.assertion({ request, nameId: victim.email });
+    const target = await post(wrap(signed, forged, facts), request.relayState);
+    const { access_token } = fragment(target);
+    const user = access_token ? (await server.client().getUser(access_token)).data.user : undefined;
+    expect(user?.id).not.toBe(victim.id);
+  }
+  const comment = await leave();
+  const facts = { request: comment, nameId: `${victim.email}<!-- -->.evil.example` };
+  const target = await post(idp.answer(facts), comment.relayState);
+  expect(fragment(target).access_token).toBeUndefined();
+});
+
+test('an answer counts once, and only to who asked', async () => {
+  const { email: nameId } = await createPerson(server);
+  const request = await leave();
+  const xml = idp.answer({ request, nameId, assertionId: 'a-once' });
+  const outcomes = await Promise.all([1, 2, 3].map(() => post(xml, request.relayState)));
+  expect(outcomes.filter((target) => fragment(target).access_token)).toHaveLength(1);
+  const again = await leave();
+  expect(fragment(await post(xml, again.relayState))).toMatchObject(REFUSED);
+  const copy = await leave();
+  const sameId = idp.answer({ request: copy, nameId, assertionId: 'a-once' });
+  expect(fragment(await post(sameId, copy.relayState))).toMatchObject(REFUSED);
+  const unasked = await post(idp.answer({ request, nameId }), crypto.randomUUID());
+  expect(unasked.origin).toBe('http://localhost:3000');
+  expect(fragment(unasked)).toMatchObject({ error: 'invalid_request', error_code: 'saml_relay_state_not_found' });
+  const evil = await post(idp.answer({ request, nameId }), 'https://evil.example');
+  expect(evil.origin).toBe('http://localhost:3000');
+  const slow = await leave();
+  server.clock.advance(601);
+  const late = await post(idp.answer({ request: slow, nameId }), slow.relayState);
+  expect(fragment(late)).toMatchObject({ error_code: 'saml_relay_state_expired' });
+});
+
+test('a provider opens no account outside its domains, and none for who was not invited', async () => {
+  const foreign = await server.admin.createUser({
+    email: 'chef@andere.example',
+    password: PASSWORD,
+    email_confirm: true,
+  });
+  expect(foreign.error).toBeNull();
+  for (const nameId of ['chef@andere.example', 'unknown@lumen.example']) {
+    const request = await leave();
+    const target = await post(idp.answer({ request, nameId }), request.relayState);
+    expect(fragment(target)).toMatchObject({ error: 'access_denied', error_code: 'signup_disabled' });
+  }
+  const request = await leave();
+  const nameless = await post(idp.answer({ request, nameId: 'u-17', nameIdFormat: 'urn:x' }), request.relayState);
+  expect(fragment(nameless)).toMatchObject({ error_code: 'saml_assertion_no_email' });
+});
+
+test('the mapping says where address and name stand; a new account is managed by the company alone', async () => {
+  const open = await startBackend({
+    database,
+    variables: { GOTRUE_SAML_ENABLED: 'true', GOTRUE_DISABLE_SIGNUP: 'false' },
+  });
+  const mapping = {
+    keys: { email: { names: ['nothing', 'adresse'] }, full_name: { name: 'cn' }, kind: { default: 'staff' } },
+  };
+  await admin('PUT', `/${providerId}`, { attribute_mapping: mapping });
+  const email = `neu-${crypto.randomUUID().slice(0, 8)}@lumen.example`;
+  const request = await leave();
+  const facts = { request, nameId: 'u-18', nameIdFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent' };
+  const xml = idp.answer({ ...facts, attributes: { adresse: email, cn: 'Neu Dabei' } });
+  const session = fragment(await post(xml, request.relayState, open));
+  const { data } = await open.client().getUser(session.access_token);
+  expect(data.user).toMatchObject({ email, user_metadata: { full_name: 'Neu Dabei' } });
+  expect(data.user?.identities?.[0]).toMatchObject({ id: 'u-18', identity_data: { kind: 'staff', sub: 'u-18' } });
+  const headers = { authorization: `Bearer ${session.access_token}` };
+  const change = await open.fetch('/user', { method: 'PUT', headers, body: JSON.stringify({ password: PASSWORD }) });
+  expect([change.status, (await change.json()).error_code]).toEqual([422, 'user_sso_managed']);
+  await admin('PUT', `/${providerId}`, { attribute_mapping: null });
+  await open.stop();
+});
+
+test('the start names what is wrong', async () => {
+  const ask = async (body: object, at = server) => {
+    const answer = await at.fetch('/sso', { method: 'POST', body: JSON.stringify(body) });
+    return [answer.status, (await answer.json()).error_code];
+  };
+  expect(await ask({})).toEqual([400, 'validation_failed']);
+  expect(await ask({ domain: 'lumen.example', provider_id: providerId })).toEqual([400, 'validation_failed']);
+  expect(await ask({ provider_id: 'x' })).toEqual([400, 'validation_failed']);
+  expect(await ask({ provider_id: crypto.randomUUID() })).toEqual([404, 'sso_provider_not_found']);
+  expect(await ask({ domain: 'nobody.example' })).toEqual([404, 'sso_provider_not_found']);
+  const plain = await server.fetch('/sso', { method: 'POST', body: JSON.stringify({ domain: 'LUMEN.example' }) });
+  expect([plain.status, plain.headers.get('location')?.startsWith(idp.entryPoint)]).toEqual([303, true]);
+  const off = await startBackend({ database });
+  expect(await ask({}, off)).toEqual([404, 'saml_provider_disabled']);
+  expect((await admin('GET', '', undefined, off)).status).toBe(404);
+  expect((await fetch(`${off.url}/sso/saml/metadata`)).status).toBe(404);
+  await off.stop();
+});
+
+test('our metadata names our addresses', async () => {
+  const answer = await fetch(`${server.url}/sso/saml/metadata`);
+  expect(answer.headers.get('content-type')).toContain('xml');
+  const xml = await answer.text();
+  expect(xml).toContain('entityID="http://localhost:3000/auth/v1/sso/saml/metadata"');
+  expect(xml).toContain(`Location="${ACS}"`);
+  expect((await (await server.fetch('/settings')).json()).saml_enabled).toBe(true);
+});
+
+test('administrators keep providers; nobody else does', async () => {
+  const second = new SamlIdp('second');
+  const wanted = { type: 'saml', metadata_xml: second.metadata, domains: ['second.example'] };
+  const { body, status } = await admin('POST', '', wanted);
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    disabled: false,
+    saml: { entity_id: second.entityId },
+    domains: [{ domain: 'second.example' }],
+  });
+  expect((await admin('POST', '', wanted)).body.error_code).toBe('saml_idp_already_exists');
+  const third = { type: 'saml', metadata_xml: new SamlIdp('third').metadata };
+  expect((await admin('POST', '', { ...third, domains: ['SECOND.example'] })).body.error_code).toBe(
+    'sso_domain_already_exists',
+  );
+  for (const metadata_xml of [
+    '<a/>',
+    'x',
+    second.metadata.replace(second.keys.certificate, 'AAAA'),
+    `<!DOCTYPE a>${idp.metadata}`,
+  ]) {
+    expect((await admin('POST', '', { type: 'saml', metadata_xml })).body.error_code).toBe('validation_failed');
+  }
+  expect((await admin('POST', '', { type: 'saml', metadata_url: 'http://127.0.0.1:9/' })).body.error_code).toBe(
+    'saml_metadata_fetch_failed',
+  );
+  expect((await admin('GET', '')).body.items).toHaveLength(2);
+  const changed = await admin('PUT', `/${body.id}`, { domains: ['zwei.example'], disabled: true });
+  expect(changed.body).toMatchObject({ disabled: true, domains: [{ domain: 'zwei.example' }] });
+  const asked = await server.fetch('/sso', { method: 'POST', body: JSON.stringify({ domain: 'zwei.example' }) });
+  expect(asked.status).toBe(404);
+  expect((await admin('DELETE', `/${body.id}`)).body.id).toBe(body.id);
+  expect((await admin('GET', `/${body.id}`)).status).toBe(404);
+  expect((await server.fetch('/admin/sso/providers')).status).toBe(401);
+});
