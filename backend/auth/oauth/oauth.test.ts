@@ -89,7 +89,7 @@ test('a verified address leads into the account that has it, and stays tied to i
     id: known.id,
     app_metadata: { provider: 'email', providers: ['email', 'keycloak'] },
   });
-  expect(data.user?.identities?.map((identity) => identity.provider)).toEqual(['email', 'keycloak']);
+  expect(data.user?.identities?.map((identity) => identity.provider).sort()).toEqual(['email', 'keycloak']);
   const claims = await closed.client().getClaims(parameters.access_token);
   expect(claims.data?.claims.amr).toMatchObject([{ method: 'oauth' }]);
 
