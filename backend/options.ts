@@ -18,6 +18,8 @@ export interface BackendOptions {
   /** Name of the portal as it stands in mails. */
   portalName: string;
   mailer: Mailer;
+  /** Who may listen and be present, asked with verified claims again and again; by default who has a live session. */
+  mayJoin?: (claims: Readonly<Record<string, unknown>>) => Promise<boolean>;
   settings: BackendSettings;
 }
 

@@ -18,8 +18,10 @@ import { createPasswords } from '#backend/auth/passwords/passwords.ts';
 import { authService } from '#backend/auth/plugin.ts';
 import { ALLOWED_HEADERS, EXPOSED_HEADERS } from '#backend/data/cors.ts';
 import { dataService } from '#backend/data/plugin.ts';
+import { liveUnderOwnId } from '#backend/realtime/authorize.ts';
 import { realtimeService } from '#backend/realtime/plugin.ts';
 import type { AuthContext } from './auth/context.ts';
+import { isLive } from './auth/sessions/is-live.ts';
 import { requireApiKey } from './gateway.ts';
 import { identifyWith } from './identify.ts';
 import type { BackendOptions } from './options.ts';
@@ -87,6 +89,7 @@ export async function registerBackend(app: FastifyInstance, options: BackendOpti
     pool,
     databaseUrl: options.databaseUrl,
     verifyToken,
+    authorize: liveUnderOwnId(options.mayJoin ?? ((claims) => isLive(context, claims))),
     isKey: (key) => keys.roleOfKey(key) !== undefined,
     now: () => settings.now().getTime(),
   });

@@ -1,6 +1,8 @@
+import sql from 'sql-template-tag';
 import { createMailer } from '#backend/mail/mailer.ts';
 import { type BackendOptions, parseSettings } from '#backend/options.ts';
 import type { Pool } from '#database/pool.ts';
+import { asUser, type Caller } from '#database/scope.ts';
 import type { Config } from './config.ts';
 
 /**
@@ -22,8 +24,17 @@ export function backendOptions(
     externalUrl: settings.externalUrl ?? config.publicUrl,
     portalName: config.portalName,
     mailer,
+    mayJoin: (claims) => standsForSomebody(pool, claims),
     settings,
   };
+}
+
+/** Whether the claims are those of an active person, by the very rule the policies ask. */
+async function standsForSomebody(pool: Pool, claims: Caller['claims']): Promise<boolean> {
+  const answer = await asUser(pool, { role: 'authenticated', claims }, (tx) =>
+    tx.row<{ live: boolean }>(sql`select current_staff_id() is not null as live`),
+  );
+  return answer?.live ?? false;
 }
 
 /** The mail server of `SMTP_URL`, in parts. */

@@ -5,7 +5,8 @@ export type Admission = { key: string } | { reason: string };
 
 /**
  * Decides whether the bearer of `claims` may join `topic` (without the `realtime:` prefix).
- * Asked at the join and again with every refreshed token; an answer with another key closes the channel then.
+ * Asked at the join, again every `judgeMs` and with every refreshed token; an answer with another key closes the
+ * channel then.
  * @param requestedKey the presence key of the join, undefined when the client left the choice to the server.
  */
 export type Authorize = (
@@ -24,3 +25,15 @@ export const signedInUnderOwnId: Authorize = (_topic, claims, requestedKey) => {
   }
   return { key: claims.sub };
 };
+
+/**
+ * The rule for people whose sessions can end before their tokens do.
+ * @param isLive whether the session behind the claims still counts.
+ */
+export function liveUnderOwnId(isLive: (claims: Claims) => Promise<boolean>): Authorize {
+  return async (topic, claims, requestedKey) => {
+    const admission = await signedInUnderOwnId(topic, claims, requestedKey);
+    if ('reason' in admission || (await isLive(claims))) return admission;
+    return { reason: 'Unauthorized: the session has ended.' };
+  };
+}

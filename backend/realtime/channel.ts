@@ -31,7 +31,9 @@ export class Channel {
   readonly #line: ChannelLine;
   readonly #context: RealtimeContext;
   readonly #key: string;
+  #token: string;
   #expiresAt: number;
+  #judgedAt: number;
 
   constructor(line: ChannelLine, context: RealtimeContext, join: Frame, admitted: Admitted) {
     this.#line = line;
@@ -39,7 +41,9 @@ export class Channel {
     this.topic = join.topic;
     this.joinRef = join.joinRef;
     this.#key = admitted.key;
+    this.#token = admitted.token;
     this.#expiresAt = admitted.expiresAt;
+    this.#judgedAt = context.now();
   }
 
   /** Answers a frame of this topic. */
@@ -55,6 +59,23 @@ export class Channel {
   /** Whether its token has ended at `now`. */
   expired(now: number): boolean {
     return this.#expiresAt <= now;
+  }
+
+  /** Whether its token is to be judged again at `now`; says so once, then again after the next `judgeMs`. */
+  due(now: number): boolean {
+    if (now - this.#judgedAt < this.#context.timing.judgeMs) return false;
+    this.#judgedAt = now;
+    return true;
+  }
+
+  /** Judges its token again: a session may have ended, an account been blocked. A judge out of reach decides nothing. */
+  async judge(): Promise<void> {
+    const request = { topic: subTopic(this.topic) ?? '', token: this.#token, key: this.#key };
+    const verdict = await judgeToken(this.#context, request).catch((error) => {
+      this.#context.log.warn({ err: error }, 'a joined channel could not be judged; the next round does');
+      return undefined;
+    });
+    if (verdict && 'reason' in verdict) await this.shut(verdict.reason);
   }
 
   /** Closes the channel from this side, telling the client why; its presence ends at once. */
@@ -110,7 +131,9 @@ export class Channel {
       : { reason: 'InvalidJWTToken: the access token is missing.' };
     if ('reason' in verdict) return this.shut(verdict.reason);
     if (verdict.key !== this.#key) return this.shut('Unauthorized: the new token belongs to someone else.');
+    this.#token = verdict.token;
     this.#expiresAt = verdict.expiresAt;
+    this.#judgedAt = this.#context.now();
   }
 
   async #leave(frame: Frame): Promise<void> {

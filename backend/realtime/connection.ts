@@ -43,7 +43,7 @@ export class Connection implements ChannelLine, Listener {
     return this.#ended.promise;
   }
 
-  /** Looks after the socket at `now`: pings it, drops it after too long a silence, closes channels of ended tokens. */
+  /** Looks after the socket at `now`: pings it, drops it after too long a silence, closes channels of ended tokens and sessions. */
   tick(now: number): void {
     const { silenceMs, pingMs } = this.#context.timing;
     if (now - this.#heardAt > silenceMs) {
@@ -55,11 +55,13 @@ export class Connection implements ChannelLine, Listener {
       this.#socket.ping();
     }
     for (const channel of this.#channels.values()) {
-      if (!channel.expired(now)) continue;
+      const expired = channel.expired(now);
+      if (!expired && !channel.due(now)) continue;
       this.#enqueue(async () => {
+        if (this.#channels.get(channel.topic) !== channel) return;
+        if (!expired) return channel.judge();
         // A fresh token may have arrived while this waited for its turn.
-        const current = this.#channels.get(channel.topic) === channel && channel.expired(this.#context.now());
-        if (current) await channel.shut('InvalidJWTToken: the access token has expired.');
+        if (channel.expired(this.#context.now())) await channel.shut('InvalidJWTToken: the access token has expired.');
       });
     }
     for (const [topic, calls] of this.#presenceCalls) {

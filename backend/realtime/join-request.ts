@@ -4,7 +4,8 @@ import type { Claims, RealtimeOptions } from './options.ts';
 /** A join that was let in. */
 export interface Admitted {
   key: string;
-  /** When its token ends, in Unix milliseconds. */
+  token: string;
+  /** When the token ends, in Unix milliseconds. */
   expiresAt: number;
 }
 
@@ -51,7 +52,7 @@ export async function judgeJoin(
   return judgeToken(options, { topic, token, key: data.config?.presence?.key || undefined });
 }
 
-/** Judges a token for a topic: at the join, and again with every refreshed one. */
+/** Judges a token for a topic: at the join, from time to time after it, and with every refreshed one. */
 export async function judgeToken(
   { verifyToken, authorize, now }: Required<Pick<RealtimeOptions, 'verifyToken' | 'authorize' | 'now'>>,
   { topic, token, key }: { topic: string; token: string; key: string | undefined },
@@ -61,7 +62,7 @@ export async function judgeToken(
   if (claims === INVALID || !claims.role) return { reason: 'InvalidJWTToken: the access token is not valid.' };
   if (expiresAt <= now()) return { reason: 'InvalidJWTToken: the access token has expired.' };
   const admission = await authorize(topic, claims, key);
-  return 'reason' in admission ? admission : { key: admission.key, expiresAt };
+  return 'reason' in admission ? admission : { key: admission.key, token, expiresAt };
 }
 
 const INVALID: Claims = {};

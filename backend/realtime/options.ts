@@ -37,6 +37,8 @@ export interface RealtimeTiming {
   nodeTimeoutMs: number;
   sweepMs: number;
   tickMs: number;
+  /** How often a joined channel's token is judged again, so that an ended session does not go on listening. */
+  judgeMs: number;
 }
 
 /** The limits of the hosted service where it has them. */
@@ -50,7 +52,10 @@ export const DEFAULT_LIMITS: RealtimeLimits = {
   waitingFrames: 64,
 };
 
-/** Worst cases: a lost line is gone after 30 + 1 + 10 + 2 s, a killed process after 30 + 2 s; 60 s is the promise. */
+/**
+ * Worst cases: a lost line is gone after 30 + 1 + 10 + 2 s, a killed process after 30 + 2 s, an ended session after
+ * 20 + 1 s; 60 s is the promise.
+ */
 export const DEFAULT_TIMING: RealtimeTiming = {
   graceMs: 10_000,
   pingMs: 10_000,
@@ -59,6 +64,7 @@ export const DEFAULT_TIMING: RealtimeTiming = {
   nodeTimeoutMs: 30_000,
   sweepMs: 2_000,
   tickMs: 1_000,
+  judgeMs: 20_000,
 };
 
 /** What the realtime service needs from the process around it. */

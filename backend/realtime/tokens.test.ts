@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { RealtimeClient } from '@supabase/realtime-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
+import { liveUnderOwnId } from './authorize.ts';
 import type { RawClient } from './testing/raw-client.ts';
 import { KEY, QUICK, type RealtimeServer, startRealtime, tokenFor } from './testing/realtime-server.ts';
 
@@ -159,4 +160,46 @@ it('refreshes through the published client', async () => {
   expect(statuses).toEqual(['SUBSCRIBED', 'CLOSED']);
   expect(systems).toEqual(['InvalidJWTToken: the access token has expired.']);
   await client.disconnect();
+});
+
+describe('between joins', () => {
+  it('closes the channel of a session that has ended, and everybody sees the person go', async () => {
+    const ended = new Set<string>();
+    const strict = await startRealtime(database.url, {
+      timing: { ...QUICK, judgeMs: 40 },
+      authorize: liveUnderOwnId(async ({ sub = '' }) => !ended.has(sub)),
+    });
+    const [leaving, staying] = [await strict.connect('2.0.0', topic), await strict.connect('2.0.0', topic)];
+    const [sub, other] = [randomUUID(), randomUUID()];
+    staying.send('phx_join', { access_token: await tokenFor(other) });
+    await staying.next('presence_state');
+    leaving.send('phx_join', { access_token: await tokenFor(sub) });
+    await leaving.next('presence_state');
+    leaving.send('presence', { event: 'track', payload: {} });
+    expect(Object.keys((await staying.next('presence_diff')).payload.joins)).toEqual([sub]);
+    ended.add(sub);
+    expect(await closing(leaving)).toBe('Unauthorized: the session has ended.');
+    expect(Object.keys((await staying.next('presence_diff')).payload.leaves)).toEqual([sub]);
+    leaving.send('phx_join', { access_token: await tokenFor(sub) });
+    expect((await leaving.next('phx_reply')).payload.status).toBe('error');
+    await strict.stop();
+  });
+
+  it('keeps the channel while the judge is out of reach', async () => {
+    let asked = 0;
+    const shaky = await startRealtime(database.url, {
+      timing: { ...QUICK, judgeMs: 40 },
+      authorize: liveUnderOwnId(async () => {
+        asked += 1;
+        if (asked === 2) throw new Error('out of reach');
+        return asked < 4;
+      }),
+    });
+    const client = await shaky.connect('2.0.0', topic);
+    client.send('phx_join', { access_token: await tokenFor(randomUUID()) });
+    await client.next('presence_state');
+    await closing(client);
+    expect(asked).toBe(4);
+    await shaky.stop();
+  });
 });
