@@ -8,6 +8,7 @@ import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-z
 import type { Pool } from '#database/pool.ts';
 import { PROJECT_ROOT } from '#database/project-root.ts';
 import { AREA_FACTS, AREAS } from '#server/areas.ts';
+import { answerError } from '#server/http/answer-error.ts';
 import { api } from '#server/http/api.ts';
 import { databaseIdempotency } from '#server/http/idempotency.ts';
 import { staticClient } from '#server/http/static-client.ts';
@@ -17,6 +18,7 @@ import { screenMatcher } from '#server/screens.ts';
 import { connectBackend } from './backend.ts';
 import { frameCalls } from './calls.ts';
 import type { Config } from './config.ts';
+import { loggerOf } from './logger.ts';
 import { tellEnvironment } from './tell-environment.ts';
 
 export interface AppParts {
@@ -31,15 +33,17 @@ export interface AppParts {
 /** Puts the portal together: backend service or its hosted twin, `/api/v1`, development inbox, client. */
 export async function buildApp({ config, databaseUrl, pool, jobs, client }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers', 'res.headers'] },
+    logger: loggerOf(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
     forceCloseConnections: 'idle',
-    trustProxy: config.environment !== 'local',
+    trustProxy: [...config.trustedProxies],
     routerOptions: { maxParamLength: 500 },
   });
   app.setValidatorCompiler(() => (data) => ({ value: data }));
   app.setSerializerCompiler(serializerCompiler);
+  // The services answer errors in their own form; whatever is left must not tell more than its code.
+  app.setErrorHandler(answerError);
   await app.register(cookie);
   await app.register(helmet, {
     contentSecurityPolicy: false,

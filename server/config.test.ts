@@ -34,6 +34,10 @@ describe('a wrong value is named in one sentence', () => {
       'SUPABASE_PUBLISHABLE_KEY is missing: SUPABASE_URL needs the public key of that project.',
     ],
     [{ MAIL_FROM: 'Portal' }, 'MAIL_FROM must be like Portal <portal@example.ch>, but is "Portal".'],
+    [
+      { TRUSTED_PROXIES: '10.0.0.0/99' },
+      'TRUSTED_PROXIES must be a list of addresses or ranges like 203.0.113.0/24, but is "10.0.0.0/99".',
+    ],
     [{ CAPTCHA_PROVIDER: 'turnstile' }, 'CAPTCHA_SITE_KEY is missing: CAPTCHA_PROVIDER needs it.'],
   ])('%j', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(new ConfigError(sentence));

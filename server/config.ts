@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { ENVIRONMENTS, LOCALES } from '#access/names.ts';
@@ -45,12 +46,29 @@ const Environment = z.object({
       .transform((name) => name.toLowerCase())
       .optional(),
   ),
+  TRUSTED_PROXIES: optional(
+    z
+      .string()
+      .transform((text) => text.split(',').map((range) => range.trim()))
+      .refine((ranges) => ranges.every(isRange), 'must be a list of addresses or ranges like 203.0.113.0/24')
+      .optional(),
+  ),
   LOG_LEVEL: optional(
     z
       .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent')
       .default('warn'),
   ),
 });
+
+/** Names of private ranges: a proxy in the same machine or network. What a client itself forwards is left of it. */
+const PRIVATE_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isRange(text: string): boolean {
+  const [address = '', bits, more] = text.split('/');
+  if (PRIVATE_RANGES.includes(text)) return true;
+  const most = isIP(address) === 4 ? 32 : 128;
+  return isIP(address) !== 0 && more === undefined && (bits === undefined || (/^\d{1,3}$/.test(bits) && +bits <= most));
+}
 
 /** The settings of the process, parsed once at its start. */
 export interface Config {
@@ -73,6 +91,8 @@ export interface Config {
   languages: readonly string[];
   /** Header in which the proxy in front names the town or region of a client, in lower case. */
   placeHeader: string | undefined;
+  /** Whose `X-Forwarded-For` names the client; everybody else's is ignored. */
+  trustedProxies: readonly string[];
   logLevel: string;
 }
 
@@ -103,6 +123,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     captcha: readCaptcha(values),
     languages: LOCALES,
     placeHeader: values.PORTAL_PLACE_HEADER,
+    trustedProxies: values.TRUSTED_PROXIES ?? (values.PORTAL_ENV === 'local' ? [] : PRIVATE_RANGES),
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -125,6 +125,11 @@ describe('bad input', () => {
     });
   });
 
+  test.each(['%00', 'x', '00000000-0000-4000-8000-000000000000'])('no mail %s in the inbox', async (id) => {
+    const answer = await fetch(`${portal.origin}/dev/inbox/${id}`);
+    expect([answer.status, await answer.text()]).toEqual([404, 'No such message']);
+  });
+
   test('invalid fields are named', async () => {
     const { body } = await owner.call('GET', '/auth/permission?name=canFly');
     expect(body.error).toMatchObject({ code: 'invalid_fields', fields: { name: 'invalid_value' } });

@@ -47,7 +47,7 @@ function addCall(app: FastifyInstance, call: Call, options: ApiOptions): void {
       response: { 200: z.object({ data: call.output, error: z.null() }) },
     },
     handler: async (request, reply) => {
-      refuseForeignOrigin(request);
+      refuseForeignOrigin(request, options.config.publicUrl);
       const caller = await identify(request, options);
       const context = contextOf(caller, request, reply, options);
       await refuseWithoutRight(call.opensWith, context);

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
+import { z } from 'zod';
 import type { Pool } from '#database/pool.ts';
 import { PROJECT_ROOT } from '#database/project-root.ts';
 import { asSystem } from '#database/scope.ts';
@@ -16,29 +17,31 @@ const MAIL_POLICY =
 
 /** The development inbox: what the portal would have mailed. Registered in the local environment only. */
 export async function inbox(app: FastifyInstance, { pool }: { pool: Pool }): Promise<void> {
-  const messages = (id?: string) =>
+  const messages = (condition: Sql) =>
     asSystem(pool, REASON, (tx) =>
       tx.rows<InboxMessage>(sql`
         select id::text, "to" as recipient, subject, html, text, created_at
-        from mail.messages where ${id ?? null}::text is null or id::text = ${id ?? null}
-        order by created_at desc limit 100`),
+        from mail.messages where ${condition} order by created_at desc limit 100`),
     );
+  const all = () => messages(sql`true`);
+  const find = async (id: string) =>
+    z.guid().safeParse(id).success ? (await messages(sql`id = ${id}`))[0] : undefined;
   const style = await readFile(join(PROJECT_ROOT, 'server/inbox/inbox.css'), 'utf8');
   app.get('/inbox.css', (_request, reply) => reply.type('text/css').send(style));
   app.get('/', async (_request, reply) =>
     reply
       .header('content-security-policy', PAGE_POLICY)
       .type('text/html')
-      .send(inboxPage(await messages())),
+      .send(inboxPage(await all())),
   );
-  app.get('/messages.json', async () => messages());
+  app.get('/messages.json', all);
   app.get<{ Params: { id: string } }>('/:id', async (request, reply) => {
-    const [message] = await messages(request.params.id);
+    const message = await find(request.params.id);
     if (!message) return reply.code(404).type('text/plain').send('No such message');
     return reply.header('content-security-policy', PAGE_POLICY).type('text/html').send(messagePage(message));
   });
   app.get<{ Params: { id: string } }>('/:id/body', async (request, reply) => {
-    const [message] = await messages(request.params.id);
+    const message = await find(request.params.id);
     if (!message) return reply.code(404).type('text/plain').send('No such message');
     return reply
       .header('content-security-policy', MAIL_POLICY)
