@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { AuthContext } from '#backend/auth/context.ts';
 import { OAuthFault } from '#backend/auth/errors.ts';
+import { storable } from '#backend/auth/http/fields.ts';
 import { readBody } from '#backend/auth/http/read-body.ts';
 import { exchangeCode } from '#backend/auth/pkce/pkce-grant.ts';
 import { rotate } from '#backend/auth/sessions/rotate.ts';
@@ -9,7 +10,7 @@ import { sessionResponse } from '#backend/auth/sessions/session-response.ts';
 import { signInWithPassword } from './password-grant.ts';
 
 const query = z.object({ grant_type: z.string().optional() });
-const refreshBody = z.object({ refresh_token: z.string().max(255).optional() });
+const refreshBody = z.object({ refresh_token: storable(255).optional() });
 
 /** `POST /token`: opens or continues a session, by password, refresh token or code. */
 export function tokenEndpoint(app: FastifyInstance, auth: AuthContext): void {

@@ -25,6 +25,16 @@ test('own data is merged, and null removes a key', async () => {
   expect((await client.updateUser({ data: { text: 'a\u0000b' } })).error?.code).toBe('validation_failed');
 });
 
+test('own data stays small enough for every token to be carried, in one piece or bit by bit', async () => {
+  const { client, session } = await signIn(server, (await createPerson(server)).email);
+  expect((await client.updateUser({ data: { note: 'x'.repeat(3000) } })).error?.code).toBe('validation_failed');
+  expect((await client.updateUser({ data: { note: 'x'.repeat(1500) } })).error).toBeNull();
+  expect((await client.updateUser({ data: { more: 'x'.repeat(1500) } })).error?.code).toBe('validation_failed');
+  const { data } = await client.refreshSession({ refresh_token: session.refresh_token });
+  expect(data.user?.user_metadata).toEqual({ note: 'x'.repeat(1500) });
+  expect(data.session?.access_token.length).toBeLessThan(4000);
+});
+
 test('a new password works, ends the other sessions and keeps this one', async () => {
   const person = await createPerson(server);
   const here = await signIn(server, person.email);

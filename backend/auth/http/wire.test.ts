@@ -56,6 +56,11 @@ test('a body over 1 MB is refused, one just under it is read', async () => {
   expect((await under.json()).error_code).toBe('invalid_credentials');
 });
 
+test('a refresh token no database could hold is one nobody has', async () => {
+  const answer = await post('/token?grant_type=refresh_token', JSON.stringify({ refresh_token: 'a\0b' }));
+  expect([answer.status, (await answer.json()).error_code]).toEqual([400, 'validation_failed']);
+});
+
 test('what the service does not offer is a plain 404', async () => {
   for (const path of ['/tokens', '/nothing', '/admin/nothing']) {
     const answer = await post(path, '{}');

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
-import { AuthFault } from '#backend/auth/errors.ts';
+import { AuthFault, invalid } from '#backend/auth/errors.ts';
+import { MOST_METADATA } from '#backend/auth/http/fields.ts';
 import type { Transaction } from '#database/scope.ts';
 import { writeAudit } from './audit.ts';
 import type { UserRow } from './user-row.ts';
@@ -26,7 +27,7 @@ export interface ChangeContext {
 /**
  * Writes changes in the caller's transaction. A new password ends the other sessions and every pending token, a new
  * address every pending token, a ban every session.
- * @throws 422 email_exists.
+ * @throws 422 email_exists; 400 validation_failed when the metadata would become too large.
  */
 export async function changeUser(
   tx: Transaction,
@@ -37,7 +38,7 @@ export async function changeUser(
   if (changes.email !== undefined) await changeEmail(tx, user, changes.email);
   if (changes.phone !== undefined) await changePhone(tx, user, changes.phone);
   const { passwordHash, bannedUntil } = changes;
-  await tx.rows(sql`
+  const changed = await tx.row<{ size: number }>(sql`
     update auth.users set
       updated_at = ${at},
       encrypted_password = coalesce(${passwordHash ?? null}, encrypted_password),
@@ -48,7 +49,11 @@ export async function changeUser(
       banned_until = case when ${bannedUntil !== undefined}::boolean then ${bannedUntil ?? null} else banned_until end,
       raw_user_meta_data = auth.merge_metadata(raw_user_meta_data, ${json(changes.userMetadata)}),
       raw_app_meta_data = auth.merge_metadata(raw_app_meta_data, ${json(changes.appMetadata)})
-    where id = ${user.id}`);
+    where id = ${user.id}
+    returning coalesce(octet_length(raw_user_meta_data::text), 0) as size`);
+  if (changes.userMetadata !== undefined && changed && changed.size > MOST_METADATA) {
+    throw invalid(`data: may have at most ${MOST_METADATA} bytes`);
+  }
   const action = passwordHash === undefined ? 'user_modified' : 'user_updated_password';
   await writeAudit(tx, { action, actor: user, at });
   if (passwordHash !== undefined || (bannedUntil && bannedUntil > at)) await endSessions(tx, user.id, keepSession);
