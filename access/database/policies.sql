@@ -11,11 +11,13 @@ begin
     execute format('grant execute on function %s to service_role', item.signature);
   end loop;
   for item in
-    select c.oid::regclass as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    select c.oid::regclass as name, c.relkind from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = 'public' and c.relkind in ('r', 'v', 'p') and pg_get_userbyid(c.relowner) = current_user
   loop
-    execute format('revoke all on %s from public, anon, authenticated', item.name);
-    execute format('grant all on %s to service_role', item.name);
+    execute format('revoke all on %s from public, anon, authenticated, service_role', item.name);
+    -- Views are for reading: some of them PostgreSQL would let through to the table below.
+    execute format('grant %s on %s to service_role',
+      case item.relkind when 'v' then 'select' else 'all' end, item.name);
   end loop;
 end $$;
 

@@ -1,14 +1,18 @@
 -- Rules of the directory that row-level security cannot express: which fields a person may change, and what follows.
 
--- A person's own request may not change what decides about rights; only the office may.
+-- A person's own request may not change what decides about rights; only the office may. Nor the time a record was
+-- made, by which lists are sorted.
 create or replace function internal.guard_opticians() returns trigger
   language plpgsql
   set search_path = ''
   as $$
     begin
-      if internal.is_request() and not public.has_permission('canManageDatabase')
-        and (new.name, new.is_head_office, new.active, new.member_since)
-          is distinct from (old.name, old.is_head_office, old.active, old.member_since)
+      if not internal.is_request() or public.has_permission('canManageDatabase') then
+        return new;
+      end if;
+      new.created := old.created;
+      if (new.name, new.is_head_office, new.active, new.member_since)
+        is distinct from (old.name, old.is_head_office, old.active, old.member_since)
       then
         raise exception 'Only the office may change name, head office, active and member_since of a company.'
           using errcode = '42501';
@@ -22,9 +26,11 @@ create or replace function internal.guard_branches() returns trigger
   set search_path = ''
   as $$
     begin
-      if internal.is_request() and new.optician_id is distinct from old.optician_id
-        and not public.has_permission('canManageDatabase')
-      then
+      if not internal.is_request() or public.has_permission('canManageDatabase') then
+        return new;
+      end if;
+      new.created := old.created;
+      if new.optician_id is distinct from old.optician_id then
         raise exception 'Only the office may move a branch to another company.' using errcode = '42501';
       end if;
       return new;
@@ -45,6 +51,7 @@ create or replace function internal.guard_staff() returns trigger
         end if;
         return new;
       end if;
+      new.created := old.created;
       if (new.id, new.optician_id, new.board_member, new.auth_user_id)
         is distinct from (old.id, old.optician_id, old.board_member, old.auth_user_id)
       then
@@ -122,7 +129,7 @@ create or replace trigger company before insert or update on staff_branches
 create or replace trigger touch before update on erfa_groups
   for each row execute function internal.touch_updated();
 
--- Whether the signed-in person leads this ERFA group.
+-- Whether the signed-in person leads this ERFA group, and the area exists for the person at all.
 create or replace function internal.leads_erfa(erfa_id uuid) returns boolean
   language plpgsql stable security definer
   set search_path = ''
@@ -130,7 +137,8 @@ create or replace function internal.leads_erfa(erfa_id uuid) returns boolean
     begin
       return exists (
         select from public.erfa_groups led
-        where led.id = leads_erfa.erfa_id and led.active and led.leader_id = public.current_staff_id());
+        where led.id = leads_erfa.erfa_id and led.active and led.leader_id = public.current_staff_id())
+        and public.has_permission('canViewGesundheitsoptik');
     end
   $$;
 

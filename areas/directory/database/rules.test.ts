@@ -125,11 +125,36 @@ describe('fields a person may change', () => {
     'active = false',
     'board_member = true',
     'auth_user_id = null',
+    'optician_id = (select id from opticians where id <> current_optician_id() limit 1)',
     "id = '00000000-0000-4000-8000-000000000000'",
   ])('not one’s own %s', async (change) => {
     await signIn('optician');
     const update = client.query(`update staff set ${change} where id = current_staff_id()`);
     await expect(update).rejects.toMatchObject({ code: '42501' });
+  });
+  test.each([
+    'board_member = true',
+    'auth_user_id = (select auth_user_id from staff where id = current_staff_id())',
+    'optician_id = (select id from opticians where id <> current_optician_id() limit 1)',
+  ])('not an owner’s colleague: %s', async (change) => {
+    await signIn('owner');
+    const update = client.query(`update staff set ${change} where id = ${person('optician')}`);
+    await expect(update).rejects.toMatchObject({ code: '42501' });
+  });
+  test('not the time of a record: lists are sorted by it', async () => {
+    await signIn('owner');
+    for (const [table, company] of [
+      ['opticians', 'id'],
+      ['branches', 'optician_id'],
+      ['staff', 'optician_id'],
+    ]) {
+      const { rows } = await client.query<{ kept: boolean }>(
+        `update ${table} set created = '2099-01-01' where ${company} = current_optician_id()
+         returning created < now() + interval '1 minute' as kept`,
+      );
+      expect(rows.length).toBeGreaterThan(0);
+      expect(rows.every((row) => row.kept)).toBe(true);
+    }
   });
   test('an owner makes a colleague inactive, whose session is worth nothing from then on', async () => {
     await signIn('owner');
@@ -175,4 +200,26 @@ test('documents of an ERFA group are for the group', async () => {
   expect(owner.own?.joins_erfa).toBe((owner.own?.erfa_ids.length ?? 0) > 0);
   expect((await read('optician')).withDocuments).toEqual([]);
   expect((await read('admin')).withDocuments).toHaveLength(12);
+});
+
+test('who loses the area loses the ERFA group with it, its leader too', async () => {
+  const led = '(select leader_id from erfa_groups where leader_id is not null order by number limit 1)';
+  await client.query(`update staff set auth_user_id = null where auth_user_id is not null and id <> ${led}`);
+  await client.query(`update staff set auth_user_id = (select id from auth.users where email = 'owner@lumen.example')
+    where id = ${led}`);
+  const reach = async () => {
+    const { rows } = await client.query(`select
+      (select count(*)::int from erfa_documents) as documents, (select count(*)::int from erfa_members) as members`);
+    const changed = await client.query("update erfa_documents set title = 'x'");
+    return { ...rows[0], changed: changed.rowCount };
+  };
+  await signIn('owner');
+  expect(await reach()).toMatchObject({ documents: expect.any(Number), changed: expect.any(Number) });
+  expect((await reach()).changed).toBeGreaterThan(0);
+  await client.query("select set_config('role', 'none', true)");
+  await client.query(
+    `delete from optician_programs where optician_id = (select optician_id from staff where id = ${led})`,
+  );
+  await client.query("select set_config('role', 'authenticated', true)");
+  expect(await reach()).toEqual({ documents: 0, members: 0, changed: 0 });
 });
