@@ -12,6 +12,16 @@ export const accounts = {
     { path: '/password/reset-error', opensWith: 'public' },
     { path: '/password/reset-success', opensWith: 'public' },
     { path: '/password/reset', opensWith: 'public' },
+    { path: '/app/account/people', opensWith: 'canCreateAuthUsers' },
   ],
-  menu: [],
+  menu: [
+    {
+      group: 'opticians',
+      order: 30,
+      path: '/app/account/people',
+      label: 'people.menu',
+      icon: 'users',
+      opensWith: 'canCreateAuthUsers',
+    },
+  ],
 } as const satisfies AreaFacts;

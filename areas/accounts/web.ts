@@ -1,5 +1,6 @@
 import type { AreaWeb } from '#web/area-web.ts';
 import { accounts } from './area.ts';
+import { readPeople, writePeople } from './web/people/people-search.ts';
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 const redirect = (query: Record<string, unknown>) => ({ redirect: text(query.redirect) });
@@ -28,6 +29,12 @@ export const accountsWeb: AreaWeb = {
       title: 'title.reset',
       load: () => import('./web/reset-screen.tsx'),
       search: (query) => ({ token_hash: text(query.token_hash), type: text(query.type) }),
+    },
+    {
+      path: '/app/account/people',
+      title: 'title.people',
+      load: () => import('./web/people/people-screen.tsx'),
+      search: (query) => writePeople(readPeople(query)),
     },
   ],
 };

@@ -1,0 +1,56 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { CompanyMark } from '#web/ui/company-mark.tsx';
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
+import { FilterBar } from '#web/ui/filter-bar.tsx';
+import { ListRow, Rows } from '#web/ui/list-row.tsx';
+import { Page, PageHeader } from '#web/ui/page.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { PEOPLE_PATH } from './people-path.ts';
+import type { PeopleState } from './people-search.ts';
+import { companiesQuery } from './queries.ts';
+import { WaitingResets } from './waiting-resets.tsx';
+
+export interface CompanyChoiceProps {
+  state: PeopleState;
+  onChange: (next: Partial<PeopleState>, how?: 'replace') => void;
+}
+
+/** Administrators choose the company first; above it stands what waits for a second one of them. */
+export function CompanyChoice({ state, onChange }: CompanyChoiceProps) {
+  const { t } = useTranslation('system');
+  return (
+    <Page header={<PageHeader title={t('title.people')} lead={t('people.chooseCompany')} />}>
+      <WaitingResets />
+      <FilterBar>
+        <SearchField label={t('people.searchCompany')} value={state.q} onChange={(q) => onChange({ q }, 'replace')} />
+      </FilterBar>
+      <Companies q={state.q} />
+    </Page>
+  );
+}
+
+function Companies({ q }: { q: string }) {
+  const { t } = useTranslation('system');
+  const query = useQuery({ ...companiesQuery(q), placeholderData: keepPreviousData });
+  if (query.error) return <ErrorState onRetry={() => void query.refetch()} />;
+  if (!query.data) return <RowsSkeleton />;
+  if (query.data.length === 0) return <EmptyState reason="noMatch" />;
+  return (
+    <Rows label={t('people.companies')} lined>
+      {query.data.map((company) => (
+        <ListRow
+          key={company.id}
+          to={PEOPLE_PATH}
+          search={{ company: company.id }}
+          lead={<CompanyMark name={company.name} size={60} />}
+          title={company.name}
+          text={company.place}
+          end={!company.active && <Tag look="line">{t('people.state.inactive')}</Tag>}
+        />
+      ))}
+    </Rows>
+  );
+}

@@ -1,0 +1,2 @@
+/** Address of the screen. */
+export const PEOPLE_PATH = '/app/account/people';

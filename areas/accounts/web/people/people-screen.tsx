@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useScreenTitle } from '#web/router/screen-title.ts';
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
+import { Page, PageHeader } from '#web/ui/page.tsx';
+import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { CompanyChoice } from './company-choice.tsx';
+import { PEOPLE_PATH } from './people-path.ts';
+import { type PeopleState, readPeople, writePeople } from './people-search.ts';
+import { isMissing, peopleQuery } from './queries.ts';
+import { TeamAccounts } from './team-accounts.tsx';
+
+/** /app/account/people: owners look after the accounts of their team, administrators after those of every company. */
+export default function PeopleScreen() {
+  const { t } = useTranslation('system');
+  const navigate = useNavigate();
+  const state = readPeople(useSearch({ strict: false }));
+  const query = useQuery(peopleQuery(state.company));
+  const team = query.data;
+  useScreenTitle(state.company ? team?.optician.name : undefined);
+  const change = (next: Partial<PeopleState>, how?: 'replace') =>
+    void navigate({
+      to: PEOPLE_PATH,
+      search: writePeople({ ...state, ...next }) as never,
+      replace: how === 'replace',
+      resetScroll: false,
+    });
+  if (team?.everywhere && !state.company) return <CompanyChoice state={state} onChange={change} />;
+  if (team) return <TeamAccounts key={team.optician.id} team={team} state={state} onChange={change} />;
+  return (
+    <Page header={<PageHeader title={t('title.people')} />}>
+      {query.error ? <NoTeam error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton />}
+    </Page>
+  );
+}
+
+function NoTeam({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation('system');
+  if (isMissing(error)) return <EmptyState reason="denied" text={t('people.missing')} />;
+  return <ErrorState onRetry={onRetry} />;
+}

@@ -1,0 +1,53 @@
+import { ACCOUNT_STATES, type AccountState, type PersonAccount } from '../../contract.ts';
+
+/** What the screen shows: whose team, and which of its people. */
+export interface PeopleState {
+  /** Id of a company; empty is one's own, or for administrators the choice of one. */
+  company: string;
+  q: string;
+  states: readonly AccountState[];
+}
+
+const MAX_TEXT = 100;
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Reads whatever stands in the address; what is unknown falls away. */
+export function readPeople(query: Record<string, unknown>): PeopleState {
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  const asked = text(query.state).split(',');
+  return {
+    company: UUID.test(text(query.company)) ? text(query.company) : '',
+    q: text(query.q).slice(0, MAX_TEXT),
+    states: ACCOUNT_STATES.filter((state) => asked.includes(state)),
+  };
+}
+
+/** The shortest query that stands for a state. */
+export function writePeople({ company, q, states }: PeopleState): Record<string, string> {
+  return {
+    ...(company && { company }),
+    ...(q && { q }),
+    ...(states.length > 0 && { state: states.join(',') }),
+  };
+}
+
+/** The people a view shows. Every word typed stands in name, profession or address; accents do not separate. */
+export function shownPeople(people: readonly PersonAccount[], { q, states }: PeopleState): PersonAccount[] {
+  const words = folded(q).split(/\s+/).filter(Boolean);
+  return people.filter((person) => {
+    const { first_name, last_name, profession_de, profession_fr, email, state } = person;
+    const text = folded([first_name, last_name, profession_de, profession_fr, email].join(' '));
+    return (states.length === 0 || states.includes(state)) && words.every((word) => text.includes(word));
+  });
+}
+
+/** How many people are in each state, whatever is filtered. */
+export function countStates(people: readonly PersonAccount[]): Record<AccountState, number> {
+  const counts = { none: 0, invited: 0, active: 0, blocked: 0, inactive: 0 };
+  for (const { state } of people) counts[state] += 1;
+  return counts;
+}
+
+function folded(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#web/i18n/use-language.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Checkbox } from '#web/ui/choice.tsx';
+import type { PersonAccount } from '../../contract.ts';
+import { ActionMenu, type ActionMenuProps } from './action-menu.tsx';
+import { fullName, professionOf } from './names.ts';
+import styles from './people.module.css';
+import { StateMark } from './state-mark.tsx';
+
+export interface PersonRowProps extends ActionMenuProps {
+  person: PersonAccount;
+  /** Undefined when nobody on screen can be ticked; null when this person cannot. */
+  ticked: boolean | null | undefined;
+  onTick: () => void;
+}
+
+/** One person: face, name, profession and address, the state of the account, and what can be done about it. */
+export function PersonRow({ person, ticked, onTick, ...menu }: PersonRowProps) {
+  const { t } = useTranslation('system');
+  const { locale } = useLanguage();
+  const name = fullName(person);
+  return (
+    <li>
+      <div className={`row ${styles.person}`}>
+        {ticked !== undefined && (
+          <span className={styles.tick}>
+            {ticked !== null && (
+              <Checkbox
+                label={<span className="vh">{t('people.tick', { name })}</span>}
+                checked={ticked}
+                onChange={onTick}
+              />
+            )}
+          </span>
+        )}
+        <Avatar name={name} image={person.portrait_image} size={60} />
+        <span className="grow">
+          <span className="row-t">{name}</span>
+          <span className={`row-s ${styles.facts}`}>
+            <span>{professionOf(person, locale)}</span>
+            <span>{person.email}</span>
+          </span>
+        </span>
+        <StateMark person={person} />
+        <ActionMenu person={person} {...menu} />
+      </div>
+    </li>
+  );
+}

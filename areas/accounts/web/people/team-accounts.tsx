@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FacetGroup, FilterBar, FilterSheet, ResultLine } from '#web/ui/filter-bar.tsx';
+import { Page, PageHeader } from '#web/ui/page.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { Note } from '#web/ui/tag.tsx';
+import { useHasAside } from '#web/ui/use-media.ts';
+import { ACCOUNT_STATES, type AccountState, MOST_INVITED, type People, type PersonAccount } from '../../contract.ts';
+import { isInvitable, type PersonAction } from './actions.ts';
+import { type AskedAction, ConfirmDialog, isAsked } from './confirm-dialog.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { PeopleList } from './people-list.tsx';
+import { PEOPLE_PATH } from './people-path.ts';
+import { countStates, type PeopleState, shownPeople } from './people-search.ts';
+import { resetsQuery } from './queries.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { usePeopleActions } from './use-people-actions.ts';
+
+export interface TeamAccountsProps {
+  team: People;
+  state: PeopleState;
+  onChange: (next: Partial<PeopleState>, how?: 'replace') => void;
+}
+
+/** The team of one company with search, states, selection, and what can be done to each account. */
+export function TeamAccounts({ team, state, onChange }: TeamAccountsProps) {
+  const { t } = useTranslation(['system', 'common']);
+  const format = useFormat();
+  const hasAside = useHasAside();
+  const actions = usePeopleActions(state.company);
+  const resets = useQuery(resetsQuery(team.everywhere));
+  const [asking, setAsking] = useState<{ action: AskedAction; person: PersonAccount }>();
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [inviting, setInviting] = useState(false);
+
+  const shown = shownPeople(team.people, state);
+  const invitable = shown.filter(isInvitable);
+  const chosen = invitable.filter(({ id }) => ticked.has(id)).slice(0, MOST_INVITED);
+  const facet = <StateFacet team={team} state={state} onChange={onChange} />;
+  const choose = (action: PersonAction, person: PersonAccount) =>
+    isAsked(action) ? setAsking({ action, person }) : void actions.act(action, person);
+  const tick = (ids: readonly string[], on: boolean) =>
+    setTicked((before) => new Set(on ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))));
+  return (
+    <Page
+      header={
+        <PageHeader
+          title={t('title.people')}
+          count={format.number(team.people.length)}
+          crumb={team.everywhere ? { label: t('people.companies'), to: PEOPLE_PATH } : undefined}
+          lead={team.everywhere ? team.optician.name : t('people.lead')}
+        />
+      }
+      aside={hasAside ? facet : undefined}
+    >
+      {!team.optician.active && <Note tone="warn">{t('people.companyInactive')}</Note>}
+      <FilterBar>
+        <SearchField label={t('people.search')} value={state.q} onChange={(q) => onChange({ q }, 'replace')} />
+        {!hasAside && (
+          <FilterSheet
+            active={state.states.length}
+            closeLabel={t('people.show', { count: shown.length })}
+            onReset={() => onChange({ states: [] })}
+          >
+            {facet}
+          </FilterSheet>
+        )}
+      </FilterBar>
+      <ResultLine
+        end={
+          invitable.length > 0 && (
+            <Button
+              kind="quiet"
+              size="small"
+              onClick={() =>
+                tick(
+                  invitable.map(({ id }) => id),
+                  chosen.length < invitable.length,
+                )
+              }
+            >
+              {chosen.length < invitable.length
+                ? t('people.tickAll', { count: invitable.length })
+                : t('people.untickAll')}
+            </Button>
+          )
+        }
+      >
+        <b>{t('people.found', { count: shown.length })}</b>
+      </ResultLine>
+      <PeopleList
+        shown={shown}
+        empty={team.people.length === 0}
+        everywhere={team.everywhere}
+        waiting={resets.data ?? []}
+        ticked={ticked}
+        onTick={(id) => tick([id], !ticked.has(id))}
+        onChoose={choose}
+        onReset={() => onChange({ q: '', states: [] })}
+      />
+      {chosen.length > 0 && (
+        <SelectionBar count={chosen.length} onClear={() => setTicked(new Set())} onInvite={() => setInviting(true)} />
+      )}
+      {inviting && (
+        <InviteDialog
+          people={chosen}
+          onInvite={() => actions.inviteAll(chosen).then(() => setTicked(new Set()))}
+          onClose={() => setInviting(false)}
+        />
+      )}
+      {asking && (
+        <ConfirmDialog
+          {...asking}
+          onConfirm={() => actions.act(asking.action, asking.person)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </Page>
+  );
+}
+
+function StateFacet({ team, state, onChange }: TeamAccountsProps) {
+  const { t } = useTranslation('system');
+  const counts = countStates(team.people);
+  const toggle = (value: string) => {
+    const on = (one: AccountState) => (one === value ? !state.states.includes(one) : state.states.includes(one));
+    onChange({ states: ACCOUNT_STATES.filter(on) });
+  };
+  return (
+    <FacetGroup
+      title={t('people.stateTitle')}
+      options={ACCOUNT_STATES.map((value) => ({
+        value,
+        label: t(`people.state.${value}`),
+        count: counts[value],
+        checked: state.states.includes(value),
+      }))}
+      onToggle={toggle}
+    />
+  );
+}
