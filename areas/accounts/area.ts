@@ -7,6 +7,10 @@ export const accounts = {
   screens: [
     { path: '/', opensWith: 'public' },
     { path: '/login', opensWith: 'public' },
+    { path: '/login/code', opensWith: 'public' },
+    { path: '/login/inactive', opensWith: 'public' },
+    { path: '/auth/confirm', opensWith: 'public' },
+    { path: '/account/not-me', opensWith: 'public' },
     { path: '/logout', opensWith: 'public' },
     { path: '/password/reset-request', opensWith: 'public' },
     { path: '/password/reset-error', opensWith: 'public' },

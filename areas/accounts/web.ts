@@ -8,10 +8,34 @@ const redirect = (query: Record<string, unknown>) => ({ redirect: text(query.red
 /** The accounts' face to the client. */
 export const accountsWeb: AreaWeb = {
   facts: accounts,
+  signInLayer: () => import('./web/sign-in/sign-in-layer.tsx'),
   words: (locale) => (locale === 'fr' ? import('./words/fr.json') : import('./words/de.json')),
   screens: [
     { path: '/', title: 'title.home', load: () => import('./web/home-screen.tsx') },
     { path: '/login', title: 'title.login', load: () => import('./web/login-screen.tsx'), search: redirect },
+    {
+      path: '/login/code',
+      title: 'title.secondFactor',
+      load: () => import('./web/sign-in/code-screen.tsx'),
+      search: redirect,
+    },
+    { path: '/login/inactive', title: 'title.inactive', load: () => import('./web/sign-in/inactive-screen.tsx') },
+    {
+      path: '/auth/confirm',
+      title: 'title.confirm',
+      load: () => import('./web/sign-in/confirm-screen.tsx'),
+      search: (query) => ({
+        token_hash: text(query.token_hash),
+        type: text(query.type),
+        redirect_to: text(query.redirect_to),
+      }),
+    },
+    {
+      path: '/account/not-me',
+      title: 'title.notMe',
+      load: () => import('./web/sign-in/not-me-screen.tsx'),
+      search: (query) => ({ token: text(query.token) }),
+    },
     { path: '/logout', title: 'title.logout', load: () => import('./web/logout-screen.tsx'), search: redirect },
     {
       path: '/password/reset-request',

@@ -21,6 +21,12 @@ keeper.subscribe((_event, session, _here, ended) => {
 });
 
 absence.subscribe(() => {
+  if (absence.current()) return;
+  // The page was left without anybody coming back.
+  if (!keeper.current()) {
+    reader = undefined;
+    return queryClient.clear();
+  }
   // What failed for want of a session is read again once its person is back.
-  if (!absence.current()) void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
+  void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
 });

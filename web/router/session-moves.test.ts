@@ -23,6 +23,7 @@ describe('what happens to the session', () => {
     );
     expect(moveOn('SIGNED_OUT', at('/login'))).toBe('/logout');
     expect(moveOn('SIGNED_OUT', at('/logout'))).toBeNull();
+    expect(moveOn('SIGNED_OUT', at('/login/code', '/app/jobs'))).toBeNull();
   });
 
   it('stays where one is when the session ended by itself', () => {

@@ -17,7 +17,9 @@ export interface Place {
 export function moveOn(event: SessionEvent, place: Place, ended = false): string | null {
   if (event === 'SIGNED_IN') return afterSignIn(place);
   if (event === 'PASSWORD_RECOVERY') return place.path === '/password/reset' ? null : '/password/reset';
-  if (event === 'SIGNED_OUT' && !ended && place.path !== '/logout') return signedOutPage(place);
+  // The steps after the password lead back to it themselves.
+  const staysPut = place.path === '/logout' || place.path.startsWith('/login/');
+  if (event === 'SIGNED_OUT' && !ended && !staysPut) return signedOutPage(place);
   return null;
 }
 

@@ -103,6 +103,6 @@ describe('a session that ends in the middle of work', () => {
     const over = page.absence.over();
     page.absence.leave();
     await over;
-    expect(page.absence.current()).toBeNull();
+    expect([page.absence.current(), page.viewers.current()]).toEqual([null, null]);
   });
 });

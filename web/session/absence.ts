@@ -24,7 +24,7 @@ export interface Absence {
 
 export interface AbsenceParts {
   keeper: Pick<SessionKeeper, 'subscribe' | 'current'>;
-  viewers: Pick<ViewerStore, 'current' | 'reload'>;
+  viewers: Pick<ViewerStore, 'current' | 'reload' | 'forget'>;
   /** Whether a page is on screen that is worth waiting for. */
   inside: () => boolean;
   /** Begins anew, as another person or at another door. */
@@ -75,7 +75,9 @@ export function createAbsence({ keeper, viewers, inside, startOver }: AbsencePar
     current: () => absent,
     over: () => (absent ? new Promise((done) => waiting.push(done)) : Promise.resolve()),
     leave: () => {
-      if (absent) comeBack();
+      if (!absent) return;
+      if (!keeper.current()) viewers.forget();
+      comeBack();
     },
     subscribe: (listener) => {
       listeners.add(listener);

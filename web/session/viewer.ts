@@ -30,6 +30,8 @@ export interface ViewerStore {
   load(): Promise<Viewer | null>;
   /** Asks again, for after a change of one's own data. The former viewer stays until the answer is there. */
   reload(): Promise<Viewer | null>;
+  /** Nobody is in front of the screen any more. */
+  forget(): void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -88,6 +90,7 @@ export function createViewerStore(call: PortalCall, keeper: SessionKeeper): View
   return {
     current: () => current,
     reload,
+    forget: () => put(null),
     load: async () => (keeper.current() ? (current ?? loading?.answer ?? reload()) : null),
     subscribe: (listener) => {
       listeners.add(listener);

@@ -11,7 +11,21 @@ const KNOWN = new Set([
   'insufficient_aal',
   'reauthentication_needed',
   'session_missing',
+  'otp_expired',
+  'mfa_verification_failed',
+  'mfa_challenge_expired',
+  'captcha_failed',
+  'sso_provider_not_found',
+  'signup_disabled',
 ]);
+
+/** Refusals that are one to people: the same words for each. */
+const SAME: Readonly<Record<string, string>> = {
+  // A challenge is used up by a wrong code; the next attempt asks for a new one.
+  mfa_ip_address_mismatch: 'mfa_challenge_expired',
+  mfa_factor_not_found: 'mfa_challenge_expired',
+  saml_provider_disabled: 'sso_provider_not_found',
+};
 
 /** Refusals that mean that the session of a mailed link is over. */
 const OVER = new Set(['session_not_found', 'no_authorization', 'bad_jwt', 'refresh_token_not_found', 'user_not_found']);
@@ -25,7 +39,7 @@ export interface AuthTrouble {
 export function authTrouble(thrown: unknown): AuthTrouble {
   if (!(thrown instanceof AuthError)) return { key: 'error.unexpected', waitSeconds: null };
   if (thrown.status === 429) return { key: 'error.tooMany', waitSeconds: thrown.waitSeconds };
-  const code = OVER.has(thrown.code) ? 'session_missing' : thrown.code;
+  const code = OVER.has(thrown.code) ? 'session_missing' : (SAME[thrown.code] ?? thrown.code);
   // The service answers unknown accounts, wrong and malformed input to a sign-in alike; so do the words.
   return { key: `error.${KNOWN.has(code) ? code : 'unexpected'}`, waitSeconds: null };
 }

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -16,12 +16,20 @@ export interface LoginInput {
 interface LoginFormProps {
   input: LoginInput;
   onInput: (input: LoginInput) => void;
-  onSubmit: (email: string, password: string) => Promise<boolean>;
+  onSubmit: (input: LoginInput) => Promise<boolean>;
   attempt: Attempt;
+  captcha: ReactNode;
+  /** Whether the way to a new password stands here; it leads to another page. */
+  withReset: boolean;
+}
+
+/** In a page the field takes the focus itself, in a dialog it is given to it. */
+function focusFirst(first: boolean) {
+  return first ? { autoFocus: true, 'data-autofocus': '' } : {};
 }
 
 /** E-mail and password. What was typed stays after an error and after a change of language. */
-export function LoginForm({ input, onInput, onSubmit, attempt }: LoginFormProps) {
+export function LoginForm({ input, onInput, onSubmit, attempt, captcha, withReset }: LoginFormProps) {
   const { t } = useTranslation('system');
   const [checked, setChecked] = useState(false);
   const email = useRef<HTMLInputElement>(null);
@@ -33,7 +41,7 @@ export function LoginForm({ input, onInput, onSubmit, attempt }: LoginFormProps)
     setChecked(true);
     if (faults.email) return email.current?.focus();
     if (faults.password) return password.current?.focus();
-    if (!attempt.waiting && !(await onSubmit(input.email, input.password))) password.current?.focus();
+    if (!attempt.waiting && !(await onSubmit(input))) password.current?.focus();
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
@@ -47,7 +55,7 @@ export function LoginForm({ input, onInput, onSubmit, attempt }: LoginFormProps)
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        autoFocus
+        {...focusFirst(input.email === '')}
         value={input.email}
         error={checked && faults.email ? t(faults.email) : undefined}
         onChange={(event) => onInput({ ...input, email: event.target.value })}
@@ -56,16 +64,20 @@ export function LoginForm({ input, onInput, onSubmit, attempt }: LoginFormProps)
         ref={password}
         label={t('password')}
         labelEnd={
-          <AppLink className="link" to="/password/reset-request">
-            {t('login.forgot')}
-          </AppLink>
+          withReset && (
+            <AppLink className="link" to="/password/reset-request">
+              {t('login.forgot')}
+            </AppLink>
+          )
         }
         name="password"
         autoComplete="current-password"
+        {...focusFirst(input.email !== '')}
         value={input.password}
         error={checked && faults.password ? t(faults.password) : undefined}
         onChange={(event) => onInput({ ...input, password: event.target.value })}
       />
+      {captcha}
       <Button kind="primary" size="large" full type="submit" busy={attempt.busy} disabled={attempt.waiting}>
         {t('login.submit')}
       </Button>

@@ -8,6 +8,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { usePortalConfig } from '#web/use-config.ts';
 import { AccountPage } from './account-page.tsx';
 import { emailFault } from './field-checks.ts';
+import { useCaptcha } from './sign-in/captcha.tsx';
 import { TroubleNote } from './trouble-note.tsx';
 import { useAttempt } from './use-attempt.ts';
 
@@ -34,6 +35,7 @@ interface RequestFormProps {
 function RequestForm({ email, onEmail, onSent }: RequestFormProps) {
   const { t } = useTranslation('system');
   const attempt = useAttempt();
+  const captcha = useCaptcha();
   const [checked, setChecked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const fault = emailFault(email);
@@ -42,7 +44,8 @@ function RequestForm({ email, onEmail, onSent }: RequestFormProps) {
     setChecked(true);
     if (fault) return field.current?.focus();
     const redirectTo = window.location.origin + publicAddress('/password/reset');
-    if (!attempt.waiting && (await attempt.run(() => keeper.recover(email, redirectTo)))) onSent();
+    if (!attempt.waiting && (await attempt.run(async () => keeper.recover(email, redirectTo, captcha.take()))))
+      onSent();
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
@@ -60,6 +63,7 @@ function RequestForm({ email, onEmail, onSent }: RequestFormProps) {
         error={checked && fault ? t(fault) : undefined}
         onChange={(event) => onEmail(event.target.value)}
       />
+      {captcha.box}
       <Button kind="primary" size="large" full type="submit" busy={attempt.busy} disabled={attempt.waiting}>
         {t('request.submit')}
       </Button>

@@ -1,6 +1,8 @@
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { keeper } from '#web/portal.ts';
+import { GoTo } from '#web/router/go-to.tsx';
+import { needsSecondFactor } from '#web/session/assurance.ts';
 import { AuthError } from '#web/session/auth-error.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -21,6 +23,8 @@ export default function ResetScreen() {
   const session = useSession();
   if (token_hash) return <Redeem tokenHash={token_hash} type={LINK_TYPES.includes(type) ? type : 'recovery'} />;
   if (!session) return <Navigate to="/password/reset-error" replace />;
+  // The service takes a new password for an account with a second factor only after that factor.
+  if (needsSecondFactor(session)) return <GoTo address="/login/code?redirect=%2Fpassword%2Freset" />;
   return <NewPassword email={session.user.email} />;
 }
 

@@ -1,0 +1,117 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keeper } from '#web/portal.ts';
+import { GoTo } from '#web/router/go-to.tsx';
+import { safeRedirect } from '#web/router/safe-redirect.ts';
+import { AuthError } from '#web/session/auth-error.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { AccountPage } from '../account-page.tsx';
+import { NewPasswordForm } from '../new-password-form.tsx';
+import { TroubleNote } from '../trouble-note.tsx';
+import { useAttempt } from '../use-attempt.ts';
+import { ExpiredLink } from './expired-link.tsx';
+import { type LinkType, linkType, pathOnSite } from './link-types.ts';
+
+interface Search {
+  token_hash?: string;
+  type?: string;
+  redirect_to?: string;
+}
+
+/**
+ * `/auth/confirm`: where mailed links lead. They are redeemed only when the button is pressed, because mail scanners
+ * open links; after that the token leaves the address.
+ */
+export default function ConfirmScreen() {
+  const { token_hash, type: asked, redirect_to }: Search = useSearch({ strict: false });
+  const type = linkType(asked);
+  const session = useSession();
+  const [outcome, setOutcome] = useState<'half' | 'changed' | 'refused' | null>(null);
+  const goal = safeRedirect(pathOnSite(redirect_to, window.location.origin)) ?? '/app/dashboard';
+  if (outcome === 'half') return <Half />;
+  if (outcome === 'changed') return <Changed email={session?.user.email ?? ''} />;
+  if (outcome === 'refused') return <ExpiredLink type={type} email={session?.user.email ?? ''} />;
+  // The service also takes `email` for what the page shows as a sign-in.
+  const sentType = asked === 'email' ? 'email' : type;
+  if (token_hash) return <Redeem tokenHash={token_hash} type={type} sentType={sentType} onOutcome={setOutcome} />;
+  if (type === 'invite' && session) return <FirstPassword email={session.user.email ?? ''} goal={goal} />;
+  return <GoTo address={session ? goal : '/login'} />;
+}
+
+interface RedeemProps {
+  tokenHash: string;
+  type: LinkType;
+  sentType: string;
+  onOutcome: (outcome: 'half' | 'changed' | 'refused') => void;
+}
+
+function Redeem({ tokenHash, type, sentType, onOutcome }: RedeemProps) {
+  const { t } = useTranslation('system');
+  const navigate = useNavigate();
+  const attempt = useAttempt();
+  const redeem = async () => {
+    let refused = false;
+    let whole = true;
+    const done = await attempt.run(async () => {
+      try {
+        whole = (await keeper.verify({ type: sentType, token_hash: tokenHash })) !== null;
+      } catch (thrown) {
+        refused = thrown instanceof AuthError && thrown.code === 'otp_expired';
+        throw thrown;
+      }
+    });
+    if (refused) return onOutcome('refused');
+    if (!done) return;
+    if (!whole) onOutcome('half');
+    else if (type === 'email_change') onOutcome('changed');
+    // Without the token in the address: going back or reloading must not redeem it again.
+    await navigate({ search: ((before: Search) => ({ ...before, token_hash: undefined })) as never, replace: true });
+  };
+  return (
+    <AccountPage title={t(`confirm.${type}.title`)} lead={t(`confirm.${type}.lead`)}>
+      {attempt.trouble && <TroubleNote trouble={attempt.trouble} onOver={attempt.clear} />}
+      <Button
+        kind="primary"
+        size="large"
+        full
+        busy={attempt.busy}
+        disabled={attempt.waiting}
+        onClick={() => void redeem()}
+      >
+        {t(`confirm.${type}.submit`)}
+      </Button>
+      <p className="small t2">{t('confirm.notYou')}</p>
+    </AccountPage>
+  );
+}
+
+/** Whoever was invited has no password yet. */
+function FirstPassword({ email, goal }: { email: string; goal: string }) {
+  const { t } = useTranslation('system');
+  const [saved, setSaved] = useState(false);
+  if (saved) return <GoTo address={goal} />;
+  return (
+    <AccountPage title={t('confirm.passwordTitle')} lead={t('confirm.passwordLead', { email })}>
+      <NewPasswordForm email={email} onSaved={() => setSaved(true)} />
+    </AccountPage>
+  );
+}
+
+function Half() {
+  const { t } = useTranslation('system');
+  return <AccountPage title={t('confirm.half.title')} lead={<span role="status">{t('confirm.half.text')}</span>} />;
+}
+
+function Changed({ email }: { email: string }) {
+  const { t } = useTranslation('system');
+  const text = <span role="status">{t('confirm.changed.text', { email })}</span>;
+  return (
+    <AccountPage title={t('confirm.changed.title')} lead={text}>
+      <ButtonLink kind="primary" size="large" full to="/app/dashboard">
+        {t('confirm.changed.continue')}
+      </ButtonLink>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,116 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { keeper } from '#web/portal.ts';
+import { codeApps } from '#web/session/assurance.ts';
+import type { AuthFactor, Session } from '#web/session/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/text-field.tsx';
+import { usePortalConfig } from '#web/use-config.ts';
+import { TroubleNote } from '../trouble-note.tsx';
+import { type Attempt, useAttempt } from '../use-attempt.ts';
+import { CodeCells } from './code-cells.tsx';
+import { CODE_LENGTH } from './code-text.ts';
+import { LinkButton } from './link-button.tsx';
+import { RecoveryCodeForm } from './recovery-code-form.tsx';
+import type { StepFrame } from './step-frame.ts';
+import { StepsMark } from './steps-mark.tsx';
+
+interface SecondFactorProps {
+  session: Session;
+  /** What stands around the step. */
+  Frame: StepFrame;
+  /** Signs out, for somebody who wants to use another account; where that has no place, there is no such way. */
+  onCancel?: () => void;
+}
+
+/** The second step of signing in: a code of the app or, without the device, a recovery code. */
+export function SecondFactor({ session, Frame, onCancel }: SecondFactorProps) {
+  const { t } = useTranslation('system');
+  const portal = usePortalConfig()?.portalName ?? t('brandFull');
+  const apps = codeApps(session.user);
+  const [recovering, setRecovering] = useState(apps.length === 0);
+  const attempt = useAttempt();
+  const turn = (next: boolean) => {
+    attempt.clear();
+    setRecovering(next);
+  };
+  return (
+    <Frame
+      above={<StepsMark step={2} total={2} />}
+      title={t(recovering ? 'mfa.recoveryTitle' : 'title.secondFactor')}
+      lead={recovering ? t('mfa.recoveryLead') : t('mfa.lead', { portal })}
+    >
+      {recovering ? <RecoveryCodeForm attempt={attempt} /> : <AppCodeForm apps={apps} attempt={attempt} />}
+      <div className="flex between wrap g2 small">
+        {onCancel && <LinkButton onClick={onCancel}>{t('mfa.otherAccount')}</LinkButton>}
+        {apps.length > 0 && (
+          <LinkButton onClick={() => turn(!recovering)}>{t(recovering ? 'mfa.useApp' : 'mfa.useRecovery')}</LinkButton>
+        )}
+      </div>
+      {recovering && <p className="small t2">{t('mfa.noAccess')}</p>}
+    </Frame>
+  );
+}
+
+function AppCodeForm({ apps, attempt }: { apps: readonly AuthFactor[]; attempt: Attempt }) {
+  const { t } = useTranslation('system');
+  const [code, setCode] = useState('');
+  const [chosen, setChosen] = useState(apps[0]?.id ?? '');
+  const cells = useRef<HTMLInputElement>(null);
+  const app = apps.find(({ id }) => id === chosen) ?? apps[0];
+  const send = async (digits: string) => {
+    if (!app || digits.length < CODE_LENGTH || attempt.waiting) return;
+    if (await attempt.run(() => keeper.answerChallenge(app.id, digits))) return;
+    setCode('');
+    cells.current?.focus();
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(code);
+      }}
+    >
+      {attempt.trouble && <TroubleNote trouble={attempt.trouble} onOver={attempt.clear} />}
+      {apps.length > 1 && (
+        <SelectField label={t('mfa.choose')} value={app?.id} onChange={(event) => setChosen(event.target.value)}>
+          {apps.map(({ id, friendly_name }) => (
+            <option key={id} value={id}>
+              {friendly_name || t('mfa.nameless')}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <CodeCells
+        ref={cells}
+        label={t('mfa.code')}
+        value={code}
+        disabled={attempt.busy || attempt.waiting}
+        help={app && <Device app={app} />}
+        onChange={setCode}
+        onComplete={(digits) => void send(digits)}
+      />
+      <Button
+        kind="primary"
+        size="large"
+        full
+        type="submit"
+        busy={attempt.busy}
+        disabled={code.length < CODE_LENGTH || attempt.waiting}
+      >
+        {t('mfa.submit')}
+      </Button>
+    </form>
+  );
+}
+
+/** Which device shows the code, and since when. */
+function Device({ app }: { app: AuthFactor }) {
+  const { t } = useTranslation('system');
+  const format = useFormat();
+  if (!app.created_at) return app.friendly_name ?? null;
+  const date = format.date(app.created_at);
+  return app.friendly_name ? t('mfa.device', { name: app.friendly_name, date }) : t('mfa.deviceUnnamed', { date });
+}
