@@ -26,7 +26,7 @@ export default function AppFrame() {
       <AppShell
         groups={groups}
         person={personOf(viewer)}
-        links={can('canViewOpticians') ? linksOf(viewer) : {}}
+        links={linksOf(viewer, can('canViewOpticians'))}
         language={locale}
         onLanguage={(next) => void choose(next)}
         onSignOut={() => void navigate({ to: '/logout' })}
@@ -44,8 +44,10 @@ function personOf({ user, staff, optician }: Viewer): ShellPerson {
   return { name, image: staff?.portrait_image, company: optician?.name };
 }
 
-function linksOf({ staff, optician }: Viewer): AccountLinks {
-  if (!optician) return {};
-  const business = { to: `/app/opticians/${optician.id}` };
-  return { business, profile: staff ? { ...business, search: { staffId: staff.id }, hash: 'team' } : undefined };
+function linksOf({ staff, optician }: Viewer, seesDirectory: boolean): AccountLinks {
+  return {
+    business: optician && seesDirectory ? { to: `/app/opticians/${optician.id}` } : undefined,
+    profile: staff ? { to: '/app/account' } : undefined,
+    security: staff ? { to: '/app/account', search: { tab: 'security' } } : undefined,
+  };
 }

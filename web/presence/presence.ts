@@ -2,13 +2,14 @@ import type { RealtimeChannel } from '@supabase/supabase-js';
 import { backend } from '#web/backend.ts';
 import { keeper } from '#web/portal.ts';
 import { createOnlineUsers } from './online-users.ts';
+import { createVisibility, type Visibility } from './visibility.ts';
 
 /** The channel of the specification §3 and what each member tracks on it. */
 const CHANNEL = 'online-users';
 
 export const onlineUsers = createOnlineUsers();
 
-let joined: { userId: string; channel: Promise<RealtimeChannel> } | null = null;
+let joined: { userId: string; channel: Promise<RealtimeChannel>; visibility: Visibility } | null = null;
 
 /**
  * Joins the channel while somebody is signed in, under that person's id, and leaves it on signing out. Page changes
@@ -19,24 +20,49 @@ export function startPresence(): void {
     const userId = keeper.current()?.user.id ?? null;
     if (userId === (joined?.userId ?? null)) return;
     if (joined) leave(joined.channel);
-    joined = userId ? { userId, channel: join(userId) } : null;
+    joined = userId ? { userId, ...join(userId) } : null;
   };
   keeper.subscribe(follow);
   follow();
 }
 
-async function join(userId: string): Promise<RealtimeChannel> {
-  const client = await backend();
-  const channel = client.channel(CHANNEL, { config: { presence: { key: userId } } });
+/** The person of this browser has just chosen to be seen or not. */
+export function setInvisible(invisible: boolean): void {
+  joined?.visibility.chose(invisible);
+}
+
+function join(userId: string): { channel: Promise<RealtimeChannel>; visibility: Visibility } {
   const online_at = new Date().toISOString();
-  channel.on('presence', { event: 'sync' }, () => {
-    if (joined?.userId === userId) onlineUsers.update(Object.keys(channel.presenceState()));
+  const channel = backend().then((client) => client.channel(CHANNEL, { config: { presence: { key: userId } } }));
+  const visibility = createVisibility({
+    read: readInvisible,
+    show: async () => void (await channel).track({ online_at }),
+    hide: async () => void (await channel).untrack(),
   });
-  channel.subscribe((status) => {
-    // Each (re)join starts without presence, so the same moment is tracked again.
-    if (status === 'SUBSCRIBED') void channel.track({ online_at });
-  });
-  return channel;
+  channel.then(
+    (open) => {
+      open.on('presence', { event: 'sync' }, () => {
+        if (joined?.userId !== userId) return;
+        const present = open.presenceState();
+        onlineUsers.update(Object.keys(present));
+        visibility.seen(present[userId]?.length ?? 0);
+      });
+      // Each (re)join starts without presence, so the same moment is tracked again.
+      open.subscribe((status) => {
+        if (status === 'SUBSCRIBED') visibility.joined();
+      });
+    },
+    // The library could not be loaded; the next start tries again.
+    () => undefined,
+  );
+  return { channel, visibility };
+}
+
+/** Whether the person chose not to be seen; of the table only the own row can be read. */
+async function readInvisible(): Promise<boolean> {
+  const { data, error } = await (await backend()).from('staff_preferences').select('invisible').single();
+  if (error) throw error;
+  return data.invisible === true;
 }
 
 function leave(channel: Promise<RealtimeChannel>): void {

@@ -5,6 +5,7 @@ const NOBODY: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 let users: OnlineUsers | null = null;
 let loading = false;
+let choose: ((invisible: boolean) => void) | null = null;
 
 /** Auth user ids of the people who are online now. The realtime client is loaded by the first screen that asks. */
 export function useOnlineUserIds(): ReadonlySet<string> {
@@ -17,8 +18,9 @@ export function loadPresence(): void {
   if (loading) return;
   loading = true;
   import('./presence.ts').then(
-    ({ onlineUsers, startPresence }) => {
+    ({ onlineUsers, setInvisible, startPresence }) => {
       users = onlineUsers;
+      choose = setInvisible;
       onlineUsers.subscribe(report);
       startPresence();
       report();
@@ -28,6 +30,11 @@ export function loadPresence(): void {
       loading = false;
     },
   );
+}
+
+/** Tells the channel what the reader chose on the account page; takes effect at once. */
+export function visibilityChanged({ invisible }: { invisible?: boolean }): void {
+  if (invisible !== undefined) choose?.(invisible);
 }
 
 function subscribe(listener: () => void): () => void {

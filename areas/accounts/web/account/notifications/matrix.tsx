@@ -1,0 +1,162 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import {
+  CHANNELS_SET_UP,
+  type Frequency,
+  type NotificationChannel,
+  type NotificationType,
+} from '#areas/notification-names.ts';
+import { notify } from '#web/shell/notifications.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Split } from '#web/ui/section.tsx';
+import styles from '../account.module.css';
+import { type MatrixCell, matrixQuery, saveFrequency } from '../queries.ts';
+import { cellOf, frequenciesOf, SUBJECTS, withChoice } from './matrix-facts.ts';
+
+/** What is told in which channel and how often; a choice is stored at once. */
+export function Matrix({ staffId, cells }: { staffId: string; cells: readonly MatrixCell[] }) {
+  const { t } = useTranslation('system');
+  const choose = useChoose(staffId);
+  return (
+    <Split title={t('account.matrix.title')} lead={t('account.matrix.lead')} id="matrix">
+      <table className={styles.matrix}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="vh">{t('account.matrix.subject')}</span>
+            </th>
+            {CHANNELS_SET_UP.map((channel) => (
+              <th key={channel} scope="col">
+                {t(`account.matrix.channel.${channel}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="rowgroup" colSpan={CHANNELS_SET_UP.length + 1}>
+              {t('account.matrix.group.security')}
+            </th>
+          </tr>
+          <tr>
+            <th scope="row">{t('account.matrix.security')}</th>
+            {CHANNELS_SET_UP.map((channel) => (
+              <td key={channel} data-channel={t(`account.matrix.channel.${channel}`)}>
+                {channel === 'email' ? <Always /> : '–'}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+        {SUBJECTS.map(({ name, types }) => (
+          <tbody key={name}>
+            <tr>
+              <th scope="rowgroup" colSpan={CHANNELS_SET_UP.length + 1}>
+                {t(`account.matrix.group.${name}`)}
+              </th>
+            </tr>
+            {types.map((type) => (
+              <TypeRow key={type} type={type} cells={cells} onChoose={choose} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+      <p className="small t2">{t('account.matrix.always')}</p>
+    </Split>
+  );
+}
+
+interface TypeRowProps {
+  type: NotificationType;
+  cells: readonly MatrixCell[];
+  onChoose: (choice: Omit<MatrixCell, 'fixed'>) => void;
+}
+
+function TypeRow({ type, cells, onChoose }: TypeRowProps) {
+  const { t } = useTranslation('system');
+  const title = t(`account.matrix.type.${type}`);
+  return (
+    <tr>
+      <th scope="row">{title}</th>
+      {CHANNELS_SET_UP.map((channel) => {
+        const cell = cellOf(cells, type, channel);
+        const label = t(`account.matrix.channel.${channel}`);
+        return (
+          <td key={channel} data-channel={label}>
+            {cell?.fixed ? (
+              <Always />
+            ) : (
+              <Choice
+                label={`${title}, ${label}`}
+                channel={channel}
+                value={cell?.frequency ?? 'off'}
+                onChange={(frequency) => onChoose({ type, channel, frequency })}
+              />
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** What cannot be switched off says so instead of showing a control. */
+function Always() {
+  const { t } = useTranslation('system');
+  return (
+    <span className={styles.always}>
+      <Icon name="lock" size={16} />
+      {t('account.matrix.fixed')}
+    </span>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  channel: NotificationChannel;
+  value: Frequency;
+  onChange: (frequency: Frequency) => void;
+}
+
+function Choice({ label, channel, value, onChange }: ChoiceProps) {
+  const { t } = useTranslation('system');
+  const offered = frequenciesOf(channel);
+  return (
+    <span className="input sm">
+      <select
+        aria-label={label}
+        value={value}
+        onChange={(event) => {
+          const chosen = offered.find((frequency) => frequency === event.target.value);
+          if (chosen) onChange(chosen);
+        }}
+      >
+        {offered.map((frequency) => (
+          <option key={frequency} value={frequency}>
+            {t(`account.matrix.frequency.${frequency}`)}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" size={16} />
+    </span>
+  );
+}
+
+/** Stores a choice; shown at once and read again when it could not be stored. */
+function useChoose(staffId: string): (choice: Omit<MatrixCell, 'fixed'>) => void {
+  const { t } = useTranslation('system');
+  const queries = useQueryClient();
+  const { queryKey } = matrixQuery(staffId);
+  const { mutate } = useMutation({
+    scope: { id: `matrix ${staffId}` },
+    mutationFn: (choice: Omit<MatrixCell, 'fixed'>) => saveFrequency(staffId, choice),
+    onMutate: async (choice) => {
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, (known) => known && withChoice(known, choice));
+    },
+    onError: () => {
+      void queries.invalidateQueries({ queryKey });
+      notify({ kind: 'error', message: t('error.unexpected') });
+    },
+  });
+  return mutate;
+}

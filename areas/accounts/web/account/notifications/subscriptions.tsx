@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Switch } from '#web/ui/choice.tsx';
+import { Split } from '#web/ui/section.tsx';
+import styles from '../account.module.css';
+import { type Preferences, SUBSCRIPTIONS } from '../queries.ts';
+import { useChangePreferences } from '../use-preference.ts';
+
+/** The five subscriptions, each switched at once. Having seen them is one of the first steps. */
+export function Subscriptions({ staffId, preferences }: { staffId: string; preferences: Preferences }) {
+  const { t } = useTranslation('system');
+  const { mutate } = useChangePreferences(staffId);
+  const noted = useRef(false);
+  const unseen = preferences.subscriptions_seen === null;
+  useEffect(() => {
+    if (!unseen || noted.current) return;
+    noted.current = true;
+    mutate({ subscriptions_seen: new Date().toISOString() });
+  }, [unseen, mutate]);
+  return (
+    <Split title={t('account.subscriptions.title')} lead={t('account.subscriptions.lead')} id="subscriptions">
+      <ul className={styles.switches}>
+        {SUBSCRIPTIONS.map((name) => (
+          <li key={name}>
+            <Switch
+              label={
+                <>
+                  <b>{t(`account.subscriptions.${name}.title`)}</b>
+                  <small>{t(`account.subscriptions.${name}.text`)}</small>
+                </>
+              }
+              checked={preferences[name]}
+              onChange={(event) => mutate({ [name]: event.target.checked })}
+            />
+          </li>
+        ))}
+      </ul>
+    </Split>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callPortal } from '#web/portal.ts';
+import { visibilityChanged } from '#web/presence/use-online-user-ids.ts';
+import { notify } from '#web/shell/notifications.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Switch } from '#web/ui/choice.tsx';
+import { ErrorState } from '#web/ui/empty-state.tsx';
+import { Split } from '#web/ui/section.tsx';
+import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import type { PersonalData } from '../../../contract.ts';
+import styles from '../account.module.css';
+import { preferencesQuery } from '../queries.ts';
+import { saveFile } from '../save-file.ts';
+import { useChangePreferences } from '../use-preference.ts';
+
+/** The fourth tab: what others see of one, and what the portal knows. */
+export function PrivacyTab({ staffId }: { staffId: string }) {
+  const { data, error, refetch } = useQuery(preferencesQuery(staffId));
+  if (!data) return error ? <ErrorState onRetry={refetch} /> : <RowsSkeleton count={2} />;
+  return (
+    <>
+      <Visibility staffId={staffId} invisible={data.invisible} />
+      <Export />
+    </>
+  );
+}
+
+function Visibility({ staffId, invisible }: { staffId: string; invisible: boolean }) {
+  const { t } = useTranslation('system');
+  const { mutate } = useChangePreferences(staffId, visibilityChanged);
+  return (
+    <Split title={t('account.visibility.title')} lead={t('account.visibility.lead')} id="visibility">
+      <ul className={styles.switches}>
+        <li>
+          <Switch
+            label={
+              <>
+                <b>{t('account.visibility.invisible')}</b>
+                <small>{t('account.visibility.text')}</small>
+              </>
+            }
+            checked={invisible}
+            onChange={(event) => mutate({ invisible: event.target.checked })}
+          />
+        </li>
+      </ul>
+      <p className="small t2">{t('account.visibility.directory')}</p>
+    </Split>
+  );
+}
+
+function Export() {
+  const { t } = useTranslation('system');
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const data = await callPortal<PersonalData>('GET', '/account/export');
+      const day = data.made.slice(0, 10);
+      saveFile(`${t('account.export.fileName')}-${day}.json`, `${JSON.stringify(data, null, 2)}\n`, 'application/json');
+    } catch {
+      notify({ kind: 'error', message: t('error.unexpected') });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Split title={t('account.export.title')} lead={t('account.export.lead')} id="export">
+      <p>{t('account.export.text')}</p>
+      <div>
+        <Button icon="download" busy={busy} onClick={() => void save()}>
+          {t('account.export.submit')}
+        </Button>
+      </div>
+    </Split>
+  );
+}

@@ -1,0 +1,148 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { viewers } from '#web/portal.ts';
+import { notify } from '#web/shell/notifications.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/tag.tsx';
+import styles from '../account.module.css';
+import { profileQuery } from '../queries.ts';
+import { MergeDialog } from './merge-dialog.tsx';
+import { isProfileDraft, type ProfileDraft } from './profile-draft.ts';
+import { ProfileFields } from './profile-fields.tsx';
+import {
+  differing,
+  type FieldFault,
+  PROFILE_FIELDS,
+  type ProfileField,
+  type ProfileRow,
+  type ProfileValues,
+  valuesOf,
+} from './profile-values.ts';
+import { type Base, type SaveOutcome, saveProfile } from './save-profile.ts';
+import { useDraft } from './use-draft.ts';
+
+type Faults = Partial<Record<ProfileField, FieldFault>>;
+
+/** One's own fields of the directory. What is typed stays in this browser until it is saved or given up. */
+export function ProfileForm({ row }: { row: ProfileRow }) {
+  const { t } = useTranslation('system');
+  const form = useProfileForm(row);
+  const changed = differing(form.values, form.base.values).length > 0;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void form.save(form.values, form.base);
+  };
+  return (
+    <form ref={form.element} noValidate className={styles.form} onSubmit={submit}>
+      {form.restored && changed && (
+        <Note role="status">
+          {t('account.profile.restored')}{' '}
+          <button type="button" className="link" onClick={form.giveUp}>
+            {t('account.profile.discard')}
+          </button>
+        </Note>
+      )}
+      <ProfileFields values={form.values} faults={form.faults} onChange={form.change} />
+      <div className={styles.actions}>
+        <Button kind="primary" type="submit" busy={form.busy} disabled={!changed}>
+          {t('ui.save')}
+        </Button>
+        {changed && (
+          <Button kind="quiet" onClick={form.giveUp}>
+            {t('account.profile.discard')}
+          </Button>
+        )}
+      </div>
+      {form.theirs && (
+        <MergeDialog
+          base={form.base.values}
+          mine={form.values}
+          theirs={form.theirs}
+          onClose={form.closeMerge}
+          onSave={form.saveMerged}
+        />
+      )}
+    </form>
+  );
+}
+
+function useProfileForm(row: ProfileRow) {
+  const { t } = useTranslation('system');
+  const queries = useQueryClient();
+  const draft = useDraft<ProfileDraft>(`profile:${row.id}`, isProfileDraft);
+  const [base, setBase] = useState<Base>(
+    draft.found ? { updated: draft.found.updated, values: draft.found.base } : baseOf(row),
+  );
+  const [values, setValues] = useState<ProfileValues>(draft.found?.values ?? base.values);
+  const [restored, setRestored] = useState(draft.found !== null);
+  const [faults, setFaults] = useState<Faults>({});
+  const [theirs, setTheirs] = useState<ProfileRow | null>(null);
+  const [busy, setBusy] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+
+  const begin = (stored: ProfileRow) => {
+    draft.drop();
+    setBase(baseOf(stored));
+    setValues(valuesOf(stored));
+    setRestored(false);
+    setFaults({});
+    setTheirs(null);
+  };
+  const take = (outcome: SaveOutcome) => {
+    if ('theirs' in outcome) return setTheirs(outcome.theirs);
+    if ('faults' in outcome) {
+      setFaults(outcome.faults);
+      setTheirs(null);
+      const first = PROFILE_FIELDS.find((field) => outcome.faults[field]);
+      return element.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    }
+    begin(outcome.saved);
+    queries.setQueryData(profileQuery(row.id).queryKey, outcome.saved);
+    void queries.invalidateQueries({ queryKey: ['directory'] });
+    void viewers.reload().catch(() => undefined);
+    notify({ kind: 'success', message: t('account.saved') });
+  };
+  const save = async (typed: ProfileValues, from: Base) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      take(await saveProfile(row.id, typed, from));
+    } catch {
+      notify({ kind: 'error', message: t('error.unexpected') });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    base,
+    values,
+    restored,
+    faults,
+    theirs,
+    busy,
+    element,
+    save,
+    change: (field: ProfileField, value: string) => {
+      const next = { ...values, [field]: value };
+      setValues(next);
+      setFaults({ ...faults, [field]: undefined });
+      if (differing(next, base.values).length > 0)
+        draft.keep({ updated: base.updated, base: base.values, values: next });
+      else draft.drop();
+    },
+    giveUp: () => begin(row),
+    closeMerge: () => setTheirs(null),
+    saveMerged: (merged: ProfileValues) => {
+      if (!theirs) return;
+      const from = baseOf(theirs);
+      setBase(from);
+      setValues(merged);
+      void save(merged, from);
+    },
+  };
+}
+
+function baseOf(row: ProfileRow): Base {
+  return { updated: row.updated, values: valuesOf(row) };
+}

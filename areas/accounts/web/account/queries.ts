@@ -1,0 +1,91 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Frequency, NotificationChannel, NotificationType } from '#areas/notification-names.ts';
+import { callPortal } from '#web/portal.ts';
+import type { OwnSession } from '../../contract.ts';
+import { ask } from './data.ts';
+import type { ProfileRow } from './profile/profile-values.ts';
+import { readCodesLeft, readOwnUser } from './security/auth-service.ts';
+
+/** The reads of the account page; all of oneself. */
+
+export const PROFILE_COLUMNS =
+  'id, first_name, last_name, portrait_image, profession_de, profession_fr, language, work_contact, updated';
+
+export function profileQuery(staffId: string) {
+  return queryOptions({ queryKey: ['account', 'profile', staffId], queryFn: () => readProfile(staffId) });
+}
+
+/** The own row as it is stored now. */
+export function readProfile(staffId: string): Promise<ProfileRow> {
+  return ask((client) => client.from('staff').select(PROFILE_COLUMNS).eq('id', staffId).single());
+}
+
+/** The five subscriptions, by their columns. */
+export const SUBSCRIPTIONS = [
+  'gets_news',
+  'gets_marketplace_offers',
+  'gets_job_offers',
+  'gets_data_change_updates',
+  'gets_efra_meeting_notes',
+] as const;
+export type Subscription = (typeof SUBSCRIPTIONS)[number];
+
+export type Preferences = Record<Subscription, boolean> & {
+  invisible: boolean;
+  subscriptions_seen: string | null;
+  first_steps_dismissed: string | null;
+};
+
+export function preferencesQuery(staffId: string) {
+  return queryOptions({
+    queryKey: ['account', 'preferences', staffId],
+    queryFn: () =>
+      ask<Preferences>((client) =>
+        client
+          .from('staff_preferences')
+          .select([...SUBSCRIPTIONS, 'invisible', 'subscriptions_seen', 'first_steps_dismissed'].join(', '))
+          .eq('staff_id', staffId)
+          .single(),
+      ),
+  });
+}
+
+/** Writes one's own choices. @throws DataError */
+export async function savePreferences(staffId: string, changes: Partial<Preferences>): Promise<void> {
+  await ask((client) =>
+    client.from('staff_preferences').update(changes).eq('staff_id', staffId).select('staff_id').single(),
+  );
+}
+
+export interface MatrixCell {
+  type: NotificationType;
+  channel: NotificationChannel;
+  frequency: Frequency;
+  fixed: boolean;
+}
+
+export function matrixQuery(staffId: string) {
+  return queryOptions({
+    queryKey: ['account', 'matrix', staffId],
+    queryFn: () =>
+      ask<MatrixCell[]>((client) =>
+        client.from('staff_notification_preferences').select('type, channel, frequency, fixed').eq('staff_id', staffId),
+      ),
+  });
+}
+
+/** Writes one choice of the matrix. @throws DataError */
+export async function saveFrequency(staffId: string, cell: Omit<MatrixCell, 'fixed'>): Promise<void> {
+  await ask((client) => client.from('notification_preferences').upsert({ staff_id: staffId, ...cell }));
+}
+
+export const ownSessionsQuery = queryOptions({
+  queryKey: ['account', 'sessions'],
+  queryFn: ({ signal }) => callPortal<OwnSession[]>('GET', '/account/sessions', { signal }),
+});
+
+/** The account as the auth service knows it: address, pending address, factors. */
+export const ownUserQuery = queryOptions({ queryKey: ['account', 'user'], queryFn: readOwnUser });
+
+/** How many recovery codes are left; null without a set, or with a service that has none. */
+export const codesLeftQuery = queryOptions({ queryKey: ['account', 'codes'], queryFn: readCodesLeft });

@@ -1,0 +1,104 @@
+import { CLIENT_NAME } from '#web/client-name.ts';
+import { config, keeper } from '#web/portal.ts';
+import { AuthError, SessionMissingError } from '#web/session/auth-error.ts';
+import { type AuthCall, createAuthWire } from '#web/session/auth-wire.ts';
+import { type AuthUser, isUser, sessionFromAnswer } from '#web/session/session.ts';
+
+/** The calls of the auth service that only the account page needs. All throw `AuthError`. */
+
+const wire = createAuthWire(config.read, (input, init) => window.fetch(input, init), CLIENT_NAME);
+
+async function mine(call: Omit<AuthCall, 'token'>): Promise<unknown> {
+  const token = await keeper.accessToken();
+  if (token === null) throw new SessionMissingError();
+  return wire({ ...call, token });
+}
+
+export interface OwnFactor {
+  id: string;
+  friendly_name?: string;
+  factor_type: string;
+  status: string;
+  created_at?: string;
+}
+
+/** One's own account; `new_email` waits for its confirmations. */
+export interface OwnUser extends AuthUser {
+  new_email?: string;
+  factors?: readonly OwnFactor[];
+}
+
+export async function readOwnUser(): Promise<OwnUser> {
+  const answer = await mine({ method: 'GET', path: '/user' });
+  if (!isUser(answer)) throw new AuthError('unexpected_failure', 'The user is of unknown shape', 500);
+  return answer;
+}
+
+/**
+ * Whether this is the password of the account: signs in with it and closes that session again.
+ * @throws AuthError invalid_credentials, or a 429 with the wait.
+ */
+export async function checkPassword(email: string, password: string): Promise<void> {
+  const answer = await wire({ method: 'POST', path: '/token?grant_type=password', body: { email, password } });
+  const proof = sessionFromAnswer(answer, Date.now());
+  if (!proof) return;
+  // It shows up nowhere: a new password ends it as well, should this fail.
+  await wire({ method: 'POST', path: '/logout?scope=local', token: proof.access_token }).catch(() => undefined);
+}
+
+/** A factor that is being set up: what the app needs, shown this one time. */
+export interface NewFactor {
+  id: string;
+  /** Address of the drawing for an `img`. */
+  qrImage: string;
+  secret: string;
+  uri: string;
+}
+
+export async function enrolFactor(name: string, issuer: string): Promise<NewFactor> {
+  const body = { factor_type: 'totp', friendly_name: name, issuer };
+  const answer = await mine({ method: 'POST', path: '/factors', body });
+  const { id, totp } = (answer ?? {}) as { id?: unknown; totp?: Partial<Record<string, unknown>> };
+  const { qr_code, secret, uri } = totp ?? {};
+  if (typeof id !== 'string' || typeof qr_code !== 'string' || typeof secret !== 'string' || typeof uri !== 'string') {
+    throw new AuthError('unexpected_failure', 'The factor is of unknown shape', 500);
+  }
+  const drawing = qr_code.startsWith('data:')
+    ? qr_code
+    : `data:image/svg+xml;charset=utf-8,${encodeURIComponent(qr_code)}`;
+  return { id, qrImage: drawing, secret, uri };
+}
+
+/** Removes a factor; one that counts needs a second step shown only just. The session falls to what it still proves. */
+export async function removeFactor(factorId: string): Promise<void> {
+  await mine({ method: 'DELETE', path: `/factors/${encodeURIComponent(factorId)}` });
+  // The token still says aal2: a fresh one says what the session is now.
+  await keeper.refresh();
+}
+
+export interface CodesLeft {
+  total: number;
+  remaining: number;
+  low: boolean;
+}
+
+/** How many recovery codes are left; null without a set and with a service that knows none. */
+export async function readCodesLeft(): Promise<CodesLeft | null> {
+  try {
+    const answer = await mine({ method: 'GET', path: '/factors/recovery-codes' });
+    const { total, remaining, low } = (answer ?? {}) as Partial<Record<keyof CodesLeft, unknown>>;
+    return { total: Number(total), remaining: Number(remaining), low: low === true };
+  } catch (thrown) {
+    if (thrown instanceof AuthError && (thrown.status === 404 || thrown.status === 405)) return null;
+    throw thrown;
+  }
+}
+
+/** Makes the first set of recovery codes, or new ones in place of the earlier. The answer shows them this one time. */
+export async function makeCodes(again: boolean): Promise<readonly string[]> {
+  const path = again ? '/factors/recovery-codes/regenerate' : '/factors/recovery-codes';
+  const answer = await mine({ method: 'POST', path, body: {} });
+  const { codes } = (answer ?? {}) as { codes?: unknown };
+  if (!Array.isArray(codes)) throw new AuthError('unexpected_failure', 'The codes are of unknown shape', 500);
+  return codes.filter((code) => typeof code === 'string');
+}

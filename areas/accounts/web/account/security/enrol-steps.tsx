@@ -1,0 +1,85 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keeper } from '#web/portal.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { usePortalConfig } from '#web/use-config.ts';
+import { TroubleNote } from '../../trouble-note.tsx';
+import { useAttempt } from '../../use-attempt.ts';
+import { enrolFactor, makeCodes, type NewFactor } from './auth-service.ts';
+import { CodeForm } from './code-form.tsx';
+import { CopySecret } from './copy-secret.tsx';
+import styles from './security.module.css';
+
+interface EnrolStepsProps {
+  /** Whether recovery codes are made at the end: with the first factor. */
+  withCodes: boolean;
+  /** The factor counts from now on; the codes, if any were made, are to be shown. */
+  onVerified: (codes: readonly string[]) => void;
+}
+
+/** Sets up an authenticator app: a name, then the drawing and a first code. */
+export function EnrolSteps({ withCodes, onVerified }: EnrolStepsProps) {
+  const { t } = useTranslation('system');
+  const [factor, setFactor] = useState<NewFactor | null>(null);
+  if (!factor) return <NameForm onFactor={setFactor} />;
+  return (
+    <div className={styles.stack}>
+      <p>{t('account.enrol.scan')}</p>
+      <img className={styles.qr} src={factor.qrImage} alt={t('account.enrol.qr')} width={200} height={200} />
+      <CopySecret secret={factor.secret} />
+      <CodeForm
+        submit={t('account.enrol.verify')}
+        onCode={async (code) => {
+          await keeper.answerChallenge(factor.id, code);
+          onVerified(withCodes ? await codesOrNone() : []);
+        }}
+      />
+    </div>
+  );
+}
+
+/** The factor counts already: codes that could not be made are no reason to say that it does not. */
+async function codesOrNone(): Promise<readonly string[]> {
+  try {
+    return await makeCodes(false);
+  } catch {
+    return [];
+  }
+}
+
+function NameForm({ onFactor }: { onFactor: (factor: NewFactor) => void }) {
+  const { t } = useTranslation('system');
+  const config = usePortalConfig();
+  const attempt = useAttempt();
+  const [name, setName] = useState('');
+  const [checked, setChecked] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const missing = name.trim() === '';
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (missing) return field.current?.focus();
+    await attempt.run(async () => onFactor(await enrolFactor(name.trim(), config?.portalName ?? 'Brillanz')));
+  };
+  return (
+    <form noValidate className={styles.stack} onSubmit={(event) => void submit(event)}>
+      <p>{t('account.enrol.lead')}</p>
+      {attempt.trouble && <TroubleNote trouble={attempt.trouble} onOver={attempt.clear} />}
+      <TextField
+        ref={field}
+        autoFocus
+        label={t('account.enrol.name')}
+        help={t('account.enrol.nameHelp')}
+        error={checked && missing ? t('account.enrol.nameMissing') : undefined}
+        maxLength={60}
+        autoComplete="off"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button kind="ink" type="submit" full busy={attempt.busy} disabled={attempt.waiting}>
+        {t('account.enrol.next')}
+      </Button>
+    </form>
+  );
+}
