@@ -17,6 +17,8 @@ export const accounts = {
     { path: '/password/reset-success', opensWith: 'public' },
     { path: '/password/reset', opensWith: 'public' },
     { path: '/app/account/people', opensWith: 'canCreateAuthUsers' },
+    { path: '/login/enrol', opensWith: 'public' },
+    { path: '/app/account', opensWith: 'signedIn' },
   ],
   menu: [
     {

@@ -1,5 +1,6 @@
 import type { AreaWeb } from '#web/area-web.ts';
 import { accounts } from './area.ts';
+import { accountSearch } from './web/account/account-search.ts';
 import { readPeople, writePeople } from './web/people/people-search.ts';
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
@@ -59,6 +60,22 @@ export const accountsWeb: AreaWeb = {
       title: 'title.people',
       load: () => import('./web/people/people-screen.tsx'),
       search: (query) => writePeople(readPeople(query)),
+    },
+    { path: '/login/enrol', title: 'title.enrol', load: () => import('./web/enrol-screen.tsx'), search: redirect },
+    {
+      path: '/app/account',
+      title: 'title.account',
+      load: () => import('./web/account/account-screen.tsx'),
+      search: accountSearch,
+    },
+  ],
+  tiles: [
+    {
+      name: 'firstSteps',
+      place: 'main',
+      order: 0,
+      permission: 'canViewDashboard',
+      load: () => import('./web/account/first-steps/first-steps-tile.tsx'),
     },
   ],
 };

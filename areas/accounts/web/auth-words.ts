@@ -17,6 +17,11 @@ const KNOWN = new Set([
   'captcha_failed',
   'sso_provider_not_found',
   'signup_disabled',
+  'email_exists',
+  'email_address_invalid',
+  'mfa_factor_name_conflict',
+  'too_many_enrolled_mfa_factors',
+  'user_sso_managed',
 ]);
 
 /** Refusals that are one to people: the same words for each. */
