@@ -17,6 +17,7 @@ import { factorEndpoints } from './factors/endpoints.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { renderFault } from './http/render-fault.ts';
 import { notMeEndpoint } from './notices/not-me.ts';
+import { manualLinking } from './oauth/manual-linking.ts';
 import { otpEndpoints } from './otp/otp.ts';
 import { reauthenticateEndpoint } from './otp/reauthenticate.ts';
 import { resendEndpoint } from './otp/resend.ts';
@@ -52,6 +53,7 @@ export async function authService(app: FastifyInstance, auth: AuthContext): Prom
     resendEndpoint(keyed, auth);
     reauthenticateEndpoint(keyed, auth);
     inviteEndpoint(keyed, auth);
+    manualLinking(keyed, auth);
     ssoEndpoint(keyed, auth);
     adminProviders(keyed, auth);
     tokenEndpoint(keyed, auth);

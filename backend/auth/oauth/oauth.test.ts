@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPerson, PASSWORD, startBackend, type TestBackend } from '#backend/testing/backend-server.ts';
+import { createPerson, PASSWORD, signIn, startBackend, type TestBackend } from '#backend/testing/backend-server.ts';
 import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
 import { Browser } from './testing/browser.ts';
 import { type IdentityProvider, startIdentityProvider } from './testing/identity-provider.ts';
@@ -235,4 +235,13 @@ test('a foreign page is never the target', async () => {
     redirect: 'manual',
   });
   expect(new URL(answer.headers.get('location') ?? '').origin).toBe('http://localhost:3000');
+});
+
+test('nobody ties a provider to an account by hand', async () => {
+  const { client } = await signIn(closed, (await createPerson(closed)).email);
+  const linked = await client.linkIdentity({ provider: 'google', options: { skipBrowserRedirect: true } });
+  expect(linked.error).toMatchObject({ status: 404, code: 'manual_linking_disabled' });
+  const [identity] = (await client.getUserIdentities()).data?.identities ?? [];
+  if (!identity) throw new Error('no identity');
+  expect((await client.unlinkIdentity(identity)).error?.code).toBe('manual_linking_disabled');
 });
