@@ -1,9 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from '#database/types.generated.ts';
 import { CLIENT_NAME } from './client-name.ts';
 import { config, currentToken } from './portal.ts';
 
 /** Client of the data service and of realtime. Sessions are the keeper's alone, so `auth` is not to be used on it. */
-export type Backend = SupabaseClient;
+export type Backend = SupabaseClient<Database>;
 
 let opening: Promise<Backend> | undefined;
 
@@ -24,7 +25,7 @@ async function open(): Promise<Backend> {
     import('@supabase/supabase-js'),
     config.read(),
   ]);
-  return createClient(backendUrl || window.location.origin, publicKey, {
+  return createClient<Database>(backendUrl || window.location.origin, publicKey, {
     accessToken: currentToken,
     auth: { autoRefreshToken: false, detectSessionInUrl: false, persistSession: false },
     global: { headers: { 'X-Client-Info': CLIENT_NAME } },

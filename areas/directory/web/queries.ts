@@ -47,10 +47,10 @@ export function opticianListQuery(state: ListState) {
         await client
           .rpc('search_opticians', {
             q: asked.q,
-            cantons: asked.canton,
-            languages: asked.language,
-            programs: asked.program,
-            roles: asked.role,
+            cantons: [...asked.canton],
+            languages: [...asked.language],
+            programs: [...asked.program],
+            roles: [...asked.role],
             active: asked.active,
             sort: asked.sort,
             page: asked.page,
