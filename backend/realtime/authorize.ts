@@ -1,4 +1,4 @@
-import type { Claims } from './options.ts';
+import type { Claims } from './claims.ts';
 
 /** The presence key to use, or the reason of a refusal as the client will read it. */
 export type Admission = { key: string } | { reason: string };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Claims, RealtimeOptions } from './options.ts';
+import type { Claims } from './claims.ts';
+import type { RealtimeOptions } from './options.ts';
 
 /** A join that was let in. */
 export interface Admitted {

@@ -1,13 +1,6 @@
 import type { Pool } from '#database/pool.ts';
 import type { Authorize } from './authorize.ts';
-
-/** What a verified token says. Tokens of people carry `sub`; `exp` is in Unix seconds. */
-export interface Claims {
-  readonly role?: string;
-  readonly exp?: number;
-  readonly sub?: string;
-  readonly [claim: string]: unknown;
-}
+import type { Claims } from './claims.ts';
 
 /** How much one client may ask for. */
 export interface RealtimeLimits {

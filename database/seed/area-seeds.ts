@@ -2,7 +2,7 @@ import { access, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PROJECT_ROOT } from '#database/project-root.ts';
-import type { SeedStep } from './seed.ts';
+import type { SeedStep } from './seed-step.ts';
 
 /** What `areas/<area>/database/seed.ts` exports as `seed`. Steps run by `order`: who needs rows of another comes later. */
 export interface AreaSeed {

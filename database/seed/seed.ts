@@ -1,17 +1,6 @@
 import pg from 'pg';
 import { areaSeeds } from './area-seeds.ts';
-
-/** Size of the demo group: `normal` to show the portal, `large` to measure it. */
-export type SeedSize = 'normal' | 'large';
-
-/** Fills one area's tables. `client` is inside the seed's transaction and past row-level security. */
-export type SeedStep = (client: pg.ClientBase, context: SeedContext) => Promise<void>;
-
-export interface SeedContext {
-  size: SeedSize;
-  /** The day the demo data is relative to. */
-  today: Date;
-}
+import type { SeedSize } from './seed-step.ts';
 
 /**
  * Fills an empty database with the demo group, deterministic from one seed, in one transaction.

@@ -4,7 +4,8 @@ import { openEngine } from '#database/engine.ts';
 import { migrate } from '#database/migrations/migrate.ts';
 import { backendSources, portalSources } from '#database/migrations/sources.ts';
 import { PROJECT_ROOT } from '#database/project-root.ts';
-import { type SeedSize, seedDatabase } from './seed.ts';
+import { seedDatabase } from './seed.ts';
+import type { SeedSize } from './seed-step.ts';
 
 /** `npm run seed -- --size large`: fills an empty database with the demo group. The portal must not be running on it. */
 async function main(): Promise<void> {

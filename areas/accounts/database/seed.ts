@@ -4,7 +4,7 @@ import type { AreaSeed } from '#database/seed/area-seeds.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#database/seed/demo-accounts.ts';
 import { insertRows } from '#database/seed/insert-rows.ts';
 import { randomOf } from '#database/seed/random.ts';
-import type { SeedContext } from '#database/seed/seed.ts';
+import type { SeedContext } from '#database/seed/seed-step.ts';
 
 /** Accounts of the demo group: the six of the sign-in page, and about two in five of the other people. */
 export const seed: AreaSeed = { order: 20, fill };

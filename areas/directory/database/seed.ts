@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { AreaSeed } from '#database/seed/area-seeds.ts';
 import { insertRows } from '#database/seed/insert-rows.ts';
 import { type Random, randomOf } from '#database/seed/random.ts';
-import type { SeedContext, SeedSize } from '#database/seed/seed.ts';
+import type { SeedContext, SeedSize } from '#database/seed/seed-step.ts';
 import { type BranchRow, planBranches } from './seed/branches.ts';
 import { type Amounts, type CompanyPlan, planCompanies } from './seed/companies.ts';
 import { planErfaGroups } from './seed/groups.ts';
