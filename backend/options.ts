@@ -23,6 +23,7 @@ export interface BackendOptions {
   settings: BackendSettings;
 }
 
+const DAY = 86_400;
 const TEN_YEARS = 315_360_000;
 
 /** Names are GoTrue's where it has one; see docs/backend-settings.md for each. */
@@ -46,8 +47,8 @@ const environment = z.object({
   GOTRUE_SMTP_ADMIN_EMAIL: z.email().optional(),
   GOTRUE_SMTP_SENDER_NAME: z.string().optional(),
   GOTRUE_SECURITY_REFRESH_TOKEN_REUSE_INTERVAL: duration(10, { min: 0, max: 3600 }),
-  GOTRUE_SESSIONS_TIMEBOX: duration(0, { min: 0, max: TEN_YEARS }),
-  GOTRUE_SESSIONS_INACTIVITY_TIMEOUT: duration(0, { min: 0, max: TEN_YEARS }),
+  GOTRUE_SESSIONS_TIMEBOX: duration(90 * DAY, { min: 0, max: TEN_YEARS }),
+  GOTRUE_SESSIONS_INACTIVITY_TIMEOUT: duration(30 * DAY, { min: 0, max: TEN_YEARS }),
   GOTRUE_RATE_LIMIT_HEADER: z.string().min(1).toLowerCase().optional(),
   GOTRUE_RATE_LIMIT_TOKEN_REFRESH: limit(150),
   GOTRUE_RATE_LIMIT_VERIFY: limit(30),

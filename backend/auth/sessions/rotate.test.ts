@@ -152,3 +152,21 @@ test('a time box and an inactivity limit end sessions when they are configured',
   expect((await exchange(second.token, strict)).error).toMatchObject({ status: 400, code: 'session_expired' });
   await strict.stop();
 });
+
+test('by default a session ends after 30 days of rest and after 90 days in any case', async () => {
+  const day = 86_400;
+  const own = await startBackend({ database });
+  const person = await createPerson(own);
+  const resting = (await signIn(own, person.email)).session.refresh_token;
+  let busy = (await signIn(own, person.email)).session.refresh_token;
+  for (const _ of [1, 2, 3]) {
+    own.clock.advance(29 * day);
+    const next = await exchange(busy, own);
+    expect(next.error).toBeNull();
+    busy = next.token;
+  }
+  own.clock.advance(3 * day);
+  expect((await exchange(busy, own)).error?.code).toBe('session_expired');
+  expect((await exchange(resting, own)).error?.code).toBe('session_expired');
+  await own.stop();
+});
