@@ -77,6 +77,22 @@ test('a token is good until it expires, also when it is remembered', async () =>
   await late.stop();
 });
 
+test('a token that the same key signed for another audience is refused', async () => {
+  const pair = await generateKeyPair('ES256', { extractable: true });
+  const keys = JSON.stringify([{ ...(await exportJWK(pair.privateKey)), kid: 'shared' }]);
+  const sharing = await startBackend({ database, variables: { GOTRUE_JWT_KEYS: keys } });
+  const { claims } = partsOf((await signIn(sharing, (await createPerson(sharing)).email)).session.access_token);
+  const sign = (payload: JWTPayload) =>
+    new SignJWT(payload).setProtectedHeader({ alg: 'ES256', kid: 'shared' }).sign(pair.privateKey);
+  expect(claims.aud).toBe('authenticated');
+  expect((await sharing.client().getUser(await sign({ ...claims, aud: ['x', 'authenticated'] }))).error).toBeNull();
+  for (const aud of ['intranet', ['intranet'], '', undefined]) {
+    const refusal = await refusalOf(await sign({ ...claims, aud }), sharing);
+    expect([aud, refusal]).toEqual([aud, { status: 403, code: 'bad_jwt', data: [401, 'PGRST301'] }]);
+  }
+  await sharing.stop();
+});
+
 test('without a key the services name what is missing; a wrong key is refused', async () => {
   for (const path of ['/auth/v1/user', '/rest/v1/anything']) {
     const none = await fetch(server.address + path);

@@ -1,6 +1,9 @@
 import { type CryptoKey, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose';
 import type { Caller } from '#database/scope.ts';
 
+/** Whom access tokens are made for. */
+export const AUDIENCE = 'authenticated';
+
 const ROLES = ['anon', 'authenticated', 'service_role'] as const;
 
 /** What a verified token says. */
@@ -16,7 +19,7 @@ export interface VerificationKeys {
 }
 
 /**
- * Verifies signature, times and role. The algorithm is taken from the key that fits, never from the token alone:
+ * Verifies signature, times, role and audience. The algorithm is taken from the key that fits, never from the token alone:
  * `none` and a public key used as shared secret find no key.
  */
 export async function checkToken(token: string, keys: VerificationKeys, now: Date): Promise<TokenCheck> {
@@ -29,6 +32,7 @@ export async function checkToken(token: string, keys: VerificationKeys, now: Dat
       requiredClaims: ['exp', 'role'],
     });
     if (!isClaims(payload)) return { fault: 'invalid', reason: 'unknown role' };
+    if (!isForUs(payload)) return { fault: 'invalid', reason: 'token is for another audience' };
     return { claims: payload };
   } catch (error) {
     if (error instanceof errors.JWTExpired) return { fault: 'expired', reason: 'token is expired' };
@@ -48,4 +52,13 @@ async function keyFor(token: string, keys: VerificationKeys) {
 
 function isClaims(payload: JWTPayload): payload is Claims {
   return ROLES.some((role) => role === payload.role) && typeof payload.exp === 'number';
+}
+
+/**
+ * Whoever shares the signing key may issue tokens for others: people's tokens must name our audience. Keys of the older
+ * form (`anon`, `service_role`) name none.
+ */
+function isForUs({ aud, role }: Claims): boolean {
+  if (aud === undefined) return role !== 'authenticated';
+  return [aud].flat().includes(AUDIENCE);
 }

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { AuthContext } from '#backend/auth/context.ts';
+import { AUDIENCE } from '#backend/auth/keys/check-token.ts';
 import type { UserRow } from '#backend/auth/users/user-row.ts';
 import { userShape } from '#backend/auth/users/user-shape.ts';
 import type { Transaction } from '#database/scope.ts';
@@ -28,7 +29,7 @@ export async function sessionResponse(auth: AuthContext, user: UserRow, session:
   const accessToken = await auth.keys.sign({
     iss: `${auth.externalUrl}/auth/v1`,
     sub: user.id,
-    aud: user.aud || 'authenticated',
+    aud: AUDIENCE,
     exp: expiresAt,
     iat: issuedAt,
     email: user.email ?? '',
