@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hashRaw } from '@node-rs/argon2';
 import sql from 'sql-template-tag';
 import type { AuthContext } from '#backend/auth/context.ts';
 import { factorNotFound } from '#backend/auth/factors/factor-rows.ts';
@@ -42,11 +43,11 @@ export async function insertCodeSet(tx: Transaction, userId: string, set: { name
   return id;
 }
 
-/** Puts ten new codes in place of those of the set; only their keyed hashes are kept. */
+/** Puts ten new codes in place of those of the set; only their salted and keyed hashes are kept. */
 export async function fillCodeSet(auth: AuthContext, tx: Transaction, setId: string): Promise<string[]> {
   const at = auth.settings.now();
   const codes = newCodes();
-  const hashes = codes.map((code) => auth.secrets.fingerprints(setId, canonicalCode(code))[0]);
+  const hashes = await Promise.all(codes.map(async (code) => (await hashesOf(auth, setId, code))[0]));
   await tx.rows(sql`delete from auth.recovery_codes where factor_id = ${setId}`);
   await tx.rows(sql`
     insert into auth.recovery_codes (factor_id, code_hash, created_at)
@@ -57,7 +58,7 @@ export async function fillCodeSet(auth: AuthContext, tx: Transaction, setId: str
 
 /** Uses up a code; false when it is none of the set, or was used before. */
 export async function spendCode(auth: AuthContext, tx: Transaction, setId: string, typed: string): Promise<boolean> {
-  const hashes = auth.secrets.fingerprints(setId, canonicalCode(typed));
+  const hashes = await hashesOf(auth, setId, typed);
   const used = await tx.row(sql`
     update auth.recovery_codes set used_at = ${auth.settings.now()}
     where factor_id = ${setId} and code_hash = any(${hashes}) and used_at is null
@@ -68,4 +69,16 @@ export async function spendCode(auth: AuthContext, tx: Transaction, setId: strin
 /** A fresh set as it is shown this one time. */
 export function shownSet(set: { id: string; name: string; codes: string[] }) {
   return { id: set.id, type: 'recovery_code', friendly_name: set.name, total: SET_SIZE, codes: set.codes };
+}
+
+/** OWASP's figures for argon2id, as for passwords. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 };
+
+/**
+ * What a code may be stored as, the current key first: argon2id salted with the random id of the set, then keyed. The
+ * slow hash holds when somebody has database and key together, because 59 bits alone would not for long.
+ */
+async function hashesOf(auth: AuthContext, setId: string, code: string): Promise<string[]> {
+  const slow = await hashRaw(canonicalCode(code), { ...COST, salt: Buffer.from(setId.replaceAll('-', ''), 'hex') });
+  return auth.secrets.fingerprints(setId, slow.toString('base64url'));
 }

@@ -1,3 +1,4 @@
+import { hashRaw } from '@node-rs/argon2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   bearerOf,
@@ -7,6 +8,7 @@ import {
   nextStep,
   showCode,
 } from '#backend/auth/factors/testing/enrolled.ts';
+import { createSecretBox } from '#backend/auth/keys/secret-box.ts';
 import { createPerson, signIn, startBackend, type TestBackend } from '#backend/testing/backend-server.ts';
 import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
 
@@ -62,6 +64,20 @@ test('ten codes are made after the first factor and shown once', async () => {
     status: 422,
     code: 'mfa_verified_factor_exists',
   });
+});
+
+test('codes are hashed slowly, so that database and key together do not give them away', async () => {
+  const { codes, setId } = await createWithCodes();
+  const { rows } = await database.pool.query('select code_hash from auth.recovery_codes where factor_id = $1', [setId]);
+  const stored = new Set(rows.map((row) => row.code_hash));
+  const { rows: keys } = await database.pool.query('select id, key from auth.encryption_keys where current');
+  const box = createSecretBox(keys);
+  const fast = codes.map((code) => box.fingerprints(setId, code.replaceAll('-', ''))[0]);
+  expect(fast.filter((hash) => stored.has(hash))).toEqual([]);
+  const salt = Buffer.from(setId.replaceAll('-', ''), 'hex');
+  const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32, salt };
+  const slow = await hashRaw(codes[0]?.replaceAll('-', '') ?? '', cost);
+  expect(stored).toContain(box.fingerprints(setId, slow.toString('base64url'))[0]);
 });
 
 test('a code opens aal2 once, however it is typed', async () => {
