@@ -38,6 +38,8 @@ export type AuthErrorCode =
   | 'phone_provider_disabled'
   | 'provider_disabled'
   | 'provider_email_needs_verification'
+  | 'current_password_mismatch'
+  | 'current_password_required'
   | 'reauthentication_needed'
   | 'reauthentication_not_valid'
   | 'refresh_token_already_used'

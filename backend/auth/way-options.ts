@@ -16,6 +16,7 @@ export const wayVariables = {
   GOTRUE_MAILER_URLPATHS_EMAIL_CHANGE: path('/auth/confirm'),
   BACKEND_MAILER_URLPATHS_MAGICLINK: path('/auth/confirm'),
   GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION: flag(false),
+  GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_CURRENT_PASSWORD: flag(false),
   GOTRUE_SECURITY_CAPTCHA_ENABLED: flag(false),
   GOTRUE_SECURITY_CAPTCHA_PROVIDER: z.enum(['turnstile', 'hcaptcha']).default('turnstile'),
   GOTRUE_SECURITY_CAPTCHA_SECRET: z.string().min(1).optional(),
@@ -47,6 +48,7 @@ export function shapeWays(given: Given) {
     emailEnabled: given.GOTRUE_EXTERNAL_EMAIL_ENABLED,
     secureEmailChange: given.GOTRUE_MAILER_SECURE_EMAIL_CHANGE_ENABLED,
     reauthenticateForPassword: given.GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION,
+    currentPasswordForPassword: given.GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_CURRENT_PASSWORD,
     mailPaths: {
       signup: given.GOTRUE_MAILER_URLPATHS_CONFIRMATION,
       invite: given.GOTRUE_MAILER_URLPATHS_INVITE,

@@ -7,6 +7,7 @@ import { email, metadata } from '#backend/auth/http/fields.ts';
 import { readBody } from '#backend/auth/http/read-body.ts';
 import { postNotice } from '#backend/auth/notices/post-notice.ts';
 import { requireNonce } from '#backend/auth/otp/reauthenticate.ts';
+import { requireCurrentPassword } from '#backend/auth/passwords/current-password.ts';
 import { phone, requirePhone } from '#backend/auth/phone/phone-number.ts';
 import { challengeFields, challengeOf } from '#backend/auth/pkce/challenge.ts';
 import { beginReceiverChange } from '#backend/auth/sign-up/receiver-change.ts';
@@ -20,6 +21,7 @@ const body = z.object({
   email: email.optional(),
   phone: phone.or(z.literal('')).optional(),
   password: z.string().optional(),
+  current_password: z.string().optional(),
   nonce: z.string().max(255).optional(),
   data: metadata.nullish(),
   app_metadata: z.unknown().optional(),
@@ -70,6 +72,7 @@ async function allowedChanges(auth: AuthContext, { user, session }: SignedIn, wa
   }
   challengeOf(wanted);
   if (wanted.password !== undefined) {
+    await requireCurrentPassword(auth, { user, session }, wanted.current_password);
     await requireNonce(auth, { user, session }, wanted.nonce);
     await refuseBadPassword(auth, user, wanted.password);
   }

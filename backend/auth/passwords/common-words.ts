@@ -49,6 +49,14 @@ const WORDS = `
   fuck shit merde scheisse arschloch sexy penis pussy
   eins zwei drei vier fuenf sechs sieben acht neun null un deux trois quatre cinq six sept huit neuf dix one two three
   four five seven eight nine ten zero
+  babygirl babyboy princessa sweetheart sweety honey darling beautiful friendship forever friends bestfriend
+  manchester milan madrid realmadrid galatasaray fenerbahce besiktas benfica cristiano slipknot metallica rammstein
+  nirvana eminem evanescence bismillah johncena undertaker dragonball nintendo playstation xbox blackberry motorola
+  cocacola pepsi strawberry butterfly cherry blueberry cinderella tinkerbell rainbow california washington
+  philadelphia australia argentina brasil canada mexico portugal espagne spanien elizabeth christopher
+  leonardo valentina valentine stephanie alejandro francesco napoleon maverick razorback volleyball snowboard
+  skateboard caterpillar motorcycle submarine thunder lightning enterprise revolution nightmare armageddon windsurf
+  university engineer government management information department development experience emergency
 `;
 
 /** The words, longest first, so that «sonnenschein» goes before «sonne». */
@@ -68,6 +76,15 @@ export const RUNS: readonly string[] = [
   'yxcvbnm',
   'zxcvbnm',
   'wxcvbn',
+  '1q2w3e4r5t6z7u8i9o0p',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'q1w2e3r4t5z6u7i8o9p0',
+  'q1w2e3r4t5y6u7i8o9p0',
+  'a1s2d3f4g5h6j7k8l9',
+  'qwaszxerdfcvtyghbn',
+  'qwasyxerdfcvtzghbn',
+  'qazwsxedcrfvtgbyhnujm',
+  'qaywsxedcrfvtgbzhnujm',
   '1qay2wsx3edc4rfv5tgb6zhn7ujm',
   '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
 ];

@@ -3,6 +3,9 @@ import { COMMON_WORDS, RUNS } from './common-words.ts';
 /** Different characters that must remain once everything guessable is taken out. */
 const SURPRISES = 4;
 
+/** From so many digits on, a number alone may be a password. */
+const NUMBER_LENGTH = 16;
+
 const LEET: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
@@ -31,7 +34,13 @@ export function isGuessable(password: string, personal: readonly string[]): bool
   const plain = plainOf(password).replace(YEARS_AND_RUNS, ' ');
   const unleeted = [...plain].map((character) => LEET[character] ?? character).join('');
   const own = personal.map(plainOf).filter((word) => word.length >= 3);
+  if (isShortNumber(password)) return true;
   return [plain, unleeted].some((text) => surprisesIn(text, own) < SURPRISES);
+}
+
+/** Dates, phone numbers, patterns on the number block: digits alone are tried out quickly unless they are many. */
+function isShortNumber(password: string): boolean {
+  return password.length < NUMBER_LENGTH && /^\d+\D?$/.test(password);
 }
 
 /** The parts of an e-mail address: «anna.muster7@see.ch» gives anna.muster7, anna, muster7, muster, see, ch. */

@@ -89,10 +89,19 @@ test('guessable passwords are recognised, thought-out ones pass', () => {
   const guessable = ['Passw0rd!2026', 'P@$$w0rt12345', 'Sommer2026!!', 'motdepasse99', 'Qwertz123456', '0987654321'];
   const personal = ['AnnaMuster2026', 'muster-anna-1', 'Optik-See-99'];
   const repeated = ['abcabcabcabc', '1111111111', 'asdfasdfasdf', 'ZürichZürich1', 'Brillanz2026!'];
-  for (const password of [...guessable, ...personal, ...repeated]) {
+  const walks = ['1q2w3e4r5t', 'Q1W2E3R4T5Z6', 'qazwsxedcrfv', 'qwaszx1234', '1qay2wsx3edc'];
+  const numbers = ['7894561230', '1029384756', '0791234567', '147258369a', '1122334455'];
+  for (const password of [...guessable, ...personal, ...repeated, ...walks, ...numbers]) {
     expect([password, isGuessable(password, own)]).toEqual([password, true]);
   }
-  for (const password of ['Lumen-Demo-2026', PASSWORD, 'k8#Fz2pQwv', 'vier Kühe am Zaun', 'petite-ruelle-bleue']) {
+  for (const password of [
+    'Lumen-Demo-2026',
+    PASSWORD,
+    'k8#Fz2pQwv',
+    'vier Kühe am Zaun',
+    'petite-ruelle-bleue',
+    '48170936251740928',
+  ]) {
     expect([password, isGuessable(password, own)]).toEqual([password, false]);
   }
 });
