@@ -44,13 +44,13 @@ async function readJson<T>(name: string): Promise<T | undefined> {
 
 await rm(RESULTS, { recursive: true, force: true });
 const checked = await run('npm', ['run', '--silent', 'check']);
+const built = await run('node', ['tools/build-all.ts']);
 const unit = await run('vitest', [
   'run',
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${RESULTS}/vitest.json`,
 ]);
-const built = await run('node', ['tools/build-all.ts']);
 const journeys = built && (await run('playwright', ['test']));
 
 const counts = [await vitestCounts(), await journeyCounts()];

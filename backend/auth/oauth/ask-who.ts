@@ -7,7 +7,7 @@ import { email } from '#backend/auth/http/fields.ts';
 import type { ProviderTokens } from '#backend/auth/pkce/flow-state.ts';
 import type { ProviderPerson } from './account-of.ts';
 import { callbackUrl } from './authorize.ts';
-import type { ProviderAnswer } from './callback.ts';
+import type { ProviderAnswer } from './provider-answer.ts';
 import type { ProviderFlow } from './provider-flow.ts';
 
 const text = z.string().max(2000).optional().catch(undefined);

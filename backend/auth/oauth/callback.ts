@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { AuthContext } from '#backend/auth/context.ts';
 import { AuthFault } from '#backend/auth/errors.ts';
 import { redirectWithCode, redirectWithFault, redirectWithSession } from '#backend/auth/http/answer-redirect.ts';
@@ -10,22 +9,14 @@ import { sessionResponse } from '#backend/auth/sessions/session-response.ts';
 import { asSystem } from '#database/scope.ts';
 import { accountOf, type ProviderPerson } from './account-of.ts';
 import { askWho } from './ask-who.ts';
+import { type ProviderAnswer, providerAnswer } from './provider-answer.ts';
 import { cookieName, finishFlow, type ProviderFlow } from './provider-flow.ts';
-
-const answer = z.object({
-  state: z.string().max(255),
-  code: z.string().max(10_000).optional(),
-  error: z.string().max(500).optional(),
-  error_description: z.string().max(2000).optional(),
-  iss: z.string().max(2000).optional(),
-});
-export type ProviderAnswer = z.output<typeof answer>;
 
 /** `GET` and `POST /callback`: the provider sends the browser back; every outcome is a redirect into the portal. */
 export function callbackEndpoints(app: FastifyInstance, auth: AuthContext): void {
   const handle = async (request: FastifyRequest, reply: FastifyReply, fields: unknown) => {
     await auth.limits.address('token', request);
-    const given = answer.safeParse(fields).data;
+    const given = providerAnswer.safeParse(fields).data;
     const name = given && cookieName(given.state);
     const browser = name && request.cookies[name];
     if (name) reply.clearCookie(name, { path: '/' });
