@@ -10,4 +10,6 @@ export interface DataContext {
   run: Run;
   /** Rows in one answer, and in one embedded list, at most. */
   maxRows: number;
+  /** Bytes of one answer to a read at most. */
+  maxBytes: number;
 }

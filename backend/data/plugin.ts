@@ -7,6 +7,7 @@ import { handleError, refuseUnknownPath } from './handle-error.ts';
 import { createReadHandler } from './read.ts';
 import { acceptJson } from './request/body.ts';
 import { createCallHandler } from './rpc.ts';
+import { inTurns } from './run/in-turns.ts';
 import { createRunner } from './run/runner.ts';
 import { createWriteHandler } from './write.ts';
 
@@ -19,8 +20,12 @@ export interface DataServiceOptions {
   schemas?: readonly string[];
   /** Rows in one answer, and in one embedded list, at most. */
   maxRows?: number;
-  /** Milliseconds a statement may take (57014 after that); 0 for no limit. By default 30 s. */
+  /** Bytes of one answer to a read at most; by default 32 MB. */
+  maxBytes?: number;
+  /** Milliseconds a statement may take (57014 after that); 0 for no limit. By default 8 s. */
   statementTimeout?: number;
+  /** Statements of one person at the same time; more wait. By default three in five of the pool's connections. */
+  perPerson?: number;
   /** Where the schema comes from, for a caller that wants to reload it; it is closed with the service. */
   source?: SchemaSource;
 }
@@ -34,8 +39,12 @@ export const dataService: FastifyPluginAsync<DataServiceOptions> = async (app, o
   const context: DataContext = {
     source,
     identify: options.identify,
-    run: createRunner(options.pool, options.statementTimeout ?? 30_000),
+    run: inTurns(
+      createRunner(options.pool, options.statementTimeout ?? 8_000),
+      options.perPerson ?? shareOf(options.pool),
+    ),
     maxRows: options.maxRows ?? 1_000,
+    maxBytes: options.maxBytes ?? 32 * 1024 * 1024,
   };
   app.addHook('onClose', () => source.close());
   app.setErrorHandler(handleError);
@@ -53,3 +62,8 @@ export const dataService: FastifyPluginAsync<DataServiceOptions> = async (app, o
   });
   app.setNotFoundHandler(refuseUnknownPath);
 };
+
+/** Nobody's slow requests may take every connection: the others sign in and work over the same pool. */
+function shareOf(pool: Pool): number {
+  return Math.max(1, Math.floor(pool.options.max * 0.6));
+}

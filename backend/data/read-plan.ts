@@ -6,7 +6,7 @@ import { resolveRead } from './plan/resolve.ts';
 import { chooseFormat, type Format } from './request/accept.ts';
 import { appliedPreferences, type Preferences, parsePreferences } from './request/preferences.ts';
 import { withRangeHeader } from './request/range.ts';
-import { answerSql } from './sql/answer.ts';
+import { answerSql, limitedAnswerSql } from './sql/answer.ts';
 import { Params } from './sql/params.ts';
 import { rootRows } from './sql/select.ts';
 import { conditionsOf } from './sql/where.ts';
@@ -36,8 +36,15 @@ export interface ReadPlan {
   csvHeader: string;
 }
 
+/** What one answer may hold. */
+export interface AnswerLimits {
+  /** Rows, and rows of one embedded list. */
+  maxRows: number;
+  maxBytes: number;
+}
+
 /** Works out the statement of a read. */
-export function planRead(schema: Schema, request: ReadRequest, maxRows: number): ReadPlan {
+export function planRead(schema: Schema, request: ReadRequest, { maxRows, maxBytes }: AnswerLimits): ReadPlan {
   const format = chooseFormat(request.accept);
   const preferences = parsePreferences(request.prefer);
   const relation = findRelation(schema, request.schema, request.table);
@@ -48,7 +55,9 @@ export function planRead(schema: Schema, request: ReadRequest, maxRows: number):
   const rows = rootRows(node, { schema, params, maxRows });
   const columns = preferences.count === null ? [] : [countSql(node, params)];
   return {
-    text: answerSql(rows, format, { withBody: request.withBody, columns }),
+    text: request.withBody
+      ? limitedAnswerSql(rows, format, { columns, most: maxBytes })
+      : answerSql(rows, format, { withBody: false, columns }),
     values: params.values,
     format,
     preferences,

@@ -4,12 +4,13 @@ import { csvFile } from './answer/csv-header.ts';
 import { requireSingle } from './answer/single.ts';
 import type { Schema } from './catalog/schema.ts';
 import type { DataContext } from './context.ts';
+import { DataError } from './errors.ts';
 import { planRead, type ReadPlan, type ReadRequest } from './read-plan.ts';
 import { header, searchOf } from './request/headers.ts';
 import { chooseSchema } from './request/profile.ts';
 import { Recent } from './run/recent.ts';
 import type { AnswerRow } from './run/runner.ts';
-import { settingsOf } from './run/settings.ts';
+import { personOf, settingsOf } from './run/settings.ts';
 
 /** Plans kept; requests longer than `MAX_KEY` characters are planned each time. */
 const MAX_PLANS = 1_000;
@@ -30,7 +31,7 @@ export function createReadHandler(context: DataContext) {
     const key = keyOf(request);
     const known = plans.get(key);
     if (known) return known;
-    const plan = planRead(schema, request, context.maxRows);
+    const plan = planRead(schema, request, context);
     if (key.length <= MAX_KEY) plans.set(key, plan);
     return plan;
   };
@@ -45,13 +46,24 @@ export function createReadHandler(context: DataContext) {
       values: plan.values,
       settings: settingsOf(request, caller, read.schema, `/${read.table}`),
       role: caller.role,
+      person: personOf(caller),
       generation: schema.generation,
       readOnly: true,
       timezone: plan.preferences.timezone,
       rollback: false,
     });
+    if (row[1] < 0) throw tooLarge(context.maxBytes);
     return sendRead(reply, plan, row, read.withBody);
   };
+}
+
+function tooLarge(most: number): DataError {
+  return new DataError({
+    status: 400,
+    code: '54000',
+    message: `The answer would be larger than ${most} bytes.`,
+    hint: 'Ask for fewer rows, columns or embedded lists.',
+  });
 }
 
 /** The table comes last: it alone is decoded text that may hold a line feed. */

@@ -7,7 +7,7 @@ import { header, searchOf } from './request/headers.ts';
 import { chooseSchema } from './request/profile.ts';
 import { type CallPlan, type CallRequest, planCall } from './rpc-plan.ts';
 import type { AnswerRow } from './run/runner.ts';
-import { settingsOf } from './run/settings.ts';
+import { personOf, settingsOf } from './run/settings.ts';
 
 type RoutineRequest = FastifyRequest<{ Params: { routine: string }; Body: string | undefined }>;
 
@@ -23,6 +23,7 @@ export function createCallHandler(context: DataContext) {
       values: plan.values,
       settings: settingsOf(request, caller, call.schema, `/rpc/${call.routine}`),
       role: caller.role,
+      person: personOf(caller),
       generation: schema.generation,
       readOnly: call.method !== 'POST' || !plan.routine.volatile,
       timezone: plan.preferences.timezone,

@@ -7,7 +7,7 @@ import type { DataContext } from './context.ts';
 import { header, searchOf } from './request/headers.ts';
 import { chooseSchema } from './request/profile.ts';
 import type { AnswerRow } from './run/runner.ts';
-import { settingsOf } from './run/settings.ts';
+import { personOf, settingsOf } from './run/settings.ts';
 import { planWrite, type WriteMethod, type WritePlan } from './write-plan.ts';
 
 type TableRequest = FastifyRequest<{ Params: { table: string }; Body: string | undefined }>;
@@ -33,6 +33,7 @@ export function createWriteHandler(context: DataContext, method: WriteMethod) {
       values: plan.values,
       settings: settingsOf(request, caller, schemaName, `/${table}`),
       role: caller.role,
+      person: personOf(caller),
       generation: schema.generation,
       readOnly: false,
       timezone: plan.preferences.timezone,

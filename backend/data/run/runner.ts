@@ -10,6 +10,8 @@ export interface Work {
   values: readonly (string | null)[];
   settings: Settings;
   role: DatabaseRole;
+  /** The signed-in person, to share connections fairly; undefined for keys. */
+  person?: string | undefined;
   /** The schema's generation, see `StatementNames`. */
   generation: number;
   readOnly: boolean;

@@ -19,6 +19,11 @@ export function settingsOf(request: FastifyRequest, caller: Caller, schema: stri
   return [caller.role, claimsOf(caller), request.method, path, JSON.stringify(request.headers), searchPathOf(schema)];
 }
 
+/** The account behind the request, if it is one's. */
+export function personOf({ claims }: Caller): string | undefined {
+  return typeof claims.sub === 'string' ? claims.sub : undefined;
+}
+
 /** A verified token is cached, so its claims are the same object each time and their JSON is written once. */
 function claimsOf({ claims, role }: Caller): string {
   const known = claimsTexts.get(claims);

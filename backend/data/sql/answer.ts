@@ -11,6 +11,22 @@ export function answerSql(
   return `select ${extra.withBody ? bodySql(format) : 'null'}::text, count(*)::int4${columns} from (${rows}) as _r`;
 }
 
+/**
+ * The same with a limit: a body of more than `most` bytes stays in the database, and the rows count as -1. Embedded
+ * lists multiply, so that a short request can ask for gigabytes.
+ */
+export function limitedAnswerSql(
+  rows: string,
+  format: Format,
+  { columns = [], most }: { columns?: readonly string[]; most: number },
+): string {
+  const named = columns.map((column, index) => `, ${column} as c${index}`).join('');
+  const extra = columns.map((_, index) => `, _a.c${index}`).join('');
+  const fits = `octet_length(_a.body) <= ${most} or _a.body is null`;
+  return `select case when ${fits} then _a.body end, case when ${fits} then _a.rows else -1 end${extra} from (
+    select ${bodySql(format)}::text as body, count(*)::int4 as rows${named} from (${rows}) as _r) as _a`;
+}
+
 /** The aggregate that makes the body of the rows `_r`. */
 function bodySql({ shape, stripNulls }: Format): string {
   if (shape === 'csv') return CSV_LINES;

@@ -28,12 +28,13 @@ export interface DataServerOptions {
   tables: string;
   schemas?: readonly string[];
   maxRows?: number;
+  maxBytes?: number;
   statementTimeout?: number;
 }
 
 /** Starts Fastify with the data service; the caller is what the header `x-test-caller` says, by default service_role. */
 export async function startDataServer(options: DataServerOptions): Promise<DataServer> {
-  const { tables, schemas, maxRows, statementTimeout } = options;
+  const { tables, schemas, maxRows, maxBytes, statementTimeout } = options;
   const database = await createTestDatabase('backend');
   await database.pool.query(tables);
   const source = createSchemaSource(database.pool, schemas);
@@ -44,6 +45,7 @@ export async function startDataServer(options: DataServerOptions): Promise<DataS
     identify,
     source,
     maxRows,
+    maxBytes,
     statementTimeout,
   });
   const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/rest/v1`;

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DataServer, startDataServer } from './testing/data-server.ts';
+import { FILM_TABLES } from './testing/films.ts';
+
+const ROWS = `
+insert into directors (id, name) select n, 'Director ' || n from generate_series(1000, 1009) as n;
+insert into films (id, title, director_id) select n, 'Film ' || n, 1000 from generate_series(1000, 1039) as n;
+`;
+
+let server: DataServer;
+beforeAll(async () => {
+  server = await startDataServer({ tables: `${FILM_TABLES}${ROWS}`, maxBytes: 20_000 });
+});
+afterAll(() => server.stop());
+
+const PATH = '/films?director_id=eq.1000';
+const NESTED = `${PATH}&select=id,directors!films_director_fk(films!films_director_fk(id,title))`;
+
+test('an answer that lists in lists make too large is refused', async () => {
+  const answer = await server.fetch(NESTED);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({
+    code: '54000',
+    message: 'The answer would be larger than 20000 bytes.',
+    hint: expect.stringContaining('fewer'),
+  });
+});
+
+test.each([
+  ['with fewer rows', `${NESTED}&limit=2`, {}, 2],
+  ['without the lists', `${PATH}&select=id,title`, {}, 40],
+  ['with a count besides', `${PATH}&select=id`, { prefer: 'count=exact' }, 40],
+])('the same %s is answered', async (_how, path, headers, length) => {
+  const answer = await server.fetch(path, { headers: { ...headers } });
+  expect([answer.status, ((await answer.json()) as object[]).length]).toEqual([200, length]);
+});
+
+test('nothing found, one row and CSV are answered as ever', async () => {
+  expect(await (await server.fetch('/films?id=eq.-1')).json()).toEqual([]);
+  const one = { headers: { accept: 'application/vnd.pgrst.object+json' } };
+  expect(await (await server.fetch('/films?id=eq.1000&select=id', one)).json()).toEqual({ id: 1000 });
+  expect((await server.fetch('/films?id=eq.-1', one)).status).toBe(406);
+  const csv = { headers: { accept: 'text/csv' } };
+  expect(await (await server.fetch('/films?id=eq.1000&select=id', csv)).text()).toContain('1000');
+});

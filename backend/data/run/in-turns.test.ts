@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { inTurns } from './in-turns.ts';
+import type { AnswerRow, Work } from './runner.ts';
+
+/** A runner whose statements end when the test says so. */
+function heldRunner(most: number) {
+  const running: { name: string; end: (failure?: Error) => void }[] = [];
+  const run = inTurns(
+    (work) =>
+      new Promise<AnswerRow>((resolve, reject) => {
+        running.push({ name: work.text, end: (failure) => (failure ? reject(failure) : resolve([work.text, 1])) });
+      }),
+    most,
+  );
+  const ask = (person: string | undefined, text: string) =>
+    run({
+      text,
+      person,
+      values: [],
+      settings: [],
+      role: 'anon',
+      generation: 0,
+      readOnly: true,
+      timezone: null,
+      rollback: false,
+    } satisfies Work);
+  return { running, ask, names: () => running.map(({ name }) => name) };
+}
+
+test('one person waits for a turn, others do not', async () => {
+  const { running, ask, names } = heldRunner(2);
+  const answers = ['a', 'b', 'c', 'd'].map((text) => ask('anna', text));
+  void ask('beat', 'e');
+  void ask(undefined, 'f');
+  expect(names()).toEqual(['a', 'b', 'e', 'f']);
+  running[1]?.end();
+  expect(await answers[1]).toEqual(['b', 1]);
+  expect(names()).toEqual(['a', 'b', 'e', 'f', 'c']);
+});
+
+test('a failed statement hands its turn on, and an idle person begins anew', async () => {
+  const { running, ask, names } = heldRunner(1);
+  const [first, second] = [ask('anna', 'a'), ask('anna', 'b')];
+  running[0]?.end(new Error('broken'));
+  await expect(first).rejects.toThrow('broken');
+  expect(names()).toEqual(['a', 'b']);
+  running[1]?.end();
+  expect(await second).toEqual(['b', 1]);
+  void ask('anna', 'c');
+  void ask('anna', 'd');
+  expect(names()).toEqual(['a', 'b', 'c']);
+});
