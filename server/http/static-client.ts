@@ -36,6 +36,8 @@ export async function staticClient(app: FastifyInstance, options: ClientOptions)
     root: folder,
     index: false,
     wildcard: false,
+    // The page leaves only through the handler below, with its policy and nonce.
+    globIgnore: ['index.html', 'index.html.*'],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (response, path) => {

@@ -1,0 +1,62 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { staticClient } from './static-client.ts';
+
+let app: FastifyInstance;
+let folder: string;
+beforeAll(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'static-')), 'client');
+  await mkdir(join(folder, 'assets'), { recursive: true });
+  const page = '<!doctype html><style nonce="__CSP_NONCE__"></style>';
+  await Promise.all([
+    writeFile(join(folder, 'index.html'), page),
+    writeFile(join(folder, 'index.html.br'), 'compressed'),
+    writeFile(join(folder, 'assets', 'app.js'), '1'),
+    writeFile(join(folder, '..', 'secret.txt'), 'secret'),
+  ]);
+  app = Fastify();
+  await staticClient(app, { folder, isScreen: (path) => path === '/login', services: [], scripts: [] });
+  await app.ready();
+});
+afterAll(async () => {
+  await app.close();
+  await rm(join(folder, '..'), { recursive: true });
+});
+
+describe('the page', () => {
+  test('comes with its policy and a nonce of its own each time', async () => {
+    const [first, second] = [await app.inject('/login'), await app.inject('/login')];
+    const nonce = /nonce="([^"]{20,})"/.exec(first.body)?.[1] ?? 'none';
+    expect(first.headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+    expect(first.headers['content-security-policy']).toMatch(/script-src 'self'(;| https)/);
+    expect(second.body).not.toContain(nonce);
+  });
+
+  test.each(['/index.html', '/index.html.br', '/assets/../index.html'])('never without it: %s', async (url) => {
+    const answer = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+    expect([answer.statusCode, answer.body]).toEqual([404, 'Not found']);
+  });
+});
+
+test.each([
+  '/../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/assets/..%2f..%2fsecret.txt',
+  '/..%5csecret.txt',
+  '/assets/../../secret.txt',
+])('nothing from outside the folder: %s', async (url) => {
+  const answer = await app.inject(url);
+  expect([answer.statusCode, answer.body]).toEqual([404, 'Not found']);
+});
+
+test('assets are kept for good', async () => {
+  const answer = await app.inject('/assets/app.js');
+  expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([
+    200,
+    '1',
+    'public, max-age=31536000, immutable',
+  ]);
+});
