@@ -17,6 +17,14 @@ test('outside the local environment nothing is seeded unless asked for', () => {
   expect(readConfig({ PORTAL_ENV: 'staging', PORTAL_SEED: 'normal' }).seed).toBe('normal');
 });
 
+test('production gets no accounts whose passwords everybody knows', () => {
+  for (const seed of ['normal', 'large']) {
+    expect(() => readConfig({ PORTAL_ENV: 'production', PORTAL_SEED: seed })).toThrow('PORTAL_SEED must be none');
+  }
+  expect(readConfig({ PORTAL_ENV: 'production', PORTAL_SEED: 'none' }).seed).toBe('none');
+  expect(readConfig({ PORTAL_ENV: 'production' }).seed).toBe('none');
+});
+
 test('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', PUBLIC_URL: '' })).toMatchObject({ port: 3000, publicUrl: 'http://localhost:3000' });
 });

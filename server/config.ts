@@ -115,7 +115,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseUrl: values.DATABASE_URL,
     supabase: readSupabase(values),
     environment: values.PORTAL_ENV,
-    seed: values.PORTAL_SEED ?? (values.PORTAL_ENV === 'local' && !values.SUPABASE_URL ? 'normal' : 'none'),
+    seed: readSeed(values),
     portalName: values.PORTAL_NAME,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     mail: { smtpUrl: values.SMTP_URL, from: readAddress(values.MAIL_FROM) },
@@ -129,6 +129,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 }
 
 type Values = z.infer<typeof Environment>;
+
+function readSeed({ PORTAL_SEED, PORTAL_ENV, SUPABASE_URL }: Values): Config['seed'] {
+  if (PORTAL_ENV === 'production' && PORTAL_SEED !== undefined && PORTAL_SEED !== 'none') {
+    throw new ConfigError('PORTAL_SEED must be none in production: everybody knows the passwords of the demo group.');
+  }
+  return PORTAL_SEED ?? (PORTAL_ENV === 'local' && !SUPABASE_URL ? 'normal' : 'none');
+}
 
 function readSupabase(values: Values): Config['supabase'] {
   if (!values.SUPABASE_URL) return undefined;
