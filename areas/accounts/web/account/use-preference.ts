@@ -14,8 +14,9 @@ export function useChangePreferences(staffId: string, onStored?: (changes: Parti
     // One after the other, so that the last click is what is stored.
     scope: { id: `preferences ${staffId}` },
     mutationFn: (changes: Partial<Preferences>) => savePreferences(staffId, changes),
-    onMutate: async (changes) => {
-      await queries.cancelQueries({ queryKey });
+    onMutate: (changes) => {
+      // At once, without waiting: a switch must not jump back for a moment.
+      void queries.cancelQueries({ queryKey }, { revert: false });
       merge(changes);
     },
     onSuccess: (_answer, changes) => onStored?.(changes),

@@ -149,8 +149,9 @@ function useChoose(staffId: string): (choice: Omit<MatrixCell, 'fixed'>) => void
   const { mutate } = useMutation({
     scope: { id: `matrix ${staffId}` },
     mutationFn: (choice: Omit<MatrixCell, 'fixed'>) => saveFrequency(staffId, choice),
-    onMutate: async (choice) => {
-      await queries.cancelQueries({ queryKey });
+    onMutate: (choice) => {
+      // At once, without waiting: a choice must not jump back for a moment.
+      void queries.cancelQueries({ queryKey }, { revert: false });
       queries.setQueryData(queryKey, (known) => known && withChoice(known, choice));
     },
     onError: () => {

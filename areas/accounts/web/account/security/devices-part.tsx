@@ -24,7 +24,7 @@ export function DevicesPart() {
     <Split title={t('account.devices.title')} lead={t('account.devices.lead')} id="devices">
       {!sessions && (error ? <ErrorState onRetry={refetch} /> : <RowsSkeleton count={2} />)}
       {sessions && (
-        <Rows lined label={t('account.devices.title')}>
+        <Rows label={t('account.devices.title')}>
           {sessions.map((session) => (
             <Device key={session.id} session={session} onEnd={() => mutate({ id: session.id })} />
           ))}

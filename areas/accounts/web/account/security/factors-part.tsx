@@ -54,7 +54,7 @@ function FactorList({ apps, onRemove }: { apps: readonly OwnFactor[]; onRemove: 
   const { t } = useTranslation('system');
   const format = useFormat();
   return (
-    <Rows lined label={t('account.factor.title')}>
+    <Rows label={t('account.factor.title')}>
       {apps.map((factor) => {
         const name = factor.friendly_name || t('account.factor.unnamed');
         return (

@@ -1,0 +1,259 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { enterAs, faultsOf, scrollsSideways, seriousFindings } from './member.ts';
+import { headersOf, otherDevice, PASSWORD, personAt, signInAs } from './person.ts';
+
+const TABS = ['profile', 'notifications', 'security', 'privacy'];
+
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: /Bereiche|Rubriques/ }).getByRole('link', { name });
+
+test('is found in the account menu, in both languages', async ({ page }) => {
+  const faults = faultsOf(page);
+  await enterAs(page, 'owner');
+  await page.getByRole('button', { name: /^Konto von/ }).click();
+  await page.getByRole('link', { name: 'Sicherheit und Anmeldung' }).click();
+  await expect(page).toHaveURL('/app/account?tab=security');
+  await expect(page).toHaveTitle(/Mein Konto – /);
+  await page.getByRole('button', { name: 'Français' }).click();
+  await expect(page).toHaveURL('/fr/app/account?tab=security');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mon compte');
+  for (const name of ['Profil', 'Notifications', 'Vie privée']) await tab(page, name).click();
+  await expect(page.getByRole('heading', { name: 'Mes données' })).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test('keeps the language for every device and the mails', async ({ page, request, browser }) => {
+  const { email } = await personAt(request, -1);
+  await signInAs(page, email);
+  await page.getByRole('radio', { name: 'Français' }).check({ force: true });
+  await expect(page).toHaveURL('/fr/app/account');
+  await expect(page.getByRole('status').filter({ hasText: 'Enregistré.' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Français' })).toBeChecked();
+  const other = await otherDevice(browser, email, '/app/dashboard');
+  await expect(other.locator('html')).toHaveAttribute('lang', 'fr-CH');
+  const user = await (await request.get('/auth/v1/user', { headers: await headersOf(request, email) })).json();
+  expect(user.user_metadata.language).toBe('fr');
+  await other.context().close();
+});
+
+test('keeps subscriptions and notifications, and says what cannot be switched off', async ({ page, request }) => {
+  const { email } = await personAt(request, 1);
+  await signInAs(page, email, '/app/account?tab=notifications');
+  await page.getByRole('switch', { name: /^Stellen/ }).uncheck({ force: true });
+  const mail = page.getByRole('combobox', { name: 'Stelle angenommen, E-Mail' });
+  const stored = page.waitForResponse(/notification_preferences/);
+  await mail.selectOption('Wöchentlich');
+  expect((await stored).ok()).toBe(true);
+  await page.goto('/fr/app/account?tab=notifications');
+  await expect(page.getByRole('switch', { name: /^Emplois/ })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: /^Actualités/ })).toBeChecked();
+  await expect(page.getByRole('combobox', { name: 'Offre d’emploi acceptée, E-mail' })).toHaveValue('weekly');
+  const fixed = page.getByRole('row', { name: /Modifications de mon inscription à un cours/ });
+  await expect(fixed.getByText('Toujours aussitôt')).toBeVisible();
+  await expect(fixed.getByRole('combobox')).toHaveCount(1);
+  await expect(page.getByText('ne peuvent pas être désactivés')).toBeVisible();
+});
+
+test('keeps what is typed and overwrites nobody', async ({ page, request }) => {
+  const { email, staffId, lastName } = await personAt(request, 2);
+  await signInAs(page, email);
+  await page.getByLabel('Mobiltelefon').fill('079 555');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Das ist keine vollständige Telefonnummer.')).toBeVisible();
+  await page.getByLabel('Mobiltelefon').fill('0795550142');
+  await page.getByLabel('Nachname').fill('Meier');
+  await page.reload();
+  await expect(page.getByText('Ihre Eingaben von vorhin sind noch da.')).toBeVisible();
+  await expect(page.getByLabel('Nachname')).toHaveValue('Meier');
+
+  const headers = await headersOf(request, 'admin@lumen.example');
+  await request.patch(`/rest/v1/staff?id=eq.${staffId}`, {
+    headers,
+    data: { last_name: 'Keller', profession_fr: 'Gérante' },
+  });
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Wurde inzwischen geändert' });
+  await expect(dialog.getByText('Gérante')).toBeVisible();
+  await expect(dialog.getByRole('radio', { name: /Meier/ })).toBeChecked();
+  await dialog.getByRole('radio', { name: /Keller/ }).check({ force: true });
+  await dialog.getByRole('button', { name: 'So speichern' }).click();
+  await expect(page.getByText('Gespeichert.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Nachname')).toHaveValue('Keller');
+  await expect(page.getByLabel('Mobiltelefon')).toHaveValue('079 555 01 42');
+  await expect(page.getByLabel('Beruf auf Französisch')).toHaveValue('Gérante');
+  await expect(page.getByRole('button', { name: 'Konto von' })).toHaveAccessibleName(/Keller/);
+  expect(lastName).not.toBe('Keller');
+});
+
+test('asks for the present password and signs the other devices out', async ({ page, request, browser }) => {
+  const { email } = await personAt(request, 3);
+  await signInAs(page, email, '/app/account?tab=security');
+  const other = await otherDevice(browser, email, '/app/opticians');
+  await page.getByLabel('Jetziges Passwort').fill('not the password');
+  await page.getByLabel('Neues Passwort').fill('Brille-und-Brillanz-7');
+  await page.getByRole('button', { name: 'Passwort ändern' }).click();
+  await expect(page.getByText('Das jetzige Passwort stimmt nicht.')).toBeVisible();
+  await page.getByLabel('Jetziges Passwort').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Passwort ändern' }).click();
+  await expect(page.getByText('Ihr neues Passwort gilt.')).toBeVisible();
+  await other.goto('/app/dashboard');
+  await expect(other).toHaveURL(/\/login\?redirect=/);
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Meine Geräte' }).getByRole('listitem')).toHaveCount(1);
+  await other.context().close();
+});
+
+test('waits for a new address to be confirmed', async ({ page, request }) => {
+  const { email } = await personAt(request, 4);
+  await signInAs(page, email, '/app/account?tab=security');
+  await page.getByLabel('Neue E-Mail-Adresse').fill(email.toUpperCase());
+  await page.getByRole('button', { name: 'Adresse ändern' }).click();
+  await expect(page.getByText('Das ist Ihre jetzige Adresse.')).toBeVisible();
+  await page.getByLabel('Neue E-Mail-Adresse').fill('owner@lumen.example');
+  await page.getByRole('button', { name: 'Adresse ändern' }).click();
+  await expect(page.getByText('Zu dieser Adresse gibt es schon ein Konto.')).toBeVisible();
+  await page.getByLabel('Neue E-Mail-Adresse').fill('neu.account@optik.example');
+  await page.getByRole('button', { name: 'Adresse ändern' }).click();
+  await expect(page.getByText('Der Wechsel zu neu.account@optik.example wartet')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Der Wechsel zu neu.account@optik.example wartet')).toBeVisible();
+  await expect(page.getByText(`Sie melden sich an mit ${email}`)).toBeVisible();
+});
+
+test('enrols an app, shows recovery codes once, and removes it with a fresh code only', async ({ page, request }) => {
+  const faults = faultsOf(page);
+  const { email } = await personAt(request, 5);
+  await signInAs(page, email, '/app/account?tab=security');
+  await page.getByRole('button', { name: 'App hinzufügen' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name des Geräts').fill('Mein Telefon');
+  await dialog.getByRole('button', { name: 'Weiter' }).click();
+  await expect(dialog.getByRole('img', { name: 'QR-Code für die Authenticator-App' })).toBeVisible();
+  const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '');
+  // Every code works once: each use takes that of another step around now.
+  const now = Date.now();
+  const code = (step: number) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now + step * 30_000 });
+  await dialog.getByLabel('Bestätigungscode').fill(code(-1));
+  const codes = dialog.getByRole('list', { name: 'Wiederherstellungscodes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const first = await codes.first().innerText();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Herunterladen' }).click();
+  expect(await readFile(await (await download).path(), 'utf8')).toContain(first);
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('button', { name: 'Fertig' })).toBeDisabled();
+  await dialog.getByRole('checkbox', { name: 'Ich habe die Codes aufbewahrt.' }).check({ force: true });
+  await dialog.getByRole('button', { name: 'Fertig' }).click();
+  await expect(page.getByText('Noch 10 von 10 übrig')).toBeVisible();
+
+  await page.goto('/logout');
+  await expect(page.getByRole('heading', { name: 'Sie sind abgemeldet' })).toBeVisible();
+  await page.goto('/login?redirect=%2Fapp%2Faccount%3Ftab%3Dsecurity');
+  await page.getByLabel('E-Mail-Adresse').fill(email);
+  await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await page.getByLabel('Bestätigungscode').fill(code(0));
+  await expect(page).toHaveURL('/app/account?tab=security');
+
+  await page.getByRole('button', { name: 'Mein Telefon entfernen' }).click();
+  await dialog.getByLabel('Bestätigungscode').fill(code(0));
+  await expect(dialog.getByText('Der Code stimmt nicht oder wurde schon benutzt.')).toBeVisible();
+  await dialog.getByLabel('Bestätigungscode').fill(code(1));
+  await expect(page.getByText('Noch kein zweiter Faktor eingerichtet.')).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test('signs another device out, which finds out with its next request', async ({ page, request, browser }) => {
+  const { email } = await personAt(request, 6);
+  const other = await otherDevice(browser, email, '/app/dashboard');
+  await signInAs(page, email, '/app/account?tab=security');
+  const devices = page.getByRole('list', { name: 'Meine Geräte' });
+  await expect(devices.getByRole('listitem')).toHaveCount(2);
+  await expect(devices.getByRole('listitem').first()).toContainText('Dieses Gerät');
+  await expect(devices.getByText('Chrome auf Linux')).toHaveCount(2);
+  await devices.getByRole('button', { name: /abmelden/ }).click();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  await other.goto('/app/opticians');
+  await expect(other).toHaveURL(/\/login\?redirect=%2Fapp%2Fopticians/);
+  await other.context().close();
+});
+
+test('hides who wants to be invisible on all their devices, live and back', async ({ page, request, browser }) => {
+  test.setTimeout(90_000);
+  const { email, firstName, lastName } = await personAt(request, 7);
+  const other = await otherDevice(browser, email, '/app/dashboard');
+  const watcherContext = await browser.newContext({ baseURL: test.info().project.use.baseURL });
+  const watcher = await watcherContext.newPage();
+  await enterAs(watcher, 'moderator');
+  // Who is gone stays for ten seconds, so that a lost line does not flicker.
+  const patient = { timeout: 25_000 };
+  const sheet = watcher.getByRole('dialog', { name: 'Gerade online' });
+  const face = sheet.getByRole('link', { name: `${firstName} ${lastName}` });
+  await watcher.getByRole('region', { name: 'Gerade online' }).getByRole('button', { name: 'Alle zeigen' }).click();
+  await expect(face).toBeVisible(patient);
+  await signInAs(page, email, '/app/account?tab=privacy');
+  const hidden = page.getByRole('switch', { name: /^Unsichtbar/ });
+  await hidden.check({ force: true });
+  await expect(face).toHaveCount(0, patient);
+  await page.reload();
+  await expect(hidden).toBeChecked();
+  await other.reload();
+  await hidden.uncheck({ force: true });
+  await expect(face).toBeVisible(patient);
+  await other.context().close();
+  await watcherContext.close();
+});
+
+test('hands out everything as a file', async ({ page, request }) => {
+  const { email, lastName } = await personAt(request, 8);
+  await signInAs(page, email, '/app/account?tab=privacy');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Daten herunterladen' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^meine-daten-\d{4}-\d{2}-\d{2}\.json$/);
+  const data = JSON.parse(await readFile(await file.path(), 'utf8'));
+  expect(data).toMatchObject({ person: { last_name: lastName }, account: { email } });
+});
+
+test('leads newcomers through their first steps, which vanish when done', async ({ page, request }) => {
+  const { email, staffId } = await personAt(request, 9);
+  const headers = await headersOf(request, email);
+  const asNew = { subscriptions_seen: null, first_steps_dismissed: null };
+  await request.patch(`/rest/v1/staff_preferences?staff_id=eq.${staffId}`, { headers, data: asNew });
+  await signInAs(page, email, '/app/dashboard');
+  const list = page.getByRole('region', { name: 'Ihre ersten Schritte' });
+  await list.getByRole('link', { name: /^Abonnements ansehen/ }).click();
+  await expect(page).toHaveURL('/app/account?tab=notifications');
+  await expect(page.getByRole('switch', { name: /^News/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Übersicht' }).first().click();
+  await expect(list.getByRole('link', { name: /^Zweiten Faktor/ })).toBeVisible();
+  await expect(list.getByRole('link', { name: /^Abonnements/ })).toHaveCount(0);
+  await list.getByRole('button', { name: 'Liste schliessen' }).click();
+  await expect(list).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Mein Betrieb' })).toBeVisible();
+  await expect(list).toHaveCount(0);
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`has no serious accessibility finding in ${scheme}, and fits a phone`, async ({ page }) => {
+    const faults = faultsOf(page);
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await enterAs(page, 'romand', '/fr/app/account');
+    for (const name of TABS) {
+      await page.goto(`/fr/app/account?tab=${name}`);
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+      expect(await seriousFindings(page)).toEqual([]);
+      await page.setViewportSize({ width: 360, height: 740 });
+      expect(await scrollsSideways(page)).toBe(false);
+      expect(await seriousFindings(page)).toEqual([]);
+      await page.setViewportSize({ width: 1440, height: 900 });
+    }
+    expect(faults).toEqual([]);
+  });
+}
