@@ -13,6 +13,8 @@ export interface UserChanges {
   email?: string;
   phone?: string;
   password?: string;
+  /** The present one, which the service then checks before it takes the new one. */
+  current_password?: string;
   nonce?: string;
   data?: Record<string, unknown>;
 }

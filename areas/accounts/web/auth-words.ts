@@ -30,6 +30,9 @@ const SAME: Readonly<Record<string, string>> = {
   mfa_ip_address_mismatch: 'mfa_challenge_expired',
   mfa_factor_not_found: 'mfa_challenge_expired',
   saml_provider_disabled: 'sso_provider_not_found',
+  current_password_mismatch: 'invalid_credentials',
+  // Who forgot the password and took long over the new one begins again from the mail.
+  current_password_required: 'reauthentication_needed',
 };
 
 /** Refusals that mean that the session of a mailed link is over. */

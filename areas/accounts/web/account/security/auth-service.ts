@@ -2,7 +2,7 @@ import { CLIENT_NAME } from '#web/client-name.ts';
 import { config, keeper } from '#web/portal.ts';
 import { AuthError, SessionMissingError } from '#web/session/auth-error.ts';
 import { type AuthCall, createAuthWire } from '#web/session/auth-wire.ts';
-import { type AuthUser, isUser, sessionFromAnswer } from '#web/session/session.ts';
+import { type AuthUser, isUser } from '#web/session/session.ts';
 
 /** The calls of the auth service that only the account page needs. All throw `AuthError`. */
 
@@ -32,18 +32,6 @@ export async function readOwnUser(): Promise<OwnUser> {
   const answer = await mine({ method: 'GET', path: '/user' });
   if (!isUser(answer)) throw new AuthError('unexpected_failure', 'The user is of unknown shape', 500);
   return answer;
-}
-
-/**
- * Whether this is the password of the account: signs in with it and closes that session again.
- * @throws AuthError invalid_credentials, or a 429 with the wait.
- */
-export async function checkPassword(email: string, password: string): Promise<void> {
-  const answer = await wire({ method: 'POST', path: '/token?grant_type=password', body: { email, password } });
-  const proof = sessionFromAnswer(answer, Date.now());
-  if (!proof) return;
-  // It shows up nowhere: a new password ends it as well, should this fail.
-  await wire({ method: 'POST', path: '/logout?scope=local', token: proof.access_token }).catch(() => undefined);
 }
 
 /** A factor that is being set up: what the app needs, shown this one time. */

@@ -11,7 +11,6 @@ import { TroubleNote } from '../../trouble-note.tsx';
 import { useAttempt } from '../../use-attempt.ts';
 import styles from '../account.module.css';
 import { ownSessionsQuery } from '../queries.ts';
-import { checkPassword } from './auth-service.ts';
 
 /** A new password, with its rules beforehand. The present one is asked again: the browser may have been left open. */
 export function PasswordPart({ email }: { email: string }) {
@@ -29,10 +28,9 @@ export function PasswordPart({ email }: { email: string }) {
     if (typed.current === '') return current.current?.focus();
     if (fault) return next.current?.focus();
     if (attempt.waiting) return;
-    const changed = await attempt.run(async () => {
-      await checkPassword(email, typed.current);
-      await keeper.updateUser({ password: typed.next });
-    });
+    const changed = await attempt.run(() =>
+      keeper.updateUser({ password: typed.next, current_password: typed.current }),
+    );
     if (!changed) return;
     setTyped({ current: '', next: '' });
     setChecked(false);
@@ -76,7 +74,7 @@ export function PasswordPart({ email }: { email: string }) {
   );
 }
 
-/** The service answers as for a sign-in; here only the password can be wrong. */
+/** A wrong present password has the words of a sign-in; here there is no address that could be wrong. */
 function wordsOf<T extends { key: string }>(trouble: T): T {
   return trouble.key === 'error.invalid_credentials' ? { ...trouble, key: 'account.password.wrong' } : trouble;
 }
