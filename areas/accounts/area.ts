@@ -8,6 +8,7 @@ export const accounts = {
     { path: '/', opensWith: 'public' },
     { path: '/login', opensWith: 'public' },
     { path: '/login/code', opensWith: 'public' },
+    { path: '/login/enrol', opensWith: 'public' },
     { path: '/login/inactive', opensWith: 'public' },
     { path: '/auth/confirm', opensWith: 'public' },
     { path: '/account/not-me', opensWith: 'public' },
@@ -17,7 +18,6 @@ export const accounts = {
     { path: '/password/reset-success', opensWith: 'public' },
     { path: '/password/reset', opensWith: 'public' },
     { path: '/app/account/people', opensWith: 'canCreateAuthUsers' },
-    { path: '/login/enrol', opensWith: 'public' },
     { path: '/app/account', opensWith: 'signedIn' },
   ],
   menu: [

@@ -20,6 +20,12 @@ export const accountsWeb: AreaWeb = {
       load: () => import('./web/sign-in/code-screen.tsx'),
       search: redirect,
     },
+    {
+      path: '/login/enrol',
+      title: 'title.enrol',
+      load: () => import('./web/sign-in/enrol-screen.tsx'),
+      search: redirect,
+    },
     { path: '/login/inactive', title: 'title.inactive', load: () => import('./web/sign-in/inactive-screen.tsx') },
     {
       path: '/auth/confirm',
@@ -61,7 +67,6 @@ export const accountsWeb: AreaWeb = {
       load: () => import('./web/people/people-screen.tsx'),
       search: (query) => writePeople(readPeople(query)),
     },
-    { path: '/login/enrol', title: 'title.enrol', load: () => import('./web/enrol-screen.tsx'), search: redirect },
     {
       path: '/app/account',
       title: 'title.account',

@@ -1,0 +1,39 @@
+import { Navigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keeper } from '#web/portal.ts';
+import { GoTo } from '#web/router/go-to.tsx';
+import { safeRedirect } from '#web/router/safe-redirect.ts';
+import { verifiedFactors } from '#web/session/assurance.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { CodesView } from '../account/security/codes-view.tsx';
+import { EnrolSteps } from '../account/security/enrol-steps.tsx';
+import { AccountPage } from '../account-page.tsx';
+import { LinkButton } from './link-button.tsx';
+
+/** `/login/enrol`: whose role asks for a second factor sets one up before anything else opens. */
+export default function EnrolScreen() {
+  const { t } = useTranslation('system');
+  const session = useSession();
+  const { redirect }: { redirect?: string } = useSearch({ strict: false });
+  const target = safeRedirect(redirect);
+  const [enrolling] = useState(() => session !== null && verifiedFactors(session.user).length === 0);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (!session) return <Navigate to="/login" search={(target ? { redirect: target } : {}) as never} replace />;
+  if (!enrolling || codes?.length === 0) return <GoTo address={target ?? '/app/dashboard'} />;
+  if (codes) {
+    return (
+      <AccountPage title={t('mfa.recoveryTitles')}>
+        <CodesView codes={codes} onDone={() => setCodes([])} />
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage title={t('title.enrol')} lead={t('mfa.enrolLead')}>
+      <EnrolSteps withCodes onVerified={setCodes} />
+      <p className="small">
+        <LinkButton onClick={() => void keeper.signOut()}>{t('mfa.otherAccount')}</LinkButton>
+      </p>
+    </AccountPage>
+  );
+}
