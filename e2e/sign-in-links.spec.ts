@@ -1,0 +1,96 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { faultsOf, seriousFindings } from './member.ts';
+import { enrol, type Locale, mailed, newPerson, onDatabase, WORDS } from './sign-in-person.ts';
+
+const LINK = /(https?:\/\/\S+token_hash=[^\s)>\]]+)/;
+
+/** Calls the service as the process itself would: with the secret key. */
+async function adminCall(request: APIRequestContext, path: string, body: object): Promise<void> {
+  const { rows } = await onDatabase((client) => client.query("select key from auth.api_keys where kind = 'secret'"));
+  const key = String(rows[0]?.key);
+  const headers = { apikey: key, Authorization: `Bearer ${key}` };
+  const response = await request.post(`/auth/v1${path}`, { headers, data: body });
+  expect(response.ok(), await response.text()).toBe(true);
+}
+
+/** Makes an invited account out of a person: the account is new, the person is there already. */
+async function invite(request: APIRequestContext, locale: Locale) {
+  const person = await newPerson(locale);
+  const email = person.email.replace('journey', 'invited');
+  await adminCall(request, '/invite', { email, data: { language: locale } });
+  await onDatabase((client) =>
+    client.query(
+      `update staff set auth_user_id = (select id from auth.users where email = $1) where auth_user_id = $2`,
+      [email, person.userId],
+    ),
+  );
+  return { ...person, email };
+}
+
+for (const locale of ['de', 'fr'] as Locale[]) {
+  const words = WORDS[locale];
+
+  test(`an invitation leads to the first password and into the portal, ${locale}`, async ({ page, request }) => {
+    const faults = faultsOf(page);
+    const { email } = await invite(request, locale);
+    const link = await mailed(request, email, LINK);
+    await page.goto(link);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', words.lang);
+    await page.getByRole('button', { name: words.invited }).click();
+    const field = page.getByLabel(words.newPassword);
+    await expect(field).toBeVisible();
+    expect(page.url()).not.toContain('token_hash');
+    expect(await seriousFindings(page)).toEqual([]);
+    // A reload in between loses nothing.
+    await page.reload();
+    await field.fill('Neue-Brille-2026');
+    await page.getByRole('button', { name: words.savePassword }).click();
+    await expect(page.getByRole('button', { name: words.accountOf })).toBeVisible();
+    await expect(page).toHaveURL(`${words.prefix}/app/dashboard`);
+    expect(faults).toEqual([]);
+  });
+
+  test(`an invitation that no longer works offers a new one, ${locale}`, async ({ page, request }) => {
+    const { email } = await invite(request, locale);
+    const link = await mailed(request, email, LINK);
+    await page.goto(link.replace(/token_hash=[^&]+/, 'token_hash=long-gone'));
+    await page.getByRole('button', { name: words.invited }).click();
+    await page.getByLabel(words.email).fill(email);
+    await page.getByRole('button', { name: words.newLink }).click();
+    await expect(page.getByText(email)).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  test(`«that was not me» ends the sessions only when pressed, ${locale}`, async ({ page, request }) => {
+    const person = await newPerson(locale);
+    await enrol(request, person);
+    const link = await mailed(request, person.email, /(https?:\/\/\S+not-me\?token=[^\s)>\]]+)/);
+    const sessions = async () => {
+      const found = await onDatabase((client) =>
+        client.query<{ count: number }>('select count(*)::int from auth.sessions where user_id = $1', [person.userId]),
+      );
+      return found.rows[0]?.count;
+    };
+    await page.goto(link);
+    expect(await sessions()).toBeGreaterThan(0);
+    await page.getByRole('button', { name: words.notMe }).click();
+    await expect(page.getByRole('heading', { name: words.notMeDone })).toBeVisible();
+    expect(await sessions()).toBe(0);
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('main').getByRole('link').click();
+    await expect(page).toHaveURL(`${words.prefix}/password/reset-request`);
+  });
+}
+
+test('a refusal on the way back from elsewhere is told on the sign-in page, once', async ({ page }) => {
+  await page.goto('/login#error=access_denied&error_code=bad_oauth_callback&error_description=denied');
+  await expect(page.getByRole('alert')).toContainText('Die Anmeldung beim anderen Dienst hat nicht geklappt');
+  expect(page.url()).not.toContain('error');
+  await page.goto('/login?code=unknown&redirect=%2Fapp%2Fjobs');
+  await expect(page.getByRole('alert')).toContainText('in einem anderen Fenster begonnen');
+  await expect(page).toHaveURL('/login?redirect=%2Fapp%2Fjobs');
+  await page.reload();
+  await expect(page.getByLabel(WORDS.de.email)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
