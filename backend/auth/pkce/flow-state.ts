@@ -14,6 +14,8 @@ export interface FinishedFlow {
   /** How the person proved to be the account, for `amr`. */
   method: string;
   providerTokens: ProviderTokens;
+  /** When the provider wants the session to end. */
+  sessionEndsAt: Date | undefined;
 }
 
 /** Tokens of the provider itself, passed on and not kept. */
@@ -40,13 +42,14 @@ export async function startFlow(
 /** Gives the flow its code, now that it is known who the person is. */
 export async function issueCode(
   tx: Transaction,
-  flow: { id: string; userId: string; providerTokens?: ProviderTokens; at: Date },
+  flow: { id: string; userId: string; providerTokens?: ProviderTokens; sessionEndsAt?: Date; at: Date },
 ): Promise<string> {
   const code = randomUUID();
   await tx.rows(sql`
     update auth.flow_state set auth_code = ${code}, user_id = ${flow.userId}, auth_code_issued_at = ${flow.at},
       provider_access_token = ${flow.providerTokens?.access ?? null},
-      provider_refresh_token = ${flow.providerTokens?.refresh ?? null}, updated_at = ${flow.at}
+      provider_refresh_token = ${flow.providerTokens?.refresh ?? null},
+      session_ends_at = ${flow.sessionEndsAt ?? null}, updated_at = ${flow.at}
     where id = ${flow.id}`);
   return code;
 }
@@ -58,6 +61,7 @@ interface FlowRow {
   authentication_method: string;
   provider_access_token: string | null;
   provider_refresh_token: string | null;
+  session_ends_at: Date | null;
   auth_code_issued_at: Date;
 }
 
@@ -69,7 +73,7 @@ export async function takeFlow(tx: Transaction, code: string, at: Date): Promise
   const row = await tx.row<FlowRow>(sql`
     delete from auth.flow_state where auth_code = ${code}
     returning user_id, code_challenge, code_challenge_method, authentication_method, provider_access_token,
-      provider_refresh_token, auth_code_issued_at`);
+      provider_refresh_token, session_ends_at, auth_code_issued_at`);
   if (!row?.user_id) {
     throw new AuthFault(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
   }
@@ -84,5 +88,6 @@ export async function takeFlow(tx: Transaction, code: string, at: Date): Promise
       access: row.provider_access_token ?? undefined,
       refresh: row.provider_refresh_token ?? undefined,
     },
+    sessionEndsAt: row.session_ends_at ?? undefined,
   };
 }

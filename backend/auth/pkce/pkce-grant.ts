@@ -21,8 +21,9 @@ export async function exchangeCode(auth: AuthContext, request: FastifyRequest) {
   const { opened, tokens } = await asSystem(auth.pool, 'who holds a code is not signed in yet', async (tx) => {
     const flow = await takeFlow(tx, auth_code, auth.settings.now());
     refuseWrongVerifier(flow.challenge, code_verifier);
-    const entry = { userId: flow.userId, method: flow.method, request };
-    return { opened: await enterAccount(auth, tx, entry), tokens: flow.providerTokens };
+    const { userId, method, sessionEndsAt } = flow;
+    const opened = await enterAccount(auth, tx, { userId, method, sessionEndsAt, request });
+    return { opened, tokens: flow.providerTokens };
   });
   return { ...(await sessionResponse(auth, opened.user, opened.session)), ...providerFields(tokens) };
 }

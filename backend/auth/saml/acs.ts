@@ -87,16 +87,11 @@ function enterBy(auth: AuthContext, request: FastifyRequest, { provider, asserti
   return asSystem(auth.pool, 'who comes back from a provider is not signed in', async (tx) => {
     await spendAssertion(tx, provider, assertion);
     const userId = await accountOf(auth, tx, person);
-    if (relay.flowId !== undefined)
-      return { code: await issueCode(tx, { id: relay.flowId, userId, at: auth.settings.now() }) };
-    const entry = { userId, method: 'sso/saml', provider: person.provider, request };
-    const entered = await enterAccount(auth, tx, entry);
-    if (assertion.sessionEndsAt) {
-      await tx.rows(
-        sql`update auth.sessions set not_after = ${assertion.sessionEndsAt} where id = ${entered.session.id}`,
-      );
+    const { sessionEndsAt } = assertion;
+    if (relay.flowId !== undefined) {
+      return { code: await issueCode(tx, { id: relay.flowId, userId, sessionEndsAt, at: auth.settings.now() }) };
     }
-    return entered;
+    return enterAccount(auth, tx, { userId, method: 'sso/saml', provider: person.provider, sessionEndsAt, request });
   });
 }
 

@@ -89,6 +89,28 @@ test('a client with a code challenge gets a code', async () => {
   expect(session.user.id).toBe(person.id);
 });
 
+test('a session ends when the provider says so, with and without a code challenge', async () => {
+  const person = await createPerson(server);
+  const endOf = async (accessToken = '') => {
+    const id = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()).session_id;
+    const { rows } = await database.pool.query('select not_after from auth.sessions where id = $1', [id]);
+    return Math.abs(rows[0].not_after.getTime() - Date.now() - 1_800_000);
+  };
+  const plain = await leave();
+  const target = await post(idp.answer({ request: plain, nameId: person.email, sessionEnds: 1800 }), plain.relayState);
+  expect(await endOf(fragment(target).access_token)).toBeLessThan(60_000);
+
+  const code_verifier = 'v'.repeat(50);
+  const code_challenge = createHash('sha256').update(code_verifier).digest('base64url');
+  const wanted = { provider_id: providerId, skip_http_redirect: true, code_challenge, code_challenge_method: 's256' };
+  const asked = await server.fetch('/sso', { method: 'POST', body: JSON.stringify(wanted) });
+  const request = idp.read((await asked.json()).url);
+  const back = await post(idp.answer({ request, nameId: person.email, sessionEnds: 1800 }), request.relayState);
+  const body = JSON.stringify({ auth_code: back.searchParams.get('code'), code_verifier });
+  const session = await (await server.fetch('/token?grant_type=pkce', { method: 'POST', body })).json();
+  expect(await endOf(session.access_token)).toBeLessThan(60_000);
+});
+
 test('what is wrong with an answer is refused, whatever it is', async () => {
   const { email: nameId } = await createPerson(server);
   const stranger = createKeys();

@@ -18,6 +18,8 @@ export interface Entry {
   method: string;
   /** The way in as it stands in the audit log and the identity: `email`, `phone`, a provider's name. */
   provider?: string;
+  /** The session ends then in any case. */
+  sessionEndsAt?: Date;
   request: FastifyRequest;
 }
 
@@ -25,7 +27,7 @@ export interface Entry {
 export async function enterAccount(
   auth: AuthContext,
   tx: Transaction,
-  { userId, method, provider = 'email', request }: Entry,
+  { userId, method, provider = 'email', sessionEndsAt, request }: Entry,
 ): Promise<{ user: UserRow; session: OpenSession }> {
   const at = auth.settings.now();
   const known = reload(await findUser(tx, userId));
@@ -42,6 +44,9 @@ export async function enterAccount(
   const forgive = auth.limits.forgive(known.email ?? known.phone);
   const entered = await tx.row(together(update, ...statements, identity, audit, forgive));
   if (!entered) throw userBanned();
+  if (sessionEndsAt) {
+    await tx.rows(sql`update auth.sessions set not_after = ${sessionEndsAt} where id = ${session.id}`);
+  }
   await noteDevice(auth, tx, known, request);
   return { user: reload(await findUser(tx, userId)), session };
 }

@@ -17,6 +17,8 @@ export interface AnswerFacts {
   nameIdFormat?: string;
   attributes?: Record<string, string>;
   audience?: string;
+  /** Seconds from now until the session has to end. */
+  sessionEnds?: number;
   recipient?: string;
   destination?: string;
   inResponseTo?: string;
@@ -92,7 +94,7 @@ export class SamlIdp {
         `<saml:Attribute Name="${name}"><saml:AttributeValue>${value}</saml:AttributeValue></saml:Attribute>`,
     );
     const statement = values.length > 0 ? `<saml:AttributeStatement>${values.join('')}</saml:AttributeStatement>` : '';
-    return `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${facts.assertionId ?? `a-${crypto.randomUUID()}`}" Version="2.0" IssueInstant="${time(0)}"><saml:Issuer>${facts.issuer ?? this.entityId}</saml:Issuer><saml:Subject><saml:NameID Format="${facts.nameIdFormat ?? EMAIL_FORMAT}">${facts.nameId}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData NotOnOrAfter="${end}" Recipient="${facts.recipient ?? request.acsUrl}" InResponseTo="${facts.inResponseTo ?? request.id}"/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${time(facts.notBefore ?? -10)}" NotOnOrAfter="${end}"><saml:AudienceRestriction><saml:Audience>${facts.audience ?? request.issuer}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${time(0)}" SessionIndex="s1"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>${statement}</saml:Assertion>`;
+    return `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${facts.assertionId ?? `a-${crypto.randomUUID()}`}" Version="2.0" IssueInstant="${time(0)}"><saml:Issuer>${facts.issuer ?? this.entityId}</saml:Issuer><saml:Subject><saml:NameID Format="${facts.nameIdFormat ?? EMAIL_FORMAT}">${facts.nameId}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData NotOnOrAfter="${end}" Recipient="${facts.recipient ?? request.acsUrl}" InResponseTo="${facts.inResponseTo ?? request.id}"/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${time(facts.notBefore ?? -10)}" NotOnOrAfter="${end}"><saml:AudienceRestriction><saml:Audience>${facts.audience ?? request.issuer}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${time(0)}" SessionIndex="s1"${facts.sessionEnds === undefined ? '' : ` SessionNotOnOrAfter="${time(facts.sessionEnds)}"`}><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>${statement}</saml:Assertion>`;
   }
 }
 
