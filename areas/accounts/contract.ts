@@ -105,6 +105,8 @@ export const InviteResults = z.object({
 });
 export type InviteResults = z.infer<typeof InviteResults>;
 
+/** So many companies are answered at most: who needs more types another letter. */
+export const MOST_COMPANIES = 20;
 /** Query and answer of `/people/companies`: the companies an administrator chooses from. */
 export const CompanyQuery = z.object({ q: z.string().max(120).default('') });
 export const CompanyHit = z.object({

@@ -1,10 +1,7 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { defineCall } from '#server/http/call.ts';
-import { CompanyHit, CompanyQuery } from '../../contract.ts';
-
-/** Most hits: who needs more types another letter. */
-const LIMIT = 20;
+import { CompanyHit, CompanyQuery, MOST_COMPANIES } from '../../contract.ts';
 
 /** GET /people/companies?q=: companies whose accounts the caller may look after, by name. */
 export const companiesCall = defineCall({
@@ -32,6 +29,6 @@ export const companiesCall = defineCall({
         order by
           company.id = current_optician_id() desc,
           position(wanted.text in company.search_text) = 0, company.name collate "de-CH-x-icu", company.id
-        limit ${LIMIT}`),
+        limit ${MOST_COMPANIES}`),
     ),
 });

@@ -57,7 +57,7 @@ export function accountRows(tx: Transaction, manager: Manager, condition: Sql): 
     cross join lateral (select nullif(lower(btrim(person.work_contact ->> 'email')), '') as work_email) address
     cross join lateral (select ${STATE} as state) is_in
     left join lateral (
-      select (sent.created_at at time zone 'utc') + make_interval(secs => ${manager.linkLife}) as expires_at
+      select max(sent.created_at at time zone 'utc') + make_interval(secs => ${manager.linkLife}) as expires_at
       from auth.one_time_tokens sent
       where is_in.state = 'invited' and sent.user_id = account.id and sent.token_type = 'confirmation_token'
     ) token on token.expires_at > now()

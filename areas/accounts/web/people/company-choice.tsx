@@ -8,6 +8,7 @@ import { Page, PageHeader } from '#web/ui/page.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { Tag } from '#web/ui/tag.tsx';
+import { MOST_COMPANIES } from '../../contract.ts';
 import { PEOPLE_PATH } from './people-path.ts';
 import type { PeopleState } from './people-search.ts';
 import { companiesQuery } from './queries.ts';
@@ -39,18 +40,23 @@ function Companies({ q }: { q: string }) {
   if (!query.data) return <RowsSkeleton />;
   if (query.data.length === 0) return <EmptyState reason="noMatch" />;
   return (
-    <Rows label={t('people.companies')} lined>
-      {query.data.map((company) => (
-        <ListRow
-          key={company.id}
-          to={PEOPLE_PATH}
-          search={{ company: company.id }}
-          lead={<CompanyMark name={company.name} size={60} />}
-          title={company.name}
-          text={company.place}
-          end={!company.active && <Tag look="line">{t('people.state.inactive')}</Tag>}
-        />
-      ))}
-    </Rows>
+    <>
+      <Rows label={t('people.companies')} lined>
+        {query.data.map((company) => (
+          <ListRow
+            key={company.id}
+            to={PEOPLE_PATH}
+            search={{ company: company.id }}
+            lead={<CompanyMark name={company.name} size={60} />}
+            title={company.name}
+            text={company.place}
+            end={!company.active && <Tag look="line">{t('people.state.inactive')}</Tag>}
+          />
+        ))}
+      </Rows>
+      {query.data.length >= MOST_COMPANIES && (
+        <p className="small t2 m2">{t('people.moreCompanies', { count: MOST_COMPANIES })}</p>
+      )}
+    </>
   );
 }

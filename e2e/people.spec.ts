@@ -1,0 +1,299 @@
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { createClient } from '@supabase/supabase-js';
+import { enterAs, faultsOf, scrollsSideways, seriousFindings } from './member.ts';
+
+/** Owners look after the accounts of their team: in German and in French, each on a person of their own. */
+const WORDS = {
+  de: {
+    account: 'owner',
+    prefix: '',
+    list: 'Personen und ihre Konten',
+    invite: 'Einladen',
+    invited: 'Eingeladen',
+    active: 'Aktiv',
+    blocked: 'Gesperrt',
+    none: 'Kein Konto',
+    sent: 'ist unterwegs',
+    resend: 'Erneut senden',
+    wait: /In \d+ Sekunden? wieder möglich/,
+    revoke: 'Einladung zurückziehen',
+    block: 'Konto sperren',
+    unblock: 'Sperre aufheben',
+    self: 'Am eigenen Konto geht das nicht.',
+    actions: (name: string) => `Aktionen für ${name}`,
+    mail: /^Einladung/,
+    accept: 'Einladung annehmen',
+    password: 'Neues Passwort',
+    save: 'Passwort speichern',
+    expired: 'Link nicht mehr gültig',
+  },
+  fr: {
+    account: 'romand',
+    prefix: '/fr',
+    list: 'Personnes et leurs comptes',
+    invite: 'Inviter',
+    invited: 'Invitation envoyée',
+    active: 'Actif',
+    blocked: 'Bloqué',
+    none: 'Sans compte',
+    sent: 'est en route',
+    resend: 'Renvoyer',
+    wait: /De nouveau possible dans \d+ secondes?/,
+    revoke: 'Retirer l’invitation',
+    block: 'Bloquer le compte',
+    unblock: 'Lever le blocage',
+    self: 'Ce n’est pas possible pour votre propre compte.',
+    actions: (name: string) => `Actions pour ${name}`,
+    mail: /^Invitation/,
+    accept: 'Accepter l’invitation',
+    password: 'Nouveau mot de passe',
+    save: 'Enregistrer le mot de passe',
+    expired: 'Lien échu',
+  },
+} as const;
+type Words = (typeof WORDS)[keyof typeof WORDS];
+
+const SCREEN = '/app/account/people';
+const PASSWORD = 'Kiesel-Turm-Ahorn-77';
+
+interface Invited {
+  id: string;
+  name: string;
+  email: string;
+}
+
+/** A new person in the team of who is signed in, so that no test meets the people of another. */
+async function hire(page: Page, words: Words, last_name: string): Promise<Invited> {
+  const config = await (await page.request.get('/api/v1/config')).json();
+  const client = createClient(new URL(page.url()).origin, config.data.publicKey, { auth: { persistSession: false } });
+  const email = `${words.account}@lumen.example`;
+  const { data: session } = await client.auth.signInWithPassword({ email, password: config.data.demoPassword });
+  const { data: boss } = await client
+    .from('staff')
+    .select('optician_id, language')
+    .eq('auth_user_id', session.user?.id)
+    .single();
+  const person = {
+    first_name: 'Nora',
+    last_name,
+    work_contact: { email: `nora.${last_name.toLowerCase()}@lumen.example` },
+  };
+  const { data: hired, error } = await client
+    .from('staff')
+    .insert({ ...boss, ...person })
+    .select('id')
+    .single();
+  if (error) throw error;
+  await client.from('staff_roles').insert({ staff_id: hired.id, role_name: 'optician' }).throwOnError();
+  await page.reload();
+  return { id: hired.id, name: `Nora ${last_name}`, email: person.work_contact.email };
+}
+
+const rowOf = (page: Page, { name }: Invited) => page.getByRole('listitem').filter({ hasText: name });
+
+/** Opens a person's menu and does one thing. */
+async function choose(page: Page, words: Words, person: Invited, action: string): Promise<void> {
+  await page.getByRole('button', { name: words.actions(person.name) }).click();
+  await page.getByRole('button', { name: action, exact: true }).click();
+}
+
+/** The link of the newest invitation to an address, out of the development inbox. */
+async function mailedLink(request: APIRequestContext, words: Words, email: string): Promise<string> {
+  const messages: { recipient: string; subject: string; text: string }[] = await (
+    await request.get('/dev/inbox/messages.json')
+  ).json();
+  const mail = messages.find(({ recipient }) => recipient === email);
+  expect(mail?.subject).toMatch(words.mail);
+  const [link] = /http\S+token_hash=\S+/.exec(mail?.text ?? '') ?? [];
+  if (!link) throw new Error(`The mail to ${email} has no link.`);
+  const { pathname, search } = new URL(link);
+  expect(pathname).toBe(`${words.prefix}/auth/confirm`);
+  return pathname + search;
+}
+
+/** Takes the invitation up in a browser of its own and arrives at the overview. */
+async function accept(browser: Browser, words: Words, link: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(link);
+  await page.getByRole('button', { name: words.accept }).click();
+  await page.getByLabel(words.password, { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: words.save }).click();
+  await expect(page).toHaveURL(`${words.prefix}/app/dashboard`);
+  return page;
+}
+
+for (const [language, words] of Object.entries(WORDS)) {
+  test.describe(`the accounts of a team (${language})`, () => {
+    test('invitation, first password, blocked in the middle of work, let in again', async ({ page, browser }) => {
+      const faults = faultsOf(page);
+      await enterAs(page, words.account, `${words.prefix}${SCREEN}`);
+      const person = await hire(page, words, `Erste${language}`);
+      await expect(rowOf(page, person)).toContainText(words.none);
+      await choose(page, words, person, words.invite);
+      await expect(page.getByText(words.sent)).toBeVisible();
+      await expect(rowOf(page, person)).toContainText(words.invited);
+      // Who was just invited waits a minute for the next mail; the menu counts it down.
+      await page.getByRole('button', { name: words.actions(person.name) }).click();
+      await expect(page.getByRole('button', { name: new RegExp(`^${words.resend}`) })).toHaveText(words.wait);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: words.actions(person.name) })).toBeFocused();
+
+      const link = await mailedLink(page.request, words, person.email);
+      const guest = await accept(browser, words, link);
+      const guestFaults = faultsOf(guest);
+      await expect(guest.getByRole('heading', { level: 1 })).toContainText(person.name.split(' ')[0] ?? '');
+      await page.reload();
+      await expect(rowOf(page, person)).toContainText(words.active);
+
+      await choose(page, words, person, words.block);
+      const question = page.getByRole('alertdialog');
+      await expect(question.getByRole('heading')).toContainText(person.name);
+      await question.getByRole('button', { name: words.block }).click();
+      await expect(rowOf(page, person)).toContainText(words.blocked);
+      expect((await guest.request.get('/api/v1/auth/user')).status()).toBe(401);
+      await guest.goto(`${words.prefix}/app/opticians`);
+      await expect(guest.locator('input[type="password"]')).toBeVisible();
+
+      await choose(page, words, person, words.unblock);
+      await expect(rowOf(page, person)).toContainText(words.active);
+      expect([...faults, ...guestFaults]).toEqual([]);
+      await guest.context().close();
+    });
+
+    test('a revoked link says kindly that it is over', async ({ page, browser }) => {
+      const faults = faultsOf(page);
+      await enterAs(page, words.account, `${words.prefix}${SCREEN}`);
+      const person = await hire(page, words, `Zweite${language}`);
+      await choose(page, words, person, words.invite);
+      await expect(rowOf(page, person)).toContainText(words.invited);
+      const link = await mailedLink(page.request, words, person.email);
+      await choose(page, words, person, words.revoke);
+      await page.getByRole('alertdialog').getByRole('button', { name: words.revoke }).click();
+      await expect(rowOf(page, person)).toContainText(words.none);
+
+      const guest = await (await browser.newContext()).newPage();
+      await guest.goto(link);
+      await guest.getByRole('button', { name: words.accept }).click();
+      await expect(guest.getByRole('heading', { level: 1 })).toHaveText(words.expired);
+      await expect(guest.getByRole('textbox')).toBeVisible();
+      expect(faults).toEqual([]);
+      await guest.context().close();
+    });
+
+    test('several at once, found by search and state, without a serious finding', async ({ page }) => {
+      const faults = faultsOf(page);
+      await enterAs(page, words.account, `${words.prefix}${SCREEN}`);
+      const first = await hire(page, words, `Dritte${language}`);
+      const second = await hire(page, words, `Vierte${language}`);
+      for (const person of [first, second]) await rowOf(page, person).getByRole('checkbox').check();
+      expect(await seriousFindings(page)).toEqual([]);
+      await page.getByRole('button', { name: words.invite, exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('listitem')).toHaveCount(2);
+      await expect(dialog).toContainText(first.email);
+      expect(await seriousFindings(page)).toEqual([]);
+      await dialog.getByRole('button').last().click();
+      await expect(page.getByText(/2 (Einladungen sind unterwegs|invitations sont en route)/)).toBeVisible();
+      await page.getByRole('checkbox', { name: new RegExp(`^${words.invited}`) }).check();
+      await expect(page).toHaveURL(/state=invited/);
+      await expect(rowOf(page, first)).toBeVisible();
+      await page.getByRole('searchbox').fill(second.email);
+      await expect(page.getByRole('list', { name: words.list }).getByRole('listitem')).toHaveCount(1);
+      await page.reload();
+      await expect(page.getByRole('list', { name: words.list }).getByRole('listitem')).toHaveCount(1);
+      expect(faults).toEqual([]);
+    });
+  });
+}
+
+test('an invitation that was sent again makes the former link worthless, which says so kindly', async ({
+  page,
+  browser,
+}) => {
+  const words = WORDS.de;
+  await enterAs(page, words.account, SCREEN);
+  const person = await hire(page, words, 'Wiederholt');
+  await choose(page, words, person, words.invite);
+  await expect(rowOf(page, person)).toContainText(words.invited);
+  const former = await mailedLink(page.request, words, person.email);
+  const early = await page.request.post('/api/v1/people/resend', { data: { staff_id: person.id } });
+  expect(early.status()).toBe(429);
+  expect(Number(early.headers()['retry-after'])).toBeGreaterThan(0);
+  // The invited may ask for the mail themselves at once; the owner's own repetition is a minute away.
+  const guest = await (await browser.newContext()).newPage();
+  const { data } = await (await page.request.get('/api/v1/config')).json();
+  await page.request.post('/auth/v1/resend', {
+    headers: { apikey: data.publicKey },
+    data: { type: 'signup', email: person.email },
+  });
+  await expect.poll(() => mailedLink(page.request, words, person.email)).not.toBe(former);
+  await guest.goto(former);
+  await guest.getByRole('button', { name: words.accept }).click();
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText(words.expired);
+  await expect(guest.getByRole('textbox')).toBeVisible();
+  await guest.context().close();
+  const invited = await accept(browser, words, await mailedLink(page.request, words, person.email));
+  await invited.context().close();
+});
+
+test('one’s own account is out of reach, and says why', async ({ page }) => {
+  const words = WORDS.de;
+  await enterAs(page, words.account, SCREEN);
+  await page.getByRole('button', { name: words.actions('Livia Aebischer') }).click();
+  const block = page.getByRole('button', { name: new RegExp(`^${words.block}`) });
+  await expect(block).toHaveAttribute('aria-disabled', 'true');
+  await expect(block).toContainText(words.self);
+  await block.click({ force: true });
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('a foreign owner is refused at every call and finds no foreign team', async ({ page, browser }) => {
+  await enterAs(page, 'owner', SCREEN);
+  const person = await hire(page, WORDS.de, 'Fremde');
+  const { data } = await (await page.request.get('/api/v1/people')).json();
+  const stranger = await (await browser.newContext()).newPage();
+  await enterAs(stranger, 'romand', '/fr/app/dashboard');
+  for (const verb of ['resend', 'revoke', 'block', 'unblock', 'deactivate', 'reactivate', 'factor-resets']) {
+    const answer = await stranger.request.post(`/api/v1/people/${verb}`, { data: { staff_id: person.id } });
+    expect(answer.status(), verb).toBe(404);
+  }
+  const invite = await stranger.request.post('/api/v1/people/invite', { data: { staff_ids: [person.id] } });
+  expect(invite.status()).toBe(404);
+  await stranger.goto(`/fr${SCREEN}?company=${data.optician.id}`);
+  await expect(stranger.getByText('Cette entreprise n’existe pas')).toBeVisible();
+  await stranger.context().close();
+});
+
+test('who has not the right finds neither the entry nor the screen', async ({ page }) => {
+  await enterAs(page, 'optician', SCREEN);
+  await expect(page).toHaveURL(/\/app\/denied/);
+});
+
+test('an administrator chooses the company first', async ({ page }) => {
+  const faults = faultsOf(page);
+  await enterAs(page, 'admin', SCREEN);
+  await page.getByRole('searchbox').fill('chavannes');
+  await page.getByRole('link', { name: /Chavannes Optique SA/ }).click();
+  await expect(page).toHaveURL(/company=/);
+  await expect(page).toHaveTitle(/^\[local\] Chavannes Optique SA/);
+  await expect(page.getByText('Nathalie Favre')).toBeVisible();
+  await page.getByRole('button', { name: 'Aktionen für Nathalie Favre' }).click();
+  await expect(page.getByRole('button', { name: /^Zweiten Faktor zurücksetzen/ })).toContainText(
+    'Es ist kein zweiter Faktor eingerichtet.',
+  );
+  expect(faults).toEqual([]);
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`has no serious finding and fits a phone in ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await enterAs(page, 'owner', SCREEN);
+    await expect(page.getByText('Livia Aebischer')).toBeVisible();
+    expect(await scrollsSideways(page)).toBe(false);
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Aktionen für Livia Aebischer' }).click();
+    await expect(page.getByRole('dialog', { name: 'Livia Aebischer' })).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+}
