@@ -44,7 +44,7 @@ for (const locale of ['de', 'fr'] as Locale[]) {
     expect(await seriousFindings(page)).toEqual([]);
     // A reload in between loses nothing.
     await page.reload();
-    await field.fill('Neue-Brille-2026');
+    await field.fill('Korbsessel-Ahorn-Tinte');
     await page.getByRole('button', { name: words.savePassword }).click();
     await expect(page.getByRole('button', { name: words.accountOf })).toBeVisible();
     await expect(page).toHaveURL(`${words.prefix}/app/dashboard`);
