@@ -80,7 +80,7 @@ test('keeps what is typed and overwrites nobody', async ({ page, request }) => {
   await expect(dialog.getByRole('radio', { name: /Meier/ })).toBeChecked();
   await dialog.getByRole('radio', { name: /Keller/ }).check({ force: true });
   await dialog.getByRole('button', { name: 'So speichern' }).click();
-  await expect(page.getByText('Gespeichert.')).toBeVisible();
+  await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Nachname')).toHaveValue('Keller');
   await expect(page.getByLabel('Mobiltelefon')).toHaveValue('079 555 01 42');

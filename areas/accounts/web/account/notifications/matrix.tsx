@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   CHANNELS_SET_UP,
@@ -68,7 +69,7 @@ export function Matrix({ staffId, cells }: { staffId: string; cells: readonly Ma
 interface TypeRowProps {
   type: NotificationType;
   cells: readonly MatrixCell[];
-  onChoose: (choice: Omit<MatrixCell, 'fixed'>) => void;
+  onChoose: (choice: Omit<MatrixCell, 'fixed'>) => Promise<void>;
 }
 
 function TypeRow({ type, cells, onChoose }: TypeRowProps) {
@@ -114,21 +115,26 @@ interface ChoiceProps {
   label: string;
   channel: NotificationChannel;
   value: Frequency;
-  onChange: (frequency: Frequency) => void;
+  onChange: (frequency: Frequency) => Promise<void>;
 }
 
 function Choice({ label, channel, value, onChange }: ChoiceProps) {
   const { t } = useTranslation('system');
   const offered = frequenciesOf(channel);
+  const [wanted, setWanted] = useState<Frequency | null>(null);
+  const choose = async (chosen: Frequency | undefined) => {
+    if (!chosen) return;
+    setWanted(chosen);
+    // Whoever stores it tells what went wrong.
+    await onChange(chosen).catch(() => undefined);
+    setWanted(null);
+  };
   return (
     <span className="input sm">
       <select
         aria-label={label}
-        value={value}
-        onChange={(event) => {
-          const chosen = offered.find((frequency) => frequency === event.target.value);
-          if (chosen) onChange(chosen);
-        }}
+        value={wanted ?? value}
+        onChange={(event) => void choose(offered.find((frequency) => frequency === event.target.value))}
       >
         {offered.map((frequency) => (
           <option key={frequency} value={frequency}>
@@ -142,11 +148,11 @@ function Choice({ label, channel, value, onChange }: ChoiceProps) {
 }
 
 /** Stores a choice; shown at once and read again when it could not be stored. */
-function useChoose(staffId: string): (choice: Omit<MatrixCell, 'fixed'>) => void {
+function useChoose(staffId: string): (choice: Omit<MatrixCell, 'fixed'>) => Promise<void> {
   const { t } = useTranslation('system');
   const queries = useQueryClient();
   const { queryKey } = matrixQuery(staffId);
-  const { mutate } = useMutation({
+  const { mutateAsync } = useMutation({
     scope: { id: `matrix ${staffId}` },
     mutationFn: (choice: Omit<MatrixCell, 'fixed'>) => saveFrequency(staffId, choice),
     onMutate: (choice) => {
@@ -159,5 +165,5 @@ function useChoose(staffId: string): (choice: Omit<MatrixCell, 'fixed'>) => void
       notify({ kind: 'error', message: t('error.unexpected') });
     },
   });
-  return mutate;
+  return mutateAsync;
 }

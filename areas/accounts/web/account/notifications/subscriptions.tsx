@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Switch } from '#web/ui/choice.tsx';
 import { Split } from '#web/ui/section.tsx';
 import styles from '../account.module.css';
+import { ChoiceSwitch } from '../choice-switch.tsx';
 import { type Preferences, SUBSCRIPTIONS } from '../queries.ts';
 import { useChangePreferences } from '../use-preference.ts';
 
 /** The five subscriptions, each switched at once. Having seen them is one of the first steps. */
 export function Subscriptions({ staffId, preferences }: { staffId: string; preferences: Preferences }) {
   const { t } = useTranslation('system');
-  const { mutate } = useChangePreferences(staffId);
+  const { mutate, mutateAsync } = useChangePreferences(staffId);
   const noted = useRef(false);
   const unseen = preferences.subscriptions_seen === null;
   useEffect(() => {
@@ -22,15 +22,11 @@ export function Subscriptions({ staffId, preferences }: { staffId: string; prefe
       <ul className={styles.switches}>
         {SUBSCRIPTIONS.map((name) => (
           <li key={name}>
-            <Switch
-              label={
-                <>
-                  <b>{t(`account.subscriptions.${name}.title`)}</b>
-                  <small>{t(`account.subscriptions.${name}.text`)}</small>
-                </>
-              }
+            <ChoiceSwitch
+              title={t(`account.subscriptions.${name}.title`)}
+              text={t(`account.subscriptions.${name}.text`)}
               checked={preferences[name]}
-              onChange={(event) => mutate({ [name]: event.target.checked })}
+              onChoose={(checked) => mutateAsync({ [name]: checked })}
             />
           </li>
         ))}

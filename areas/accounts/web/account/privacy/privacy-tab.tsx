@@ -5,12 +5,12 @@ import { callPortal } from '#web/portal.ts';
 import { visibilityChanged } from '#web/presence/use-online-user-ids.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Switch } from '#web/ui/choice.tsx';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 import { Split } from '#web/ui/section.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import type { PersonalData } from '../../../contract.ts';
 import styles from '../account.module.css';
+import { ChoiceSwitch } from '../choice-switch.tsx';
 import { preferencesQuery } from '../queries.ts';
 import { saveFile } from '../save-file.ts';
 import { useChangePreferences } from '../use-preference.ts';
@@ -29,20 +29,16 @@ export function PrivacyTab({ staffId }: { staffId: string }) {
 
 function Visibility({ staffId, invisible }: { staffId: string; invisible: boolean }) {
   const { t } = useTranslation('system');
-  const { mutate } = useChangePreferences(staffId, visibilityChanged);
+  const { mutateAsync } = useChangePreferences(staffId, visibilityChanged);
   return (
     <Split title={t('account.visibility.title')} lead={t('account.visibility.lead')} id="visibility">
       <ul className={styles.switches}>
         <li>
-          <Switch
-            label={
-              <>
-                <b>{t('account.visibility.invisible')}</b>
-                <small>{t('account.visibility.text')}</small>
-              </>
-            }
+          <ChoiceSwitch
+            title={t('account.visibility.invisible')}
+            text={t('account.visibility.text')}
             checked={invisible}
-            onChange={(event) => mutate({ invisible: event.target.checked })}
+            onChoose={(checked) => mutateAsync({ invisible: checked })}
           />
         </li>
       </ul>

@@ -33,13 +33,13 @@ export function CodesView({ codes, onDone }: CodesViewProps) {
         ))}
       </ol>
       <div className={styles.tools}>
-        <Button icon="download" onClick={() => saveFile(t('account.codes.fileName'), text, 'text/plain')}>
+        <Button size="small" icon="download" onClick={() => saveFile(t('account.codes.fileName'), text, 'text/plain')}>
           {t('account.codes.download')}
         </Button>
-        <Button icon="file" onClick={() => printCodes(t('account.codes.fileTitle'), codes)}>
+        <Button size="small" icon="file" onClick={() => printCodes(t('account.codes.fileTitle'), codes)}>
           {t('account.codes.print')}
         </Button>
-        <Button icon={copied === 'done' ? 'check' : 'copy'} onClick={copy}>
+        <Button size="small" icon={copied === 'done' ? 'check' : 'copy'} onClick={copy}>
           <span aria-live="polite">{t(`account.codes.copy.${copied}`)}</span>
         </Button>
       </div>
