@@ -26,7 +26,7 @@ export const WORDS = {
     useRecovery: 'Wiederherstellungscode verwenden',
     recovery: 'Wiederherstellungscode',
     confirm: 'Bestätigen',
-    otherAccount: 'Anderes Konto verwenden',
+    otherAccount: 'Anderes Konto',
     signedOut: 'Sie sind abgemeldet',
     again: 'Bitte melden Sie sich wieder an',
     invited: 'Einladung annehmen',
