@@ -33,6 +33,7 @@ const Optician = z.object({
   description_de: z.string().nullable(),
   description_fr: z.string().nullable(),
   member_since: z.string().nullable(),
+  updated: z.string(),
 });
 
 /** A branch (table `branches`). */
@@ -57,6 +58,7 @@ export const Branch = z.object({
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   web_to_print_login_url: z.string().nullable(),
+  updated: z.string(),
 });
 export type Branch = z.infer<typeof Branch>;
 
@@ -78,6 +80,7 @@ export const Person = z.object({
   programs: z.array(z.enum(PROGRAMS)),
   branch_ids: z.array(z.uuid()),
   leads_branch_ids: z.array(z.uuid()),
+  updated: z.string(),
 });
 export type Person = z.infer<typeof Person>;
 

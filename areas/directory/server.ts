@@ -1,11 +1,24 @@
 import type { AreaServer } from '#server/area-server.ts';
 import { branchCall } from './server/branch.ts';
 import { branchSearchCall } from './server/branch-search.ts';
+import { changeCalls } from './server/edit/change.ts';
+import { createCalls } from './server/edit/create.ts';
+import { activityCalls } from './server/edit/inactivate.ts';
+import { revertCalls } from './server/edit/revert.ts';
 import { opticianCall } from './server/optician.ts';
 import { personCall } from './server/person.ts';
 
 /** The directory's calls of `/api/v1`. */
 export const server: AreaServer = {
   name: 'directory',
-  calls: [opticianCall, branchCall, branchSearchCall, personCall],
+  calls: [
+    opticianCall,
+    branchCall,
+    branchSearchCall,
+    personCall,
+    ...changeCalls,
+    ...createCalls,
+    ...activityCalls,
+    ...revertCalls,
+  ],
 };

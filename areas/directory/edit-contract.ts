@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { ROLES } from '#access/names.ts';
+import { OpticianDetail } from './contract.ts';
+import { CANTONS } from './edit-facts.ts';
+
+/** What the calls take that change the directory. The limits are those of the tables. */
+
+const Language = z.enum(['de', 'fr', 'en', 'it']);
+/** Text on one line: no control characters, none of the white space around it. */
+const line = (max: number, min = 1) =>
+  z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    .regex(/^\P{Cc}*$/u);
+/** Text of several lines; the database cannot hold the character zero. */
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^[^\0]*$/u);
+const Phone = z.string().regex(/^\+[1-9]\d{6,14}$/);
+const Email = line(254).regex(/^[^@\s]+@[^@\s]+$/);
+const Website = line(500)
+  .regex(/^https?:\/\//)
+  .refine((address) => URL.canParse(address));
+const Clock = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+const Ranges = z
+  .array(
+    z.object({ from: z.string().regex(Clock), to: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/) }).strict(),
+  )
+  .max(6)
+  .refine((ranges) => ranges.every(({ from, to }, at) => from < to && (ranges[at - 1]?.to ?? '') <= from));
+
+const Hours = z.partialRecord(
+  z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']),
+  Ranges,
+);
+const Special = z
+  .array(
+    z
+      .object({
+        date: z.iso.date().regex(/^20/),
+        ranges: Ranges,
+        note_de: line(120).optional(),
+        note_fr: line(120).optional(),
+      })
+      .strict(),
+  )
+  .max(100)
+  .refine((days) => new Set(days.map(({ date }) => date)).size === days.length);
+
+const company = {
+  name: line(120, 2),
+  languages: z
+    .array(Language)
+    .min(1)
+    .max(4)
+    .refine((all) => new Set(all).size === all.length),
+  website: Website.nullable(),
+  email: Email.nullable(),
+  phone: Phone.nullable(),
+  description_de: text(5000).nullable(),
+  description_fr: text(5000).nullable(),
+  member_since: z.iso.date().nullable(),
+};
+
+const branch = {
+  active: z.boolean(),
+  /** Makes it the main branch in place of the present one. */
+  is_main: z.literal(true),
+  name: line(120),
+  street: line(120).nullable(),
+  postcode: z.string().regex(/^\d{4,5}$/),
+  place: line(80),
+  canton: z.enum(CANTONS),
+  language: Language,
+  phone: Phone.nullable(),
+  email: Email.nullable(),
+  website: Website.nullable(),
+  directions_de: text(500).nullable(),
+  directions_fr: text(500).nullable(),
+  opening_hours: Hours.nullable(),
+  special_days: Special,
+};
+
+const person = {
+  first_name: line(80),
+  last_name: line(80),
+  active: z.boolean(),
+  profession_de: line(120).nullable(),
+  profession_fr: line(120).nullable(),
+  language: Language,
+  work_contact: z.object({ email: Email, phone: Phone, mobile: Phone }).partial().strict(),
+  /** Roles that stand in the list; owners give those marked for it. */
+  roles: z.array(z.enum(ROLES)).max(ROLES.length),
+  /** Branches where the person works, the main one first. */
+  branch_ids: z.array(z.uuid().toLowerCase()).max(200),
+};
+
+/** The record and its state that the change is based on: `updated` as it was read. */
+const Based = { id: z.uuid().toLowerCase(), updated: z.iso.datetime({ offset: true }) };
+
+export const CompanyChange = z.object(company).partial().extend(Based).strict();
+export const BranchChange = z.object(branch).partial().extend(Based).strict();
+export const PersonChange = z.object(person).partial().extend(Based).strict();
+
+export const NewBranch = z
+  .object(branch)
+  .partial()
+  .required({ name: true, postcode: true, place: true, canton: true })
+  .extend({ optician_id: z.uuid().toLowerCase() })
+  .strict();
+export type NewBranch = z.infer<typeof NewBranch>;
+
+export const NewPerson = z
+  .object(person)
+  .partial()
+  .required({ first_name: true, last_name: true })
+  .extend({ optician_id: z.uuid().toLowerCase() })
+  .strict();
+export type NewPerson = z.infer<typeof NewPerson>;
+
+/** A company with its main branch and its owner. */
+export const NewCompany = z
+  .object({
+    ...z.object(company).partial().required({ name: true }).shape,
+    branch: NewBranch.omit({ optician_id: true, is_main: true }),
+    owner: NewPerson.omit({ optician_id: true, roles: true, branch_ids: true }),
+  })
+  .strict();
+
+/** What was saved: the record, its new stamp, and the entries of the change log, by which it can be reverted. */
+export const Saved = z.object({ id: z.uuid(), updated: z.string(), changes: z.array(z.number()) });
+export type Saved = z.infer<typeof Saved>;
+
+/** Entries of one save of one record. */
+export const Revert = z.object({ changes: z.array(z.int().positive()).min(1).max(50) }).strict();
+
+/** Whether a company is to be active. */
+export const Activity = z.object({ id: z.uuid().toLowerCase(), active: z.boolean() }).strict();
+
+/** What goes with a company that is made inactive. */
+export const Consequences = OpticianDetail.pick({ id: true, name: true, active: true }).extend({
+  branches: z.number(),
+  staff: z.number(),
+  accounts: z.number(),
+  sessions: z.number(),
+});
+export type Consequences = z.infer<typeof Consequences>;
+
+/** An entry of the change log (table `directory_changes`). */
+export interface DirectoryChange {
+  id: number;
+  table_name: 'opticians' | 'branches' | 'staff';
+  record_id: string;
+  record_name: string;
+  made: string;
+  actor_id: string | null;
+  actor_name: string | null;
+  field: string;
+  old: unknown;
+  new: unknown;
+}
