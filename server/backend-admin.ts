@@ -9,8 +9,6 @@ export interface BackendAdmin {
   readonly linkLife: number;
   /** Makes an account that nobody can enter yet; no mail leaves. Returns its id. @throws conflict `email: taken`. */
   createAccount(email: string, metadata: Record<string, unknown>): Promise<string>;
-  /** Moves an account to another address; links that were mailed before are worthless. @throws conflict `email: taken`. */
-  changeAddress(accountId: string, email: string): Promise<void>;
   /** Mails link and code of an invitation, in the language of the account; earlier ones are worthless. */
   mailInvitation(email: string): Promise<void>;
   /** Asks for the removal of somebody's second factors; a second administrator has to confirm. */
@@ -18,7 +16,7 @@ export interface BackendAdmin {
   /** Carries a reset out. @throws not_allowed for who asked or is concerned, conflict when done, not_found. */
   confirmFactorReset(resetId: string, by: string): Promise<FactorReset>;
   withdrawFactorReset(resetId: string, by: string): Promise<FactorReset>;
-  /** Resets that wait for a second administrator, oldest first. */
+  /** Resets that wait for a second administrator, oldest first; none on a service that knows no resets. */
   pendingFactorResets(): Promise<FactorReset[]>;
 }
 
@@ -64,10 +62,6 @@ export function createBackendAdmin({ url, secretKey, linkLife, fetch }: AdminOpt
       if (error) throw refused(error);
       return data.user.id;
     },
-    changeAddress: async (accountId, email) => {
-      const { error } = await admin.updateUserById(accountId, { email });
-      if (error) throw refused(error);
-    },
     mailInvitation: async (email) => {
       const { error } = await admin.inviteUserByEmail(email);
       if (error) throw refused(error);
@@ -78,7 +72,7 @@ export function createBackendAdmin({ url, secretKey, linkLife, fetch }: AdminOpt
       FactorReset.parse(await ask('POST', `/factor-resets/${resetId}/confirm`, { by })),
     withdrawFactorReset: async (resetId, by) =>
       FactorReset.parse(await ask('DELETE', `/factor-resets/${resetId}`, { by })),
-    pendingFactorResets: async () => z.array(FactorReset).parse(await ask('GET', '/factor-resets')),
+    pendingFactorResets: async () => z.array(FactorReset).parse(await ask('GET', '/factor-resets', undefined, [])),
   };
 }
 
@@ -90,7 +84,6 @@ export function missingBackendAdmin(): BackendAdmin {
   return {
     linkLife: 0,
     createAccount: missing,
-    changeAddress: missing,
     mailInvitation: missing,
     requestFactorReset: missing,
     confirmFactorReset: missing,
@@ -99,16 +92,22 @@ export function missingBackendAdmin(): BackendAdmin {
   };
 }
 
-/** Calls of the service's administration that the official client does not know. */
+/**
+ * Calls of the service's administration that the official client does not know. A hosted project may lack the endpoint:
+ * `withoutEndpoint` is the answer then.
+ */
 function askWith(base: string, headers: Record<string, string>, fetch: AdminOptions['fetch']) {
-  return async (method: string, path: string, body?: object): Promise<unknown> => {
+  return async (method: string, path: string, body?: object, withoutEndpoint?: unknown): Promise<unknown> => {
     const response = await fetch(base + path, {
       method,
       headers: { ...headers, 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
+    }).catch((cause: unknown) => {
+      throw new PortalError('unavailable', 'The backend service does not answer.', { cause });
     });
     const answer: unknown = await response.json().catch(() => null);
     if (response.ok) return answer;
+    if (response.status === 404 && withoutEndpoint !== undefined) return withoutEndpoint;
     const { code, error_code, msg } = Refusal.parse(answer ?? {});
     const retryAfter = response.headers.get('retry-after') ?? undefined;
     throw meant(error_code ?? code, msg ?? `The backend service answered ${response.status}.`, retryAfter);

@@ -142,6 +142,7 @@ describe('POST /people/resend', () => {
 
   it('goes to the corrected address', async () => {
     await invite(owner, staffId);
+    const former = await tokenFor(portal, email);
     await rows(
       portal,
       sql`update staff set work_contact = jsonb_build_object('email', ${`neu-${email}`}::text) where id = ${staffId}`,
@@ -150,6 +151,8 @@ describe('POST /people/resend', () => {
     expect((await resend(owner)).status).toBe(200);
     expect(await mailsTo(portal, `neu-${email}`)).toHaveLength(1);
     expect(await seen(owner, staffId)).toMatchObject({ state: 'invited', email: `neu-${email}` });
+    expect((await accept(portal, former)).error).toMatchObject({ code: 'otp_expired' });
+    expect(await mailsTo(portal, email)).toHaveLength(1);
   });
 
   it('is nobody else’s business', async () => {

@@ -22,42 +22,64 @@ export async function inviteOne(context: CallContext, staffId: string): Promise<
     await requireFreeAddress(tx, email);
     return { email, person, recordId: await claimMail(found, 'invited', email) };
   });
-  const { email, person } = claim;
+  await openAccount(context, claim);
+}
+
+interface Claim {
+  email: string;
+  person: AccountRow;
+  recordId: string;
+}
+
+/** Makes the account, ties it, mails; or leaves nothing behind. */
+async function openAccount(context: CallContext, { email, person, recordId }: Claim): Promise<void> {
   try {
     const metadata = { language: person.language, first_name: person.first_name, last_name: person.last_name };
     const accountId = await context.backendAdmin.createAccount(email, metadata);
     await context.asSystem('an account is tied to its person', (tx) =>
-      tx.rows(sql`update staff set auth_user_id = ${accountId} where id = ${staffId} and auth_user_id is null`),
+      tx.rows(sql`update staff set auth_user_id = ${accountId} where id = ${person.id} and auth_user_id is null`),
     );
     await context.backendAdmin.mailInvitation(email);
   } catch (error) {
     await context.asSystem(REASON, async (tx) => {
-      await unrecord(tx, claim.recordId);
-      await tx.rows(sql`
-        delete from auth.users account using staff person
-        where person.id = ${staffId} and account.id = person.auth_user_id and account.confirmed_at is null`);
+      await unrecord(tx, recordId);
+      await dropUnentered(tx, person.id);
     });
     throw error;
   }
 }
 
-/** Mails an invitation once more, to the address the person has now; the former link opens nothing any more. */
+/**
+ * Mails an invitation once more; the former link opens nothing any more. When the person has another address by now, a
+ * new account takes the place of the one that nobody entered: whoever reads the former address learns nothing.
+ */
 export async function resendInvitation(context: CallContext, staffId: string): Promise<void> {
   const claim = await managing(context, staffId, async (found) => {
     const { tx, person } = found;
     requireState(person, 'invited');
     const email = workEmail(person);
+    const recordId = await claimMail(found, 'resent', email);
     const moves = email !== person.email;
-    if (moves) await requireFreeAddress(tx, email);
-    return { email, moves, accountId: person.account_id ?? '', recordId: await claimMail(found, 'resent', email) };
+    if (moves) {
+      await dropUnentered(tx, person.id);
+      await requireFreeAddress(tx, email);
+    }
+    return { email, person, recordId, moves };
   });
+  if (claim.moves) return openAccount(context, claim);
   try {
-    if (claim.moves) await context.backendAdmin.changeAddress(claim.accountId, claim.email);
     await context.backendAdmin.mailInvitation(claim.email);
   } catch (error) {
     await context.asSystem(REASON, (tx) => unrecord(tx, claim.recordId));
     throw error;
   }
+}
+
+/** Deletes the account of a person who never entered it. */
+async function dropUnentered(tx: Transaction, staffId: string): Promise<void> {
+  await tx.rows(sql`
+    delete from auth.users account using staff person
+    where person.id = ${staffId} and account.id = person.auth_user_id and account.confirmed_at is null`);
 }
 
 async function claimMail({ tx, manager, person }: Managing, action: 'invited' | 'resent', email: string) {
