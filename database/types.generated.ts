@@ -92,6 +92,63 @@ export type Database = {
           },
         ];
       };
+      directory_changes: {
+        Row: {
+          actor_id: string | null;
+          actor_name: string | null;
+          field: string;
+          id: number;
+          made: string;
+          new: Json | null;
+          old: Json | null;
+          optician_id: string;
+          record_id: string;
+          record_name: string;
+          table_name: string;
+        };
+        Insert: {
+          actor_id?: string | null;
+          actor_name?: string | null;
+          field: string;
+          id?: number;
+          made?: string;
+          new?: Json | null;
+          old?: Json | null;
+          optician_id: string;
+          record_id: string;
+          record_name: string;
+          table_name: string;
+        };
+        Update: {
+          actor_id?: string | null;
+          actor_name?: string | null;
+          field?: string;
+          id?: number;
+          made?: string;
+          new?: Json | null;
+          old?: Json | null;
+          optician_id?: string;
+          record_id?: string;
+          record_name?: string;
+          table_name?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'directory_changes_actor_id_fkey';
+            columns: ['actor_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'directory_changes_optician_id_fkey';
+            columns: ['optician_id'];
+            isOneToOne: false;
+            referencedRelation: 'opticians';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       erfa_documents: {
         Row: {
           created: string;
@@ -221,6 +278,86 @@ export type Database = {
             isOneToOne: true;
             referencedRelation: 'roles';
             referencedColumns: ['name'];
+          },
+        ];
+      };
+      files: {
+        Row: {
+          created: string;
+          expires: string | null;
+          focus_x: number;
+          focus_y: number;
+          height: number | null;
+          held: boolean;
+          id: string;
+          image_kind: string | null;
+          kind: string;
+          name: string;
+          owner_field: string | null;
+          owner_id: string | null;
+          owner_table: string | null;
+          sha256: string;
+          size: number;
+          storage_key: string;
+          type: string;
+          uploader_id: string | null;
+          variants: Json;
+          visibility: string;
+          width: number | null;
+        };
+        Insert: {
+          created?: string;
+          expires?: string | null;
+          focus_x?: number;
+          focus_y?: number;
+          height?: number | null;
+          held?: boolean;
+          id?: string;
+          image_kind?: string | null;
+          kind: string;
+          name: string;
+          owner_field?: string | null;
+          owner_id?: string | null;
+          owner_table?: string | null;
+          sha256: string;
+          size: number;
+          storage_key: string;
+          type: string;
+          uploader_id?: string | null;
+          variants?: Json;
+          visibility?: string;
+          width?: number | null;
+        };
+        Update: {
+          created?: string;
+          expires?: string | null;
+          focus_x?: number;
+          focus_y?: number;
+          height?: number | null;
+          held?: boolean;
+          id?: string;
+          image_kind?: string | null;
+          kind?: string;
+          name?: string;
+          owner_field?: string | null;
+          owner_id?: string | null;
+          owner_table?: string | null;
+          sha256?: string;
+          size?: number;
+          storage_key?: string;
+          type?: string;
+          uploader_id?: string | null;
+          variants?: Json;
+          visibility?: string;
+          width?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'files_uploader_id_fkey';
+            columns: ['uploader_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
           },
         ];
       };

@@ -8,12 +8,15 @@ import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-z
 import type { Pool } from '#database/pool.ts';
 import { PROJECT_ROOT } from '#database/project-root.ts';
 import { AREA_FACTS, AREAS } from '#server/areas.ts';
+import { fileHousekeeping } from '#server/files/housekeeping.ts';
+import { openFileStore } from '#server/files/open-store.ts';
 import { answerError } from '#server/http/answer-error.ts';
 import { api } from '#server/http/api.ts';
 import { databaseIdempotency } from '#server/http/idempotency.ts';
 import { staticClient } from '#server/http/static-client.ts';
 import { inbox } from '#server/inbox/inbox.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import { scheduleJobs } from '#server/jobs/schedule.ts';
 import { screenMatcher } from '#server/screens.ts';
 import { connectBackend } from './backend.ts';
 import { frameCalls } from './calls.ts';
@@ -57,6 +60,8 @@ export async function buildApp({ config, databaseUrl, pool, jobs, client }: AppP
   });
   const backend = await connectBackend(app, { config, databaseUrl, pool });
   await tellEnvironment(pool, config.environment);
+  const files = await openFileStore(config);
+  await scheduleJobs(jobs, [fileHousekeeping(pool, files)]);
   await app.register(
     async (scope) => {
       await scope.register(swagger, {
@@ -71,6 +76,7 @@ export async function buildApp({ config, databaseUrl, pool, jobs, client }: AppP
         idempotency: databaseIdempotency(pool),
         verifyToken: backend.verifyToken,
         backendAdmin: backend.admin,
+        files,
       });
       scope.get('/openapi.json', { schema: { hide: true } }, () => scope.swagger());
     },

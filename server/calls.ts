@@ -2,13 +2,14 @@ import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#database/seed/demo-accounts.ts';
 import { PortalError } from '#server/errors.ts';
+import { FILE_CALLS } from '#server/files/calls.ts';
 import { type Call, defineCall } from '#server/http/call.ts';
 import { type Jobs, jobsAnswer } from '#server/jobs/jobs.ts';
 import type { BackendConnection } from './backend.ts';
 
 /** The calls of the frame itself: what the client must know before anything else, and whether the process is well. */
 export function frameCalls({ jobs, backend }: { jobs: Jobs; backend: BackendConnection }): Call[] {
-  return [configCall(backend), healthCall(jobs)];
+  return [configCall(backend), healthCall(jobs), ...FILE_CALLS];
 }
 
 function configCall(backend: BackendConnection): Call {

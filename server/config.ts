@@ -1,8 +1,9 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { ENVIRONMENTS, LOCALES } from '#access/names.ts';
 import { PROJECT_ROOT } from '#database/project-root.ts';
+import type { S3Settings } from '#server/files/s3-store.ts';
 
 /** A wrong setting: the start stops with this one sentence. */
 export class ConfigError extends Error {}
@@ -53,6 +54,11 @@ const Environment = z.object({
       .refine((ranges) => ranges.every(isRange), 'must be a list of addresses or ranges like 203.0.113.0/24')
       .optional(),
   ),
+  S3_ENDPOINT: optional(webAddress.optional()),
+  S3_BUCKET: optional(z.string().optional()),
+  S3_REGION: optional(z.string().default('us-east-1')),
+  S3_ACCESS_KEY_ID: optional(z.string().optional()),
+  S3_SECRET_ACCESS_KEY: optional(z.string().optional()),
   LOG_LEVEL: optional(
     z
       .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent')
@@ -88,6 +94,8 @@ export interface Config {
   mail: { smtpUrl: string | undefined; from: { name: string; address: string } };
   analytics: { script: string } | null;
   captcha: { provider: 'turnstile' | 'hcaptcha'; siteKey: string } | null;
+  /** Where files lie: a folder of this machine, or a bucket. */
+  files: { folder: string } | S3Settings;
   languages: readonly string[];
   /** Header in which the proxy in front names the town or region of a client, in lower case. */
   placeHeader: string | undefined;
@@ -121,6 +129,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mail: { smtpUrl: values.SMTP_URL, from: readAddress(values.MAIL_FROM) },
     analytics: values.ANALYTICS_SCRIPT ? { script: values.ANALYTICS_SCRIPT } : null,
     captcha: readCaptcha(values),
+    files: readFileStore(values),
     languages: LOCALES,
     placeHeader: values.PORTAL_PLACE_HEADER,
     trustedProxies: values.TRUSTED_PROXIES ?? (values.PORTAL_ENV === 'local' ? [] : PRIVATE_RANGES),
@@ -162,4 +171,17 @@ function readCaptcha(values: Values): Config['captcha'] {
   if (!values.CAPTCHA_PROVIDER) return null;
   if (!values.CAPTCHA_SITE_KEY) throw new ConfigError('CAPTCHA_SITE_KEY is missing: CAPTCHA_PROVIDER needs it.');
   return { provider: values.CAPTCHA_PROVIDER, siteKey: values.CAPTCHA_SITE_KEY };
+}
+
+function readFileStore(values: Values): Config['files'] {
+  if (!values.S3_BUCKET) return { folder: join(resolve(PROJECT_ROOT, values.DATA_DIR), 'files') };
+  if (!values.S3_ACCESS_KEY_ID) throw new ConfigError('S3_ACCESS_KEY_ID is missing: S3_BUCKET needs it.');
+  if (!values.S3_SECRET_ACCESS_KEY) throw new ConfigError('S3_SECRET_ACCESS_KEY is missing: S3_BUCKET needs it.');
+  return {
+    endpoint: values.S3_ENDPOINT,
+    bucket: values.S3_BUCKET,
+    region: values.S3_REGION,
+    accessKeyId: values.S3_ACCESS_KEY_ID,
+    secretAccessKey: values.S3_SECRET_ACCESS_KEY,
+  };
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { insertRows } from '#database/seed/insert-rows.ts';
+import { insertFiles } from './files.ts';
 import { type Company, idOf, insertPeople, OTHERS } from './people.ts';
 
 const COMPANIES: Company[] = ['a', 'b', 'h', 'c'];
@@ -75,6 +76,11 @@ export async function insertFixture(client: pg.ClientBase): Promise<void> {
   );
   await insertErfaGroups(client);
   await insertPreferences(client);
+  await insertFiles(client);
+  await client.query(
+    `insert into directory_changes (optician_id, table_name, record_id, record_name, field)
+     select id, 'opticians', id, name, 'website' from opticians`,
+  );
 }
 
 /** A choice of everybody. One former person has no preferences, so that adding them can be tried. */

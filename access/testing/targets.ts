@@ -1,3 +1,4 @@
+import { fileIdOf, fileRow } from './files.ts';
 import { type CallerName, type Company, idOf, personOf } from './people.ts';
 
 /** Values of the columns that make out a row, or of a row to be added. */
@@ -186,6 +187,17 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   staff_notification_preferences: {
     rows: byPerson((id) => ({ staff_id: id, type: 'jobRejected', channel: 'email' })),
   },
+  files: {
+    rows: {
+      ...byPerson((id) => ({ id: fileIdOf('held', id) })),
+      r: (caller) => ({ id: fileIdOf('released', idOf('p', 'colleague', own(caller))) }),
+      u: (caller) => ({ id: fileIdOf('unused', personOf(caller).id) }),
+      w: (caller) => ({ id: fileIdOf('unused', idOf('p', 'colleague', own(caller))) }),
+      x: () => ({ id: fileIdOf('public', idOf('p', 'colleague', 'c')) }),
+    },
+    set: 'name',
+    adds: { x: (caller) => ({ ...fileRow('new', personOf(caller).id) }) },
+  },
   erfa_groups: { rows: byGroup((name) => ({ id: idOf('g', name) })), set: 'region_de', adds: one({ number: 99 }) },
   erfa_members: {
     rows: byGroup((name) => ({ erfa_id: idOf('g', name) })),
@@ -196,6 +208,19 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     rows: byGroup((name) => ({ id: idOf('d', name) })),
     set: 'title',
     adds: byGroup((name) => ({ erfa_id: idOf('g', name), title: 'New' })),
+  },
+  directory_changes: {
+    rows: { o: byOpticianId.o, f: byOpticianId.f },
+    set: 'field',
+    adds: {
+      o: (caller) => ({
+        optician_id: idOf('o', own(caller)),
+        table_name: 'opticians',
+        record_id: idOf('o', own(caller)),
+        record_name: 'New',
+        field: 'phone',
+      }),
+    },
   },
   program_gesundheitsoptik_erfa: { rows: byGroup((name) => ({ id: idOf('g', name) })) },
   staff_with_permissions: { rows: byStaffId },

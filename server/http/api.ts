@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Pool } from '#database/pool.ts';
@@ -5,11 +6,14 @@ import { ANONYMOUS, asSystem, asUser, type Caller } from '#database/scope.ts';
 import type { BackendAdmin } from '#server/backend-admin.ts';
 import type { Config } from '#server/config.ts';
 import { PortalError } from '#server/errors.ts';
+import type { FileStore } from '#server/files/store.ts';
 import { answerError } from './answer-error.ts';
 import { answerFields } from './answer-fields.ts';
 import type { Call, CallContext } from './call.ts';
+import { type Download, sendDownload } from './download.ts';
 import { type Idempotency, withIdempotencyKey } from './idempotency.ts';
 import { refuseForeignOrigin } from './origin.ts';
+import { readMultipart, type UploadRules } from './read-multipart.ts';
 import { refuseWithoutRight } from './rights.ts';
 import { readAccessToken } from './session-cookies.ts';
 
@@ -21,6 +25,7 @@ export interface ApiOptions {
   /** Claims of a valid access token, else undefined. */
   verifyToken(token: string): Promise<Caller['claims'] | undefined>;
   backendAdmin: BackendAdmin;
+  files: FileStore;
 }
 
 /** Registers the portal's own calls under the prefix it is given (`/api/v1`). */
@@ -28,6 +33,8 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   app.setErrorHandler(answerError);
   // JSON only: a form or plain text can be sent from a foreign page without asking first.
   app.removeContentTypeParser('text/plain');
+  // Bodies are read by the calls that take a file, after their rights were checked; the others refuse them.
+  await app.register(multipart);
   app.setNotFoundHandler((request) => {
     throw new PortalError('not_found', `No call ${request.method} ${request.url}`);
   });
@@ -44,19 +51,37 @@ function addCall(app: FastifyInstance, call: Call, options: ApiOptions): void {
       description: `Opens with: ${call.opensWith}`,
       // The schemas describe the call in OpenAPI; `parse` below checks, so that every fault has the catalogue's form.
       ...(reads ? { querystring: call.input } : { body: call.input }),
-      response: { 200: z.object({ data: call.output, error: z.null() }) },
+      ...(call.upload && { consumes: ['multipart/form-data'] }),
+      ...(call.output !== 'bytes' && { response: { 200: z.object({ data: call.output, error: z.null() }) } }),
     },
     handler: async (request, reply) => {
       refuseForeignOrigin(request, options.config.publicUrl);
       const caller = await identify(request, options);
       const context = contextOf(caller, request, reply, options);
       await refuseWithoutRight(call.opensWith, context);
-      const input = parse(call, reads ? request.query : request.body);
-      const run = async () => ({ data: (await call.handle(input as never, context)) ?? null, error: null });
       reply.header('cache-control', 'no-store');
-      return call.method === 'POST' ? withIdempotencyKey(options.idempotency, call.path, context, input, run) : run();
+      if (call.upload) return answerUpload(call, call.upload, context, options);
+      if (request.isMultipart()) throw new PortalError('wrong_type', 'This call takes JSON.');
+      return answer(call, reads ? request.query : request.body, context, options);
     },
   });
+}
+
+async function answerUpload(call: Call, rules: UploadRules, context: CallContext, options: ApiOptions) {
+  const { input, dispose } = await readMultipart(context.request, rules);
+  try {
+    return await answer(call, input, context, options);
+  } finally {
+    await dispose();
+  }
+}
+
+async function answer(call: Call, sent: unknown, context: CallContext, options: ApiOptions): Promise<unknown> {
+  const input = parse(call, sent);
+  const result = () => call.handle(input as never, context);
+  if (call.output === 'bytes') return sendDownload(context.reply, (await result()) as Download);
+  const run = async () => ({ data: (await result()) ?? null, error: null });
+  return call.method === 'POST' ? withIdempotencyKey(options.idempotency, call.path, context, input, run) : run();
 }
 
 async function identify(request: FastifyRequest, { verifyToken }: ApiOptions): Promise<Caller> {
@@ -75,6 +100,7 @@ function contextOf(caller: Caller, request: FastifyRequest, reply: FastifyReply,
     reply,
     verifyToken: options.verifyToken,
     backendAdmin: options.backendAdmin,
+    files: options.files,
   };
 }
 

@@ -4,6 +4,9 @@ import type { Opening } from '#areas/area-facts.ts';
 import type { Caller, Transaction } from '#database/scope.ts';
 import type { BackendAdmin } from '#server/backend-admin.ts';
 import type { Config } from '#server/config.ts';
+import type { FileStore } from '#server/files/store.ts';
+import type { Download } from './download.ts';
+import type { UploadRules } from './read-multipart.ts';
 
 /** What a call works with besides its input. */
 export interface CallContext {
@@ -19,6 +22,8 @@ export interface CallContext {
   verifyToken(token: string): Promise<Caller['claims'] | undefined>;
   /** Administers accounts with the secret key; who may ask for it is for the call to check. */
   backendAdmin: BackendAdmin;
+  /** Where the bytes of files lie. */
+  files: FileStore;
 }
 
 /**
@@ -32,7 +37,10 @@ export interface Call {
   opensWith: Opening;
   summary: string;
   input: z.ZodType;
-  output: z.ZodType;
+  /** Takes multipart/form-data in place of JSON: a file arrives in the input as `UploadedFile`. */
+  upload?: UploadRules;
+  /** 'bytes': `handle` returns a `Download`. */
+  output: z.ZodType | 'bytes';
   handle(input: never, context: CallContext): Promise<unknown>;
 }
 
@@ -45,4 +53,14 @@ export function defineCall<Input extends z.ZodType, Output extends z.ZodType>(
   },
 ): Call {
   return call as unknown as Call;
+}
+
+/** As `defineCall`, for a GET that hands out bytes. Errors are answered in JSON as everywhere. */
+export function defineDownload<Input extends z.ZodType>(
+  call: Pick<Call, 'path' | 'opensWith' | 'summary'> & {
+    input: Input;
+    handle(input: z.output<Input>, context: CallContext): Promise<Download>;
+  },
+): Call {
+  return { ...call, method: 'GET', output: 'bytes' } as unknown as Call;
 }

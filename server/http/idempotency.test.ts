@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
@@ -7,15 +10,21 @@ import { createTestDatabase, type TestDatabase } from '#database/testing/test-da
 import { missingBackendAdmin } from '#server/backend-admin.ts';
 import { readConfig } from '#server/config.ts';
 import { PortalError } from '#server/errors.ts';
+import { openLocalStore } from '#server/files/local-store.ts';
 import { api } from './api.ts';
 import { defineCall } from './call.ts';
 import { databaseIdempotency } from './idempotency.ts';
 
 let database: TestDatabase;
+let folder: string;
 beforeAll(async () => {
   database = await createTestDatabase('portal');
+  folder = await mkdtemp(join(tmpdir(), 'brillanz-test-'));
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
 
 /** A process with one call that counts how often it ran. */
 async function counter(run: (count: number) => Promise<number>) {
@@ -34,7 +43,7 @@ async function counter(run: (count: number) => Promise<number>) {
     handle: () => run(++count),
   });
   const { pool } = database;
-  await app.register((scope) =>
+  await app.register(async (scope) =>
     api(scope, {
       calls: [call],
       pool,
@@ -42,6 +51,7 @@ async function counter(run: (count: number) => Promise<number>) {
       idempotency: databaseIdempotency(pool),
       verifyToken: async () => undefined,
       backendAdmin: missingBackendAdmin(),
+      files: await openLocalStore(folder),
     }),
   );
   return (key: string | undefined, step = 1) =>

@@ -26,6 +26,8 @@ export interface TestPortal {
 export interface Member {
   client: SupabaseClient;
   accessToken: string;
+  /** The session's cookies, for requests that `call` cannot make. */
+  cookie: string;
   call(method: string, path: string, options?: CallOptions): Promise<CallResult>;
 }
 
@@ -79,7 +81,7 @@ async function signIn(origin: string, publicKey: string, email: string): Promise
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
-  return { client, accessToken: access_token, call: caller(origin, cookie) };
+  return { client, accessToken: access_token, cookie, call: caller(origin, cookie) };
 }
 
 function caller(origin: string, cookie?: string) {

@@ -1,0 +1,76 @@
+import type { Readable } from 'node:stream';
+import { type Disk, type DriveDirectory, DriveFile } from 'flydrive';
+import { PortalError } from '#server/errors.ts';
+import type { ByteRange } from '#server/http/byte-range.ts';
+
+/**
+ * Where the bytes of files lie: a local folder or an S3 bucket. Each file has a folder under its id. Every function
+ * throws `unavailable` when the store does not answer, and `not_found` for an object that is not there.
+ */
+export interface FileStore {
+  /** Stores a file of this machine under a key. */
+  putFile(key: string, path: string, type: string): Promise<void>;
+  put(key: string, bytes: Uint8Array, type: string): Promise<void>;
+  copy(from: string, to: string): Promise<void>;
+  /** The bytes, or some of them. Errors while reading end the stream. */
+  read(key: string, range?: ByteRange): Promise<Readable>;
+  /** Removes all objects of a folder, or only those below one of its folders. No error when there are none. */
+  removeFolder(folder: string): Promise<void>;
+  /** The names of all top folders, page by page. */
+  folders(): AsyncIterable<string[]>;
+  /** When the youngest object of a folder was written; null without objects. */
+  youngest(folder: string): Promise<Date | null>;
+}
+
+/** What differs between the two kinds of store. */
+export interface StoreParts {
+  disk: Disk;
+  read(key: string, range?: ByteRange): Promise<Readable>;
+  /** Whether this error says that there is no such object. */
+  isMissing(error: unknown): boolean;
+}
+
+/** Puts a store together: flydrive does the work, reading of parts is the store's own. */
+export function createFileStore({ disk, read, isMissing }: StoreParts): FileStore {
+  const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (cause) {
+      if (isMissing(cause)) throw new PortalError('not_found', 'The file store has no such object.', { cause });
+      throw new PortalError('unavailable', 'The file store does not answer.', { cause });
+    }
+  };
+  return {
+    putFile: (key, path, contentType) => guarded(() => disk.copyFromFs(path, key, { contentType })),
+    put: (key, bytes, contentType) => guarded(() => disk.put(key, bytes, { contentType })),
+    copy: (from, to) => guarded(() => disk.copy(from, to)),
+    read: (key, range) => guarded(() => read(key, range)),
+    removeFolder: (folder) =>
+      guarded(() => disk.deleteAll(`${folder}/`)).catch((error: unknown) => {
+        if (!(error instanceof PortalError) || error.code !== 'not_found') throw error;
+      }),
+    folders: () => folders(disk, guarded),
+    youngest: (folder) => guarded(() => youngest(disk, folder)),
+  };
+}
+
+async function* folders(disk: Disk, guarded: <T>(work: () => Promise<T>) => Promise<T>): AsyncIterable<string[]> {
+  let paginationToken: string | undefined;
+  do {
+    const page = await guarded(() => disk.listAll('/', { paginationToken }));
+    yield [...page.objects].filter((object): object is DriveDirectory => object.isDirectory).map(({ name }) => name);
+    paginationToken = page.paginationToken;
+  } while (paginationToken);
+}
+
+/** A file has some ten objects: one page holds them. */
+async function youngest(disk: Disk, folder: string): Promise<Date | null> {
+  const { objects } = await disk.listAll(`${folder}/`, { recursive: true });
+  let latest: Date | null = null;
+  for (const object of objects) {
+    if (!(object instanceof DriveFile)) continue;
+    const { lastModified } = await object.getMetaData();
+    if (!latest || lastModified > latest) latest = lastModified;
+  }
+  return latest;
+}

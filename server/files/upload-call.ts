@@ -1,0 +1,95 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import sql from 'sql-template-tag';
+import { z } from 'zod';
+import { StoredFile } from '#areas/file-contract.ts';
+import { FILE_KINDS, FILE_VISIBILITIES, IMAGE_KINDS, kindOfName, largestOf } from '#areas/file-names.ts';
+import { PortalError } from '#server/errors.ts';
+import { type CallContext, defineCall } from '#server/http/call.ts';
+import { UploadedFile } from '#server/http/uploaded-file.ts';
+import { makePictures } from '#server/images/make-pictures.ts';
+import { sanitiseSvg } from '#server/images/sanitise-svg.ts';
+import { checkContent } from './check-content.ts';
+import { currentStaff } from './current-staff.ts';
+import { answerFile, type NewFile } from './file-row.ts';
+import { originalKey, storePictures } from './keys.ts';
+import { saveFile } from './save-file.ts';
+import type { FileStore } from './store.ts';
+
+const Upload = z.object({
+  file: z.instanceof(UploadedFile, { error: 'A file is missing.' }).meta({ type: 'string', format: 'binary' }),
+  kind: z.enum(FILE_KINDS).optional().describe('Follows from the extension; anything else is refused'),
+  visibility: z.enum(FILE_VISIBILITIES).default('private'),
+  imageKind: z.enum(IMAGE_KINDS).optional().describe('Decides which sizes are made of a picture'),
+});
+type Upload = z.output<typeof Upload>;
+
+/** What one person may have lying about unused: against filling the disk. In bytes. */
+const UNUSED = 500 * 1024 * 1024;
+
+/** POST /files/single: stores one file for the uploader; a record takes it by its id, else it is gone after a day. */
+export const uploadCall = defineCall({
+  method: 'POST',
+  path: '/files/single',
+  opensWith: 'signedIn',
+  summary: 'Upload one file or image',
+  upload: { largest: largestOf },
+  input: Upload,
+  output: StoredFile,
+  handle: async (upload, context) => {
+    const uploader = await currentStaff(context);
+    await refuseHoarders(context, uploader, upload.file.size);
+    const type = await checkContent(upload.file);
+    const kind = kindOfName(upload.file.name);
+    if (!kind || (upload.kind ?? kind) !== kind) {
+      throw new PortalError('invalid_fields', `The file is no ${upload.kind}.`, { fields: { kind: 'invalid_value' } });
+    }
+    const id = randomUUID();
+    const common = { id, uploader_id: uploader, kind, visibility: upload.visibility, name: upload.file.name, type };
+    const store = kind === 'image' ? storeImage : storeDocument;
+    return answerFile(
+      await saveFile(context, id, async (files) => ({ ...common, ...(await store(files, id, upload)) })),
+    );
+  },
+});
+
+type Stored = Pick<
+  NewFile,
+  'image_kind' | 'size' | 'sha256' | 'storage_key' | 'variants' | 'width' | 'height' | 'focus_x' | 'focus_y'
+>;
+
+async function storeDocument(files: FileStore, id: string, { file }: Upload): Promise<Stored> {
+  const key = originalKey(id);
+  await files.putFile(key, file.path, 'application/octet-stream');
+  const { size, sha256 } = file;
+  const noPicture = { image_kind: null, variants: {}, width: null, height: null, focus_x: 0.5, focus_y: 0.5 };
+  return { ...noPicture, size, sha256, storage_key: key };
+}
+
+/** Everything that can be refused comes before the first object is stored. Of a drawing only its clean form is kept. */
+async function storeImage(files: FileStore, id: string, { file, imageKind }: Upload): Promise<Stored> {
+  const key = originalKey(id);
+  const drawing = file.name.toLowerCase().endsWith('.svg');
+  const clean = drawing ? Buffer.from(await sanitiseSvg(await readFile(file.path))) : undefined;
+  const pictures = await makePictures({ source: clean ?? file.path, drawing, imageKind: imageKind ?? null });
+  if (clean) await files.put(key, clean, 'application/octet-stream');
+  else await files.putFile(key, file.path, 'application/octet-stream');
+  const { width, height } = pictures;
+  return {
+    ...{ image_kind: imageKind ?? null, width, height, focus_x: 0.5, focus_y: 0.5, storage_key: key },
+    size: clean?.length ?? file.size,
+    sha256: clean ? createHash('sha256').update(clean).digest('hex') : file.sha256,
+    variants: await storePictures(files, id, pictures),
+  };
+}
+
+async function refuseHoarders(context: CallContext, uploader: string, size: number): Promise<void> {
+  const found = await context.asCaller((tx) =>
+    tx.row<{ bytes: number }>(sql`
+      select coalesce(sum(size), 0)::float8 as bytes from files where uploader_id = ${uploader} and owner_table is null`),
+  );
+  if ((found?.bytes ?? 0) + size <= UNUSED) return;
+  throw new PortalError('too_many_requests', 'Too much was uploaded without being used.', {
+    headers: { 'retry-after': '3600' },
+  });
+}
