@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PERMISSIONS, PROGRAMS, ROLES } from '#access/names.ts';
+import { ACCOUNT_STATES } from './account-states.ts';
 
 /** Body of `/auth/set`; the names are the session's own (specification §3). */
 export const SetSession = z.object({
@@ -30,13 +31,6 @@ export type Viewer = z.infer<typeof Viewer>;
 
 /** Query of `/auth/permission`. */
 export const PermissionQuery = z.object({ name: z.enum(PERMISSIONS) });
-
-/**
- * How far a person of a company is with their account: none yet, invited (the link was not used), active, blocked, or
- * inactive because the person is no longer active in the company.
- */
-export const ACCOUNT_STATES = ['none', 'invited', 'active', 'blocked', 'inactive'] as const;
-export type AccountState = (typeof ACCOUNT_STATES)[number];
 
 /** Why a manager may not change somebody's account: it is their own, or it reaches further than they do. */
 export const ACCOUNT_LOCKS = ['self', 'above'] as const;

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
-import type { AccountState, PersonAccount } from '#areas/accounts/contract.ts';
+import type { AccountState } from '#areas/accounts/account-states.ts';
+import type { PersonAccount } from '#areas/accounts/contract.ts';
 import type { Transaction } from '#database/scope.ts';
 import { PortalError } from '#server/errors.ts';
 import type { CallContext } from '#server/http/call.ts';

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { type Call, defineCall } from '#server/http/call.ts';
-import { type AccountState, OnePerson, PersonAccount } from '../../contract.ts';
+import type { AccountState } from '../../account-states.ts';
+import { OnePerson, PersonAccount } from '../../contract.ts';
 import { changed, type Managing, managing, requireOtherOwner, requireState } from './managing.ts';
 import { type AccountAction, record } from './record.ts';
 

@@ -1,5 +1,6 @@
 import type { IconName } from '#web/ui/icon.tsx';
-import type { AccountState, PersonAccount } from '../../contract.ts';
+import type { AccountState } from '../../account-states.ts';
+import type { PersonAccount } from '../../contract.ts';
 
 /** What can be done to somebody's account. */
 export type PersonAction =

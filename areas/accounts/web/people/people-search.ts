@@ -1,4 +1,5 @@
-import { ACCOUNT_STATES, type AccountState, type PersonAccount } from '../../contract.ts';
+import { ACCOUNT_STATES, type AccountState } from '../../account-states.ts';
+import type { PersonAccount } from '../../contract.ts';
 
 /** What the screen shows: whose team, and which of its people. */
 export interface PeopleState {

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { type Status, StatusChip } from '#web/ui/status-chip.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import type { AccountState, PersonAccount } from '../../contract.ts';
+import type { AccountState } from '../../account-states.ts';
+import type { PersonAccount } from '../../contract.ts';
 import styles from './people.module.css';
 
 const CHIP: Partial<Record<AccountState, Status>> = { invited: 'waiting', active: 'published', blocked: 'rejected' };
