@@ -13,7 +13,9 @@ export type StoreKind = 'folder' | 's3';
 export interface FilesPortal extends TestPortal {
   /** The folders that the store holds: one for each file. */
   stored(): Promise<string[]>;
-  /** Makes the store fail until `repair`; only with S3. */
+  /** The settings that name its store. */
+  environment: NodeJS.ProcessEnv;
+  /** Makes the store fail for good; only with S3. */
   breakStore(): Promise<void>;
 }
 
@@ -23,10 +25,12 @@ const BUCKET = 'files';
 export async function startFilesPortal(kind: StoreKind): Promise<FilesPortal> {
   const folder = await mkdtemp(join(tmpdir(), 'brillanz-test-files-'));
   const s3 = kind === 's3' ? await startS3(folder) : undefined;
-  const portal = await startTestPortal('demo', { DATA_DIR: folder, ...s3?.environment });
+  const environment = { DATA_DIR: folder, ...s3?.environment };
+  const portal = await startTestPortal('demo', environment);
   const objects = kind === 's3' ? join(folder, BUCKET) : join(folder, 'files');
   return {
     ...portal,
+    environment,
     stored: async () => (await readdir(objects)).filter((name) => /^[0-9a-f-]{36}$/.test(name)),
     breakStore: async () => s3?.server.close(),
     stop: async () => {
