@@ -105,14 +105,97 @@ test('five wrong codes close the code, not the link; more are refused with a wai
   expect((await server.client().verifyOtp({ type: 'recovery', token_hash: tokenHash })).error).toBeNull();
 });
 
-test('a new mail makes the earlier one worthless; so does a new password', async () => {
+test('a new mail leaves the earlier ones valid, link and code, until one of them is used', async () => {
   const person = await createPerson(server);
   const first = await recover(person.email);
   server.clock.advance(61);
   const second = await recover(person.email);
-  expect((await server.client().verifyOtp({ type: 'recovery', token_hash: first.tokenHash })).error).not.toBeNull();
+  expect(second.tokenHash).not.toBe(first.tokenHash);
+  const redeem = (tokenHash: string) => server.client().verifyOtp({ type: 'recovery', token_hash: tokenHash });
+  const type = (token: string) => server.client().verifyOtp({ type: 'recovery', email: person.email, token });
+  expect((await type(first.code)).error).toBeNull();
+  for (const { tokenHash } of [first, second]) expect((await redeem(tokenHash)).error).toMatchObject(expired);
+  server.clock.advance(61);
+  const third = await recover(person.email);
+  server.clock.advance(61);
+  const fourth = await recover(person.email);
+  expect((await redeem(third.tokenHash)).error).toBeNull();
+  expect((await redeem(fourth.tokenHash)).error).toMatchObject(expired);
+});
+
+test('of several links opened at once one opens a session', async () => {
+  const person = await createPerson(server);
+  const links: string[] = [];
+  for (let i = 0; i < 4; i += 1) {
+    links.push((await recover(person.email)).tokenHash);
+    server.clock.advance(61);
+  }
+  const attempts = await Promise.all(
+    links.map((token_hash) => server.client().verifyOtp({ type: 'recovery', token_hash })),
+  );
+  expect(attempts.filter((attempt) => attempt.error === null)).toHaveLength(1);
+  expect(attempts.filter((attempt) => attempt.error?.code === 'otp_expired')).toHaveLength(3);
+});
+
+test('a new password ends all links', async () => {
+  const person = await createPerson(server);
+  const first = await recover(person.email);
+  server.clock.advance(61);
+  const second = await recover(person.email);
   await server.admin.updateUserById(person.id, { password: 'Granit-Wolke-Ulme-32' });
-  expect((await server.client().verifyOtp({ type: 'recovery', token_hash: second.tokenHash })).error).not.toBeNull();
+  for (const { tokenHash } of [first, second]) {
+    const again = await server.client().verifyOtp({ type: 'recovery', token_hash: tokenHash });
+    expect(again.error).toMatchObject(expired);
+  }
+});
+
+test('wrong codes count against all mails that are on their way', async () => {
+  const person = await createPerson(server);
+  const first = await recover(person.email);
+  server.clock.advance(61);
+  const second = await recover(person.email);
+  const type = (token: string) => server.client().verifyOtp({ type: 'recovery', email: person.email, token });
+  const wrong = ['000000', '111111', '222222'].find((code) => code !== first.code && code !== second.code) ?? '';
+  for (let i = 0; i < 5; i += 1) expect((await type(wrong)).error).toMatchObject(expired);
+  for (const { code } of [first, second]) expect((await type(code)).error).toMatchObject(expired);
+});
+
+test('fifty wrong codes in a day are all, for anybody; the link opens the account and forgives them', async () => {
+  const person = await createPerson(server);
+  const { tokenHash, code } = await recover(person.email);
+  const wrong = code === '000000' ? '111111' : '000000';
+  const type = (email: string) => server.client().verifyOtp({ type: 'recovery', email, token: wrong });
+  for (const email of [person.email, `unknown-${crypto.randomUUID()}@lumen.example`]) {
+    for (let round = 0; round < 5; round += 1) {
+      for (let i = 0; i < 10; i += 1) expect((await type(email)).error).toMatchObject(expired);
+      server.clock.advance(901);
+    }
+    expect((await type(email)).error).toMatchObject({ status: 429, code: 'over_request_rate_limit' });
+  }
+  expect((await server.client().verifyOtp({ type: 'recovery', token_hash: tokenHash })).error).toBeNull();
+  expect((await type(person.email)).error).toMatchObject(expired);
+});
+
+test('an address gets five mails an hour, whatever they are for; an unknown one gets the same answers', async () => {
+  const person = await createPerson(server);
+  const unknown = `unknown-${crypto.randomUUID()}@lumen.example`;
+  const ask = async (path: string, email: string) => {
+    const body = JSON.stringify({ email, create_user: false });
+    const answer = await server.fetch(path, { method: 'POST', body });
+    return [answer.status, answer.headers.get('retry-after'), await answer.text()];
+  };
+  for (const path of ['/recover', '/otp', '/recover', '/otp', '/recover']) {
+    for (const email of [person.email, unknown]) expect(await ask(path, email)).toEqual([200, null, '{}']);
+    server.clock.advance(61);
+  }
+  const wait = [429, String(3600 - 5 * 61), expect.stringContaining('over_email_send_rate_limit')];
+  for (const path of ['/recover', '/otp']) {
+    for (const email of [person.email, unknown]) expect(await ask(path, email)).toEqual(wait);
+  }
+  await server.drain();
+  expect(await mailsTo(database.pool, person.email)).toHaveLength(5);
+  server.clock.advance(3600);
+  for (const email of [person.email, unknown]) expect(await ask('/otp', email)).toEqual([200, null, '{}']);
 });
 
 test('known and unknown addresses get the same answers; only the known one gets mail', async () => {

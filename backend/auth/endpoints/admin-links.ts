@@ -53,7 +53,7 @@ export function adminLinks(app: FastifyInstance, auth: AuthContext): void {
       const at = auth.settings.now();
       const target = await accountForLink(auth, tx, wanted, passwordHash);
       const sentTo = await receiverOf(tx, target, wanted, at);
-      await storeToken(tx, { id: target.id, sentTo }, { purpose: wanted.type, token, at });
+      await storeToken(tx, { id: target.id, sentTo }, { purpose: wanted.type, token, at, alone: true });
       const isFirst = wanted.type === 'invite' || wanted.type === 'signup';
       await tx.rows(sql`
         update auth.users set

@@ -19,8 +19,16 @@ export interface Limits {
   attempt(tx: Transaction, kind: Guess, account: string): Promise<number>;
   /** The statement that forgets the failed attempts, once the person has proved to be the account. */
   forgive(account: string | null): Sql;
-  /** One mail per purpose and typed address, whether or not it belongs to anybody; and all mails of an hour. */
+  /**
+   * One mail per purpose and typed address in the configured interval, and few in an hour, whether or not the address
+   * belongs to anybody.
+   */
   mail(purpose: string, address: string): Promise<void>;
+  /**
+   * Counts a mail that is about to leave, of all of the hour. In the transaction that posts it, and never before the
+   * answer where the answer must not show whether anybody gets mail. @throws 429 over_email_send_rate_limit.
+   */
+  sending(tx: Transaction): Promise<void>;
   /** One message per purpose and typed number; and all messages of an hour. */
   sms(purpose: string, phone: string): Promise<void>;
 }
@@ -28,6 +36,9 @@ export interface Limits {
 /** What is guessed: a password, a mailed code, a code of a factor, a recovery code. The last two count by the account's id. */
 const GUESSES = ['sign-in', 'code', 'factor', 'recovery-code'] as const;
 type Guess = (typeof GUESSES)[number];
+
+/** Mails that nobody needs to be signed in for share the hour of an address; strangers cannot use up the others. */
+const ASKED_BY_ANYBODY: ReadonlySet<string> = new Set(['recovery', 'magiclink', 'signup']);
 
 const MINUTE = 60;
 const FIVE_MINUTES = 300;
@@ -68,8 +79,8 @@ export function createLimits(pool: Pool, settings: BackendSettings): Limits {
     },
     async attempt(tx, kind, account) {
       const wait = await takeIn(tx, `${kind}:${digest(account)}`, limits.signIn, limits.signInWindow);
-      if (wait > 0 || kind === 'sign-in' || kind === 'code') return wait;
-      // Six digits are few: who already has the password must not get thousands of tries over the weeks.
+      if (wait > 0 || kind === 'sign-in') return wait;
+      // Six digits are few: nobody must get thousands of tries over the weeks.
       return takeIn(tx, `${kind}-day:${digest(account)}`, limits.guessesPerDay, DAY);
     },
     forgive(account) {
@@ -86,8 +97,13 @@ export function createLimits(pool: Pool, settings: BackendSettings): Limits {
     async mail(purpose, address) {
       const wait = await take(`mail:${purpose}:${digest(address)}`, 1, settings.mailInterval);
       if (wait > 0) throw overMailLimit(wait);
-      const overall = await take('mails', limits.mails, HOUR);
-      if (overall > 0) throw overMailLimit(overall);
+      const budget = ASKED_BY_ANYBODY.has(purpose) ? 'anybody' : purpose;
+      const perHour = await take(`mail-hour:${budget}:${digest(address)}`, limits.mailsPerAddress, HOUR);
+      if (perHour > 0) throw overMailLimit(perHour);
+    },
+    async sending(tx) {
+      const wait = await takeIn(tx, 'mails', limits.mails, HOUR);
+      if (wait > 0) throw overMailLimit(wait);
     },
   };
 }

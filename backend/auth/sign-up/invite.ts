@@ -31,7 +31,7 @@ export function inviteEndpoint(app: FastifyInstance, auth: AuthContext): void {
     const mail = await prepareMail(auth, { purpose: 'invite', to: wanted.email, userMetadata, redirectTo });
     const user = await asSystem(auth.pool, 'invitations are made with the secret key', async (tx) => {
       const at = auth.settings.now();
-      await postMail(auth, tx, invited.id, mail);
+      await postMail(auth, tx, invited.id, mail, { bySecretKey: true });
       await tx.rows(sql`
         update auth.users set invited_at = ${at}, confirmation_sent_at = ${at} where id = ${invited.id}`);
       await writeAudit(tx, { action: 'user_invited', actor: invited, at });

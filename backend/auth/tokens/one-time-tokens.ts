@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { AuthContext } from '#backend/auth/context.ts';
 import type { Transaction } from '#database/scope.ts';
 
@@ -79,44 +79,46 @@ export function newToken({ pkce = false } = {}): IssuedToken {
   return { linkToken, code: String(randomInt(1_000_000)).padStart(6, '0') };
 }
 
-/** Gives the account a token; an earlier one of the same kind is worthless from now on. */
+/**
+ * Gives the account a token. Earlier ones stay valid beside it: anybody can ask for a mail to anybody's address, and
+ * must not make the link in the owner's mailbox worthless by it. Using one ends all of its kind, and so does one that the
+ * secret key asks for (`alone`).
+ */
 export async function storeToken(
   tx: Transaction,
   user: { id: string; sentTo: string },
-  given: { purpose: SentPurpose; token: IssuedToken; flowId?: string; at: Date },
+  given: { purpose: SentPurpose; token: IssuedToken; flowId?: string; at: Date; alone?: boolean },
 ): Promise<void> {
-  const { purpose, token, flowId, at } = given;
+  const { purpose, token, flowId, at, alone } = given;
+  if (alone) {
+    await tx.rows(sql`
+      delete from auth.one_time_tokens where user_id = ${user.id} and token_type = ${KEPT[purpose]}`);
+  }
   const time = sql`${at}::timestamptz at time zone 'utc'`;
   await tx.rows(sql`
     insert into auth.one_time_tokens
       (id, user_id, token_type, token_hash, relates_to, created_at, updated_at, code_hash, flow_state_id)
     values (${randomUUID()}, ${user.id}, ${KEPT[purpose]}, ${hashOfLink(token.linkToken)}, ${user.sentTo},
-      ${time}, ${time}, ${hashOfCode(user.sentTo, token.code)}, ${flowId ?? null})
-    on conflict (user_id, token_type) do update set
-      token_hash = excluded.token_hash, relates_to = excluded.relates_to, created_at = excluded.created_at,
-      updated_at = excluded.updated_at, code_hash = excluded.code_hash, code_attempts = 0,
-      flow_state_id = excluded.flow_state_id`);
+      ${time}, ${time}, ${hashOfCode(user.sentTo, token.code)}, ${flowId ?? null})`);
 }
 
-/** Uses up the token of a mailed link; undefined when it is unknown, used or too old. */
+/** Uses up the token of a mailed link, and its kind; undefined when it is unknown, used or too old. */
 export async function redeemLink(
   auth: AuthContext,
   tx: Transaction,
   purpose: TokenPurpose,
   linkToken: string,
 ): Promise<Redeemed | undefined> {
-  return redeemed(
-    await tx.row<TokenRow>(sql`
-      delete from auth.one_time_tokens
-      where token_hash = ${hashOfLink(linkToken)} and token_type::text = any(${ACCEPTED[purpose]})
-        and created_at > ${oldest(auth, auth.settings.linkLife)}::timestamptz at time zone 'utc'
-      returning user_id, token_type, relates_to, flow_state_id`),
+  return spend(
+    tx,
+    sql`token_hash = ${hashOfLink(linkToken)} and token_type::text = any(${ACCEPTED[purpose]})
+      and created_at > ${oldest(auth, auth.settings.linkLife)}::timestamptz at time zone 'utc'`,
   );
 }
 
 /**
- * Uses up a typed code that was sent to this mail address or phone number. A wrong code counts against the token;
- * after the configured number of them no code opens it any more, while the link in the same mail still does. Must be
+ * Uses up a typed code that was sent to this mail address or phone number. A wrong code counts against every token
+ * it might have been for; after the configured number of them no code opens these any more, while the links do. Must be
  * committed also when it fails.
  */
 export async function redeemCode(
@@ -129,13 +131,13 @@ export async function redeemCode(
   const life = given.sentTo.includes('@') ? codeLife : (phone?.codeLife ?? codeLife);
   const target = sql`relates_to = ${given.sentTo} and token_type::text = any(${types})
     and (${given.userId ?? null}::uuid is null or user_id = ${given.userId ?? null})`;
-  const used = await tx.row<TokenRow>(sql`
-    delete from auth.one_time_tokens
-    where ${target} and code_hash = ${hashOfCode(given.sentTo, given.code)}
+  const used = await spend(
+    tx,
+    sql`${target} and code_hash = ${hashOfCode(given.sentTo, given.code)}
       and code_attempts < ${auth.settings.codeAttempts}
-      and created_at > ${oldest(auth, life)}::timestamptz at time zone 'utc'
-    returning user_id, token_type, relates_to, flow_state_id`);
-  if (used) return redeemed(used);
+      and created_at > ${oldest(auth, life)}::timestamptz at time zone 'utc'`,
+  );
+  if (used) return used;
   await tx.rows(sql`
     update auth.one_time_tokens set code_attempts = code_attempts + 1 where ${target} and code_attempts < 1000`);
   return undefined;
@@ -148,7 +150,22 @@ interface TokenRow {
   flow_state_id: string | null;
 }
 
-function redeemed(row: TokenRow | undefined): Redeemed | undefined {
+/**
+ * Uses up the newest token that fulfils the condition, together with all of its kind. They are locked in one order, so
+ * that of two used at once one finds nothing any more.
+ */
+async function spend(tx: Transaction, condition: Sql): Promise<Redeemed | undefined> {
+  const row = await tx.row<TokenRow>(sql`
+    with given as (
+      select id, user_id, token_type from auth.one_time_tokens where ${condition} order by created_at desc, id limit 1
+    ), kind as (
+      select same.id from auth.one_time_tokens same join given using (user_id, token_type)
+      order by same.id for update of same
+    ), gone as (
+      delete from auth.one_time_tokens token using kind where token.id = kind.id
+      returning token.id, token.user_id, token.token_type, token.relates_to, token.flow_state_id
+    )
+    select gone.user_id, gone.token_type, gone.relates_to, gone.flow_state_id from gone join given using (id)`);
   if (!row) return undefined;
   const { user_id: userId, token_type: type, relates_to: sentTo, flow_state_id } = row;
   return { userId, type, sentTo, flowId: flow_state_id ?? undefined };
