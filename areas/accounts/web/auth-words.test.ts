@@ -33,7 +33,10 @@ describe('words for refusals', () => {
       'weak_password',
       'same_password',
     ];
-    for (const code of [...codes, 'insufficient_aal', 'reauthentication_needed', 'no_authorization', 'else']) {
+    const steps = ['otp_expired', 'mfa_verification_failed', 'mfa_ip_address_mismatch', 'captcha_failed'];
+    const elsewhere = ['sso_provider_not_found', 'saml_provider_disabled', 'signup_disabled'];
+    const others = ['insufficient_aal', 'reauthentication_needed', 'no_authorization', 'else'];
+    for (const code of [...codes, ...steps, ...elsewhere, ...others]) {
       const name = keyOf(code).replace('error.', '');
       expect(de.error, code).toHaveProperty(name);
       expect(fr.error, code).toHaveProperty(name);
