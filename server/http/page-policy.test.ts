@@ -1,0 +1,62 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { staticClient } from './static-client.ts';
+
+let folder: string;
+const apps: FastifyInstance[] = [];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'client-'));
+  await writeFile(join(folder, 'index.html'), '<title>page</title><meta nonce="__CSP_NONCE__">');
+});
+afterAll(async () => {
+  await Promise.all(apps.map((app) => app.close()));
+  await rm(folder, { recursive: true });
+});
+
+async function open(captcha?: 'turnstile' | 'hcaptcha') {
+  const app = Fastify();
+  apps.push(app);
+  await staticClient(app, { folder, isScreen: (path) => path !== '/nowhere', services: [], scripts: [], captcha });
+  return (url: string) => app.inject({ url });
+}
+
+/** One directive of a page's policy. */
+function directive(policy: unknown, name: string): string | undefined {
+  return String(policy)
+    .split('; ')
+    .find((part) => part.startsWith(`${name} `));
+}
+
+describe('the page', () => {
+  test.each(['/', '/fr/login', '/auth/confirm', '/authors', '/account/not-me'])('answers %s', async (url) => {
+    const response = await (await open())(url);
+    expect([response.statusCode, response.body]).toEqual([200, expect.stringContaining('<title>page</title>')]);
+  });
+
+  test.each(['/api/v1/none', '/auth/v1/none', '/rest/v1', '/realtime/v1/none', '/dev/none', '/missing.js'])(
+    'stays out of %s',
+    async (url) => {
+      const response = await (await open())(url);
+      expect([response.statusCode, response.body]).toEqual([404, 'Not found']);
+    },
+  );
+
+  test('lets in the captcha that is configured, its frame and its styles, and nothing of it otherwise', async () => {
+    const without = (await (await open())('/login')).headers['content-security-policy'];
+    expect(directive(without, 'frame-src')).toBe("frame-src 'self'");
+    expect(directive(without, 'script-src')).toBe("script-src 'self'");
+    for (const [captcha, origin] of [
+      ['turnstile', 'https://challenges.cloudflare.com'],
+      ['hcaptcha', 'https://*.hcaptcha.com'],
+    ] as const) {
+      const policy = (await (await open(captcha))('/login')).headers['content-security-policy'];
+      for (const name of ['script-src', 'frame-src', 'style-src', 'connect-src']) {
+        expect(directive(policy, name), name).toContain(origin);
+      }
+      expect(String(policy)).not.toContain('undefined');
+    }
+  });
+});
