@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PROJECT_ROOT } from '#database/project-root.ts';
+import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
 
 // The process itself, from its sources: what a person at the terminal sees.
 
@@ -71,6 +72,29 @@ describe('a wrong setting stops the start with one sentence', () => {
       'The database at DATABASE_URL does not answer.',
     );
   });
+});
+
+describe('a database with the demo group', () => {
+  let demo: TestDatabase;
+  beforeAll(async () => {
+    demo = await createTestDatabase('demo');
+  });
+  afterAll(() => demo.drop());
+
+  test('is not opened to the world; the sentence says what to do', async () => {
+    const sentence =
+      'This database holds the demo group, whose password everybody knows: set DATABASE_URL or DATA_DIR to another database';
+    expect(await refused({ DATABASE_URL: demo.url, PORTAL_ENV: 'production' })).toBe(`${sentence}.`);
+    expect(await refused({ DATABASE_URL: demo.url, PORTAL_ENV: 'staging' })).toBe(
+      `${sentence}, or set PORTAL_SEED=normal if this staging portal shows it on purpose.`,
+    );
+  }, 60_000);
+
+  test('is opened where the demo group was asked for', async () => {
+    const portal = await start({ DATABASE_URL: demo.url, PORTAL_ENV: 'staging', PORTAL_SEED: 'normal' });
+    expect(await health(portal.origin)).toBe(200);
+    expect(await portal.kill('SIGTERM')).toBe(0);
+  }, 60_000);
 });
 
 test('SIGTERM stops it cleanly; a second portal on the same folder is refused; after kill -9 the next start recovers', async () => {

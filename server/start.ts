@@ -7,6 +7,7 @@ import { seedDatabase } from '#database/seed/seed.ts';
 import { buildApp, CLIENT_FOLDER } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { startJobs } from './jobs/jobs.ts';
+import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
 import { printWelcome } from './welcome.ts';
 
 /** Starts everything in order and returns the function that stops it in the opposite order. */
@@ -16,6 +17,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
   await migrate(engine.url, config.supabase ? [portal] : [await backendSources(), portal]);
   if (config.seed !== 'none') await seedDatabase(engine.url, config.seed);
   const pool = createPool({ url: engine.url });
+  await refuseDemoAccounts(pool, config);
   const jobs = await startJobs(engine.url, (error) => app.log.error({ err: error }, 'job queue'));
   const app = await buildApp({ config, databaseUrl: engine.url, pool, jobs, client: CLIENT_FOLDER });
   await app.listen({ port: config.port, host: config.host });
