@@ -13,6 +13,7 @@ import type { Call, CallContext } from './call.ts';
 import { type Download, sendDownload } from './download.ts';
 import { type Idempotency, withIdempotencyKey } from './idempotency.ts';
 import { refuseForeignOrigin } from './origin.ts';
+import { limitCalls } from './rate-limit.ts';
 import { readMultipart, type UploadRules } from './read-multipart.ts';
 import { refuseWithoutRight } from './rights.ts';
 import { readAccessToken } from './session-cookies.ts';
@@ -38,10 +39,25 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   app.setNotFoundHandler((request) => {
     throw new PortalError('not_found', `No call ${request.method} ${request.url}`);
   });
-  for (const call of options.calls) addCall(app, call, options);
+  const callers = new WeakMap<FastifyRequest, Promise<Caller>>();
+  const callerOf = (request: FastifyRequest) => {
+    const caller = callers.get(request) ?? identify(request, options);
+    callers.set(request, caller);
+    return caller;
+  };
+  await limitCalls(app, {
+    environment: options.config.environment,
+    sessionOf: async (request) => sessionOf(await callerOf(request)),
+  });
+  for (const call of options.calls) addCall(app, call, options, callerOf);
 }
 
-function addCall(app: FastifyInstance, call: Call, options: ApiOptions): void {
+function addCall(
+  app: FastifyInstance,
+  call: Call,
+  options: ApiOptions,
+  callerOf: (request: FastifyRequest) => Promise<Caller>,
+): void {
   const reads = call.method === 'GET' || call.method === 'DELETE';
   app.route({
     method: call.method,
@@ -56,7 +72,7 @@ function addCall(app: FastifyInstance, call: Call, options: ApiOptions): void {
     },
     handler: async (request, reply) => {
       refuseForeignOrigin(request, options.config.publicUrl);
-      const caller = await identify(request, options);
+      const caller = await callerOf(request);
       const context = contextOf(caller, request, reply, options);
       await refuseWithoutRight(call.opensWith, context);
       reply.header('cache-control', 'no-store');
@@ -81,13 +97,18 @@ async function answer(call: Call, sent: unknown, context: CallContext, options: 
   const result = () => call.handle(input as never, context);
   if (call.output === 'bytes') return sendDownload(context.reply, (await result()) as Download);
   const run = async () => ({ data: (await result()) ?? null, error: null });
-  return call.method === 'POST' ? withIdempotencyKey(options.idempotency, call.path, context, input, run) : run();
+  const keeps = call.method === 'POST' && call.idempotent !== false;
+  return keeps ? withIdempotencyKey(options.idempotency, call.path, context, input, run) : run();
 }
 
 async function identify(request: FastifyRequest, { verifyToken }: ApiOptions): Promise<Caller> {
   const token = readAccessToken(request);
   const claims = token ? await verifyToken(token) : undefined;
   return claims ? { role: 'authenticated', claims } : ANONYMOUS;
+}
+
+function sessionOf({ claims }: Caller): string | undefined {
+  return typeof claims.session_id === 'string' ? claims.session_id : undefined;
 }
 
 function contextOf(caller: Caller, request: FastifyRequest, reply: FastifyReply, options: ApiOptions): CallContext {

@@ -37,6 +37,8 @@ export interface Call {
   opensWith: Opening;
   summary: string;
   input: z.ZodType;
+  /** False for a POST that answers with more than its body (cookies): it runs each time, whatever `Idempotency-Key`. */
+  idempotent?: false;
   /** Takes multipart/form-data in place of JSON: a file arrives in the input as `UploadedFile`. */
   upload?: UploadRules;
   /** 'bytes': `handle` returns a `Download`. */

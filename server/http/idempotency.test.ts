@@ -4,16 +4,20 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { asSystem } from '#database/scope.ts';
 import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
 import { missingBackendAdmin } from '#server/backend-admin.ts';
 import { readConfig } from '#server/config.ts';
 import { PortalError } from '#server/errors.ts';
 import { openLocalStore } from '#server/files/local-store.ts';
 import { api } from './api.ts';
-import { defineCall } from './call.ts';
+import { type Call, defineCall } from './call.ts';
 import { databaseIdempotency } from './idempotency.ts';
+
+const CALLER = '6f1f3a52-6f0e-4a60-9f6e-0c8f5d3a7b10';
 
 let database: TestDatabase;
 let folder: string;
@@ -26,8 +30,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+interface Counting {
+  more?: Partial<Pick<Call, 'idempotent'>>;
+  /** Who calls; null for nobody in particular. */
+  caller?: string | null;
+}
+
 /** A process with one call that counts how often it ran. */
-async function counter(run: (count: number) => Promise<number>) {
+async function counter(run: (count: number) => Promise<number>, { more = {}, caller = CALLER }: Counting = {}) {
   let count = 0;
   const app = Fastify();
   app.setValidatorCompiler(() => (data) => ({ value: data }));
@@ -41,6 +51,7 @@ async function counter(run: (count: number) => Promise<number>) {
     input: z.object({ step: z.number() }),
     output: z.number(),
     handle: () => run(++count),
+    ...more,
   });
   const { pool } = database;
   await app.register(async (scope) =>
@@ -49,7 +60,7 @@ async function counter(run: (count: number) => Promise<number>) {
       pool,
       config: readConfig({}),
       idempotency: databaseIdempotency(pool),
-      verifyToken: async () => undefined,
+      verifyToken: async (token) => ({ sub: token, session_id: token }),
       backendAdmin: missingBackendAdmin(),
       files: await openLocalStore(folder),
     }),
@@ -59,7 +70,10 @@ async function counter(run: (count: number) => Promise<number>) {
       method: 'POST',
       url: '/count',
       payload: { step },
-      headers: key === undefined ? {} : { 'idempotency-key': key },
+      headers: {
+        ...(key !== undefined && { 'idempotency-key': key }),
+        ...(caller !== null && { cookie: `brillanz-access-token=${caller}` }),
+      },
     });
 }
 
@@ -119,3 +133,59 @@ test.each(['', 'x'.repeat(201)])('a key of the wrong length is refused', async (
   const post = await counter(async (count) => count);
   expect((await post(key)).statusCode).toBe(400);
 });
+
+test('two people may use the same key', async () => {
+  const post = await counter(async (count) => count);
+  const other = await counter(async (count) => count + 10, { caller: '00000000-0000-4000-8000-000000000002' });
+  expect((await post('f')).json().data).toBe(1);
+  expect((await other('f')).json().data).toBe(11);
+});
+
+test('a call that answers with more than its body runs each time', async () => {
+  const post = await counter(async (count) => count, { more: { idempotent: false } });
+  expect([(await post('g')).json().data, (await post('g')).json().data]).toEqual([1, 2]);
+});
+
+test('keys of callers who are not signed in are no rows', async () => {
+  const post = await counter(async (count) => count, { caller: null });
+  expect([(await post('h')).json().data, (await post('h')).json().data]).toEqual([1, 2]);
+  const rows = (key: string) => asSystem(database.pool, 'a test looks', (tx) => tx.rows(byKey(key)));
+  expect(await rows('h')).toEqual([]);
+});
+
+test('what a process that died has claimed is taken over after a minute, once', async () => {
+  const age = (seconds: number) =>
+    asSystem(database.pool, 'a test lets time pass', (tx) =>
+      tx.rows(sql`
+        update brillanz.idempotency_keys set created_at = now() - make_interval(secs => ${seconds}) where key = 'i'`),
+    );
+  // Runs until the test ends, like one whose process is gone.
+  let release = (): void => undefined;
+  const gate = new Promise<number>((resolve) => {
+    release = () => resolve(0);
+  });
+  let entered = (): void => undefined;
+  const inside = new Promise<void>((resolve) => {
+    entered = resolve;
+  });
+  const dead = await counter(() => {
+    entered();
+    return gate;
+  });
+  const first = dead('i');
+  await inside;
+  const post = await counter(async (count) => count);
+  await age(50);
+  expect((await post('i')).json()).toMatchObject({ error: { code: 'request_in_progress' } });
+  await age(61);
+  expect((await post('i', 2)).json()).toMatchObject({ error: { code: 'idempotency_key_reused' } });
+  expect((await post('i')).json().data).toBe(1);
+  await age(61);
+  expect((await post('i')).json().data).toBe(1);
+  release();
+  await first;
+});
+
+function byKey(key: string) {
+  return sql`select key from brillanz.idempotency_keys where key = ${key}`;
+}

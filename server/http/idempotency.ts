@@ -23,9 +23,13 @@ interface Entry {
 /** Keys are remembered this long; a client retries within seconds. */
 const LIFE = '24 hours';
 
+/** No call runs longer. A claim that has no answer by then belongs to a process that died: who asks again takes it over. */
+const LONGEST_RUN = '60 seconds';
+
 /**
  * Runs a POST once per `Idempotency-Key`: a repetition gets the first answer, one that comes while the first still
- * runs is told so, and a key used for another input is refused. A run that fails frees its key.
+ * runs is told so, and a key used for another input is refused. A run that fails frees its key. Keys of callers
+ * who are not signed in are not looked at: each would be a row that anybody can write.
  */
 export async function withIdempotencyKey<T>(
   store: Idempotency,
@@ -39,8 +43,10 @@ export async function withIdempotencyKey<T>(
   if (typeof key !== 'string' || key.length > 200 || key === '') {
     throw new PortalError('bad_request', 'Idempotency-Key must have 1 to 200 characters.');
   }
+  const { sub } = context.caller.claims;
+  if (typeof sub !== 'string') return run();
   const inputHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
-  const entry = { caller: String(context.caller.claims.sub ?? context.request.ip), call, key, inputHash };
+  const entry = { caller: sub, call, key, inputHash };
   const earlier = await store.claim(entry);
   if (earlier !== undefined) return earlier as T;
   try {
@@ -74,7 +80,10 @@ async function claim(tx: Parameters<Parameters<typeof asSystem>[2]>[0], entry: E
   const [claimed] = await tx.rows(sql`
     insert into brillanz.idempotency_keys (caller, call, key, input_hash)
     values (${entry.caller}, ${entry.call}, ${entry.key}, ${entry.inputHash})
-    on conflict do nothing returning key`);
+    on conflict (caller, call, key) do update set created_at = now()
+      where idempotency_keys.answer is null and idempotency_keys.input_hash = excluded.input_hash
+        and idempotency_keys.created_at < now() - ${LONGEST_RUN}::interval
+    returning key`);
   if (claimed) return undefined;
   const earlier = await tx.row<{ input_hash: string; answer: unknown }>(
     sql`select input_hash, answer from brillanz.idempotency_keys ${where(entry)}`,

@@ -7,6 +7,7 @@ export const removeSessionCall = defineCall({
   method: 'POST',
   path: '/auth/remove',
   opensWith: 'public',
+  idempotent: false,
   summary: 'Forget the session',
   input: z.object({}),
   output: z.object({ removed: z.literal(true) }),

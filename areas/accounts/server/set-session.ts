@@ -10,6 +10,7 @@ export const setSessionCall = defineCall({
   method: 'POST',
   path: '/auth/set',
   opensWith: 'public',
+  idempotent: false,
   summary: 'Store the session in cookies that no script can read',
   input: SetSession,
   output: z.object({ stored: z.literal(true) }),

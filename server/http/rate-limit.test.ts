@@ -1,0 +1,60 @@
+import cookie from '@fastify/cookie';
+import Fastify from 'fastify';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerError } from './answer-error.ts';
+import { CALLS_PER_MINUTE, limitCalls } from './rate-limit.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function limited(environment: 'local' | 'production') {
+  const app = Fastify();
+  app.setErrorHandler(answerError);
+  await app.register(cookie);
+  await limitCalls(app, { environment, sessionOf: async (request) => request.cookies.session });
+  app.get('/', async () => 'ok');
+  return async (remoteAddress: string, session?: string) => {
+    const cookies: Record<string, string> = session ? { session } : {};
+    return app.inject({ url: '/', remoteAddress, cookies });
+  };
+}
+
+type Ask = Awaited<ReturnType<typeof limited>>;
+
+/** The statuses of as many calls as a minute has, and one more. */
+async function useUp(ask: Ask, ...client: Parameters<Ask>) {
+  const statuses = new Set<number>();
+  for (let i = 0; i < CALLS_PER_MINUTE; i += 1) statuses.add((await ask(...client)).statusCode);
+  return { statuses: [...statuses], last: await ask(...client) };
+}
+
+test('an address gets a minute’s calls, then the catalogue’s refusal with the wait; others are not touched', async () => {
+  const ask = await limited('production');
+  const { statuses, last } = await useUp(ask, '203.0.113.7');
+  expect(statuses).toEqual([200]);
+  expect([last.statusCode, last.headers['retry-after']]).toEqual([429, '60']);
+  expect(last.json()).toEqual({
+    data: null,
+    error: { code: 'too_many_requests', message: 'Too many calls, try again in 60 seconds.' },
+  });
+  expect((await ask('203.0.113.8')).statusCode).toBe(200);
+  vi.advanceTimersByTime(60_001);
+  expect((await ask('203.0.113.7')).statusCode).toBe(200);
+});
+
+test('people behind one address count by their sessions', async () => {
+  const ask = await limited('production');
+  expect((await useUp(ask, '203.0.113.7', 'one')).last.statusCode).toBe(429);
+  expect((await ask('203.0.113.7', 'two')).statusCode).toBe(200);
+  expect((await ask('203.0.113.9', 'one')).statusCode).toBe(429);
+});
+
+test('a developer’s own machine is not limited, in the local environment only', async () => {
+  expect((await useUp(await limited('local'), '127.0.0.1')).last.statusCode).toBe(200);
+  expect((await useUp(await limited('local'), '203.0.113.7')).last.statusCode).toBe(429);
+  expect((await useUp(await limited('production'), '127.0.0.1')).last.statusCode).toBe(429);
+});
