@@ -13,7 +13,7 @@ export interface CallSession {
 export interface PortalCallOptions {
   /** Query parameters; those that are undefined are left out. */
   query?: Record<string, string | number | boolean | undefined>;
-  /** JSON body of POST, PUT and DELETE. */
+  /** JSON body of POST, PUT and DELETE; a form is sent as it is. */
   body?: unknown;
   /** One key per intention makes a repeated POST safe; without one, a fresh key covers this call's own repetition. */
   idempotencyKey?: string;
@@ -35,11 +35,12 @@ export function createPortalCall(fetch: typeof window.fetch, session: CallSessio
   return async <T>(method: Method, path: string, options: PortalCallOptions = {}) => {
     const { query, body, signal, idempotencyKey = crypto.randomUUID() } = options;
     const headers: Record<string, string> = { Accept: 'application/json' };
-    if (body !== undefined) headers['Content-Type'] = 'application/json';
+    const form = body instanceof FormData ? body : undefined;
+    if (body !== undefined && !form) headers['Content-Type'] = 'application/json';
     if (method === 'POST') headers['Idempotency-Key'] = idempotencyKey;
-    const text = body === undefined ? undefined : JSON.stringify(body);
+    const sent = form ?? (body === undefined ? undefined : JSON.stringify(body));
     const url = `/api/v1${path}${queryText(query)}`;
-    const send = () => fetch(url, { method, headers, body: text, signal, credentials: 'same-origin' }).catch(rethrow);
+    const send = () => fetch(url, { method, headers, body: sent, signal, credentials: 'same-origin' }).catch(rethrow);
 
     await session.settled();
     const first = await send();

@@ -1,9 +1,10 @@
 import { browserStorage } from './browser-storage.ts';
 import { CLIENT_NAME } from './client-name.ts';
+import { revivePicturesBy } from './files/revive.ts';
 import { createLanguage } from './i18n/language.ts';
 import { localeFor, publicPath } from './i18n/locale.ts';
 import type { WordsLoader } from './i18n/words.ts';
-import { createPortalCall } from './portal-call.ts';
+import { type CallSession, createPortalCall } from './portal-call.ts';
 import { createConfigSource } from './portal-config.ts';
 import { createAbsence } from './session/absence.ts';
 import { createAuthCalls } from './session/auth-calls.ts';
@@ -54,8 +55,7 @@ export const keeper = createSessionKeeper({
 const serverCopy = createServerCopy(fetch, logMessage);
 keeper.subscribe(serverCopy.onSession);
 
-/** Calls the portal's own API: `await callPortal<Answer>('GET', '/staff/single', { query: { id } })`. */
-export const callPortal = createPortalCall(fetch, {
+const callSession: CallSession = {
   settled: serverCopy.settled,
   renew: async () => {
     const session = (await keeper.read()) ?? (await returned());
@@ -66,7 +66,16 @@ export const callPortal = createPortalCall(fetch, {
     const session = (await keeper.refresh().catch(() => null)) ?? (await returned());
     return session !== null;
   },
-});
+};
+
+/** Calls the portal's own API: `await callPortal<Answer>('GET', '/staff/single', { query: { id } })`. */
+export const callPortal = createPortalCall(fetch, callSession);
+
+/** The same over another way to send, which tells how much of a body has left. */
+export const portalCallBy = (send: typeof window.fetch) => createPortalCall(send, callSession);
+
+// Any call does: it writes the cookies again when the portal no longer takes them.
+revivePicturesBy(() => callPortal('GET', '/auth/permission', { query: { name: 'canViewDashboard' } }));
 
 export const viewers = createViewerStore(callPortal, keeper);
 

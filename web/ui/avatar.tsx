@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Picture } from '#web/files/picture.tsx';
 import '#web/ui/avatar.css';
 import { initials, tintOf } from '#web/ui/avatar-facts.ts';
 import { cx } from '#web/ui/class-names.ts';
@@ -7,7 +7,7 @@ const SIZE = { 40: undefined, 60: 'm', 80: 'l' } as const;
 
 export interface AvatarProps {
   name: string;
-  /** Address of the portrait; initials stand in while it is missing or does not load. */
+  /** The portrait's file (or an address); initials stand in while it is missing or does not load. */
   image?: string | null;
   size?: 40 | 60 | 80;
   /** Shows the presence dot. The word for it stands in the text beside the disc. */
@@ -16,15 +16,9 @@ export interface AvatarProps {
 
 /** A person as a disc. Decorative: the name stands beside it. */
 export function Avatar({ name, image, size = 40, online }: AvatarProps) {
-  const [broken, setBroken] = useState<string>();
-  const usable = image && image !== broken ? image : undefined;
   return (
     <span className={cx('av', SIZE[size], `av${tintOf(name)}`)} aria-hidden="true">
-      {usable ? (
-        <img src={usable} alt="" width={size} height={size} loading="lazy" onError={() => setBroken(usable)} />
-      ) : (
-        initials(name)
-      )}
+      <Picture image={image} size={`${size}`} width={size} height={size} standIn={initials(name)} />
       {online && <span className="on" />}
     </span>
   );

@@ -20,6 +20,11 @@ export function readProfile(staffId: string): Promise<ProfileRow> {
   return ask((client) => client.from('staff').select(PROFILE_COLUMNS).eq('id', staffId).single());
 }
 
+/** Uses a stored image as one's portrait, or none. @throws DataError */
+export async function savePortrait(staffId: string, image: string | null): Promise<void> {
+  await ask((client) => client.from('staff').update({ portrait_image: image }).eq('id', staffId).select('id').single());
+}
+
 /** The five subscriptions, by their columns. */
 export const SUBSCRIPTIONS = [
   'gets_news',

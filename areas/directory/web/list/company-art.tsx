@@ -1,6 +1,7 @@
-import { createElement, useMemo, useState } from 'react';
+import { createElement, type ReactNode, useMemo } from 'react';
 import '#web/covers/covers.css';
 import { drawCompanyMark } from '#web/covers/draw.ts';
+import { Picture } from '#web/files/picture.tsx';
 import styles from './list.module.css';
 
 /** Size of the drawing, as the card's picture has it, and of the mark in its middle. */
@@ -10,13 +11,8 @@ const MARK = 132;
 
 /** A company's picture on a card: its logo on white, else its mark over the whole picture. Decorative. */
 export function CompanyArt({ name, image }: { name: string; image: string | null }) {
-  const [broken, setBroken] = useState<string>();
-  if (!image || image === broken) return <DrawnArt name={name} />;
-  return (
-    <span className={styles.logo}>
-      <img src={image} alt="" loading="lazy" onError={() => setBroken(image)} />
-    </span>
-  );
+  const onWhite = (logo: ReactNode) => <span className={styles.logo}>{logo}</span>;
+  return <Picture image={image} size="card" standIn={<DrawnArt name={name} />} frame={onWhite} />;
 }
 
 function DrawnArt({ name }: { name: string }) {

@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { PortraitControl } from '#web/files/portrait-control.tsx';
+import { viewers } from '#web/portal.ts';
 import { useViewer } from '#web/session/use-session.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 import { Split } from '#web/ui/section.tsx';
 import { DetailSkeleton } from '#web/ui/skeleton.tsx';
 import styles from '../account.module.css';
-import { profileQuery } from '../queries.ts';
+import { profileQuery, savePortrait } from '../queries.ts';
 import { LanguagePart } from './language-part.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
@@ -29,11 +30,17 @@ export function ProfileTab({ staffId }: { staffId: string }) {
 
 function Face() {
   const { viewer } = useViewer();
+  const client = useQueryClient();
   if (!viewer?.staff) return null;
-  const name = `${viewer.staff.first_name} ${viewer.staff.last_name}`;
+  const { id, first_name, last_name, portrait_image } = viewer.staff;
+  const name = `${first_name} ${last_name}`;
+  const save = async (image: string | null) => {
+    await savePortrait(id, image);
+    await Promise.all([viewers.reload(), client.invalidateQueries({ queryKey: profileQuery(id).queryKey })]);
+  };
   return (
     <div className={styles.face}>
-      <Avatar name={name} image={viewer.staff.portrait_image} size={80} />
+      <PortraitControl name={name} image={portrait_image} save={save} />
       <span>
         <b>{name}</b>
         <span className="t2">{viewer.optician?.name}</span>
