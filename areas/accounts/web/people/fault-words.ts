@@ -13,6 +13,6 @@ export function useFaultWords(): (thrown: unknown, name: string) => string {
     if (fields.email) return t(`people.outcome.${fields.email === 'taken' ? 'emailTaken' : 'noEmail'}`, { name });
     if (fields.staff_id) return t(`people.refusal.${fields.staff_id}`, { name });
     if (fields.state || code === 'conflict') return t('people.fault.changed', { name });
-    return t([`people.fault.${code}`, 'common:ui.error.unexpected']);
+    return t([`people.fault.${code}`, `common:errors.${code}`]);
   };
 }
