@@ -10,6 +10,7 @@ import { config, language } from './portal.ts';
 import { createPortalRouter } from './router/router.ts';
 import { documentTitle, useTitles } from './router/screen-title.ts';
 import { useArrival } from './router/use-arrival.ts';
+import { useRefusedLink } from './router/use-refused-link.ts';
 import { EnvironmentBadge } from './shell/environment-badge.tsx';
 import { NotificationHost } from './shell/notifications.tsx';
 import { usePortalConfig } from './use-config.ts';
@@ -46,6 +47,7 @@ function Root() {
     document.title = title;
   }, [title]);
   useArrival(analytics, screen);
+  useRefusedLink();
   return (
     <>
       <Outlet />

@@ -55,6 +55,23 @@ describe('start', () => {
     tab.keeper.stop();
   });
 
+  it('does not put a link’s session in the place of another person’s, and takes one of the same person', async () => {
+    const href = 'https://x.example/#access_token=A&expires_in=60&refresh_token=R&token_type=bearer&type=recovery';
+    const storage = storageWith(testSession(3600));
+    const stored = storage.getItem(SESSION_KEY);
+    const foreign = openTestTab({ user: async () => ({ id: 'user-9' }) }, storage, { href });
+    const { error, recovery } = await foreign.keeper.start();
+    expect([error?.code, recovery]).toEqual(['other_person_signed_in', false]);
+    expect(foreign.keeper.current()?.user.id).toBe('user-1');
+    expect(storage.getItem(SESSION_KEY)).toBe(stored);
+    expect([foreign.events, foreign.urls]).toEqual([[], ['/']]);
+    foreign.keeper.stop();
+    const own = openTestTab({ user: async () => ({ id: 'user-1' }) }, storage, { href });
+    expect(await own.keeper.start()).toEqual({ error: null, recovery: true });
+    expect(own.keeper.current()?.access_token).toBe('A');
+    own.keeper.stop();
+  });
+
   it('names what a redirect lacks and stores nothing', async () => {
     const tab = openTestTab({}, undefined, {
       href: 'https://x.example/#access_token=A&expires_in=60&token_type=bearer',
