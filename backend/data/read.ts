@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Recent } from '#backend/recent.ts';
 import { contentRange, rangeStatus } from './answer/content-range.ts';
 import { csvFile } from './answer/csv-header.ts';
 import { requireSingle } from './answer/single.ts';
@@ -8,7 +9,6 @@ import { DataError } from './errors.ts';
 import { planRead, type ReadPlan, type ReadRequest } from './read-plan.ts';
 import { header, searchOf } from './request/headers.ts';
 import { chooseSchema } from './request/profile.ts';
-import { Recent } from './run/recent.ts';
 import type { AnswerRow } from './run/runner.ts';
 import { personOf, settingsOf } from './run/settings.ts';
 

@@ -1,10 +1,10 @@
 import { type JSONWebKeySet, type JWTPayload, SignJWT } from 'jose';
 import type { BackendSettings } from '#backend/options.ts';
+import { Recent } from '#backend/recent.ts';
 import type { Pool } from '#database/pool.ts';
 import { kindOfApiKey, loadApiKeys } from './api-keys.ts';
 import { type Claims, checkToken, type TokenCheck } from './check-token.ts';
 import { roleOfLegacyKey } from './legacy-key.ts';
-import { Lru } from './lru.ts';
 import { loadSigningKeys } from './signing-keys.ts';
 
 /** Everything the service signs and recognises with. */
@@ -31,7 +31,7 @@ export async function openKeys(pool: Pool, settings: BackendSettings): Promise<K
   const api = await loadApiKeys(pool, { publishable, secret: secretKey });
   let signing = await loadSigningKeys(pool, settings.jwtKeys);
   let loadedAt = settings.now().getTime();
-  const remembered = new Lru<Claims>(REMEMBERED);
+  const remembered = new Recent<Claims>(REMEMBERED);
 
   const byKid = async (kid: string) => {
     const age = settings.now().getTime() - loadedAt;

@@ -1,4 +1,4 @@
-/** A map that keeps the most recently used entries. */
+/** A map of limited size that keeps what was used last and forgets what was used longest ago. */
 export class Recent<Value> {
   readonly #entries = new Map<string, Value>();
   readonly #size: number;
@@ -16,9 +16,13 @@ export class Recent<Value> {
   }
 
   set(key: string, value: Value): void {
+    this.#entries.delete(key);
     this.#entries.set(key, value);
-    if (this.#entries.size <= this.#size) return;
-    const oldest = this.#entries.keys().next().value;
-    if (oldest !== undefined) this.#entries.delete(oldest);
+    const oldest = this.#entries.keys().next();
+    if (this.#entries.size > this.#size && !oldest.done) this.#entries.delete(oldest.value);
+  }
+
+  delete(key: string): void {
+    this.#entries.delete(key);
   }
 }
