@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#web/shell/notifications.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -14,13 +14,15 @@ export interface PortraitControlProps {
   image: string | null;
   /** Writes the person's `portrait_image`. */
   save: (image: string | null) => Promise<void>;
+  /** What stands beside the portrait, above the buttons. */
+  children?: ReactNode;
 }
 
 /** Pictures only: a drawing is no portrait. */
 const ACCEPT = '.jpg,.jpeg,.png,.webp';
 
 /** A portrait with the ways to change it: another picture, another part of it, none. */
-export function PortraitControl({ name, image, save }: PortraitControlProps) {
+export function PortraitControl({ name, image, save, children }: PortraitControlProps) {
   const { t } = useTranslation('common');
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File | string>();
@@ -44,21 +46,24 @@ export function PortraitControl({ name, image, save }: PortraitControlProps) {
   return (
     <div className={styles.portrait}>
       <Avatar name={name} image={image} size={80} />
-      <span>
-        <Button size="small" icon="image" onClick={() => input.current?.click()}>
-          {t(image ? 'files.portrait.change' : 'files.portrait.add')}
-        </Button>
-        {image && (
-          <>
-            <Button size="small" kind="quiet" onClick={() => setChosen(image)}>
-              {t('files.portrait.recut')}
-            </Button>
-            <Button size="small" kind="quiet" busy={removing} onClick={remove}>
-              {t('files.portrait.remove')}
-            </Button>
-          </>
-        )}
-      </span>
+      <div className={styles.beside}>
+        {children}
+        <span className={styles.ways}>
+          <Button size="small" icon="image" onClick={() => input.current?.click()}>
+            {t(image ? 'files.portrait.change' : 'files.portrait.add')}
+          </Button>
+          {image && (
+            <>
+              <Button size="small" kind="quiet" onClick={() => setChosen(image)}>
+                {t('files.portrait.recut')}
+              </Button>
+              <Button size="small" kind="quiet" busy={removing} onClick={remove}>
+                {t('files.portrait.remove')}
+              </Button>
+            </>
+          )}
+        </span>
+      </div>
       <input
         ref={input}
         type="file"

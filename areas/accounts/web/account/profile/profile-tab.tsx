@@ -39,12 +39,11 @@ function Face() {
     await Promise.all([viewers.reload(), client.invalidateQueries({ queryKey: profileQuery(id).queryKey })]);
   };
   return (
-    <div className={styles.face}>
-      <PortraitControl name={name} image={portrait_image} save={save} />
-      <span>
+    <PortraitControl name={name} image={portrait_image} save={save}>
+      <span className={styles.face}>
         <b>{name}</b>
         <span className="t2">{viewer.optician?.name}</span>
       </span>
-    </div>
+    </PortraitControl>
   );
 }
