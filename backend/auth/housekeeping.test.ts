@@ -73,14 +73,21 @@ test('what is over goes, what is still needed stays', async () => {
   expect(await counts()).toEqual({
     ...before,
     limits: 0,
-    tokens: 0,
     flows: 0,
     states: 0,
     relays: 0,
     assertions: 0,
   });
 
-  clock.advance(100 * 86_400);
+  // Asked for 2 days ago and over for one: for 13 more the link can be renewed.
+  clock.advance(13 * 86_400 - 1);
+  await tidy(auth);
+  expect(await counts()).toMatchObject({ tokens: 1 });
+  clock.advance(2);
+  await tidy(auth);
+  expect(await counts()).toMatchObject({ tokens: 0 });
+
+  clock.advance(85 * 86_400);
   await tidy(auth);
   expect(await counts()).toMatchObject({ refresh: 1, mails: 0, audit: before.audit });
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import { asSystem } from '#database/scope.ts';
 import type { AuthContext } from './context.ts';
+import { RENEWABLE_DAYS } from './tokens/one-time-tokens.ts';
 
 const EVERY_MS = 3_600_000;
 const DAY_MS = 86_400_000;
@@ -15,7 +16,7 @@ export function startHousekeeping(app: FastifyInstance, auth: AuthContext): void
 }
 
 /**
- * Limits and tokens go when they are over, factors that were begun and left after a day, devices not seen for 400 days,
+ * Limits go when they are over, mailed links 14 days later (until then they can be renewed), factors that were begun and left after a day, devices not seen for 400 days,
  * used refresh tokens after 30 days (an earlier reuse is a theft and must be
  * seen), mails after 90 days, the audit log after two years.
  */
@@ -23,9 +24,10 @@ export async function tidy(auth: Pick<AuthContext, 'pool' | 'settings'>): Promis
   const now = auth.settings.now();
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const links = new Date(now.getTime() - auth.settings.linkLife * 1000);
+  const renewable = new Date(links.getTime() - RENEWABLE_DAYS * DAY_MS);
   const statements = [
     sql`delete from auth.rate_limits where ends_at < ${now}`,
-    sql`delete from auth.one_time_tokens where created_at < ${links}::timestamptz at time zone 'utc'`,
+    sql`delete from auth.one_time_tokens where created_at < ${renewable}::timestamptz at time zone 'utc'`,
     sql`delete from auth.refresh_tokens where revoked and updated_at < ${before(30)}`,
     // Codes and stays at a provider are over after minutes; mailed links that lead to a code after their own life.
     sql`delete from auth.oauth_states where created_at < ${before(1)}`,

@@ -12,12 +12,15 @@ import { mailEmailChange } from '#backend/auth/sign-up/email-change.ts';
 import { askedRedirect, postMail, prepareMail, type TokenMailWish } from '#backend/auth/tokens/mail-token.ts';
 import { findUserByEmail, findUserByPhone, findUsers, isBanned, type UserRow } from '#backend/auth/users/user-row.ts';
 import { asSystem } from '#database/scope.ts';
+import { renewLink } from './renew-link.ts';
+
+/** What can be sent again to a typed receiver; the others only by the link that is over. */
+const TYPED = ['signup', 'email_change', 'sms', 'phone_change'] as const;
+const MISSING_TYPE = 'Missing one of these types: signup, email_change, sms, phone_change';
 
 const body = z.object({
-  type: z.enum(
-    ['signup', 'email_change', 'sms', 'phone_change'],
-    'Missing one of these types: signup, email_change, sms, phone_change',
-  ),
+  type: z.enum([...TYPED, 'invite', 'recovery', 'magiclink'], MISSING_TYPE),
+  token_hash: z.string().max(255).nullish(),
   email: email.or(z.literal('')).nullish(),
   phone: phone.or(z.literal('')).nullish(),
   ...challengeFields,
@@ -28,13 +31,26 @@ interface Options {
   redirectTo: string | undefined;
 }
 
-/** `POST /resend`: sends once more what waits to be confirmed. Whether anything waits, the answer does not tell. */
+/**
+ * `POST /resend`: sends once more what waits to be confirmed. Whether anything waits, the answer does not tell.
+ * Beyond GoTrue's form, `token_hash` in place of the receiver renews a mailed link that is over.
+ */
 export function resendEndpoint(app: FastifyInstance, auth: AuthContext): void {
   app.post('/resend', async (request) => {
     await auth.limits.address('otp', request);
     const wanted = readBody(request, body);
-    const { type } = wanted;
+    const { type, token_hash } = wanted;
     if (wanted.email && wanted.phone) throw invalid('Only an email address or phone number should be provided');
+    if (token_hash) {
+      if (wanted.email || wanted.phone || type === 'sms' || type === 'phone_change') {
+        throw invalid('Only the token_hash and type of a mailed link should be provided');
+      }
+      const link = { type, linkToken: token_hash, redirectTo: askedRedirect(auth, request) };
+      await auth.limits.mail('renewal', token_hash);
+      auth.background.run('mail for a link that is over', () => renewLink(auth, link));
+      return {};
+    }
+    if (type === 'invite' || type === 'recovery' || type === 'magiclink') throw invalid(MISSING_TYPE);
     if (type === 'sms' || type === 'phone_change') {
       requirePhone(auth);
       const number = wanted.phone;

@@ -116,6 +116,25 @@ export async function redeemLink(
   );
 }
 
+/** How long after its end a mailed link can still be exchanged for a new one; the housekeeping keeps it that long. */
+export const RENEWABLE_DAYS = 14;
+
+/** The token of a mailed link that is too old, but was never used nor called back; it stays as it is. */
+export async function findExpiredLink(
+  auth: AuthContext,
+  tx: Transaction,
+  purpose: TokenPurpose,
+  linkToken: string,
+): Promise<Pick<Redeemed, 'userId' | 'type' | 'sentTo'> | undefined> {
+  const { linkLife } = auth.settings;
+  const row = await tx.row<Omit<TokenRow, 'flow_state_id'>>(sql`
+    select user_id, token_type, relates_to from auth.one_time_tokens
+    where token_hash = ${hashOfLink(linkToken)} and token_type::text = any(${ACCEPTED[purpose]})
+      and created_at <= ${oldest(auth, linkLife)}::timestamptz at time zone 'utc'
+      and created_at > ${oldest(auth, linkLife + RENEWABLE_DAYS * 86_400)}::timestamptz at time zone 'utc'`);
+  return row && { userId: row.user_id, type: row.token_type, sentTo: row.relates_to };
+}
+
 /**
  * Uses up a typed code that was sent to this mail address or phone number. A wrong code counts against every token
  * it might have been for; after the configured number of them no code opens these any more, while the links do. Must be
