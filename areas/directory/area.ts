@@ -6,6 +6,7 @@ export const directory = {
   words: 'opticians',
   screens: [
     { path: '/app/opticians', opensWith: 'canViewOpticians' },
+    { path: '/app/opticians/new', opensWith: 'canManageDatabase' },
     { path: '/app/opticians/$opticianId', opensWith: 'canViewOpticians' },
   ],
   menu: [

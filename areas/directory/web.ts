@@ -15,6 +15,11 @@ export const directoryWeb: AreaWeb = {
       search: listSearch,
     },
     {
+      path: '/app/opticians/new',
+      title: 'title.new',
+      load: () => import('./web/edit/new-company-screen.tsx'),
+    },
+    {
       path: '/app/opticians/$opticianId',
       title: 'title.detail',
       load: () => import('./web/detail/optician-screen.tsx'),

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Role } from '#access/names.ts';
 import { backend } from '#web/backend.ts';
 import type { OpticianDetail } from '../contract.ts';
 import type { ListResult } from './list/list-result.ts';
@@ -31,7 +32,7 @@ interface Answer {
 }
 
 /** What a read answered. Its form is the view's or function's, which the tests of the calls hold against the contract. */
-function answered<T>({ data, error, status }: Answer): T {
+export function answered<T>({ data, error, status }: Answer): T {
   if (error) throw new ReadError(error.code, error.message, status);
   return data as T;
 }
@@ -123,4 +124,18 @@ export function onlinePeopleQuery(ids: readonly string[]) {
 /** Ids come from addresses people paste: what is no UUID asks the database nothing. */
 function isUuid(text: string): boolean {
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+}
+
+/** The roles in their order, and which of them owners give. */
+export function rolesQuery() {
+  return queryOptions({
+    queryKey: ['directory', 'roles'],
+    staleTime: 600_000,
+    queryFn: async ({ signal }): Promise<{ name: Role; given_by_owner: boolean }[]> => {
+      const client = await backend();
+      return answered(
+        await client.from('roles').select('name, given_by_owner').order('display_order').abortSignal(signal),
+      );
+    },
+  });
 }

@@ -4,6 +4,7 @@ import { useLanguage } from '#web/i18n/use-language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import type { Branch } from '../../contract.ts';
+import { EditLink } from '../edit/edit-link.tsx';
 import type { WallClock } from '../hours/clock.ts';
 import { HoursTable } from '../hours/hours-table.tsx';
 import { OpenWords } from '../hours/open-words.tsx';
@@ -22,10 +23,12 @@ export interface BranchViewProps {
   branch: Branch;
   company: string;
   now: WallClock;
+  /** The reader may change the branch. */
+  editable: boolean;
 }
 
 /** A branch at full size: address, hours, ways to reach it. */
-export function BranchView({ branch, company, now }: BranchViewProps) {
+export function BranchView({ branch, company, now, editable }: BranchViewProps) {
   const { t } = useTranslation('opticians');
   const { locale } = useLanguage();
   const directions = inLanguage(branch, 'directions', locale);
@@ -45,15 +48,45 @@ export function BranchView({ branch, company, now }: BranchViewProps) {
           </div>
         </address>
         {directions && <p className="small t2 m1">{directions}</p>}
+        {editable && (
+          <div className={styles.edit}>
+            <EditLink
+              opticianId={branch.optician_id}
+              edits={{ what: 'branch', id: branch.id }}
+              kind="quiet"
+              size="small"
+              icon="edit"
+              aria-label={t('edit.editOf', { name: branch.name })}
+            >
+              {t('edit.edit')}
+            </EditLink>
+          </div>
+        )}
       </div>
-      <HoursTable branch={hoursOf(branch)} now={now} label={t('branch.hours', { name: branch.name })} />
+      <div>
+        <HoursTable branch={hoursOf(branch)} now={now} label={t('branch.hours', { name: branch.name })} />
+        {editable && (
+          <div className={styles.edit}>
+            <EditLink
+              opticianId={branch.optician_id}
+              edits={{ what: 'hours', id: branch.id }}
+              kind="quiet"
+              size="small"
+              icon="clock"
+              aria-label={t('edit.hoursOf', { name: branch.name })}
+            >
+              {t('edit.changeHours')}
+            </EditLink>
+          </div>
+        )}
+      </div>
       <BranchContact branch={branch} company={company} />
     </div>
   );
 }
 
 /** A further branch as one row that unfolds. */
-export function FoldedBranch({ branch, company, now }: BranchViewProps) {
+export function FoldedBranch({ branch, company, now, editable }: BranchViewProps) {
   const { t } = useTranslation('opticians');
   const [open, setOpen] = useState(false);
   return (
@@ -70,7 +103,7 @@ export function FoldedBranch({ branch, company, now }: BranchViewProps) {
         )}
         <Icon name={open ? 'up' : 'down'} size={20} />
       </button>
-      {open && <BranchView branch={branch} company={company} now={now} />}
+      {open && <BranchView branch={branch} company={company} now={now} editable={editable} />}
     </>
   );
 }

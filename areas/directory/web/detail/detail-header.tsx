@@ -10,6 +10,7 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { Note, Tag } from '#web/ui/tag.tsx';
 import '#web/ui/page.css';
 import type { OpticianDetail } from '../../contract.ts';
+import { EditLink } from '../edit/edit-link.tsx';
 import { opticianPath } from '../list/company-row.tsx';
 import { LIST_PATH } from '../list/use-list.ts';
 import { listed } from '../parts/names.ts';
@@ -42,9 +43,21 @@ export function DetailHeader({ optician }: { optician: OpticianDetail }) {
             </div>
           </div>
         </div>
-        <Button icon="download" onClick={() => saveCard(companyLines(cardOf(optician), locale), optician.name)}>
-          {t('detail.card')}
-        </Button>
+        <div className={styles.headActions}>
+          <Button icon="download" onClick={() => saveCard(companyLines(cardOf(optician), locale), optician.name)}>
+            {t('detail.card')}
+          </Button>
+          {optician.abilities.manage && !optician.is_head_office && (
+            <EditLink opticianId={optician.id} edits={{ what: 'activity' }} icon={optician.active ? 'eyeoff' : 'eye'}>
+              {t(optician.active ? 'activity.inactivate' : 'activity.activate')}
+            </EditLink>
+          )}
+          {optician.abilities.edit && (
+            <EditLink opticianId={optician.id} edits={{ what: 'company' }} icon="edit">
+              {t('edit.edit')}
+            </EditLink>
+          )}
+        </div>
       </div>
       {!optician.active && (
         <div className={styles.note}>
@@ -66,6 +79,7 @@ function DetailTabs({ optician, branches }: { optician: OpticianDetail; branches
     { hash: 'branches', label: t('detail.branches'), count: branches },
     { hash: 'team', label: t('detail.team'), count: people },
     { hash: 'programs', label: t('detail.programs') },
+    ...(optician.abilities.edit ? [{ hash: 'changes', label: t('change.title') }] : []),
   ];
   return (
     <Tabs

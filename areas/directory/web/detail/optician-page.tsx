@@ -5,6 +5,8 @@ import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Note } from '#web/ui/tag.tsx';
 import type { OpticianDetail } from '../../contract.ts';
+import { EditLink } from '../edit/edit-link.tsx';
+import { ChangeLog } from '../log/change-log.tsx';
 import { inLanguage } from '../parts/names.ts';
 import { useNow } from '../parts/use-now.ts';
 import { BranchView, FoldedBranch } from './branch-view.tsx';
@@ -39,7 +41,17 @@ export function OpticianPage({ optician, target, missingPerson, onOpenPerson }: 
       )}
       {about && <p className={styles.about}>{about}</p>}
       <Branches optician={optician} />
-      <Section id="team" title={t('detail.team')}>
+      <Section
+        id="team"
+        title={t('detail.team')}
+        end={
+          optician.abilities.edit && (
+            <EditLink opticianId={optician.id} edits={{ what: 'newPerson' }} size="small" icon="plus">
+              {t('edit.newPerson')}
+            </EditLink>
+          )
+        }
+      >
         {optician.staff.length > 0 ? (
           <Team people={optician.staff} target={target} onOpen={onOpenPerson} />
         ) : (
@@ -49,6 +61,11 @@ export function OpticianPage({ optician, target, missingPerson, onOpenPerson }: 
       <Section id="programs" title={t('detail.programs')}>
         <CompanyPrograms optician={optician} />
       </Section>
+      {optician.abilities.edit && (
+        <Section id="changes" title={t('change.title')}>
+          <ChangeLog company={optician} />
+        </Section>
+      )}
     </Page>
   );
 }
@@ -58,16 +75,32 @@ function Branches({ optician }: { optician: OpticianDetail }) {
   const now = useNow();
   const [first, ...further] = optician.branches;
   return (
-    <Section id="branches" title={t('detail.branches')}>
+    <Section
+      id="branches"
+      title={t('detail.branches')}
+      end={
+        optician.abilities.edit && (
+          <EditLink opticianId={optician.id} edits={{ what: 'newBranch' }} size="small" icon="plus">
+            {t('edit.newBranch')}
+          </EditLink>
+        )
+      }
+    >
       {first ? (
-        <BranchView branch={first} company={optician.name} now={now} />
+        <BranchView branch={first} company={optician.name} now={now} editable={optician.abilities.edit} />
       ) : (
         <EmptyState reason="nothing" text={t('detail.noBranches')} />
       )}
       {further.length > 0 && (
         <div className={styles.folds}>
           {further.map((branch) => (
-            <FoldedBranch key={branch.id} branch={branch} company={optician.name} now={now} />
+            <FoldedBranch
+              key={branch.id}
+              branch={branch}
+              company={optician.name}
+              now={now}
+              editable={optician.abilities.edit}
+            />
           ))}
         </div>
       )}

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import NotFoundScreen from '#web/frame/not-found-screen.tsx';
 import { useScreenTitle } from '#web/router/screen-title.ts';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { Page, PageHeader } from '#web/ui/page.tsx';
 import { DetailSkeleton } from '#web/ui/skeleton.tsx';
+import { readTarget } from '../edit/edit-target.ts';
 import { opticianPath } from '../list/company-row.tsx';
 import { LIST_PATH } from '../list/use-list.ts';
 import { PersonSheet } from '../person/person-sheet.tsx';
@@ -14,10 +15,15 @@ import { isRefused, opticianQuery } from '../queries.ts';
 import { detailSearch } from './detail-search.ts';
 import { OpticianPage } from './optician-page.tsx';
 
-/** /app/opticians/{opticianId}: a company; `staffId` opens a person's card, `#team` leads to the team. */
+/** Forms are for the few who edit: their code comes when one of them is opened. */
+const EditLayer = lazy(() => import('../edit/edit-layer.tsx'));
+
+/** /app/opticians/{opticianId}: a company; `staffId` opens a person's card, `edit` a form, `#team` leads to the team. */
 export default function OpticianScreen() {
   const { opticianId = '' } = useParams({ strict: false });
-  const { staffId } = detailSearch(useSearch({ strict: false }));
+  const { staffId, edit } = detailSearch(useSearch({ strict: false }));
+  const target = readTarget(edit);
+  const closeEdit = useCloseEdit(opticianId);
   const card = useCard(opticianId, staffId);
   const query = useQuery(opticianQuery(opticianId));
   const optician = query.data?.optician;
@@ -37,7 +43,12 @@ export default function OpticianScreen() {
         missingPerson={staffId !== undefined && !person}
         onOpenPerson={card.onOpen}
       />
-      {person && <PersonSheet key={person.id} person={person} company={optician} onClose={card.onClose} />}
+      {target && (
+        <Suspense>
+          <EditLayer key={edit} company={optician} target={target} onClose={closeEdit} />
+        </Suspense>
+      )}
+      {person && !target && <PersonSheet key={person.id} person={person} company={optician} onClose={card.onClose} />}
     </>
   );
 }
@@ -62,6 +73,13 @@ function useCard(opticianId: string, staffId: string | undefined) {
         void router.navigate({ to: opticianPath(opticianId), search: {} as never, replace: true, resetScroll: false });
     },
   };
+}
+
+/** Takes the form out of the address; the page stays where it is. */
+function useCloseEdit(opticianId: string) {
+  const router = useRouter();
+  return () =>
+    void router.navigate({ to: opticianPath(opticianId), search: {} as never, replace: true, resetScroll: false });
 }
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {

@@ -39,7 +39,7 @@ export default function OpticiansScreen() {
   return (
     <Page
       header={
-        <PageHeader title={t('title.list')} count={result && format.number(result.total)} actions={<OwnCompany />} />
+        <PageHeader title={t('title.list')} count={result && format.number(result.total)} actions={<Actions />} />
       }
       aside={hasAside ? facets : undefined}
     >
@@ -93,14 +93,22 @@ export default function OpticiansScreen() {
   );
 }
 
-function OwnCompany() {
+function Actions() {
   const { t } = useTranslation('opticians');
-  const { viewer } = useViewer();
-  if (!viewer?.optician) return null;
+  const { viewer, can } = useViewer();
   return (
-    <ButtonLink to={opticianPath(viewer.optician.id)} icon="building" iconOnPhone>
-      {t('list.own')}
-    </ButtonLink>
+    <>
+      {viewer?.optician && (
+        <ButtonLink to={opticianPath(viewer.optician.id)} icon="building" iconOnPhone>
+          {t('list.own')}
+        </ButtonLink>
+      )}
+      {can('canManageDatabase') && (
+        <ButtonLink to="/app/opticians/new" icon="plus" iconOnPhone>
+          {t('list.new')}
+        </ButtonLink>
+      )}
+    </>
   );
 }
 

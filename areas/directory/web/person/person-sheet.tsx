@@ -10,6 +10,7 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import type { OpticianDetail, Person } from '../../contract.ts';
 import styles from '../detail/detail.module.css';
+import { EditLink } from '../edit/edit-link.tsx';
 import { fullName, inLanguage } from '../parts/names.ts';
 import { personLines, shortLines } from '../vcard/cards.ts';
 import { saveCard } from '../vcard/save-card.ts';
@@ -51,6 +52,11 @@ export function PersonSheet({ person, company, onClose }: PersonSheetProps) {
         <PersonContact person={person} />
         <Facts facts={usePersonFacts(person, company)} />
         <div className={styles.actions}>
+          {company.abilities.edit && (
+            <EditLink opticianId={company.id} edits={{ what: 'person', id: person.id }} icon="edit">
+              {t('edit.edit')}
+            </EditLink>
+          )}
           <Button icon="download" onClick={() => saveCard(lines, name)}>
             {t('person.vcard')}
           </Button>

@@ -1,0 +1,77 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { callPortal } from '#web/portal.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Note } from '#web/ui/tag.tsx';
+import type { OpticianDetail } from '../../contract.ts';
+import type { Consequences, Saved } from '../../edit-contract.ts';
+import { failureWords, tellSaved } from './save.ts';
+
+/** Asks, with what goes with it, before a company is made inactive or active again. */
+export function ActivityDialog({ company, onClose }: { company: OpticianDetail; onClose: () => void }) {
+  const { t } = useTranslation(['opticians', 'common']);
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const { id, name, active } = company;
+  const act = async () => {
+    setBusy(true);
+    try {
+      const saved = await callPortal<Saved>('POST', '/opticians/inactivate', { body: { id, active: !active } });
+      onClose();
+      await client.invalidateQueries({ queryKey: ['directory'] });
+      tellSaved(t(active ? 'activity.isInactive' : 'activity.isActive', { name }), saved, client, t);
+    } catch (thrown) {
+      setFailure(failureWords(thrown, t));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      title={t(active ? 'activity.ask' : 'activity.askActive', { name })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose} data-autofocus>
+            {t('common:ui.cancel')}
+          </Button>
+          <Button kind={active ? 'danger' : 'primary'} busy={busy} onClick={act}>
+            {t(active ? 'activity.inactivate' : 'activity.activate')}
+          </Button>
+        </>
+      }
+    >
+      {failure && <Note tone="err">{failure}</Note>}
+      <WhatFollows company={company} />
+    </Dialog>
+  );
+}
+
+function WhatFollows({ company: { id, active } }: { company: OpticianDetail }) {
+  const { t } = useTranslation(['opticians', 'common']);
+  const format = useFormat();
+  const query = useQuery({
+    queryKey: ['directory', 'consequences', id, active],
+    gcTime: 0,
+    queryFn: () => callPortal<Consequences>('GET', '/opticians/inactivate', { query: { id } }),
+  });
+  if (query.error) return <p>{t('common:ui.error.unexpected')}</p>;
+  if (!query.data) return <p className="t2">{t('common:ui.loading')}</p>;
+  const count = (key: 'branches' | 'staff' | 'accounts' | 'sessions') =>
+    t(`activity.${key}`, { count: query.data[key], n: format.number(query.data[key]) });
+  if (!active) return <p>{t('activity.back', { branches: count('branches'), staff: count('staff') })}</p>;
+  return (
+    <>
+      <p>{t('activity.follows')}</p>
+      <ul>
+        {(['branches', 'staff', 'accounts', 'sessions'] as const).map((key) => (
+          <li key={key}>{count(key)}</li>
+        ))}
+      </ul>
+      <p>{t('activity.undoable')}</p>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { useTranslation } from 'react-i18next';
+import { Switch } from '#web/ui/choice.tsx';
+import type { Branch, OpticianDetail } from '../../contract.ts';
+import { type BranchValues, branchValues, NO_BRANCH, readBranchValues } from './branch-values.ts';
+import type { EditSheetProps } from './company-sheet.tsx';
+import styles from './edit.module.css';
+import { FormSelect, FormText } from './form-text.tsx';
+import { useKnownPlace } from './known-place.ts';
+import { RecordSheet } from './record-sheet.tsx';
+import { sendChange, sendNew } from './sending.ts';
+import { useOptions } from './use-options.ts';
+import type { RecordForm } from './use-record-form.ts';
+
+/** Address and ways to reach one branch. */
+export function BranchSheet({ company, branch, reload, onClose }: EditSheetProps & { branch: Branch }) {
+  const { t } = useTranslation('opticians');
+  return (
+    <RecordSheet
+      title={t('edit.branch')}
+      name={`branch ${branch.id}`}
+      recordId={branch.id}
+      present={{ values: branchValues(branch), updated: branch.updated }}
+      send={async (values, changed, updated) =>
+        sendChange('/branches/single', { id: branch.id, updated }, await readBranchValues(values), changed)
+      }
+      reload={async () => {
+        const now = (await reload())?.branches.find(({ id }) => id === branch.id);
+        return now && { values: branchValues(now), updated: now.updated };
+      }}
+      done={t('edit.savedBranch', { name: branch.name })}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <BranchFields form={form} />
+          <BranchState form={form} wasMain={branch.is_main} several={company.branches.length > 1} />
+        </>
+      )}
+    </RecordSheet>
+  );
+}
+
+/** A further branch. */
+export function NewBranchSheet({ company, onClose }: { company: OpticianDetail; onClose: () => void }) {
+  const { t } = useTranslation('opticians');
+  return (
+    <RecordSheet
+      title={t('edit.newBranch')}
+      name={`new branch of ${company.id}`}
+      present={{ values: { ...NO_BRANCH, language: company.languages[0] ?? 'de' }, updated: '' }}
+      send={async (values) => {
+        const { stored, faults } = await readBranchValues(values);
+        const { is_main: _main, ...branch } = stored;
+        return sendNew('/branches/single', { stored: { ...branch, optician_id: company.id }, faults });
+      }}
+      done={t('edit.addedBranch')}
+      onClose={onClose}
+    >
+      {(form) => <BranchFields form={form} />}
+    </RecordSheet>
+  );
+}
+
+/** Fields of a branch. A postcode that the directory knows brings place and canton along. */
+export function BranchFields({ form }: { form: RecordForm<BranchValues> }) {
+  const { t } = useTranslation('opticians');
+  const { cantons, languages } = useOptions();
+  const findPlace = useKnownPlace();
+  const postcode = async (typed: string) => {
+    const known = form.values.place.trim() === '' ? await findPlace(typed) : undefined;
+    if (known) form.set({ place: known.place, canton: known.canton });
+  };
+  return (
+    <>
+      <FormText form={form} field="name" maxLength={120} help={t('edit.branchName')} data-autofocus />
+      <FormText form={form} field="street" maxLength={120} optional autoComplete="street-address" />
+      <div className={styles.place}>
+        <FormText
+          form={form}
+          field="postcode"
+          inputMode="numeric"
+          maxLength={5}
+          onBlur={(event) => void postcode(event.target.value)}
+        />
+        <FormText form={form} field="place" maxLength={80} />
+      </div>
+      <FormSelect form={form} field="canton" options={cantons} />
+      <FormSelect form={form} field="language" options={languages} />
+      <FormText form={form} field="phone" type="tel" optional />
+      <FormText form={form} field="email" type="email" optional maxLength={254} />
+      <FormText form={form} field="website" inputMode="url" optional maxLength={480} />
+      <FormText form={form} field="directions_de" area optional lang="de" maxLength={500} />
+      <FormText form={form} field="directions_fr" area optional lang="fr" maxLength={500} />
+    </>
+  );
+}
+
+interface BranchStateProps {
+  form: RecordForm<BranchValues>;
+  wasMain: boolean;
+  several: boolean;
+}
+
+/** Main branch and activity; the main branch stays both until another takes its place. */
+function BranchState({ form, wasMain, several }: BranchStateProps) {
+  const { t } = useTranslation('opticians');
+  if (wasMain) return several ? <p className="small t2">{t('edit.isMain')}</p> : null;
+  return (
+    <>
+      <Switch
+        label={t('field.active')}
+        checked={form.values.active}
+        onChange={(event) => form.set({ active: event.target.checked, is_main: false })}
+      />
+      {form.values.active && (
+        <Switch
+          label={t('edit.makeMain')}
+          checked={form.values.is_main}
+          onChange={(event) => form.set({ is_main: event.target.checked })}
+        />
+      )}
+    </>
+  );
+}

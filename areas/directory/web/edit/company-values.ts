@@ -1,0 +1,44 @@
+import type { OpticianDetail } from '../../contract.ts';
+import { checking, textOrNull } from './checks.ts';
+
+export interface CompanyValues {
+  name: string;
+  member_since: string;
+  website: string;
+  email: string;
+  phone: string;
+  languages: string[];
+  description_de: string;
+  description_fr: string;
+}
+
+/** The fields of a company as the form holds them. */
+export function companyValues(company: OpticianDetail): CompanyValues {
+  return {
+    name: company.name,
+    member_since: company.member_since ?? '',
+    website: company.website ?? '',
+    email: company.email ?? '',
+    phone: company.phone ?? '',
+    languages: [...company.languages],
+    description_de: company.description_de ?? '',
+    description_fr: company.description_fr ?? '',
+  };
+}
+
+/** The values as they are stored, or what is wrong with them. */
+export async function readCompanyValues(values: CompanyValues) {
+  const check = checking();
+  const stored = {
+    name: check.required('name', values.name),
+    member_since: textOrNull(values.member_since),
+    website: check.website('website', values.website),
+    email: check.email('email', values.email),
+    phone: await check.phone('phone', values.phone),
+    languages: values.languages,
+    description_de: textOrNull(values.description_de),
+    description_fr: textOrNull(values.description_fr),
+  };
+  if (values.languages.length === 0) check.fail('languages', 'languages');
+  return { stored, faults: check.faults };
+}

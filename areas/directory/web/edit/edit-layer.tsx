@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { OpticianDetail } from '../../contract.ts';
+import { opticianQuery } from '../queries.ts';
+import { ActivityDialog } from './activity-dialog.tsx';
+import { BranchSheet, NewBranchSheet } from './branch-sheet.tsx';
+import { CompanySheet } from './company-sheet.tsx';
+import type { EditTarget } from './edit-target.ts';
+import { HoursSheet } from './hours-sheet.tsx';
+import { NewPersonSheet, PersonEditSheet } from './person-edit-sheet.tsx';
+
+export interface EditLayerProps {
+  company: OpticianDetail;
+  target: EditTarget;
+  onClose: () => void;
+}
+
+/** What the address says is being edited, over the company's page. Nothing for those who may not, or what is gone. */
+export default function EditLayer({ company, target, onClose }: EditLayerProps) {
+  const client = useQueryClient();
+  if (!company.abilities.edit) return null;
+  const reload = async () => (await client.fetchQuery({ ...opticianQuery(company.id), staleTime: 0 })).optician;
+  const common = { company, reload, onClose };
+  switch (target.what) {
+    case 'company':
+      return <CompanySheet {...common} />;
+    case 'newBranch':
+      return <NewBranchSheet {...common} />;
+    case 'newPerson':
+      return <NewPersonSheet {...common} />;
+    case 'activity':
+      return company.abilities.manage && !company.is_head_office ? <ActivityDialog {...common} /> : null;
+    case 'person': {
+      const person = company.staff.find(({ id }) => id === target.id);
+      return person ? <PersonEditSheet key={person.id} {...common} person={person} /> : null;
+    }
+    default: {
+      const branch = company.branches.find(({ id }) => id === target.id);
+      if (!branch) return null;
+      return target.what === 'hours' ? (
+        <HoursSheet key={branch.id} {...common} branch={branch} />
+      ) : (
+        <BranchSheet key={branch.id} {...common} branch={branch} />
+      );
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import type { Branch } from '../../contract.ts';
+import { hoursValues, readHoursValues } from './branch-values.ts';
+import type { EditSheetProps } from './company-sheet.tsx';
+import styles from './edit.module.css';
+import { RecordSheet } from './record-sheet.tsx';
+import { sendChange } from './sending.ts';
+import { SpecialDaysEditor } from './special-days-editor.tsx';
+import { WeekEditor } from './week-editor.tsx';
+
+/** The opening hours of a branch: its week, and the days that differ. */
+export function HoursSheet({ branch, reload, onClose }: EditSheetProps & { branch: Branch }) {
+  const { t } = useTranslation('opticians');
+  return (
+    <RecordSheet
+      title={t('edit.hours')}
+      name={`hours ${branch.id}`}
+      recordId={branch.id}
+      present={{ values: hoursValues(branch), updated: branch.updated }}
+      send={async (values, changed, updated) =>
+        sendChange('/branches/single', { id: branch.id, updated }, readHoursValues(values), changed)
+      }
+      reload={async () => {
+        const now = (await reload())?.branches.find(({ id }) => id === branch.id);
+        return now && { values: hoursValues(now), updated: now.updated };
+      }}
+      done={t('edit.savedHours', { name: branch.name })}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <p className="small t2">{branch.name}</p>
+          <div>
+            <WeekEditor
+              hours={form.values.opening_hours}
+              onChange={(opening_hours) => form.set({ opening_hours })}
+              marked={form.faults.opening_hours !== undefined}
+            />
+          </div>
+          <h3 className={styles.part}>{t('hours.special')}</h3>
+          <SpecialDaysEditor
+            days={form.values.special_days}
+            onChange={(special_days) => form.set({ special_days })}
+            marked={form.faults.special_days !== undefined}
+          />
+        </>
+      )}
+    </RecordSheet>
+  );
+}

@@ -1,0 +1,32 @@
+/** Whether two values of a form are the same; all are plain JSON. */
+export function isSame(left: unknown, right: unknown): boolean {
+  return JSON.stringify(left ?? null) === JSON.stringify(right ?? null);
+}
+
+/** The fields whose values differ, in the order of the form. */
+export function differing<V extends object>(left: V, right: V): (keyof V & string)[] {
+  return (Object.keys(left) as (keyof V & string)[]).filter((field) => !isSame(left[field], right[field]));
+}
+
+/** Whose value a field takes when both sides changed it. */
+export type Side = 'mine' | 'theirs';
+
+/**
+ * One's own and somebody else's change of the same beginning put together: what only one side changed is taken from
+ * there; of what both changed, the chosen side.
+ */
+export function merged<V extends object>(start: V, mine: V, theirs: V, choice: Partial<Record<string, Side>>): V {
+  const own = differing(start, mine);
+  const result = { ...theirs };
+  for (const field of own) {
+    const both = !isSame(start[field], theirs[field]) && !isSame(mine[field], theirs[field]);
+    if (!both || choice[field] !== 'theirs') result[field] = mine[field];
+  }
+  return result;
+}
+
+/** The fields that both sides changed, each in another way. */
+export function contested<V extends object>(start: V, mine: V, theirs: V): (keyof V & string)[] {
+  const changedThere = new Set(differing(start, theirs));
+  return differing(start, mine).filter((field) => changedThere.has(field) && !isSame(mine[field], theirs[field]));
+}

@@ -1,0 +1,154 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PortalCallError } from '#web/portal-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { Note } from '#web/ui/tag.tsx';
+import type { Saved } from '../../edit-contract.ts';
+import type { Faults } from './checks.ts';
+import { ConflictView } from './conflict-view.tsx';
+import styles from './edit.module.css';
+import { failureWords, faultsOf, tellSaved } from './save.ts';
+import { type RecordForm, useRecordForm } from './use-record-form.ts';
+
+/** The record as it is stored now. */
+export interface Present<V> {
+  values: V;
+  updated: string;
+}
+
+export interface RecordSheetProps<V extends object> {
+  title: string;
+  /** Name of the draft: what and which record. */
+  name: string;
+  present: Present<V>;
+  /** The record's id, for the change log; absent for what is new. */
+  recordId?: string;
+  /** Checks the values and saves the changed ones. */
+  send: (values: V, changed: readonly (keyof V & string)[], updated: string) => Promise<Saved | { faults: Faults }>;
+  /** Reads the stored record anew, for a conflict. */
+  reload?: () => Promise<Present<V> | undefined>;
+  done: string;
+  onClose: () => void;
+  children: (form: RecordForm<V>) => ReactNode;
+}
+
+/** Edits one record at the side of the page. What was typed stays through errors, sign-in, language and closing. */
+export function RecordSheet<V extends object>(props: RecordSheetProps<V>) {
+  const { title, name, present, onClose, children } = props;
+  const { t } = useTranslation(['opticians', 'common']);
+  const form = useRecordForm(name, present.values, present.updated);
+  const [theirs, setTheirs] = useState<Present<V>>();
+  const { busy, failure, save } = useSave(props, form, setTheirs);
+  const formId = useId();
+  const body = useRef<HTMLFormElement>(null);
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    if ((await save(form)) === 'faulty') {
+      requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+    }
+  };
+  if (theirs) {
+    return (
+      <ConflictView
+        recordId={props.recordId}
+        draft={form}
+        theirs={theirs}
+        onCancel={() => setTheirs(undefined)}
+        onChosen={(values) => {
+          const next = { values, start: theirs.values, updated: theirs.updated };
+          form.rebase(next);
+          setTheirs(undefined);
+          void save(next);
+        }}
+      />
+    );
+  }
+  return (
+    <Sheet
+      label={title}
+      titled
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common:ui.cancel')}</Button>
+          <Button kind="primary" type="submit" form={formId} busy={busy}>
+            {t(busy ? 'common:ui.saving' : 'common:ui.save')}
+          </Button>
+        </>
+      }
+    >
+      <form ref={body} id={formId} noValidate className={styles.form} onSubmit={submit}>
+        {form.restored && (
+          <Note tone="info" role="status">
+            {t('edit.restored')}{' '}
+            <button
+              type="button"
+              className="link"
+              onClick={() => form.discard({ start: present.values, updated: present.updated })}
+            >
+              {t('edit.discard')}
+            </button>
+          </Note>
+        )}
+        {failure && (
+          <Note tone="err" role="alert">
+            {failure}
+          </Note>
+        )}
+        {children(form)}
+      </form>
+    </Sheet>
+  );
+}
+
+/** Saving with its outcomes: stored, faulty, in conflict, failed. */
+function useSave<V extends object>(
+  { send, reload, done, onClose }: RecordSheetProps<V>,
+  form: RecordForm<V>,
+  onConflict: (theirs: Present<V>) => void,
+) {
+  const { t } = useTranslation(['opticians', 'common']);
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const attempt = async ({ values, start, updated }: Pick<RecordForm<V>, 'values' | 'start' | 'updated'>) => {
+    const fields = Object.keys(values) as (keyof V & string)[];
+    const changed = fields.filter((field) => JSON.stringify(values[field]) !== JSON.stringify(start[field]));
+    if (changed.length === 0) return onClose();
+    try {
+      const outcome = await send(values, changed, updated);
+      if ('faults' in outcome) {
+        form.setFaults(outcome.faults);
+        return 'faulty';
+      }
+      form.forget();
+      await client.invalidateQueries({ queryKey: ['directory'] });
+      tellSaved(done, outcome, client, t);
+      return onClose();
+    } catch (thrown) {
+      const theirs = thrown instanceof PortalCallError && thrown.code === 'conflict' ? await reload?.() : undefined;
+      if (theirs) return onConflict(theirs);
+      const faults = faultsOf(thrown, fields);
+      form.setFaults(faults);
+      if (Object.keys(faults).length > 0) return 'faulty';
+      setFailure(failureWords(thrown, t));
+    }
+  };
+  return {
+    busy,
+    failure,
+    save: async (draft: Pick<RecordForm<V>, 'values' | 'start' | 'updated'>) => {
+      setBusy(true);
+      setFailure(undefined);
+      try {
+        return await attempt(draft);
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { callPortal } from '#web/portal.ts';
+import type { Saved } from '../../edit-contract.ts';
+import type { Faults } from './checks.ts';
+
+interface Read {
+  stored: Readonly<Record<string, unknown>>;
+  faults: Faults;
+}
+
+/** Changes the named columns of a record, unless something in the form is wrong. */
+export async function sendChange(
+  path: '/opticians/single' | '/branches/single' | '/staff/single',
+  record: { id: string; updated: string },
+  { stored, faults }: Read,
+  columns: Iterable<string>,
+): Promise<Saved | { faults: Faults }> {
+  if (Object.keys(faults).length > 0) return { faults };
+  const body = { ...record, ...Object.fromEntries([...columns].map((column) => [column, stored[column]])) };
+  return callPortal<Saved>('PUT', path, { body });
+}
+
+/** Adds a record, unless something in the form is wrong. */
+export async function sendNew(
+  path: '/branches/single' | '/staff/single' | '/opticians/single',
+  { stored, faults }: Read,
+): Promise<Saved | { faults: Faults }> {
+  if (Object.keys(faults).length > 0) return { faults };
+  return callPortal<Saved>('POST', path, { body: stored });
+}

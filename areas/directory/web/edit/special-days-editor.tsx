@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { wallClock } from '../hours/clock.ts';
+import type { SpecialDay } from '../hours/opening.ts';
+import styles from './edit.module.css';
+import { nextRange } from './hours-week.ts';
+import { RangeLines } from './range-lines.tsx';
+
+export interface SpecialDaysEditorProps {
+  days: readonly SpecialDay[];
+  onChange: (days: SpecialDay[]) => void;
+  marked: boolean;
+}
+
+/** Dates on which the hours differ from the week, each with its own times or none. */
+export function SpecialDaysEditor({ days, onChange, marked }: SpecialDaysEditorProps) {
+  const { t } = useTranslation('opticians');
+  const change = (at: number, next: Partial<SpecialDay>) =>
+    onChange(days.map((day, index) => (index === at ? { ...day, ...next } : day)));
+  return (
+    <>
+      {days.map((day, at) => {
+        const of = t('edit.specialDay', { n: at + 1 });
+        const missing = marked && (day.date === '' || days.some((one, index) => index !== at && one.date === day.date));
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a day without a date has no identity but its place
+          <fieldset key={at} className={styles.day}>
+            <legend>
+              {of}
+              {day.ranges.length === 0 && <span>{t('hours.closedShort')}</span>}
+            </legend>
+            <TextField
+              type="date"
+              label={t('edit.date')}
+              error={missing ? t('edit.fault.days') : undefined}
+              min={wallClock(new Date()).date}
+              value={day.date}
+              onChange={(event) => change(at, { date: event.target.value })}
+            />
+            <RangeLines of={of} ranges={day.ranges} onChange={(ranges) => change(at, { ranges })} marked={marked} />
+            {(['note_de', 'note_fr'] as const).map((note) => (
+              <TextField
+                key={note}
+                label={t(`edit.${note}`)}
+                optional
+                lang={note.slice(-2)}
+                maxLength={120}
+                value={day[note] ?? ''}
+                onChange={(event) => change(at, { [note]: event.target.value })}
+              />
+            ))}
+            <div className={styles.dayActions}>
+              {day.ranges.length < 6 && (
+                <Button
+                  kind="quiet"
+                  size="small"
+                  icon="plus"
+                  aria-label={t('edit.addTimeOf', { of })}
+                  onClick={() => change(at, { ranges: [...day.ranges, nextRange(day.ranges)] })}
+                >
+                  {t('edit.addTime')}
+                </Button>
+              )}
+              <Button
+                kind="quiet"
+                size="small"
+                icon="trash"
+                aria-label={t('edit.removeDayOf', { of })}
+                onClick={() => onChange(days.filter((_, index) => index !== at))}
+              >
+                {t('edit.removeDay')}
+              </Button>
+            </div>
+          </fieldset>
+        );
+      })}
+      <Button icon="plus" onClick={() => onChange([...days, { date: '', ranges: [] }])}>
+        {t('edit.addDay')}
+      </Button>
+    </>
+  );
+}

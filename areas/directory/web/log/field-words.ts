@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { DAYS } from '../hours/clock.ts';
+import { writeRanges } from '../hours/week.ts';
+import { writePhone } from '../parts/phone.ts';
+import { useOpticianOnScreen } from './optician-on-screen.ts';
+
+type Ranges = readonly { from: string; to: string }[];
+
+/** Names of fields and their values in words, for the change log and for conflicts. */
+export function useFieldWords() {
+  const { t } = useTranslation('opticians');
+  const format = useFormat();
+  const company = useOpticianOnScreen();
+  const list = (items: readonly string[]) => items.join(', ') || t('change.empty');
+  const ranges = (of: Ranges) => writeRanges(of) || t('hours.closedShort');
+  const week = (hours: Partial<Record<string, Ranges>>) =>
+    DAYS.map((day) => `${t(`dayShort.${day}`)} ${ranges(hours[day] ?? [])}`).join('; ');
+  const branchName = (id: string) => company?.branches.find((branch) => branch.id === id)?.name ?? t('change.gone');
+
+  const written: Record<string, (value: never) => string> = {
+    opening_hours: week,
+    special_days: (days: readonly { date: string; ranges: Ranges }[]) =>
+      list(days.map(({ date, ranges: of }) => `${format.date(date)} ${ranges(of)}`)),
+    branch_ids: (ids: readonly string[]) => list(ids.map(branchName)),
+    roles: (roles: readonly string[]) => list(roles.map((role) => t(`role.${role}`))),
+    languages: (codes: readonly string[]) => list(codes.map((code) => t(`language.${code}`))),
+    language: (code: string) => t(`language.${code}`),
+    canton: (code: string) => t(`canton.${code}`),
+    work_contact: ({ email, phone, mobile }: { email?: string; phone?: string; mobile?: string }) =>
+      list([email, phone && writePhone(phone), mobile && writePhone(mobile)].filter((one) => one !== undefined)),
+    phone: (number: string) => writePhone(number),
+    mobile: (number: string) => writePhone(number),
+    member_since: (date: string) => format.date(date),
+  };
+
+  return {
+    label: (field: string) => t([`field.${field}`, 'change.otherField']),
+    value: (field: string, value: unknown): string => {
+      if (value === null || value === undefined || value === '') return t('change.empty');
+      if (typeof value === 'boolean') return t(value ? 'change.yes' : 'change.no');
+      const write = written[field];
+      if (write) return write(value as never);
+      return typeof value === 'string' ? value : JSON.stringify(value);
+    },
+  };
+}

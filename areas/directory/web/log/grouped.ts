@@ -1,0 +1,46 @@
+import type { DirectoryChange } from '../../edit-contract.ts';
+import { IRREVERSIBLE } from '../../edit-facts.ts';
+
+/** One save of one record, with the fields it changed. */
+export interface LogEntry {
+  key: string;
+  table: DirectoryChange['table_name'];
+  name: string;
+  made: string;
+  actor: string | null;
+  /** The record was added with it. */
+  created: boolean;
+  changes: DirectoryChange[];
+}
+
+/** The entries of the log by save, in the order they come. */
+export function grouped(changes: readonly DirectoryChange[]): LogEntry[] {
+  const entries = new Map<string, LogEntry>();
+  for (const change of changes) {
+    const key = `${change.record_id} ${change.made}`;
+    const entry = entries.get(key) ?? {
+      key,
+      table: change.table_name,
+      name: change.record_name,
+      made: change.made,
+      actor: change.actor_name,
+      created: false,
+      changes: [],
+    };
+    entry.created ||= change.field === 'created';
+    entry.changes.push(change);
+    entries.set(key, entry);
+  }
+  return [...entries.values()];
+}
+
+/** What only the office may change in a company. */
+const OF_OFFICE = ['name', 'active', 'member_since'];
+
+/** Whether the reader can take the save back. A company that was added is made inactive instead. */
+export function isReversible({ table, created, changes }: LogEntry, office: boolean): boolean {
+  if (created) return table !== 'opticians';
+  const fields = changes.map(({ field }) => field).filter((field) => !IRREVERSIBLE.includes(field));
+  if (fields.length === 0) return false;
+  return office || table !== 'opticians' || !fields.some((field) => OF_OFFICE.includes(field));
+}

@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query';
+import { backend } from '#web/backend.ts';
+import type { DirectoryChange } from '../../edit-contract.ts';
+import { answered } from '../queries.ts';
+
+const COLUMNS = 'id, table_name, record_id, record_name, made, actor_id, actor_name, field, old, new';
+
+/** So many entries of the log are read at first, and with each "more". */
+export const LOG_STEP = 30;
+
+/** The newest entries of a company's change log. */
+export function changesQuery(opticianId: string, limit: number) {
+  return queryOptions({
+    queryKey: ['directory', 'changes', opticianId, limit],
+    queryFn: async ({ signal }): Promise<DirectoryChange[]> => {
+      const client = await backend();
+      const table = client.from('directory_changes').select(COLUMNS).eq('optician_id', opticianId);
+      return answered(await table.order('id', { ascending: false }).limit(limit).abortSignal(signal));
+    },
+  });
+}
+
+/** Entries of one record after a stamp, newest first; none for what is new. */
+export function changesSinceQuery(recordId: string | undefined, since: string) {
+  return queryOptions({
+    queryKey: ['directory', 'changes', 'of', recordId, since],
+    enabled: recordId !== undefined,
+    queryFn: async ({ signal }): Promise<DirectoryChange[]> => {
+      const client = await backend();
+      const table = client
+        .from('directory_changes')
+        .select(COLUMNS)
+        .eq('record_id', recordId ?? '')
+        .gt('made', since);
+      return answered(await table.order('id', { ascending: false }).limit(20).abortSignal(signal));
+    },
+  });
+}
