@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { enterAs, faultsOf, scrollsSideways, seriousFindings } from './member.ts';
+import { enterPassword, onDatabase, type Person } from './sign-in-person.ts';
+
+interface Company {
+  id: string;
+  name: string;
+  branchId: string;
+  owner: Person;
+}
+
+/** A company of its own with a branch and an owner who can sign in. */
+async function newCompany(): Promise<Company> {
+  const userId = randomUUID();
+  const mark = userId.slice(0, 6);
+  const name = `Prüfoptik ${mark}`;
+  const email = `owner-${mark}@lumen.example`;
+  return onDatabase(async (client) => {
+    await client.query(
+      `insert into auth.users (instance_id, id, aud, role, email, encrypted_password, email_confirmed_at,
+         raw_app_meta_data, raw_user_meta_data, created_at, updated_at, is_sso_user, is_anonymous)
+       select instance_id, $1, aud, role, $2, encrypted_password, now(), raw_app_meta_data, '{"language":"de"}',
+         now(), now(), false, false
+       from auth.users where email = 'optician@lumen.example'`,
+      [userId, email],
+    );
+    await client.query(
+      `insert into auth.identities (id, provider_id, user_id, identity_data, provider, created_at, updated_at)
+       values (gen_random_uuid(), $1::text, $1::uuid, jsonb_build_object('sub', $1::text, 'email', $2::text), 'email',
+         now(), now())`,
+      [userId, email],
+    );
+    const { rows } = await client.query<{ id: string; branch_id: string }>(
+      `with company as (insert into opticians (name) values ($1) returning id),
+       branch as (
+         insert into branches (optician_id, name, street, postcode, place, canton, is_main, opening_hours)
+         select id, $1, 'Hauptgasse 1', '3600', 'Thun', 'BE', true,
+           '{"monday":[{"from":"09:00","to":"12:00"}],"tuesday":[{"from":"09:00","to":"18:30"}]}' from company
+         returning id),
+       person as (
+         insert into staff (optician_id, first_name, last_name, auth_user_id, language)
+         select id, 'Olga', $2, $3, 'de' from company returning id),
+       roles as (
+         insert into staff_roles (staff_id, role_name)
+         select id, unnest(array['optician', 'opticianOwner']) from person)
+       select company.id, branch.id as branch_id from company, branch`,
+      [name, `Besitz ${mark}`, userId],
+    );
+    const [made] = rows;
+    if (!made) throw new Error('The company was not made.');
+    return { id: made.id, name, branchId: made.branch_id, owner: { email, userId } };
+  });
+}
+
+const pathOf = ({ id }: Company) => `/app/opticians/${id}`;
+const sheet = (page: Page) => page.getByRole('dialog');
+const save = (page: Page) => sheet(page).getByRole('button', { name: 'Speichern' }).click();
+
+async function enterOwner(page: Page, company: Company, path = pathOf(company)) {
+  await enterPassword(page, company.owner, 'de', path);
+  await expect(page.getByRole('heading', { level: 1, name: company.name })).toBeVisible();
+}
+
+/** The present row of a branch. */
+async function branchOf({ branchId }: Company) {
+  return onDatabase(async (client) => {
+    const { rows } = await client.query('select * from branches where id = $1', [branchId]);
+    return rows[0];
+  });
+}
+
+test.describe('an owner on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('corrects opening hours and adds a person; the office sees it and takes it back', async ({ page, browser }) => {
+    const faults = faultsOf(page);
+    const company = await newCompany();
+    await enterOwner(page, company);
+    await page.getByRole('link', { name: `Öffnungszeiten von ${company.name} ändern` }).click();
+    await expect(sheet(page).getByRole('heading', { name: 'Öffnungszeiten ändern' })).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+    await sheet(page).getByRole('button', { name: 'Montag: Zeit hinzufügen' }).click();
+    await sheet(page).getByLabel('Montag, Zeit 2, von').fill('11:00');
+    await save(page);
+    await expect(sheet(page).getByText('ohne Überschneidung')).toBeVisible();
+    await sheet(page).getByLabel('Montag, Zeit 2, von').fill('13:30');
+    await sheet(page).getByRole('button', { name: 'Montag auf andere Tage übertragen' }).click();
+    await sheet(page).getByRole('checkbox', { name: 'Freitag' }).check();
+    await sheet(page).getByRole('button', { name: 'Übernehmen' }).click();
+    await sheet(page).getByRole('button', { name: 'Tag hinzufügen' }).click();
+    await sheet(page).getByLabel('Datum').fill('2027-12-24');
+    await save(page);
+    await expect(sheet(page)).toHaveCount(0);
+    await expect(page.getByText(`Öffnungszeiten von ${company.name} gespeichert`)).toBeVisible();
+    const monday = [
+      { from: '09:00', to: '12:00' },
+      { from: '13:30', to: '18:30' },
+    ];
+    expect(await branchOf(company)).toMatchObject({
+      opening_hours: { monday, tuesday: [{ from: '09:00', to: '18:30' }], friday: monday },
+      special_days: [{ date: '2027-12-24', ranges: [] }],
+    });
+
+    await page.getByRole('link', { name: 'Person hinzufügen' }).click();
+    await sheet(page).getByLabel('Vorname').fill('Nora');
+    await sheet(page).getByLabel('Nachname').fill('Neuling');
+    await sheet(page).getByLabel('Telefon').fill('keine');
+    await save(page);
+    await expect(sheet(page).getByText('Das ist keine Telefonnummer.')).toBeVisible();
+    await sheet(page).getByLabel('Telefon').fill('031 555 01 42');
+    expect(await scrollsSideways(page)).toBe(false);
+    await save(page);
+    await expect(page.locator('#team').getByRole('link', { name: 'Nora Neuling' })).toBeVisible();
+    const [person] = await onDatabase(
+      async (client) =>
+        (await client.query('select * from staff where optician_id = $1 and first_name = $2', [company.id, 'Nora']))
+          .rows,
+    );
+    expect(person.work_contact).toEqual({ phone: '+41315550142' });
+    expect(faults).toEqual([]);
+
+    const desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'de-CH' });
+    const office = await desk.newPage();
+    faults.push(...faultsOf(office));
+    await enterAs(office, 'admin', `${pathOf(company)}#changes`);
+    const log = office.locator('#changes');
+    await expect(log.getByText('Nora Neuling hinzugefügt')).toBeVisible();
+    const hours = log.getByRole('listitem').filter({ hasText: 'Öffnungszeiten' });
+    await expect(hours).toContainText('Olga Besitz');
+    await hours.getByRole('button', { name: /rückgängig machen/ }).click();
+    await expect(office.getByText('Die Änderung ist rückgängig gemacht.')).toBeVisible();
+    expect(await branchOf(company)).toMatchObject({
+      opening_hours: { monday: [{ from: '09:00', to: '12:00' }], tuesday: [{ from: '09:00', to: '18:30' }] },
+      special_days: [],
+    });
+    expect(await seriousFindings(office)).toEqual([]);
+    expect(faults).toEqual([]);
+    await desk.close();
+  });
+});
+
+test('a save can be undone while its message stands, and a draft survives closing and another language', async ({
+  page,
+}) => {
+  const faults = faultsOf(page);
+  const company = await newCompany();
+  await enterOwner(page, company);
+  await page.getByRole('link', { name: `${company.name} bearbeiten` }).click();
+  await sheet(page).getByLabel('Strasse und Nummer').fill('Nebengasse 2');
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toHaveCount(0);
+  await page.goto(`/fr${pathOf(company)}?edit=branch.${company.branchId}`);
+  await expect(sheet(page).getByText('Vos saisies non enregistrées sont de retour.')).toBeVisible();
+  await expect(sheet(page).getByLabel('Rue et numéro')).toHaveValue('Nebengasse 2');
+  await sheet(page).getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.locator('#branches').getByText('Nebengasse 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Annuler', exact: true }).first().click();
+  await expect(page.locator('#branches').getByText('Hauptgasse 1')).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test('concurrent edits show who changed what, and the chosen values stand', async ({ page, browser }) => {
+  const company = await newCompany();
+  const edit = `${pathOf(company)}?edit=branch.${company.branchId}`;
+  await enterOwner(page, company, edit);
+  const office = await browser.newPage({ locale: 'de-CH' });
+  await enterAs(office, 'admin', edit);
+  await sheet(office).getByLabel('Strasse und Nummer').fill('Büroweg 9');
+  await sheet(office).getByLabel('E-Mail').fill('buero@lumen.example');
+  await sheet(page).getByLabel('Strasse und Nummer').fill('Inhaberweg 3');
+  await sheet(page).getByLabel('Telefon').fill('033 555 01 42');
+  await save(office);
+  await expect(sheet(office)).toHaveCount(0);
+  await save(page);
+  await expect(sheet(page).getByRole('heading', { name: 'Inzwischen geändert' })).toBeVisible();
+  await expect(sheet(page).getByText(/hat am .+ gespeichert, während Sie/)).toBeVisible();
+  await expect(sheet(page).getByText('Büroweg 9')).toBeVisible();
+  await expect(sheet(page).getByText('buero@lumen.example')).toBeVisible();
+  expect((await branchOf(company)).street).toBe('Büroweg 9');
+  expect(await seriousFindings(page)).toEqual([]);
+  await save(page);
+  await expect(sheet(page)).toHaveCount(0);
+  expect(await branchOf(company)).toMatchObject({
+    street: 'Inhaberweg 3',
+    phone: '+41335550142',
+    email: 'buero@lumen.example',
+  });
+  await office.close();
+});
+
+test('a foreign owner is refused in the screen, by the calls and by the data service', async ({ page }) => {
+  const company = await newCompany();
+  await enterAs(page, 'owner', `${pathOf(company)}?edit=branch.${company.branchId}`);
+  await expect(page.getByRole('heading', { level: 1, name: company.name })).toBeVisible();
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /bearbeiten|hinzufügen|ändern/i })).toHaveCount(0);
+  await expect(page.locator('#changes')).toHaveCount(0);
+  const refused = await tryEverything(page, company, page.request);
+  expect(refused).toEqual({ put: 404, post: 404, rest: [], log: [], inactivate: 403 });
+  expect((await branchOf(company)).street).toBe('Hauptgasse 1');
+  await page.goto('/app/opticians/new');
+  await expect(page).toHaveURL(/\/app\/denied/);
+});
+
+/** What a foreign owner gets when trying to change the company past the screen. */
+async function tryEverything(page: Page, { id, branchId }: Company, request: APIRequestContext) {
+  const headers = { origin: new URL(page.url()).origin };
+  const call = async (method: string, path: string, data: object) =>
+    (await request.fetch(`/api/v1${path}`, { method, data, headers })).status();
+  const token = await page.evaluate(() => {
+    const stored = Object.entries(localStorage).find(([, value]) => value.includes('access_token'));
+    return String(JSON.parse(stored?.[1] ?? '{}').access_token);
+  });
+  const config = await (await request.get('/api/v1/config')).json();
+  const service = { apikey: config.data.publicKey, Authorization: `Bearer ${token}`, Prefer: 'return=representation' };
+  const rest = await request.patch(`/rest/v1/branches?id=eq.${branchId}&select=id`, {
+    data: { street: 'Fremd 1' },
+    headers: service,
+  });
+  const log = await request.get(`/rest/v1/directory_changes?optician_id=eq.${id}`, { headers: service });
+  return {
+    put: await call('PUT', '/branches/single', { id: branchId, updated: new Date().toISOString(), street: 'Fremd 1' }),
+    post: await call('POST', '/staff/single', { optician_id: id, first_name: 'Fremd', last_name: 'Person' }),
+    rest: await rest.json(),
+    log: await log.json(),
+    inactivate: await call('POST', '/opticians/inactivate', { id, active: false }),
+  };
+}
+
+test('the office adds a company, makes it inactive with its consequences in sight, and active again', async ({
+  page,
+}) => {
+  const faults = faultsOf(page);
+  const name = `Neuoptik ${randomUUID().slice(0, 6)}`;
+  await enterAs(page, 'admin', '/app/opticians');
+  await page.getByRole('link', { name: 'Neuer Optiker' }).click();
+  await page.getByRole('button', { name: 'Betrieb anlegen' }).click();
+  await expect(page.getByText('Bitte ausfüllen.').first()).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('PLZ').fill('8400');
+  await page.getByLabel('PLZ').blur();
+  await expect(page.getByLabel('Ort')).toHaveValue('Winterthur');
+  await expect(page.getByLabel('Kanton')).toHaveValue('ZH');
+  await page.getByLabel('Vorname').fill('Ines');
+  await page.getByLabel('Nachname').fill('Inhaberin');
+  await page.getByRole('button', { name: 'Betrieb anlegen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.locator('#team').getByRole('link', { name: 'Ines Inhaberin' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Inaktiv setzen' }).click();
+  await expect(sheet(page).getByRole('heading', { name: `${name} inaktiv setzen?` })).toBeVisible();
+  await expect(sheet(page).getByText('1 Filiale')).toBeVisible();
+  await expect(sheet(page).getByText('0 Konten, die')).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  await sheet(page).getByRole('button', { name: 'Inaktiv setzen' }).click();
+  await expect(page.getByText('Dieser Betrieb ist inaktiv.')).toBeVisible();
+  await page.getByRole('button', { name: 'Rückgängig', exact: true }).first().click();
+  await expect(page.getByText('Dieser Betrieb ist inaktiv.')).toHaveCount(0);
+  expect(faults).toEqual([]);
+});
