@@ -8,12 +8,14 @@ export type LazyModule = () => Promise<{ default: ComponentType }>;
 /**
  * One screen as the client needs it. `path` is one of the area's `screens`; `search` narrows what stands in the URL's
  * query (unknown input in, typed values out, never throws); `title` is a key of the area's words.
+ * `insideWords` is for a public screen that shows parts of those behind the sign-in.
  */
 export interface ScreenWeb {
   path: string;
   title: string;
   load: LazyModule;
   search?: (query: Record<string, unknown>) => Record<string, unknown>;
+  insideWords?: true;
 }
 
 /** A tile of the dashboard: `main` column or `aside`, sorted by `order`, shown to holders of `permission`. */
@@ -34,10 +36,14 @@ export interface Shortcut {
   permission: Permission;
 }
 
-/** An area's face to the client: only `web/areas.ts` imports it. `words` loads the area's texts of one language. */
+/**
+ * An area's face to the client: only `web/areas.ts` imports it. `words` loads the area's texts of one language;
+ * `insideWords` those that are needed behind the sign-in alone, which public pages then need not load.
+ */
 export interface AreaWeb {
   facts: AreaFacts;
   words: (locale: 'de' | 'fr') => Promise<{ default: object }>;
+  insideWords?: (locale: 'de' | 'fr') => Promise<{ default: object }>;
   screens: readonly ScreenWeb[];
   tiles?: readonly DashboardTile[];
   shortcuts?: readonly Shortcut[];

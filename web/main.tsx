@@ -6,9 +6,13 @@ import { areas } from './areas.ts';
 import { provideAreaFacts } from './frame/area-facts.ts';
 import { provideDashboardParts } from './frame/dashboard-parts.ts';
 import { provideSignInLayer } from './frame/sign-in-layer.tsx';
+import { insideOf } from './i18n/words.ts';
 import { keeper, registerWords } from './portal.ts';
 
-for (const area of areas) registerWords(area.facts.words, area.words);
+for (const { facts, words, insideWords } of areas) {
+  registerWords(facts.words, words);
+  if (insideWords) registerWords(insideOf(facts.words), insideWords);
+}
 provideAreaFacts(areas.map(({ facts }) => facts));
 provideDashboardParts(areas);
 provideSignInLayer(areas);

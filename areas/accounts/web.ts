@@ -11,6 +11,7 @@ export const accountsWeb: AreaWeb = {
   facts: accounts,
   signInLayer: () => import('./web/sign-in/sign-in-layer.tsx'),
   words: (locale) => (locale === 'fr' ? import('./words/fr.json') : import('./words/de.json')),
+  insideWords: (locale) => (locale === 'fr' ? import('./words/inside/fr.json') : import('./words/inside/de.json')),
   screens: [
     { path: '/', title: 'title.home', load: () => import('./web/home-screen.tsx') },
     { path: '/login', title: 'title.login', load: () => import('./web/login-screen.tsx'), search: redirect },
@@ -25,6 +26,7 @@ export const accountsWeb: AreaWeb = {
       title: 'title.enrol',
       load: () => import('./web/sign-in/enrol-screen.tsx'),
       search: redirect,
+      insideWords: true,
     },
     { path: '/login/inactive', title: 'title.inactive', load: () => import('./web/sign-in/inactive-screen.tsx') },
     {

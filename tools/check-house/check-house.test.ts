@@ -87,6 +87,18 @@ describe('words', () => {
     expect(faults(de, fr)).toHaveLength(1);
   });
 
+  test('the texts behind the sign-in are compared as well', () => {
+    const files = [
+      { name: 'areas/news/words/inside/de.json', text: JSON.stringify({ a: 'Ja' }) },
+      { name: 'areas/news/words/inside/fr.json', text: '{}' },
+      { name: 'areas/jobs/words/inside/de.json', text: '{}' },
+    ];
+    expect(brokenWords(files)).toEqual([
+      'areas/news/words/inside: «a» is missing in French',
+      'areas/jobs/words/inside/de.json has no French twin',
+    ]);
+  });
+
   test('good texts pass, also with a French plural of its own', () => {
     expect(
       faults(

@@ -2,12 +2,14 @@ import type { SourceFile } from '../source-files.ts';
 
 type Tree = { [key: string]: string | Tree };
 
+const WORDS = { german: /\/words\/(?:[\w-]+\/)?de\.json$/, french: /\/words\/(?:[\w-]+\/)?fr\.json$/ };
+
 /** Faults of the texts: a key missing or empty in one language, other placeholders, and typing the house rules forbid. */
 export function brokenWords(files: readonly SourceFile[]): string[] {
-  const german = files.filter((file) => file.name.endsWith('/words/de.json'));
-  const french = new Map(files.filter((file) => file.name.endsWith('/words/fr.json')).map((file) => [file.name, file]));
+  const german = files.filter((file) => WORDS.german.test(file.name));
+  const french = new Map(files.filter((file) => WORDS.french.test(file.name)).map((file) => [file.name, file]));
   return german.flatMap((file) => {
-    const twin = french.get(file.name.replace('de.json', 'fr.json'));
+    const twin = french.get(file.name.replace(/de\.json$/, 'fr.json'));
     if (!twin) return [`${file.name} has no French twin`];
     return compare(file.name.replace('/de.json', ''), flatten(JSON.parse(file.text)), flatten(JSON.parse(twin.text)));
   });

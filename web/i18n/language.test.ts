@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Locale } from '#access/names.ts';
 import { memoryStorage } from '#web/session/session-storage.ts';
 import { createLanguage } from './language.ts';
+import { insideOf } from './words.ts';
 
 const texts = { de: { greeting: 'Guten Tag' }, fr: { greeting: 'Bonjour' } };
 
@@ -42,6 +43,18 @@ describe('the language', () => {
     await language.words.load(['common'], 'de');
     await Promise.all([language.choose('fr'), language.choose('de')]);
     expect([language.current(), root.lang, language.chosen()]).toEqual(['de', 'de-CH', 'de']);
+  });
+
+  it('adds the texts behind the sign-in to their namespace, in any order and in both languages', async () => {
+    const part = (name: string) => async (locale: Locale) => ({ default: { [name]: { text: name + locale } } });
+    const loaders = { jobs: part('outside'), [insideOf('jobs')]: part('inside') };
+    const language = createLanguage({ first: 'de', loaders, storage: memoryStorage(), root: { lang: '' } });
+    const shown = () => ['outside.text', 'inside.text'].map((key) => language.i18n.t(key, { ns: 'jobs' }));
+    await language.words.load([insideOf('jobs')], 'de');
+    await language.words.load(['jobs'], 'de');
+    expect(shown()).toEqual(['outsidede', 'insidede']);
+    await language.show('fr');
+    expect(shown()).toEqual(['outsidefr', 'insidefr']);
   });
 
   it('tries a failed load again and refuses unknown names', async () => {

@@ -3,7 +3,7 @@ import type { Locale } from '#access/names.ts';
 import type { TextStorage } from '#web/session/session-storage.ts';
 import { LANGUAGE_TAGS } from './format.ts';
 import { asLocale, LANGUAGE_KEY } from './locale.ts';
-import { createWords, type Words, type WordsLoader } from './words.ts';
+import { createWords, namespaceOf, type Words, type WordsLoader } from './words.ts';
 
 /** The language on screen, and its change. */
 export interface Language {
@@ -46,8 +46,9 @@ export function createLanguage({ first, loaders, storage, root }: LanguageParts)
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
   root.lang = LANGUAGE_TAGS[first];
-  const words = createWords(loaders, (locale, namespace, texts) => {
-    instance.addResourceBundle(locale, namespace, texts);
+  const words = createWords(loaders, (locale, name, texts) => {
+    // Deep: the parts of one namespace come in any order and must not drive each other out.
+    instance.addResourceBundle(locale, namespaceOf(name), texts, true);
   });
 
   const show = async (locale: Locale) => {

@@ -1,7 +1,22 @@
 import type { Locale } from '#access/names.ts';
 
+const INSIDE = '/inside';
+
 /** Loads the texts of one namespace in one language. */
 export type WordsLoader = (locale: Locale) => Promise<{ default: object }>;
+
+/**
+ * The name under which the loaders keep the texts that a namespace has only behind the sign-in. They come later and end
+ * in the namespace itself, so that screens ask for one namespace, wherever a text stands.
+ */
+export function insideOf(namespace: string): string {
+  return namespace + INSIDE;
+}
+
+/** The namespace that loaded texts belong to. */
+export function namespaceOf(name: string): string {
+  return name.endsWith(INSIDE) ? name.slice(0, -INSIDE.length) : name;
+}
 
 /** Loads each namespace once per language and hands it to `add`. */
 export interface Words {

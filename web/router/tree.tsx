@@ -8,6 +8,7 @@ import {
 import type { AreaFacts, Opening } from '#areas/area-facts.ts';
 import type { AreaWeb, LazyModule, ScreenWeb } from '#web/area-web.ts';
 import { localeFor } from '#web/i18n/locale.ts';
+import { insideOf } from '#web/i18n/words.ts';
 import { language } from '#web/portal.ts';
 import { admit } from './admission.ts';
 
@@ -71,7 +72,9 @@ function screenRoute(parent: AnyRoute, screen: ScreenWeb, opensWith: Opening, na
     staticData: { title: { namespace, key: screen.title } },
     validateSearch: (query: Query) => screen.search?.(query) ?? query,
     beforeLoad: ({ location }) => admit(opensWith, location.href),
-    loader: () => language.words.load([namespace], language.current()),
+    // Screens inside the frame have the words of the inside from it, side by side with their own.
+    loader: () =>
+      language.words.load(screen.insideWords ? [namespace, insideOf(namespace)] : [namespace], language.current()),
     component: lazyRouteComponent(screen.load),
   });
   return { parent, route };
@@ -85,5 +88,8 @@ function openingOf(facts: AreaFacts, screen: ScreenWeb): Opening {
 
 function frameWords(areas: readonly AreaWeb[]): string[] {
   const speaks = ({ facts, tiles, shortcuts }: AreaWeb) => facts.menu.length > 0 || tiles?.length || shortcuts?.length;
-  return areas.filter(speaks).map(({ facts }) => facts.words);
+  return [
+    ...areas.filter(speaks).map(({ facts }) => facts.words),
+    ...areas.filter(({ insideWords }) => insideWords).map(({ facts }) => insideOf(facts.words)),
+  ];
 }
