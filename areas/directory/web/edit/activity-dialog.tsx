@@ -8,6 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Note } from '#web/ui/tag.tsx';
 import type { OpticianDetail } from '../../contract.ts';
 import type { Consequences, Saved } from '../../edit-contract.ts';
+import styles from './edit.module.css';
 import { failureWords, tellSaved } from './save.ts';
 
 /** Asks, with what goes with it, before a company is made inactive or active again. */
@@ -66,7 +67,7 @@ function WhatFollows({ company: { id, active } }: { company: OpticianDetail }) {
   return (
     <>
       <p>{t('activity.follows')}</p>
-      <ul>
+      <ul className={styles.follows}>
         {(['branches', 'staff', 'accounts', 'sessions'] as const).map((key) => (
           <li key={key}>{count(key)}</li>
         ))}

@@ -1,5 +1,6 @@
 import type { Branch } from '../../contract.ts';
 import type { OpeningHours, SpecialDay } from '../hours/opening.ts';
+import { writePhone } from '../parts/phone.ts';
 import { checking, textOrNull } from './checks.ts';
 import { areRanges, inOrder, weekInOrder } from './hours-week.ts';
 
@@ -46,7 +47,7 @@ export function branchValues(branch: Branch): BranchValues {
     place,
     canton,
     language,
-    phone: phone ?? '',
+    phone: writePhone(phone ?? ''),
     email: email ?? '',
     website: website ?? '',
     directions_de: directions_de ?? '',

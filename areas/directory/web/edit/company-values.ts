@@ -1,4 +1,5 @@
 import type { OpticianDetail } from '../../contract.ts';
+import { writePhone } from '../parts/phone.ts';
 import { checking, textOrNull } from './checks.ts';
 
 export interface CompanyValues {
@@ -19,7 +20,7 @@ export function companyValues(company: OpticianDetail): CompanyValues {
     member_since: company.member_since ?? '',
     website: company.website ?? '',
     email: company.email ?? '',
-    phone: company.phone ?? '',
+    phone: writePhone(company.phone ?? ''),
     languages: [...company.languages],
     description_de: company.description_de ?? '',
     description_fr: company.description_fr ?? '',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areRanges, copied, endOfField, fieldOfEnd, inOrder, nextRange, weekInOrder } from './hours-week.ts';
+import { areRanges, copied, inOrder, nextRange, readTime, weekInOrder } from './hours-week.ts';
 
 const morning = { from: '08:30', to: '12:00' };
 const afternoon = { from: '13:30', to: '18:30' };
@@ -10,9 +10,24 @@ it('proposes the next line of a day', () => {
   expect(nextRange([afternoon])).toEqual({ from: '18:30', to: '24:00' });
 });
 
-it('writes midnight at the end of a day as the field does, and back', () => {
-  expect(['24:00', '12:00'].map(fieldOfEnd)).toEqual(['00:00', '12:00']);
-  expect(['00:00', '12:00'].map(endOfField)).toEqual(['24:00', '12:00']);
+it.each([
+  ['8', '08:00'],
+  ['830', '08:30'],
+  ['1830', '18:30'],
+  ['8.30', '08:30'],
+  ['8h30', '08:30'],
+  ['8h', '08:00'],
+  [' 08:30 ', '08:30'],
+  ['bald', 'bald'],
+  ['', ''],
+])('reads %s as %s', (typed, time) => {
+  expect(readTime(typed, false)).toBe(time);
+});
+
+it('ends a day at midnight', () => {
+  expect(['0', '00:00', '24'].map((typed) => readTime(typed, true))).toEqual(['24:00', '24:00', '24:00']);
+  expect(areRanges([{ from: '20:00', to: '24:00' }])).toBe(true);
+  expect(areRanges([{ from: '20:00', to: '25:00' }])).toBe(false);
 });
 
 it('orders a day and refuses what overlaps, ends early or is half empty', () => {

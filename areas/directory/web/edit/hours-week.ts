@@ -8,19 +8,34 @@ export function nextRange(ranges: readonly TimeRange[]): TimeRange {
   return last.to < '13:30' ? { from: '13:30', to: '18:30' } : { from: last.to, to: '24:00' };
 }
 
-/** A time field writes midnight at the end of a day as 00:00; the hours write 24:00. */
-export const endOfField = (time: string): string => (time === '00:00' ? '24:00' : time);
-export const fieldOfEnd = (time: string): string => (time === '24:00' ? '00:00' : time);
+/**
+ * A typed time as `HH:MM`: "8", "830", "8.30", "8h30" and "08:30" are the same. Midnight at the end of a day is 24:00.
+ * What is no time stays as it was typed, so that it can be corrected. The browser's own time field is no help here: it
+ * writes "06:30 PM" wherever the browser, not the portal, speaks English.
+ */
+export function readTime(typed: string, isEnd: boolean): string {
+  const text = typed.trim();
+  const found = /^(\d{1,2})(?:[:.h ]?(\d{2}))?h?$/i.exec(text);
+  if (!found) return text;
+  const time = `${(found[1] ?? '').padStart(2, '0')}:${found[2] ?? '00'}`;
+  return isEnd && time === '00:00' ? '24:00' : time;
+}
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** The lines of a day in order; those left empty fall away. */
 export function inOrder(ranges: readonly TimeRange[]): TimeRange[] {
-  return ranges.filter(({ from, to }) => from !== '' || to !== '').toSorted((a, b) => a.from.localeCompare(b.from));
+  return ranges
+    .map(({ from, to }) => ({ from: readTime(from, false), to: readTime(to, true) }))
+    .filter(({ from, to }) => from !== '' || to !== '')
+    .toSorted((a, b) => a.from.localeCompare(b.from));
 }
 
 /** Whether the lines of a day in order are whole, end after they begin and do not overlap. */
 export function areRanges(ranges: readonly TimeRange[]): boolean {
   return ranges.every(
-    ({ from, to }, at) => from !== '' && to !== '' && from < to && (ranges[at - 1]?.to ?? '') <= from,
+    ({ from, to }, at) =>
+      TIME.test(from) && (TIME.test(to) || to === '24:00') && from < to && (ranges[at - 1]?.to ?? '') <= from,
   );
 }
 

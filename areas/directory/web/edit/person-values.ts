@@ -1,4 +1,5 @@
 import type { Person } from '../../contract.ts';
+import { writePhone } from '../parts/phone.ts';
 import { checking, textOrNull } from './checks.ts';
 
 export interface PersonValues {
@@ -39,8 +40,8 @@ export function personValues(person: Person): PersonValues {
     profession_de: profession_de ?? '',
     profession_fr: profession_fr ?? '',
     email,
-    phone,
-    mobile,
+    phone: writePhone(phone),
+    mobile: writePhone(mobile),
     language,
     branch_ids: [...person.branch_ids],
     roles: person.roles.toSorted(),

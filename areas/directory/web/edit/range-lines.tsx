@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/ui/button.tsx';
 import type { TimeRange } from '../hours/opening.ts';
 import styles from './edit.module.css';
-import { areRanges, endOfField, fieldOfEnd, inOrder } from './hours-week.ts';
+import { areRanges, inOrder, readTime } from './hours-week.ts';
 
 export interface RangeLinesProps {
   /** What the times belong to, for those who hear the fields. */
@@ -24,20 +24,19 @@ export function RangeLines({ of, ranges, onChange, marked }: RangeLinesProps) {
       {ranges.map((range, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place
         <div key={at} className={styles.range}>
-          <input
-            type="time"
-            aria-label={t('edit.from', { of, n: at + 1 })}
-            aria-invalid={wrong || undefined}
+          <TimeInput
+            label={t('edit.from', { of, n: at + 1 })}
+            wrong={wrong}
             value={range.from}
-            onChange={(event) => change(at, { from: event.target.value })}
+            onChange={(from) => change(at, { from })}
           />
           <span aria-hidden="true">–</span>
-          <input
-            type="time"
-            aria-label={t('edit.to', { of, n: at + 1 })}
-            aria-invalid={wrong || undefined}
-            value={fieldOfEnd(range.to)}
-            onChange={(event) => change(at, { to: endOfField(event.target.value) })}
+          <TimeInput
+            isEnd
+            label={t('edit.to', { of, n: at + 1 })}
+            wrong={wrong}
+            value={range.to}
+            onChange={(to) => change(at, { to })}
           />
           <IconButton
             icon="x"
@@ -48,5 +47,31 @@ export function RangeLines({ of, ranges, onChange, marked }: RangeLinesProps) {
       ))}
       {wrong && <p className={styles.error}>{t('edit.fault.hours')}</p>}
     </>
+  );
+}
+
+interface TimeInputProps {
+  label: string;
+  value: string;
+  wrong: boolean;
+  isEnd?: boolean;
+  onChange: (typed: string) => void;
+}
+
+/** A time of day; digits alone will do, which is all a phone's keypad has. */
+function TimeInput({ label, value, wrong, isEnd = false, onChange }: TimeInputProps) {
+  return (
+    <input
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={5}
+      placeholder={isEnd ? '18:30' : '09:00'}
+      aria-label={label}
+      aria-invalid={wrong || undefined}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={(event) => onChange(readTime(event.target.value, isEnd))}
+    />
   );
 }

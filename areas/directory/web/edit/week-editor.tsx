@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#web/i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { DAYS, type Day } from '../hours/clock.ts';
@@ -73,10 +74,11 @@ export function WeekEditor({ hours, onChange, marked }: WeekEditorProps) {
 
 function CopyTo({ day, onCopy }: { day: Day; onCopy: (days: Day[]) => void }) {
   const { t } = useTranslation('opticians');
+  const { locale } = useLanguage();
   const [days, setDays] = useState<Day[]>([]);
   return (
     <fieldset className={styles.copy}>
-      <legend>{t('edit.copyTo', { day: t(`day.${day}`) })}</legend>
+      <legend>{t('edit.copyTo', { day: locale === 'fr' ? t(`day.${day}`).toLowerCase() : t(`day.${day}`) })}</legend>
       {DAYS.filter((one) => one !== day).map((one) => (
         <Checkbox
           key={one}
