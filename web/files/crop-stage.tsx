@@ -38,7 +38,7 @@ export default function CropStage({ image, onCrop, onBroken }: CropStageProps) {
           onCropChange={setPlace}
           onZoomChange={setZoom}
           onCropAreaChange={(area) => onCrop(inParts(area))}
-          cropperProps={{ 'aria-label': t('files.portrait.area') }}
+          cropperProps={{ role: 'application', 'aria-label': t('files.portrait.area') }}
           mediaProps={{ alt: '', onError: onBroken }}
         />
       </div>
