@@ -1,6 +1,7 @@
-import { readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,14 +10,22 @@ import type { Member } from '#server/testing/test-portal.ts';
 import { type FilesPortal, get, startFilesPortal, storedOf, upload } from './testing/files-portal.ts';
 import { compoundFile, EVIL_SVG, officeFile, PDF, PROGRAM, photoWithPlace, picture } from './testing/samples.ts';
 
+const SYSTEM_TMP = tmpdir();
+
 describe.each(['folder', 's3'] as const)('store: %s', (kind) => {
   let portal: FilesPortal;
   let owner: Member;
   beforeAll(async () => {
+    // A temporary folder of our own: uploads of other tests are none of ours.
+    process.env.TMPDIR = await mkdtemp(join(SYSTEM_TMP, 'brillanz-test-tmp-'));
     portal = await startFilesPortal(kind);
     owner = await portal.signIn('owner@lumen.example');
   });
-  afterAll(() => portal.stop());
+  afterAll(async () => {
+    await portal.stop();
+    await rm(tmpdir(), { recursive: true });
+    process.env.TMPDIR = SYSTEM_TMP;
+  });
 
   const rows = () =>
     asSystem(portal.database.pool, 'a test counts all files', (tx) =>
@@ -245,7 +254,7 @@ function breakOff(origin: string, cookie: string): Promise<void> {
   });
 }
 
-/** Folders of uploads that are under way, of all processes of this machine. */
+/** Folders of uploads that are under way. */
 async function leftOvers(): Promise<string[]> {
   return (await readdir(tmpdir())).filter((name) => name.startsWith('brillanz-upload-'));
 }
