@@ -89,7 +89,7 @@ test.describe('an owner on a phone', () => {
     await sheet(page).getByRole('checkbox', { name: 'Freitag' }).check();
     await sheet(page).getByRole('button', { name: 'Übernehmen' }).click();
     await sheet(page).getByRole('button', { name: 'Tag hinzufügen' }).click();
-    await sheet(page).getByLabel('Datum').fill('2027-12-24');
+    await sheet(page).getByLabel('Datum').fill('24.12.2027');
     await save(page);
     await expect(sheet(page)).toHaveCount(0);
     await expect(page.getByText(`Öffnungszeiten von ${company.name} gespeichert`)).toBeVisible();

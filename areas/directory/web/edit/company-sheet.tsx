@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { DateField } from '#web/ui/date-field.tsx';
 import type { OpticianDetail } from '../../contract.ts';
 import { type CompanyValues, companyValues, readCompanyValues } from './company-values.ts';
 import { FormSet } from './form-set.tsx';
@@ -58,7 +59,16 @@ export function CompanyFields({ form, office }: { form: RecordForm<CompanyValues
       <FormText form={form} field="website" inputMode="url" optional maxLength={480} />
       <FormText form={form} field="description_de" area optional lang="de" maxLength={5000} />
       <FormText form={form} field="description_fr" area optional lang="fr" maxLength={5000} />
-      {office && <FormText form={form} field="member_since" type="date" optional />}
+      {office && (
+        <DateField
+          label={t('field.member_since')}
+          optional
+          name="member_since"
+          error={form.faults.member_since && t(`edit.fault.${form.faults.member_since}`)}
+          value={form.values.member_since}
+          onChange={(date) => form.set({ member_since: date })}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { wallClock } from '../hours/clock.ts';
 import type { SpecialDay } from '../hours/opening.ts';
@@ -30,13 +31,12 @@ export function SpecialDaysEditor({ days, onChange, marked }: SpecialDaysEditorP
               {of}
               {day.ranges.length === 0 && <span>{t('hours.closedShort')}</span>}
             </legend>
-            <TextField
-              type="date"
+            <DateField
               label={t('edit.date')}
               error={missing ? t('edit.fault.days') : undefined}
               min={wallClock(new Date()).date}
               value={day.date}
-              onChange={(event) => change(at, { date: event.target.value })}
+              onChange={(date) => change(at, { date })}
             />
             <RangeLines of={of} ranges={day.ranges} onChange={(ranges) => change(at, { ranges })} marked={marked} />
             {(['note_de', 'note_fr'] as const).map((note) => (

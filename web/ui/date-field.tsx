@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { maskDate, parseDate, writeDate } from './date-text.ts';
+import type { FieldFacts } from './form-field.tsx';
+import { TextField } from './text-field.tsx';
+
+export interface DateFieldProps extends FieldFacts {
+  name?: string;
+  /** ISO date, or empty. */
+  value: string;
+  /** The ISO date once it is whole and real; empty before that. */
+  onChange: (iso: string) => void;
+  /** Earliest ISO date. */
+  min?: string;
+}
+
+/** A date typed as DD.MM.YYYY with a mask, the same in every browser and language (specification §5). */
+export function DateField({ value, onChange, min, error, ...facts }: DateFieldProps) {
+  const { t } = useTranslation('common');
+  const [typed, setTyped] = useState(writeDate(value));
+  const [left, setLeft] = useState(false);
+  // A value set from elsewhere (undo, another record) shows; what is half typed stays.
+  const shown = value !== '' && parseDate(typed) !== value ? writeDate(value) : typed;
+  const unreadable = left && shown !== '' && parseDate(shown) === undefined;
+  const early = left && min !== undefined && value !== '' && value < min;
+  return (
+    <TextField
+      {...facts}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={t('ui.dateFormat')}
+      value={shown}
+      error={unreadable ? t('ui.dateFault') : early ? t('ui.dateEarly', { date: writeDate(min) }) : error}
+      onBlur={() => setLeft(true)}
+      onChange={(event) => {
+        const erasing = event.target.value.length < shown.length;
+        const next = erasing ? event.target.value : maskDate(event.target.value);
+        setTyped(next);
+        onChange(parseDate(next) ?? '');
+      }}
+    />
+  );
+}

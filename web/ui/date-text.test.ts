@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { maskDate, parseDate, writeDate } from './date-text.ts';
+
+describe('the mask', () => {
+  test.each([
+    ['2', '2'],
+    ['24', '24'],
+    ['241', '24.1'],
+    ['24122026', '24.12.2026'],
+    ['241220269', '24.12.2026'],
+    ['24.12.2026', '24.12.2026'],
+    ['1.2.2026', '01.02.2026'],
+    ['24.', '24.'],
+    ['24.1', '24.1'],
+    ['a2b4', '24'],
+    ['', ''],
+  ])('%j becomes %j', (typed, shown) => {
+    expect(maskDate(typed)).toBe(shown);
+  });
+});
+
+describe('reading', () => {
+  test('a whole date becomes ISO and back', () => {
+    expect(parseDate('24.12.2026')).toBe('2026-12-24');
+    expect(writeDate('2026-12-24')).toBe('24.12.2026');
+  });
+
+  test.each(['', '24.12.', '31.02.2026', '00.01.2026', '24.13.2026', '2026-12-24', '24.12.26'])(
+    '%j is no date',
+    (text) => {
+      expect(parseDate(text)).toBeUndefined();
+    },
+  );
+
+  test('leap years', () => {
+    expect(parseDate('29.02.2028')).toBe('2028-02-29');
+    expect(parseDate('29.02.2027')).toBeUndefined();
+  });
+
+  test('nothing is written for what is no ISO date', () => {
+    expect(writeDate('')).toBe('');
+    expect(writeDate('gestern')).toBe('');
+  });
+});
