@@ -10,7 +10,7 @@ import { preferencesQuery, profileQuery } from '../queries.ts';
 import { useChangePreferences } from '../use-preference.ts';
 import { FIRST_STEPS, stepsLeft } from './steps.ts';
 
-const ICONS = { profile: 'user', factor: 'shield', subscriptions: 'bell' } as const;
+const ICONS = { profile: 'user', portrait: 'image', factor: 'shield', subscriptions: 'bell' } as const;
 
 /** The dashboard's list for newcomers; gone when everything is done, or when it is put away. */
 export default function FirstStepsTile() {

@@ -15,10 +15,15 @@ const ROW: ProfileRow = {
   updated: '',
 };
 const PREFERENCES = { subscriptions_seen: null } as Preferences;
-const WHOLE = { ...ROW, profession_fr: 'Opticienne', work_contact: { email: 'a@b.example', mobile: '+41795550142' } };
+const WHOLE = {
+  ...ROW,
+  portrait_image: 'x',
+  profession_fr: 'Opticienne',
+  work_contact: { email: 'a@b.example', mobile: '+41795550142' },
+};
 
 it('names everything at first, and nothing when all is done', () => {
-  expect(stepsLeft(ROW, PREFERENCES, false)).toEqual(['profile', 'factor', 'subscriptions']);
+  expect(stepsLeft(ROW, PREFERENCES, false)).toEqual(['profile', 'portrait', 'factor', 'subscriptions']);
   expect(stepsLeft(WHOLE, { ...PREFERENCES, subscriptions_seen: '2026-11-20' }, true)).toEqual([]);
 });
 
@@ -26,4 +31,10 @@ it('takes a profile for complete with a profession, an address and a telephone',
   expect(stepsLeft(WHOLE, PREFERENCES, true)).toEqual(['subscriptions']);
   expect(stepsLeft({ ...WHOLE, profession_fr: null }, PREFERENCES, true)).toContain('profile');
   expect(stepsLeft({ ...WHOLE, work_contact: { email: 'a@b.example' } }, PREFERENCES, true)).toContain('profile');
+});
+
+it('asks for a portrait until there is one', () => {
+  expect(
+    stepsLeft({ ...WHOLE, portrait_image: null }, { ...PREFERENCES, subscriptions_seen: '2026-11-20' }, true),
+  ).toEqual(['portrait']);
 });

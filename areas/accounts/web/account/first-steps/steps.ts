@@ -4,6 +4,7 @@ import type { Preferences } from '../queries.ts';
 /** The things a newcomer does first; each leads to its place. */
 export const FIRST_STEPS = [
   { name: 'profile', to: '/app/account' },
+  { name: 'portrait', to: '/app/account' },
   { name: 'factor', to: '/app/account', search: { tab: 'security' } },
   { name: 'subscriptions', to: '/app/account', search: { tab: 'notifications' } },
 ] as const;
@@ -14,6 +15,7 @@ export function stepsLeft(row: ProfileRow, preferences: Preferences, hasFactor: 
   const { email, phone, mobile } = row.work_contact;
   const done: Record<FirstStep, boolean> = {
     profile: Boolean((row.profession_de || row.profession_fr) && email && (phone || mobile)),
+    portrait: row.portrait_image !== null,
     factor: hasFactor,
     subscriptions: preferences.subscriptions_seen !== null,
   };
