@@ -267,7 +267,8 @@ test.describe('a new password', () => {
     await page.goto(link);
     await page.getByRole('button', { name: 'Passwort jetzt ändern' }).click();
     await expect(page).toHaveURL('/password/reset-error');
-    await expect(page.getByRole('link', { name: 'Neuen Link anfordern' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Neuen Link senden' })).toBeVisible();
+    expect(page.url()).not.toContain('token_hash');
   });
 
   test('is asked for with the same answer for an address without account', async ({ page }) => {

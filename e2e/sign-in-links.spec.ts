@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { faultsOf, seriousFindings } from './member.ts';
-import { enrol, type Locale, mailed, newPerson, onDatabase, WORDS } from './sign-in-person.ts';
+import { enrol, type Locale, mailed, newPerson, onDatabase, serviceCall, WORDS } from './sign-in-person.ts';
 
 const LINK = /(https?:\/\/\S+token_hash=[^\s)>\]]+)/;
 
@@ -27,6 +27,23 @@ async function invite(request: APIRequestContext, locale: Locale) {
   return { ...person, email };
 }
 
+/** Lets a day pass for the links that lie in a mailbox. */
+async function expire(email: string): Promise<void> {
+  const { rowCount } = await onDatabase((client) =>
+    client.query(
+      "update auth.one_time_tokens set created_at = created_at - interval '25 hours' where relates_to = $1",
+      [email],
+    ),
+  );
+  expect(rowCount).toBe(1);
+}
+
+/** The link of another mail than the one known. */
+async function otherLink(request: APIRequestContext, email: string, known: string): Promise<string> {
+  await expect.poll(() => mailed(request, email, LINK)).not.toBe(known);
+  return mailed(request, email, LINK);
+}
+
 for (const locale of ['de', 'fr'] as Locale[]) {
   const words = WORDS[locale];
 
@@ -51,11 +68,48 @@ for (const locale of ['de', 'fr'] as Locale[]) {
     expect(faults).toEqual([]);
   });
 
-  test(`an invitation that no longer works offers a new one, ${locale}`, async ({ page, request }) => {
+  test(`an invitation that is over is renewed by one press, ${locale}`, async ({ page, request }) => {
+    const faults = faultsOf(page);
     const { email } = await invite(request, locale);
     const link = await mailed(request, email, LINK);
-    await page.goto(link.replace(/token_hash=[^&]+/, 'token_hash=long-gone'));
+    await expire(email);
+    await page.goto(link);
     await page.getByRole('button', { name: words.invited }).click();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: words.newLink }).click();
+    await expect(page.getByText(words.linkSent)).toBeVisible();
+    await expect(page.getByText(email)).toHaveCount(0);
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.goto(await otherLink(request, email, link));
+    await page.getByRole('button', { name: words.invited }).click();
+    await expect(page.getByLabel(words.newPassword)).toBeVisible();
+    expect(faults).toEqual([]);
+  });
+
+  test(`a recovery link that is over is renewed by one press, ${locale}`, async ({ page, request }) => {
+    const { email } = await newPerson(locale);
+    await serviceCall(request, '/recover', { email });
+    const link = await mailed(request, email, LINK);
+    await expire(email);
+    await page.goto(link);
+    await page.getByRole('button', { name: words.resetLink }).click();
+    await expect(page).toHaveURL(`${words.prefix}/password/reset-error`);
+    // A reload in between loses nothing.
+    await page.reload();
+    await page.getByRole('button', { name: words.newLink }).click();
+    // The address was mailed within this minute: the page tells nothing of it.
+    await expect(page.getByText(words.linkSent)).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  test(`a link that never was gets the same answer, and the address helps, ${locale}`, async ({ page, request }) => {
+    const { email } = await invite(request, locale);
+    const link = await mailed(request, email, LINK);
+    await page.goto(link.replace(/token_hash=[^&]+/, `token_hash=${crypto.randomUUID()}`));
+    await page.getByRole('button', { name: words.invited }).click();
+    await page.getByRole('button', { name: words.newLink }).click();
+    await expect(page.getByText(words.linkSent)).toBeVisible();
+    await page.getByRole('button', { name: words.typeAddress }).click();
     await page.getByLabel(words.email).fill(email);
     await page.getByRole('button', { name: words.newLink }).click();
     await expect(page.getByText(email)).toBeVisible();

@@ -121,6 +121,7 @@ test('the link in the mail of a code signs in too, only when pressed, and once',
   await page.goto(link);
   await page.getByRole('button', { name: 'Jetzt anmelden' }).click();
   await expect(page.getByRole('heading', { name: 'Link nicht mehr gültig' })).toBeVisible();
+  await page.getByRole('button', { name: WORDS.de.typeAddress }).click();
   await page.getByLabel(WORDS.de.email).fill(person.email);
   expect(await seriousFindings(page)).toEqual([]);
 });

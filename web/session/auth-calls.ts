@@ -29,6 +29,8 @@ export interface AuthCalls {
   verify(input: Verification): Promise<Session | null>;
   /** Sends the mail of an unfinished sign-up or change of address once more. */
   resend(type: 'signup' | 'email_change', email: string, captcha?: string): Promise<void>;
+  /** Mails a new link in place of one that is over, to where that one went; nobody learns whether there was one. */
+  renewLink(link: ExpiredLink, captcha?: string): Promise<void>;
   recover(email: string, redirectTo: string, captcha?: string): Promise<void>;
   user(token: string): Promise<AuthUser>;
   updateUser(token: string, changes: UserChanges): Promise<AuthUser>;
@@ -38,6 +40,13 @@ export interface AuthCalls {
   verifyRecoveryCode(token: string, code: string): Promise<Session>;
   /** Redeems the "that was not me" of a notice: the service ends all sessions of that account. */
   notMe(noticeToken: string): Promise<void>;
+}
+
+/** A mailed link as it stands in the address: `redirectTo` is where the new one shall lead after signing in. */
+export interface ExpiredLink {
+  type: 'signup' | 'invite' | 'magiclink' | 'email_change' | 'recovery';
+  tokenHash: string;
+  redirectTo?: string;
 }
 
 /** Who gets a code; `redirectTo` is where the link in the same mail leads after signing in. */
@@ -72,6 +81,10 @@ export function createAuthCalls(wire: AuthWire, now: () => number): AuthCalls {
     },
     resend: async (type, email, captcha) => {
       await wire({ method: 'POST', path: '/resend', body: withCaptcha({ type, email }, captcha) });
+    },
+    renewLink: async ({ type, tokenHash, redirectTo }, captcha) => {
+      const path = redirectTo ? `/resend?redirect_to=${encodeURIComponent(redirectTo)}` : '/resend';
+      await wire({ method: 'POST', path, body: withCaptcha({ type, token_hash: tokenHash }, captcha) });
     },
     recover: async (email, redirectTo, captcha) => {
       const path = `/recover?redirect_to=${encodeURIComponent(redirectTo)}`;

@@ -88,11 +88,14 @@ describe('the wire to the auth service', () => {
   });
 
   it('sends the other calls as the service expects them', async () => {
-    const { calls, sent } = callsOver(json({}), json(answer), json({ id: 'u' }), new Response(null, { status: 204 }));
+    const [none, user] = [new Response(null, { status: 204 }), json({ id: 'u' })];
+    const { calls, sent } = callsOver(json({}), json(answer), user, none, json({}), json({}));
     await calls.recover('a@b.example', 'https://portal.example/fr/password/reset');
     await calls.verify({ type: 'recovery', token_hash: 'h' });
     await calls.updateUser('T', { password: 'new' });
     await calls.signOut('T', 'global');
+    await calls.renewLink({ type: 'recovery', tokenHash: 'h' });
+    await calls.renewLink({ type: 'invite', tokenHash: 'h', redirectTo: 'https://portal.example/x' }, 'solved');
     expect(
       sent.map(({ method, url, body }) => [method, url.replace('https://backend.example/auth/v1', ''), body]),
     ).toEqual([
@@ -100,6 +103,12 @@ describe('the wire to the auth service', () => {
       ['POST', '/verify', { type: 'recovery', token_hash: 'h' }],
       ['PUT', '/user', { password: 'new' }],
       ['POST', '/logout?scope=global', undefined],
+      ['POST', '/resend', { type: 'recovery', token_hash: 'h' }],
+      [
+        'POST',
+        '/resend?redirect_to=https%3A%2F%2Fportal.example%2Fx',
+        { type: 'invite', token_hash: 'h', gotrue_meta_security: { captcha_token: 'solved' } },
+      ],
     ]);
     expect(sent[2]?.headers.get('authorization')).toBe('Bearer T');
   });

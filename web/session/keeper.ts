@@ -1,4 +1,4 @@
-import type { AuthCalls, CodeWish, SignOutScope, UserChanges, Verification } from './auth-calls.ts';
+import type { AuthCalls, CodeWish, ExpiredLink, SignOutScope, UserChanges, Verification } from './auth-calls.ts';
 import { SessionMissingError, toAuthError } from './auth-error.ts';
 import { type Credentials, checkCredentials, checkIdentifier } from './credentials.ts';
 import { type Started, type StartParts, startSession } from './keeper-start.ts';
@@ -35,6 +35,7 @@ export interface SessionCalls {
   /** Null when a new address still has to be confirmed by the mail to the other one. */
   verify(input: Verification): Promise<Session | null>;
   resend(type: 'signup' | 'email_change', email: string, captcha?: string): Promise<void>;
+  renewLink(link: ExpiredLink, captcha?: string): Promise<void>;
   notMe(noticeToken: string): Promise<void>;
   recover(email: string, redirectTo: string, captcha?: string): Promise<void>;
   updateUser(changes: UserChanges): Promise<AuthUser>;
@@ -82,7 +83,7 @@ export function createSessionKeeper(parts: KeeperParts): SessionKeeper {
 
 type OpeningCalls = Pick<
   SessionCalls,
-  'signIn' | 'signUp' | 'sendCode' | 'verify' | 'resend' | 'notMe' | 'recover' | 'adopt'
+  'signIn' | 'signUp' | 'sendCode' | 'verify' | 'resend' | 'renewLink' | 'notMe' | 'recover' | 'adopt'
 >;
 
 /** The calls that need no session and may open one. */
@@ -110,6 +111,7 @@ function openingCalls(calls: AuthCalls, store: SessionStore): OpeningCalls {
       return session;
     },
     resend: (type, email, captcha) => calls.resend(type, email.trim(), captcha),
+    renewLink: calls.renewLink,
     notMe: calls.notMe,
     recover: (email, redirectTo, captcha) => calls.recover(email.trim(), redirectTo, captcha),
     adopt: async (tokens) => {

@@ -42,7 +42,9 @@ function Redeem({ tokenHash, type }: { tokenHash: string; type: string }) {
     );
     // Without the token in the address: going back or reloading must not redeem it again.
     if (done) await navigate({ to: '/password/reset', search: {} as never, replace: true });
-    else if (refused) await navigate({ to: '/password/reset-error', replace: true });
+    else if (refused) {
+      await navigate({ to: '/password/reset-error', state: { refusedLink: { type, tokenHash } }, replace: true });
+    }
   };
   return (
     <AccountPage title={t('title.reset')} lead={t('reset.confirmLead')}>

@@ -32,7 +32,10 @@ export default function ConfirmScreen() {
   const goal = safeRedirect(pathOnSite(redirect_to, window.location.origin)) ?? '/app/dashboard';
   if (outcome === 'half') return <Half />;
   if (outcome === 'changed') return <Changed email={session?.user.email ?? ''} />;
-  if (outcome === 'refused') return <ExpiredLink type={type} email={session?.user.email ?? ''} />;
+  if (outcome === 'refused') {
+    const email = session?.user.email ?? '';
+    return <ExpiredLink type={type} email={email} tokenHash={token_hash} redirectTo={redirect_to} />;
+  }
   // The service also takes `email` for what the page shows as a sign-in.
   const sentType = asked === 'email' ? 'email' : type;
   if (token_hash) return <Redeem tokenHash={token_hash} type={type} sentType={sentType} onOutcome={setOutcome} />;

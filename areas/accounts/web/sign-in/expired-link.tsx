@@ -1,97 +1,21 @@
-import { type SubmitEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { keeper } from '#web/portal.ts';
-import { publicAddress } from '#web/router/public-address.ts';
-import { AppLink } from '#web/ui/app-link.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { AccountPage } from '../account-page.tsx';
-import { emailFault } from '../field-checks.ts';
-import { TroubleNote } from '../trouble-note.tsx';
-import { useAttempt } from '../use-attempt.ts';
-import { useCaptcha } from './captcha.tsx';
+import { useState } from 'react';
 import type { LinkType } from './link-types.ts';
+import { RenewByAddress } from './renew-by-address.tsx';
+import { RenewByLink } from './renew-by-link.tsx';
 
 interface ExpiredLinkProps {
   type: LinkType;
-  /** The address as far as this browser knows it: then one press is enough. */
+  /** The address as far as this browser knows it. */
   email: string;
+  /** The link's own token: with it, one press is enough. */
+  tokenHash?: string;
+  /** Where the link would have led after signing in, as it stood in it. */
+  redirectTo?: string;
 }
 
 /** A mailed link that opens nothing any more, and the way to a new one. */
-export function ExpiredLink({ type, email: known }: ExpiredLinkProps) {
-  const { t } = useTranslation('system');
-  const attempt = useAttempt();
-  const captcha = useCaptcha();
-  const [email, setEmail] = useState(known);
-  const [checked, setChecked] = useState(false);
-  const [sentTo, setSentTo] = useState<string | null>(null);
-  const field = useRef<HTMLInputElement>(null);
-  const fault = emailFault(email);
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (fault) return field.current?.focus();
-    if (!attempt.waiting && (await attempt.run(() => sendAgain(type, email.trim(), captcha.take())))) {
-      setSentTo(email.trim());
-    }
-  };
-  if (sentTo !== null) {
-    const lead = <span role="status">{t('confirm.expired.sent', { email: sentTo })}</span>;
-    return (
-      <AccountPage title={t('confirm.expired.sentTitle')} lead={lead}>
-        <p className="small t2">{t('request.sentHint')}</p>
-        <ToLogin />
-      </AccountPage>
-    );
-  }
-  return (
-    <AccountPage
-      title={t('confirm.expired.title')}
-      lead={t(known ? 'confirm.expired.text' : 'confirm.expired.textNoAddress')}
-    >
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        {attempt.trouble && <TroubleNote trouble={attempt.trouble} onOver={attempt.clear} />}
-        <TextField
-          ref={field}
-          label={t('email')}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={email}
-          error={checked && fault ? t(fault) : undefined}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-        {captcha.box}
-        <Button kind="primary" size="large" full type="submit" busy={attempt.busy} disabled={attempt.waiting}>
-          {t('confirm.expired.submit')}
-        </Button>
-      </form>
-      <ToLogin />
-    </AccountPage>
-  );
-}
-
-/** Asks for the mail once more. Whether anything waits at that address, the service does not tell. */
-async function sendAgain(type: LinkType, email: string, captcha: string | undefined): Promise<void> {
-  // An invitation that was never accepted is an unfinished sign-up: the service writes the invitation again.
-  if (type === 'signup' || type === 'invite') return keeper.resend('signup', email, captcha);
-  if (type === 'email_change') return keeper.resend('email_change', email, captcha);
-  const origin = window.location.origin;
-  if (type === 'recovery') return keeper.recover(email, origin + publicAddress('/password/reset'), captcha);
-  return keeper.sendCode({ email, redirectTo: origin + publicAddress('/app/dashboard') }, captcha);
-}
-
-function ToLogin() {
-  const { t } = useTranslation('system');
-  return (
-    <p className="small">
-      <AppLink className="link" to="/login">
-        {t('confirm.expired.toLogin')}
-      </AppLink>
-    </p>
-  );
+export function ExpiredLink({ type, email, tokenHash, redirectTo }: ExpiredLinkProps) {
+  const [typing, setTyping] = useState(false);
+  if (!tokenHash || typing) return <RenewByAddress type={type} email={email} />;
+  return <RenewByLink link={{ type, tokenHash, redirectTo }} onType={() => setTyping(true)} />;
 }

@@ -1,0 +1,86 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keeper } from '#web/portal.ts';
+import { publicAddress } from '#web/router/public-address.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { AccountPage } from '../account-page.tsx';
+import { emailFault } from '../field-checks.ts';
+import { TroubleNote } from '../trouble-note.tsx';
+import { useAttempt } from '../use-attempt.ts';
+import { useCaptcha } from './captcha.tsx';
+import type { LinkType } from './link-types.ts';
+import { ToLogin } from './to-login.tsx';
+
+interface RenewByAddressProps {
+  type: LinkType;
+  /** The address as far as this browser knows it: then one press is enough. */
+  email: string;
+}
+
+/** The way to a new link for who has the old one no more: by the address, which the page may know already. */
+export function RenewByAddress({ type, email: known }: RenewByAddressProps) {
+  const { t } = useTranslation('system');
+  const attempt = useAttempt();
+  const captcha = useCaptcha();
+  const [email, setEmail] = useState(known);
+  const [checked, setChecked] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const fault = emailFault(email);
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (fault) return field.current?.focus();
+    if (!attempt.waiting && (await attempt.run(() => sendAgain(type, email.trim(), captcha.take())))) {
+      setSentTo(email.trim());
+    }
+  };
+  if (sentTo !== null) {
+    const lead = <span role="status">{t('confirm.expired.sent', { email: sentTo })}</span>;
+    return (
+      <AccountPage title={t('confirm.expired.sentTitle')} lead={lead}>
+        <p className="small t2">{t('request.sentHint')}</p>
+        <ToLogin />
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage
+      title={t('confirm.expired.title')}
+      lead={t(known ? 'confirm.expired.text' : 'confirm.expired.textNoAddress')}
+    >
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        {attempt.trouble && <TroubleNote trouble={attempt.trouble} onOver={attempt.clear} />}
+        <TextField
+          ref={field}
+          label={t('email')}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={email}
+          error={checked && fault ? t(fault) : undefined}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        {captcha.box}
+        <Button kind="primary" size="large" full type="submit" busy={attempt.busy} disabled={attempt.waiting}>
+          {t('confirm.expired.submit')}
+        </Button>
+      </form>
+      <ToLogin />
+    </AccountPage>
+  );
+}
+
+/** Asks for the mail once more. Whether anything waits at that address, the service does not tell. */
+async function sendAgain(type: LinkType, email: string, captcha: string | undefined): Promise<void> {
+  // An invitation that was never accepted is an unfinished sign-up: the service writes the invitation again.
+  if (type === 'signup' || type === 'invite') return keeper.resend('signup', email, captcha);
+  if (type === 'email_change') return keeper.resend('email_change', email, captcha);
+  const origin = window.location.origin;
+  if (type === 'recovery') return keeper.recover(email, origin + publicAddress('/password/reset'), captcha);
+  return keeper.sendCode({ email, redirectTo: origin + publicAddress('/app/dashboard') }, captcha);
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keeper } from '#web/portal.ts';
+import type { ExpiredLink } from '#web/session/auth-calls.ts';
+import { Button } from '#web/ui/button.tsx';
+import { AccountPage } from '../account-page.tsx';
+import { TroubleNote } from '../trouble-note.tsx';
+import { useAttempt } from '../use-attempt.ts';
+import { useCaptcha } from './captcha.tsx';
+import { LinkButton } from './link-button.tsx';
+import { ToLogin } from './to-login.tsx';
+
+interface RenewByLinkProps {
+  link: ExpiredLink;
+  /** The reader would rather type the address. */
+  onType: () => void;
+}
+
+/**
+ * Exchanges a mailed link that is over for a new one, which goes where the old one went. Whether there was such a link,
+ * the service does not tell, so the page does not claim it either.
+ */
+export function RenewByLink({ link, onType }: RenewByLinkProps) {
+  const { t } = useTranslation('system');
+  const attempt = useAttempt();
+  const captcha = useCaptcha();
+  const [sent, setSent] = useState(false);
+  const typeInstead = (
+    <p className="small">
+      <LinkButton onClick={onType}>{t('confirm.expired.typeAddress')}</LinkButton>
+    </p>
+  );
+  if (sent) {
+    const lead = <span role="status">{t('confirm.expired.sentOneClick')}</span>;
+    return (
+      <AccountPage title={t('confirm.expired.sentTitle')} lead={lead}>
+        <p className="small t2">{t('confirm.expired.sentOneClickHint')}</p>
+        {typeInstead}
+        <ToLogin />
+      </AccountPage>
+    );
+  }
+  const send = async () => {
+    if (await attempt.run(() => keeper.renewLink(link, captcha.take()))) setSent(true);
+  };
+  return (
+    <AccountPage title={t('confirm.expired.title')} lead={t('confirm.expired.textOneClick')}>
+      {attempt.trouble && <TroubleNote trouble={attempt.trouble} onOver={attempt.clear} />}
+      {captcha.box}
+      <Button
+        kind="primary"
+        size="large"
+        full
+        busy={attempt.busy}
+        disabled={attempt.waiting}
+        onClick={() => void send()}
+      >
+        {t('confirm.expired.submit')}
+      </Button>
+      {typeInstead}
+      <ToLogin />
+    </AccountPage>
+  );
+}
