@@ -5,6 +5,7 @@ import { expect, test } from '@playwright/test';
 import { startCluster } from '#database/embedded/cluster.ts';
 import { freePort } from '#database/embedded/free-port.ts';
 import { startChild } from '#tools/bench/child.ts';
+import { faultsOf } from './member.ts';
 
 test('the portal works the same with the backend service in another process', async ({ page }) => {
   test.setTimeout(90_000);
@@ -26,8 +27,7 @@ test('the portal works the same with the backend service in another process', as
     { DATABASE_URL: cluster.url, PORT: port, SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key, PORTAL_SEED: 'normal' },
     /is ready on/,
   );
-  const faults: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  const faults = faultsOf(page);
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).origin));
   page.on('websocket', (socket) => asked.add(new URL(socket.url()).origin));
