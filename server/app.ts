@@ -61,7 +61,10 @@ export async function buildApp({ config, databaseUrl, pool, jobs, client }: AppP
   const backend = await connectBackend(app, { config, databaseUrl, pool });
   await tellEnvironment(pool, config.environment);
   const files = await openFileStore(config);
-  await scheduleJobs(jobs, [fileHousekeeping(pool, files)]);
+  const work = { config, pool, jobs, files, log: (error: unknown) => app.log.error(error) };
+  const schedules = AREAS.flatMap((area) => area.schedules?.(work) ?? []);
+  await scheduleJobs(jobs, [fileHousekeeping(pool, files), ...schedules]);
+  for (const area of AREAS) await area.startWork?.(work);
   await app.register(
     async (scope) => {
       await scope.register(swagger, {
@@ -77,6 +80,7 @@ export async function buildApp({ config, databaseUrl, pool, jobs, client }: AppP
         verifyToken: backend.verifyToken,
         backendAdmin: backend.admin,
         files,
+        jobs,
       });
       scope.get('/openapi.json', { schema: { hide: true } }, () => scope.swagger());
     },

@@ -1,7 +1,26 @@
+import type { Pool } from '#database/pool.ts';
+import type { Config } from '#server/config.ts';
+import type { FileStore } from '#server/files/store.ts';
 import type { Call } from '#server/http/call.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import type { ScheduledJob } from '#server/jobs/schedule.ts';
+
+/** What background work is made with. */
+export interface WorkParts {
+  config: Config;
+  pool: Pool;
+  jobs: Jobs;
+  files: FileStore;
+  /** Takes faults that nobody waits for. */
+  log(error: unknown): void;
+}
 
 /** An area's face to the process: only `server/areas.ts` imports it. */
 export interface AreaServer {
   name: string;
   calls: readonly Call[];
+  /** Work by the clock. */
+  schedules?(parts: WorkParts): readonly ScheduledJob[];
+  /** Makes the area's queues and begins to work on them; every process does it once, before it takes calls. */
+  startWork?(parts: WorkParts): Promise<void>;
 }

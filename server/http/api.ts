@@ -7,6 +7,7 @@ import type { BackendAdmin } from '#server/backend-admin.ts';
 import type { Config } from '#server/config.ts';
 import { PortalError } from '#server/errors.ts';
 import type { FileStore } from '#server/files/store.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
 import { answerError } from './answer-error.ts';
 import { answerFields } from './answer-fields.ts';
 import type { Call, CallContext } from './call.ts';
@@ -27,6 +28,7 @@ export interface ApiOptions {
   verifyToken(token: string): Promise<Caller['claims'] | undefined>;
   backendAdmin: BackendAdmin;
   files: FileStore;
+  jobs: Jobs;
 }
 
 /** Registers the portal's own calls under the prefix it is given (`/api/v1`). */
@@ -122,6 +124,7 @@ function contextOf(caller: Caller, request: FastifyRequest, reply: FastifyReply,
     verifyToken: options.verifyToken,
     backendAdmin: options.backendAdmin,
     files: options.files,
+    jobs: options.jobs,
   };
 }
 

@@ -5,6 +5,7 @@ import type { Caller, Transaction } from '#database/scope.ts';
 import type { BackendAdmin } from '#server/backend-admin.ts';
 import type { Config } from '#server/config.ts';
 import type { FileStore } from '#server/files/store.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Download } from './download.ts';
 import type { UploadRules } from './read-multipart.ts';
 
@@ -24,6 +25,8 @@ export interface CallContext {
   backendAdmin: BackendAdmin;
   /** Where the bytes of files lie. */
   files: FileStore;
+  /** The job queue; what belongs to a change is sent to it in the transaction of the change. */
+  jobs: Jobs;
 }
 
 /**
