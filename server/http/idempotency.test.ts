@@ -13,6 +13,7 @@ import { missingBackendAdmin } from '#server/backend-admin.ts';
 import { readConfig } from '#server/config.ts';
 import { PortalError } from '#server/errors.ts';
 import { openLocalStore } from '#server/files/local-store.ts';
+import { type Jobs, startJobs } from '#server/jobs/jobs.ts';
 import { api } from './api.ts';
 import { type Call, defineCall } from './call.ts';
 import { databaseIdempotency } from './idempotency.ts';
@@ -21,11 +22,14 @@ const CALLER = '6f1f3a52-6f0e-4a60-9f6e-0c8f5d3a7b10';
 
 let database: TestDatabase;
 let folder: string;
+let jobs: Jobs;
 beforeAll(async () => {
   database = await createTestDatabase('portal');
   folder = await mkdtemp(join(tmpdir(), 'brillanz-test-'));
+  jobs = await startJobs(database.url, () => undefined);
 });
 afterAll(async () => {
+  await jobs.stop({ graceful: false });
   await database.drop();
   await rm(folder, { recursive: true });
 });
@@ -63,6 +67,7 @@ async function counter(run: (count: number) => Promise<number>, { more = {}, cal
       verifyToken: async (token) => ({ sub: token, session_id: token }),
       backendAdmin: missingBackendAdmin(),
       files: await openLocalStore(folder),
+      jobs,
     }),
   );
   return (key: string | undefined, step = 1) =>
