@@ -267,7 +267,7 @@ test('an administrator chooses the company first', async ({ page }) => {
   await page.getByRole('searchbox').fill('chavannes');
   await page.getByRole('link', { name: /Chavannes Optique SA/ }).click();
   await expect(page).toHaveURL(/company=/);
-  await expect(page).toHaveTitle(/^\[local\] Chavannes Optique SA/);
+  await expect(page).toHaveTitle(/\[local\] Chavannes Optique SA/);
   await expect(page.getByText('Nathalie Favre')).toBeVisible();
   await page.getByRole('button', { name: 'Aktionen für Nathalie Favre' }).click();
   await expect(page.getByRole('button', { name: /^Zweiten Faktor zurücksetzen/ })).toContainText(

@@ -6,6 +6,7 @@ import { areas } from './areas.ts';
 import { Failed } from './frame/failed.tsx';
 import { frameScreens } from './frame/frame-screens.ts';
 import { PublicNotFound } from './frame/public-not-found.tsx';
+import { useUnreadCount } from './frame/unread-count.ts';
 import { config, language } from './portal.ts';
 import { createPortalRouter } from './router/router.ts';
 import { documentTitle, useTitles } from './router/screen-title.ts';
@@ -42,7 +43,12 @@ function Root() {
   const { t } = useTranslation('common');
   const settings = usePortalConfig();
   const { screen, shown } = useTitles();
-  const title = documentTitle(shown, settings?.portalName ?? t('brandFull'), settings?.environment);
+  const unread = useUnreadCount();
+  const title = documentTitle(shown, {
+    portalName: settings?.portalName ?? t('brandFull'),
+    environment: settings?.environment,
+    unread,
+  });
   useEffect(() => {
     document.title = title;
   }, [title]);

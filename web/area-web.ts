@@ -47,6 +47,8 @@ export interface AreaWeb {
   screens: readonly ScreenWeb[];
   tiles?: readonly DashboardTile[];
   shortcuts?: readonly Shortcut[];
+  /** The button in the top bar that tells what is new, with what it opens; one area has it. Fetched after the page. */
+  bell?: LazyModule;
   /** What lies over the page when the session of its person has ended; one area has it. */
   signInLayer?: LazyModule;
 }

@@ -4,6 +4,7 @@ import '#web/theme/base.css';
 import { App } from './app.tsx';
 import { areas } from './areas.ts';
 import { provideAreaFacts } from './frame/area-facts.ts';
+import { provideBell } from './frame/bell.tsx';
 import { provideDashboardParts } from './frame/dashboard-parts.ts';
 import { provideSignInLayer } from './frame/sign-in-layer.tsx';
 import { insideOf } from './i18n/words.ts';
@@ -16,6 +17,7 @@ for (const { facts, words, insideWords } of areas) {
 provideAreaFacts(areas.map(({ facts }) => facts));
 provideDashboardParts(areas);
 provideSignInLayer(areas);
+provideBell(areas);
 
 // After sleep, in a tab that comes to the front, and when the line is back: refresh before the first call needs it.
 const wake = () => {

@@ -3,10 +3,18 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Environment } from '#access/names.ts';
 
-/** The document's title: "<title> – <portal>", marked outside production so that tabs are not mixed up. */
-export function documentTitle(title: string, portalName: string, environment: Environment | undefined): string {
+export interface TitleParts {
+  portalName: string;
+  environment?: Environment;
+  /** Unread notifications. */
+  unread: number;
+}
+
+/** The document's title: "(3) <title> – <portal>", marked outside production so that tabs are not mixed up. */
+export function documentTitle(title: string, { portalName, environment, unread }: TitleParts): string {
+  const count = unread > 0 ? `(${unread > 99 ? '99+' : unread}) ` : '';
   const mark = environment && environment !== 'production' ? `[${environment}] ` : '';
-  return `${mark}${title ? `${title} – ` : ''}${portalName}`;
+  return `${count}${mark}${title ? `${title} – ` : ''}${portalName}`;
 }
 
 let record = '';

@@ -6,7 +6,7 @@ import type { MenuGroupItem } from '#web/shell/menu.ts';
 import { MoreSheet } from '#web/shell/more-sheet.tsx';
 import type { AccountProps } from '#web/shell/person.ts';
 import { Rail } from '#web/shell/rail.tsx';
-import { type Bell, TopBar } from '#web/shell/top-bar.tsx';
+import { TopBar } from '#web/shell/top-bar.tsx';
 import { useIsPhone } from '#web/ui/use-media.ts';
 import '#web/ui/chips.css';
 import '#web/ui/page.css';
@@ -18,7 +18,8 @@ export interface AppShellProps extends AccountProps {
   /** Where the brand mark leads. */
   home?: string;
   onSearch?: () => void;
-  bell?: Bell;
+  /** The notifications' button in the top bar. */
+  bell?: ReactNode;
   /** Between top bar and page, e.g. the offline banner. */
   banner?: ReactNode;
   /** The screen. */

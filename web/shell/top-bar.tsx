@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountMenu } from '#web/shell/account-menu.tsx';
 import { LanguageSwitch } from '#web/shell/language-switch.tsx';
@@ -10,18 +11,12 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Kbd } from '#web/ui/tag.tsx';
 import { useIsPhone } from '#web/ui/use-media.ts';
 
-export interface Bell {
-  unread: number;
-  open: boolean;
-  onToggle: () => void;
-}
-
 export interface TopBarProps extends AccountProps {
   home: string;
   /** Opens the search; without it there is no search field. */
   onSearch?: () => void;
   /** The notifications; without them there is no bell. */
-  bell?: Bell;
+  bell?: ReactNode;
   /** Opens the phone sheet. */
   onMore: () => void;
 }
@@ -49,18 +44,7 @@ export function TopBar({ home, onSearch, bell, onMore, ...account }: TopBarProps
         <div className="grow" />
         {!phone && <LanguageSwitch language={account.language} onLanguage={account.onLanguage} />}
         {onSearch && phone && <IconButton icon="search" size={22} label={t('shell.searchShort')} onClick={onSearch} />}
-        {bell && (
-          <IconButton
-            icon="bell"
-            size={22}
-            label={bell.unread ? t('shell.notificationsUnread', { count: bell.unread }) : t('shell.notifications')}
-            aria-expanded={bell.open}
-            className={bell.open ? 'is-open' : undefined}
-            onClick={bell.onToggle}
-          >
-            {bell.unread > 0 && <span className="dot">{bell.unread > 99 ? '99+' : bell.unread}</span>}
-          </IconButton>
-        )}
+        {bell}
         {phone ? (
           <button
             type="button"

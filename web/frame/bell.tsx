@@ -1,0 +1,30 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import type { AreaWeb } from '#web/area-web.ts';
+import { language } from '#web/portal.ts';
+
+let load: (() => Promise<{ default: ComponentType }>) | null = null;
+
+/** Hands the frame the bell of the area that tells people what is new. */
+export function provideBell(areas: readonly AreaWeb[]): void {
+  const area = areas.find(({ bell }) => bell);
+  const { bell, facts } = area ?? {};
+  if (!bell || !facts) return;
+  load = async () => {
+    await language.words.load([facts.words], language.current());
+    return bell();
+  };
+}
+
+/** The bell of the top bar. It is fetched once the frame is on screen; its place is kept, so that nothing moves then. */
+export function Bell() {
+  const [Loaded, setLoaded] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    // A line that fails now leaves the bell away until the next page is opened; nothing else depends on it.
+    load?.().then(
+      (module) => setLoaded(() => module.default),
+      () => undefined,
+    );
+  }, []);
+  if (Loaded) return <Loaded />;
+  return load && <span className="iconbtn" style={{ visibility: 'hidden' }} aria-hidden="true" />;
+}
