@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { ENVIRONMENTS, LOCALES } from '#access/names.ts';
 import { PROJECT_ROOT } from '#database/project-root.ts';
 import type { S3Settings } from '#server/files/s3-store.ts';
+import type { GooglePlacesSettings } from '#server/partners/google-places/google-places.ts';
 
 /** A wrong setting: the start stops with this one sentence. */
 export class ConfigError extends Error {}
@@ -59,6 +60,8 @@ const Environment = z.object({
   S3_REGION: optional(z.string().default('us-east-1')),
   S3_ACCESS_KEY_ID: optional(z.string().optional()),
   S3_SECRET_ACCESS_KEY: optional(z.string().optional()),
+  GOOGLE_PLACES_API_KEY: optional(z.string().optional()),
+  GOOGLE_PLACES_URL: optional(webAddress.default('https://places.googleapis.com')),
   LOG_LEVEL: optional(
     z
       .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent')
@@ -96,6 +99,8 @@ export interface Config {
   captcha: { provider: 'turnstile' | 'hcaptcha'; siteKey: string } | null;
   /** Where files lie: a folder of this machine, or a bucket. */
   files: { folder: string } | S3Settings;
+  /** Google's directory of businesses; null when it is not set up. */
+  places: GooglePlacesSettings | null;
   languages: readonly string[];
   /** Header in which the proxy in front names the town or region of a client, in lower case. */
   placeHeader: string | undefined;
@@ -130,6 +135,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     analytics: values.ANALYTICS_SCRIPT ? { script: values.ANALYTICS_SCRIPT } : null,
     captcha: readCaptcha(values),
     files: readFileStore(values),
+    places: readPlaces(values),
     languages: LOCALES,
     placeHeader: values.PORTAL_PLACE_HEADER,
     trustedProxies: values.TRUSTED_PROXIES ?? (values.PORTAL_ENV === 'local' ? [] : PRIVATE_RANGES),
@@ -171,6 +177,13 @@ function readCaptcha(values: Values): Config['captcha'] {
   if (!values.CAPTCHA_PROVIDER) return null;
   if (!values.CAPTCHA_SITE_KEY) throw new ConfigError('CAPTCHA_SITE_KEY is missing: CAPTCHA_PROVIDER needs it.');
   return { provider: values.CAPTCHA_PROVIDER, siteKey: values.CAPTCHA_SITE_KEY };
+}
+
+/** Longer than Google takes, shorter than people wait; in ms. */
+const PLACES_PATIENCE = 8000;
+
+function readPlaces({ GOOGLE_PLACES_API_KEY: key, GOOGLE_PLACES_URL: url }: Values): Config['places'] {
+  return key ? { key, url: url.replace(/\/+$/, ''), patience: PLACES_PATIENCE } : null;
 }
 
 function readFileStore(values: Values): Config['files'] {
