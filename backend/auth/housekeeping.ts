@@ -32,6 +32,7 @@ export async function tidy(auth: Pick<AuthContext, 'pool' | 'settings'>): Promis
     // Codes and stays at a provider are over after minutes; mailed links that lead to a code after their own life.
     sql`delete from auth.oauth_states where created_at < ${before(1)}`,
     sql`delete from auth.saml_relay_states where created_at < ${before(1)}`,
+    sql`delete from auth.saml_answers where created_at < ${before(1)}`,
     sql`delete from auth.saml_assertions where expires_at < ${now}`,
     sql`delete from auth.flow_state where auth_code_issued_at < ${before(1)}`,
     sql`delete from auth.flow_state where created_at < ${links < before(1) ? links : before(1)}`,

@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { requireApiKey } from '#backend/gateway.ts';
 import { requireCaptcha } from './captcha/require-captcha.ts';
@@ -38,6 +39,7 @@ export async function authService(app: FastifyInstance, auth: AuthContext): Prom
     throw new AuthFault(404, 'not_found', 'The auth service has no such endpoint');
   });
   app.addHook('onClose', () => auth.background.drain());
+  if (!app.hasRequestDecorator('cookies')) await app.register(cookie);
   startHousekeeping(app, auth);
 
   // Mailed links, keys and the answer to "are you there" are for everybody.

@@ -30,12 +30,20 @@ export interface TestBackendOptions {
   variables?: Record<string, string>;
   /** A real mail server; without one mails stay in the outbox. */
   smtp?: Smtp;
+  /** Where the world reaches the service. */
+  externalUrl?: string;
 }
 
 export const PASSWORD = 'Kiesel-Turm-Ahorn-77';
 
 /** The backend service alone, listening on a free port, with the official client in front of it. */
-export async function startBackend({ database, clock = createClock(), variables = {}, smtp }: TestBackendOptions) {
+export async function startBackend({
+  database,
+  clock = createClock(),
+  variables = {},
+  smtp,
+  externalUrl = 'http://localhost:3000',
+}: TestBackendOptions) {
   const app = Fastify({ logger: false, trustProxy: false });
   const mailer = createMailer({
     pool: database.pool,
@@ -47,14 +55,14 @@ export async function startBackend({ database, clock = createClock(), variables 
     pool: database.pool,
     databaseUrl: database.url,
     siteUrl: 'http://localhost:3000',
-    externalUrl: 'http://localhost:3000',
+    externalUrl,
     portalName: 'Lumen Portal',
     mailer,
     settings: parseSettings(variables, clock.now),
   });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `${address}/auth/v1`;
-  const clientWith = (key: string, headers: Record<string, string> = {}) =>
+  const clientWith = (key: string, headers: Record<string, string> = {}, fetch?: typeof globalThis.fetch) =>
     new GoTrueClient({
       url,
       headers: { apikey: key, Authorization: `Bearer ${key}`, ...headers },
@@ -64,6 +72,7 @@ export async function startBackend({ database, clock = createClock(), variables 
       experimental: { recoveryCodes: true },
       storageKey: crypto.randomUUID(),
       storage: memory(),
+      ...(fetch ? { fetch } : {}),
     });
   return {
     app,
@@ -73,7 +82,7 @@ export async function startBackend({ database, clock = createClock(), variables 
     url,
     address,
     /** A signed-out client, like a browser that opens the portal. */
-    client: () => clientWith(backend.publicKey),
+    client: (fetch?: typeof globalThis.fetch) => clientWith(backend.publicKey, {}, fetch),
     admin: clientWith(backend.secretKey).admin,
     clientWith,
     /** A bare request with the publishable key, for forms the client hides. */

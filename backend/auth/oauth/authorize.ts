@@ -1,9 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { buildAuthorizationUrl } from 'openid-client';
 import { z } from 'zod';
 import type { AuthContext } from '#backend/auth/context.ts';
 import { AuthFault, invalid } from '#backend/auth/errors.ts';
 import { redirectWithFault } from '#backend/auth/http/answer-redirect.ts';
+import { rememberBrowser } from '#backend/auth/http/browser-cookie.ts';
 import { readQuery } from '#backend/auth/http/read-body.ts';
 import { safeRedirect } from '#backend/auth/http/redirect.ts';
 import { challengeFields, challengeOf } from '#backend/auth/pkce/challenge.ts';
@@ -39,7 +40,13 @@ export function authorizeEndpoint(app: FastifyInstance, auth: AuthContext): void
     }
     const flow = await beginFlow(auth, { provider: asked.provider, redirectTo, challenge });
     const url = buildAuthorizationUrl(configuration, parametersOf(auth, request, provider, flow));
-    rememberBrowser(auth, reply, flow);
+    rememberBrowser(auth, reply, {
+      stay: { kind: 'provider-sign-in', id: flow.state },
+      secret: flow.browser,
+      life: FLOW_LIFE,
+      // Apple posts its answer.
+      foreignForm: true,
+    });
     reply.header('cache-control', 'no-store');
     return asked.skip_http_redirect === 'true' ? { url: url.href } : reply.redirect(url.href, 302);
   });
@@ -75,16 +82,4 @@ function parametersOf(auth: AuthContext, request: FastifyRequest, provider: Prov
     // Apple answers with a form as soon as it is asked for a name or an address.
     ...(provider.settings.name === 'apple' ? { response_mode: 'form_post' } : {}),
   };
-}
-
-function rememberBrowser(auth: AuthContext, reply: FastifyReply, { cookie }: StartedFlow): void {
-  const secure = auth.externalUrl.startsWith('https:');
-  reply.setCookie(cookie.name, cookie.value, {
-    httpOnly: true,
-    secure,
-    // A form posted by the provider carries the cookie only with `none`, which browsers accept only over TLS.
-    sameSite: secure ? 'none' : 'lax',
-    path: '/',
-    maxAge: FLOW_LIFE,
-  });
 }

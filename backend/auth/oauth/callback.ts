@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthContext } from '#backend/auth/context.ts';
 import { AuthFault } from '#backend/auth/errors.ts';
 import { redirectWithCode, redirectWithFault, redirectWithSession } from '#backend/auth/http/answer-redirect.ts';
+import { forgetBrowser, type Stay, secretOfBrowser } from '#backend/auth/http/browser-cookie.ts';
 import { issueCode, type ProviderTokens } from '#backend/auth/pkce/flow-state.ts';
 import { providerFields } from '#backend/auth/pkce/pkce-grant.ts';
 import { enterAccount } from '#backend/auth/sessions/enter-account.ts';
@@ -10,16 +11,16 @@ import { asSystem } from '#database/scope.ts';
 import { accountOf, type ProviderPerson } from './account-of.ts';
 import { askWho } from './ask-who.ts';
 import { type ProviderAnswer, providerAnswer } from './provider-answer.ts';
-import { cookieName, finishFlow, type ProviderFlow } from './provider-flow.ts';
+import { finishFlow, type ProviderFlow } from './provider-flow.ts';
 
 /** `GET` and `POST /callback`: the provider sends the browser back; every outcome is a redirect into the portal. */
 export function callbackEndpoints(app: FastifyInstance, auth: AuthContext): void {
   const handle = async (request: FastifyRequest, reply: FastifyReply, fields: unknown) => {
     await auth.limits.address('token', request);
     const given = providerAnswer.safeParse(fields).data;
-    const name = given && cookieName(given.state);
-    const browser = name && request.cookies[name];
-    if (name) reply.clearCookie(name, { path: '/' });
+    const stay: Stay | undefined = given && { kind: 'provider-sign-in', id: given.state };
+    const browser = stay && secretOfBrowser(auth, request, stay);
+    if (stay) forgetBrowser(auth, reply, stay);
     const flow = given && (await finishFlow(auth, { state: given.state, browser }));
     if (!given || !flow) {
       const fault = new AuthFault(400, 'bad_oauth_state', 'OAuth state not found or expired');

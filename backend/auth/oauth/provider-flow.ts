@@ -1,7 +1,8 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier } from 'openid-client';
 import sql from 'sql-template-tag';
 import type { AuthContext } from '#backend/auth/context.ts';
+import { digest, newBrowserSecret } from '#backend/auth/http/browser-cookie.ts';
 import type { Challenge } from '#backend/auth/pkce/challenge.ts';
 import { startFlow } from '#backend/auth/pkce/flow-state.ts';
 import { asSystem } from '#database/scope.ts';
@@ -25,7 +26,7 @@ export interface StartedFlow {
   nonce: string;
   challenge: string;
   /** For a cookie, so that no other browser can finish what this one began. */
-  cookie: { name: string; value: string };
+  browser: string;
 }
 
 /** Remembers that a person leaves for the provider. */
@@ -34,7 +35,7 @@ export async function beginFlow(
   given: { provider: string; redirectTo: string; challenge: Challenge | undefined },
 ): Promise<StartedFlow> {
   const state = randomUUID();
-  const browser = randomBytes(32).toString('base64url');
+  const browser = newBrowserSecret();
   const verifier = randomPKCECodeVerifier();
   const nonce = randomNonce();
   const at = auth.settings.now();
@@ -47,8 +48,7 @@ export async function beginFlow(
       values (${digest(state)}, ${digest(browser)}, ${provider}, ${nonce}, ${verifier}, ${redirectTo},
         ${flowId ?? null}, ${at})`);
   });
-  const cookie = { name: cookieName(state), value: browser };
-  return { state, nonce, challenge: await calculatePKCECodeChallenge(verifier), cookie };
+  return { state, nonce, challenge: await calculatePKCECodeChallenge(verifier), browser };
 }
 
 /** Takes what was remembered, once; undefined when it is unknown, too old or another browser's. */
@@ -67,13 +67,4 @@ export function finishFlow(
     const { provider, nonce, verifier, redirectTo, flow_state_id } = row;
     return { provider, nonce, verifier, redirectTo, flowId: flow_state_id ?? undefined };
   });
-}
-
-/** Each flow has its own cookie, because a person may try in two tabs. */
-export function cookieName(state: string): string {
-  return `provider-sign-in-${digest(state).slice(0, 16)}`;
-}
-
-function digest(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Browser } from '#backend/auth/oauth/testing/browser.ts';
 import { createPerson, PASSWORD, startBackend, type TestBackend } from '#backend/testing/backend-server.ts';
 import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
 import { createKeys } from './testing/certificate.ts';
@@ -32,19 +33,23 @@ async function admin(method: string, path: string, body?: object, at = server) {
   return { status: answer.status, body: await answer.json() };
 }
 
-/** The request we send a person away with. */
-async function leave() {
+/** The request we send a person away with, by the official client on a page in this browser. */
+async function leave(browser = new Browser(), at = server) {
   const given = { domain: 'lumen.example', options: { redirectTo: REDIRECT } };
-  const { data, error } = await server.client().signInWithSSO(given);
+  const { data, error } = await at.client(browser.fetch).signInWithSSO(given);
   expect(error).toBeNull();
-  return idp.read(data?.url ?? '');
+  return { ...idp.read(data?.url ?? ''), browser };
 }
 
-/** Posts an answer as the person's browser does. */
-async function post(xml: string, RelayState: string, at = server): Promise<URL> {
+/** Posts an answer as the provider's page does in the person's browser, which then follows us. */
+async function post(xml: string, stay: { relayState: string; browser?: Browser }, at = server): Promise<URL> {
+  const { relayState: RelayState, browser = new Browser() } = stay;
   const SAMLResponse = Buffer.from(xml).toString('base64');
-  const body = new URLSearchParams({ SAMLResponse, RelayState });
-  const answer = await fetch(`${at.url}/sso/saml/acs`, { method: 'POST', body, redirect: 'manual' });
+  const posted = await browser.postFromElsewhere(`${at.url}/sso/saml/acs`, { SAMLResponse, RelayState });
+  expect(posted.status).toBe(303);
+  const next = new URL(posted.headers.get('location') ?? '');
+  if (next.pathname !== '/auth/v1/sso/saml/finish') return next;
+  const answer = await browser.open(`${at.url}/sso/saml/finish${next.search}`);
   expect(answer.status).toBe(303);
   return new URL(answer.headers.get('location') ?? '');
 }
@@ -61,7 +66,7 @@ test('a person of the company’s domain enters their account, again and again',
   for (const signed of ['assertion', 'response'] as const) {
     const request = await leave();
     expect(request).toMatchObject({ acsUrl: ACS, issuer: 'http://localhost:3000/auth/v1/sso/saml/metadata' });
-    const target = await post(idp.answer({ request, nameId: person.email }, signed), request.relayState);
+    const target = await post(idp.answer({ request, nameId: person.email }, signed), request);
     expect(target.origin + target.pathname).toBe(REDIRECT);
     const { data } = await server.client().getUser(fragment(target).access_token);
     expect(data.user?.id).toBe(person.id);
@@ -82,7 +87,7 @@ test('a client with a code challenge gets a code', async () => {
     body: JSON.stringify({ ...wanted, redirect_to: REDIRECT }),
   });
   const request = idp.read((await asked.json()).url);
-  const target = await post(idp.answer({ request, nameId: person.email }), request.relayState);
+  const target = await post(idp.answer({ request, nameId: person.email }), request);
   expect(target.hash).toBe('');
   const body = JSON.stringify({ auth_code: target.searchParams.get('code'), code_verifier: verifier });
   const session = await (await server.fetch('/token?grant_type=pkce', { method: 'POST', body })).json();
@@ -97,7 +102,7 @@ test('a session ends when the provider says so, with and without a code challeng
     return Math.abs(rows[0].not_after.getTime() - Date.now() - 1_800_000);
   };
   const plain = await leave();
-  const target = await post(idp.answer({ request: plain, nameId: person.email, sessionEnds: 1800 }), plain.relayState);
+  const target = await post(idp.answer({ request: plain, nameId: person.email, sessionEnds: 1800 }), plain);
   expect(await endOf(fragment(target).access_token)).toBeLessThan(60_000);
 
   const code_verifier = 'v'.repeat(50);
@@ -105,7 +110,7 @@ test('a session ends when the provider says so, with and without a code challeng
   const wanted = { provider_id: providerId, skip_http_redirect: true, code_challenge, code_challenge_method: 's256' };
   const asked = await server.fetch('/sso', { method: 'POST', body: JSON.stringify(wanted) });
   const request = idp.read((await asked.json()).url);
-  const back = await post(idp.answer({ request, nameId: person.email, sessionEnds: 1800 }), request.relayState);
+  const back = await post(idp.answer({ request, nameId: person.email, sessionEnds: 1800 }), request);
   const body = JSON.stringify({ auth_code: back.searchParams.get('code'), code_verifier });
   const session = await (await server.fetch('/token?grant_type=pkce', { method: 'POST', body })).json();
   expect(await endOf(session.access_token)).toBeLessThan(60_000);
@@ -138,7 +143,7 @@ test('what is wrong with an answer is refused, whatever it is', async () => {
   };
   for (const [name, make] of Object.entries(wrong)) {
     const request = await leave();
-    const target = await post(make({ request, nameId }), request.relayState);
+    const target = await post(make({ request, nameId }), request);
     expect([name, target.pathname, fragment(target)]).toEqual([name, '/app/account', { ...REFUSED, sb: '' }]);
   }
 });
@@ -147,7 +152,7 @@ test('a clock that differs a little is forgiven', async () => {
   const { email: nameId } = await createPerson(server);
   for (const times of [{ notBefore: 20 }, { notOnOrAfter: -15 }]) {
     const request = await leave();
-    const target = await post(idp.answer({ request, nameId, ...times }), request.relayState);
+    const target = await post(idp.answer({ request, nameId, ...times }), request);
     expect(fragment(target).access_token).toEqual(expect.any(String));
   }
 });
@@ -174,14 +179,14 @@ test('a signed assertion wrapped around a forged one opens nothing', async () =>
     const facts = { request, nameId: person.email };
     const signed = sign(idp.assertion(facts), 'Assertion', idp.keys);
     const forged = idp.assertion({ request, nameId: victim.email });
-    const target = await post(wrap(signed, forged, facts), request.relayState);
+    const target = await post(wrap(signed, forged, facts), request);
     const { access_token } = fragment(target);
     const user = access_token ? (await server.client().getUser(access_token)).data.user : undefined;
     expect(user?.id).not.toBe(victim.id);
   }
   const comment = await leave();
   const facts = { request: comment, nameId: `${victim.email}<!-- -->.evil.example` };
-  const target = await post(idp.answer(facts), comment.relayState);
+  const target = await post(idp.answer(facts), comment);
   expect(fragment(target).access_token).toBeUndefined();
 });
 
@@ -189,22 +194,81 @@ test('an answer counts once, and only to who asked', async () => {
   const { email: nameId } = await createPerson(server);
   const request = await leave();
   const xml = idp.answer({ request, nameId, assertionId: 'a-once' });
-  const outcomes = await Promise.all([1, 2, 3].map(() => post(xml, request.relayState)));
+  const outcomes = await Promise.all([1, 2, 3].map(() => post(xml, request)));
   expect(outcomes.filter((target) => fragment(target).access_token)).toHaveLength(1);
   const again = await leave();
-  expect(fragment(await post(xml, again.relayState))).toMatchObject(REFUSED);
+  expect(fragment(await post(xml, again))).toMatchObject(REFUSED);
   const copy = await leave();
   const sameId = idp.answer({ request: copy, nameId, assertionId: 'a-once' });
-  expect(fragment(await post(sameId, copy.relayState))).toMatchObject(REFUSED);
-  const unasked = await post(idp.answer({ request, nameId }), crypto.randomUUID());
+  expect(fragment(await post(sameId, copy))).toMatchObject(REFUSED);
+  const unasked = await post(idp.answer({ request, nameId }), { relayState: crypto.randomUUID() });
   expect(unasked.origin).toBe('http://localhost:3000');
   expect(fragment(unasked)).toMatchObject({ error: 'invalid_request', error_code: 'saml_relay_state_not_found' });
-  const evil = await post(idp.answer({ request, nameId }), 'https://evil.example');
+  const evil = await post(idp.answer({ request, nameId }), { relayState: 'https://evil.example' });
   expect(evil.origin).toBe('http://localhost:3000');
   const slow = await leave();
   server.clock.advance(601);
-  const late = await post(idp.answer({ request: slow, nameId }), slow.relayState);
+  const late = await post(idp.answer({ request: slow, nameId }), slow);
   expect(fragment(late)).toMatchObject({ error_code: 'saml_relay_state_expired' });
+});
+
+test('an answer signs in the browser that began, and no other', async () => {
+  const person = await createPerson(server);
+  const nameId = person.email;
+  const attacker = await leave();
+  const victim = new Browser();
+  await leave(victim);
+  // The attacker's own assertion and relay state, posted by a page the victim opens.
+  const target = await post(idp.answer({ request: attacker, nameId }), { ...attacker, browser: victim });
+  expect(target.origin + target.pathname).toBe('http://localhost:3000/');
+  expect(fragment(target)).toMatchObject({ error: 'invalid_request', error_code: 'saml_relay_state_not_found' });
+
+  const own = new Browser();
+  const [first, second] = [await leave(own), await leave(own)];
+  for (const request of [second, first]) {
+    expect(fragment(await post(idp.answer({ request, nameId }), request)).access_token).toEqual(expect.any(String));
+  }
+});
+
+test('the page after the answer works once, at once, and with the handle alone opens nothing', async () => {
+  const { email: nameId } = await createPerson(server);
+  const arrive = async () => {
+    const request = await leave();
+    const SAMLResponse = Buffer.from(idp.answer({ request, nameId })).toString('base64');
+    const form = { SAMLResponse, RelayState: request.relayState };
+    const posted = await request.browser.postFromElsewhere(`${server.url}/sso/saml/acs`, form);
+    const page = `${server.url}/sso/saml/finish${new URL(posted.headers.get('location') ?? '').search}`;
+    const open = async (browser: Browser) =>
+      fragment(new URL((await browser.open(page)).headers.get('location') ?? ''));
+    return { browser: request.browser, open };
+  };
+  const once = await arrive();
+  expect((await once.open(new Browser())).error_code).toBe('saml_relay_state_not_found');
+  expect((await once.open(once.browser)).access_token).toEqual(expect.any(String));
+  expect((await once.open(once.browser)).error_code).toBe('saml_relay_state_not_found');
+  const late = await arrive();
+  server.clock.advance(61);
+  expect((await late.open(late.browser)).error_code).toBe('saml_relay_state_not_found');
+  for (const query of ['', '?handle=', '?handle=x&relay_state=y', '?handle=a&handle=b']) {
+    const answer = await fetch(`${server.url}/sso/saml/finish${query}`, { redirect: 'manual' });
+    expect(answer.headers.get('location') ?? '').not.toContain('access_token');
+    expect(answer.status).toBeLessThan(500);
+  }
+});
+
+test('over TLS the cookie belongs to this host alone', async () => {
+  const secure = await startBackend({
+    database,
+    variables: { GOTRUE_SAML_ENABLED: 'true' },
+    externalUrl: 'https://portal.lumen.example',
+  });
+  const body = JSON.stringify({ domain: 'lumen.example', skip_http_redirect: true });
+  const answer = await secure.fetch('/sso', { method: 'POST', body });
+  const [cookie] = answer.headers.getSetCookie();
+  expect(cookie).toMatch(
+    /^__Host-company-sign-in-[\w-]{16}=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+  await secure.stop();
 });
 
 test('a provider opens no account outside its domains, and none for who was not invited', async () => {
@@ -216,11 +280,11 @@ test('a provider opens no account outside its domains, and none for who was not 
   expect(foreign.error).toBeNull();
   for (const nameId of ['chef@andere.example', 'unknown@lumen.example']) {
     const request = await leave();
-    const target = await post(idp.answer({ request, nameId }), request.relayState);
+    const target = await post(idp.answer({ request, nameId }), request);
     expect(fragment(target)).toMatchObject({ error: 'access_denied', error_code: 'signup_disabled' });
   }
   const request = await leave();
-  const nameless = await post(idp.answer({ request, nameId: 'u-17', nameIdFormat: 'urn:x' }), request.relayState);
+  const nameless = await post(idp.answer({ request, nameId: 'u-17', nameIdFormat: 'urn:x' }), request);
   expect(fragment(nameless)).toMatchObject({ error_code: 'saml_assertion_no_email' });
 });
 
@@ -234,10 +298,10 @@ test('the mapping says where address and name stand; a new account is managed by
   };
   await admin('PUT', `/${providerId}`, { attribute_mapping: mapping });
   const email = `neu-${crypto.randomUUID().slice(0, 8)}@lumen.example`;
-  const request = await leave();
+  const request = await leave(new Browser(), open);
   const facts = { request, nameId: 'u-18', nameIdFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent' };
   const xml = idp.answer({ ...facts, attributes: { adresse: email, cn: 'Neu Dabei' } });
-  const session = fragment(await post(xml, request.relayState, open));
+  const session = fragment(await post(xml, request, open));
   const { data } = await open.client().getUser(session.access_token);
   expect(data.user).toMatchObject({ email, user_metadata: { full_name: 'Neu Dabei' } });
   expect(data.user?.identities?.[0]).toMatchObject({ id: 'u-18', identity_data: { kind: 'staff', sub: 'u-18' } });

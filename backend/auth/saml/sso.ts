@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { AuthContext } from '#backend/auth/context.ts';
 import { AuthFault, invalid } from '#backend/auth/errors.ts';
+import { rememberBrowser } from '#backend/auth/http/browser-cookie.ts';
 import { readBody } from '#backend/auth/http/read-body.ts';
 import { safeRedirect } from '#backend/auth/http/redirect.ts';
 import { challengeFields, challengeOf } from '#backend/auth/pkce/challenge.ts';
@@ -21,7 +22,7 @@ const body = z.object({
 /** `POST /sso`: sends people to the identity provider of their company, by its id or by their mail domain. */
 export function ssoEndpoint(app: FastifyInstance, auth: AuthContext): void {
   app.post('/sso', async (request, reply) => {
-    requireSaml(auth);
+    const { relayStateLife } = requireSaml(auth);
     await auth.limits.address('otp', request);
     const wanted = readBody(request, body);
     const challenge = challengeOf(wanted);
@@ -30,6 +31,9 @@ export function ssoEndpoint(app: FastifyInstance, auth: AuthContext): void {
     const relay = await beginRelay(auth, { providerId: provider.id, redirectTo, challenge });
     const saml = await samlFor(auth, provider, relay.requestId);
     const url = await saml.getAuthorizeUrlAsync(relay.id, undefined, {});
+    const stay = { kind: 'company-sign-in', id: relay.id } as const;
+    const remembered = { stay, secret: relay.browser, life: relayStateLife, foreignForm: false };
+    if (!challenge) rememberBrowser(auth, reply, remembered);
     reply.header('cache-control', 'no-store');
     return wanted.skip_http_redirect ? { url } : reply.redirect(url, 303);
   });
