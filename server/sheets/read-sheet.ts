@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { fileTypeFromBuffer } from 'file-type';
+import { extensionOf } from '#areas/file-names.ts';
+import type { UploadedFile } from '#server/http/uploaded-file.ts';
+import { readCsv } from './read-csv.ts';
+import { readXlsx } from './read-xlsx.ts';
+import { LARGEST_SHEET, MOST_COLUMNS, MOST_ROWS, type Sheet } from './sheet.ts';
+import { isUtf16 } from './text-of-bytes.ts';
+import { wrongSheet } from './wrong-sheet.ts';
+
+const TEXTS: ReadonlySet<string> = new Set(['.csv', '.txt', '.tsv']);
+
+/** Bytes at most for an uploaded sheet of this name; an old workbook may come in to be refused in its own words. */
+export function largestSheet(name: string): number {
+  const extension = extensionOf(name);
+  return TEXTS.has(extension) || extension === '.xlsx' || extension === '.xls' ? LARGEST_SHEET : 0;
+}
+
+/**
+ * Reads an uploaded CSV or XLSX file. What its bytes say counts, not its name.
+ * @param sheet name of the sheet of a workbook; without it the first that holds anything
+ * @throws PortalError wrong_type or invalid_fields; `file` is a `SheetFault`
+ */
+export async function readSheet(file: Pick<UploadedFile, 'name' | 'path'>, sheet?: string): Promise<Sheet> {
+  const extension = extensionOf(file.name);
+  if (extension === '.xls') throw wrongSheet('oldExcel', 'Workbooks of the old form are not taken.');
+  if (!TEXTS.has(extension) && extension !== '.xlsx') throw wrongSheet('extension', 'Not a sheet.');
+  const bytes = await readFile(file.path);
+  if (bytes.length === 0) throw wrongSheet('empty', 'The file is empty.');
+  // The mark of UTF-16 is also how a piece of music may begin.
+  const found = isUtf16(bytes) ? undefined : await fileTypeFromBuffer(bytes).catch(() => undefined);
+  const isBook = found?.ext === 'xlsx' || (extension === '.xlsx' && found?.ext === 'zip');
+  if (isBook !== (extension === '.xlsx') || (!isBook && found !== undefined && !isText(found.mime))) {
+    throw wrongSheet('content', `The content of ${file.name} is ${found?.mime ?? 'unknown'}.`);
+  }
+  const { format, lines } = await (isBook ? readXlsx(bytes, sheet) : readCsv(bytes));
+  return { format, ...tableOf(lines) };
+}
+
+function isText(type: string): boolean {
+  return type.startsWith('text/') || type === 'application/xml';
+}
+
+/** Title line and rows. Empty lines fall away, short ones are filled, and what stands beyond the titles is kept. */
+function tableOf(lines: readonly string[][]): Pick<Sheet, 'columns' | 'rows'> {
+  const clean = lines.map((line, at) => ({ number: at + 1, cells: line.map(cleanCell) }));
+  const filled = clean.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const [head, ...rows] = filled;
+  if (!head) throw wrongSheet('empty', 'The file has no lines.');
+  if (rows.length === 0) throw wrongSheet('noRows', 'The file has a title line only.');
+  if (rows.length > MOST_ROWS) throw wrongSheet('tooManyRows', `The file has ${rows.length} lines.`);
+  const width = filled.reduce((most, { cells }) => Math.max(most, lastFilled(cells)), 0);
+  if (width > MOST_COLUMNS) throw wrongSheet('tooManyColumns', `The file has ${width} columns.`);
+  const padded = (cells: readonly string[]) => Array.from({ length: width }, (_, at) => cells[at] ?? '');
+  return {
+    columns: padded(head.cells).map((title) => title.replaceAll(/\s+/g, ' ').slice(0, 120)),
+    rows: rows.map(({ number, cells }) => ({ number, cells: padded(cells) })),
+  };
+}
+
+function lastFilled(cells: readonly string[]): number {
+  return cells.findLastIndex((cell) => cell !== '') + 1;
+}
+
+/** What no cell of ours holds goes: control characters, halves of characters, the white space around. */
+function cleanCell(cell: string): string {
+  return (
+    cell
+      .toWellFormed()
+      .normalize('NFC')
+      .replaceAll(/\r\n?/g, '\n')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it takes out
+      .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f\ufeff\u200b]/g, '')
+      .trim()
+  );
+}

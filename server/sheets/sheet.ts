@@ -1,0 +1,46 @@
+/** A table as it stands in a file: cells are text, as a person would type them. */
+export interface Sheet {
+  format: SheetFormat;
+  /** What the first line that is not empty says; columns without a title have an empty one. */
+  columns: readonly string[];
+  rows: readonly SheetRow[];
+}
+
+export interface SheetRow {
+  /** As the spreadsheet counts: the first line of the file is 1. */
+  number: number;
+  /** As many as there are columns. */
+  cells: readonly string[];
+}
+
+/** How a file was read, so that it can be told. */
+export interface SheetFormat {
+  type: 'csv' | 'xlsx';
+  encoding?: 'utf-8' | 'utf-16' | 'windows-1252';
+  delimiter?: string;
+  /** The sheet of a workbook that was read, of those that are in it. */
+  sheet?: string;
+  sheets?: readonly string[];
+}
+
+/** What a sheet may hold at most. A sheet of several thousand people stays far below. */
+export const MOST_ROWS = 20_000;
+export const MOST_COLUMNS = 200;
+/** Bytes of a file (decisions §4, documents). */
+export const LARGEST_SHEET = 25 * 1024 * 1024;
+/** Letters of one line at most. */
+export const LONGEST_LINE = 1_000_000;
+
+/** Why a file cannot be read as a sheet; the client has words for each. */
+export type SheetFault =
+  | 'empty'
+  | 'noRows'
+  | 'extension'
+  | 'oldExcel'
+  | 'content'
+  | 'tooManyRows'
+  | 'tooManyColumns'
+  | 'tooLongLine'
+  | 'quotes'
+  | 'unreadable'
+  | 'noSheet';

@@ -1,0 +1,162 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import writeExcel from 'write-excel-file/node';
+import { PortalError } from '#server/errors.ts';
+import { largestSheet, readSheet } from './read-sheet.ts';
+import { MOST_ROWS } from './sheet.ts';
+import { archiveOf } from './testing/archive.ts';
+import { writeCsv } from './write-csv.ts';
+import { writeXlsx } from './write-xlsx.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sheets-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function read(name: string, content: Buffer | string, sheet?: string) {
+  const path = join(folder, crypto.randomUUID());
+  await writeFile(path, content);
+  return readSheet({ name, path }, sheet);
+}
+
+/** Why a file is refused. */
+async function fault(name: string, content: Buffer | string, sheet?: string) {
+  const thrown: unknown = await read(name, content, sheet).catch((error: unknown) => error);
+  return thrown instanceof PortalError ? thrown.fields?.file : thrown;
+}
+
+const TEXT = 'Vorname;Name;Ort\r\nZoé;Müller;Genève\r\nAndré;Größ;Zürich – Höngg\r\n';
+const ROWS = [
+  ['Zoé', 'Müller', 'Genève'],
+  ['André', 'Größ', 'Zürich – Höngg'],
+];
+const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
+const windows1252 = (text: string) =>
+  Buffer.from([...text].map((letter) => (letter === '–' ? 0x96 : letter.charCodeAt(0))));
+
+describe('CSV', () => {
+  it.each([
+    ['utf-8', Buffer.from(TEXT)],
+    ['utf-8', Buffer.from(`\ufeff${TEXT}`)],
+    ['utf-16', utf16(TEXT)],
+    ['utf-16', utf16(TEXT).swap16()],
+    ['windows-1252', windows1252(TEXT)],
+  ])('is read in %s', async (encoding, bytes) => {
+    const sheet = await read('leute.csv', bytes);
+    expect(sheet.format).toEqual({ type: 'csv', encoding, delimiter: ';' });
+    expect(sheet.columns).toEqual(['Vorname', 'Name', 'Ort']);
+    expect(sheet.rows.map(({ cells }) => cells)).toEqual(ROWS);
+  });
+
+  it.each([';', ',', '\t', '|'])('finds the separator %j', async (delimiter) => {
+    const sheet = await read('x.csv', `a${delimiter}b\n"1${delimiter}2;,"${delimiter}3\n4${delimiter}5\n`);
+    expect(sheet.format.delimiter).toBe(delimiter);
+    expect(sheet.rows.map(({ cells }) => cells)).toEqual([
+      [`1${delimiter}2;,`.trim(), '3'],
+      ['4', '5'],
+    ]);
+  });
+
+  it('reads quotes, line breaks inside cells, ragged and empty lines, and keeps the numbers of the lines', async () => {
+    const sheet = await read('x.csv', 'sep=;\na;b;;a\n\n"er sagte ""so""";"zwei\r\nZeilen"\n;;;\n1;2;3;4;5\n');
+    expect(sheet.columns).toEqual(['a', 'b', '', 'a', '']);
+    expect(sheet.rows).toEqual([
+      { number: 3, cells: ['er sagte "so"', 'zwei\nZeilen', '', '', ''] },
+      { number: 5, cells: ['1', '2', '3', '4', '5'] },
+    ]);
+  });
+
+  it('takes 60 columns', async () => {
+    const line = Array.from({ length: 60 }, (_, at) => `Spalte ${at}`).join(';');
+    expect((await read('x.csv', `${line}\n${line}`)).columns).toHaveLength(60);
+  });
+
+  it('refuses what is no sheet, in its own words', async () => {
+    const executable = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)]);
+    expect(await fault('x.csv', '')).toBe('empty');
+    expect(await fault('x.csv', ' \n ;\n')).toBe('empty');
+    expect(await fault('x.csv', 'a;b\n')).toBe('noRows');
+    expect(await fault('x.csv', executable)).toBe('content');
+    expect(await fault('x.csv', await writeXlsx([{ name: 'S', columns: ['a'], rows: [['1']] }]))).toBe('content');
+    expect(await fault('x.xlsx', TEXT)).toBe('content');
+    expect(await fault('x.xls', TEXT)).toBe('oldExcel');
+    expect(await fault('x.pdf', TEXT)).toBe('extension');
+    expect(await fault('x.csv', 'a;b\n"offen;1\n2;3\n')).toBe('quotes');
+    expect(await fault('x.csv', `a\n${'x'.repeat(1_100_000)}\n`)).toBe('tooLongLine');
+    expect(await fault('x.csv', `a\n${'1\n'.repeat(MOST_ROWS + 1)}`)).toBe('tooManyRows');
+    expect(await fault('x.csv', `${'a;'.repeat(300)}b\n${'1;'.repeat(300)}2\n`)).toBe('tooManyColumns');
+    expect([largestSheet('a.csv'), largestSheet('a.exe')]).toEqual([25 * 1024 * 1024, 0]);
+  });
+});
+
+describe('XLSX', () => {
+  it('comes back as it was written: numbers, days, postcodes with leading zeros, telephone numbers', async () => {
+    const day = new Date('2026-02-01T00:00:00Z');
+    const book = await writeXlsx([
+      {
+        name: 'Leute',
+        columns: ['Name', 'Zahl', 'Tag', 'PLZ'],
+        rows: [
+          ['Müller', 3011, day, '01234'],
+          ['=1+1', 0.1, null, '+41 31 555 01 01'],
+        ],
+      },
+      { name: 'Filter: a/b', columns: ['x'], rows: [] },
+    ]);
+    const sheet = await read('x.xlsx', book);
+    expect(sheet.format).toEqual({ type: 'xlsx', sheet: 'Leute', sheets: ['Leute', 'Filter  a b'] });
+    expect(sheet.rows.map(({ cells }) => cells)).toEqual([
+      ['Müller', '3011', '2026-02-01', '01234'],
+      ['=1+1', '0.1', '', '+41 31 555 01 01'],
+    ]);
+  });
+
+  it('reads the sheet that is chosen, and the saved value of a formula', async () => {
+    const book = await writeExcel([
+      { sheet: 'Leer', data: [] },
+      { sheet: 'Zwei', data: [['Summe'], [{ value: '=1+1', type: 'Formula' }], [7]] },
+    ]).toBuffer();
+    expect((await read('x.xlsx', book)).format.sheet).toBe('Zwei');
+    expect((await read('x.xlsx', book, 'Zwei')).rows.at(-1)?.cells).toEqual(['7']);
+    expect(await fault('x.xlsx', book, 'Drei')).toBe('noSheet');
+    expect(await fault('x.xlsx', book, 'Leer')).toBe('empty');
+  });
+
+  it('refuses a workbook that would fill the memory, and a damaged one', async () => {
+    const sheetOf = (cell: string) =>
+      archiveOf({
+        'xl/worksheets/sheet1.xml': `<worksheet><sheetData><c r="${cell}"><v>1</v></c></sheetData></worksheet>`,
+      });
+    expect(await fault('x.xlsx', sheetOf('A1048576'))).toBe('tooManyRows');
+    expect(await fault('x.xlsx', sheetOf('XFD1'))).toBe('tooManyColumns');
+    const bomb = archiveOf({ 'xl/worksheets/sheet1.xml': deflateRawSync(Buffer.alloc(110 * 1024 * 1024)) });
+    expect(await fault('x.xlsx', bomb)).toBe('tooManyRows');
+    const book = await writeXlsx([{ name: 'S', columns: ['a'], rows: [['1']] }]);
+    expect(await fault('x.xlsx', book.subarray(0, book.length - 40))).toBe('unreadable');
+  });
+});
+
+describe('a written CSV', () => {
+  it('opens by a double click and runs nothing', async () => {
+    const bytes = writeCsv({
+      columns: ['Name', 'Telefon', 'Seit'],
+      rows: [
+        ['=cmd|calc', '+41 31 555 01 01', new Date('2026-02-01T00:00:00Z')],
+        ['@x "y"', '-5', null],
+        ['zwei\nZeilen', '+SUMME(A1)', null],
+      ],
+    });
+    expect(bytes.toString()).toBe(
+      '\ufeffName;Telefon;Seit\r\n\'=cmd|calc;+41 31 555 01 01;01.02.2026\r\n"\'@x ""y""";-5;\r\n"zwei\nZeilen";\'+SUMME(A1);\r\n',
+    );
+    expect((await read('x.csv', bytes)).rows.map(({ cells }) => cells[0])).toEqual([
+      '=cmd|calc',
+      '@x "y"',
+      'zwei\nZeilen',
+    ]);
+  });
+});
