@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { EmailField } from './email-field.tsx';
 import { emailFault } from './field-checks.ts';
 import { TroubleNote } from './trouble-note.tsx';
 import type { Attempt } from './use-attempt.ts';
@@ -21,11 +21,6 @@ interface LoginFormProps {
   captcha: ReactNode;
   /** Whether the way to a new password stands here; it leads to another page. */
   withReset: boolean;
-}
-
-/** In a page the field takes the focus itself, in a dialog it is given to it. */
-function focusFirst(first: boolean) {
-  return first ? { autoFocus: true, 'data-autofocus': '' } : {};
 }
 
 /** E-mail and password. What was typed stays after an error and after a change of language. */
@@ -46,19 +41,12 @@ export function LoginForm({ input, onInput, onSubmit, attempt, captcha, withRese
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       {attempt.trouble && <TroubleNote trouble={attempt.trouble} onOver={attempt.clear} />}
-      <TextField
+      <EmailField
         ref={email}
-        label={t('email')}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...focusFirst(input.email === '')}
+        first={input.email === ''}
         value={input.email}
         error={checked && faults.email ? t(faults.email) : undefined}
-        onChange={(event) => onInput({ ...input, email: event.target.value })}
+        onValue={(value) => onInput({ ...input, email: value })}
       />
       <PasswordField
         ref={password}
@@ -72,7 +60,7 @@ export function LoginForm({ input, onInput, onSubmit, attempt, captcha, withRese
         }
         name="password"
         autoComplete="current-password"
-        {...focusFirst(input.email !== '')}
+        {...(input.email !== '' && { autoFocus: true, 'data-autofocus': '' })}
         value={input.password}
         error={checked && faults.password ? t(faults.password) : undefined}
         onChange={(event) => onInput({ ...input, password: event.target.value })}

@@ -1,15 +1,13 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keeper } from '#web/portal.ts';
 import { publicAddress } from '#web/router/public-address.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { usePortalConfig } from '#web/use-config.ts';
 import { AccountPage } from './account-page.tsx';
-import { emailFault } from './field-checks.ts';
+import { AddressForm } from './address-form.tsx';
 import { useCaptcha } from './sign-in/captcha.tsx';
-import { TroubleNote } from './trouble-note.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 /** Asks for a link to a new password. The answer is the same whether or not the address has an account. */
@@ -36,38 +34,21 @@ function RequestForm({ email, onEmail, onSent }: RequestFormProps) {
   const { t } = useTranslation('system');
   const attempt = useAttempt();
   const captcha = useCaptcha();
-  const [checked, setChecked] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const fault = emailFault(email);
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (fault) return field.current?.focus();
-    const redirectTo = window.location.origin + publicAddress('/password/reset');
-    if (!attempt.waiting && (await attempt.run(async () => keeper.recover(email, redirectTo, captcha.take()))))
+  const send = (address: string) =>
+    attempt.run(async () => {
+      const redirectTo = window.location.origin + publicAddress('/password/reset');
+      await keeper.recover(address, redirectTo, captcha.take());
       onSent();
-  };
+    });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      {attempt.trouble && <TroubleNote trouble={attempt.trouble} onOver={attempt.clear} />}
-      <TextField
-        ref={field}
-        label={t('email')}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={email}
-        error={checked && fault ? t(fault) : undefined}
-        onChange={(event) => onEmail(event.target.value)}
-      />
-      {captcha.box}
-      <Button kind="primary" size="large" full type="submit" busy={attempt.busy} disabled={attempt.waiting}>
-        {t('request.submit')}
-      </Button>
-    </form>
+    <AddressForm
+      email={email}
+      onEmail={onEmail}
+      attempt={attempt}
+      captcha={captcha.box}
+      submit={t('request.submit')}
+      onSend={send}
+    />
   );
 }
 

@@ -1,12 +1,9 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keeper } from '#web/portal.ts';
 import { publicAddress } from '#web/router/public-address.ts';
-import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { AccountPage } from '../account-page.tsx';
-import { emailFault } from '../field-checks.ts';
-import { TroubleNote } from '../trouble-note.tsx';
+import { AddressForm } from '../address-form.tsx';
 import { useAttempt } from '../use-attempt.ts';
 import { useCaptcha } from './captcha.tsx';
 import type { LinkType } from './link-types.ts';
@@ -24,18 +21,12 @@ export function RenewByAddress({ type, email: known }: RenewByAddressProps) {
   const attempt = useAttempt();
   const captcha = useCaptcha();
   const [email, setEmail] = useState(known);
-  const [checked, setChecked] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const field = useRef<HTMLInputElement>(null);
-  const fault = emailFault(email);
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (fault) return field.current?.focus();
-    if (!attempt.waiting && (await attempt.run(() => sendAgain(type, email.trim(), captcha.take())))) {
-      setSentTo(email.trim());
-    }
-  };
+  const send = (address: string) =>
+    attempt.run(async () => {
+      await sendAgain(type, address, captcha.take());
+      setSentTo(address);
+    });
   if (sentTo !== null) {
     const lead = <span role="status">{t('confirm.expired.sent', { email: sentTo })}</span>;
     return (
@@ -50,26 +41,14 @@ export function RenewByAddress({ type, email: known }: RenewByAddressProps) {
       title={t('confirm.expired.title')}
       lead={t(known ? 'confirm.expired.text' : 'confirm.expired.textNoAddress')}
     >
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        {attempt.trouble && <TroubleNote trouble={attempt.trouble} onOver={attempt.clear} />}
-        <TextField
-          ref={field}
-          label={t('email')}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={email}
-          error={checked && fault ? t(fault) : undefined}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-        {captcha.box}
-        <Button kind="primary" size="large" full type="submit" busy={attempt.busy} disabled={attempt.waiting}>
-          {t('confirm.expired.submit')}
-        </Button>
-      </form>
+      <AddressForm
+        email={email}
+        onEmail={setEmail}
+        attempt={attempt}
+        captcha={captcha.box}
+        submit={t('confirm.expired.submit')}
+        onSend={send}
+      />
       <ToLogin />
     </AccountPage>
   );
