@@ -6,6 +6,8 @@ const listeners = new Set<() => void>();
 let users: OnlineUsers | null = null;
 let loading = false;
 let choose: ((invisible: boolean) => void) | null = null;
+/** What was chosen before the channel was there to be told. */
+let early: boolean | undefined;
 
 /** Auth user ids of the people who are online now. The realtime client is loaded by the first screen that asks. */
 export function useOnlineUserIds(): ReadonlySet<string> {
@@ -23,6 +25,7 @@ export function loadPresence(): void {
       choose = setInvisible;
       onlineUsers.subscribe(report);
       startPresence();
+      if (early !== undefined) setInvisible(early);
       report();
     },
     () => {
@@ -34,7 +37,9 @@ export function loadPresence(): void {
 
 /** Tells the channel what the reader chose on the account page; takes effect at once. */
 export function visibilityChanged({ invisible }: { invisible?: boolean }): void {
-  if (invisible !== undefined) choose?.(invisible);
+  if (invisible === undefined) return;
+  if (choose) choose(invisible);
+  else early = invisible;
 }
 
 function subscribe(listener: () => void): () => void {

@@ -62,6 +62,33 @@ it('asks again when another device of the person comes or goes, and only then', 
   expect(show).toHaveBeenCalledTimes(2);
 });
 
+it('tells the other devices of a choice made before this page was in the channel', async () => {
+  const stored = { invisible: false };
+  const { visibility, show, hide } = setUp(stored);
+  visibility.chose(true);
+  stored.invisible = true;
+  visibility.joined();
+  await settle();
+  expect(show).not.toHaveBeenCalled();
+  visibility.seen(1);
+  await settle();
+  expect([show.mock.calls.length, hide.mock.calls.length]).toEqual([1, 1]);
+  visibility.seen(2);
+  visibility.seen(1);
+  await settle();
+  expect([show.mock.calls.length, hide.mock.calls.length]).toEqual([1, 1]);
+});
+
+it('shows nobody for a moment whom no other page shows', async () => {
+  const { visibility, show } = setUp({ invisible: true });
+  visibility.joined();
+  visibility.chose(true);
+  visibility.seen(0);
+  visibility.seen(1);
+  await settle();
+  expect(show).not.toHaveBeenCalled();
+});
+
 it('stays as it is when the choice cannot be read', async () => {
   const show = vi.fn(async () => undefined);
   const visibility = createVisibility({ read: () => Promise.reject(new Error('offline')), show, hide: show });

@@ -26,11 +26,20 @@ export function createVisibility({ read, show, hide }: VisibilityParts): Visibil
   let shown = false;
   let others = 0;
   let asked = 0;
+  let counted = false;
+  let untold = false;
 
   const apply = () => {
     if (invisible === null || shown === !invisible) return;
     shown = !invisible;
     void (shown ? show() : hide());
+  };
+  // Who was not in the channel cannot tell by leaving it: a moment there makes the other pages read. It shows nobody who
+  // is not to be seen there already.
+  const tell = () => {
+    if (!untold || !counted) return;
+    untold = false;
+    if (others > 0) void show().then(hide);
   };
   const readAgain = () => {
     const mine = ++asked;
@@ -49,18 +58,23 @@ export function createVisibility({ read, show, hide }: VisibilityParts): Visibil
     joined: () => {
       shown = false;
       others = 0;
+      counted = false;
       readAgain();
     },
     seen: (own) => {
       const now = Math.max(0, own - (shown ? 1 : 0));
-      if (now === others) return;
+      const changed = now !== others;
       others = now;
-      readAgain();
+      counted = true;
+      tell();
+      if (changed) readAgain();
     },
     chose: (choice) => {
       asked += 1;
       invisible = choice;
+      untold = choice && !shown;
       apply();
+      tell();
     },
   };
 }
