@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { faultsOf, scrollsSideways, seriousFindings } from './member.ts';
-import { newPerson, PASSWORD, WORDS } from './sign-in-person.ts';
+import { WORDS } from './sign-in-person.ts';
 
-/** The portal of the journeys has no provider, no company and no captcha: what it would say with them is put in here. */
+/** The portal of the journeys has no provider and no company: what it would say with them is put in here. */
 async function withProviders(page: Page): Promise<void> {
   await page.route('**/auth/v1/settings', (route) =>
     route.fulfill({ json: { external: { email: true, phone: false, google: true, azure: true }, saml_enabled: true } }),
@@ -51,46 +51,4 @@ test('the company is found by the domain of the address; one without is told so'
   await email.fill('Livia@Optik.example');
   await email.press('Enter');
   await expect(page).toHaveURL('/company-sign-in');
-});
-
-test('a captcha that is configured goes along with every attempt, each token once', async ({ page }) => {
-  const person = await newPerson('de');
-  await page.route('**/api/v1/config', async (route) => {
-    const response = await route.fetch();
-    const answer = await response.json();
-    answer.data.captcha = { provider: 'turnstile', siteKey: 'site-key' };
-    await route.fulfill({ response, json: answer });
-  });
-  await page.route('**/login**', async (route) => {
-    const response = await route.fetch();
-    const policy = response.headers()['content-security-policy'] ?? '';
-    const open = policy.replace("script-src 'self'", "script-src 'self' https://challenges.cloudflare.com");
-    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': open } });
-  });
-  await page.route('https://challenges.cloudflare.com/**', (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: `let solve; let count = 0;
-        const next = () => setTimeout(() => solve('token-' + (count += 1)), 0);
-        window.turnstile = {
-          render: (place, options) => { place.textContent = 'site ' + options.sitekey; solve = options.callback; next(); return 'w'; },
-          reset: next, remove: () => undefined };`,
-    }),
-  );
-  const tokens: unknown[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('grant_type=password')) {
-      tokens.push(request.postDataJSON().gotrue_meta_security?.captcha_token);
-    }
-  });
-  await page.goto('/login');
-  await expect(page.getByText('site site-key')).toBeVisible();
-  await page.getByLabel(WORDS.de.email).fill(person.email);
-  await page.getByLabel(WORDS.de.password, { exact: true }).fill('wrong-password');
-  await page.getByRole('button', { name: WORDS.de.signIn, exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('E-Mail-Adresse oder Passwort');
-  await page.getByLabel(WORDS.de.password, { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: WORDS.de.signIn, exact: true }).click();
-  await expect(page.getByRole('button', { name: WORDS.de.accountOf })).toBeVisible();
-  expect(tokens).toEqual(['token-1', 'token-2']);
 });
