@@ -6,6 +6,35 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      banner_dismissals: {
+        Row: {
+          banner_id: string;
+          dismissed: string;
+          staff_id: string;
+          version: string;
+        };
+        Insert: {
+          banner_id: string;
+          dismissed?: string;
+          staff_id: string;
+          version: string;
+        };
+        Update: {
+          banner_id?: string;
+          dismissed?: string;
+          staff_id?: string;
+          version?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'banner_dismissals_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       branches: {
         Row: {
           active: boolean;
@@ -638,6 +667,76 @@ export type Database = {
         };
         Relationships: [];
       };
+      settings: {
+        Row: {
+          based_on: string | null;
+          key: string;
+          updated: string;
+          updated_by: string | null;
+          value: Json | null;
+        };
+        Insert: {
+          based_on?: string | null;
+          key: string;
+          updated?: string;
+          updated_by?: string | null;
+          value?: Json | null;
+        };
+        Update: {
+          based_on?: string | null;
+          key?: string;
+          updated?: string;
+          updated_by?: string | null;
+          value?: Json | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'settings_updated_by_fkey';
+            columns: ['updated_by'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      settings_history: {
+        Row: {
+          actor_id: string | null;
+          actor_name: string | null;
+          id: number;
+          key: string;
+          made: string;
+          new: Json | null;
+          old: Json | null;
+        };
+        Insert: {
+          actor_id?: string | null;
+          actor_name?: string | null;
+          id?: number;
+          key: string;
+          made?: string;
+          new?: Json | null;
+          old?: Json | null;
+        };
+        Update: {
+          actor_id?: string | null;
+          actor_name?: string | null;
+          id?: number;
+          key?: string;
+          made?: string;
+          new?: Json | null;
+          old?: Json | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'settings_history_actor_id_fkey';
+            columns: ['actor_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       staff: {
         Row: {
           active: boolean;
@@ -747,18 +846,27 @@ export type Database = {
       };
       staff_permissions: {
         Row: {
+          expires_at: string | null;
           granted: boolean;
+          made: string;
           permission_name: string;
+          reason: string | null;
           staff_id: string;
         };
         Insert: {
+          expires_at?: string | null;
           granted: boolean;
+          made?: string;
           permission_name: string;
+          reason?: string | null;
           staff_id: string;
         };
         Update: {
+          expires_at?: string | null;
           granted?: boolean;
+          made?: string;
           permission_name?: string;
+          reason?: string | null;
           staff_id?: string;
         };
         Relationships: [
@@ -1148,6 +1256,8 @@ export type Database = {
       };
     };
     Functions: {
+      banner_reach: { Args: { audience: Json }; Returns: number };
+      current_banners: { Args: never; Returns: Json };
       current_optician_id: { Args: never; Returns: string };
       current_staff_id: { Args: never; Returns: string };
       has_permission: { Args: { name: string }; Returns: boolean };

@@ -4,9 +4,11 @@ import type { AreaFacts } from '#areas/area-facts.ts';
 import { dashboard } from '#areas/dashboard/area.ts';
 import { directory } from '#areas/directory/area.ts';
 import { server as directoryServer } from '#areas/directory/server.ts';
+import { settings } from '#areas/settings/area.ts';
+import { server as settingsServer } from '#areas/settings/server.ts';
 import type { AreaServer } from './area-server.ts';
 
 /** Every area of the portal, as the process knows it. The client's twin is `web/areas.ts`. */
-export const AREA_FACTS: readonly AreaFacts[] = [accounts, dashboard, directory];
+export const AREA_FACTS: readonly AreaFacts[] = [accounts, dashboard, directory, settings];
 
-export const AREAS: readonly AreaServer[] = [accountsServer, directoryServer];
+export const AREAS: readonly AreaServer[] = [accountsServer, directoryServer, settingsServer];

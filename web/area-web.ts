@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Permission } from '#access/names.ts';
 import type { AreaFacts } from '#areas/area-facts.ts';
+import type { Viewer } from '#web/session/viewer.ts';
 
 /** A lazily loaded React module with a default export. */
 export type LazyModule = () => Promise<{ default: ComponentType }>;
@@ -37,16 +38,44 @@ export interface Shortcut {
 }
 
 /**
+ * A topic of `/app/internal/settings?topic=<name>`, shown to holders of `permission`. `label` and `lead` (one sentence
+ * of what is done there) are keys of the area's words; `finds` are keys of further words the search among the topics
+ * looks through.
+ */
+export interface SettingsTopic {
+  name: string;
+  label: string;
+  lead: string;
+  finds?: readonly string[];
+  icon: string;
+  order: number;
+  permission: Permission;
+  load: LazyModule;
+}
+
+/** Something above every page behind the sign-in, for those the facts of the session speak of. Nobody else loads it. */
+export interface Bar {
+  name: string;
+  order: number;
+  shows: (viewer: Viewer) => boolean;
+  load: LazyModule;
+}
+
+/**
  * An area's face to the client: only `web/areas.ts` imports it. `words` loads the area's texts of one language;
- * `insideWords` those that are needed behind the sign-in alone, which public pages then need not load.
+ * `insideWords` those that are needed behind the sign-in alone, which public pages then need not load; `screenWords` those
+ * that only its own screens and topics of the settings need, which menu and dashboard then need not load.
  */
 export interface AreaWeb {
   facts: AreaFacts;
   words: (locale: 'de' | 'fr') => Promise<{ default: object }>;
   insideWords?: (locale: 'de' | 'fr') => Promise<{ default: object }>;
+  screenWords?: (locale: 'de' | 'fr') => Promise<{ default: object }>;
   screens: readonly ScreenWeb[];
   tiles?: readonly DashboardTile[];
   shortcuts?: readonly Shortcut[];
+  settingsTopics?: readonly SettingsTopic[];
+  bars?: readonly Bar[];
   /** The button in the top bar that tells what is new, with what it opens; one area has it. Fetched after the page. */
   bell?: LazyModule;
   /** What lies over the page when the session of its person has ended; one area has it. */

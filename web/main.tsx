@@ -4,18 +4,23 @@ import '#web/theme/base.css';
 import { App } from './app.tsx';
 import { areas } from './areas.ts';
 import { provideAreaFacts } from './frame/area-facts.ts';
+import { provideBars } from './frame/bars.tsx';
 import { provideBell } from './frame/bell.tsx';
 import { provideDashboardParts } from './frame/dashboard-parts.ts';
+import { provideSettingsTopics } from './frame/settings-topics.ts';
 import { provideSignInLayer } from './frame/sign-in-layer.tsx';
-import { insideOf } from './i18n/words.ts';
+import { insideOf, screensOf } from './i18n/words.ts';
 import { keeper, registerWords } from './portal.ts';
 
-for (const { facts, words, insideWords } of areas) {
+for (const { facts, words, insideWords, screenWords } of areas) {
   registerWords(facts.words, words);
   if (insideWords) registerWords(insideOf(facts.words), insideWords);
+  if (screenWords) registerWords(screensOf(facts.words), screenWords);
 }
 provideAreaFacts(areas.map(({ facts }) => facts));
 provideDashboardParts(areas);
+provideSettingsTopics(areas);
+provideBars(areas);
 provideSignInLayer(areas);
 provideBell(areas);
 

@@ -77,9 +77,21 @@ export async function insertFixture(client: pg.ClientBase): Promise<void> {
   await insertErfaGroups(client);
   await insertPreferences(client);
   await insertFiles(client);
+  await insertSettings(client);
   await client.query(
     `insert into directory_changes (optician_id, table_name, record_id, record_name, field)
      select id, 'opticians', id, name, 'website' from opticians`,
+  );
+}
+
+/** Two settings, and a banner that everybody put away. */
+async function insertSettings(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `insert into settings (key, value) values
+       ('marketplaceEmail', '"marketplace@test.example"'), ('coursesProgramLink', '"https://test.example/courses.pdf"')`,
+  );
+  await client.query(
+    `insert into banner_dismissals (staff_id, banner_id, version) select id, 'old', md5('old') from staff`,
   );
 }
 

@@ -222,6 +222,17 @@ export const TARGETS: Readonly<Record<string, Target>> = {
       }),
     },
   },
+  settings: {
+    rows: { x: () => ({ key: 'marketplaceEmail' }), k: () => ({ key: 'coursesProgramLink' }) },
+    set: 'value',
+    adds: one({ key: 'eventsEmail', value: '"events@test.example"' }),
+  },
+  settings_history: { rows: one({ key: 'marketplaceEmail' }), set: 'actor_name', adds: one({ key: 'eventsEmail' }) },
+  banner_dismissals: {
+    rows: byStaffId,
+    set: 'dismissed',
+    adds: byPerson((id) => ({ staff_id: id, banner_id: 'new', version: '0'.repeat(32) })),
+  },
   program_gesundheitsoptik_erfa: { rows: byGroup((name) => ({ id: idOf('g', name) })) },
   staff_with_permissions: { rows: byStaffId },
   staff_with_metadata: { rows: byStaff },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PERMISSIONS, PROGRAMS, ROLES } from '#access/names.ts';
+import { ShownBanner } from '../banner-facts.ts';
 import { ACCOUNT_STATES } from './account-states.ts';
 
 /** Body of `/auth/set`; the names are the session's own (specification §3). */
@@ -26,6 +27,7 @@ export const Viewer = z.object({
   programs: z.array(z.enum(PROGRAMS)),
   language: z.enum(['de', 'fr', 'en', 'it']),
   aal: z.enum(['aal1', 'aal2']),
+  banners: z.array(ShownBanner),
 });
 export type Viewer = z.infer<typeof Viewer>;
 

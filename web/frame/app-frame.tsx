@@ -8,6 +8,7 @@ import type { Viewer } from '#web/session/viewer.ts';
 import { AppShell } from '#web/shell/app-shell.tsx';
 import { OfflineBanner } from '#web/shell/offline-banner.tsx';
 import type { AccountLinks, ShellPerson } from '#web/shell/person.ts';
+import { Bars } from './bars.tsx';
 import { Bell } from './bell.tsx';
 import { queryClient } from './query-client.ts';
 import { SignInLayer } from './sign-in-layer.tsx';
@@ -32,7 +33,12 @@ export default function AppFrame() {
         onLanguage={(next) => void choose(next)}
         onSignOut={() => void navigate({ to: '/logout' })}
         bell={<Bell />}
-        banner={<OfflineBanner />}
+        banner={
+          <>
+            <OfflineBanner />
+            <Bars />
+          </>
+        }
       >
         <Outlet />
       </AppShell>

@@ -1,6 +1,7 @@
 import type { Locale } from '#access/names.ts';
 
 const INSIDE = '/inside';
+const SCREENS = '/screens';
 
 /** Loads the texts of one namespace in one language. */
 export type WordsLoader = (locale: Locale) => Promise<{ default: object }>;
@@ -13,9 +14,15 @@ export function insideOf(namespace: string): string {
   return namespace + INSIDE;
 }
 
+/** As `insideOf`, for the texts that only the screens of an area and its topics of the settings need. */
+export function screensOf(namespace: string): string {
+  return namespace + SCREENS;
+}
+
 /** The namespace that loaded texts belong to. */
 export function namespaceOf(name: string): string {
-  return name.endsWith(INSIDE) ? name.slice(0, -INSIDE.length) : name;
+  const part = [INSIDE, SCREENS].find((ending) => name.endsWith(ending));
+  return part ? name.slice(0, -part.length) : name;
 }
 
 /** Loads each namespace once per language and hands it to `add`. */

@@ -7,8 +7,9 @@ import {
 } from '@tanstack/react-router';
 import type { AreaFacts, Opening } from '#areas/area-facts.ts';
 import type { AreaWeb, LazyModule, ScreenWeb } from '#web/area-web.ts';
+import { loadBars } from '#web/frame/bars.tsx';
 import { localeFor } from '#web/i18n/locale.ts';
-import { insideOf } from '#web/i18n/words.ts';
+import { insideOf, screensOf } from '#web/i18n/words.ts';
 import { language } from '#web/portal.ts';
 import { admit } from './admission.ts';
 
@@ -51,21 +52,23 @@ export function createTree(areas: readonly AreaWeb[], parts: TreeParts): AnyRout
     getParentRoute: () => root,
     id: 'frame',
     // The menu and the dashboard speak the words of the areas.
-    loader: () => language.words.load(frameWords(areas), language.current()),
+    loader: () => Promise.all([language.words.load(frameWords(areas), language.current()), loadBars()]),
     component: lazyRouteComponent(parts.frame),
   });
   const parentOf = (path: string) => (path.startsWith('/app/') ? frame : root);
   const screens = [
-    ...parts.frameScreens.map((screen) => screenRoute(parentOf(screen.path), screen, screen.opensWith, 'common')),
-    ...areas.flatMap(({ facts, screens }) =>
-      screens.map((screen) => screenRoute(parentOf(screen.path), screen, openingOf(facts, screen), facts.words)),
-    ),
+    ...parts.frameScreens.map((screen) => screenRoute(parentOf(screen.path), screen, screen.opensWith, ['common'])),
+    ...areas.flatMap(({ facts, screens, screenWords }) => {
+      const words = screenWords ? [facts.words, screensOf(facts.words)] : [facts.words];
+      return screens.map((screen) => screenRoute(parentOf(screen.path), screen, openingOf(facts, screen), words));
+    }),
   ];
   const within = (parent: AnyRoute) => screens.filter(({ parent: own }) => own === parent).map(({ route }) => route);
   return root.addChildren([...within(root), frame.addChildren(within(frame))]);
 }
 
-function screenRoute(parent: AnyRoute, screen: ScreenWeb, opensWith: Opening, namespace: string) {
+function screenRoute(parent: AnyRoute, screen: ScreenWeb, opensWith: Opening, words: readonly string[]) {
+  const [namespace = 'common'] = words;
   const route = createRoute({
     getParentRoute: () => parent,
     path: screen.path,
@@ -73,8 +76,7 @@ function screenRoute(parent: AnyRoute, screen: ScreenWeb, opensWith: Opening, na
     validateSearch: (query: Query) => screen.search?.(query) ?? query,
     beforeLoad: ({ location }) => admit(opensWith, location.href),
     // Screens inside the frame have the words of the inside from it, side by side with their own.
-    loader: () =>
-      language.words.load(screen.insideWords ? [namespace, insideOf(namespace)] : [namespace], language.current()),
+    loader: () => language.words.load(screen.insideWords ? [...words, insideOf(namespace)] : words, language.current()),
     component: lazyRouteComponent(screen.load),
   });
   return { parent, route };

@@ -1,4 +1,5 @@
 import type { Permission, Program, Role } from '#access/names.ts';
+import type { ShownBanner } from '#areas/banner-facts.ts';
 import { patiently } from '#web/patiently.ts';
 import type { PortalCall } from '#web/portal-call.ts';
 import { PortalCallError } from '#web/portal-error.ts';
@@ -14,6 +15,8 @@ export interface Viewer {
   programs: readonly Program[];
   language: string | null;
   aal: 'aal1' | 'aal2';
+  /** What stands above every page for them now. */
+  banners: readonly ShownBanner[];
 }
 
 export interface ViewerStaff {

@@ -32,7 +32,8 @@ const VIEWER = sql`
     'permissions', person.permissions,
     'programs', person.programs,
     'language', person.language,
-    'aal', coalesce(auth.jwt() ->> 'aal', 'aal1')
+    'aal', coalesce(auth.jwt() ->> 'aal', 'aal1'),
+    'banners', current_banners()
   ) as viewer
   from staff_with_metadata person
   join opticians company on company.id = person.optician_id

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** How much a banner matters; the worst stands on top. */
+export const BANNER_LEVELS = ['critical', 'warning', 'success', 'info'] as const;
+export type BannerLevel = (typeof BANNER_LEVELS)[number];
+
+/** A banner as somebody of its audience gets it. `version` changes with text and level: then it shows again. */
+export const ShownBanner = z.object({
+  id: z.string(),
+  version: z.string(),
+  level: z.enum(BANNER_LEVELS),
+  text: z.object({ de: z.string(), fr: z.string() }),
+  link: z.string().nullable(),
+  dismissible: z.boolean(),
+});
+export type ShownBanner = z.infer<typeof ShownBanner>;

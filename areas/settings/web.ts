@@ -1,0 +1,24 @@
+import type { AreaWeb } from '#web/area-web.ts';
+import { loadTopicWords } from '#web/frame/settings-topics.ts';
+import { settings } from './area.ts';
+
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** The face of settings and administration to the client. */
+export const settingsWeb: AreaWeb = {
+  facts: settings,
+  words: (locale) => (locale === 'fr' ? import('./words/fr.json') : import('./words/de.json')),
+  screenWords: (locale) => (locale === 'fr' ? import('./words/screens/fr.json') : import('./words/screens/de.json')),
+  screens: [
+    {
+      path: '/app/internal/settings',
+      title: 'menu.settings',
+      load: async () => {
+        const [screen] = await Promise.all([import('./web/settings-screen.tsx'), loadTopicWords()]);
+        return screen;
+      },
+      // Topics keep what else stands in the address (their own search, page, record).
+      search: (query) => ({ ...query, topic: text(query.topic) }),
+    },
+  ],
+};

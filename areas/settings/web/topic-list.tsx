@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { KnownTopic } from '#web/frame/settings-topics.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { Icon, isIconName } from '#web/ui/icon.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { foundTopics } from './found-topics.ts';
+import styles from './settings.module.css';
+
+/** The topics, and the search among them and what stands in them. */
+export function TopicList({ topics, current }: { topics: readonly KnownTopic[]; current?: string }) {
+  const { t } = useTranslation('settings');
+  const [query, setQuery] = useState('');
+  const found = foundTopics(
+    topics.map((topic) => ({
+      topic,
+      label: t(topic.label, { ns: topic.words }),
+      lead: t(topic.lead, { ns: topic.words }),
+      finds: (topic.finds ?? []).map((key) => t(key, { ns: topic.words })),
+    })),
+    query,
+  );
+  return (
+    <nav className={styles.topics} aria-label={t('topic.list')}>
+      <SearchField label={t('topic.search')} value={query} onChange={setQuery} />
+      <p className="vh" role="status">
+        {query && t('topic.found', { count: found.length })}
+      </p>
+      {found.length === 0 ? (
+        <p className={styles.none}>{t('topic.none')}</p>
+      ) : (
+        <ul>
+          {found.map(({ topic, label, lead, hits }) => (
+            <li key={topic.name}>
+              <AppLink
+                to="/app/internal/settings"
+                search={{ topic: topic.name }}
+                aria-current={topic.name === current ? 'page' : undefined}
+              >
+                {isIconName(topic.icon) && <Icon name={topic.icon} size={20} />}
+                <span className="grow">
+                  <b>{label}</b>
+                  <small className={hits.length > 0 ? styles.hits : undefined}>
+                    {hits.length > 0 ? hits.join(' · ') : lead}
+                  </small>
+                </span>
+                <Icon name="right" size={20} />
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </nav>
+  );
+}
