@@ -3,6 +3,7 @@ import { parseSettings } from '#backend/options.ts';
 import { createClock, createPerson, signIn, startBackend, type TestBackend } from '#backend/testing/backend-server.ts';
 import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
 import { tidy } from './housekeeping.ts';
+import { openSecretBox } from './keys/secret-box.ts';
 
 let database: TestDatabase;
 let server: TestBackend;
@@ -61,7 +62,7 @@ test('what is over goes, what is still needed stays', async () => {
   await server.drain();
   await leaveForProviders(clock.now());
   const settings = parseSettings({}, clock.now);
-  const auth = { pool: database.pool, settings };
+  const auth = { pool: database.pool, settings, secrets: await openSecretBox(database.pool, settings) };
 
   const before = await counts();
   expect(before).toMatchObject({ tokens: 1, flows: 1, states: 1, relays: 1, assertions: 1, refresh: 2, mails: 1 });

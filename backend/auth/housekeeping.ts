@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import { asSystem } from '#database/scope.ts';
 import type { AuthContext } from './context.ts';
+import { hashSomeClearTokens } from './sessions/clear-tokens.ts';
 import { RENEWABLE_DAYS } from './tokens/one-time-tokens.ts';
 
 const EVERY_MS = 3_600_000;
@@ -18,9 +19,9 @@ export function startHousekeeping(app: FastifyInstance, auth: AuthContext): void
 /**
  * Limits go when they are over, mailed links 14 days later (until then they can be renewed), factors that were begun and left after a day, devices not seen for 400 days,
  * used refresh tokens after 30 days (an earlier reuse is a theft and must be
- * seen), mails after 90 days, the audit log after two years.
+ * seen; those an import left in clear become hashes), mails after 90 days, the audit log after two years.
  */
-export async function tidy(auth: Pick<AuthContext, 'pool' | 'settings'>): Promise<void> {
+export async function tidy(auth: Pick<AuthContext, 'pool' | 'settings' | 'secrets'>): Promise<void> {
   const now = auth.settings.now();
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const links = new Date(now.getTime() - auth.settings.linkLife * 1000);
@@ -48,4 +49,7 @@ export async function tidy(auth: Pick<AuthContext, 'pool' | 'settings'>): Promis
   for (const statement of statements) {
     await asSystem(auth.pool, 'what is over belongs to nobody', (tx) => tx.rows(statement));
   }
+  const hashSome = () =>
+    asSystem(auth.pool, 'tokens belong to the service alone', (tx) => hashSomeClearTokens(auth.secrets, tx));
+  while ((await hashSome()) > 0);
 }

@@ -59,6 +59,23 @@ test('an app is enrolled, verified and asked for at the next sign-in', async () 
   expect(await levelsOf(next.client)).toEqual(['aal2', 'aal2']);
 });
 
+test('a client that lost the answer to its code goes on with the token from before, and so does the one that got it', async () => {
+  const person = await createProtected(server);
+  const { client, session } = await signIn(server, person.email);
+  nextStep(server);
+  const { data, error } = await showCode(server, client, person.factor);
+  expect(error).toBeNull();
+  server.clock.advance(60);
+  const exchange = (refresh_token = '') => server.client().refreshSession({ refresh_token });
+  const late = await exchange(session.refresh_token);
+  expect(late.error).toBeNull();
+  expect((await client.getClaims(late.data.session?.access_token)).data?.claims.aal).toBe('aal2');
+  expect((await exchange(session.refresh_token)).data.session?.refresh_token).toBe(late.data.session?.refresh_token);
+  for (const token of [data?.refresh_token, late.data.session?.refresh_token]) {
+    expect((await exchange(token)).error).toBeNull();
+  }
+});
+
 test('without an issuer the app shows the site’s host', async () => {
   const { client } = await signIn(server, (await createPerson(server)).email);
   const { data } = await client.mfa.enroll({ factorType: 'totp' });

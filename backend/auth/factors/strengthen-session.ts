@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { AuthContext } from '#backend/auth/context.ts';
 import { AuthFault } from '#backend/auth/errors.ts';
 import type { SignedIn } from '#backend/auth/http/authorize.ts';
-import { addRefreshToken } from '#backend/auth/sessions/refresh-token.ts';
+import { addSuccessor } from '#backend/auth/sessions/refresh-token.ts';
 import { type OpenSession, readAmr } from '#backend/auth/sessions/session-response.ts';
 import type { Transaction } from '#database/scope.ts';
 
@@ -32,18 +32,22 @@ export async function strengthenSession(
   await tx.rows(sql`
     delete from auth.sessions
     where user_id = ${user.id} and id <> ${session.id} and coalesce(aal, 'aal1') < 'aal2'`);
-  const refreshToken = await swapRefreshToken(tx, { userId: user.id, sessionId: session.id, at });
+  const refreshToken = await swapRefreshToken(auth, tx, { userId: user.id, sessionId: session.id, at });
   return { id: session.id, aal: 'aal2', amr: await readAmr(tx, session.id), refreshToken };
 }
 
-async function swapRefreshToken(tx: Transaction, of: { userId: string; sessionId: string; at: Date }): Promise<string> {
+async function swapRefreshToken(
+  { secrets }: AuthContext,
+  tx: Transaction,
+  of: { userId: string; sessionId: string; at: Date },
+): Promise<string> {
   const { userId, sessionId, at } = of;
   const live = await tx.rows<{ token: string }>(sql`
     update auth.refresh_tokens set revoked = true, updated_at = ${at}
     where session_id = ${sessionId} and not revoked
     returning token, id`);
-  // The parent of the live token gets that token again, so a client that lost this answer is not signed out.
-  return addRefreshToken(tx, { sessionId, userId, parent: live.at(-1)?.token, at });
+  // The parent of the live token gets a live one, so a client that lost this answer is not signed out.
+  return addSuccessor(secrets, tx, { sessionId, userId, keptParent: live.at(-1)?.token, at });
 }
 
 /** Throws unless the session is aal2. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tidy } from '#backend/auth/housekeeping.ts';
+import { openSecretBox } from '#backend/auth/keys/secret-box.ts';
 import { parseSettings } from '#backend/options.ts';
 import { createPerson, signIn, startBackend, type TestBackend } from '#backend/testing/backend-server.ts';
 import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
@@ -26,7 +27,8 @@ async function counts(): Promise<Record<string, number>> {
 }
 
 test('what was begun and left goes after a day, links after theirs, devices after 400 days, resets after two years', async () => {
-  const auth = { pool: database.pool, settings: parseSettings({}, server.clock.now) };
+  const settings = parseSettings({}, server.clock.now);
+  const auth = { pool: database.pool, settings, secrets: await openSecretBox(database.pool, settings) };
   const person = await createProtected(server);
   await person.client.mfa.recoveryCodes.generate();
   const other = await signIn(server, (await createPerson(server)).email);

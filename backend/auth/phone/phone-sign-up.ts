@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AuthContext } from '#backend/auth/context.ts';
 import { enterAccount } from '#backend/auth/sessions/enter-account.ts';
 import { sessionResponse } from '#backend/auth/sessions/session-response.ts';
-import { madeUpUser } from '#backend/auth/sign-up/made-up-user.ts';
+import { answerForKnown } from '#backend/auth/sign-up/made-up-user.ts';
 import { alreadyRegistered, withoutNulls } from '#backend/auth/sign-up/refusals.ts';
 import { writeAudit } from '#backend/auth/users/audit.ts';
 import { insertUser, type NewUser } from '#backend/auth/users/create-user.ts';
@@ -20,8 +20,8 @@ interface Wanted {
 }
 
 /**
- * Makes an account with a phone number and a password and sends the code that confirms it. A known number gets the same
- * answer, for an account that does not exist.
+ * Makes an account with a phone number and a password and sends the code that confirms it. A known number gets an
+ * answer that tells nothing about its account.
  */
 export async function signUpByPhone(auth: AuthContext, request: FastifyRequest, wanted: Wanted) {
   const { autoconfirm } = requirePhone(auth);
@@ -52,7 +52,7 @@ export async function signUpByPhone(auth: AuthContext, request: FastifyRequest, 
     };
     auth.background.run('sign-up message', async () => void (await sendPhoneCode(auth, code)));
   }
-  return userShape(known ? madeUpUser(newUser) : user);
+  return userShape(known ? answerForKnown(auth, known, newUser) : user);
 }
 
 async function newUserOf(auth: AuthContext, { phone, password, data }: Wanted, confirmed: boolean): Promise<NewUser> {

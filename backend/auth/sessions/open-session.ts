@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import sql, { type Sql } from 'sql-template-tag';
 import type { AuthContext } from '#backend/auth/context.ts';
 import { clientAddress } from '#backend/auth/limits/client-address.ts';
-import { newRefreshToken } from './refresh-token.ts';
+import { keptForm, newRefreshToken } from './refresh-token.ts';
 import type { OpenSession } from './session-response.ts';
 
 /**
@@ -26,7 +26,7 @@ export function newSession(
     sql`insert into auth.mfa_amr_claims (session_id, created_at, updated_at, authentication_method)
       values (${id}, ${at}, ${at}, ${method})`,
     sql`insert into auth.refresh_tokens (token, user_id, revoked, created_at, updated_at, session_id)
-      values (${refreshToken}, ${userId}, false, ${at}, ${at}, ${id})`,
+      values (${keptForm(auth.secrets, refreshToken)}, ${userId}, false, ${at}, ${at}, ${id})`,
   ];
   const amr = [{ method, timestamp: Math.floor(at.getTime() / 1000) }];
   return { session: { id, aal: 'aal1', amr, refreshToken }, statements };

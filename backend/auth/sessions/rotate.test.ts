@@ -1,5 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tidy } from '#backend/auth/housekeeping.ts';
+import { openSecretBox } from '#backend/auth/keys/secret-box.ts';
+import { parseSettings } from '#backend/options.ts';
 import { createPerson, PASSWORD, signIn, startBackend, type TestBackend } from '#backend/testing/backend-server.ts';
 import { asSystem } from '#database/scope.ts';
 import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
@@ -110,6 +113,89 @@ test('another person’s session is untouched by a theft', async () => {
   server.clock.advance(11);
   await exchange(victim.first);
   expect((await exchange(bystander.first)).error).toBeNull();
+});
+
+test('the database holds no token, and what it holds is none', async () => {
+  const { first } = await signedIn();
+  const { token: second } = await exchange(first);
+  expect(second).toMatch(/^[a-z2-7]{12}$/);
+  const { rows } = await database.pool.query<{ token: string; parent: string | null }>(
+    'select token, parent from auth.refresh_tokens',
+  );
+  const kept = rows.flatMap(({ token, parent }) => [token, parent ?? '']);
+  expect(kept).not.toContain(first);
+  expect(kept).not.toContain(second);
+  for (const { token } of rows) expect((await exchange(token)).error?.code).toBe('refresh_token_not_found');
+});
+
+/** A session as a dump of a hosted project brings it: tokens in clear, chained by parent. */
+async function imported() {
+  const { person, access } = await signedIn();
+  const session = claimsOf(access).session_id;
+  const tokens = [0, 1, 2].map(() => crypto.randomUUID().replaceAll('-', '').slice(0, 12));
+  await database.pool.query('delete from auth.refresh_tokens where session_id = $1', [session]);
+  await database.pool.query(
+    `insert into auth.refresh_tokens (token, user_id, revoked, parent, session_id, created_at, updated_at)
+     values ($1, $4, true, null, $5, $6, $6), ($2, $4, true, $1, $5, $6, $6), ($3, $4, false, $2, $5, $6, $6)`,
+    [...tokens, person.id, session, server.clock.now()],
+  );
+  const clear = async () => {
+    const count =
+      "select count(*)::int as n from auth.refresh_tokens where session_id = $1 and token not like 'hmac:%'";
+    return (await database.pool.query<{ n: number }>(count, [session])).rows[0]?.n;
+  };
+  return { first: tokens[0] ?? '', second: tokens[1] ?? '', live: tokens[2] ?? '', clear };
+}
+
+test('imported tokens in clear are taken, and are hashes from then on', async () => {
+  const used = await imported();
+  const next = await exchange(used.live);
+  expect(next.error).toBeNull();
+  expect(await used.clear()).toBe(0);
+  expect((await exchange(used.live)).token).toBe(next.token);
+  expect((await exchange(next.token)).error).toBeNull();
+
+  const lost = await imported();
+  expect((await exchange(lost.second)).token).toBe(lost.live);
+  expect((await exchange(lost.live)).error).toBeNull();
+
+  const stolen = await imported();
+  server.clock.advance(11);
+  expect((await exchange(stolen.first)).error?.code).toBe('refresh_token_already_used');
+  expect((await exchange(stolen.live)).error?.code).toBe('refresh_token_not_found');
+
+  const unused = await imported();
+  const settings = parseSettings({}, server.clock.now);
+  await tidy({ pool: database.pool, settings, secrets: await openSecretBox(database.pool, settings) });
+  expect(await unused.clear()).toBe(0);
+  expect((await exchange(unused.second)).error).toBeNull();
+  expect((await exchange(unused.live)).error).toBeNull();
+});
+
+test('sessions outlive a change of the key, as long as the earlier one is known', async () => {
+  const key = (fill: number) => Buffer.alloc(32, fill).toString('base64url');
+  const name = 'GOTRUE_SECURITY_DB_ENCRYPTION';
+  const before = await startBackend({
+    database,
+    clock: server.clock,
+    variables: { [`${name}_ENCRYPTION_KEY`]: key(1), [`${name}_ENCRYPTION_KEY_ID`]: 'first' },
+  });
+  const later = { [`${name}_ENCRYPTION_KEY`]: key(2), [`${name}_ENCRYPTION_KEY_ID`]: 'second' };
+  const after = await startBackend({
+    database,
+    clock: server.clock,
+    variables: { ...later, [`${name}_DECRYPTION_KEYS`]: `first:${key(1)}` },
+  });
+  const without = await startBackend({ database, clock: server.clock, variables: later });
+  const person = await createPerson(before);
+  const { session } = await signIn(before, person.email);
+  const second = await exchange(session.refresh_token, before);
+  expect((await exchange(session.refresh_token, after)).token).toBe(second.token);
+  expect((await exchange(second.token, without)).error?.code).toBe('refresh_token_not_found');
+  const third = await exchange(second.token, after);
+  expect(third.error).toBeNull();
+  expect((await exchange(third.token, without)).error).toBeNull();
+  await Promise.all([before.stop(), after.stop(), without.stop()]);
 });
 
 test('unknown, empty and malformed tokens are refused', async () => {

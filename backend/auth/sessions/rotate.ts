@@ -4,7 +4,8 @@ import { type AuthErrorCode, AuthFault } from '#backend/auth/errors.ts';
 import { writeAudit } from '#backend/auth/users/audit.ts';
 import { findUser, isBanned, type UserRow } from '#backend/auth/users/user-row.ts';
 import { asSystem, type Transaction } from '#database/scope.ts';
-import { addRefreshToken } from './refresh-token.ts';
+import { hashClearTokens } from './clear-tokens.ts';
+import { addChild, childAgain, isInClear, possibleForms } from './refresh-token.ts';
 import { type OpenSession, readAmr } from './session-response.ts';
 
 interface SessionRow {
@@ -17,10 +18,19 @@ interface SessionRow {
 }
 
 interface TokenRow {
+  id: string;
+  /** Its hash, or an imported token in clear. */
   token: string;
+  salt: string | null;
   parent: string | null;
   revoked: boolean;
   updated_at: Date;
+}
+
+/** The token a client sent, and what it may stand as in the database. */
+interface Shown {
+  token: string;
+  forms: string[];
 }
 
 type Outcome = { user: UserRow; session: OpenSession } | { refusal: AuthFault };
@@ -34,29 +44,33 @@ type Outcome = { user: UserRow; session: OpenSession } | { refusal: AuthFault };
  */
 export async function rotate(auth: AuthContext, token: string): Promise<{ user: UserRow; session: OpenSession }> {
   // A refusal is returned, not thrown, so that the end of a stolen session is committed.
+  const shown = { token, forms: possibleForms(auth.secrets, token) };
   const outcome = await asSystem(auth.pool, 'refresh tokens belong to the service alone', async (tx) => {
-    const session = await lockSession(tx, token);
-    return session ? exchange(auth, tx, session, token) : { refusal: refusal('refresh_token_not_found') };
+    const session = await lockSession(tx, shown);
+    return session ? exchange(auth, tx, session, shown) : { refusal: refusal('refresh_token_not_found') };
   });
   if ('refusal' in outcome) throw outcome.refusal;
   return outcome;
 }
 
 /** The row lock makes exchanges of one session wait for each other; tokens are read after it. */
-function lockSession(tx: Transaction, token: string): Promise<SessionRow | undefined> {
+function lockSession(tx: Transaction, { forms }: Shown): Promise<SessionRow | undefined> {
   return tx.row<SessionRow>(sql`
     select id, user_id, aal, created_at, refreshed_at at time zone 'utc' as refreshed_at, not_after
     from auth.sessions
-    where id = (select session_id from auth.refresh_tokens where token = ${token})
+    where id = (
+      select session_id from auth.refresh_tokens where token = any(${forms}) limit 1)
     for update`);
 }
 
-async function exchange(auth: AuthContext, tx: Transaction, session: SessionRow, token: string): Promise<Outcome> {
+async function exchange(auth: AuthContext, tx: Transaction, session: SessionRow, shown: Shown): Promise<Outcome> {
   const at = auth.settings.now();
   const [used, live, user] = await Promise.all([
-    tx.row<TokenRow>(sql`select token, parent, revoked, updated_at from auth.refresh_tokens where token = ${token}`),
     tx.row<TokenRow>(sql`
-      select token, parent, revoked, updated_at from auth.refresh_tokens
+      select id, token, salt, parent, revoked, updated_at from auth.refresh_tokens
+      where token = any(${shown.forms}) and session_id = ${session.id}`),
+    tx.row<TokenRow>(sql`
+      select id, token, salt, parent, revoked, updated_at from auth.refresh_tokens
       where session_id = ${session.id} and not revoked order by id desc limit 1`),
     findUser(tx, session.user_id),
   ]);
@@ -64,11 +78,12 @@ async function exchange(auth: AuthContext, tx: Transaction, session: SessionRow,
   if (isBanned(user, at)) return { refusal: refusal('user_banned') };
   if (isOver(auth, session, at)) return { refusal: refusal('session_expired') };
 
-  const next = await nextToken(auth, tx, { session, used, live, at });
+  const next = await nextToken(auth, tx, { session, shown, used, live, at });
   if (next === undefined) {
     await endStolen(tx, user, session.id, at);
     return { refusal: refusal('refresh_token_already_used') };
   }
+  if ([used, live].some((row) => row && isInClear(row.token))) await hashClearTokens(auth.secrets, tx, session.id);
   await tx.rows(sql`
     update auth.sessions set updated_at = ${at}, refreshed_at = ${at}::timestamptz at time zone 'utc'
     where id = ${session.id}`);
@@ -78,20 +93,25 @@ async function exchange(auth: AuthContext, tx: Transaction, session: SessionRow,
 
 interface Exchange {
   session: SessionRow;
+  shown: Shown;
   used: TokenRow;
   live: TokenRow | undefined;
   at: Date;
 }
 
 async function nextToken(auth: AuthContext, tx: Transaction, given: Exchange): Promise<string | undefined> {
-  const { session, used, live, at } = given;
-  if (used.revoked && live?.parent === used.token) return live.token;
+  const { session, shown, used, live, at } = given;
+  const child = { sessionId: session.id, userId: session.user_id, parent: shown.token, at };
+  if (used.revoked && live?.parent && shown.forms.includes(live.parent)) {
+    // A second step made the live token without seeing its parent, so it gets a sibling that can be made again.
+    return childAgain(auth.secrets, shown.token, live) ?? addChild(auth.secrets, tx, child);
+  }
   const since = (at.getTime() - used.updated_at.getTime()) / 1000;
   if (used.revoked && since >= auth.settings.reuseInterval) return undefined;
   if (!used.revoked) {
-    await tx.rows(sql`update auth.refresh_tokens set revoked = true, updated_at = ${at} where token = ${used.token}`);
+    await tx.rows(sql`update auth.refresh_tokens set revoked = true, updated_at = ${at} where id = ${used.id}`);
   }
-  return addRefreshToken(tx, { sessionId: session.id, userId: session.user_id, parent: used.token, at });
+  return addChild(auth.secrets, tx, child);
 }
 
 /** The whole family goes with its session, so that the thief's access token dies as well. */

@@ -1,9 +1,24 @@
 import { randomUUID } from 'node:crypto';
+import type { AuthContext } from '#backend/auth/context.ts';
 import type { NewUser } from '#backend/auth/users/create-user.ts';
 import type { UserRow } from '#backend/auth/users/user-row.ts';
 
-/** What the answer to a sign-up would be had the account been made: for addresses and numbers that have one already. */
-export function madeUpUser(user: NewUser): UserRow {
+/**
+ * The answer to a sign-up whose address or number has an account already. A confirmed one gets the obfuscated user of the
+ * protocol (an id of its own, no identities, an empty role), by which clients know it, or, where `signUpsLookAlike`,
+ * what a new account would get; a repeated sign-up that was never confirmed always looks like the first.
+ */
+export function answerForKnown(
+  { settings }: Pick<AuthContext, 'settings'>,
+  known: Pick<UserRow, 'id' | 'confirmed_at'>,
+  wanted: NewUser,
+): UserRow {
+  if (!known.confirmed_at) return madeUpUser({ ...wanted, id: known.id });
+  const madeUp = madeUpUser(wanted);
+  return settings.signUpsLookAlike ? madeUp : { ...madeUp, role: '', identities: [] };
+}
+
+function madeUpUser(user: NewUser): UserRow {
   const { id, email, phone = null, at } = user;
   const time = at.toISOString();
   const provider = email === null ? 'phone' : 'email';

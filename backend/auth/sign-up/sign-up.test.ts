@@ -68,12 +68,27 @@ test('where sign-up is open, the account works after the mailed page’s button'
   expect((await open.client().signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
 });
 
-test('a known address gets the answer of a new one, and no mail', async () => {
-  const person = await createPerson(open);
+test('a known address gets the protocol’s made-up user, and no mail', async () => {
+  const person = await createPerson(open, { language: 'fr' });
+  const { data, error } = await open.client().signUp({ email: person.email, password: 'Granit-Wolke-Ulme-31' });
+  expect(error).toBeNull();
+  expect(data.session).toBeNull();
+  expect(data.user).toMatchObject({ email: person.email, identities: [], role: '', user_metadata: {} });
+  expect(data.user?.id).not.toBe(person.id);
+  expect(data.user?.confirmation_sent_at).toEqual(expect.any(String));
+  await open.drain();
+  expect(await mailsTo(database.pool, person.email)).toHaveLength(0);
+  expect((await open.client().signInWithPassword({ email: person.email, password: PASSWORD })).error).toBeNull();
+});
+
+test('where the operator wants it, a known address gets the answer of a new one', async () => {
+  const variables = { GOTRUE_DISABLE_SIGNUP: 'false', BACKEND_SIGN_UPS_LOOK_ALIKE: 'true' };
+  const alike = await startBackend({ database, variables });
+  const person = await createPerson(alike);
   const fresh = address();
   const keys = (value: object) => Object.keys(value).sort();
-  const known = await open.client().signUp({ email: person.email, password: 'Granit-Wolke-Ulme-31' });
-  const created = await open.client().signUp({ email: fresh, password: 'Granit-Wolke-Ulme-31' });
+  const known = await alike.client().signUp({ email: person.email, password: 'Granit-Wolke-Ulme-31' });
+  const created = await alike.client().signUp({ email: fresh, password: 'Granit-Wolke-Ulme-31' });
   expect([known.error, created.error]).toEqual([null, null]);
   const [a, b] = [known.data.user, created.data.user];
   if (!a || !b) throw new Error('no user in the answer');
@@ -81,20 +96,21 @@ test('a known address gets the answer of a new one, and no mail', async () => {
   expect(keys(a.identities?.[0] ?? {})).toEqual(keys(b.identities?.[0] ?? {}));
   expect([a.role, a.app_metadata]).toEqual([b.role, b.app_metadata]);
   expect(a.id).not.toBe(person.id);
-  await open.drain();
-  expect(await mailsTo(database.pool, person.email)).toHaveLength(0);
-  expect((await open.client().signInWithPassword({ email: person.email, password: PASSWORD })).error).toBeNull();
+  await alike.stop();
 });
 
 test('who never confirmed gets the mail again, after the wait for everybody', async () => {
   const email = address();
   const wanted = { email, password: PASSWORD };
-  await open.client().signUp(wanted);
+  const begun = await open.client().signUp(wanted);
   const first = await mailOf(email);
   const early = await open.client().signUp(wanted);
   expect(early.error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
   open.clock.advance(61);
-  expect((await open.client().signUp(wanted)).error).toBeNull();
+  const repeated = await open.client().signUp(wanted);
+  expect(repeated.error).toBeNull();
+  expect(repeated.data.user).toMatchObject({ id: begun.data.user?.id, role: 'authenticated' });
+  expect(repeated.data.user?.identities).toHaveLength(1);
   const second = await mailOf(email);
   expect((await open.client().verifyOtp({ type: 'email', email, token: second.code })).error).toBeNull();
   expect((await open.client().verifyOtp({ type: 'signup', token_hash: first.tokenHash })).error).not.toBeNull();

@@ -11,7 +11,7 @@ import { signUpByPhone } from '#backend/auth/phone/phone-sign-up.ts';
 import { challengeFields, challengeOf } from '#backend/auth/pkce/challenge.ts';
 import { enterAccount } from '#backend/auth/sessions/enter-account.ts';
 import { sessionResponse } from '#backend/auth/sessions/session-response.ts';
-import { madeUpUser } from '#backend/auth/sign-up/made-up-user.ts';
+import { answerForKnown } from '#backend/auth/sign-up/made-up-user.ts';
 import { askedRedirect, postMail, prepareMail, type TokenMailWish } from '#backend/auth/tokens/mail-token.ts';
 import { writeAudit } from '#backend/auth/users/audit.ts';
 import { insertUser, type NewUser } from '#backend/auth/users/create-user.ts';
@@ -68,7 +68,7 @@ async function signUpByEmail(auth: AuthContext, request: FastifyRequest, wanted:
   const passwordHash = await auth.passwords.hash(wanted.password);
   const newUser = newUserOf(auth, wanted, passwordHash, false);
   const { user, receiver } = await asSystem(auth.pool, 'who signs up has no account yet', (tx) =>
-    makeOrKeep(tx, newUser),
+    makeOrKeep(auth, tx, newUser),
   );
   const { email: to, challenge } = wanted;
   const wish = { to, challenge, redirectTo: askedRedirect(auth, request), purpose: 'signup' as const };
@@ -78,10 +78,10 @@ async function signUpByEmail(auth: AuthContext, request: FastifyRequest, wanted:
 }
 
 /**
- * Creates the account; a known address gets the same answer for an account that does not exist, so that nobody can
- * probe. Only who never confirmed gets the mail again.
+ * Creates the account; a known address gets an answer that tells nothing about its account. Only who never confirmed
+ * gets the mail again.
  */
-async function makeOrKeep(tx: Transaction, newUser: NewUser & { email: string }) {
+async function makeOrKeep(auth: AuthContext, tx: Transaction, newUser: NewUser & { email: string }) {
   const known = await findUserByEmail(tx, newUser.email);
   if (!known) {
     const user = await insertUser(tx, newUser);
@@ -89,7 +89,7 @@ async function makeOrKeep(tx: Transaction, newUser: NewUser & { email: string })
     return { user, receiver: user };
   }
   await writeAudit(tx, { action: 'user_repeated_signup', actor: known, at: newUser.at });
-  return { user: madeUpUser(newUser), receiver: known.confirmed_at ? undefined : known };
+  return { user: answerForKnown(auth, known, newUser), receiver: known.confirmed_at ? undefined : known };
 }
 
 async function mailSignUp(
