@@ -24,3 +24,13 @@ export const CHANNELS_SET_UP: readonly NotificationChannel[] = ['email', 'notifi
 /** How often; only mails are gathered by day or week. */
 export const FREQUENCIES = ['off', 'instant', 'daily', 'weekly'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
+
+/** What people subscribe to or not (specification §3); columns of `staff_preferences` in snake case. */
+export const SUBSCRIPTIONS = [
+  'getsNews',
+  'getsMarketplaceOffers',
+  'getsJobOffers',
+  'getsDataChangeUpdates',
+  'getsEfraMeetingNotes',
+] as const;
+export type Subscription = (typeof SUBSCRIPTIONS)[number];

@@ -425,6 +425,208 @@ export type Database = {
           },
         ];
       };
+      mail_addresses: {
+        Row: {
+          address: string;
+          bounces: number;
+          last_bounce: string | null;
+          last_reason: string | null;
+          paused: string | null;
+          updated: string;
+        };
+        Insert: {
+          address: string;
+          bounces?: number;
+          last_bounce?: string | null;
+          last_reason?: string | null;
+          paused?: string | null;
+          updated?: string;
+        };
+        Update: {
+          address?: string;
+          bounces?: number;
+          last_bounce?: string | null;
+          last_reason?: string | null;
+          paused?: string | null;
+          updated?: string;
+        };
+        Relationships: [];
+      };
+      mails: {
+        Row: {
+          attempts: number;
+          channel: Database['public']['Enums']['notification_channel'];
+          created: string;
+          digest: string | null;
+          finished: string | null;
+          html: string | null;
+          id: string;
+          kind: string | null;
+          language: string | null;
+          next_attempt_at: string | null;
+          object_id: string | null;
+          object_table: string | null;
+          posting_ids: string[];
+          reason: string | null;
+          recipient: string | null;
+          resent_from: string | null;
+          setting_key: string | null;
+          staff_id: string | null;
+          status: string;
+          subject: string | null;
+          text: string | null;
+          type: string | null;
+          urgent: boolean;
+        };
+        Insert: {
+          attempts?: number;
+          channel?: Database['public']['Enums']['notification_channel'];
+          created?: string;
+          digest?: string | null;
+          finished?: string | null;
+          html?: string | null;
+          id?: string;
+          kind?: string | null;
+          language?: string | null;
+          next_attempt_at?: string | null;
+          object_id?: string | null;
+          object_table?: string | null;
+          posting_ids?: string[];
+          reason?: string | null;
+          recipient?: string | null;
+          resent_from?: string | null;
+          setting_key?: string | null;
+          staff_id?: string | null;
+          status?: string;
+          subject?: string | null;
+          text?: string | null;
+          type?: string | null;
+          urgent?: boolean;
+        };
+        Update: {
+          attempts?: number;
+          channel?: Database['public']['Enums']['notification_channel'];
+          created?: string;
+          digest?: string | null;
+          finished?: string | null;
+          html?: string | null;
+          id?: string;
+          kind?: string | null;
+          language?: string | null;
+          next_attempt_at?: string | null;
+          object_id?: string | null;
+          object_table?: string | null;
+          posting_ids?: string[];
+          reason?: string | null;
+          recipient?: string | null;
+          resent_from?: string | null;
+          setting_key?: string | null;
+          staff_id?: string | null;
+          status?: string;
+          subject?: string | null;
+          text?: string | null;
+          type?: string | null;
+          urgent?: boolean;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'mails_resent_from_fkey';
+            columns: ['resent_from'];
+            isOneToOne: false;
+            referencedRelation: 'mails';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'mails_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      message_postings: {
+        Row: {
+          actor_id: string | null;
+          created: string;
+          id: string;
+          kind: string;
+          object_id: string | null;
+          object_table: string | null;
+          once_key: string | null;
+        };
+        Insert: {
+          actor_id?: string | null;
+          created?: string;
+          id?: string;
+          kind: string;
+          object_id?: string | null;
+          object_table?: string | null;
+          once_key?: string | null;
+        };
+        Update: {
+          actor_id?: string | null;
+          created?: string;
+          id?: string;
+          kind?: string;
+          object_id?: string | null;
+          object_table?: string | null;
+          once_key?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'message_postings_actor_id_fkey';
+            columns: ['actor_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      message_templates: {
+        Row: {
+          button: string;
+          heading: string;
+          kind: string;
+          language: string;
+          subject: string;
+          subject_many: string;
+          text: string;
+          updated: string;
+          updated_by: string | null;
+        };
+        Insert: {
+          button: string;
+          heading: string;
+          kind: string;
+          language: string;
+          subject: string;
+          subject_many: string;
+          text: string;
+          updated?: string;
+          updated_by?: string | null;
+        };
+        Update: {
+          button?: string;
+          heading?: string;
+          kind?: string;
+          language?: string;
+          subject?: string;
+          subject_many?: string;
+          text?: string;
+          updated?: string;
+          updated_by?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'message_templates_updated_by_fkey';
+            columns: ['updated_by'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       notification_preferences: {
         Row: {
           channel: Database['public']['Enums']['notification_channel'];
@@ -447,6 +649,69 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: 'notification_preferences_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      notifications: {
+        Row: {
+          created: string;
+          data: Json;
+          id: string;
+          kind: string;
+          object_id: string | null;
+          object_table: string | null;
+          path: string;
+          posting_id: string | null;
+          read_at: string | null;
+          staff_id: string;
+          title_de: string;
+          title_fr: string;
+          type: string;
+        };
+        Insert: {
+          created?: string;
+          data?: Json;
+          id?: string;
+          kind: string;
+          object_id?: string | null;
+          object_table?: string | null;
+          path: string;
+          posting_id?: string | null;
+          read_at?: string | null;
+          staff_id: string;
+          title_de: string;
+          title_fr: string;
+          type: string;
+        };
+        Update: {
+          created?: string;
+          data?: Json;
+          id?: string;
+          kind?: string;
+          object_id?: string | null;
+          object_table?: string | null;
+          path?: string;
+          posting_id?: string | null;
+          read_at?: string | null;
+          staff_id?: string;
+          title_de?: string;
+          title_fr?: string;
+          type?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'notifications_posting_id_fkey';
+            columns: ['posting_id'];
+            isOneToOne: false;
+            referencedRelation: 'message_postings';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'notifications_staff_id_fkey';
             columns: ['staff_id'];
             isOneToOne: false;
             referencedRelation: 'staff';
@@ -846,27 +1111,18 @@ export type Database = {
       };
       staff_permissions: {
         Row: {
-          expires_at: string | null;
           granted: boolean;
-          made: string;
           permission_name: string;
-          reason: string | null;
           staff_id: string;
         };
         Insert: {
-          expires_at?: string | null;
           granted: boolean;
-          made?: string;
           permission_name: string;
-          reason?: string | null;
           staff_id: string;
         };
         Update: {
-          expires_at?: string | null;
           granted?: boolean;
-          made?: string;
           permission_name?: string;
-          reason?: string | null;
           staff_id?: string;
         };
         Relationships: [
@@ -998,6 +1254,34 @@ export type Database = {
       };
     };
     Views: {
+      mail_sendings: {
+        Row: {
+          actor_id: string | null;
+          bounced: number | null;
+          created: string | null;
+          done: boolean | null;
+          dropped: number | null;
+          failed: number | null;
+          id: string | null;
+          kind: string | null;
+          mails: number | null;
+          object_id: string | null;
+          object_table: string | null;
+          queued: number | null;
+          sent: number | null;
+          stored: number | null;
+          waiting: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'message_postings_actor_id_fkey';
+            columns: ['actor_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       opticians_with_branches: {
         Row: {
           active: boolean | null;
@@ -1074,6 +1358,23 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'permissions';
             referencedColumns: ['name'];
+          },
+        ];
+      };
+      own_notification_types: {
+        Row: {
+          staff_id: string | null;
+          total: number | null;
+          type: string | null;
+          unread: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'notifications_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
           },
         ];
       };

@@ -2,8 +2,10 @@ import type { Pool } from '#database/pool.ts';
 import type { Config } from '#server/config.ts';
 import type { FileStore } from '#server/files/store.ts';
 import type { Call } from '#server/http/call.ts';
+import type { ImportKind } from '#server/imports/kind.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { ScheduledJob } from '#server/jobs/schedule.ts';
+import type { MessageKind } from '#server/messages/kind.ts';
 
 /** What background work is made with. */
 export interface WorkParts {
@@ -19,6 +21,10 @@ export interface WorkParts {
 export interface AreaServer {
   name: string;
   calls: readonly Call[];
+  /** Messages it tells people, by bell and mail; `server/messages/kind.ts` says how. */
+  messages?: readonly MessageKind[];
+  /** What can be imported from a sheet; `server/imports/kind.ts` says how. */
+  imports?: readonly ImportKind[];
   /** Work by the clock. */
   schedules?(parts: WorkParts): readonly ScheduledJob[];
   /** Makes the area's queues and begins to work on them; every process does it once, before it takes calls. */

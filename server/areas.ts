@@ -4,11 +4,13 @@ import type { AreaFacts } from '#areas/area-facts.ts';
 import { dashboard } from '#areas/dashboard/area.ts';
 import { directory } from '#areas/directory/area.ts';
 import { server as directoryServer } from '#areas/directory/server.ts';
+import { notifications } from '#areas/notifications/area.ts';
+import { server as notificationsServer } from '#areas/notifications/server.ts';
 import { settings } from '#areas/settings/area.ts';
 import { server as settingsServer } from '#areas/settings/server.ts';
 import type { AreaServer } from './area-server.ts';
 
 /** Every area of the portal, as the process knows it. The client's twin is `web/areas.ts`. */
-export const AREA_FACTS: readonly AreaFacts[] = [accounts, dashboard, directory, settings];
+export const AREA_FACTS: readonly AreaFacts[] = [accounts, dashboard, directory, notifications, settings];
 
-export const AREAS: readonly AreaServer[] = [accountsServer, directoryServer, settingsServer];
+export const AREAS: readonly AreaServer[] = [accountsServer, directoryServer, notificationsServer, settingsServer];

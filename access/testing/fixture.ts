@@ -77,6 +77,7 @@ export async function insertFixture(client: pg.ClientBase): Promise<void> {
   await insertErfaGroups(client);
   await insertPreferences(client);
   await insertFiles(client);
+  await insertMessages(client);
   await insertSettings(client);
   await client.query(
     `insert into directory_changes (optician_id, table_name, record_id, record_name, field)
@@ -139,4 +140,17 @@ async function insertErfaGroups(client: pg.ClientBase): Promise<void> {
       title: name,
     })),
   );
+}
+
+/** A line of the bell and a mail of everybody, and the state of everybody's address. */
+async function insertMessages(client: pg.ClientBase): Promise<void> {
+  await client.query(`
+    insert into message_postings (kind) values ('tried');
+    insert into notifications (staff_id, type, kind, title_de, title_fr, path)
+      select id, 'tried', 'tried', 'T', 'T', '/app' from staff;
+    insert into mails (staff_id, type, kind, status) select id, 'tried', 'tried', 'sent' from staff;
+    insert into mail_addresses (address) select lower(email) from auth.users;
+    insert into mail_addresses (address) values ('elsewhere@test.example');
+    insert into message_templates (kind, language, subject, heading, text, button, subject_many)
+      values ('tried', 'de', 'S', 'H', 'T', '', 'M')`);
 }

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { NOTIFICATION_TYPES, SUBSCRIPTIONS } from '../notification-names.ts';
+
+/**
+ * The bell reads `notifications` through `/rest/v1` (own lines only): newest first, unread ones by `read_at is null`.
+ * Reading is an update of `read_at` (any time: the database stamps its own; null makes it unread again), for one line
+ * or for all. `type` is a notification type, a subscription, or the name of a message that cannot be switched off.
+ */
+export interface NotificationLine {
+  id: string;
+  type: string;
+  kind: string;
+  title_de: string;
+  title_fr: string;
+  data: Readonly<Record<string, unknown>>;
+  path: string;
+  object_table: string | null;
+  object_id: string | null;
+  created: string;
+  read_at: string | null;
+}
+
+/**
+ * New and read lines are told to every device of the person at once: private realtime channel `bellTopic(user.id)`
+ * (config `{ private: true }`), broadcast event `changed` with an empty payload; who hears it reads again.
+ */
+export const bellTopic = (authUserId: string): string => `notifications:${authUserId}`;
+export const BELL_EVENT = 'changed';
+
+/** States of a mail in the log (`mails`, `/rest/v1`). `stored`: no mail server is set up. */
+export const MAIL_STATES = ['queued', 'sent', 'bounced', 'failed', 'dropped', 'stored'] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+
+/**
+ * Reasons of `dropped` (`mails.reason`); of the other states it is the mail server's own sentence, or one of
+ * `FAILURE_REASONS`.
+ */
+export const DROP_REASONS = ['read', 'switchedOff', 'inactive', 'noAddress', 'paused', 'noSetting'] as const;
+export const FAILURE_REASONS = ['unknownKind', 'badData'] as const;
+
+/** So many refusals for good in a row pause an address (`mail_addresses.paused`). */
+export const BOUNCES_TO_PAUSE = 3;
+
+export const MailLanguage = z.enum(['de', 'fr']);
+const Kind = z.string().min(1).max(80);
+
+/** The words of a template; `{{name}}` are variables. Limits as the table has them. */
+export const TemplateTexts = z.object({
+  subject: z.string().trim().min(1).max(200),
+  heading: z.string().trim().min(1).max(200),
+  text: z.string().trim().min(1).max(5000),
+  button: z.string().trim().max(80),
+  subject_many: z.string().trim().min(1).max(200),
+});
+export type TemplateTexts = z.infer<typeof TemplateTexts>;
+
+/** What switches a message off: its row of the matrix, a subscription, or nothing ('fixed', 'service'). */
+export const RULES = ['type', 'fixed', 'subscription', 'service'] as const;
+
+/** `GET /notifications/templates`. Subjects are filled with the sample. */
+export const TemplateList = z.object({
+  templates: z.array(
+    z.object({
+      kind: z.string(),
+      type: z.string(),
+      rule: z.enum(RULES),
+      subject_de: z.string(),
+      subject_fr: z.string(),
+      /** Languages in which the office has words of its own. */
+      changed: z.array(MailLanguage),
+    }),
+  ),
+});
+export type TemplateList = z.infer<typeof TemplateList>;
+
+/** Query of `GET` and `DELETE /notifications/template`. */
+export const TemplateKey = z.object({ kind: Kind, language: MailLanguage });
+
+/** One template in one language. */
+export const Template = z.object({
+  kind: z.string(),
+  type: z.string(),
+  rule: z.enum(RULES),
+  language: MailLanguage,
+  /** The words in force. */
+  texts: TemplateTexts,
+  /** The words a reset brings back. */
+  shipped: TemplateTexts,
+  /** Null while the shipped words are in force. */
+  changed: z.object({ updated: z.string(), by: z.string().nullable() }).nullable(),
+  /** What may stand in braces, each with its value in the sample. */
+  variables: z.array(z.object({ name: z.string(), example: z.string() })),
+  /** The latest messages of this kind, for a preview with real facts. */
+  records: z.array(z.object({ id: z.uuid(), line: z.string(), created: z.string() })),
+});
+export type Template = z.infer<typeof Template>;
+
+/**
+ * Body of `PUT /notifications/template`. `updated` is `changed.updated` as it was read: who saves over somebody else's
+ * words is told (409 conflict). Unknown variables: 422 with `fields` `texts.<field>: unknownVariable`.
+ */
+export const TemplateChange = TemplateKey.extend({ texts: TemplateTexts, updated: z.string().nullable() });
+
+/** Body of `POST /notifications/template/preview` and `…/test`: a draft, or without `texts` the words in force. */
+export const TemplateTrial = TemplateKey.extend({
+  texts: TemplateTexts.optional(),
+  /** One of `records`; without it the sample. */
+  record: z.uuid().optional(),
+});
+export const TemplatePreview = z.object({ subject: z.string(), html: z.string(), text: z.string() });
+export type TemplatePreview = z.infer<typeof TemplatePreview>;
+
+/** Answer of `POST /notifications/template/test`: the address of the one who asked. */
+export const TestMail = z.object({ recipient: z.string() });
+
+/**
+ * `GET /notifications/unsubscribe?token=` tells what a link would switch off and changes nothing; `POST` with the token
+ * in the body switches it off (again and again with the same answer). Both are public; a wrong token is not_found.
+ */
+export const UnsubscribeToken = z.object({ token: z.string().min(1).max(200) });
+export const Unsubscription = z.object({
+  language: MailLanguage,
+  subjects: z.array(
+    z.object({
+      by: z.enum(['type', 'subscription']),
+      name: z.enum([...NOTIFICATION_TYPES, ...SUBSCRIPTIONS]),
+      /** Whether mails of this are switched off now. */
+      off: z.boolean(),
+    }),
+  ),
+});
+export type Unsubscription = z.infer<typeof Unsubscription>;
+
+/** Body of `POST /notifications/mails/resend` (a mail) and `POST /notifications/sendings/resend` (a sending). */
+export const ById = z.object({ id: z.uuid() });
+/** The mail that leaves now: the same one, or a copy of one that was sent. */
+export const ResentMail = z.object({ id: z.uuid() });
+/** How many failed or bounced mails leave again. */
+export const ResentSending = z.object({ resent: z.int() });
+
+/** Body of `POST /notifications/addresses/lift`: mails go to this address again. Its person may, and the office. */
+export const Address = z.object({ address: z.string().min(3).max(254) });
+
+/**
+ * Body of `POST /email/send`: one of the templates that may be sent by hand, to a person or to the address a setting
+ * holds. Never to a free address.
+ */
+export const SendMail = z
+  .strictObject({
+    template: Kind,
+    staff_id: z.uuid().optional(),
+    setting: z.string().min(1).max(80).optional(),
+    language: MailLanguage.optional(),
+    data: z.record(z.string(), z.unknown()).default({}),
+  })
+  .refine((body) => (body.staff_id === undefined) !== (body.setting === undefined), {
+    message: 'Name either staff_id or setting.',
+    path: ['staff_id'],
+  });
+/** `reached` is 0 when the person is inactive. */
+export const SentMail = z.object({ reached: z.int() });

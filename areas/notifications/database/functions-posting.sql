@@ -1,0 +1,138 @@
+-- Posting: the one way notifications and mails come into being. Called by the process (server/messages) inside the
+-- transaction of the change, as whoever makes the change; the data service does not offer it.
+
+create or replace function internal.is_subscribed(chosen staff_preferences, subscription text) returns boolean
+  language sql stable
+  set search_path = ''
+  as $$
+    select case subscription
+      when 'getsNews' then chosen.gets_news
+      when 'getsMarketplaceOffers' then chosen.gets_marketplace_offers
+      when 'getsJobOffers' then chosen.gets_job_offers
+      when 'getsDataChangeUpdates' then chosen.gets_data_change_updates
+      when 'getsEfraMeetingNotes' then chosen.gets_efra_meeting_notes
+      else false end
+  $$;
+
+-- How often a person gets this by this channel now: 'off', 'instant', 'daily' or 'weekly'.
+-- `usual` is the rhythm of a subscription, for which people choose yes or no only.
+create or replace function internal.chosen_frequency(
+  staff_id uuid, rule text, type text, channel notification_channel, usual text) returns text
+  language sql stable
+  set search_path = ''
+  as $$
+    select case
+      when rule = 'subscription' then coalesce((
+        select case when channel in ('email', 'notification') and internal.is_subscribed(chosen, chosen_frequency.type)
+          then usual end
+        from public.staff_preferences chosen where chosen.staff_id = chosen_frequency.staff_id), 'off')
+      when rule = 'fixed' and channel = 'email' then 'instant'
+      when rule in ('type', 'fixed') then coalesce((
+        select choice.frequency from public.notification_preferences choice
+        where choice.staff_id = chosen_frequency.staff_id and choice.type::text = chosen_frequency.type
+          and choice.channel = chosen_frequency.channel),
+        case when channel in ('email', 'notification') then 'instant' else 'off' end)
+      when channel in ('email', 'notification') then 'instant'
+      else 'off' end
+  $$;
+
+-- Posts one message; its form stands in server/messages/post-message.ts. Returns how many people get it in any way,
+-- 0 also when its once_key was posted before.
+create or replace function internal.post_message(posting jsonb) returns integer
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    declare
+      told constant uuid := coalesce((posting ->> 'id')::uuid, gen_random_uuid());
+      made constant timestamptz := coalesce((posting ->> 'at')::timestamptz, now());
+      by_rule constant text := posting ->> 'rule';
+      of_type constant text := posting ->> 'type';
+      reached integer;
+    begin
+      insert into public.message_postings (id, kind, once_key, actor_id, object_table, object_id, created)
+      values (told, posting ->> 'kind', posting ->> 'once',
+        case when auth.uid() is not null then public.current_staff_id() end,
+        posting ->> 'object_table', (posting ->> 'object_id')::uuid, made)
+      on conflict (once_key) do nothing;
+      if not found then
+        return 0;
+      end if;
+
+      insert into public.notifications
+        (staff_id, posting_id, type, kind, title_de, title_fr, data, path, object_table, object_id, created)
+      select person.id, told, of_type, posting ->> 'kind', posting ->> 'title_de', posting ->> 'title_fr',
+        posting -> 'data', posting ->> 'path', posting ->> 'object_table', (posting ->> 'object_id')::uuid, made
+      from internal.message_recipients(posting -> 'to') person
+      where (posting -> 'bell')::boolean
+        and internal.chosen_frequency(person.id, by_rule, of_type, 'notification', 'instant') <> 'off';
+
+      insert into brillanz.message_items
+        (posting_id, staff_id, notification_id, channel, kind, type, rule, frequency, bundle, urgent, language, data, path,
+         created, due_at)
+      select told, person.id, line.id, offered.channel, posting ->> 'kind', of_type, by_rule, chosen.frequency,
+        case when chosen.frequency <> 'instant' then chosen.frequency
+          else coalesce(nullif(posting ->> 'bundle', ''), told::text) end,
+        (posting -> 'urgent')::boolean, posting ->> 'language', posting -> 'data', posting ->> 'path', made,
+        case
+          when (posting -> 'urgent')::boolean then made
+          when chosen.frequency = 'instant' then internal.decent_time(made)
+          else internal.digest_time(made, chosen.frequency) end
+      from internal.message_recipients(posting -> 'to') person
+      cross join (
+        select name::public.notification_channel as channel
+        from jsonb_array_elements_text(posting -> 'channels') as name) offered
+      cross join lateral internal.chosen_frequency(
+        person.id, by_rule, of_type, offered.channel, coalesce(posting ->> 'frequency', 'instant')) as chosen (frequency)
+      left join public.notifications line on line.posting_id = told and line.staff_id = person.id
+      where chosen.frequency <> 'off';
+
+      insert into brillanz.message_items
+        (posting_id, setting_key, channel, kind, type, rule, frequency, bundle, urgent, language, data, path, created, due_at)
+      select told, key, 'email', posting ->> 'kind', of_type, 'service', 'instant', told::text,
+        (posting -> 'urgent')::boolean, posting ->> 'language', posting -> 'data', posting ->> 'path', made,
+        case when (posting -> 'urgent')::boolean then made else internal.decent_time(made) end
+      from jsonb_array_elements_text(posting -> 'settings') as key;
+
+      if posting ->> 'bundle' <> '' then
+        perform internal.bundle_items(told, made);
+      end if;
+      select count(*) into reached from (
+        select staff_id::text from public.notifications where posting_id = told
+        union select coalesce(staff_id::text, setting_key) from brillanz.message_items where posting_id = told) reached_ones;
+      return reached;
+    end
+  $$;
+
+-- People of a list who can be told something: active, in an active company, each once.
+create or replace function internal.message_recipients(ids jsonb) returns table (id uuid)
+  language sql stable
+  set search_path = ''
+  as $$
+    select person.id
+    from public.staff person
+    join public.opticians company on company.id = person.optician_id
+    where person.id in (select value::uuid from jsonb_array_elements_text(ids)) and person.active and company.active
+  $$;
+
+-- Several of one type within an hour become one mail: each new item lets the waiting ones of its person wait ten more
+-- minutes, an hour at most in all, and after such a mail the next one comes no sooner than an hour later.
+create or replace function internal.bundle_items(told uuid, at timestamptz) returns void
+  language sql
+  set search_path = ''
+  as $$
+    update brillanz.message_items waiting
+    set due_at = internal.decent_time(greatest(
+      least(flock.first + interval '60 minutes', at + interval '10 minutes'),
+      (select max(earlier.created) + interval '60 minutes' from public.mails earlier
+       where earlier.staff_id = waiting.staff_id and earlier.channel = waiting.channel and earlier.type = waiting.type
+         and earlier.digest is null and earlier.status <> 'dropped' and earlier.created > at - interval '60 minutes')))
+    from (
+      select item.staff_id, item.channel, item.bundle, min(item.created) as first
+      from brillanz.message_items item
+      join brillanz.message_items fresh on fresh.staff_id = item.staff_id and fresh.channel = item.channel
+        and fresh.bundle = item.bundle
+      where fresh.posting_id = told and fresh.frequency = 'instant' and item.mail_id is null and item.frequency = 'instant'
+      group by item.staff_id, item.channel, item.bundle) flock
+    where waiting.staff_id = flock.staff_id and waiting.channel = flock.channel and waiting.bundle = flock.bundle
+      and waiting.mail_id is null and waiting.frequency = 'instant'
+  $$;

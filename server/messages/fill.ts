@@ -1,0 +1,58 @@
+import type { MailLanguage } from '#backend/mail/language.ts';
+import type { MessageKind } from './kind.ts';
+
+/** Values of the variables of a text. */
+export type Variables = Readonly<Record<string, string>>;
+
+const PLACE = /\{\{\s*([A-Za-z][A-Za-z0-9]*)\s*\}\}/g;
+
+/** Variables every mail knows, besides those of its data. */
+export const COMMON_VARIABLES = ['firstName', 'lastName', 'portalName'] as const;
+
+/** Puts values into a text. They are put in once: braces in a value stay braces. An unknown name stays as it is written. */
+export function fill(text: string, variables: Variables): string {
+  return text.replaceAll(PLACE, (place, name: string) =>
+    Object.hasOwn(variables, name) ? (variables[name] ?? '') : place,
+  );
+}
+
+/** As `fill`, for a line of its own such as a subject: no line breaks, no control characters, at most `most` characters. */
+export function fillLine(text: string, variables: Variables, most = 200): string {
+  const line = fill(text, variables)
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim();
+  const characters = [...line];
+  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : line;
+}
+
+/** The paragraphs of a text. One that names an empty variable has nothing to say and is left out. */
+export function fillParagraphs(text: string, variables: Variables): string[] {
+  return text
+    .split(/\n\s*\n/)
+    .filter((paragraph) => namesIn(paragraph).every((name) => variables[name] !== ''))
+    .map((paragraph) => fill(paragraph, variables).trim())
+    .filter((paragraph) => paragraph !== '');
+}
+
+/** Names of the variables in a text. */
+export function namesIn(text: string): string[] {
+  return [...new Set([...text.matchAll(PLACE)].map((match) => match[1] ?? ''))];
+}
+
+/**
+ * The variables of a message's data.
+ * @throws ZodError when the data is not what the message asks for.
+ */
+export function variablesOf(kind: MessageKind, data: unknown, language: MailLanguage): Variables {
+  const parsed = kind.data.parse(data);
+  if (kind.variables) return kind.variables(parsed, language);
+  if (typeof parsed !== 'object' || parsed === null) return {};
+  const number = new Intl.NumberFormat(`${language}-CH`);
+  return Object.fromEntries(
+    Object.entries(parsed).map(([name, value]: [string, unknown]) => [
+      name,
+      typeof value === 'number' ? number.format(value) : typeof value === 'string' ? value : '',
+    ]),
+  );
+}

@@ -1,0 +1,72 @@
+import sql from 'sql-template-tag';
+import type { z } from 'zod';
+import { CHANNELS_SET_UP } from '#areas/notification-names.ts';
+import type { MailLanguage } from '#backend/mail/language.ts';
+import type { Transaction } from '#database/scope.ts';
+import { fillLine, variablesOf } from './fill.ts';
+import { type MessageKind, typeOf } from './kind.ts';
+
+/** One posting of a message. */
+export interface Posting<Data> {
+  to: {
+    /** People, each told once; inactive ones are passed over. */
+    staff?: readonly string[];
+    /** Keys of settings that hold an office's address; mail only. */
+    settings?: readonly string[];
+  };
+  /** Fits the message's schema. */
+  data: Data;
+  /** The screen it leads to, without the locale prefix: `/app/…`. */
+  path: string;
+  /** The record it is about; the mail log can be read by it. */
+  object?: { table: string; id: string };
+  /** Names what must not be told twice, such as `certification 4711 30 days`: a second posting does nothing. */
+  once?: string;
+  /** Language of mails to office addresses; people get their own. German without it. */
+  language?: MailLanguage;
+  /** When it happened; now without it. */
+  at?: Date;
+}
+
+/** Channels besides the bell that something is sent through. */
+const SENT_CHANNELS = CHANNELS_SET_UP.filter((channel) => channel !== 'notification');
+
+/**
+ * Posts a message in the transaction of what it tells about, as whoever makes the change: lines for the bell at once,
+ * mails afterwards. Who switched it off is passed over.
+ * @returns how many people or offices get it, 0 when everybody switched it off or `once` was posted before.
+ * @throws ZodError when the data does not fit the message.
+ */
+export async function postMessage<Schema extends z.ZodType>(
+  tx: Transaction,
+  kind: MessageKind<Schema>,
+  posting: Posting<z.input<Schema>>,
+): Promise<number> {
+  const { to, data, path, object, once, language, at } = posting;
+  const title = (spoken: MailLanguage) => fillLine(kind.texts[spoken].line, variablesOf(kind, data, spoken), 300);
+  const { rule } = kind;
+  const row = await tx.row<{ reached: number }>(sql`
+    select internal.post_message(${JSON.stringify({
+      kind: kind.name,
+      type: typeOf(kind),
+      rule: rule.by,
+      frequency: rule.by === 'subscription' ? rule.rhythm : 'instant',
+      // Only what can be switched off waits for company: the rest is awaited.
+      bundle: rule.by === 'type' || rule.by === 'subscription' ? typeOf(kind) : '',
+      bell: kind.bell !== false,
+      urgent: kind.urgent === true,
+      channels: SENT_CHANNELS,
+      to: to.staff ?? [],
+      settings: to.settings ?? [],
+      title_de: title('de'),
+      title_fr: title('fr'),
+      data,
+      path,
+      object_table: object?.table,
+      object_id: object?.id,
+      once,
+      language,
+      at: at?.toISOString(),
+    })}::jsonb) as reached`);
+  return row?.reached ?? 0;
+}
