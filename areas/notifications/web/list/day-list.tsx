@@ -1,0 +1,54 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { EntryRow } from '../item/entry-row.tsx';
+import { dayOf, nearness, stretches } from '../model/days.ts';
+import { entryOf, type LinePage } from '../queries.ts';
+import styles from './list.module.css';
+
+interface DayListProps {
+  query: UseQueryResult<LinePage>;
+  filtered: boolean;
+  arrived: ReadonlySet<string>;
+  onMark: (id: string, read: boolean) => void;
+  onReset: () => void;
+}
+
+/** A page of the list by days, or why there is nothing. */
+export function DayList({ query, filtered, arrived, onMark, onReset }: DayListProps) {
+  const { t } = useTranslation(['notifications', 'common']);
+  const { locale } = useLanguage();
+  const format = useFormat();
+  const { data, error } = query;
+  if (!data) return error ? <ErrorState onRetry={() => void query.refetch()} /> : <RowsSkeleton />;
+  if (data.lines.length === 0) {
+    if (!filtered && data.total === 0) {
+      return <EmptyState reason="nothing" title={t('list.empty.title')} text={t('list.empty.text')} />;
+    }
+    return <EmptyState reason="noMatch" action={<Button onClick={onReset}>{t('common:ui.filter.reset')}</Button>} />;
+  }
+  const now = Date.now();
+  const titleOf = (day: string, created: string) => {
+    const near = nearness(created, now);
+    return near === 'today' || near === 'yesterday' ? t(`near.${near}`) : format.longDate(day);
+  };
+  return stretches(data.lines, ({ created }) => dayOf(created)).map(({ name, things }) => (
+    <Section key={name} title={titleOf(name, things[0]?.created ?? name)} small>
+      <ul className={styles.day}>
+        {things.map((line) => (
+          <EntryRow
+            key={line.id}
+            entry={entryOf(line, locale)}
+            when={format.time(line.created)}
+            arrived={arrived.has(line.id)}
+            onRead={(read) => onMark(line.id, read)}
+          />
+        ))}
+      </ul>
+    </Section>
+  ));
+}
