@@ -14,6 +14,7 @@ import { type Keys, openKeys } from '#backend/auth/keys/keys.ts';
 import { openSecretBox } from '#backend/auth/keys/secret-box.ts';
 import { createLimits } from '#backend/auth/limits/limits.ts';
 import { outsideOf } from '#backend/auth/outside.ts';
+import { createBreaches } from '#backend/auth/passwords/breaches.ts';
 import { createPasswords } from '#backend/auth/passwords/passwords.ts';
 import { authService } from '#backend/auth/plugin.ts';
 import { ALLOWED_HEADERS, EXPOSED_HEADERS } from '#backend/data/cors.ts';
@@ -52,7 +53,7 @@ export async function registerBackend(app: FastifyInstance, options: BackendOpti
   const [keys, secrets, passwords] = await Promise.all([
     openKeys(pool, settings),
     openSecretBox(pool, settings),
-    createPasswords(settings.passwordMinLength),
+    createPasswords(settings.passwordMinLength, settings.breaches && createBreaches(settings.breaches)),
   ]);
   const context: AuthContext = {
     pool,

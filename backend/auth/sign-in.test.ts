@@ -106,3 +106,24 @@ test('the signing key and the API keys are made once, also by two processes at o
   await Promise.all([one.stop(), two.stop()]);
   await fresh.drop();
 });
+
+test('who signs in and shows the token of an earlier session leaves that session, and no other', async () => {
+  const person = await createPerson(server);
+  const [first, elsewhere] = [await signIn(server, person.email), await signIn(server, person.email)];
+  const alive = async (token: string) =>
+    (await server.fetch('/user', { headers: { authorization: `Bearer ${token}` } })).status === 200;
+  const again = async (token: string, password = PASSWORD) => {
+    const body = JSON.stringify({ email: person.email, password });
+    const headers = { authorization: `Bearer ${token}` };
+    return (await server.fetch('/token?grant_type=password', { method: 'POST', headers, body })).status;
+  };
+  expect(await again(first.session.access_token, 'falsch')).toBe(400);
+  expect(await alive(first.session.access_token)).toBe(true);
+  expect(await again(first.session.access_token)).toBe(200);
+  expect(await alive(first.session.access_token)).toBe(false);
+  expect(await alive(elsewhere.session.access_token)).toBe(true);
+  // What is no token of a person any more does not stand in the way.
+  for (const token of [first.session.access_token, 'x.y.z', server.backend.publicKey]) {
+    expect(await again(token)).toBe(200);
+  }
+});

@@ -17,6 +17,10 @@ export const wayVariables = {
   BACKEND_MAILER_URLPATHS_MAGICLINK: path('/auth/confirm'),
   GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION: flag(false),
   GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_CURRENT_PASSWORD: flag(false),
+  GOTRUE_PASSWORD_HIBP_ENABLED: flag(false),
+  GOTRUE_PASSWORD_HIBP_FAIL_CLOSED: flag(false),
+  GOTRUE_PASSWORD_HIBP_USER_AGENT: z.string().min(1).max(200).default('members-portal'),
+  BACKEND_PASSWORD_HIBP_URL: z.url({ protocol: /^https?$/ }).default('https://api.pwnedpasswords.com'),
   GOTRUE_SECURITY_CAPTCHA_ENABLED: flag(false),
   GOTRUE_SECURITY_CAPTCHA_PROVIDER: z.enum(['turnstile', 'hcaptcha']).default('turnstile'),
   GOTRUE_SECURITY_CAPTCHA_SECRET: z.string().min(1).optional(),
@@ -55,6 +59,13 @@ export function shapeWays(given: Given) {
       magiclink: given.BACKEND_MAILER_URLPATHS_MAGICLINK,
       email_change: given.GOTRUE_MAILER_URLPATHS_EMAIL_CHANGE,
     },
+    breaches: given.GOTRUE_PASSWORD_HIBP_ENABLED
+      ? {
+          url: given.BACKEND_PASSWORD_HIBP_URL.replace(/\/$/, ''),
+          userAgent: given.GOTRUE_PASSWORD_HIBP_USER_AGENT,
+          failClosed: given.GOTRUE_PASSWORD_HIBP_FAIL_CLOSED,
+        }
+      : undefined,
     captcha: given.GOTRUE_SECURITY_CAPTCHA_ENABLED
       ? {
           provider: given.GOTRUE_SECURITY_CAPTCHA_PROVIDER,
@@ -74,6 +85,7 @@ export function shapeWays(given: Given) {
 }
 
 export type PhoneSettings = ReturnType<typeof phoneOf>;
+export type BreachSettings = NonNullable<ReturnType<typeof shapeWays>['breaches']>;
 export type CaptchaSettings = NonNullable<ReturnType<typeof shapeWays>['captcha']>;
 
 function phoneOf(given: Given) {

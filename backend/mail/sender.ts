@@ -21,6 +21,12 @@ export interface OutgoingMail {
   html: string;
   text: string;
   language: string;
+  /** Whose name stands before the address; without it the address alone. */
+  toName?: string;
+  /** Where answers go, if not to the sender. */
+  replyTo?: string;
+  /** An address at which one click ends mails of this kind (RFC 8058): it is posted to. */
+  unsubscribe?: string;
 }
 
 export interface Sender {
@@ -47,17 +53,25 @@ export function createSender(smtp: Smtp, from: MailAddress): Sender {
   });
   const domain = from.address.slice(from.address.indexOf('@') + 1);
   return {
-    async send({ id, to, subject, html, text, language }) {
+    async send({ id, to, toName = '', subject, html, text, language, replyTo, unsubscribe }) {
       await transport.sendMail({
         from,
         // An object keeps a comma or a bracket in an address from becoming a second recipient.
-        to: { name: '', address: to },
+        to: { name: toName, address: to },
+        ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         subject,
         html,
         text,
         // The same mail sent twice (after a crash between sending and writing it down) shows once in most inboxes.
         messageId: `<${id}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'Content-Language': language,
+          ...(unsubscribe && {
+            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
       });
     },
     close: () => transport.close(),

@@ -78,7 +78,7 @@ export function adminLinks(app: FastifyInstance, auth: AuthContext): void {
 async function hashOf(auth: AuthContext, { type, password, email }: WantedLink): Promise<string | undefined> {
   if (type !== 'signup') return undefined;
   if (!password) throw invalid('Signup requires a valid password');
-  auth.passwords.refuseWeak(password, email);
+  await auth.passwords.refuseWeak(password, email);
   return auth.passwords.hash(password);
 }
 

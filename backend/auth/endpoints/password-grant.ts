@@ -10,6 +10,7 @@ import { noteDevice } from '#backend/auth/notices/known-devices.ts';
 import { weaknessMessage } from '#backend/auth/passwords/passwords.ts';
 import { lookupPhone, requirePhone } from '#backend/auth/phone/phone-number.ts';
 import { newSession } from '#backend/auth/sessions/open-session.ts';
+import { endReplaced } from '#backend/auth/sessions/replaced-session.ts';
 import { sessionResponse } from '#backend/auth/sessions/session-response.ts';
 import { together } from '#backend/auth/together.ts';
 import { auditStatement } from '#backend/auth/users/audit.ts';
@@ -65,6 +66,7 @@ function lookUp(auth: AuthContext, account: string, kind: 'email' | 'phone') {
 async function open(auth: AuthContext, request: FastifyRequest, known: UserRow, password: string) {
   const { encrypted_password: hash } = known;
   const upgraded = hash && auth.passwords.isOutdated(hash) ? await auth.passwords.hash(password) : hash;
+  const replaced = await endReplaced(auth, request);
   return asSystem(auth.pool, 'a session is opened by the service, not by its owner', async (tx) => {
     const at = auth.settings.now();
     const change = sql`
@@ -79,7 +81,7 @@ async function open(auth: AuthContext, request: FastifyRequest, known: UserRow, 
     const audit = auditStatement({ action: 'login', actor: known, at, address, traits: { provider: 'email' } });
     const { session, statements } = newSession(auth, { userId: known.id, method: 'password', request });
     const forgive = auth.limits.forgive(known.email ?? known.phone);
-    const changed = await tx.row(together(change, ...statements, identity, audit, forgive));
+    const changed = await tx.row(together(change, ...statements, identity, audit, forgive, ...replaced));
     if (!changed) throw invalidCredentials();
     await noteDevice(auth, tx, known, request);
     return { user: signedInAt(known, at), session };

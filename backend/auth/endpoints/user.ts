@@ -85,7 +85,7 @@ function isManagedElsewhere({ identities }: SignedIn['user']): boolean {
 }
 
 async function refuseBadPassword(auth: AuthContext, user: SignedIn['user'], password: string): Promise<void> {
-  auth.passwords.refuseWeak(password, user.email);
+  await auth.passwords.refuseWeak(password, user.email);
   const hash = user.encrypted_password;
   if (await auth.passwords.verify({ hash, importsLeft: hash?.startsWith('$2') ?? false }, password)) {
     throw new AuthFault(422, 'same_password', 'New password should be different from the old password.');

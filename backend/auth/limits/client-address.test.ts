@@ -16,8 +16,10 @@ async function ask(url: string, headers: Record<string, string>, remoteAddress =
   return (await app.inject({ url, headers, remoteAddress })).body;
 }
 
-test('the configured header counts, its first address, else the forwarded and the real one', async () => {
-  expect(await ask('/header', { 'x-real-ip': '203.0.113.7, 10.0.0.1' })).toBe('203.0.113.7');
+test('the configured header counts, the address its nearest proxy wrote, else the forwarded and the real one', async () => {
+  expect(await ask('/header', { 'x-real-ip': '203.0.113.7' })).toBe('203.0.113.7');
+  expect(await ask('/header', { 'x-real-ip': '192.0.2.1, 203.0.113.7' })).toBe('203.0.113.7');
+  expect(await ask('/header', { 'x-real-ip': '203.0.113.7, ' })).toBe('198.51.100.9');
   expect(await ask('/header', { 'x-real-ip': '2001:db8::1' })).toBe('2001:db8::1');
   expect(await ask('/header', { 'x-real-ip': 'unknown' })).toBe('198.51.100.9');
   expect(await ask('/plain', { 'x-real-ip': '203.0.113.7' })).toBe('198.51.100.9');

@@ -2,14 +2,15 @@ import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Address of the client: the first one of the configured header, else what Fastify takes for it (the connection's own
+ * Address of the client: the last one of the configured header, which the nearest proxy wrote (those before it are
+ * whatever the client sent), else what Fastify takes for it (the connection's own
  * address, or a forwarded one when the process trusts its proxy). Always an address the database can store: what a
  * client wrote into a forwarding header may be anything.
  */
 export function clientAddress(request: Pick<FastifyRequest, 'headers' | 'ip' | 'socket'>, header?: string): string {
   const value = header === undefined ? undefined : request.headers[header];
-  const first = (Array.isArray(value) ? value[0] : value)?.split(',')[0];
-  for (const candidate of [first, request.ip, request.socket.remoteAddress]) {
+  const last = (Array.isArray(value) ? value.at(-1) : value)?.split(',').at(-1);
+  for (const candidate of [last, request.ip, request.socket.remoteAddress]) {
     // A link-local address may carry the name of its interface («fe80::1%eth0»).
     const address = candidate?.trim().split('%')[0] ?? '';
     if (isIP(address)) return address;

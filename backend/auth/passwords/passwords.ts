@@ -1,6 +1,7 @@
 import { hash as argonHash, verify as argonVerify, type Options } from '@node-rs/argon2';
 import bcrypt from 'bcryptjs';
 import { AuthFault, invalid } from '#backend/auth/errors.ts';
+import type { Breaches } from './breaches.ts';
 import { isGuessable, wordsOfAddress } from './guessable.ts';
 
 /** What sign-in knows about the stored password of the account that was named. */
@@ -22,8 +23,8 @@ export interface Passwords {
   isOutdated(hash: string): boolean;
   /** Why the password is weak; empty when it is not. */
   weaknesses(password: string, email: string | null | undefined): WeaknessReason[];
-  /** @throws 422 weak_password, or 400 when it is longer than 72 bytes. */
-  refuseWeak(password: string, email: string | null | undefined): void;
+  /** @throws 422 weak_password, 400 when it is longer than 72 bytes, 503 when stolen ones cannot be asked for. */
+  refuseWeak(password: string, email: string | null | undefined): Promise<void>;
 }
 
 /** argon2id is the library's default; these are OWASP's figures. A change upgrades hashes at sign-in. */
@@ -33,8 +34,11 @@ const IMPORTED_COST = 10;
 /** bcrypt reads no further, so that an account can move to a server that knows only bcrypt. */
 const MOST_BYTES = 72;
 
-/** Prepares the hashes that stand in for unknown accounts. */
-export async function createPasswords(minLength: number): Promise<Passwords> {
+/**
+ * Prepares the hashes that stand in for unknown accounts.
+ * @param breaches asked for new passwords only, never at sign-in.
+ */
+export async function createPasswords(minLength: number, breaches?: Breaches): Promise<Passwords> {
   const noPassword = crypto.randomUUID();
   const [dummyArgon, dummyBcrypt] = await Promise.all([
     argonHash(noPassword, COST),
@@ -64,9 +68,11 @@ export async function createPasswords(minLength: number): Promise<Passwords> {
       if (tooLong) return false;
       return (argon !== undefined && fits[0]) || (imported !== undefined && fits[1]);
     },
-    refuseWeak(password, email) {
+    async refuseWeak(password, email) {
       if (bytesOf(password) > MOST_BYTES) throw invalid('Password cannot be longer than 72 characters');
       const reasons = weaknesses(password, email);
+      // One that is refused anyway is told nobody, not even in part.
+      if (reasons.length === 0 && (await breaches?.(normal(password)))) reasons.push('pwned');
       if (reasons.length > 0) {
         throw new AuthFault(422, 'weak_password', weaknessMessage(reasons, minLength), { weakPassword: reasons });
       }

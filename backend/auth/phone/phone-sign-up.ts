@@ -25,7 +25,7 @@ interface Wanted {
  */
 export async function signUpByPhone(auth: AuthContext, request: FastifyRequest, wanted: Wanted) {
   const { autoconfirm } = requirePhone(auth);
-  auth.passwords.refuseWeak(wanted.password, undefined);
+  await auth.passwords.refuseWeak(wanted.password, undefined);
   if (!autoconfirm) await auth.limits.sms('signup', wanted.phone);
   const newUser = await newUserOf(auth, wanted, autoconfirm);
   const made = await asSystem(auth.pool, 'who signs up has no account yet', async (tx) => {

@@ -9,6 +9,9 @@ const CODE_LIFE = 300;
 
 /** What a finished flow hands over to the client that began it. */
 export interface FinishedFlow {
+  id: string;
+  /** Set once the code was exchanged: the session it opened. */
+  used: { sessionId: string | null } | undefined;
   challenge: Challenge;
   userId: string;
   /** How the person proved to be the account, for `amr`. */
@@ -55,6 +58,9 @@ export async function issueCode(
 }
 
 interface FlowRow {
+  id: string;
+  used_at: Date | null;
+  session_id: string | null;
   user_id: string | null;
   code_challenge: string;
   code_challenge_method: Challenge['method'];
@@ -66,21 +72,21 @@ interface FlowRow {
 }
 
 /**
- * Uses up a code, unless the caller's transaction fails.
+ * The finished flow of a code, locked until the caller's transaction ends.
  * @throws 404 flow_state_not_found, 422 flow_state_expired.
  */
-export async function takeFlow(tx: Transaction, code: string, at: Date): Promise<FinishedFlow> {
+export async function lockFlow(tx: Transaction, code: string, at: Date): Promise<FinishedFlow> {
   const row = await tx.row<FlowRow>(sql`
-    delete from auth.flow_state where auth_code = ${code}
-    returning user_id, code_challenge, code_challenge_method, authentication_method, provider_access_token,
-      provider_refresh_token, session_ends_at, auth_code_issued_at`);
-  if (!row?.user_id) {
-    throw new AuthFault(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
-  }
+    select id, user_id, code_challenge, code_challenge_method, authentication_method, provider_access_token,
+      provider_refresh_token, session_ends_at, auth_code_issued_at, used_at, session_id
+    from auth.flow_state where auth_code = ${code} for update`);
+  if (!row?.user_id) throw flowNotFound();
   if (at.getTime() - row.auth_code_issued_at.getTime() > CODE_LIFE * 1000) {
     throw new AuthFault(422, 'flow_state_expired', 'invalid flow state, flow state has expired');
   }
   return {
+    id: row.id,
+    used: row.used_at ? { sessionId: row.session_id } : undefined,
     userId: row.user_id,
     challenge: { challenge: row.code_challenge, method: row.code_challenge_method },
     method: row.authentication_method,
@@ -90,4 +96,17 @@ export async function takeFlow(tx: Transaction, code: string, at: Date): Promise
     },
     sessionEndsAt: row.session_ends_at ?? undefined,
   };
+}
+
+/** Uses the code up. It is remembered for a day, so that a second use is noticed; the provider's tokens are not. */
+export async function spendFlow(tx: Transaction, used: { id: string; sessionId: string; at: Date }): Promise<void> {
+  await tx.rows(sql`
+    update auth.flow_state set used_at = ${used.at}, session_id = ${used.sessionId}, updated_at = ${used.at},
+      provider_access_token = null, provider_refresh_token = null
+    where id = ${used.id}`);
+}
+
+/** No flow ends with this code, or it was exchanged before. */
+export function flowNotFound(): AuthFault {
+  return new AuthFault(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPerson, mailsTo, startBackend, type TestBackend } from '#backend/testing/backend-server.ts';
+import { createPerson, mailsTo, signIn, startBackend, type TestBackend } from '#backend/testing/backend-server.ts';
 import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
 
 let database: TestDatabase;
@@ -60,6 +60,21 @@ test('a flow ends with a code that opens one session', async () => {
   expect(data?.claims.amr).toMatchObject([{ method: 'recovery' }]);
   const again = await exchange(code, VERIFIER);
   expect([again.status, again.body.error_code]).toEqual([404, 'flow_state_not_found']);
+});
+
+test('a code exchanged a second time ends the session it opened, and no other', async () => {
+  const person = await createPerson(server);
+  const bystander = (await signIn(server, person.email)).session;
+  const alive = async (access_token: string) =>
+    (await server.fetch('/user', { headers: { authorization: `Bearer ${access_token}` } })).status === 200;
+  const code = await codeFor(person.email);
+  const opened = await exchange(code, VERIFIER);
+  expect((await exchange(code, 'w'.repeat(64))).body.error_code).toBe('bad_code_verifier');
+  expect(await alive(opened.body.access_token)).toBe(true);
+  expect((await exchange(code, VERIFIER)).body.error_code).toBe('flow_state_not_found');
+  expect(await alive(opened.body.access_token)).toBe(false);
+  expect(await alive(bystander.access_token)).toBe(true);
+  expect((await exchange(code, VERIFIER)).body.error_code).toBe('flow_state_not_found');
 });
 
 test('the official client does it by itself', async () => {

@@ -10,6 +10,7 @@ import { reload } from '#backend/auth/users/change-user.ts';
 import { findUser, type UserRow } from '#backend/auth/users/user-row.ts';
 import type { Transaction } from '#database/scope.ts';
 import { newSession } from './open-session.ts';
+import { endReplaced } from './replaced-session.ts';
 import type { OpenSession } from './session-response.ts';
 
 /** Who enters, and how the person proved to be the account (`amr`). */
@@ -42,7 +43,8 @@ export async function enterAccount(
   const address = clientAddress(request, auth.settings.limits.addressHeader);
   const audit = auditStatement({ action: 'login', actor: known, at, address, traits: { provider, method } });
   const forgive = auth.limits.forgive(known.email ?? known.phone);
-  const entered = await tx.row(together(update, ...statements, identity, audit, forgive));
+  const replaced = await endReplaced(auth, request);
+  const entered = await tx.row(together(update, ...statements, identity, audit, forgive, ...replaced));
   if (!entered) throw userBanned();
   if (sessionEndsAt) {
     await tx.rows(sql`update auth.sessions set not_after = ${sessionEndsAt} where id = ${session.id}`);

@@ -62,7 +62,7 @@ interface Wanted {
 }
 
 async function signUpByEmail(auth: AuthContext, request: FastifyRequest, wanted: Wanted) {
-  auth.passwords.refuseWeak(wanted.password, wanted.email);
+  await auth.passwords.refuseWeak(wanted.password, wanted.email);
   if (auth.settings.mailerAutoconfirm) return signUpAtOnce(auth, request, wanted);
   await auth.limits.mail('signup', wanted.email);
   const passwordHash = await auth.passwords.hash(wanted.password);

@@ -49,7 +49,7 @@ export async function passwordHashOf(
 ): Promise<string | undefined> {
   if (wanted.password && wanted.password_hash) throw invalid('Only a password or a password hash should be provided');
   if (!wanted.password) return wanted.password_hash;
-  auth.passwords.refuseWeak(wanted.password, address);
+  await auth.passwords.refuseWeak(wanted.password, address);
   return auth.passwords.hash(wanted.password);
 }
 
