@@ -83,6 +83,7 @@ export async function insertFixture(client: pg.ClientBase): Promise<void> {
     `insert into directory_changes (optician_id, table_name, record_id, record_name, field)
      select id, 'opticians', id, name, 'website' from opticians`,
   );
+  await insertCare(client);
 }
 
 /** Two settings, and a banner that everybody put away. */
@@ -153,4 +154,29 @@ async function insertMessages(client: pg.ClientBase): Promise<void> {
     insert into mail_addresses (address) values ('elsewhere@test.example');
     insert into message_templates (kind, language, subject, heading, text, button, subject_many)
       values ('tried', 'de', 'S', 'H', 'T', '', 'M')`);
+}
+
+/** Each company's open branch was compared with Google, confirmed and reminded; a double of a colleague was merged. */
+async function insertCare(client: pg.ClientBase): Promise<void> {
+  const open = COMPANIES.map((company) => ({ company, branch_id: idOf('b', 'open', company) }));
+  await insertRows(
+    client,
+    'branch_google_profiles',
+    open.map(({ branch_id }) => ({ branch_id, asked: 0 })),
+  );
+  await insertRows(
+    client,
+    'branch_confirmations',
+    open.map(({ branch_id }) => ({ branch_id, by_mail: false })),
+  );
+  await client.query(
+    `insert into branch_reminders (branch_id, staff_id, link_hash)
+     select branch.id, person.id, sha256(branch.id::text::bytea) from branches branch
+     join staff person on person.optician_id = branch.optician_id and person.first_name = 'colleague'
+     where branch.is_main`,
+  );
+  await client.query(
+    `insert into staff_merges (gone_id, gone_name, kept_id, kept_name, record)
+     select gen_random_uuid(), 'Double', id, first_name, '{}' from staff where first_name = 'colleague'`,
+  );
 }

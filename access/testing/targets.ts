@@ -256,6 +256,46 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   },
   own_notification_types: { rows: byStaffId },
   mail_sendings: { rows: one({ kind: 'tried' }) },
+  branch_google_profiles: {
+    rows: byCompany((company) => ({ branch_id: idOf('b', 'open', company) })),
+    set: 'asked',
+    adds: byCompany((company) => ({ branch_id: idOf('b', 'closed', company) })),
+  },
+  branch_confirmations: {
+    rows: byCompany((company) => ({ branch_id: idOf('b', 'open', company) })),
+    set: 'by_mail',
+    adds: {
+      ...byCompany((company) => ({ branch_id: idOf('b', 'open', company) })),
+      i: (caller) => ({ branch_id: idOf('b', 'closed', own(caller)) }),
+      p: (caller) => ({ branch_id: idOf('b', 'open', own(caller)), by_mail: true }),
+    },
+  },
+  branch_reminders: {
+    rows: byCompany((company) => ({ branch_id: idOf('b', 'open', company) })),
+    set: 'sent',
+    adds: byCompany((company) => ({
+      branch_id: idOf('b', 'open', company),
+      staff_id: idOf('p', 'colleague', company),
+      link_hash: Buffer.from(company),
+    })),
+  },
+  branch_checks: {
+    rows: {
+      ...byCompany((company) => ({ branch_id: idOf('b', 'open', company) })),
+      i: (caller) => ({ branch_id: idOf('b', 'closed', own(caller)) }),
+    },
+  },
+  staff_merges: {
+    rows: byCompany((company) => ({ kept_id: idOf('p', 'colleague', company) })),
+    set: 'undone',
+    adds: byCompany((company) => ({
+      gone_id: idOf('p', 'gone', company),
+      gone_name: 'Gone',
+      kept_id: idOf('p', 'colleague', company),
+      kept_name: 'Kept',
+      record: {},
+    })),
+  },
   program_gesundheitsoptik_erfa: { rows: byGroup((name) => ({ id: idOf('g', name) })) },
   staff_with_permissions: { rows: byStaffId },
   staff_with_metadata: { rows: byStaff },

@@ -5,6 +5,7 @@ import { changeCalls } from './server/edit/change.ts';
 import { createCalls } from './server/edit/create.ts';
 import { activityCalls } from './server/edit/inactivate.ts';
 import { revertCalls } from './server/edit/revert.ts';
+import { googleCalls } from './server/google/google-calls.ts';
 import { opticianCall } from './server/optician.ts';
 import { personCall } from './server/person.ts';
 
@@ -20,5 +21,6 @@ export const server: AreaServer = {
     ...createCalls,
     ...activityCalls,
     ...revertCalls,
+    ...googleCalls,
   ],
 };

@@ -183,7 +183,7 @@ describe('a failure is named', () => {
     ['another form', { status: 200, body: { id: 7 } }, 'garbled'],
     [
       'an impossible time',
-      { status: 200, body: { id: 'x', regularOpeningHours: { periods: [{ open: at(1, 30) }] } } },
+      { status: 200, body: { id: SHOP, regularOpeningHours: { periods: [{ open: at(1, 30) }] } } },
       'garbled',
     ],
     ['an endless answer', { status: 200, text: 'x'.repeat(2_000_000) }, 'garbled'],

@@ -22,15 +22,16 @@ const Period = z.object({ open: Point, close: Point.optional() });
 export type Period = z.infer<typeof Period>;
 
 const Periods = z.array(Period).max(200);
+const PlaceId = z.string().regex(/^[A-Za-z0-9_-]{5,500}$/);
 const Text = z.object({ text: z.string().max(500) });
 
 export const GooglePlace = z.object({
-  id: z.string().min(1).max(500),
+  id: PlaceId,
   displayName: Text.optional(),
   formattedAddress: z.string().max(1000).optional(),
   googleMapsUri: z.string().max(2000).optional(),
   businessStatus: z.string().optional(),
-  movedPlaceId: z.string().max(500).optional(),
+  movedPlaceId: PlaceId.optional(),
   internationalPhoneNumber: z.string().max(60).optional(),
   websiteUri: z.string().max(4000).optional(),
   location: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }).optional(),

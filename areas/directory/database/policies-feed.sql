@@ -1,0 +1,1 @@
+grant execute on function directory_feed(text, uuid, uuid, text, text, date, date, jsonb, integer) to authenticated;
