@@ -310,6 +310,38 @@ export type Database = {
           },
         ];
       };
+      field_levels: {
+        Row: {
+          field: string;
+          level: string;
+          optician_id: string;
+          record_id: string;
+          table_name: string;
+        };
+        Insert: {
+          field: string;
+          level: string;
+          optician_id: string;
+          record_id: string;
+          table_name: string;
+        };
+        Update: {
+          field?: string;
+          level?: string;
+          optician_id?: string;
+          record_id?: string;
+          table_name?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'field_levels_optician_id_fkey';
+            columns: ['optician_id'];
+            isOneToOne: false;
+            referencedRelation: 'opticians';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       files: {
         Row: {
           created: string;
@@ -420,6 +452,41 @@ export type Database = {
             foreignKeyName: 'go_sync_status_optician_id_fkey';
             columns: ['optician_id'];
             isOneToOne: true;
+            referencedRelation: 'opticians';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      kept_values: {
+        Row: {
+          field: string;
+          level: string;
+          optician_id: string;
+          record_id: string;
+          table_name: string;
+          value: Json;
+        };
+        Insert: {
+          field: string;
+          level: string;
+          optician_id: string;
+          record_id: string;
+          table_name: string;
+          value: Json;
+        };
+        Update: {
+          field?: string;
+          level?: string;
+          optician_id?: string;
+          record_id?: string;
+          table_name?: string;
+          value?: Json;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'kept_values_optician_id_fkey';
+            columns: ['optician_id'];
+            isOneToOne: false;
             referencedRelation: 'opticians';
             referencedColumns: ['id'];
           },

@@ -55,6 +55,15 @@ const byOpticianId = byCompany((company) => ({ optician_id: idOf('o', company) }
 const byStaff = byPerson((id) => ({ id }));
 const byStaffId = byPerson((id) => ({ staff_id: id }));
 
+/** Kept fields of people and records, and the level of each; h: what a colleague hides; e, t: of the company, w: of its branch. */
+const byKeptField: Record<string, RowFor> = {
+  ...byPerson((id) => ({ record_id: id, field: 'mobile' })),
+  h: (caller) => ({ record_id: idOf('p', 'colleague', own(caller)), field: 'phone' }),
+  e: (caller) => ({ record_id: idOf('o', own(caller)), field: 'email' }),
+  t: (caller) => ({ record_id: idOf('o', own(caller)), field: 'phone' }),
+  w: (caller) => ({ record_id: idOf('b', 'open', own(caller)), field: 'web_to_print_login_url' }),
+};
+
 /** Every table and view of the schema `public`. */
 export const TARGETS: Readonly<Record<string, Target>> = {
   opticians: {
@@ -105,6 +114,39 @@ export const TARGETS: Readonly<Record<string, Target>> = {
       })),
       i: (caller) => ({ staff_id: idOf('p', 'former', own(caller)), branch_id: idOf('b', 'closed', own(caller)) }),
     }),
+  },
+  field_levels: {
+    rows: byKeptField,
+    set: 'level',
+    adds: {
+      ...byPerson((id) => ({ record_id: id, field: 'email', table_name: 'staff', level: 'owner' })),
+      h: (caller) => ({
+        record_id: idOf('p', 'colleague', own(caller)),
+        field: 'email',
+        table_name: 'staff',
+        level: 'hidden',
+      }),
+      e: (caller) => ({
+        record_id: idOf('o', own(caller)),
+        field: 'website',
+        table_name: 'opticians',
+        level: 'hidden',
+      }),
+    },
+  },
+  kept_values: {
+    rows: byKeptField,
+    set: 'value',
+    adds: {
+      s: (caller) => ({
+        record_id: personOf(caller).id,
+        field: 'email',
+        table_name: 'staff',
+        optician_id: idOf('o', own(caller)),
+        level: 'hidden',
+        value: '"x"',
+      }),
+    },
   },
   go_sync_status: {
     rows: { o: byOpticianId.o, f: byOpticianId.f },

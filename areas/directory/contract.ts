@@ -1,5 +1,9 @@
 import { z } from 'zod';
 import { PROGRAMS, ROLES } from '#access/names.ts';
+import { LEVELS } from './field-facts.ts';
+
+/** Who sees fields of the record, as far as somebody chose it; only for those who may change it. */
+const Levels = z.record(z.string(), z.enum(LEVELS));
 
 const Language = z.enum(['de', 'fr', 'en', 'it']);
 const TimeRange = z.object({ from: z.string(), to: z.string() });
@@ -34,6 +38,7 @@ const Optician = z.object({
   description_fr: z.string().nullable(),
   member_since: z.string().nullable(),
   updated: z.string(),
+  levels: Levels,
 });
 
 /** A branch (table `branches`). */
@@ -59,6 +64,7 @@ export const Branch = z.object({
   longitude: z.number().nullable(),
   web_to_print_login_url: z.string().nullable(),
   updated: z.string(),
+  levels: Levels,
 });
 export type Branch = z.infer<typeof Branch>;
 
@@ -81,6 +87,7 @@ export const Person = z.object({
   branch_ids: z.array(z.uuid()),
   leads_branch_ids: z.array(z.uuid()),
   updated: z.string(),
+  levels: Levels,
 });
 export type Person = z.infer<typeof Person>;
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { ROLES } from '#access/names.ts';
+import { PROGRAMS, ROLES } from '#access/names.ts';
 import { OpticianDetail } from './contract.ts';
 import { CANTONS } from './edit-facts.ts';
+import { LEVELS, SENSITIVE, SHOWN_FIELDS } from './field-facts.ts';
 
 /** What the calls take that change the directory. The limits are those of the tables. */
 
@@ -54,6 +55,17 @@ const Special = z
   .max(100)
   .refine((days) => new Set(days.map(({ date }) => date)).size === days.length);
 
+const FileId = z.uuid().toLowerCase();
+/** Some of a list of names, each once. */
+const some = <const Names extends readonly string[]>(names: Names) =>
+  z
+    .array(z.enum(names))
+    .max(names.length)
+    .refine((all) => new Set(all).size === all.length);
+/** Who shall see which field. */
+const levelsOf = <Fields extends object>(fields: Fields) =>
+  z.partialRecord(z.enum(Object.keys(fields) as [keyof Fields & string, ...(keyof Fields & string)[]]), z.enum(LEVELS));
+
 const company = {
   name: line(120, 2),
   languages: z
@@ -67,6 +79,10 @@ const company = {
   description_de: text(5000).nullable(),
   description_fr: text(5000).nullable(),
   member_since: z.iso.date().nullable(),
+  logo_image: FileId.nullable(),
+  /** The company's programmes, all of them; the office's to say. */
+  programs: some(PROGRAMS),
+  visibility: levelsOf(SHOWN_FIELDS.opticians),
 };
 
 const branch = {
@@ -86,6 +102,8 @@ const branch = {
   directions_fr: text(500).nullable(),
   opening_hours: Hours.nullable(),
   special_days: Special,
+  web_to_print_login_url: Website.nullable(),
+  visibility: levelsOf(SHOWN_FIELDS.branches),
 };
 
 const person = {
@@ -100,6 +118,11 @@ const person = {
   roles: z.array(z.enum(ROLES)).max(ROLES.length),
   /** Branches where the person works, the main one first. */
   branch_ids: z.array(z.uuid().toLowerCase()).max(200),
+  portrait_image: FileId.nullable(),
+  /** The person's own attributes, all of them, and the seat on the board; the office's to say. */
+  programs: some(PROGRAMS),
+  board_member: z.boolean(),
+  visibility: levelsOf(SHOWN_FIELDS.staff),
 };
 
 /** The record and its state that the change is based on: `updated` as it was read. */
@@ -134,8 +157,16 @@ export const NewCompany = z
   })
   .strict();
 
-/** What was saved: the record, its new stamp, and the entries of the change log, by which it can be reverted. */
-export const Saved = z.object({ id: z.uuid(), updated: z.string(), changes: z.array(z.number()) });
+/**
+ * What was saved: the record, its new stamp, the entries of the change log, by which it can be reverted, and the fields
+ * whose change waits for the office.
+ */
+export const Saved = z.object({
+  id: z.uuid(),
+  updated: z.string(),
+  changes: z.array(z.number()),
+  waiting: z.array(z.enum(SENSITIVE)).default([]),
+});
 export type Saved = z.infer<typeof Saved>;
 
 /** Entries of one save of one record. */
@@ -162,6 +193,8 @@ export interface DirectoryChange {
   made: string;
   actor_id: string | null;
   actor_name: string | null;
+  /** Who had asked for what somebody else approved. */
+  asked_by_name: string | null;
   field: string;
   old: unknown;
   new: unknown;

@@ -32,7 +32,7 @@ create or replace function internal.note_directory_change() returns trigger
   as $$
     declare
       silent constant text[] := '{id,created,updated,search_text,type,auth_user_id}';
-      after constant jsonb := to_jsonb(new) - silent;
+      after jsonb := to_jsonb(new) - silent;
       company constant uuid := coalesce(after ->> 'optician_id', new.id::text)::uuid;
       title constant text := coalesce(after ->> 'name', after ->> 'first_name' || ' ' || (after ->> 'last_name'));
       before jsonb;
@@ -45,7 +45,15 @@ create or replace function internal.note_directory_change() returns trigger
         return null;
       end if;
       before := to_jsonb(old) - silent;
-      for field in select key from jsonb_each(after) where value is distinct from before -> key order by key loop
+      -- Each way to reach a person is a field of its own.
+      if tg_table_name = 'staff' then
+        before := before - 'work_contact' || (before -> 'work_contact');
+        after := after - 'work_contact' || (after -> 'work_contact');
+      end if;
+      for field in
+        select key from jsonb_object_keys(before || after) as key
+        where after -> key is distinct from before -> key order by key
+      loop
         perform internal.note_change(company, tg_table_name, new.id, title, field,
           nullif(before -> field, 'null'), nullif(after -> field, 'null'));
       end loop;
@@ -53,13 +61,14 @@ create or replace function internal.note_directory_change() returns trigger
     end
   $$;
 
--- Rows of staff_branches or staff_roles as the value a change log shows: ids, the main one first, or names.
+-- Rows of staff_branches, staff_roles or staff_programs as the value a change log shows: ids, the main one first, or names.
 create or replace function internal.of_person_value(held jsonb) returns jsonb
   language sql immutable
   set search_path = ''
   as $$
-    select coalesce(jsonb_agg(coalesce(entry -> 'role_name', entry -> 'branch_id')
-      order by coalesce((entry -> 'is_main')::boolean, false) desc, coalesce(entry ->> 'role_name', entry ->> 'branch_id')), '[]')
+    select coalesce(jsonb_agg(coalesce(entry -> 'role_name', entry -> 'program_name', entry -> 'branch_id')
+      order by coalesce((entry -> 'is_main')::boolean, false) desc,
+        coalesce(entry ->> 'role_name', entry ->> 'program_name', entry ->> 'branch_id')), '[]')
     from jsonb_array_elements(held) as entry
   $$;
 revoke execute on function internal.of_person_value(jsonb) from public;
@@ -90,12 +99,15 @@ create or replace function internal.note_of_person() returns trigger
       loop
         if tg_table_name = 'staff_roles' then
           select coalesce(jsonb_agg(to_jsonb(row)), '[]') into held from public.staff_roles row where staff_id = person.id;
+        elsif tg_table_name = 'staff_programs' then
+          select coalesce(jsonb_agg(to_jsonb(row)), '[]') into held
+          from public.staff_programs row where staff_id = person.id;
         else
           select coalesce(jsonb_agg(to_jsonb(row)), '[]') into held from public.staff_branches row where staff_id = person.id;
         end if;
         perform internal.note_change(
           person.optician_id, 'staff', person.id, person.first_name || ' ' || person.last_name,
-          case tg_table_name when 'staff_roles' then 'roles' else 'branch_ids' end,
+          case tg_table_name when 'staff_roles' then 'roles' when 'staff_programs' then 'programs' else 'branch_ids' end,
           internal.of_person_value((
             select coalesce(jsonb_agg(entry), '[]') from (
               select entry from jsonb_array_elements(held) as entry where not more @> jsonb_build_array(entry)
@@ -103,6 +115,30 @@ create or replace function internal.note_of_person() returns trigger
               select entry from jsonb_array_elements(less) as entry where (entry ->> 'staff_id')::uuid = person.id) rows)),
           internal.of_person_value(held));
       end loop;
+      return null;
+    end
+  $$;
+
+-- Row trigger of the programmes of a company.
+create or replace function internal.note_of_company() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    declare
+      company constant uuid := case tg_op when 'DELETE' then old.optician_id else new.optician_id end;
+      program constant text := case tg_op when 'DELETE' then old.program_name else new.program_name end;
+      title constant text := internal.record_name('opticians', company);
+      held constant jsonb := (
+        select coalesce(jsonb_agg(carried.program_name order by carried.program_name), '[]')
+        from public.optician_programs carried where carried.optician_id = company);
+      others constant jsonb := held - program;
+    begin
+      if auth.uid() is not null and title is not null then
+        perform internal.note_change(company, 'opticians', company, title, 'programs',
+          case tg_op when 'DELETE' then (
+            select jsonb_agg(name order by name) from jsonb_array_elements_text(held || to_jsonb(program)) as name)
+          else others end, held);
+      end if;
       return null;
     end
   $$;
@@ -124,3 +160,9 @@ create or replace trigger note_added after insert on staff_roles
   referencing new table as added for each statement execute function internal.note_of_person();
 create or replace trigger note_removed after delete on staff_roles
   referencing old table as removed for each statement execute function internal.note_of_person();
+create or replace trigger note_added after insert on staff_programs
+  referencing new table as added for each statement execute function internal.note_of_person();
+create or replace trigger note_removed after delete on staff_programs
+  referencing old table as removed for each statement execute function internal.note_of_person();
+create or replace trigger note after insert or delete on optician_programs
+  for each row execute function internal.note_of_company();

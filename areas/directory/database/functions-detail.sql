@@ -2,10 +2,11 @@
 -- Answers the columns of the company and
 --   "programs": [name], "owners": [{"id", "first_name", "last_name"}], "erfa": [{"id", "number"}] of its people,
 --   "branches": [columns of branches, "staff_count"], main first, inactive ones only for those who may see them;
---     "web_to_print_login_url" is null for other companies,
 --   "staff": [columns of staff, "roles", "programs" (own attributes), "branch_ids", "leads_branch_ids"], owners first,
 --   "go_sync": columns of go_sync_status or null,
 --   "abilities": {"own", "edit", "manage"}: whether it is the reader's company, and who may change it.
+-- Values that are not for all members (kept_values) stand in their fields for those who may see them; each record says
+-- in "levels" who sees what, as far as somebody chose it and the reader may change it.
 -- One statement, so that each policy asks has_permission once and not once a row.
 create or replace function optician_detail(id uuid) returns jsonb
   language plpgsql stable
@@ -21,6 +22,12 @@ create or replace function optician_detail(id uuid) returns jsonb
       return (
         with person as materialized (
           select * from public.staff where optician_id = optician_detail.id),
+        kept as materialized (
+          select record_id, jsonb_object_agg(field, value) as values
+          from public.kept_values where optician_id = optician_detail.id group by record_id),
+        chosen as materialized (
+          select record_id, jsonb_object_agg(field, level) as levels
+          from public.field_levels where optician_id = optician_detail.id group by record_id),
         held as (
           select role.staff_id, array_agg(role.role_name order by listed.display_order) as roles
           from public.staff_roles role join public.roles listed on listed.name = role.role_name
@@ -33,6 +40,8 @@ create or replace function optician_detail(id uuid) returns jsonb
           from public.staff_branches where staff_id in (select id from person)),
         member as (
           select to_jsonb(person) - 'search_text' || jsonb_build_object(
+              'work_contact', person.work_contact || coalesce(kept.values, '{}'),
+              'levels', coalesce(chosen.levels, '{}'),
               'roles', coalesce(held.roles, '{}'),
               'programs', coalesce(carried.programs, '{}'),
               'branch_ids', array(
@@ -42,16 +51,22 @@ create or replace function optician_detail(id uuid) returns jsonb
             person.active, person.last_name, person.first_name, person.id
           from person
           left join held on held.staff_id = person.id
-          left join carried on carried.staff_id = person.id),
+          left join carried on carried.staff_id = person.id
+          left join kept on kept.record_id = person.id
+          left join chosen on chosen.record_id = person.id),
         site as (
-          select to_jsonb(branch) - 'search_text' || jsonb_build_object(
+          select to_jsonb(branch) - 'search_text' || coalesce(kept.values, '{}') || jsonb_build_object(
+              'levels', coalesce(chosen.levels, '{}'),
               'staff_count', (
                 select count(*) from works join person on person.id = works.staff_id and person.active
-                where works.branch_id = branch.id),
-              'web_to_print_login_url', case when own or manages then branch.web_to_print_login_url end) as data,
+                where works.branch_id = branch.id)) as data,
             branch.active, branch.is_main, branch.place, branch.id
-          from public.branches branch where branch.optician_id = optician_detail.id)
-        select to_jsonb(company) - 'search_text' || jsonb_build_object(
+          from public.branches branch
+          left join kept on kept.record_id = branch.id
+          left join chosen on chosen.record_id = branch.id
+          where branch.optician_id = optician_detail.id)
+        select to_jsonb(company) - 'search_text' || coalesce(kept.values, '{}') || jsonb_build_object(
+          'levels', coalesce(chosen.levels, '{}'),
           'programs', array(
             select program.name from public.optician_programs chosen
             join public.programs program on program.name = chosen.program_name
@@ -76,6 +91,8 @@ create or replace function optician_detail(id uuid) returns jsonb
             where status.optician_id = company.id),
           'abilities', jsonb_build_object('own', own, 'edit', edits, 'manage', manages))
         from public.opticians company
+        left join kept on kept.record_id = company.id
+        left join chosen on chosen.record_id = company.id
         where company.id = optician_detail.id);
     end
   $$;

@@ -1,4 +1,5 @@
--- The views of the specification (§3). All run with the rights of the one who asks; columns that carry keys are plain
+-- The views of the specification (§3). What a record keeps apart (kept_values) stands here in its column, for those who
+-- may see it: the column is then the value that the reader sees, in filters and orders too. All run with the rights of the one who asks; columns that carry keys are plain
 -- projections, so that the data service can embed through them.
 
 create view staff_with_programs with (security_invoker = true) as
@@ -45,7 +46,11 @@ create view staff_with_metadata with (security_invoker = true) as
 select
   person.id, person.optician_id, person.first_name, person.last_name, person.portrait_image, person.portrait_focus_x,
   person.portrait_focus_y, person.type, person.active, person.board_member, person.auth_user_id, person.profession_de,
-  person.profession_fr, person.language, person.work_contact, person.created, person.updated,
+  person.profession_fr, person.language,
+  person.work_contact || coalesce((
+    select jsonb_object_agg(kept.field, kept.value) from kept_values kept where kept.record_id = person.id
+  ), '{}') as work_contact,
+  person.created, person.updated,
   company.name as optician_name,
   array(
     select held.role_name from staff_roles held join roles role on role.name = held.role_name
@@ -79,10 +84,28 @@ from opticians company;
 create view opticians_with_branches with (security_invoker = true) as
 select
   company.id, company.name, company.is_head_office, company.active, company.languages, company.logo_image,
-  company.website, company.email, company.phone, company.description_de, company.description_fr, company.member_since,
+  coalesce(company.website, (
+    select kept.value #>> '{}' from kept_values kept where kept.record_id = company.id and kept.field = 'website'
+  )) as website,
+  coalesce(company.email, (
+    select kept.value #>> '{}' from kept_values kept where kept.record_id = company.id and kept.field = 'email'
+  )) as email,
+  coalesce(company.phone, (
+    select kept.value #>> '{}' from kept_values kept where kept.record_id = company.id and kept.field = 'phone'
+  )) as phone,
+  coalesce(company.description_de, (
+    select kept.value #>> '{}' from kept_values kept where kept.record_id = company.id and kept.field = 'description_de'
+  )) as description_de,
+  coalesce(company.description_fr, (
+    select kept.value #>> '{}' from kept_values kept where kept.record_id = company.id and kept.field = 'description_fr'
+  )) as description_fr,
+  coalesce(company.member_since, (
+    select kept.value #>> '{}' from kept_values kept where kept.record_id = company.id and kept.field = 'member_since'
+  )::date) as member_since,
   company.created, company.updated,
   coalesce((
-    select jsonb_agg(to_jsonb(branch) - 'search_text'
+    select jsonb_agg(to_jsonb(branch) - 'search_text' || coalesce((
+        select jsonb_object_agg(kept.field, kept.value) from kept_values kept where kept.record_id = branch.id), '{}')
       order by branch.is_main desc, branch.place collate "de-CH-x-icu", branch.id)
     from branches branch where branch.optician_id = company.id and branch.active
   ), '[]') as branches
@@ -91,7 +114,24 @@ from opticians company;
 create view opticians_with_metadata with (security_invoker = true) as
 select
   company.id, company.name, company.is_head_office, company.active, company.languages, company.logo_image,
-  company.website, company.email, company.phone, company.description_de, company.description_fr, company.member_since,
+  coalesce(company.website, (
+    select kept.value #>> '{}' from kept_values kept where kept.record_id = company.id and kept.field = 'website'
+  )) as website,
+  coalesce(company.email, (
+    select kept.value #>> '{}' from kept_values kept where kept.record_id = company.id and kept.field = 'email'
+  )) as email,
+  coalesce(company.phone, (
+    select kept.value #>> '{}' from kept_values kept where kept.record_id = company.id and kept.field = 'phone'
+  )) as phone,
+  coalesce(company.description_de, (
+    select kept.value #>> '{}' from kept_values kept where kept.record_id = company.id and kept.field = 'description_de'
+  )) as description_de,
+  coalesce(company.description_fr, (
+    select kept.value #>> '{}' from kept_values kept where kept.record_id = company.id and kept.field = 'description_fr'
+  )) as description_fr,
+  coalesce(company.member_since, (
+    select kept.value #>> '{}' from kept_values kept where kept.record_id = company.id and kept.field = 'member_since'
+  )::date) as member_since,
   company.created, company.updated,
   (select count(*)::int from branches branch where branch.optician_id = company.id and branch.active) as branch_count,
   (select count(*)::int from staff person where person.optician_id = company.id and person.active) as staff_count,

@@ -73,7 +73,8 @@ describe('GET /branches/single and /staff/single', () => {
   it('keep the way into the print shop to the company itself', async () => {
     const { id } = await look<{ id: string }>(sql`
       select branch.id from branches branch join opticians company on company.id = branch.optician_id
-      where branch.active and company.active and branch.web_to_print_login_url is not null
+      where branch.active and company.active
+        and branch.id in (select record_id from kept_values where field = 'web_to_print_login_url')
         and company.id <> (select optician_id from staff where auth_user_id =
           (select id from auth.users where email = 'optician@lumen.example'))
       order by branch.id limit 1`);

@@ -54,7 +54,7 @@ export function accountRows(tx: Transaction, manager: Manager, condition: Sql): 
       ) as has_factor
     from staff person
     left join auth.users account on account.id = person.auth_user_id and account.deleted_at is null
-    cross join lateral (select nullif(lower(btrim(person.work_contact ->> 'email')), '') as work_email) address
+    cross join lateral (select nullif(lower(btrim(internal.contact_of(person) ->> 'email')), '') as work_email) address
     cross join lateral (select ${STATE} as state) is_in
     left join lateral (
       select max(sent.created_at at time zone 'utc') + make_interval(secs => ${manager.linkLife}) as expires_at

@@ -30,7 +30,8 @@ type DirectoryPart = Omit<PersonalData, keyof AccountPart | 'made'>;
 /** What row-level security shows of oneself. */
 const DIRECTORY = sql`
   select jsonb_build_object(
-    'person', to_jsonb(person) - 'search_text',
+    'person', to_jsonb(person) - 'search_text' || jsonb_build_object('work_contact', (
+      select own.work_contact from staff_with_metadata own where own.id = person.id)),
     'company', (select jsonb_build_object('id', company.id, 'name', company.name)
       from opticians company where company.id = person.optician_id),
     'branches', coalesce((select jsonb_agg(jsonb_build_object('id', branch.id, 'name', branch.name, 'place', branch.place,

@@ -8,16 +8,16 @@ import { readCodesLeft, readOwnUser } from './security/auth-service.ts';
 
 /** The reads of the account page; all of oneself. */
 
-export const PROFILE_COLUMNS =
+const PROFILE_COLUMNS =
   'id, first_name, last_name, portrait_image, profession_de, profession_fr, language, work_contact, updated';
 
 export function profileQuery(staffId: string) {
   return queryOptions({ queryKey: ['account', 'profile', staffId], queryFn: () => readProfile(staffId) });
 }
 
-/** The own row as it is stored now. */
+/** The own row as it is stored now; the view also has what one shows to few or nobody. */
 export function readProfile(staffId: string): Promise<ProfileRow> {
-  return ask((client) => client.from('staff').select(PROFILE_COLUMNS).eq('id', staffId).single());
+  return ask((client) => client.from('staff_with_metadata').select(PROFILE_COLUMNS).eq('id', staffId).single());
 }
 
 /** Uses a stored image as one's portrait, or none. @throws DataError */

@@ -4,19 +4,31 @@ import { PortalError } from '#server/errors.ts';
 import { type Call, defineCall } from '#server/http/call.ts';
 import { type DirectoryChange, Revert, Saved } from '../../edit-contract.ts';
 import { IRREVERSIBLE } from '../../edit-facts.ts';
+import { VISIBILITY } from '../../field-facts.ts';
 import { savedRecord, type Table, withFaults } from './saving.ts';
 import { type Patch, writeBranch, writeCompany, writePerson } from './write.ts';
 
 type Entry = Pick<DirectoryChange, 'table_name' | 'record_id' | 'field' | 'old' | 'new'>;
 
-/** The record as it is, in the fields' own form; locked, and only for those who may change it. */
+/** Kept values, and levels in the form in which the log notes them. */
+const KEPT = sql`coalesce((select jsonb_object_agg(field, value) from kept_values where record_id = record.id), '{}')
+  || coalesce((
+    select jsonb_object_agg(${VISIBILITY}::text || field, level) from field_levels where record_id = record.id), '{}')`;
+
+/** The record as it is, in the fields' own form, with what is kept apart; locked, and only for those who may change it. */
 const NOW: Readonly<Record<Table, (id: string) => Sql>> = {
-  opticians: (id) => sql`select to_jsonb(record) as record from opticians record where id = ${id} for update`,
-  branches: (id) => sql`select to_jsonb(record) as record from branches record where id = ${id} for update`,
-  staff: (id) => sql`
+  opticians: (id) => sql`
     select to_jsonb(record) || jsonb_build_object(
+      'programs', array(select program_name from optician_programs where optician_id = record.id order by program_name))
+      || ${KEPT} as record
+    from opticians record where id = ${id} for update`,
+  branches: (id) => sql`select to_jsonb(record) || ${KEPT} as record from branches record where id = ${id} for update`,
+  staff: (id) => sql`
+    select to_jsonb(record) || record.work_contact || jsonb_build_object(
       'branch_ids', array(select branch_id from staff_branches where staff_id = record.id order by is_main desc, branch_id),
-      'roles', array(select role_name from staff_roles where staff_id = record.id order by role_name)) as record
+      'roles', array(select role_name from staff_roles where staff_id = record.id order by role_name),
+      'programs', array(select program_name from staff_programs where staff_id = record.id order by program_name))
+      || ${KEPT} as record
     from staff record where id = ${id} for update`,
 };
 
@@ -66,7 +78,13 @@ async function patchOf(tx: Transaction, table: Table, id: string, entries: reado
       fields: Object.fromEntries(later.map(({ field }) => [field, 'changed'])),
     });
   }
-  return Object.fromEntries(back.map(({ field, old }) => [field, old]));
+  const levels = back.filter(({ field }) => field.startsWith(VISIBILITY));
+  return {
+    ...Object.fromEntries(back.filter((entry) => !levels.includes(entry)).map(({ field, old }) => [field, old])),
+    ...(levels.length > 0 && {
+      visibility: Object.fromEntries(levels.map(({ field, old }) => [field.slice(VISIBILITY.length), old])),
+    }),
+  };
 }
 
 /** Both come out of `jsonb`, which orders keys: equal values have equal texts. */

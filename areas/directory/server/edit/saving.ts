@@ -4,8 +4,9 @@ import type { Transaction } from '#database/scope.ts';
 import { PortalError } from '#server/errors.ts';
 import type { CallContext } from '#server/http/call.ts';
 import type { Saved } from '../../edit-contract.ts';
+import type { RecordTable } from '../../field-facts.ts';
 
-export type Table = 'opticians' | 'branches' | 'staff';
+export type Table = RecordTable;
 
 /** The record of a change, and the stamp of the state that the change is based on. */
 export interface Based {
@@ -49,10 +50,11 @@ export function saving(
  * not read the log cannot be told, and starts again from the present state.
  */
 async function refuseOverwriting(tx: Transaction, table: Table, base: Based, fields: readonly string[]) {
+  const logged = fields.flatMap((field) => (field === 'work_contact' ? ['email', 'phone', 'mobile'] : [field]));
   const changed = await tx.rows<{ field: string }>(sql`
     select distinct field from directory_changes
     where table_name = ${table} and record_id = ${base.id} and made > ${base.updated}::timestamptz
-      and (actor_id is distinct from current_staff_id() or field = any(${[...fields]}))`);
+      and (actor_id is distinct from current_staff_id() or field = any(${logged}))`);
   const reads = await tx.row<{ log: boolean }>(
     sql`select has_permission('canEditOwnBusiness') or has_permission('canManageDatabase') as log`,
   );
@@ -74,7 +76,7 @@ export async function savedRecord(tx: Transaction, table: Table, id: string): Pr
   if (!stamp) throw new PortalError('not_found', 'The record is gone.');
   const changes = await tx.rows<{ id: string }>(sql`
     select id from directory_changes where table_name = ${table} and record_id = ${id} and made = now() order by id`);
-  return { id, updated: stamp.updated, changes: changes.map((change) => Number(change.id)) };
+  return { id, updated: stamp.updated, changes: changes.map((change) => Number(change.id)), waiting: [] };
 }
 
 /** Refusals of the database in the words of the catalogue: guards and policies, and checks that span rows. */
@@ -85,11 +87,16 @@ export async function withFaults<T>(work: () => Promise<T>): Promise<T> {
     if (!(error instanceof pg.DatabaseError)) throw error;
     if (error.code === '42501') throw new PortalError('not_allowed', error.message, { cause: error });
     if (error.code === '23514' || error.code === '23503') {
-      throw new PortalError('invalid_fields', error.message, {
-        fields: error.table === 'staff_branches' || error.message.includes('branch') ? { branch_ids: 'foreign' } : {},
-        cause: error,
-      });
+      throw new PortalError('invalid_fields', error.message, { fields: fieldOf(error), cause: error });
     }
     throw error;
   }
+}
+
+/** The form's field that a check of the database is about. A file is refused by the frame, which names its column. */
+function fieldOf({ table, message }: pg.DatabaseError): Record<string, string> {
+  const file = ['portrait_image', 'logo_image'].find((field) => message.includes(field));
+  if (file) return { [file]: 'foreign' };
+  if (message.includes('programme')) return { programs: 'invalid' };
+  return table === 'staff_branches' || message.includes('branch') ? { branch_ids: 'foreign' } : {};
 }

@@ -11,6 +11,7 @@ const change = (field: string, more: Partial<DirectoryChange> = {}): DirectoryCh
   made: '2026-11-20T10:00:00Z',
   actor_id: 's1',
   actor_name: 'Nora Neuling',
+  asked_by_name: null,
   field,
   old: null,
   new: 'x',

@@ -15,14 +15,14 @@ const ROW: ProfileRow = {
 const base = valuesOf(ROW);
 
 describe('valuesOf and columnsOf', () => {
-  it('write numbers as people do, and leave out what is empty', () => {
+  it('write numbers as people do, and say what is empty', () => {
     expect(base).toMatchObject({ phone: '031 555 01 42', mobile: '+390612345678', professionFr: '' });
     expect(columnsOf({ ...base, email: ' ', firstName: ' Livia ' }, { phone: '+41315550142', mobile: null })).toEqual({
       first_name: 'Livia',
       last_name: 'Aebischer',
       profession_de: 'Augenoptikerin',
       profession_fr: null,
-      work_contact: { phone: '+41315550142' },
+      work_contact: { email: null, phone: '+41315550142', mobile: null },
     });
   });
 });

@@ -53,11 +53,8 @@ export function columnsOf(values: ProfileValues, numbers: { phone: string | null
     last_name: values.lastName.trim(),
     profession_de: values.professionDe.trim() || null,
     profession_fr: values.professionFr.trim() || null,
-    work_contact: {
-      ...(email && { email }),
-      ...(numbers.phone && { phone: numbers.phone }),
-      ...(numbers.mobile && { mobile: numbers.mobile }),
-    },
+    // Null takes away what is kept apart from the row, too.
+    work_contact: { email: email || null, phone: numbers.phone, mobile: numbers.mobile },
   };
 }
 

@@ -1,5 +1,5 @@
 import { ask } from '../data.ts';
-import { PROFILE_COLUMNS, readProfile } from '../queries.ts';
+import { readProfile } from '../queries.ts';
 import { parsePhone } from './parse-phone.ts';
 import {
   columnsOf,
@@ -47,8 +47,8 @@ async function updateIfUnchanged(
   columns: ReturnType<typeof columnsOf>,
   updated: string,
 ): Promise<ProfileRow | undefined> {
-  const rows = await ask<ProfileRow[]>((client) =>
-    client.from('staff').update(columns).eq('id', staffId).eq('updated', updated).select(PROFILE_COLUMNS),
+  const rows = await ask<{ id: string }[]>((client) =>
+    client.from('staff').update(columns).eq('id', staffId).eq('updated', updated).select('id'),
   );
-  return rows[0];
+  return rows[0] && readProfile(staffId);
 }

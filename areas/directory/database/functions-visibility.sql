@@ -1,0 +1,337 @@
+-- Who sees which field of the directory (decision 0116).
+
+-- The fields that carry a level, with the one they have unless somebody chose. `lowest` is the most that can be kept
+-- back: what identifies a record is for all members.
+create or replace function internal.shown_fields()
+  returns table (table_name text, field text, preset text, lowest text)
+  language sql immutable
+  set search_path = ''
+  as $$
+    values
+      ('opticians', 'name', 'public', 'members'),
+      ('opticians', 'logo_image', 'public', 'members'),
+      ('opticians', 'languages', 'public', 'members'),
+      ('opticians', 'member_since', 'members', 'hidden'),
+      ('opticians', 'phone', 'public', 'hidden'),
+      ('opticians', 'email', 'public', 'hidden'),
+      ('opticians', 'website', 'public', 'hidden'),
+      ('opticians', 'description_de', 'public', 'hidden'),
+      ('opticians', 'description_fr', 'public', 'hidden'),
+      ('branches', 'name', 'public', 'members'),
+      ('branches', 'address', 'public', 'members'),
+      ('branches', 'language', 'public', 'members'),
+      ('branches', 'phone', 'public', 'hidden'),
+      ('branches', 'email', 'public', 'hidden'),
+      ('branches', 'website', 'public', 'hidden'),
+      ('branches', 'directions_de', 'public', 'hidden'),
+      ('branches', 'directions_fr', 'public', 'hidden'),
+      ('branches', 'opening_hours', 'public', 'hidden'),
+      ('branches', 'special_days', 'public', 'members'),
+      ('branches', 'web_to_print_login_url', 'owner', 'hidden'),
+      ('staff', 'name', 'members', 'members'),
+      ('staff', 'portrait_image', 'members', 'members'),
+      ('staff', 'profession_de', 'members', 'members'),
+      ('staff', 'profession_fr', 'members', 'members'),
+      ('staff', 'language', 'members', 'members'),
+      ('staff', 'email', 'members', 'hidden'),
+      ('staff', 'phone', 'members', 'hidden'),
+      ('staff', 'mobile', 'members', 'hidden')
+  $$;
+
+-- The fields of a record whose values are kept apart, with their levels.
+create or replace function internal.kept_fields(table_name text, record_id uuid)
+  returns table (field text, level text)
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select shown.field, coalesce(chosen.level, shown.preset)
+    from internal.shown_fields() shown
+    left join public.field_levels chosen on chosen.record_id = kept_fields.record_id and chosen.field = shown.field
+    where shown.table_name = kept_fields.table_name and coalesce(chosen.level, shown.preset) in ('hidden', 'owner')
+  $$;
+
+-- Whether the one who asks may see a kept value; the policy of kept_values says the same for many rows at once.
+create or replace function internal.sees_kept(table_name text, record_id uuid, optician_id uuid, level text)
+  returns boolean
+  language plpgsql stable security definer
+  set search_path = ''
+  as $$
+    begin
+      return auth.uid() is null
+        or public.has_permission('canManageDatabase')
+        or (sees_kept.table_name = 'staff' and sees_kept.record_id = public.current_staff_id())
+        or (public.is_own_optician(sees_kept.optician_id) and public.has_permission('canEditOwnBusiness')
+          and not (sees_kept.table_name = 'staff' and sees_kept.level = 'hidden'));
+    end
+  $$;
+
+-- Puts a value aside, or takes it away when it is null. Who may not see what is kept may not write over it either.
+create or replace function internal.keep_value(
+  table_name text, record_id uuid, optician_id uuid, field text, level text, value jsonb) returns void
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    begin
+      if not internal.sees_kept(keep_value.table_name, keep_value.record_id, keep_value.optician_id, keep_value.level) then
+        if keep_value.value is null then
+          return;
+        end if;
+        raise exception 'The person keeps % hidden.', keep_value.field using errcode = '42501';
+      end if;
+      if keep_value.value is null then
+        delete from public.kept_values kept
+        where kept.record_id = keep_value.record_id and kept.field = keep_value.field;
+      else
+        insert into public.kept_values as kept (record_id, field, table_name, optician_id, level, value)
+        values (keep_value.record_id, keep_value.field, keep_value.table_name, keep_value.optician_id, keep_value.level,
+          keep_value.value)
+        on conflict on constraint kept_values_pkey do update set value = excluded.value, level = excluded.level
+          where (kept.value, kept.level) is distinct from (excluded.value, excluded.level);
+      end if;
+    end
+  $$;
+
+-- Trigger of companies and branches: what is not for all members leaves the row before it is written. Null leaves the
+-- kept value as it is, because most writes do not know it; internal.clear_kept takes it away.
+create or replace function internal.keep_columns() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    declare
+      row constant jsonb := to_jsonb(new);
+      kept record;
+    begin
+      for kept in select field, level from internal.kept_fields(tg_table_name, new.id) loop
+        if row -> kept.field <> 'null' then
+          perform internal.keep_value(tg_table_name, new.id, coalesce(row ->> 'optician_id', new.id::text)::uuid,
+            kept.field, kept.level, row -> kept.field);
+          new := jsonb_populate_record(new, jsonb_build_object(kept.field, null));
+        end if;
+      end loop;
+      return new;
+    end
+  $$;
+
+-- The same for the ways to reach a person. A key that is null takes the value away, kept or not.
+create or replace function internal.keep_contact() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    declare kept record;
+    begin
+      for kept in select field, level from internal.kept_fields('staff', new.id) loop
+        if new.work_contact ? kept.field then
+          perform internal.keep_value('staff', new.id, new.optician_id, kept.field, kept.level,
+            nullif(new.work_contact -> kept.field, 'null'));
+          new.work_contact := new.work_contact - kept.field;
+        end if;
+      end loop;
+      new.work_contact := jsonb_strip_nulls(new.work_contact);
+      return new;
+    end
+  $$;
+
+-- Takes kept values of a record away: what null means in a change that names the field.
+create or replace function internal.clear_kept(table_name text, record_id uuid, fields text[]) returns void
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    declare kept record;
+    begin
+      if not internal.changes_record(clear_kept.table_name, clear_kept.record_id) then
+        raise exception 'Not the caller''s to change.' using errcode = '42501';
+      end if;
+      for kept in
+        select held.field, held.level, held.optician_id from public.kept_values held
+        where held.record_id = clear_kept.record_id and held.field = any(clear_kept.fields)
+          and held.table_name = clear_kept.table_name
+      loop
+        perform internal.keep_value(
+          clear_kept.table_name, clear_kept.record_id, kept.optician_id, kept.field, kept.level, null);
+      end loop;
+    end
+  $$;
+
+-- Whether the one who asks may change a branch; internal.changes_record asks it by name.
+create or replace function internal.changes_branches(id uuid) returns boolean
+  language plpgsql stable security definer
+  set search_path = ''
+  as $$
+    begin
+      return internal.changes_opticians((
+        select branch.optician_id from public.branches branch where branch.id = changes_branches.id));
+    end
+  $$;
+
+-- Trigger before a level is chosen: the field has levels, and the company is the record's.
+create or replace function internal.check_level() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    declare
+      order_of constant text[] := '{hidden,owner,members,public}';
+      lowest text;
+    begin
+      select shown.lowest into lowest from internal.shown_fields() shown
+      where shown.table_name = new.table_name and shown.field = new.field;
+      if lowest is null or array_position(order_of, new.level) < array_position(order_of, lowest) then
+        raise exception 'The field % has no level %.', new.field, new.level using errcode = '23514';
+      end if;
+      new.optician_id := case new.table_name
+        when 'opticians' then (select id from public.opticians where id = new.record_id)
+        when 'branches' then (select optician_id from public.branches where id = new.record_id)
+        else (select optician_id from public.staff where id = new.record_id) end;
+      if new.optician_id is null then
+        raise exception 'There is no such record.' using errcode = '42501';
+      end if;
+      return new;
+    end
+  $$;
+
+-- Trigger after a level changed: the value moves to where it now belongs, and the log says who sees it.
+create or replace function internal.move_value() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    declare
+      level public.field_levels := case tg_op when 'DELETE' then old else new end;
+      preset constant text := (
+        select shown.preset from internal.shown_fields() shown
+        where shown.table_name = level.table_name and shown.field = level.field);
+      before constant text := case tg_op when 'INSERT' then preset else old.level end;
+      after constant text := case tg_op when 'DELETE' then preset else new.level end;
+      was_kept constant boolean := before in ('hidden', 'owner');
+      is_kept constant boolean := after in ('hidden', 'owner');
+      value jsonb;
+    begin
+      if before = after then
+        return null;
+      end if;
+      perform internal.note_level(level, before, after);
+      if was_kept and is_kept then
+        update public.kept_values kept set level = after
+        where kept.record_id = level.record_id and kept.field = level.field;
+      elsif was_kept then
+        delete from public.kept_values kept
+        where kept.record_id = level.record_id and kept.field = level.field returning kept.value into value;
+      end if;
+      -- Written in any case: it is a change of the record, and what becomes kept is moved by the record's own trigger.
+      perform internal.write_field(level.table_name, level.record_id, level.field, value);
+      return null;
+    end
+  $$;
+
+-- Writes a field of a record as it stands, or `value` when there is one.
+create or replace function internal.write_field(table_name text, record_id uuid, field text, value jsonb) returns void
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    declare patch constant jsonb := case when value is null then '{}' else jsonb_build_object(field, value) end;
+    begin
+      case write_field.table_name
+        when 'opticians' then
+          update public.opticians row set (phone, email, website, description_de, description_fr, member_since) = (
+            select next.phone, next.email, next.website, next.description_de, next.description_fr, next.member_since
+            from jsonb_populate_record(row, patch) next)
+          where row.id = write_field.record_id;
+        when 'branches' then
+          update public.branches row set
+            (phone, email, website, directions_de, directions_fr, opening_hours, web_to_print_login_url) = (
+              select next.phone, next.email, next.website, next.directions_de, next.directions_fr, next.opening_hours,
+                next.web_to_print_login_url
+              from jsonb_populate_record(row, patch) next)
+          where row.id = write_field.record_id;
+        else
+          update public.staff row set work_contact = row.work_contact || patch where row.id = write_field.record_id;
+      end case;
+    end
+  $$;
+
+-- What a person is called now, or the company or branch.
+create or replace function internal.record_name(table_name text, record_id uuid) returns text
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select case record_name.table_name
+      when 'opticians' then (select name from public.opticians where id = record_name.record_id)
+      when 'branches' then (select name from public.branches where id = record_name.record_id)
+      else (select first_name || ' ' || last_name from public.staff where id = record_name.record_id) end
+  $$;
+
+create or replace function internal.note_level(level public.field_levels, before text, after text) returns void
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    declare title constant text := internal.record_name(level.table_name, level.record_id);
+    begin
+      if title is not null and exists (select from public.opticians where id = level.optician_id) then
+        perform internal.note_change(level.optician_id, level.table_name, level.record_id, title,
+          'visibility:' || level.field, to_jsonb(before), to_jsonb(after));
+      end if;
+    end
+  $$;
+
+-- Trigger of kept values: a change of one is a change of the record like any other.
+create or replace function internal.note_kept() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    declare
+      row public.kept_values := case tg_op when 'DELETE' then old else new end;
+      title constant text := internal.record_name(row.table_name, row.record_id);
+      before constant jsonb := case when tg_op <> 'INSERT' then old.value end;
+      after constant jsonb := case when tg_op <> 'DELETE' then new.value end;
+    begin
+      -- A record that is only now being added has its own entry; one that is going takes its log along.
+      if title is not null and before is distinct from after
+        and exists (select from public.opticians where id = row.optician_id)
+      then
+        perform internal.note_change(
+          row.optician_id, row.table_name, row.record_id, title, row.field, before, after);
+      end if;
+      return null;
+    end
+  $$;
+
+-- Trigger of branches and people: levels and kept values follow to another company and go with the record.
+create or replace function internal.follow_record() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    begin
+      if tg_op = 'DELETE' then
+        delete from public.kept_values where record_id = old.id;
+        delete from public.field_levels where record_id = old.id;
+      else
+        update public.kept_values set optician_id = new.optician_id where record_id = new.id;
+        update public.field_levels set optician_id = new.optician_id where record_id = new.id;
+      end if;
+      return null;
+    end
+  $$;
+
+-- All ways to reach a person, for work that is not a person's own reading: where an invitation goes.
+create or replace function internal.contact_of(person public.staff) returns jsonb
+  language sql stable
+  set search_path = ''
+  as $$
+    select person.work_contact || coalesce((
+      select jsonb_object_agg(kept.field, kept.value) from public.kept_values kept where kept.record_id = person.id), '{}')
+  $$;
+
+create or replace trigger keep before insert or update on opticians
+  for each row execute function internal.keep_columns();
+create or replace trigger keep before insert or update on branches
+  for each row execute function internal.keep_columns();
+create or replace trigger keep before insert or update of work_contact on staff
+  for each row execute function internal.keep_contact();
+create or replace trigger follow after delete or update of optician_id on branches
+  for each row execute function internal.follow_record();
+create or replace trigger follow after delete or update of optician_id on staff
+  for each row execute function internal.follow_record();
+create or replace trigger checked before insert or update on field_levels
+  for each row execute function internal.check_level();
+create or replace trigger moved after insert or update or delete on field_levels
+  for each row execute function internal.move_value();
+create or replace trigger noted after insert or update or delete on kept_values
+  for each row execute function internal.note_kept();
