@@ -10,6 +10,7 @@ import { requireNonce } from '#backend/auth/otp/reauthenticate.ts';
 import { requireCurrentPassword } from '#backend/auth/passwords/current-password.ts';
 import { phone, requirePhone } from '#backend/auth/phone/phone-number.ts';
 import { challengeFields, challengeOf } from '#backend/auth/pkce/challenge.ts';
+import { proveAgain, requireFreshSignIn } from '#backend/auth/sessions/fresh-sign-in.ts';
 import { beginReceiverChange } from '#backend/auth/sign-up/receiver-change.ts';
 import { askedRedirect } from '#backend/auth/tokens/mail-token.ts';
 import { changeUser, reload } from '#backend/auth/users/change-user.ts';
@@ -71,6 +72,10 @@ async function allowedChanges(auth: AuthContext, { user, session }: SignedIn, wa
     throw new AuthFault(401, 'insufficient_aal', message);
   }
   challengeOf(wanted);
+  if (wanted.password === undefined) {
+    await proveAgain(auth, { user, session }, { password: wanted.current_password, nonce: wanted.nonce });
+  }
+  if (newEmail || newPhone) await requireFreshSignIn(auth, { user, session });
   if (wanted.password !== undefined) {
     await requireCurrentPassword(auth, { user, session }, wanted.current_password);
     await requireNonce(auth, { user, session }, wanted.nonce);

@@ -7,6 +7,7 @@ import { AuthFault, invalid } from '#backend/auth/errors.ts';
 import { requireUser } from '#backend/auth/http/authorize.ts';
 import { storable } from '#backend/auth/http/fields.ts';
 import { readBody } from '#backend/auth/http/read-body.ts';
+import { requireFreshSignIn } from '#backend/auth/sessions/fresh-sign-in.ts';
 import { writeAudit } from '#backend/auth/users/audit.ts';
 import type { UserRow } from '#backend/auth/users/user-row.ts';
 import { asSystem, type Transaction } from '#database/scope.ts';
@@ -38,6 +39,7 @@ export async function enrollFactor(auth: AuthContext, request: FastifyRequest) {
   if (hasVerifiedFactor(user)) {
     requireAal2(signedIn, { status: 403, message: 'AAL2 required to enroll a new factor' });
   }
+  await requireFreshSignIn(auth, signedIn);
   const factor = { id: randomUUID(), name: wanted.friendly_name ?? '', secret: newTotpSecret() };
   await asSystem(auth.pool, 'factors belong to the service, the owner was checked', async (tx) => {
     await lockPerson(tx, user.id);

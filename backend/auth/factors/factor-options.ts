@@ -11,6 +11,7 @@ export const factorVariables = {
   GOTRUE_MFA_RATE_LIMIT_CHALLENGE_AND_VERIFY: limit(15),
   BACKEND_MFA_ATTEMPTS_PER_DAY: limit(50),
   BACKEND_MFA_FRESH: duration(900, { min: 0, max: 86_400 }),
+  BACKEND_FRESH_SIGN_IN: duration(900, { min: 0, max: 86_400 }),
   BACKEND_FACTOR_RESET_EXP: duration(86_400, { min: 60, max: 604_800 }),
   BACKEND_NOT_ME_EXP: duration(604_800, { min: 3600, max: 2_592_000 }),
   BACKEND_MAILER_URLPATHS_NOT_ME: z.string().startsWith('/').default('/account/not-me'),
@@ -46,6 +47,7 @@ export function shapeFactors(given: Given) {
       path: given.BACKEND_MAILER_URLPATHS_NOT_ME,
       timeZone: given.BACKEND_MAILER_TIME_ZONE,
     },
+    freshSignIn: given.BACKEND_FRESH_SIGN_IN,
     encryptionKey: key && { id: given.GOTRUE_SECURITY_DB_ENCRYPTION_ENCRYPTION_KEY_ID, key },
     decryptionKeys: given.GOTRUE_SECURITY_DB_ENCRYPTION_DECRYPTION_KEYS,
   };

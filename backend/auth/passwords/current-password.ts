@@ -24,12 +24,18 @@ export async function requireCurrentPassword(
     if (!auth.settings.currentPasswordForPassword || (await hasForgotten(auth, session.id))) return;
     throw new AuthFault(400, 'current_password_required', 'Current password required when setting new password.');
   }
+  await checkCurrentPassword(auth, user, given);
+}
+
+/** @throws 400 current_password_mismatch, also when the account has none; 429 after too many attempts. */
+export async function checkCurrentPassword(auth: AuthContext, user: SignedIn['user'], given: string): Promise<void> {
+  const hash = user.encrypted_password;
   const account = user.email ?? user.phone ?? user.id;
   const wait = await asSystem(auth.pool, 'attempts are counted whoever makes them', (tx) =>
     auth.limits.attempt(tx, 'sign-in', account),
   );
   if (wait > 0) throw overRequestLimit(wait);
-  if (!(await auth.passwords.verify({ hash, importsLeft: hash.startsWith('$2') }, given))) {
+  if (!(await auth.passwords.verify({ hash, importsLeft: hash?.startsWith('$2') ?? false }, given))) {
     const message = 'Current password does not match the password of the account.';
     throw new AuthFault(400, 'current_password_mismatch', message);
   }
