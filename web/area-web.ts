@@ -39,14 +39,14 @@ export interface Shortcut {
 
 /**
  * A topic of `/app/internal/settings?topic=<name>`, shown to holders of `permission`. `label` and `lead` (one sentence
- * of what is done there) are keys of the area's words; `finds` are keys of further words the search among the topics
- * looks through.
+ * of what is done there) are keys of the area's words; `finds` names what stands in the topic and the search among the
+ * topics finds, with the anchor it stands at.
  */
 export interface SettingsTopic {
   name: string;
   label: string;
   lead: string;
-  finds?: readonly string[];
+  finds?: readonly { label: string; hash?: string }[];
   icon: string;
   order: number;
   permission: Permission;

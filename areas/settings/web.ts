@@ -1,6 +1,7 @@
 import type { AreaWeb } from '#web/area-web.ts';
 import { loadTopicWords } from '#web/frame/settings-topics.ts';
 import { settings } from './area.ts';
+import { TEXT_SETTINGS } from './setting-names.ts';
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
@@ -19,6 +20,18 @@ export const settingsWeb: AreaWeb = {
       },
       // Topics keep what else stands in the address (their own search, page, record).
       search: (query) => ({ ...query, topic: text(query.topic) }),
+    },
+  ],
+  settingsTopics: [
+    {
+      name: 'general',
+      label: 'topic.general.label',
+      lead: 'topic.general.lead',
+      finds: TEXT_SETTINGS.map((key) => ({ label: `setting.${key}.label`, hash: key })),
+      icon: 'sliders',
+      order: 10,
+      permission: 'canManageDatabase',
+      load: () => import('./web/general/general-topic.tsx'),
     },
   ],
 };

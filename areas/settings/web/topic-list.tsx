@@ -16,7 +16,7 @@ export function TopicList({ topics, current }: { topics: readonly KnownTopic[]; 
       topic,
       label: t(topic.label, { ns: topic.words }),
       lead: t(topic.lead, { ns: topic.words }),
-      finds: (topic.finds ?? []).map((key) => t(key, { ns: topic.words })),
+      finds: (topic.finds ?? []).map(({ label, hash }) => ({ label: t(label, { ns: topic.words }), hash })),
     })),
     query,
   );
@@ -26,30 +26,36 @@ export function TopicList({ topics, current }: { topics: readonly KnownTopic[]; 
       <p className="vh" role="status">
         {query && t('topic.found', { count: found.length })}
       </p>
-      {found.length === 0 ? (
-        <p className={styles.none}>{t('topic.none')}</p>
-      ) : (
-        <ul>
-          {found.map(({ topic, label, lead, hits }) => (
-            <li key={topic.name}>
+      {found.length === 0 && <p className={styles.none}>{t('topic.none')}</p>}
+      <ul>
+        {found.map(({ topic, label, lead, hits }) => (
+          <li key={topic.name}>
+            <AppLink
+              to="/app/internal/settings"
+              search={{ topic: topic.name }}
+              aria-current={topic.name === current ? 'page' : undefined}
+            >
+              {isIconName(topic.icon) && <Icon name={topic.icon} size={20} />}
+              <span className="grow">
+                <b>{label}</b>
+                <small>{lead}</small>
+              </span>
+              <Icon name="right" size={20} />
+            </AppLink>
+            {hits.map((hit) => (
               <AppLink
+                key={hit.label}
+                className={styles.hit}
                 to="/app/internal/settings"
                 search={{ topic: topic.name }}
-                aria-current={topic.name === current ? 'page' : undefined}
+                hash={hit.hash}
               >
-                {isIconName(topic.icon) && <Icon name={topic.icon} size={20} />}
-                <span className="grow">
-                  <b>{label}</b>
-                  <small className={hits.length > 0 ? styles.hits : undefined}>
-                    {hits.length > 0 ? hits.join(' · ') : lead}
-                  </small>
-                </span>
-                <Icon name="right" size={20} />
+                {hit.label}
               </AppLink>
-            </li>
-          ))}
-        </ul>
-      )}
+            ))}
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }

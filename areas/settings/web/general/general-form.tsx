@@ -1,0 +1,100 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Json } from '#database/types.generated.ts';
+import { Split } from '#web/ui/section.tsx';
+import { TEXT_SETTINGS, type TextSetting } from '../../setting-names.ts';
+import { HistorySheet } from '../history/history-sheet.tsx';
+import { ConflictSheet } from '../store/conflict-sheet.tsx';
+import { SaveBar } from '../store/save-bar.tsx';
+import { settingFault } from '../store/setting-values.ts';
+import type { StoredSetting } from '../store/settings-store.ts';
+import { useEditor } from '../store/use-editor.ts';
+import { generalShape } from './general-shape.ts';
+import { SettingField } from './setting-field.tsx';
+
+/** The settings by what they are about. */
+const GROUPS = [
+  { name: 'marketplace', keys: ['marketplaceEmail'] },
+  { name: 'courses', keys: ['coursesEmail', 'coursesProgramLink'] },
+  { name: 'events', keys: ['eventsEmail', 'eventsDeregistrationEmail'] },
+  { name: 'certification', keys: ['certificationEmail'] },
+] as const satisfies readonly { name: string; keys: readonly TextSetting[] }[];
+
+/** All fields at once, with one bar that saves them together. */
+export function GeneralForm({ rows }: { rows: readonly StoredSetting[] }) {
+  const { t } = useTranslation('settings');
+  const editor = useEditor(generalShape, rows);
+  const [history, setHistory] = useState<TextSetting | null>(null);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const form = useRef<HTMLFormElement>(null);
+  const textOf = (key: string) => editor.draft.values[key] ?? '';
+  const show = (_key: string, value: string | undefined) => value || t('setting.default');
+  const labelOf = (key: string) => t(`setting.${key}.label`);
+
+  const save = (event?: SubmitEvent) => {
+    event?.preventDefault();
+    setLeft(new Set(TEXT_SETTINGS));
+    const wrong = TEXT_SETTINGS.find((key) => settingFault(key, textOf(key)));
+    if (wrong) form.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
+    else if (editor.changed.length > 0) void editor.save();
+  };
+  const restore = (key: TextSetting) => (value: Json) => {
+    editor.change(key, typeof value === 'string' ? value : '');
+    setHistory(null);
+    form.current?.querySelector<HTMLInputElement>(`[name="${key}"]`)?.focus();
+  };
+  return (
+    <form ref={form} noValidate onSubmit={save}>
+      {GROUPS.map((group) => (
+        <Split key={group.name} title={t(`group.${group.name}.title`)} lead={t(`group.${group.name}.lead`)}>
+          {group.keys.map((key) => (
+            <SettingField
+              key={key}
+              name={key}
+              value={textOf(key)}
+              stored={rows.find((row) => row.key === key)}
+              changed={editor.changed.includes(key)}
+              faultShown={left.has(key)}
+              onLeave={() => setLeft(new Set([...left, key]))}
+              onChange={(value) => editor.change(key, value)}
+              onHistory={() => setHistory(key)}
+            />
+          ))}
+        </Split>
+      ))}
+      <SaveBar
+        differences={editor.changed.map((field) => ({
+          field,
+          label: labelOf(field),
+          before: show(field, editor.draft.base[field]),
+          after: show(field, editor.draft.values[field]),
+        }))}
+        busy={editor.busy}
+        restored={editor.restored}
+        onSave={save}
+        onGiveUp={editor.giveUp}
+      />
+      {editor.theirs && (
+        <ConflictSheet
+          draft={editor.draft}
+          theirs={generalShape.fieldsOf(editor.theirs).fields}
+          saved={editor.theirs}
+          labelOf={labelOf}
+          show={show}
+          onCancel={editor.closeMerge}
+          onChosen={editor.saveMerged}
+        />
+      )}
+      {history && (
+        <HistorySheet
+          settingKey={history}
+          label={labelOf(history)}
+          current={rows.find(({ key }) => key === history)?.value ?? null}
+          show={(value) => (typeof value === 'string' ? value : t('setting.default'))}
+          onRestore={restore(history)}
+          onClose={() => setHistory(null)}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { useIsPhone } from '#web/ui/use-media.ts';
+import styles from './store.module.css';
+
+/** One changed field as the bar shows it. */
+export interface Difference {
+  field: string;
+  label: string;
+  before: ReactNode;
+  after: ReactNode;
+}
+
+export interface SaveBarProps {
+  differences: readonly Difference[];
+  busy: boolean;
+  /** What was typed in an earlier visit came back. */
+  restored: boolean;
+  onSave: () => void;
+  onGiveUp: () => void;
+}
+
+/** Stays at the lower edge as long as something is not saved, and says what. */
+export function SaveBar({ differences, busy, restored, onSave, onGiveUp }: SaveBarProps) {
+  const { t } = useTranslation('settings');
+  const phone = useIsPhone();
+  const [open, setOpen] = useState<boolean>();
+  if (differences.length === 0) return null;
+  const unfolded = open ?? !phone;
+  return (
+    <section className={styles.bar} aria-label={t('save.bar')}>
+      {unfolded && (
+        <dl className={styles.diff} id="settings-diff">
+          {differences.map(({ field, label, before, after }) => (
+            <div key={field}>
+              <dt>{label}</dt>
+              <dd>
+                <del>{before}</del>
+                <Icon name="arrow" size={16} />
+                <span className="vh">{t('save.becomes')}</span>
+                <ins>{after}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className={styles.barLine}>
+        <button
+          type="button"
+          className={styles.count}
+          aria-expanded={unfolded}
+          aria-controls="settings-diff"
+          onClick={() => setOpen(!unfolded)}
+        >
+          <Icon name={unfolded ? 'down' : 'up'} size={16} />
+          {t(restored ? 'save.restored' : 'save.unsaved', { count: differences.length })}
+        </button>
+        <Button kind="quiet" onClick={onGiveUp}>
+          {t('save.discard')}
+        </Button>
+        <Button kind="primary" busy={busy} onClick={onSave}>
+          {t('ui.save')}
+        </Button>
+      </div>
+    </section>
+  );
+}

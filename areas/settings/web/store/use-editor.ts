@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { viewers } from '#web/portal.ts';
+import { notify } from '#web/shell/notifications.tsx';
+import { dropDraft, keepDraft, readDraft } from './draft.ts';
+import { differing, type Fields } from './merge.ts';
+import { readSettings, type SettingChange, SettingsError, type StoredSetting, saveSettings } from './settings-store.ts';
+
+/** Fields under edit, with the stored state that editing began with. */
+export interface Draft<T> {
+  base: Fields<T>;
+  values: Fields<T>;
+  /** When each setting of the state was stored; null where it had no row. */
+  stamps: Readonly<Record<string, string | null>>;
+}
+
+/** How a topic sees the settings: as fields, and back. */
+export interface Shape<T> {
+  /** Name of the draft in this browser. */
+  name: string;
+  fieldsOf(rows: readonly StoredSetting[]): { fields: Fields<T>; stamps: Draft<T>['stamps'] };
+  changesOf(draft: Draft<T>): SettingChange[];
+  isValue(value: unknown): value is T;
+}
+
+/** Edits a topic's settings. What is typed stays in this browser until it is saved or given up. */
+export function useEditor<T>(shape: Shape<T>, rows: readonly StoredSetting[]) {
+  const { t } = useTranslation('settings');
+  const queries = useQueryClient();
+  const [found] = useState(() => readDraft(shape.name, shape.isValue));
+  const [draft, setDraft] = useState<Draft<T>>(() => found ?? fresh(shape, rows));
+  const [restored, setRestored] = useState(found !== null);
+  const [theirs, setTheirs] = useState<readonly StoredSetting[] | null>(null);
+  const [busy, setBusy] = useState(false);
+  const changed = differing(draft.base, draft.values);
+  const untouched = changed.length === 0;
+  // What others save shows at once, as long as nothing of one's own would be lost by it.
+  useEffect(() => {
+    if (untouched) setDraft(fresh(shape, rows));
+  }, [untouched, rows, shape]);
+
+  const put = (next: Draft<T>) => {
+    setDraft(next);
+    if (differing(next.base, next.values).length > 0) keepDraft(shape.name, next);
+    else dropDraft(shape.name);
+  };
+  const begin = (stored: readonly StoredSetting[]) => {
+    setRestored(false);
+    setTheirs(null);
+    put(fresh(shape, stored));
+  };
+  const finish = async () => {
+    begin(await readSettings());
+    await queries.invalidateQueries({ queryKey: ['settings'] });
+    // Banners come with the facts of the session.
+    viewers.reload().catch(() => undefined);
+    notify({ kind: 'success', message: t('save.done') });
+  };
+  const save = async (from: Draft<T> = draft): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await saveSettings(shape.changesOf(from));
+      await finish();
+    } catch (error) {
+      const conflict = error instanceof SettingsError && error.kind === 'conflict';
+      const stored = conflict ? await readSettings().catch(() => null) : null;
+      if (stored) setTheirs(stored);
+      else notify({ kind: 'error', message: t(wordOf(error)) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    draft,
+    changed,
+    restored,
+    theirs,
+    busy,
+    save,
+    change: (field: string, value: T | undefined) => {
+      const { [field]: _former, ...others } = draft.values;
+      put({ ...draft, values: value === undefined ? others : { ...draft.values, [field]: value } });
+    },
+    replace: (values: Fields<T>) => put({ ...draft, values }),
+    giveUp: () => begin(rows),
+    closeMerge: () => setTheirs(null),
+    saveMerged: (values: Fields<T>) => {
+      if (!theirs) return;
+      const next = { ...fresh(shape, theirs), values };
+      setTheirs(null);
+      put(next);
+      void save(next);
+    },
+  };
+}
+export type Editor<T> = ReturnType<typeof useEditor<T>>;
+
+function fresh<T>(shape: Shape<T>, rows: readonly StoredSetting[]): Draft<T> {
+  const { fields, stamps } = shape.fieldsOf(rows);
+  return { base: fields, values: fields, stamps };
+}
+
+function wordOf(error: unknown): string {
+  return error instanceof SettingsError && error.kind === 'refused' ? 'save.refused' : 'ui.error.unexpected';
+}
