@@ -31,6 +31,7 @@ const SAME: Readonly<Record<string, string>> = {
   mfa_factor_not_found: 'mfa_challenge_expired',
   saml_provider_disabled: 'sso_provider_not_found',
   current_password_mismatch: 'invalid_credentials',
+  reauthentication_not_valid: 'otp_expired',
   // Who forgot the password and took long over the new one begins again from the mail.
   current_password_required: 'reauthentication_needed',
 };

@@ -34,6 +34,11 @@ export async function readOwnUser(): Promise<OwnUser> {
   return answer;
 }
 
+/** Asks for a mail with a code by which one proves again to be the person. */
+export async function mailNonce(): Promise<void> {
+  await mine({ method: 'GET', path: '/reauthenticate' });
+}
+
 /** A factor that is being set up: what the app needs, shown this one time. */
 export interface NewFactor {
   id: string;

@@ -3,6 +3,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keeper } from '#web/portal.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Split } from '#web/ui/section.tsx';
 import { Note } from '#web/ui/tag.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -12,6 +13,7 @@ import { useAttempt } from '../../use-attempt.ts';
 import styles from '../account.module.css';
 import { ownUserQuery } from '../queries.ts';
 import type { OwnUser } from './auth-service.ts';
+import { needsProof, ProveAgain } from './prove-again.tsx';
 
 /** The address one signs in with. A new one counts once it is confirmed at both addresses. */
 export function EmailPart({ user }: { user: OwnUser }) {
@@ -20,17 +22,30 @@ export function EmailPart({ user }: { user: OwnUser }) {
   const attempt = useAttempt();
   const [email, setEmail] = useState('');
   const [checked, setChecked] = useState(false);
+  const [unproved, setUnproved] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const same = email.trim().toLowerCase() === (user.email ?? '').toLowerCase();
   const fault = same && email !== '' ? 'account.email.same' : emailFault(email);
+  const change = async () => {
+    await keeper.updateUser({ email: email.trim() });
+    setUnproved(false);
+    setEmail('');
+    setChecked(false);
+    await queries.invalidateQueries({ queryKey: ownUserQuery.queryKey });
+  };
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     setChecked(true);
     if (fault) return field.current?.focus();
-    if (attempt.waiting || !(await attempt.run(() => keeper.updateUser({ email: email.trim() })))) return;
-    setEmail('');
-    setChecked(false);
-    await queries.invalidateQueries({ queryKey: ownUserQuery.queryKey });
+    if (attempt.waiting) return;
+    await attempt.run(async () => {
+      try {
+        await change();
+      } catch (thrown) {
+        if (!needsProof(thrown)) throw thrown;
+        setUnproved(true);
+      }
+    });
   };
   return (
     <Split title={t('account.email.title')} lead={t('account.email.lead')} id="email">
@@ -62,6 +77,20 @@ export function EmailPart({ user }: { user: OwnUser }) {
           </Button>
         </div>
       </form>
+      {unproved && (
+        <Dialog
+          title={t('account.prove.title')}
+          icon="shield"
+          onClose={() => setUnproved(false)}
+          actions={
+            <Button kind="quiet" onClick={() => setUnproved(false)}>
+              {t('ui.cancel')}
+            </Button>
+          }
+        >
+          <ProveAgain onProved={change} />
+        </Dialog>
+      )}
     </Split>
   );
 }

@@ -9,6 +9,7 @@ import { useAttempt } from '../../use-attempt.ts';
 import { enrolFactor, makeCodes, type NewFactor } from './auth-service.ts';
 import { CodeForm } from './code-form.tsx';
 import { CopySecret } from './copy-secret.tsx';
+import { needsProof, ProveAgain } from './prove-again.tsx';
 import styles from './security.module.css';
 
 interface EnrolStepsProps {
@@ -55,13 +56,23 @@ function NameForm({ onFactor }: { onFactor: (factor: NewFactor) => void }) {
   const [name, setName] = useState('');
   const [checked, setChecked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const [unproved, setUnproved] = useState(false);
   const missing = name.trim() === '';
+  const begin = async () => onFactor(await enrolFactor(name.trim(), config?.portalName ?? 'Brillanz'));
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     setChecked(true);
     if (missing) return field.current?.focus();
-    await attempt.run(async () => onFactor(await enrolFactor(name.trim(), config?.portalName ?? 'Brillanz')));
+    await attempt.run(async () => {
+      try {
+        await begin();
+      } catch (thrown) {
+        if (!needsProof(thrown)) throw thrown;
+        setUnproved(true);
+      }
+    });
   };
+  if (unproved) return <ProveAgain onProved={begin} />;
   return (
     <form noValidate className={styles.stack} onSubmit={(event) => void submit(event)}>
       <p>{t('account.enrol.lead')}</p>
