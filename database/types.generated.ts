@@ -35,6 +35,141 @@ export type Database = {
           },
         ];
       };
+      branch_confirmations: {
+        Row: {
+          branch_id: string;
+          by_mail: boolean;
+          confirmed: string;
+          confirmed_by: string | null;
+          confirmed_by_name: string | null;
+          id: number;
+        };
+        Insert: {
+          branch_id: string;
+          by_mail?: boolean;
+          confirmed?: string;
+          confirmed_by?: string | null;
+          confirmed_by_name?: string | null;
+          id?: number;
+        };
+        Update: {
+          branch_id?: string;
+          by_mail?: boolean;
+          confirmed?: string;
+          confirmed_by?: string | null;
+          confirmed_by_name?: string | null;
+          id?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'branch_confirmations_branch_id_fkey';
+            columns: ['branch_id'];
+            isOneToOne: false;
+            referencedRelation: 'branches';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'branch_confirmations_confirmed_by_fkey';
+            columns: ['confirmed_by'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      branch_google_profiles: {
+        Row: {
+          asked: number;
+          asked_since: string;
+          branch_id: string;
+          chosen: string | null;
+          chosen_by: string | null;
+          failed: string | null;
+          fault: string | null;
+          place_id: string | null;
+          place_name: string | null;
+          synced: string | null;
+        };
+        Insert: {
+          asked?: number;
+          asked_since?: string;
+          branch_id: string;
+          chosen?: string | null;
+          chosen_by?: string | null;
+          failed?: string | null;
+          fault?: string | null;
+          place_id?: string | null;
+          place_name?: string | null;
+          synced?: string | null;
+        };
+        Update: {
+          asked?: number;
+          asked_since?: string;
+          branch_id?: string;
+          chosen?: string | null;
+          chosen_by?: string | null;
+          failed?: string | null;
+          fault?: string | null;
+          place_id?: string | null;
+          place_name?: string | null;
+          synced?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'branch_google_profiles_branch_id_fkey';
+            columns: ['branch_id'];
+            isOneToOne: true;
+            referencedRelation: 'branches';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'branch_google_profiles_chosen_by_fkey';
+            columns: ['chosen_by'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      branch_reminders: {
+        Row: {
+          branch_id: string;
+          id: number;
+          link_hash: string;
+          sent: string;
+          staff_id: string;
+        };
+        Insert: {
+          branch_id: string;
+          id?: number;
+          link_hash: string;
+          sent?: string;
+          staff_id: string;
+        };
+        Update: {
+          branch_id?: string;
+          id?: number;
+          link_hash?: string;
+          sent?: string;
+          staff_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'branch_reminders_branch_id_fkey';
+            columns: ['branch_id'];
+            isOneToOne: false;
+            referencedRelation: 'branches';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'branch_reminders_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       branches: {
         Row: {
           active: boolean;
@@ -1176,20 +1311,83 @@ export type Database = {
           },
         ];
       };
+      staff_merges: {
+        Row: {
+          actor_id: string | null;
+          actor_name: string | null;
+          gone_id: string;
+          gone_name: string;
+          id: string;
+          kept_id: string;
+          kept_name: string;
+          made: string;
+          record: Json;
+          undone: string | null;
+        };
+        Insert: {
+          actor_id?: string | null;
+          actor_name?: string | null;
+          gone_id: string;
+          gone_name: string;
+          id?: string;
+          kept_id: string;
+          kept_name: string;
+          made?: string;
+          record: Json;
+          undone?: string | null;
+        };
+        Update: {
+          actor_id?: string | null;
+          actor_name?: string | null;
+          gone_id?: string;
+          gone_name?: string;
+          id?: string;
+          kept_id?: string;
+          kept_name?: string;
+          made?: string;
+          record?: Json;
+          undone?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'staff_merges_actor_id_fkey';
+            columns: ['actor_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'staff_merges_kept_id_fkey';
+            columns: ['kept_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       staff_permissions: {
         Row: {
+          expires_at: string | null;
           granted: boolean;
+          made: string;
           permission_name: string;
+          reason: string | null;
           staff_id: string;
         };
         Insert: {
+          expires_at?: string | null;
           granted: boolean;
+          made?: string;
           permission_name: string;
+          reason?: string | null;
           staff_id: string;
         };
         Update: {
+          expires_at?: string | null;
           granted?: boolean;
+          made?: string;
           permission_name?: string;
+          reason?: string | null;
           staff_id?: string;
         };
         Relationships: [
@@ -1321,6 +1519,31 @@ export type Database = {
       };
     };
     Views: {
+      branch_checks: {
+        Row: {
+          branch_id: string | null;
+          canton: string | null;
+          confirmed: string | null;
+          confirmed_by_name: string | null;
+          due: boolean | null;
+          due_since: string | null;
+          language: Database['public']['Enums']['language'] | null;
+          name: string | null;
+          optician_id: string | null;
+          optician_name: string | null;
+          place: string | null;
+          reminded: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'branches_optician_id_fkey';
+            columns: ['optician_id'];
+            isOneToOne: false;
+            referencedRelation: 'opticians';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       mail_sendings: {
         Row: {
           actor_id: string | null;
@@ -1625,9 +1848,11 @@ export type Database = {
     };
     Functions: {
       banner_reach: { Args: { audience: Json }; Returns: number };
+      confirmation_term: { Args: never; Returns: string };
       current_banners: { Args: never; Returns: Json };
       current_optician_id: { Args: never; Returns: string };
       current_staff_id: { Args: never; Returns: string };
+      directory_feed: { Args: { q: string; company: string; actor: string; kind: string; field: string; since: string; until: string; before: Json; page_size: number }; Returns: Json };
       has_permission: { Args: { name: string }; Returns: boolean };
       has_permission_for_all: { Args: { name: string }; Returns: boolean };
       has_role: { Args: { name: string }; Returns: boolean };
@@ -1636,10 +1861,15 @@ export type Database = {
       is_own_optician: { Args: { id: string }; Returns: boolean };
       is_special_days: { Args: { days: Json }; Returns: boolean };
       is_time_ranges: { Args: { ranges: Json }; Returns: boolean };
+      merge_staff: { Args: { kept: string; gone: string; choices: Json }; Returns: string };
+      merged_into: { Args: { id: string }; Returns: Json };
       optician_detail: { Args: { id: string }; Returns: Json };
       optician_state: { Args: { id: string }; Returns: string };
       search_fold: { Args: { name: string }; Returns: string };
       search_opticians: { Args: { q?: string; cantons?: string[]; languages?: string[]; programs?: string[]; roles?: string[]; active?: string; sort?: string; page?: number; page_size?: number }; Returns: Json };
+      similar_staff: { Args: { company: string; given: string; family: string; email: string; phones: string[]; leaving_out: string }; Returns: string[] };
+      staff_ties: { Args: { id: string }; Returns: Json };
+      unmerge_staff: { Args: { id: string }; Returns: string };
     };
     Enums: {
       account_type: 'optician' | 'admin';

@@ -14,11 +14,12 @@ import { answerError } from '#server/http/answer-error.ts';
 import { api } from '#server/http/api.ts';
 import { databaseIdempotency } from '#server/http/idempotency.ts';
 import { staticClient } from '#server/http/static-client.ts';
+import { noteRefusedData } from '#server/http/viewing.ts';
 import { inbox } from '#server/inbox/inbox.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { scheduleJobs } from '#server/jobs/schedule.ts';
 import { screenMatcher } from '#server/screens.ts';
-import { connectBackend } from './backend.ts';
+import { type BackendConnection, connectBackend } from './backend.ts';
 import { frameCalls } from './calls.ts';
 import type { Config } from './config.ts';
 import { loggerOf } from './logger.ts';
@@ -58,7 +59,11 @@ export async function buildApp({ config, databaseUrl, pool, jobs, client }: AppP
     retryAfter: 5,
     exposeStatusRoute: false,
   });
+  // Hooks reach only what is registered after them.
+  const connected = Promise.withResolvers<BackendConnection>();
+  noteRefusedData(app, pool, async (token) => (await connected.promise).verifyToken(token));
   const backend = await connectBackend(app, { config, databaseUrl, pool });
+  connected.resolve(backend);
   await tellEnvironment(pool, config.environment);
   const files = await openFileStore(config);
   const work = { config, pool, jobs, files, log: (error: unknown) => app.log.error(error) };

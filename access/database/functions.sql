@@ -4,7 +4,8 @@
 
 -- The staff member of the verified token, or null unless everything holds from this very request on: the session still
 -- exists and is not over, the account is neither banned nor deleted, the person and the company are active, an account
--- with a verified second factor has used it (aal2), and one without has no role that must have one.
+-- with a verified second factor has used it (aal2), and one without has no role that must have one. A session that
+-- looks at the portal as somebody else («Ansehen als») stands for that person.
 create or replace function current_staff_id() returns uuid
   language plpgsql stable security definer
   set search_path = ''
@@ -13,7 +14,11 @@ create or replace function current_staff_id() returns uuid
     declare claims jsonb := auth.jwt();
     begin
       return (
-        select person.id
+        select case
+          when exists (select from internal.view_as viewing where viewing.session_id = session.id)
+          then internal.staff_in_view(session.id, person.id)
+          else person.id
+        end
         from auth.sessions session
         join auth.users account on account.id = session.user_id
         join public.staff person on person.auth_user_id = account.id

@@ -39,10 +39,12 @@ cross join lateral (
     select single.permission_name, 'all', 'grant'
     from staff_permissions single
     where single.staff_id = person.id and single.granted
+      and (single.expires_at is null or single.expires_at > now())
   ) given
   where not exists (
     select from staff_permissions denied
-    where denied.staff_id = person.id and denied.permission_name = given.permission_name and not denied.granted)
+    where denied.staff_id = person.id and denied.permission_name = given.permission_name and not denied.granted
+      and (denied.expires_at is null or denied.expires_at > now()))
   group by given.permission_name
 ) held
 where person.active and company.active;

@@ -28,6 +28,8 @@ export const Viewer = z.object({
   language: z.enum(['de', 'fr', 'en', 'it']),
   aal: z.enum(['aal1', 'aal2']),
   banners: z.array(ShownBanner),
+  /** An administrator looks at the portal as the person above; null in every other session. */
+  viewing: z.object({ name: z.string(), viewer_name: z.string(), started: z.string(), expires: z.string() }).nullable(),
 });
 export type Viewer = z.infer<typeof Viewer>;
 

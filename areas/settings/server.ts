@@ -1,4 +1,15 @@
 import type { AreaServer } from '#server/area-server.ts';
+import { auditExportCall } from './server/audit/export.ts';
+import { administrationSchedules } from './server/audit/housekeeping.ts';
+import { auditCall } from './server/audit/page.ts';
+import { peopleCall } from './server/people/list.ts';
+import { personCall } from './server/people/person.ts';
+import { rightsCalls } from './server/rights/calls.ts';
+import { viewAsCalls } from './server/view-as/calls.ts';
 
 /** The calls of settings and administration. */
-export const server: AreaServer = { name: 'settings', calls: [] };
+export const server: AreaServer = {
+  name: 'settings',
+  calls: [...rightsCalls, peopleCall, personCall, auditCall, auditExportCall, ...viewAsCalls],
+  schedules: administrationSchedules,
+};

@@ -76,7 +76,7 @@ function addCall(
       refuseForeignOrigin(request, options.config.publicUrl);
       const caller = await callerOf(request);
       const context = contextOf(caller, request, reply, options);
-      await refuseWithoutRight(call.opensWith, context);
+      await refuseWithoutRight(call, context);
       reply.header('cache-control', 'no-store');
       if (call.upload) return answerUpload(call, call.upload, context, options);
       if (request.isMultipart()) throw new PortalError('wrong_type', 'This call takes JSON.');

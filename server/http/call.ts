@@ -42,6 +42,11 @@ export interface Call {
   input: z.ZodType;
   /** False for a POST that answers with more than its body (cookies): it runs each time, whatever `Idempotency-Key`. */
   idempotent?: false;
+  /**
+   * While an administrator looks as somebody else, what is not a GET is refused. 'open': this one ends the view;
+   * 'closed': this GET tells of the account itself, which a view does not reach.
+   */
+  whileViewing?: 'open' | 'closed';
   /** Takes multipart/form-data in place of JSON: a file arrives in the input as `UploadedFile`. */
   upload?: UploadRules;
   /** 'bytes': `handle` returns a `Download`. */

@@ -1,23 +1,29 @@
 import sql from 'sql-template-tag';
-import type { Opening } from '#areas/area-facts.ts';
 import type { ErrorCode } from '#areas/error-codes.ts';
 import { PortalError } from '#server/errors.ts';
-import type { CallContext } from './call.ts';
+import type { Call, CallContext } from './call.ts';
+import { noteRefusedWrite } from './viewing.ts';
 
 /**
  * Refuses a caller who may not use a call at all; what a permitted caller sees is up to row-level security.
  * @throws PortalError not_signed_in, not_allowed, or what the session lacks: session_expired, second_factor_needed,
- * enrolment_needed, account_inactive
+ * enrolment_needed, account_inactive; viewing_only for whoever looks at the portal as somebody else
  */
-export async function refuseWithoutRight(opensWith: Opening, context: CallContext): Promise<void> {
+export async function refuseWithoutRight(call: Call, context: CallContext): Promise<void> {
+  const { opensWith } = call;
   if (opensWith === 'public') return;
   if (context.caller.role === 'anon') throw new PortalError('not_signed_in', 'This call needs a session.');
   const right = await context.asCaller((tx) =>
-    tx.row<{ live: boolean; allowed: boolean }>(
-      sql`select current_staff_id() is not null as live, ${opensWith} = 'signedIn' or has_permission(${opensWith}) as allowed`,
+    tx.row<{ live: boolean; allowed: boolean; viewing: boolean }>(
+      sql`select current_staff_id() is not null as live, internal.is_viewing() as viewing,
+        ${opensWith} = 'signedIn' or has_permission(${opensWith}) as allowed`,
     ),
   );
   if (!right?.live) throw await sessionFault(context);
+  if (right.viewing && call.whileViewing !== 'open' && (call.method !== 'GET' || call.whileViewing === 'closed')) {
+    await noteRefusedWrite(context, `${call.method} /api/v1${call.path}`);
+    throw new PortalError('viewing_only', 'Who views as somebody else changes nothing and opens no account.');
+  }
   if (!right.allowed) throw new PortalError('not_allowed', `This call needs ${opensWith}.`);
 }
 

@@ -15,6 +15,7 @@ const viewer = (id = 'user-1', permissions: Viewer['permissions'] = ['canViewNew
   language: 'de',
   aal: 'aal1',
   banners: [],
+  viewing: null,
 });
 
 function open(ask: () => Promise<unknown>, calls = {}) {

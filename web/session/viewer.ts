@@ -17,6 +17,8 @@ export interface Viewer {
   aal: 'aal1' | 'aal2';
   /** What stands above every page for them now. */
   banners: readonly ShownBanner[];
+  /** An administrator looks at the portal as the person above, until `expires`; null in every other session. */
+  viewing: { name: string; viewer_name: string; started: string; expires: string } | null;
 }
 
 export interface ViewerStaff {

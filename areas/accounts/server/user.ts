@@ -33,7 +33,8 @@ const VIEWER = sql`
     'programs', person.programs,
     'language', person.language,
     'aal', coalesce(auth.jwt() ->> 'aal', 'aal1'),
-    'banners', current_banners()
+    'banners', current_banners(),
+    'viewing', internal.viewing()
   ) as viewer
   from staff_with_metadata person
   join opticians company on company.id = person.optician_id

@@ -13,6 +13,7 @@ export const exportCall = defineCall({
   method: 'GET',
   path: '/account/export',
   opensWith: 'signedIn',
+  whileViewing: 'closed',
   summary: 'Everything about the signed-in person',
   input: z.object({}),
   output: PersonalData,

@@ -21,6 +21,7 @@ export const sessionsCall = defineCall({
   method: 'GET',
   path: '/account/sessions',
   opensWith: 'signedIn',
+  whileViewing: 'closed',
   summary: 'Where the signed-in person is signed in',
   input: z.object({}),
   output: z.array(OwnSession),
