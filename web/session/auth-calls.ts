@@ -22,11 +22,12 @@ export interface UserChanges {
 /** The calls of the specification §7 on the auth base path that open, change or close a session. */
 export interface AuthCalls {
   signUp(input: Credentials & { data?: object }, captcha?: string): Promise<Session | AuthUser>;
-  signIn(input: Credentials, captcha?: string): Promise<Session>;
+  /** @param replaced access token of the session this browser gives up by it: the service then ends that one. */
+  signIn(input: Credentials, captcha?: string, replaced?: string): Promise<Session>;
   refresh(refreshToken: string): Promise<Session>;
   sendCode(input: CodeWish, captcha?: string): Promise<void>;
   /** Null when a new address still has to be confirmed by the mail to the other one. */
-  verify(input: Verification): Promise<Session | null>;
+  verify(input: Verification, replaced?: string): Promise<Session | null>;
   /** Sends the mail of an unfinished sign-up or change of address once more. */
   resend(type: 'signup' | 'email_change', email: string, captcha?: string): Promise<void>;
   /** Mails a new link in place of one that is over, to where that one went; nobody learns whether there was one. */
@@ -67,16 +68,18 @@ export function createAuthCalls(wire: AuthWire, now: () => number): AuthCalls {
       const answer = await wire({ method: 'POST', path: '/signup', body: withCaptcha({ ...input }, captcha) });
       return sessionFromAnswer(answer, now()) ?? required(isUser(answer) ? answer : null);
     },
-    signIn: (input, captcha) =>
-      session(wire({ method: 'POST', path: '/token?grant_type=password', body: withCaptcha({ ...input }, captcha) })),
+    signIn: (input, captcha, token) => {
+      const body = withCaptcha({ ...input }, captcha);
+      return session(wire({ method: 'POST', path: '/token?grant_type=password', body, token }));
+    },
     refresh: (refresh_token) =>
       session(wire({ method: 'POST', path: '/token?grant_type=refresh_token', body: { refresh_token } })),
     sendCode: async ({ createUser = false, redirectTo, ...who }, captcha) => {
       const path = redirectTo ? `/otp?redirect_to=${encodeURIComponent(redirectTo)}` : '/otp';
       await wire({ method: 'POST', path, body: withCaptcha({ ...who, create_user: createUser }, captcha) });
     },
-    verify: async (input) => {
-      const answer = await wire({ method: 'POST', path: '/verify', body: { ...input } });
+    verify: async (input, token) => {
+      const answer = await wire({ method: 'POST', path: '/verify', body: { ...input }, token });
       return isHalfConfirmed(answer) ? null : required(sessionFromAnswer(answer, now()));
     },
     resend: async (type, email, captcha) => {

@@ -191,6 +191,20 @@ describe('signing in and out', () => {
     expect(tab.logged).toHaveLength(status === 401 || status === 404 ? 0 : 1);
   });
 
+  it('shows the session it gives up when somebody signs in again, so that the service ends it', async () => {
+    const signIn = vi.fn(async () => testSession(3600, 'b'));
+    const verify = vi.fn(async () => testSession(3600, 'c'));
+    const tab = openTestTab({ signIn, verify }, storageWith(testSession(3600)));
+    const credentials = { email: 'a@b.example', password: 'x' };
+    await tab.keeper.signIn(credentials);
+    expect(signIn).toHaveBeenCalledWith(credentials, undefined, 'access-a');
+    await tab.keeper.verify({ type: 'email', token_hash: 'h' });
+    expect(verify).toHaveBeenCalledWith({ type: 'email', token_hash: 'h' }, 'access-b');
+    const fresh = openTestTab({ signIn });
+    await fresh.keeper.signIn(credentials);
+    expect(signIn).toHaveBeenLastCalledWith(credentials, undefined, undefined);
+  });
+
   it('keeps this session when only the others are closed', async () => {
     const tab = openTestTab({ signOut: async () => undefined }, storageWith(testSession(3600)));
     await tab.keeper.signOut('others');

@@ -93,8 +93,9 @@ function openingCalls(calls: AuthCalls, store: SessionStore): OpeningCalls {
     store.save(session, 'SIGNED_IN');
     return session;
   };
+  const held = () => store.current()?.access_token;
   return {
-    signIn: async (input, captcha) => opened(calls.signIn(checkCredentials(input), captcha)),
+    signIn: async (input, captcha) => opened(calls.signIn(checkCredentials(input), captcha, held())),
     signUp: async (input, captcha) => {
       const answer = await calls.signUp({ ...checkCredentials(input), data: input.data }, captcha);
       if (isSession(answer)) store.save(answer, 'SIGNED_IN');
@@ -105,7 +106,7 @@ function openingCalls(calls: AuthCalls, store: SessionStore): OpeningCalls {
       await calls.sendCode({ ...checkIdentifier(input), createUser, redirectTo }, captcha);
     },
     verify: async (input) => {
-      const session = await calls.verify(input);
+      const session = await calls.verify(input, held());
       if (session) store.save(session, 'SIGNED_IN');
       if (session && input.type === 'recovery') store.save(session, 'PASSWORD_RECOVERY');
       return session;
