@@ -13,6 +13,12 @@ const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema);
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
+/** Where faults are reported; a bare address of mail becomes a URI. */
+const contact = z
+  .string()
+  .transform((text) => (/^[^\s:@<>]+@[^\s@<>]+$/.test(text) ? `mailto:${text}` : text))
+  .refine((uri) => /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(uri), 'must be an e-mail or https address');
+
 /** `Name <address>` or a bare address. */
 const ADDRESS = /^(?:(.*?)\s*<([^<>@\s]+@[^<>@\s]+)>|([^<>@\s]+@[^<>@\s]+))$/;
 
@@ -41,6 +47,7 @@ const Environment = z.object({
   ANALYTICS_SCRIPT: optional(webAddress.optional()),
   CAPTCHA_PROVIDER: optional(z.enum(['turnstile', 'hcaptcha'], 'must be turnstile or hcaptcha').optional()),
   CAPTCHA_SITE_KEY: optional(z.string().optional()),
+  SECURITY_CONTACT: optional(contact.optional()),
   PORTAL_PLACE_HEADER: optional(
     z
       .string()
@@ -97,6 +104,8 @@ export interface Config {
   mail: { smtpUrl: string | undefined; from: { name: string; address: string } };
   analytics: { script: string } | null;
   captcha: { provider: 'turnstile' | 'hcaptcha'; siteKey: string } | null;
+  /** For `/.well-known/security.txt`; without it there is none. */
+  securityContact: string | undefined;
   /** Where files lie: a folder of this machine, or a bucket. */
   files: { folder: string } | S3Settings;
   /** Google's directory of businesses; null when it is not set up. */
@@ -134,6 +143,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mail: { smtpUrl: values.SMTP_URL, from: readAddress(values.MAIL_FROM) },
     analytics: values.ANALYTICS_SCRIPT ? { script: values.ANALYTICS_SCRIPT } : null,
     captcha: readCaptcha(values),
+    securityContact: values.SECURITY_CONTACT,
     files: readFileStore(values),
     places: readPlaces(values),
     languages: LOCALES,
