@@ -13,6 +13,7 @@ import { openFileStore } from '#server/files/open-store.ts';
 import { answerError } from '#server/http/answer-error.ts';
 import { api } from '#server/http/api.ts';
 import { databaseIdempotency } from '#server/http/idempotency.ts';
+import { securityText } from '#server/http/security-text.ts';
 import { staticClient } from '#server/http/static-client.ts';
 import { noteRefusedData } from '#server/http/viewing.ts';
 import { inbox } from '#server/inbox/inbox.ts';
@@ -92,6 +93,7 @@ export async function buildApp({ config, databaseUrl, pool, jobs, client }: AppP
     { prefix: '/api/v1' },
   );
   if (config.environment === 'local') await app.register(inbox, { prefix: '/dev/inbox', pool });
+  if (config.securityContact) securityText(app, { contact: config.securityContact, publicUrl: config.publicUrl });
   if (client) {
     const services = backend.publicUrl ? [new URL(backend.publicUrl).origin] : [];
     const scripts = config.analytics ? [new URL(config.analytics.script).origin] : [];
