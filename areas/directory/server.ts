@@ -6,6 +6,7 @@ import { createCalls } from './server/edit/create.ts';
 import { activityCalls } from './server/edit/inactivate.ts';
 import { revertCalls } from './server/edit/revert.ts';
 import { googleCalls } from './server/google/google-calls.ts';
+import { mergeCalls } from './server/merge/merge-calls.ts';
 import { opticianCall } from './server/optician.ts';
 import { personCall } from './server/person.ts';
 
@@ -22,5 +23,6 @@ export const server: AreaServer = {
     ...activityCalls,
     ...revertCalls,
     ...googleCalls,
+    ...mergeCalls,
   ],
 };

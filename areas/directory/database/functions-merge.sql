@@ -41,7 +41,8 @@ create or replace function staff_ties(id uuid) returns jsonb
       for link in select * from internal.staff_references() loop
         execute format('select count(*) from %s where %I = $1', link.relation, link.field) into counted using person.id;
         if counted > 0 then
-          found := found || jsonb_build_object('table', link.relation::text, 'field', link.field, 'count', counted);
+          found := found || jsonb_build_object('table', regexp_replace(link.relation::text, '^public\.', ''),
+            'field', link.field, 'count', counted);
         end if;
       end loop;
       return jsonb_build_object(
@@ -94,12 +95,17 @@ create or replace function internal.picked(entry jsonb, keys name[]) returns jso
   as $$ select coalesce(jsonb_object_agg(key, entry -> key), '{}') from unnest(keys) as key $$;
 revoke execute on function internal.picked(jsonb, name[]) from public;
 
--- The record of a person with what the choices of a merge are about.
+-- The record of a person with what the choices of a merge are about; ways to reach the person that are kept from
+-- members stand in it too.
 create or replace function internal.person_state(id uuid) returns jsonb
   language sql stable
   set search_path = ''
   as $$
     select to_jsonb(person) || jsonb_build_object(
+      'work_contact', internal.contact_of(person),
+      'levels', coalesce((
+        select jsonb_object_agg(chosen.field, chosen.level) from public.field_levels chosen
+        where chosen.record_id = person.id), '{}'),
       'roles', coalesce((
         select jsonb_agg(held.role_name order by held.role_name) from public.staff_roles held
         where held.staff_id = person.id), '[]'),
@@ -150,3 +156,31 @@ create or replace function internal.joined_branches(kept jsonb, gone jsonb) retu
       group by entry ->> 'branch_id') joined
   $$;
 revoke execute on function internal.joined_branches(jsonb, jsonb) from public;
+
+-- Gives a person exactly these levels; values move by the levels' own trigger.
+create or replace function internal.set_levels(person uuid, levels jsonb) returns void
+  language plpgsql
+  set search_path = ''
+  as $$
+    begin
+      delete from public.field_levels chosen where chosen.record_id = person and not levels ? chosen.field;
+      insert into public.field_levels as chosen (record_id, table_name, optician_id, field, level)
+      select person, 'staff', holder.optician_id, wanted.key, wanted.value
+      from jsonb_each_text(levels) as wanted join public.staff holder on holder.id = person
+      on conflict on constraint field_levels_pkey do update set level = excluded.level
+        where chosen.level <> excluded.level;
+    end
+  $$;
+revoke execute on function internal.set_levels(uuid, jsonb) from public;
+
+-- The levels of two people put together: the stricter one of each field counts, so that nothing hidden comes to light.
+create or replace function internal.stricter_levels(levels jsonb, others jsonb) returns jsonb
+  language sql immutable
+  set search_path = ''
+  as $$
+    select coalesce(jsonb_object_agg(field, level), '{}') from (
+      select key as field, (array_agg(value order by array_position('{hidden,owner,members,public}', value)))[1] as level
+      from (select * from jsonb_each_text(levels) union all select * from jsonb_each_text(others)) listed
+      group by key) strictest
+  $$;
+revoke execute on function internal.stricter_levels(jsonb, jsonb) from public;

@@ -79,6 +79,7 @@ create or replace function merge_staff(kept uuid, gone uuid, choices jsonb) retu
         update brillanz.account_actions action set staff_id = kept where action.staff_id = gone returning action.id)
       select coalesce(jsonb_agg(changed.id), '[]') into actions from changed;
 
+      perform internal.set_levels(kept, internal.stricter_levels(keeper -> 'levels', goer -> 'levels'));
       update public.staff person set
         first_name = case when 'first_name' = any (taken) then goer ->> 'first_name' else person.first_name end,
         last_name = case when 'last_name' = any (taken) then goer ->> 'last_name' else person.last_name end,
@@ -88,11 +89,8 @@ create or replace function merge_staff(kept uuid, gone uuid, choices jsonb) retu
         active = case when 'active' = any (taken) then (goer ->> 'active')::boolean else person.active end,
         board_member = person.board_member or (goer ->> 'board_member')::boolean,
         work_contact = (
-          select coalesce(jsonb_object_agg(way, value), '{}') from (
-            select way, case when way = any (taken) then goer #> array['work_contact', way]
-              else keeper #> array['work_contact', way] end as value
-            from unnest(array['email', 'phone', 'mobile']) as way) chosen
-          where value is not null),
+          select jsonb_object_agg(way, case when way = any (taken) then goer else keeper end #> array['work_contact', way])
+          from unnest(array['email', 'phone', 'mobile']) as way),
         portrait_image = case when 'portrait_image' = any (taken) then goer ->> 'portrait_image' else person.portrait_image end,
         portrait_focus_x = case when 'portrait_image' = any (taken) then (goer ->> 'portrait_focus_x')::real else person.portrait_focus_x end,
         portrait_focus_y = case when 'portrait_image' = any (taken) then (goer ->> 'portrait_focus_y')::real else person.portrait_focus_y end,
@@ -144,13 +142,13 @@ create or replace function unmerge_staff(id uuid) returns uuid
       perform from public.staff person where person.id = merge.kept_id for update;
       present := internal.person_state(merge.kept_id);
       if merge.undone is not null or merge.kept_id::text <> keeper ->> 'id'
-        or present - 'updated' is distinct from merge.record -> 'after' - 'updated'
+        or present - 'updated' is distinct from (merge.record -> 'after') - 'updated'
         or not exists (select from public.opticians company where company.id::text = goer ->> 'optician_id')
       then
         raise exception 'The person was changed since.' using errcode = '40001';
       end if;
       update public.staff set portrait_image = null, auth_user_id = null where staff.id = merge.kept_id;
-      perform internal.put_row('public.staff', goer || '{"portrait_image": null, "auth_user_id": null}');
+      perform internal.put_row('public.staff', goer || '{"portrait_image": null, "auth_user_id": null, "work_contact": {}}');
       update public.files file set owner_id = merge.gone_id
       where file.id in (select value::uuid from jsonb_array_elements_text(merge.record -> 'files'))
         and file.owner_table = 'staff' and file.owner_id = merge.kept_id;
@@ -172,6 +170,8 @@ create or replace function unmerge_staff(id uuid) returns uuid
 
       perform internal.set_person_parts(merge.kept_id, keeper -> 'roles', keeper -> 'branches');
       perform internal.set_person_parts(merge.gone_id, goer -> 'roles', goer -> 'branches');
+      perform internal.set_levels(merge.kept_id, keeper -> 'levels');
+      perform internal.set_levels(merge.gone_id, goer -> 'levels');
       perform internal.restore_person(merge.kept_id, keeper);
       perform internal.restore_person(merge.gone_id, goer);
       update auth.users set banned_until = null, updated_at = now()
@@ -208,7 +208,7 @@ create or replace function internal.restore_person(id uuid, was jsonb) returns v
       first_name = was ->> 'first_name', last_name = was ->> 'last_name', profession_de = was ->> 'profession_de',
       profession_fr = was ->> 'profession_fr', language = (was ->> 'language')::public.language,
       active = (was ->> 'active')::boolean, board_member = (was ->> 'board_member')::boolean,
-      work_contact = was -> 'work_contact',
+      work_contact = '{"email": null, "phone": null, "mobile": null}' || (was -> 'work_contact'),
       -- A file that nobody used is deleted after a while.
       portrait_image = (select file.id::text from public.files file where file.id::text = was ->> 'portrait_image'),
       portrait_focus_x = (was ->> 'portrait_focus_x')::real, portrait_focus_y = (was ->> 'portrait_focus_y')::real,
@@ -242,6 +242,12 @@ create or replace function merged_into(id uuid) returns jsonb
     end
   $$;
 
+-- How a name sounds: "Meier", "Mayer" and "Maier" alike. A definer's function, because the extension is closed to requests.
+create or replace function internal.sounds_of(name text) returns text[]
+  language sql immutable security definer
+  set search_path = ''
+  as $$ select extensions.daitch_mokotoff(public.search_fold(name)) $$;
+
 -- People who may be the one that is being typed in: the same or a similar name, by spelling or by sound, or the same
 -- mail address or number. For the office in the whole group, for the company's editors among their own people.
 create or replace function similar_staff(
@@ -257,7 +263,7 @@ create or replace function similar_staff(
       manages constant boolean := public.has_permission('canManageDatabase');
       edits constant boolean := public.has_permission('canEditOwnBusiness') and public.is_own_optician(company);
       wanted constant text := public.search_fold(given || ' ' || family);
-      sounds constant text[] := extensions.daitch_mokotoff(public.search_fold(family));
+      sounds constant text[] := internal.sounds_of(family);
     begin
       if not manages and not edits then
         return;
@@ -266,26 +272,30 @@ create or replace function similar_staff(
         with candidate as (
           select person.*,
             array_remove(array[
-              case when lower(person.work_contact ->> 'email') = lower(nullif(similar_staff.email, '')) then 'email' end,
-              case when person.work_contact ->> 'phone' = any (phones) or person.work_contact ->> 'mobile' = any (phones)
+              case when lower(reached.contact ->> 'email') = lower(nullif(similar_staff.email, '')) then 'email' end,
+              case when reached.contact ->> 'phone' = any (phones) or reached.contact ->> 'mobile' = any (phones)
                 then 'phone' end,
               case
                 when public.search_fold(person.first_name || ' ' || person.last_name) = wanted
                   or public.search_fold(person.last_name || ' ' || person.first_name) = wanted then 'name'
                 when extensions.similarity(public.search_fold(person.first_name || ' ' || person.last_name), wanted) >= 0.55
                   then 'similar'
-                when extensions.daitch_mokotoff(public.search_fold(person.last_name)) && sounds
+                when internal.sounds_of(person.last_name) && sounds
                   and extensions.similarity(public.search_fold(person.first_name),
                     public.search_fold(given)) >= 0.4 then 'sound'
               end], null) as reasons
           from public.staff person
+          cross join lateral (
+            select person.work_contact || coalesce((
+              select jsonb_object_agg(kept.field, kept.value) from public.kept_values kept
+              where kept.record_id = person.id), '{}') as contact) reached
           where (manages or person.optician_id = company)
             and person.id is distinct from leaving_out
             and (person.optician_id = company
               or person.search_text operator(extensions.%) wanted
-              or extensions.daitch_mokotoff(public.search_fold(person.last_name)) && sounds
-              or lower(person.work_contact ->> 'email') = lower(similar_staff.email)
-              or person.work_contact ->> 'phone' = any (phones) or person.work_contact ->> 'mobile' = any (phones)))
+              or internal.sounds_of(person.last_name) && sounds
+              or lower(reached.contact ->> 'email') = lower(similar_staff.email)
+              or reached.contact ->> 'phone' = any (phones) or reached.contact ->> 'mobile' = any (phones)))
         select candidate.id, candidate.optician_id, owner.name, candidate.first_name, candidate.last_name,
           candidate.portrait_image, candidate.active, candidate.optician_id = company, candidate.reasons
         from candidate join public.opticians owner on owner.id = candidate.optician_id

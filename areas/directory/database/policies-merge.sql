@@ -5,5 +5,5 @@ create policy read_staff_merges on staff_merges for select to authenticated
   using ((select has_permission('canManageDatabase')));
 grant execute on function
   staff_ties(uuid), merge_staff(uuid, uuid, jsonb), unmerge_staff(uuid), merged_into(uuid),
-  similar_staff(uuid, text, text, text, text[], uuid)
+  similar_staff(uuid, text, text, text, text[], uuid), internal.sounds_of(text)
 to authenticated;

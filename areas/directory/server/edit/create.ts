@@ -7,7 +7,7 @@ import { savedRecord, withFaults } from './saving.ts';
 import { type Patch, writeBranch, writeCompany, writePerson } from './write.ts';
 
 /** @throws not_found unless the caller may change the company, so that nobody learns which ones there are */
-async function requireCompany(tx: Transaction, id: string) {
+export async function requireCompany(tx: Transaction, id: string) {
   const found = await tx.row(sql`
     select from opticians where id = ${id}
       and (has_permission('canManageDatabase') or (has_permission('canEditOwnBusiness') and is_own_optician(id)))`);

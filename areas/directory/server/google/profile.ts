@@ -11,12 +11,14 @@ export const QUESTIONS_PER_HOUR = 30;
 
 const REASON = 'how asking Google went is the portal’s own note about the branch';
 
-/** The branch, for those who may change it. @throws not_found for everybody else */
+/** The branch with what it keeps from members, for those who may change it. @throws not_found for everybody else */
 export async function requireBranch(context: CallContext, id: string): Promise<Branch & { optician_name: string }> {
   const branch = await context.asCaller((tx) =>
     tx.row<{ branch: Branch & { optician_name: string } }>(sql`
       with branch as materialized (select * from branches where id = ${id} for update)
-      select to_jsonb(branch) || jsonb_build_object('optician_name', company.name) as branch
+      select to_jsonb(branch) || coalesce((
+        select jsonb_object_agg(kept.field, kept.value) from kept_values kept where kept.record_id = branch.id), '{}')
+        || jsonb_build_object('optician_name', company.name) as branch
       from branch join opticians company on company.id = branch.optician_id`),
   );
   if (!branch) throw new PortalError('not_found', 'No such branch, or not to be changed by the caller.');

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { ROLES } from '#access/names.ts';
+
+/** What the calls about people who were entered twice take and answer. */
+
+const Id = z.uuid().toLowerCase();
+const typed = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^\P{Cc}*$/u);
+
+/** `GET /staff/similar`: what is being typed of a new person. */
+export const SimilarAsked = z
+  .object({
+    optician_id: Id,
+    first_name: typed(80),
+    last_name: typed(80),
+    email: typed(254).default(''),
+    phone: typed(20).default(''),
+    mobile: typed(20).default(''),
+    leaving_out: Id.optional(),
+  })
+  .strict();
+
+/** Why somebody may be the same person, the surest first. */
+export const SIMILAR_REASONS = ['name', 'similar', 'sound', 'email', 'phone'] as const;
+
+export const SimilarPeople = z.array(
+  z.object({
+    id: z.uuid(),
+    optician_id: z.uuid(),
+    optician_name: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    portrait_image: z.string().nullable(),
+    active: z.boolean(),
+    same_company: z.boolean(),
+    reasons: z.array(z.enum(SIMILAR_REASONS)),
+  }),
+);
+export type SimilarPeople = z.infer<typeof SimilarPeople>;
+
+/** Fields of which one side is chosen. */
+export const MERGE_FIELDS = [
+  'first_name',
+  'last_name',
+  'portrait_image',
+  'profession_de',
+  'profession_fr',
+  'email',
+  'phone',
+  'mobile',
+  'language',
+  'active',
+] as const;
+export type MergeField = (typeof MERGE_FIELDS)[number];
+
+const Side = z.object({
+  id: z.uuid(),
+  optician_id: z.uuid(),
+  optician_name: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  portrait_image: z.string().nullable(),
+  profession_de: z.string().nullable(),
+  profession_fr: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  mobile: z.string().nullable(),
+  language: z.enum(['de', 'fr', 'en', 'it']),
+  active: z.boolean(),
+  board_member: z.boolean(),
+  roles: z.array(z.enum(ROLES)),
+  branches: z.array(z.string()),
+  updated: z.string(),
+  account: z
+    .object({ email: z.string().nullable(), last_sign_in: z.string().nullable(), sessions: z.number() })
+    .nullable(),
+  /** What hangs on the person: rows by table and field. */
+  ties: z.array(z.object({ table: z.string(), field: z.string(), count: z.number() })),
+});
+export type MergeSide = z.infer<typeof Side>;
+
+/** `GET /staff/merge`: both people with everything that is to be chosen. */
+export const MergePair = z.object({ kept: Id, gone: Id }).strict();
+export const MergeView = z.object({ kept: Side, gone: Side });
+export type MergeView = z.infer<typeof MergeView>;
+
+/** `POST /staff/merge`: one person of two. */
+export const MergeStaff = z
+  .object({
+    kept: Id,
+    gone: Id,
+    /** The stamps of both records that the choices are based on. */
+    updated: z.object({ kept: z.iso.datetime({ offset: true }), gone: z.iso.datetime({ offset: true }) }).strict(),
+    /** Fields that take the value of the one who goes. */
+    fields: z.array(z.enum(MERGE_FIELDS)).max(MERGE_FIELDS.length),
+    roles: z.enum(['kept', 'gone', 'both']),
+    /** Whose account stays when both have one. */
+    account: z.enum(['kept', 'gone']),
+  })
+  .strict();
+
+export const Merged = z.object({ merge_id: z.uuid(), id: z.uuid(), optician_id: z.uuid() });
+export type Merged = z.infer<typeof Merged>;
+
+/** `POST /staff/unmerge`: takes a merge back. */
+export const Unmerge = z.object({ id: Id }).strict();
+export const Unmerged = z.object({ id: z.uuid(), optician_id: z.uuid() });
