@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { NOTIFICATION_TYPES, SUBSCRIPTIONS } from '../notification-names.ts';
+import { RULES, TEMPLATE_LIMITS } from './message-facts.ts';
 
 /**
  * The bell reads `notifications` through `/rest/v1` (own lines only): newest first, unread ones by `read_at is null`.
@@ -20,42 +21,18 @@ export interface NotificationLine {
   read_at: string | null;
 }
 
-/**
- * New and read lines are told to every device of the person at once: private realtime channel `bellTopic(user.id)`
- * (config `{ private: true }`), broadcast event `changed` with an empty payload; who hears it reads again.
- */
-export const bellTopic = (authUserId: string): string => `notifications:${authUserId}`;
-export const BELL_EVENT = 'changed';
-
-/** States of a mail in the log (`mails`, `/rest/v1`). `stored`: no mail server is set up. */
-export const MAIL_STATES = ['queued', 'sent', 'bounced', 'failed', 'dropped', 'stored'] as const;
-export type MailState = (typeof MAIL_STATES)[number];
-
-/**
- * Reasons of `dropped` (`mails.reason`); of the other states it is the mail server's own sentence, or one of
- * `FAILURE_REASONS`.
- */
-export const DROP_REASONS = ['read', 'switchedOff', 'inactive', 'noAddress', 'paused', 'noSetting'] as const;
-export const FAILURE_REASONS = ['unknownKind', 'badData'] as const;
-
-/** So many refusals for good in a row pause an address (`mail_addresses.paused`). */
-export const BOUNCES_TO_PAUSE = 3;
-
 export const MailLanguage = z.enum(['de', 'fr']);
 const Kind = z.string().min(1).max(80);
 
 /** The words of a template; `{{name}}` are variables. Limits as the table has them. */
 export const TemplateTexts = z.object({
-  subject: z.string().trim().min(1).max(200),
-  heading: z.string().trim().min(1).max(200),
-  text: z.string().trim().min(1).max(5000),
-  button: z.string().trim().max(80),
-  subject_many: z.string().trim().min(1).max(200),
+  subject: z.string().trim().min(1).max(TEMPLATE_LIMITS.subject),
+  heading: z.string().trim().min(1).max(TEMPLATE_LIMITS.heading),
+  text: z.string().trim().min(1).max(TEMPLATE_LIMITS.text),
+  button: z.string().trim().max(TEMPLATE_LIMITS.button),
+  subject_many: z.string().trim().min(1).max(TEMPLATE_LIMITS.subject_many),
 });
 export type TemplateTexts = z.infer<typeof TemplateTexts>;
-
-/** What switches a message off: its row of the matrix, a subscription, or nothing ('fixed', 'service'). */
-export const RULES = ['type', 'fixed', 'subscription', 'service'] as const;
 
 /** `GET /notifications/templates`. Subjects are filled with the sample. */
 export const TemplateList = z.object({
@@ -112,6 +89,7 @@ export type TemplatePreview = z.infer<typeof TemplatePreview>;
 
 /** Answer of `POST /notifications/template/test`: the address of the one who asked. */
 export const TestMail = z.object({ recipient: z.string() });
+export type TestMail = z.infer<typeof TestMail>;
 
 /**
  * `GET /notifications/unsubscribe?token=` tells what a link would switch off and changes nothing; `POST` with the token
@@ -135,8 +113,10 @@ export type Unsubscription = z.infer<typeof Unsubscription>;
 export const ById = z.object({ id: z.uuid() });
 /** The mail that leaves now: the same one, or a copy of one that was sent. */
 export const ResentMail = z.object({ id: z.uuid() });
+export type ResentMail = z.infer<typeof ResentMail>;
 /** How many failed or bounced mails leave again. */
 export const ResentSending = z.object({ resent: z.int() });
+export type ResentSending = z.infer<typeof ResentSending>;
 
 /** Body of `POST /notifications/addresses/lift`: mails go to this address again. Its person may, and the office. */
 export const Address = z.object({ address: z.string().min(3).max(254) });

@@ -51,6 +51,7 @@ export function AllNotifications({ userId }: { userId: string }) {
             <>
               <Button
                 icon="check"
+                iconOnPhone
                 disabled={!standing?.unread || !standing.newest}
                 onClick={() => standing?.newest && markAll(standing.newest)}
               >

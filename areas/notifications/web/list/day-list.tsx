@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
-import { Section } from '#web/ui/section.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { EntryRow } from '../item/entry-row.tsx';
 import { dayOf, nearness, stretches } from '../model/days.ts';
@@ -37,8 +36,9 @@ export function DayList({ query, filtered, arrived, onMark, onReset }: DayListPr
     return near === 'today' || near === 'yesterday' ? t(`near.${near}`) : format.longDate(day);
   };
   return stretches(data.lines, ({ created }) => dayOf(created)).map(({ name, things }) => (
-    <Section key={name} title={titleOf(name, things[0]?.created ?? name)} small>
-      <ul className={styles.day}>
+    <section key={name} className={styles.day} aria-label={titleOf(name, things[0]?.created ?? name)}>
+      <h2>{titleOf(name, things[0]?.created ?? name)}</h2>
+      <ul>
         {things.map((line) => (
           <EntryRow
             key={line.id}
@@ -49,6 +49,6 @@ export function DayList({ query, filtered, arrived, onMark, onReset }: DayListPr
           />
         ))}
       </ul>
-    </Section>
+    </section>
   ));
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/i18n/use-language.ts';
 import { FacetGroup } from '#web/ui/filter-bar.tsx';
 import type { TypeCount } from '../queries.ts';
 import { useTypeName } from '../use-type-name.ts';
@@ -14,6 +15,7 @@ interface TypeFacetProps {
 export function TypeFacet({ types, state, onChange }: TypeFacetProps) {
   const { t } = useTranslation('notifications');
   const nameOf = useTypeName();
+  const { compare } = useFormat();
   const ticked = state.types.filter((type) => types.every((known) => known.type !== type));
   const options = [...types, ...ticked.map((type) => ({ type, total: 0, unread: 0 }))].map(
     ({ type, total, unread }) => ({
@@ -23,6 +25,7 @@ export function TypeFacet({ types, state, onChange }: TypeFacetProps) {
       checked: state.types.includes(type),
     }),
   );
+  options.sort((left, right) => compare(left.label, right.label));
   if (options.length === 0) return null;
   return (
     <FacetGroup

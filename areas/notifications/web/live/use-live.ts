@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { backend } from '#web/backend.ts';
-import { BELL_EVENT, bellTopic } from '../../contract.ts';
+import { BELL_EVENT, bellTopic } from '../../message-facts.ts';
 import { isNews, type Standing } from '../model/marks.ts';
 import { LISTS, standingQuery, TYPES } from '../queries.ts';
 import { isOwn } from './own.ts';

@@ -1,0 +1,29 @@
+/** Quotes a text as a value inside `or=(…)` of the data service. */
+function quoted(text: string): string {
+  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+}
+
+/** `%` and `_` are letters here like all others, and `*` would be a joker of the data service. */
+function like(text: string): string {
+  return quoted(`*${text.replaceAll(/[\\%_*]/g, (sign) => (sign === '*' ? '_' : `\\${sign}`))}*`);
+}
+
+/** Mails whose address or subject holds the text, or that went to one of these people: `or=(…)`. */
+export function textCondition(text: string, people: readonly string[]): string {
+  const parts = ['recipient', 'subject'].map((column) => `${column}.ilike.${like(text)}`);
+  return [...parts, ...(people.length > 0 ? [`staff_id.in.(${people.join(',')})`] : [])].join(',');
+}
+
+/** The words of a name as `staff.search_text` holds them: without accents, ä, ae and a alike, letters and digits only. */
+export function foldedWords(text: string): string[] {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/['’‘`´]/g, '')
+    .replaceAll('ß', 'ss')
+    .replaceAll(/([aou])e/g, '$1')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .slice(0, 5);
+}
