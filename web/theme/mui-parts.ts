@@ -1,4 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
+import type {} from '@mui/x-data-grid/themeAugmentation';
 
 /** The value of a token. */
 export const v = (name: string) => `var(--${name})`;
@@ -250,6 +251,33 @@ export const muiParts: ThemeOptions['components'] = {
   },
   MuiAutocomplete: {
     styleOverrides: { inputRoot: { padding: '0 8px', '& .MuiAutocomplete-input': { padding: '12px 8px' } } },
+  },
+  MuiDataGrid: {
+    defaultProps: { rowHeight: 76, columnHeaderHeight: 48 },
+    styleOverrides: {
+      root: {
+        '--DataGrid-t-color-foreground-accent': v('link'),
+        '--DataGrid-t-color-interactive-focus': v('focus'),
+        '--DataGrid-t-color-border-base': v('line'),
+        // The frame around it draws the border.
+        border: 0,
+        borderRadius: 0,
+        font: v('type-small'),
+        color: v('text-1'),
+        '& .MuiDataGrid-columnHeaderTitle': { font: '500 13px/16px var(--font-sans)', color: v('text-3') },
+        '& .MuiDataGrid-columnSeparator': { display: 'none' },
+        '& .MuiDataGrid-cell': { padding: '0 16px', lineHeight: '20px' },
+        '& .MuiDataGrid-columnHeader': { padding: '0 16px' },
+        '& .MuiDataGrid-row:hover': { backgroundColor: v('bg-hover') },
+        '& .MuiDataGrid-row.Mui-selected, & .MuiDataGrid-row.Mui-selected:hover': { backgroundColor: v('bg-selected') },
+        '& .MuiDataGrid-cell:focus, & .MuiDataGrid-columnHeader:focus': {
+          outline: `2px solid ${v('focus')}`,
+          outlineOffset: -2,
+        },
+        // What stands in a cell shows its own focus.
+        '& .MuiDataGrid-cell:focus-within:not(:focus)': { outline: 'none' },
+      },
+    },
   },
   MuiSkeleton: { defaultProps: { animation: 'wave' }, styleOverrides: { root: { backgroundColor: v('sk-1') } } },
 };

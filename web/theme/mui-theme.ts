@@ -32,6 +32,7 @@ const palette = {
     disabledBackground: v('disabled-bg'),
   },
   TableCell: { border: v('line') },
+  DataGrid: { bg: v('bg-surface'), headerBg: v('bg-subtle'), pinnedBg: v('bg-surface') },
 };
 
 export const muiTheme = createTheme({

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+/** One column of a grid. `Row` is whatever the list answers. */
+export interface GridColumn<Row> {
+  field: string;
+  label: string;
+  /** Pixels; without it the column shares what is left. */
+  width?: number;
+  /** Share of what is left; at least `minWidth` pixels. */
+  share?: number;
+  minWidth?: number;
+  sortable?: boolean;
+  /** Stays whatever is put away, e.g. the name of the row. */
+  fixed?: boolean;
+  /** Figures stand at the right. */
+  figures?: boolean;
+  show: (row: Row) => ReactNode;
+}

@@ -1,0 +1,119 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '#web/ui/empty-state.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { useMedia } from '#web/ui/use-media.ts';
+import { ColumnChoice } from './column-choice.tsx';
+import styles from './grid.module.css';
+import type { GridColumn } from './grid-column.ts';
+import type { Grid } from './use-grid.ts';
+
+// The table and its library come with the first grid on a screen that has room for it.
+const GridTable = lazy(() => import('./grid-table.tsx'));
+
+export interface GridFrameProps<Row> {
+  /** Accessible name of the table. */
+  label: string;
+  grid: Grid;
+  /** Path of the screen. */
+  path: string;
+  columns: readonly GridColumn<Row>[];
+  rows: readonly Row[] | undefined;
+  idOf: (row: Row) => string;
+  total: number;
+  /** Filters are in force: an empty answer is no empty list. */
+  filtered: boolean;
+  loading: boolean;
+  error?: boolean;
+  onRetry: () => void;
+  /** Search and filters, at the left of the toolbar. */
+  children: ReactNode;
+  /** Buttons at the right of the toolbar, e.g. the export. */
+  actions?: ReactNode;
+  /** A row as two lines, under 600 px. */
+  card: (row: Row) => ReactNode;
+}
+
+/**
+ * A list as a table in a frame, with toolbar and pages; under 600 px as cards. Everything that was chosen stands in the
+ * address (`useGrid`).
+ */
+export function GridFrame<Row>(props: GridFrameProps<Row>) {
+  const { t } = useTranslation('common');
+  const { grid, columns, rows, total, actions, children } = props;
+  const phone = useMedia('(max-width: 599px)');
+  return (
+    <section className={styles.frame} aria-label={props.label} aria-busy={props.loading}>
+      <div className={styles.toolbar}>
+        <div className={styles.filters}>{children}</div>
+        {!phone && (
+          <ColumnChoice columns={columns} hidden={grid.state.hidden} onChange={(hidden) => grid.change({ hidden })} />
+        )}
+        {actions}
+      </div>
+      <div className={styles.body}>
+        {props.error ? (
+          <div className={styles.inset}>
+            <ErrorState message={t('grid.error')} onRetry={props.onRetry} />
+          </div>
+        ) : (
+          <Lines {...props} phone={phone} />
+        )}
+      </div>
+      {rows && total > 0 && !props.error && (
+        <div className={styles.footer}>
+          <Pager
+            page={grid.state.page}
+            pageSize={grid.state.pageSize}
+            total={total}
+            to={props.path}
+            search={(page, pageSize) => grid.searchWith({ page, pageSize: pageSize as never })}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Lines<Row>(props: GridFrameProps<Row> & { phone: boolean }) {
+  const { t } = useTranslation('common');
+  const { rows, filtered, phone, card, idOf, grid, label } = props;
+  if (!rows) return <Waiting />;
+  if (rows.length === 0) {
+    return (
+      <p className={styles.nothing} role="status">
+        {t(filtered ? 'grid.noResults' : 'grid.empty')}
+      </p>
+    );
+  }
+  if (phone) {
+    return (
+      <ul className={styles.cards} aria-label={label}>
+        {rows.map((row) => (
+          <li key={idOf(row)}>{card(row)}</li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <Suspense fallback={<Waiting />}>
+      <GridTable
+        label={label}
+        columns={props.columns as readonly GridColumn<unknown>[]}
+        rows={rows}
+        idOf={idOf as (row: unknown) => string}
+        state={grid.state}
+        onSort={(sort, descending) => grid.change({ sort, descending, page: 1 })}
+      />
+    </Suspense>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.inset}>
+      <RowsSkeleton count={6} />
+    </div>
+  );
+}
