@@ -260,6 +260,7 @@ export type Database = {
         Row: {
           actor_id: string | null;
           actor_name: string | null;
+          batch_id: string | null;
           field: string;
           id: number;
           made: string;
@@ -273,6 +274,7 @@ export type Database = {
         Insert: {
           actor_id?: string | null;
           actor_name?: string | null;
+          batch_id?: string | null;
           field: string;
           id?: number;
           made?: string;
@@ -286,6 +288,7 @@ export type Database = {
         Update: {
           actor_id?: string | null;
           actor_name?: string | null;
+          batch_id?: string | null;
           field?: string;
           id?: number;
           made?: string;
@@ -302,6 +305,13 @@ export type Database = {
             columns: ['actor_id'];
             isOneToOne: false;
             referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'directory_changes_batch_id_fkey';
+            columns: ['batch_id'];
+            isOneToOne: false;
+            referencedRelation: 'imports';
             referencedColumns: ['id'];
           },
           {
@@ -592,6 +602,160 @@ export type Database = {
           },
         ];
       };
+      import_rows: {
+        Row: {
+          cells: Json;
+          changes: Json;
+          import_id: string;
+          kept: Json | null;
+          moved: boolean;
+          number: number;
+          outcome: string | null;
+          patch: Json;
+          reasons: Json;
+          record_id: string | null;
+          title: string | null;
+        };
+        Insert: {
+          cells: Json;
+          changes?: Json;
+          import_id: string;
+          kept?: Json | null;
+          moved?: boolean;
+          number: number;
+          outcome?: string | null;
+          patch?: Json;
+          reasons?: Json;
+          record_id?: string | null;
+          title?: string | null;
+        };
+        Update: {
+          cells?: Json;
+          changes?: Json;
+          import_id?: string;
+          kept?: Json | null;
+          moved?: boolean;
+          number?: number;
+          outcome?: string | null;
+          patch?: Json;
+          reasons?: Json;
+          record_id?: string | null;
+          title?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'import_rows_import_id_fkey';
+            columns: ['import_id'];
+            isOneToOne: false;
+            referencedRelation: 'imports';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      import_titles: {
+        Row: {
+          field: string;
+          kind: string;
+          title: string;
+        };
+        Insert: {
+          field: string;
+          kind: string;
+          title: string;
+        };
+        Update: {
+          field?: string;
+          kind?: string;
+          title?: string;
+        };
+        Relationships: [];
+      };
+      imports: {
+        Row: {
+          cancelled: boolean;
+          clears: boolean;
+          columns: Json;
+          committed: string | null;
+          committer_name: string | null;
+          counts: Json;
+          created: string;
+          creator_id: string | null;
+          creator_name: string;
+          done: number;
+          fault: string | null;
+          file_name: string;
+          file_size: number;
+          format: Json;
+          id: string;
+          kind: string;
+          mapping: Json;
+          run: string | null;
+          started: string | null;
+          state: string;
+          total: number;
+          undoer_name: string | null;
+          undone: string | null;
+        };
+        Insert: {
+          cancelled?: boolean;
+          clears?: boolean;
+          columns: Json;
+          committed?: string | null;
+          committer_name?: string | null;
+          counts?: Json;
+          created?: string;
+          creator_id?: string | null;
+          creator_name: string;
+          done?: number;
+          fault?: string | null;
+          file_name: string;
+          file_size: number;
+          format: Json;
+          id?: string;
+          kind: string;
+          mapping?: Json;
+          run?: string | null;
+          started?: string | null;
+          state?: string;
+          total: number;
+          undoer_name?: string | null;
+          undone?: string | null;
+        };
+        Update: {
+          cancelled?: boolean;
+          clears?: boolean;
+          columns?: Json;
+          committed?: string | null;
+          committer_name?: string | null;
+          counts?: Json;
+          created?: string;
+          creator_id?: string | null;
+          creator_name?: string;
+          done?: number;
+          fault?: string | null;
+          file_name?: string;
+          file_size?: number;
+          format?: Json;
+          id?: string;
+          kind?: string;
+          mapping?: Json;
+          run?: string | null;
+          started?: string | null;
+          state?: string;
+          total?: number;
+          undoer_name?: string | null;
+          undone?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'imports_creator_id_fkey';
+            columns: ['creator_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       kept_values: {
         Row: {
           field: string;
@@ -676,6 +840,7 @@ export type Database = {
           staff_id: string | null;
           status: string;
           subject: string | null;
+          switches: string[];
           text: string | null;
           type: string | null;
           urgent: boolean;
@@ -701,6 +866,7 @@ export type Database = {
           staff_id?: string | null;
           status?: string;
           subject?: string | null;
+          switches?: string[];
           text?: string | null;
           type?: string | null;
           urgent?: boolean;
@@ -726,6 +892,7 @@ export type Database = {
           staff_id?: string | null;
           status?: string;
           subject?: string | null;
+          switches?: string[];
           text?: string | null;
           type?: string | null;
           urgent?: boolean;

@@ -16,6 +16,9 @@ import { databaseIdempotency } from '#server/http/idempotency.ts';
 import { securityText } from '#server/http/security-text.ts';
 import { staticClient } from '#server/http/static-client.ts';
 import { noteRefusedData } from '#server/http/viewing.ts';
+import { importCalls } from '#server/imports/calls.ts';
+import { importHousekeeping } from '#server/imports/housekeeping.ts';
+import { startImportWork } from '#server/imports/work.ts';
 import { inbox } from '#server/inbox/inbox.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { scheduleJobs } from '#server/jobs/schedule.ts';
@@ -69,15 +72,17 @@ export async function buildApp({ config, databaseUrl, pool, jobs, client }: AppP
   const files = await openFileStore(config);
   const work = { config, pool, jobs, files, log: (error: unknown) => app.log.error(error) };
   const schedules = AREAS.flatMap((area) => area.schedules?.(work) ?? []);
-  await scheduleJobs(jobs, [fileHousekeeping(pool, files), ...schedules]);
+  const imports = AREAS.flatMap((area) => area.imports ?? []);
+  await scheduleJobs(jobs, [fileHousekeeping(pool, files), importHousekeeping(pool), ...schedules]);
   for (const area of AREAS) await area.startWork?.(work);
+  await startImportWork(work, imports);
   await app.register(
     async (scope) => {
       await scope.register(swagger, {
         openapi: { info: { title: `${config.portalName} API`, version: '1' }, servers: [{ url: '/api/v1' }] },
         transform: jsonSchemaTransform,
       });
-      const calls = [...frameCalls({ jobs, backend }), ...AREAS.flatMap((area) => area.calls)];
+      const calls = [...frameCalls({ jobs, backend }), ...importCalls(imports), ...AREAS.flatMap((area) => area.calls)];
       await api(scope, {
         calls,
         pool,

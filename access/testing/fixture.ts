@@ -78,6 +78,7 @@ export async function insertFixture(client: pg.ClientBase): Promise<void> {
   await insertErfaGroups(client);
   await insertPreferences(client);
   await insertFiles(client);
+  await insertImport(client);
   await insertMessages(client);
   await insertSettings(client);
   await insertKeptValues(client);
@@ -96,6 +97,21 @@ async function insertSettings(client: pg.ClientBase): Promise<void> {
   );
   await client.query(
     `insert into banner_dismissals (staff_id, banner_id, version) select id, 'old', md5('old') from staff`,
+  );
+}
+
+/** An import with a line, and a title that is remembered. */
+async function insertImport(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `insert into imports (id, kind, file_name, file_size, format, columns, total, creator_name)
+     values ($1, 'directory.people', 'people.csv', 10, '{}', '[]', 1, 'Office')`,
+    [idOf('i', 'sheet')],
+  );
+  await client.query(`insert into import_rows (import_id, number, cells) values ($1, 2, '["Anna"]')`, [
+    idOf('i', 'sheet'),
+  ]);
+  await client.query(
+    `insert into import_titles (kind, title, field) values ('directory.people', 'vorname', 'first_name')`,
   );
 }
 

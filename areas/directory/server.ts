@@ -7,12 +7,16 @@ import { activityCalls } from './server/edit/inactivate.ts';
 import { revertCalls } from './server/edit/revert.ts';
 import { googleCalls } from './server/google/google-calls.ts';
 import { mergeCalls } from './server/merge/merge-calls.ts';
+import { branches } from './server/import/branches.ts';
+import { companies } from './server/import/companies.ts';
+import { people } from './server/import/people.ts';
 import { opticianCall } from './server/optician.ts';
 import { personCall } from './server/person.ts';
 
 /** The directory's calls of `/api/v1`. */
 export const server: AreaServer = {
   name: 'directory',
+  imports: [companies, branches, people],
   calls: [
     opticianCall,
     branchCall,

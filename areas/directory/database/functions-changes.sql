@@ -8,6 +8,8 @@ create or replace function internal.note_change(
   as $$
     declare
       actor constant uuid := case when auth.uid() is not null then public.current_staff_id() end;
+      noted bigint;
+      nothing boolean;
     begin
       insert into public.directory_changes as entry
         (optician_id, table_name, record_id, record_name, field, old, new, actor_id, actor_name)
@@ -15,11 +17,12 @@ create or replace function internal.note_change(
         note_change.field, note_change.old, note_change.new, actor,
         (select person.first_name || ' ' || person.last_name from public.staff person where person.id = actor))
       on conflict on constraint directory_changes_table_name_record_id_made_field_key
-        do update set new = excluded.new;
-      delete from public.directory_changes entry
-      where entry.table_name = note_change.table_name and entry.record_id = note_change.record_id
-        and entry.made = now() and entry.field = note_change.field and entry.field <> 'created'
-        and entry.old is not distinct from entry.new;
+        do update set new = excluded.new
+      returning entry.id, entry.field <> 'created' and entry.old is not distinct from entry.new into noted, nothing;
+      -- By its key and only where there is something to take away: an import notes thousands in one transaction.
+      if nothing then
+        delete from public.directory_changes entry where entry.id = noted;
+      end if;
     end
   $$;
 revoke execute on function internal.note_change(uuid, text, uuid, text, text, jsonb, jsonb) from public;

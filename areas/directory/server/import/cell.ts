@@ -1,0 +1,148 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import type { z } from 'zod';
+import { ROLES } from '#access/names.ts';
+import { CANTONS } from '../../edit-facts.ts';
+import de from '../../words/de.json' with { type: 'json' };
+import fr from '../../words/fr.json' with { type: 'json' };
+import { foldWord } from './fold-word.ts';
+
+/** What a cell says: a value, nothing, or why it cannot be taken. */
+export type Cell = { value: unknown } | { empty: true } | { code: string };
+
+/** Reads the text of a cell that is not empty. */
+export type ReadCell = (text: string) => { value: unknown } | { code: string };
+
+/** As it stands. */
+export const plain: ReadCell = (text) => ({ value: text });
+
+/** On one line. */
+export const line: ReadCell = (text) => ({ value: text.replaceAll(/\s+/g, ' ') });
+
+/** A mail address; its letters count in either case, and are kept in lower case. */
+export const email: ReadCell = (text) => {
+  const address = text.replace(/^mailto:/i, '').toLowerCase();
+  return /^[^@\s,;<>]+@[^@\s,;<>]+\.[^@\s,;<>.]+$/.test(address) ? { value: address } : { code: 'email' };
+};
+
+/** A number in E.164, Swiss unless it says another country. */
+export const phone: ReadCell = (text) => {
+  const number = parsePhoneNumberFromString(text.replace(/^00(?=\d)/, '+'), 'CH');
+  return number?.isPossible() && !number.ext ? { value: number.number } : { code: 'phone' };
+};
+
+/** An address of the web; `www.…` is one too. */
+export const website: ReadCell = (text) => {
+  const address = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
+  const fits = /^https?:\/\/[^\s]+\.[^\s]+$/i.test(address) && URL.canParse(address);
+  return fits ? { value: address } : { code: 'website' };
+};
+
+/** DD.MM.YYYY, YYYY-MM-DD, a year alone. */
+export const day: ReadCell = (text) => {
+  const [, dd = '', mm = '', yyyy = ''] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text) ?? [];
+  const iso = yyyy ? `${yyyy}-${mm.padStart(2, '0')}-${dd.padStart(2, '0')}` : text.replace(/ \d\d:\d\d$/, '');
+  const whole = /^\d{4}$/.test(iso) ? `${iso}-01-01` : iso;
+  const date = new Date(`${whole}T00:00:00Z`);
+  const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(whole);
+  return /^\d{4}-\d{2}-\d{2}$/.test(whole) && exists ? { value: whole } : { code: 'date' };
+};
+
+const LANGUAGES = byWord(['de', 'fr', 'it', 'en'], {
+  de: ['d', 'german', 'deutsch', 'allemand', 'tedesco'],
+  fr: ['f', 'french', 'französisch', 'français', 'francese'],
+  it: ['i', 'italian', 'italienisch', 'italien', 'italiano'],
+  en: ['e', 'english', 'englisch', 'anglais', 'inglese'],
+});
+
+export const language: ReadCell = (text) => known(LANGUAGES, text, 'language');
+
+export const languages: ReadCell = (text) => listOf(text, language);
+
+const CANTON_WORDS = byWord(
+  CANTONS,
+  Object.fromEntries(CANTONS.map((code) => [code, [de.canton[code], fr.canton[code]]])),
+);
+
+export const canton: ReadCell = (text) =>
+  known(CANTON_WORDS, text.replace(/^(kanton|canton d[eu’']?)\s*/i, ''), 'canton');
+
+/** Swiss postcodes also with `CH-` before them or with the decimals of a spreadsheet. */
+export const postcode: ReadCell = (text) => {
+  const digits = text.replace(/^(CH|FL|LI)[\s-]*/i, '').replace(/\.0+$/, '');
+  return /^\d{4,5}$/.test(digits) ? { value: digits } : { code: 'postcode' };
+};
+
+const ROLE_WORDS = byWord(ROLES, {
+  optician: [
+    'augenoptiker',
+    'augenoptikerin',
+    'optiker',
+    'optikerin',
+    'opticien',
+    'opticienne',
+    'mitarbeiter',
+    'collaborateur',
+  ],
+  opticianOwner: ['inhaber', 'inhaberin', 'geschäftsinhaber', 'propriétaire', 'titulaire', 'owner'],
+  admin: ['administration', 'administrator'],
+  instructor: ['kursleiter', 'kursleiterin', 'instructeur'],
+  moderator: ['moderator', 'moderatorin', 'modérateur'],
+});
+
+export const roles: ReadCell = (text) => listOf(text, (word) => known(ROLE_WORDS, word, 'role'));
+
+const YES = new Set(['1', 'x', 'ja', 'oui', 'si', 'yes', 'true', 'wahr', 'vrai']);
+const NO = new Set(['0', 'nein', 'non', 'no', 'false', 'falsch', 'faux']);
+
+export const yesNo: ReadCell = (text) => {
+  const word = text.toLowerCase();
+  if (YES.has(word)) return { value: true };
+  return NO.has(word) ? { value: false } : { code: 'yesNo' };
+};
+
+/** Parts of a cell that lists several things. */
+export function partsOf(text: string): string[] {
+  return text
+    .split(/[,;|\n]| \/ /)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+function listOf(text: string, read: ReadCell): { value: unknown } | { code: string } {
+  const read_ = partsOf(text).map(read);
+  const wrong = read_.find((one): one is { code: string } => 'code' in one);
+  if (wrong) return wrong;
+  return { value: [...new Set(read_.map((one) => ('value' in one ? one.value : undefined)))] };
+}
+
+function byWord(names: readonly string[], words: Readonly<Record<string, readonly string[]>>): Map<string, string> {
+  return new Map(
+    names.flatMap((name) =>
+      [name, ...(words[name] ?? []), ...wordsOf(name)].map((word) => [foldWord(word), name] as const),
+    ),
+  );
+}
+
+/** What the screens call a role or a language. */
+function wordsOf(name: string): string[] {
+  return [de.role, fr.role, de.language, fr.language].flatMap((words) => {
+    const entry = Object.entries(words).find(([key]) => key === name);
+    return entry ? [entry[1]] : [];
+  });
+}
+
+function known(words: ReadonlyMap<string, string>, text: string, code: string) {
+  const name = words.get(foldWord(text));
+  return name === undefined ? { code } : { value: name };
+}
+
+/** Reads a cell and holds its value against the schema that the directory's own forms are held against. */
+export function readCell(text: string, read: ReadCell, schema: z.ZodType): Cell {
+  if (text === '') return { empty: true };
+  const found = read(text);
+  if ('code' in found) return found;
+  const parsed = schema.safeParse(found.value);
+  if (parsed.success) return { value: parsed.data };
+  const [issue] = parsed.error.issues;
+  return { code: issue?.code === 'too_big' ? 'tooLong' : 'invalid' };
+}

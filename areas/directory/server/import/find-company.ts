@@ -1,0 +1,36 @@
+import sql from 'sql-template-tag';
+import type { LineReason } from '#areas/import-contract.ts';
+import type { Transaction } from '#database/scope.ts';
+import { foldNames, groupBy } from './fold-names.ts';
+
+export interface CompanyName {
+  id: string;
+  name: string;
+}
+
+/** The company that a cell names by id or name, or why there is none. */
+export type FindCompany = (cell: string) => CompanyName | LineReason;
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Reads the companies once; names are compared as the search does. */
+export async function companyFinder(tx: Transaction, cells: Iterable<string>): Promise<FindCompany> {
+  const rows = await tx.rows<CompanyName & { folded: string }>(
+    sql`select id, name, search_text as folded from opticians`,
+  );
+  const fold = await foldNames(tx, cells);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byName = groupBy(rows, ({ folded }) => folded);
+  return (cell) => {
+    const told = { field: 'company', value: cell };
+    if (UUID.test(cell)) return byId.get(cell.toLowerCase()) ?? { ...told, code: 'unknownCompany' };
+    const [only, ...more] = byName.get(fold(cell)) ?? [];
+    if (!only) return { ...told, code: 'unknownCompany' };
+    return more.length === 0 ? only : { ...told, code: 'ambiguousCompany' };
+  };
+}
+
+/** Whether a lookup found something. */
+export function isReason(found: object): found is LineReason {
+  return 'code' in found;
+}

@@ -1,0 +1,14 @@
+import type { LineReason } from '#areas/import-contract.ts';
+
+/** Roles that a list may give: those that owners give too. The others are given by hand, one by one. */
+const BY_LIST: ReadonlySet<unknown> = new Set(['optician', 'opticianOwner']);
+
+/** The roles that a cell asks for; roles that no list gives, no list takes. */
+export function rolesToWrite(cell: unknown, present: unknown): { roles: string[] } | LineReason | undefined {
+  if (!Array.isArray(cell)) return undefined;
+  const held = Array.isArray(present) ? present : [];
+  const office = cell.find((role) => !BY_LIST.has(role) && !held.includes(role));
+  if (office !== undefined) return { field: 'roles', code: 'officeRole', value: String(office) };
+  const kept = held.filter((role) => !BY_LIST.has(role));
+  return { roles: [...new Set([...cell, ...kept].map(String))].toSorted() };
+}

@@ -1,0 +1,99 @@
+import type { LineReason, Outcome } from '#areas/import-contract.ts';
+import type { Transaction } from '#database/scope.ts';
+
+/** A field that a column can stand for. */
+export interface ImportField {
+  name: string;
+  /** Titles that stand for it, in any language and spelling. */
+  titles: readonly string[];
+  /** A new record needs it. */
+  required?: true;
+}
+
+/** A line of the sheet by fields; fields without a column are missing, empty cells are ''. */
+export interface Line {
+  number: number;
+  cells: Readonly<Record<string, string>>;
+}
+
+/** What a line would do. */
+export interface Planned {
+  number: number;
+  outcome: Outcome;
+  /** The record, also one yet to be added; null when there is none. */
+  recordId: string | null;
+  /** What the record is called. */
+  title: string;
+  reasons: readonly LineReason[];
+  /** For people to read: names in place of ids. */
+  changes: Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
+  /** What is written, and what stood there before. */
+  patch: { before: Readonly<Record<string, unknown>>; after: Readonly<Record<string, unknown>> };
+}
+
+/** Tells how many lines are done. Throws when the run was cancelled. */
+export type Progress = (done: number) => Promise<void>;
+
+export interface PlanOptions {
+  /** An empty cell takes the value away. */
+  clears: boolean;
+  /** Ids that new records were given at the check before, by line. */
+  ids: ReadonlyMap<number, string>;
+  progress: Progress;
+}
+
+/** A line that was imported, to be undone. */
+export interface DoneLine extends Pick<Planned, 'number' | 'patch'> {
+  outcome: 'new' | 'changed';
+  recordId: string;
+}
+
+/** A record that undoing leaves as it is, and why. */
+export interface Kept {
+  number: number;
+  code: string;
+  fields: readonly string[];
+}
+
+/** Words of a kind for files that people download. */
+export interface ImportWords {
+  /** Titles of the columns that are added to those of the file. */
+  line: string;
+  reason: string;
+  reasonText(reason: LineReason): string;
+  keptText(kept: { code: string; fields: readonly string[] }): string;
+}
+
+/**
+ * Something that can be imported from a sheet. An area lists its kinds in `AreaServer.imports`. All three steps run with
+ * the rights of the person who asks, in one transaction each, and go through any number of lines in a fixed number of
+ * statements per some hundred lines.
+ */
+export interface ImportKind {
+  /** `<area>.<what>` */
+  name: string;
+  fields: readonly ImportField[];
+  /** What each line would do; changes nothing. The check and the run ask the same function. */
+  plan(tx: Transaction, lines: readonly Line[], options: PlanOptions): Promise<Planned[]>;
+  /** Writes what was planned, in the same transaction. */
+  write(tx: Transaction, planned: readonly Planned[], progress: Progress): Promise<void>;
+  /** Takes an import back as far as nobody changed its records since `committed`, when it was written. */
+  undo(tx: Transaction, lines: readonly DoneLine[], committed: string, progress: Progress): Promise<Kept[]>;
+  words(language: 'de' | 'fr'): ImportWords;
+}
+
+/** Lines that one statement writes. */
+export const CHUNK = 250;
+
+/** Goes through a list in chunks and tells after each how far it is. */
+export async function inChunks<Item>(
+  items: readonly Item[],
+  progress: Progress,
+  work: (chunk: readonly Item[]) => Promise<unknown>,
+): Promise<void> {
+  for (let at = 0; at < items.length; at += CHUNK) {
+    const chunk = items.slice(at, at + CHUNK);
+    await work(chunk);
+    await progress(at + chunk.length);
+  }
+}

@@ -1,0 +1,182 @@
+import { isDeepStrictEqual } from 'node:util';
+import sql from 'sql-template-tag';
+import type { Pool } from '#database/pool.ts';
+import { asSystem, asUser, type Caller, type Transaction } from '#database/scope.ts';
+import type { ImportKind, Planned, Progress } from './kind.ts';
+import { fallBack, holdRun, noteProgress, type Step, takeUp } from './runs.ts';
+import {
+  checkedLines,
+  countsOf,
+  doneLines,
+  findImport,
+  finishImport,
+  finishUndo,
+  type ImportRow,
+  linesOf,
+  storePlan,
+} from './store.ts';
+
+/** A run as it lies in the queue. */
+export interface Run {
+  importId: string;
+  run: string;
+  step: Step;
+  /** Claims of the person who pressed the button: the run has their rights, as long as their session lives. */
+  claims: Caller['claims'];
+}
+
+export interface RunParts {
+  pool: Pool;
+  kinds: readonly ImportKind[];
+  log(error: unknown): void;
+}
+
+/** Why a run stops without being broken. */
+class Stopped extends Error {
+  readonly fault: 'cancelled' | 'notAllowed';
+
+  constructor(fault: 'cancelled' | 'notAllowed') {
+    super(fault);
+    this.name = 'Stopped';
+    this.fault = fault;
+  }
+}
+
+/** The records are no longer as they were when the import was checked. */
+class Stale extends Error {
+  readonly planned: readonly Planned[];
+  readonly moved: ReadonlySet<number>;
+
+  constructor(planned: readonly Planned[], moved: ReadonlySet<number>) {
+    super('The records changed since the check.');
+    this.name = 'Stale';
+    this.planned = planned;
+    this.moved = moved;
+  }
+}
+
+const REASON = 'the state of an import is kept by the process';
+
+/**
+ * Works on one run. All records are written in one transaction with the rights of the person, together with the state
+ * of the import: a process that dies leaves nothing behind, and the import can be started again.
+ */
+export async function runImport(parts: RunParts, job: Run): Promise<void> {
+  const { pool } = parts;
+  try {
+    await asUser(pool, { role: 'authenticated', claims: job.claims }, async (tx) => {
+      await holdRun(tx, job.run);
+      if (!(await asSystem(pool, REASON, (own) => takeUp(own, job.importId, job.run)))) return;
+      await requireRight(tx);
+      const record = await findImport(tx, job.importId);
+      const kind = parts.kinds.find(({ name }) => name === record?.kind);
+      if (!record || !kind) throw new Error(`Nothing knows how to import ${record?.kind}.`);
+      await STEP_WORK[job.step]({ pool, tx, job, kind, record, progress: progressOf(pool, job) });
+    });
+  } catch (error) {
+    await endBadly(parts, job, error);
+  }
+}
+
+interface Work {
+  pool: Pool;
+  tx: Transaction;
+  job: Run;
+  kind: ImportKind;
+  record: ImportRow;
+  progress: Progress;
+}
+
+const STEP_WORK: Readonly<Record<Step, (work: Work) => Promise<void>>> = { check, commit, undo };
+
+async function requireRight(tx: Transaction): Promise<void> {
+  const right = await tx.row<{ allowed: boolean }>(sql`select has_permission('canManageDatabase') as allowed`);
+  if (!right?.allowed) throw new Stopped('notAllowed');
+}
+
+/** Told outside the run's transaction, so that others see it while it works. */
+function progressOf(pool: Pool, { importId, run }: Run): Progress {
+  return async (done) => {
+    const goesOn = await asSystem(pool, REASON, (own) => noteProgress(own, importId, run, done));
+    if (!goesOn) throw new Stopped('cancelled');
+  };
+}
+
+async function planOf({ tx, kind, record, progress }: Work, before: readonly Planned[]): Promise<Planned[]> {
+  const lines = await linesOf(tx, record.id, record.mapping);
+  const ids = new Map(before.flatMap(({ number, recordId }) => (recordId ? [[number, recordId] as const] : [])));
+  return kind.plan(tx, lines, { clears: record.clears, ids, progress });
+}
+
+async function check(work: Work): Promise<void> {
+  const planned = await planOf(work, []);
+  await keepPlan(work.pool, work.job, planned, new Set(), null);
+}
+
+/** The plan is made anew and must be the one that was shown: then, and only then, it is written. */
+async function commit(work: Work): Promise<void> {
+  const { tx, job, kind, progress } = work;
+  // One import at a time: two could plan the same new record.
+  await tx.rows(sql`select pg_advisory_xact_lock(hashtext('imports'))`);
+  const before = await checkedLines(tx, job.importId);
+  const planned = await planOf(work, before);
+  const moved = movedLines(before, planned);
+  if (moved.size > 0) throw new Stale(planned, moved);
+  await tx.rows(sql`select set_config('brillanz.batch', ${job.importId}, true)`);
+  await kind.write(tx, planned, progress);
+  if (!(await finishImport(tx, job.importId, job.run))) throw new Stopped('cancelled');
+}
+
+async function undo({ tx, job, kind, record, progress }: Work): Promise<void> {
+  await tx.rows(sql`select pg_advisory_xact_lock(hashtext('imports'))`);
+  await tx.rows(sql`select set_config('brillanz.batch', ${job.importId}, true)`);
+  const lines = await doneLines(tx, job.importId);
+  const kept = await kind.undo(tx, lines, record.committed ?? '', progress);
+  if (!(await finishUndo(tx, job.importId, job.run, kept))) throw new Stopped('cancelled');
+}
+
+/** Lines that would now do something else than when they were checked. A new record's id is no difference. */
+export function movedLines(before: readonly Planned[], now: readonly Planned[]): Set<number> {
+  const known = new Map(before.map((line) => [line.number, line]));
+  return new Set(
+    now
+      .filter((line) => !isDeepStrictEqual(comparable(line), comparable(known.get(line.number))))
+      .map(({ number }) => number),
+  );
+}
+
+function comparable(line: Planned | undefined): unknown {
+  if (!line) return null;
+  const { outcome, recordId, title, reasons, changes, patch } = line;
+  return JSON.parse(
+    JSON.stringify({ outcome, recordId: outcome === 'new' ? null : recordId, title, reasons, changes, patch }),
+  );
+}
+
+function keepPlan(
+  pool: Pool,
+  { importId, run }: Run,
+  planned: readonly Planned[],
+  moved: ReadonlySet<number>,
+  fault: string | null,
+): Promise<void> {
+  return asSystem(pool, REASON, async (own) => {
+    const counts = JSON.stringify(countsOf(planned, moved));
+    const still = await own.row(sql`
+      update imports set state = 'checked', run = null, fault = ${fault}, counts = ${counts}, done = total
+      where id = ${importId} and run = ${run} and not cancelled returning id`);
+    if (!still) throw new Stopped('cancelled');
+    await storePlan(own, importId, planned, moved);
+  });
+}
+
+/** Whatever happened, the import is free again and says why; faults of our own go to the log as well. */
+async function endBadly({ pool, log }: RunParts, job: Run, error: unknown): Promise<void> {
+  if (error instanceof Stale) {
+    await keepPlan(pool, job, error.planned, error.moved, 'stale').catch(() => undefined);
+    return;
+  }
+  if (!(error instanceof Stopped)) log(error);
+  const fault = error instanceof Stopped ? error.fault : 'failed';
+  await asSystem(pool, REASON, (own) => fallBack(own, job.importId, job.step, job.run, fault));
+}

@@ -1,0 +1,158 @@
+import sql from 'sql-template-tag';
+import type { Import, ImportLine } from '#areas/import-contract.ts';
+import type { Transaction } from '#database/scope.ts';
+import type { Sheet, SheetRow } from '#server/sheets/sheet.ts';
+import type { DoneLine, Kept, Line, Planned } from './kind.ts';
+
+/** Reads and writes of the tables of imports. */
+
+export type ImportRow = Omit<Import, 'fields'> & { run: string | null };
+
+/** One import; undefined when there is none, or none for the one who asks. */
+export function findImport(tx: Transaction, id: string): Promise<ImportRow | undefined> {
+  return tx.row<ImportRow>(sql`
+    select id, kind, state, file_name, format, columns, mapping, clears, total, done, counts, fault, run,
+      to_jsonb(created) #>> '{}' as created, creator_name, to_jsonb(committed) #>> '{}' as committed, committer_name,
+      to_jsonb(undone) #>> '{}' as undone, undoer_name
+    from imports where id = ${id}`);
+}
+
+interface NewImport {
+  kind: string;
+  file: { name: string; size: number };
+  sheet: Sheet;
+  mapping: readonly (string | null)[];
+  creatorId: string;
+}
+
+/** Cells that are shown of each column. */
+const SAMPLES = 3;
+
+/** Keeps an uploaded sheet. Returns its id. */
+export async function addImport(
+  tx: Transaction,
+  { kind, file, sheet, mapping, creatorId }: NewImport,
+): Promise<string> {
+  const columns = sheet.columns.map((title, at) => ({ title, samples: samplesOf(sheet.rows, at) }));
+  const made = await tx.row<{ id: string }>(sql`
+    insert into imports (kind, file_name, file_size, format, columns, mapping, total, creator_id, creator_name)
+    select ${kind}, ${file.name}, ${file.size}::bigint, ${JSON.stringify(sheet.format)}::jsonb,
+      ${JSON.stringify(columns)}::jsonb, ${JSON.stringify(mapping)}::jsonb, ${sheet.rows.length}::integer, person.id, person.first_name || ' ' || person.last_name
+    from staff person where person.id = ${creatorId} returning id`);
+  if (!made) throw new Error('The person who uploads is gone.');
+  for (let at = 0; at < sheet.rows.length; at += 1000) {
+    await tx.rows(sql`
+      insert into import_rows (import_id, number, cells)
+      select ${made.id}::uuid, number, cells
+      from jsonb_to_recordset(${JSON.stringify(sheet.rows.slice(at, at + 1000))}::jsonb) as line (number integer, cells jsonb)`);
+  }
+  return made.id;
+}
+
+function samplesOf(rows: readonly SheetRow[], column: number): string[] {
+  const found = new Set<string>();
+  for (const { cells } of rows) {
+    const cell = cells[column] ?? '';
+    if (cell !== '') found.add(cell.slice(0, 80));
+    if (found.size === SAMPLES) break;
+  }
+  return [...found];
+}
+
+/** The lines by fields. */
+export async function linesOf(tx: Transaction, id: string, mapping: readonly (string | null)[]): Promise<Line[]> {
+  const rows = await tx.rows<{ number: number; cells: string[] }>(
+    sql`select number, cells from import_rows where import_id = ${id} order by number`,
+  );
+  return rows.map(({ number, cells }) => ({
+    number,
+    cells: Object.fromEntries(mapping.flatMap((field, at) => (field === null ? [] : [[field, cells[at] ?? '']]))),
+  }));
+}
+
+/** What the last check found. */
+export function checkedLines(tx: Transaction, id: string): Promise<Planned[]> {
+  return tx.rows<Planned>(sql`
+    select number, outcome, record_id as "recordId", title, reasons, changes, patch
+    from import_rows where import_id = ${id} and outcome is not null order by number`);
+}
+
+/** Keeps what a check found; `moved` are the lines that came out otherwise than before. */
+export async function storePlan(
+  tx: Transaction,
+  id: string,
+  planned: readonly Planned[],
+  moved: ReadonlySet<number>,
+): Promise<void> {
+  for (let at = 0; at < planned.length; at += 1000) {
+    const lines = planned.slice(at, at + 1000).map((line) => ({ ...line, moved: moved.has(line.number) }));
+    await tx.rows(sql`
+      update import_rows row set outcome = line.outcome, record_id = line."recordId", title = line.title,
+        reasons = line.reasons, changes = line.changes, patch = line.patch, moved = line.moved
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line
+        (number integer, outcome text, "recordId" uuid, title text, reasons jsonb, changes jsonb, patch jsonb, moved boolean)
+      where row.import_id = ${id} and row.number = line.number`);
+  }
+}
+
+/** How many lines have which outcome. */
+export function countsOf(planned: readonly Planned[], moved: ReadonlySet<number>): Record<string, number> {
+  const counts: Record<string, number> = { new: 0, changed: 0, same: 0, skipped: 0 };
+  for (const { outcome } of planned) counts[outcome] = (counts[outcome] ?? 0) + 1;
+  return moved.size > 0 ? { ...counts, moved: moved.size } : counts;
+}
+
+/** Lines that an import has written. */
+export function doneLines(tx: Transaction, id: string): Promise<DoneLine[]> {
+  return tx.rows<DoneLine>(sql`
+    select number, outcome, record_id as "recordId", patch from import_rows
+    where import_id = ${id} and outcome in ('new', 'changed') order by number`);
+}
+
+/** Lines for a file: those that were skipped, or those that undoing left. */
+export function linesForFile(
+  tx: Transaction,
+  id: string,
+  which: 'skipped' | 'kept',
+): Promise<Pick<ImportLine, 'number' | 'cells' | 'reasons' | 'kept'>[]> {
+  return tx.rows(sql`
+    select number, cells, reasons, kept from import_rows
+    where import_id = ${id} and case ${which} when 'kept' then kept is not null else outcome = 'skipped' end
+    order by number`);
+}
+
+/** Remembers what titles stood for. */
+export async function rememberTitles(
+  tx: Transaction,
+  kind: string,
+  titles: readonly { title: string; field: string | null }[],
+): Promise<void> {
+  const known = new Map(titles.filter(({ title }) => title !== '').map(({ title, field }) => [title, field ?? '']));
+  const list = [...known].map(([title, field]) => ({ title, field }));
+  await tx.rows(sql`
+    insert into import_titles (kind, title, field)
+    select ${kind}::text, title, field from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as told (title text, field text)
+    on conflict (kind, title) do update set field = excluded.field`);
+}
+
+/** What titles stood for the last time; '' was left out. */
+export async function rememberedTitles(tx: Transaction, kind: string): Promise<Map<string, string>> {
+  const rows = await tx.rows<{ title: string; field: string }>(
+    sql`select title, field from import_titles where kind = ${kind}`,
+  );
+  return new Map(rows.map(({ title, field }) => [title, field]));
+}
+
+/** Ends an undoing in its own transaction. */
+export async function finishUndo(tx: Transaction, id: string, run: string, kept: readonly Kept[]): Promise<boolean> {
+  const done = await tx.row<{ done: boolean }>(
+    sql`select internal.finish_undo(${id}, ${run}, ${JSON.stringify(kept)}::jsonb) as done`,
+  );
+  return done?.done ?? false;
+}
+
+/** Ends a run in the transaction that wrote its records. */
+export async function finishImport(tx: Transaction, id: string, run: string): Promise<boolean> {
+  const done = await tx.row<{ done: boolean }>(sql`select internal.finish_import(${id}, ${run}) as done`);
+  return done?.done ?? false;
+}

@@ -1,0 +1,32 @@
+import { type Download, disposition } from '#server/http/download.ts';
+import { writeCsv } from './write-csv.ts';
+import { writeXlsx } from './write-xlsx.ts';
+import type { WrittenSheet } from './written-sheet.ts';
+
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+/** A sheet as a file to be saved; a CSV holds the first sheet alone. */
+export async function sheetDownload(
+  stem: string,
+  format: 'csv' | 'xlsx',
+  sheets: readonly [WrittenSheet, ...WrittenSheet[]],
+): Promise<Download> {
+  const body = format === 'csv' ? writeCsv(sheets[0]) : await writeXlsx(sheets);
+  return fileDownload(`${stem}.${format}`, TYPES[format], body);
+}
+
+/** Bytes as a file to be saved. */
+export function fileDownload(name: string, type: string, body: Buffer): Download {
+  return {
+    status: 200,
+    headers: {
+      'content-type': type,
+      'content-length': body.length,
+      'content-disposition': disposition('attachment', name),
+    },
+    body,
+  };
+}
