@@ -5,10 +5,9 @@ import { GoTo } from '#web/router/go-to.tsx';
 import { needsSecondFactor } from '#web/session/assurance.ts';
 import { AuthError } from '#web/session/auth-error.ts';
 import { useSession } from '#web/session/use-session.ts';
-import { Button } from '#web/ui/button.tsx';
 import { AccountPage } from './account-page.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
-import { TroubleNote } from './trouble-note.tsx';
+import { PressForm } from './press-form.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 /** Links that open a session for setting a password. */
@@ -48,17 +47,7 @@ function Redeem({ tokenHash, type }: { tokenHash: string; type: string }) {
   };
   return (
     <AccountPage title={t('title.reset')} lead={t('reset.confirmLead')}>
-      {attempt.trouble && <TroubleNote trouble={attempt.trouble} onOver={attempt.clear} />}
-      <Button
-        kind="primary"
-        size="large"
-        full
-        busy={attempt.busy}
-        disabled={attempt.waiting}
-        onClick={() => void redeem()}
-      >
-        {t('reset.confirm')}
-      </Button>
+      <PressForm attempt={attempt} submit={t('reset.confirm')} onPress={redeem} />
       <p className="small t2">{t('reset.notYou')}</p>
     </AccountPage>
   );

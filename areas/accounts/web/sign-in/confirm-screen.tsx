@@ -6,10 +6,10 @@ import { GoTo } from '#web/router/go-to.tsx';
 import { safeRedirect } from '#web/router/safe-redirect.ts';
 import { AuthError } from '#web/session/auth-error.ts';
 import { useSession } from '#web/session/use-session.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { AccountPage } from '../account-page.tsx';
 import { NewPasswordForm } from '../new-password-form.tsx';
-import { TroubleNote } from '../trouble-note.tsx';
+import { PressForm } from '../press-form.tsx';
 import { useAttempt } from '../use-attempt.ts';
 import { ExpiredLink } from './expired-link.tsx';
 import { type LinkType, linkType, pathOnSite } from './link-types.ts';
@@ -74,17 +74,7 @@ function Redeem({ tokenHash, type, sentType, onOutcome }: RedeemProps) {
   };
   return (
     <AccountPage title={t(`confirm.${type}.title`)} lead={t(`confirm.${type}.lead`)}>
-      {attempt.trouble && <TroubleNote trouble={attempt.trouble} onOver={attempt.clear} />}
-      <Button
-        kind="primary"
-        size="large"
-        full
-        busy={attempt.busy}
-        disabled={attempt.waiting}
-        onClick={() => void redeem()}
-      >
-        {t(`confirm.${type}.submit`)}
-      </Button>
+      <PressForm attempt={attempt} submit={t(`confirm.${type}.submit`)} onPress={redeem} />
       <p className="small t2">{t('confirm.notYou')}</p>
     </AccountPage>
   );

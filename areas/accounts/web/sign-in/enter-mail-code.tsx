@@ -1,12 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keeper } from '#web/portal.ts';
-import { Button } from '#web/ui/button.tsx';
 import { usePortalConfig } from '#web/use-config.ts';
-import { TroubleNote } from '../trouble-note.tsx';
+import { SixDigitsForm } from '../six-digits-form.tsx';
 import { type Attempt, useAttempt } from '../use-attempt.ts';
-import { CodeCells } from './code-cells.tsx';
-import { CODE_LENGTH } from './code-text.ts';
 import { LinkButton } from './link-button.tsx';
 import { type MailCode, pauseLeft } from './mail-code.ts';
 import type { StepFrame } from './step-frame.ts';
@@ -27,16 +24,19 @@ export function EnterMailCode({ Frame, sent, sending, captcha, onResend, onDone,
   const { t } = useTranslation('system');
   const config = usePortalConfig();
   const attempt = useAttempt();
-  const [code, setCode] = useState('');
   const [resent, setResent] = useState(false);
-  const cells = useRef<HTMLInputElement>(null);
-  const trouble = attempt.trouble ?? sending.trouble;
-  const verify = async (digits: string) => {
-    if (digits.length < CODE_LENGTH || attempt.waiting) return;
-    const done = await attempt.run(() => keeper.verify({ type: 'email', email: sent.email, token: digits }));
-    if (done) return onDone();
-    setCode('');
-    cells.current?.focus();
+  // What went wrong with sending stands in the same place as what went wrong with the code.
+  const either: Attempt = {
+    ...attempt,
+    trouble: attempt.trouble ?? sending.trouble,
+    clear: () => {
+      attempt.clear();
+      sending.clear();
+    },
+  };
+  const verify = async (token: string) => {
+    await keeper.verify({ type: 'email', email: sent.email, token });
+    onDone();
   };
   const resend = async () => {
     attempt.clear();
@@ -47,42 +47,7 @@ export function EnterMailCode({ Frame, sent, sending, captcha, onResend, onDone,
       title={t('signIn.code.enterTitle')}
       lead={<span role="status">{t(resent ? 'signIn.code.resent' : 'signIn.code.sent', { email: sent.email })}</span>}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void verify(code);
-        }}
-      >
-        {trouble && (
-          <TroubleNote
-            trouble={trouble}
-            onOver={() => {
-              attempt.clear();
-              sending.clear();
-            }}
-          />
-        )}
-        <CodeCells
-          ref={cells}
-          label={t('mfa.code')}
-          value={code}
-          disabled={attempt.busy || attempt.waiting}
-          onChange={setCode}
-          onComplete={(digits) => void verify(digits)}
-        />
-        {captcha}
-        <Button
-          kind="primary"
-          size="large"
-          full
-          type="submit"
-          busy={attempt.busy}
-          disabled={code.length < CODE_LENGTH || attempt.waiting}
-        >
-          {t('login.submit')}
-        </Button>
-      </form>
+      <SixDigitsForm attempt={either} submit={t('login.submit')} onCode={verify} below={captcha} />
       <div className="flex between wrap g2 small">
         <LinkButton onClick={onOther}>{t('signIn.code.otherEmail')}</LinkButton>
         <Resend sent={sent} busy={sending.busy || sending.waiting} onResend={() => void resend()} />

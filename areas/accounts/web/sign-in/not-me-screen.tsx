@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keeper } from '#web/portal.ts';
 import { AuthError } from '#web/session/auth-error.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { AccountPage } from '../account-page.tsx';
-import { TroubleNote } from '../trouble-note.tsx';
+import { PressForm } from '../press-form.tsx';
 import { useAttempt } from '../use-attempt.ts';
 
 /**
@@ -43,17 +43,7 @@ export default function NotMeScreen() {
   }
   return (
     <AccountPage title={t('notMe.title')} lead={t('notMe.lead')}>
-      {attempt.trouble && <TroubleNote trouble={attempt.trouble} onOver={attempt.clear} />}
-      <Button
-        kind="primary"
-        size="large"
-        full
-        busy={attempt.busy}
-        disabled={attempt.waiting}
-        onClick={() => void press()}
-      >
-        {t('notMe.submit')}
-      </Button>
+      <PressForm attempt={attempt} submit={t('notMe.submit')} onPress={press} />
       <p className="small t2">{t('notMe.itWasMe')}</p>
     </AccountPage>
   );

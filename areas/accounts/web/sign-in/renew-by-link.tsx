@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keeper } from '#web/portal.ts';
 import type { ExpiredLink } from '#web/session/auth-calls.ts';
-import { Button } from '#web/ui/button.tsx';
 import { AccountPage } from '../account-page.tsx';
-import { TroubleNote } from '../trouble-note.tsx';
+import { PressForm } from '../press-form.tsx';
 import { useAttempt } from '../use-attempt.ts';
 import { useCaptcha } from './captcha.tsx';
 import { LinkButton } from './link-button.tsx';
@@ -45,18 +44,7 @@ export function RenewByLink({ link, onType }: RenewByLinkProps) {
   };
   return (
     <AccountPage title={t('confirm.expired.title')} lead={t('confirm.expired.textOneClick')}>
-      {attempt.trouble && <TroubleNote trouble={attempt.trouble} onOver={attempt.clear} />}
-      {captcha.box}
-      <Button
-        kind="primary"
-        size="large"
-        full
-        busy={attempt.busy}
-        disabled={attempt.waiting}
-        onClick={() => void send()}
-      >
-        {t('confirm.expired.submit')}
-      </Button>
+      <PressForm attempt={attempt} submit={t('confirm.expired.submit')} captcha={captcha.box} onPress={send} />
       {typeInstead}
       <ToLogin />
     </AccountPage>

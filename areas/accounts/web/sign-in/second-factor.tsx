@@ -1,16 +1,13 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { keeper } from '#web/portal.ts';
 import { codeApps } from '#web/session/assurance.ts';
 import type { AuthFactor, Session } from '#web/session/session.ts';
-import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/text-field.tsx';
 import { usePortalConfig } from '#web/use-config.ts';
-import { TroubleNote } from '../trouble-note.tsx';
+import { SixDigitsForm } from '../six-digits-form.tsx';
 import { type Attempt, useAttempt } from '../use-attempt.ts';
-import { CodeCells } from './code-cells.tsx';
-import { CODE_LENGTH } from './code-text.ts';
 import { LinkButton } from './link-button.tsx';
 import { RecoveryCodeForm } from './recovery-code-form.tsx';
 import type { StepFrame } from './step-frame.ts';
@@ -55,54 +52,26 @@ export function SecondFactor({ session, Frame, onCancel }: SecondFactorProps) {
 
 function AppCodeForm({ apps, attempt }: { apps: readonly AuthFactor[]; attempt: Attempt }) {
   const { t } = useTranslation('system');
-  const [code, setCode] = useState('');
   const [chosen, setChosen] = useState(apps[0]?.id ?? '');
-  const cells = useRef<HTMLInputElement>(null);
   const app = apps.find(({ id }) => id === chosen) ?? apps[0];
-  const send = async (digits: string) => {
-    if (!app || digits.length < CODE_LENGTH || attempt.waiting) return;
-    if (await attempt.run(() => keeper.answerChallenge(app.id, digits))) return;
-    setCode('');
-    cells.current?.focus();
-  };
+  const choice = apps.length > 1 && (
+    <SelectField label={t('mfa.choose')} value={app?.id} onChange={(event) => setChosen(event.target.value)}>
+      {apps.map(({ id, friendly_name }) => (
+        <option key={id} value={id}>
+          {friendly_name || t('mfa.nameless')}
+        </option>
+      ))}
+    </SelectField>
+  );
+  if (!app) return null;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(code);
-      }}
-    >
-      {attempt.trouble && <TroubleNote trouble={attempt.trouble} onOver={attempt.clear} />}
-      {apps.length > 1 && (
-        <SelectField label={t('mfa.choose')} value={app?.id} onChange={(event) => setChosen(event.target.value)}>
-          {apps.map(({ id, friendly_name }) => (
-            <option key={id} value={id}>
-              {friendly_name || t('mfa.nameless')}
-            </option>
-          ))}
-        </SelectField>
-      )}
-      <CodeCells
-        ref={cells}
-        label={t('mfa.code')}
-        value={code}
-        disabled={attempt.busy || attempt.waiting}
-        help={app && <Device app={app} />}
-        onChange={setCode}
-        onComplete={(digits) => void send(digits)}
-      />
-      <Button
-        kind="primary"
-        size="large"
-        full
-        type="submit"
-        busy={attempt.busy}
-        disabled={code.length < CODE_LENGTH || attempt.waiting}
-      >
-        {t('mfa.submit')}
-      </Button>
-    </form>
+    <SixDigitsForm
+      attempt={attempt}
+      submit={t('mfa.submit')}
+      onCode={(code) => keeper.answerChallenge(app.id, code)}
+      above={choice}
+      help={<Device app={app} />}
+    />
   );
 }
 
