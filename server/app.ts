@@ -22,6 +22,9 @@ import { startImportWork } from '#server/imports/work.ts';
 import { inbox } from '#server/inbox/inbox.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { scheduleJobs } from '#server/jobs/schedule.ts';
+import { startMessages } from '#server/messages/messages.ts';
+import { oneClick } from '#server/messages/one-click.ts';
+import { openChannels } from '#server/messages/open-channels.ts';
 import { screenMatcher } from '#server/screens.ts';
 import { type BackendConnection, connectBackend } from './backend.ts';
 import { frameCalls } from './calls.ts';
@@ -72,8 +75,17 @@ export async function buildApp({ config, databaseUrl, pool, jobs, client }: AppP
   const files = await openFileStore(config);
   const work = { config, pool, jobs, files, log: (error: unknown) => app.log.error(error) };
   const schedules = AREAS.flatMap((area) => area.schedules?.(work) ?? []);
+  const kinds = AREAS.flatMap((area) => area.messages ?? []);
+  const channels = openChannels(config);
+  app.addHook('onClose', () => channels.email?.close());
+  const messaging = await startMessages({ ...work, kinds, channels });
   const imports = AREAS.flatMap((area) => area.imports ?? []);
-  await scheduleJobs(jobs, [fileHousekeeping(pool, files), importHousekeeping(pool), ...schedules]);
+  await scheduleJobs(jobs, [
+    fileHousekeeping(pool, files),
+    importHousekeeping(pool),
+    ...messaging.schedules,
+    ...schedules,
+  ]);
   for (const area of AREAS) await area.startWork?.(work);
   await startImportWork(work, imports);
   await app.register(
@@ -92,11 +104,13 @@ export async function buildApp({ config, databaseUrl, pool, jobs, client }: AppP
         backendAdmin: backend.admin,
         files,
         jobs,
+        messages: messaging.messages,
       });
       scope.get('/openapi.json', { schema: { hide: true } }, () => scope.swagger());
     },
     { prefix: '/api/v1' },
   );
+  await app.register(oneClick, { pool });
   if (config.environment === 'local') await app.register(inbox, { prefix: '/dev/inbox', pool });
   if (config.securityContact) securityText(app, { contact: config.securityContact, publicUrl: config.publicUrl });
   if (client) {

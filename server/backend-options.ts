@@ -38,7 +38,7 @@ async function standsForSomebody(pool: Pool, claims: Caller['claims']): Promise<
 }
 
 /** The mail server of `SMTP_URL`, in parts. */
-function smtpOf({ mail }: Config) {
+export function smtpOf({ mail }: Config) {
   if (!mail.smtpUrl) return undefined;
   const url = new URL(mail.smtpUrl);
   return {

@@ -1,7 +1,15 @@
 import type { AreaServer } from '#server/area-server.ts';
+import { BY_HAND_KINDS } from '#server/messages/kinds/by-hand.ts';
+import { CERTIFICATION_KINDS } from '#server/messages/kinds/certifications.ts';
+import { LISTING_KINDS } from '#server/messages/kinds/listings.ts';
+import { REGISTRATION_KINDS } from '#server/messages/kinds/registrations.ts';
 
-/** Notifications and mails: templates, log, unsubscribing. Posting them is the frame's (`server/messages`). */
+/**
+ * Notifications and mails: templates, log, unsubscribing. Posting them is the frame's (`server/messages`), and so are the
+ * messages of the twelve types, because the areas that post them import no other area.
+ */
 export const server: AreaServer = {
   name: 'notifications',
+  messages: [...REGISTRATION_KINDS, ...LISTING_KINDS, ...CERTIFICATION_KINDS, ...BY_HAND_KINDS],
   calls: [],
 };

@@ -8,6 +8,7 @@ import type { Config } from '#server/config.ts';
 import { PortalError } from '#server/errors.ts';
 import type { FileStore } from '#server/files/store.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import type { Messages } from '#server/messages/messages.ts';
 import { answerError } from './answer-error.ts';
 import { answerFields } from './answer-fields.ts';
 import type { Call, CallContext } from './call.ts';
@@ -29,6 +30,7 @@ export interface ApiOptions {
   backendAdmin: BackendAdmin;
   files: FileStore;
   jobs: Jobs;
+  messages: Messages;
 }
 
 /** Registers the portal's own calls under the prefix it is given (`/api/v1`). */
@@ -125,6 +127,7 @@ function contextOf(caller: Caller, request: FastifyRequest, reply: FastifyReply,
     backendAdmin: options.backendAdmin,
     files: options.files,
     jobs: options.jobs,
+    messages: options.messages,
   };
 }
 

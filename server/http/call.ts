@@ -6,6 +6,7 @@ import type { BackendAdmin } from '#server/backend-admin.ts';
 import type { Config } from '#server/config.ts';
 import type { FileStore } from '#server/files/store.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import type { Messages } from '#server/messages/messages.ts';
 import type { Download } from './download.ts';
 import type { UploadRules } from './read-multipart.ts';
 
@@ -27,6 +28,8 @@ export interface CallContext {
   files: FileStore;
   /** The job queue; what belongs to a change is sent to it in the transaction of the change. */
   jobs: Jobs;
+  /** Every message of the areas, and the way to let what was just posted leave at once. */
+  messages: Messages;
 }
 
 /**

@@ -68,6 +68,7 @@ async function counter(run: (count: number) => Promise<number>, { more = {}, cal
       backendAdmin: missingBackendAdmin(),
       files: await openLocalStore(folder),
       jobs,
+      messages: { kinds: new Map(), wake: async () => undefined },
     }),
   );
   return (key: string | undefined, step = 1) =>

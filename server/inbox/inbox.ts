@@ -20,8 +20,12 @@ export async function inbox(app: FastifyInstance, { pool }: { pool: Pool }): Pro
   const messages = (condition: Sql) =>
     asSystem(pool, REASON, (tx) =>
       tx.rows<InboxMessage>(sql`
-        select id::text, "to" as recipient, subject, html, text, created_at
-        from mail.messages where ${condition} order by created_at desc limit 100`),
+        select * from (
+          select id::text, "to" as recipient, subject, html, text, created_at from mail.messages
+          union all
+          select id::text, recipient, subject, html, text, finished from mails where status = 'stored' and html <> ''
+        ) listed
+        where ${condition} order by created_at desc limit 100`),
     );
   const all = () => messages(sql`true`);
   const find = async (id: string) =>

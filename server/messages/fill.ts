@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { MailLanguage } from '#backend/mail/language.ts';
 import type { MessageKind } from './kind.ts';
 
@@ -49,10 +50,10 @@ export function variablesOf(kind: MessageKind, data: unknown, language: MailLang
   if (kind.variables) return kind.variables(parsed, language);
   if (typeof parsed !== 'object' || parsed === null) return {};
   const number = new Intl.NumberFormat(`${language}-CH`);
-  return Object.fromEntries(
-    Object.entries(parsed).map(([name, value]: [string, unknown]) => [
-      name,
-      typeof value === 'number' ? number.format(value) : typeof value === 'string' ? value : '',
-    ]),
-  );
+  const spoken = (value: unknown) =>
+    typeof value === 'number' ? number.format(value) : typeof value === 'string' ? value : '';
+  // What the data may lack is an empty variable, not an unknown one.
+  const names = kind.data instanceof z.ZodObject ? Object.keys(kind.data.shape) : [];
+  const values = new Map<string, unknown>(Object.entries(parsed));
+  return Object.fromEntries([...new Set([...names, ...values.keys()])].map((name) => [name, spoken(values.get(name))]));
 }

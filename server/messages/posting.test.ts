@@ -4,7 +4,7 @@ import { insertFixture } from '#access/testing/fixture.ts';
 import { idOf, requestOf } from '#access/testing/people.ts';
 import { asSystem, asUser, type Transaction } from '#database/scope.ts';
 import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
-import { postMessage } from '#server/messages/post-message.ts';
+import { postMessage } from './post-message.ts';
 import { accepted, changes, news, registered } from './testing/kinds.ts';
 
 let database: TestDatabase;

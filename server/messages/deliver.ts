@@ -1,0 +1,155 @@
+import type { Pool } from '#database/pool.ts';
+import type { Channels, Outgoing } from './channels.ts';
+import { composeMail, type Surroundings, type ToldMessage } from './compose.ts';
+import type { MessageKind } from './kind.ts';
+import { dropItems, type Letter, type LetterItem, readLetter, settingAddress } from './letter.ts';
+import { type MailPage, setMail } from './mail-page.tsx';
+import { noteFailure, noteOutcome, type TakenMail, takeDue } from './outbox.ts';
+import { faultOf, reasonOf } from './smtp-fault.ts';
+import { unsubscribeToken } from './unsubscribe-token.ts';
+
+export interface DeliveryParts {
+  pool: Pool;
+  kinds: ReadonlyMap<string, MessageKind>;
+  channels: Channels;
+  portal: Surroundings;
+  now: () => Date;
+  /** Told about mails that did not leave. */
+  log(error: unknown): void;
+}
+
+/** Sends everything that is due and may leave now. @returns when the earliest that failed is tried again. */
+export async function deliverDue(parts: DeliveryParts): Promise<Date | undefined> {
+  let next: Date | undefined;
+  for (;;) {
+    const taken = await takeDue(parts.pool, parts.now());
+    if (taken.length === 0) return next;
+    for (const again of await Promise.all(taken.map((mail) => deliver(parts, mail)))) {
+      if (again && (!next || again < next)) next = again;
+    }
+  }
+}
+
+async function deliver(parts: DeliveryParts, mail: TakenMail): Promise<Date | undefined> {
+  const { pool, now, log } = parts;
+  const letter = await readLetter(pool, mail.id);
+  if (!letter) return undefined;
+  const kept = await keepItems(pool, letter);
+  const dropped = reasonToDrop(letter, kept);
+  if (dropped) {
+    await noteOutcome(
+      pool,
+      mail,
+      { status: 'dropped', reason: dropped, recipient: letter.address ?? undefined },
+      now(),
+    );
+    return undefined;
+  }
+  let page: MailPage;
+  try {
+    page = composePage(parts, mail, letter, kept);
+  } catch (error) {
+    // Data an earlier version wrote, or a message no area knows any more: nothing mends itself by waiting.
+    log(error);
+    const reason = error instanceof UnknownKind ? 'unknownKind' : 'badData';
+    await noteOutcome(pool, mail, { status: 'failed', reason, recipient: letter.address ?? undefined }, now());
+    return undefined;
+  }
+  return send(parts, mail, await outgoingOf(parts, mail, letter, kept, page));
+}
+
+async function send(parts: DeliveryParts, mail: TakenMail, message: Outgoing): Promise<Date | undefined> {
+  const { pool, now, log, channels } = parts;
+  const { to: recipient, subject, html, text } = message;
+  const channel = channels[mail.channel];
+  if (!channel) {
+    await noteOutcome(pool, mail, { status: 'stored', recipient, subject, html, text }, now());
+    return undefined;
+  }
+  try {
+    await channel.send(message);
+  } catch (error) {
+    log(error);
+    const [fault, reason] = [faultOf(error), reasonOf(error)];
+    if (fault === 'later') return noteFailure(pool, mail, { reason, recipient, subject }, now());
+    await noteOutcome(pool, mail, { status: fault, reason, recipient, subject }, now());
+    return undefined;
+  }
+  await noteOutcome(pool, mail, { status: 'sent', recipient, subject }, now());
+  return undefined;
+}
+
+/** Leaves out what was read in the portal meanwhile, and what was switched off. */
+async function keepItems(pool: Pool, { items }: Letter): Promise<LetterItem[]> {
+  const off = items.filter((item) => item.switched_off);
+  const isRead = (item: LetterItem) =>
+    item.read && item.frequency === 'instant' && (item.rule === 'type' || item.rule === 'subscription');
+  const read = items.filter((item) => !item.switched_off && isRead(item));
+  await dropItems(pool, off, 'switchedOff');
+  await dropItems(pool, read, 'read');
+  return items.filter((item) => !off.includes(item) && !read.includes(item));
+}
+
+function reasonToDrop(letter: Letter, kept: readonly LetterItem[]): string | undefined {
+  if (!letter.active) return 'inactive';
+  if (!letter.address) return letter.setting_key ? 'noSetting' : 'noAddress';
+  if (letter.paused) return 'paused';
+  if (kept.length > 0) return undefined;
+  return letter.items.some((item) => !item.switched_off) ? 'read' : 'switchedOff';
+}
+
+class UnknownKind extends Error {}
+
+function composePage(
+  { kinds, portal }: DeliveryParts,
+  mail: TakenMail,
+  letter: Letter,
+  kept: readonly LetterItem[],
+): MailPage {
+  const { language } = letter;
+  const messages = kept.map((item): ToldMessage => {
+    const kind = kinds.get(item.kind);
+    if (!kind) throw new UnknownKind(`No area knows the message ${item.kind}.`);
+    const { override, frequency, data, path } = item;
+    const shipped = kind.texts[language];
+    const texts = override ? { ...shipped, ...override, subjectMany: override.subject_many } : shipped;
+    return { kind, texts, frequency, data, path };
+  });
+  const recipient = {
+    language,
+    firstName: letter.first_name,
+    lastName: letter.last_name,
+    settingKey: letter.setting_key,
+  };
+  const unsubscribe = unsubscribePage(portal, letter, mail);
+  return composeMail({ messages, recipient, digest: letter.digest, unsubscribe }, portal);
+}
+
+async function outgoingOf(
+  { pool, kinds, portal }: DeliveryParts,
+  mail: TakenMail,
+  letter: Letter,
+  kept: readonly LetterItem[],
+  page: MailPage,
+): Promise<Outgoing> {
+  const offices = [...new Set(kept.map((item) => kinds.get(item.kind)?.replyTo))];
+  // Answers to a digest of several offices go to nobody in particular.
+  const office = offices.length === 1 ? offices[0] : undefined;
+  const switchable = letter.staff_id !== null && kept.some(({ rule }) => rule === 'type' || rule === 'subscription');
+  return {
+    ...(await setMail(page)),
+    id: mail.id,
+    to: letter.address ?? '',
+    toName: `${letter.first_name} ${letter.last_name}`.trim(),
+    language: letter.language,
+    short: `${page.subject} ${page.action?.href ?? portal.publicUrl}`,
+    replyTo: office === undefined ? undefined : await settingAddress(pool, office),
+    unsubscribe: switchable ? unsubscribePage(portal, letter, mail) : undefined,
+  };
+}
+
+/** The page is read, the same address posted to ends the mails. */
+function unsubscribePage({ publicUrl }: Surroundings, { language, secret }: Letter, { id }: TakenMail): string {
+  const prefix = language === 'fr' ? '/fr' : '/de';
+  return `${publicUrl}${prefix}/unsubscribe?token=${unsubscribeToken(secret, id)}`;
+}

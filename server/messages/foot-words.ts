@@ -1,0 +1,141 @@
+import type { NotificationType, Subscription } from '#areas/notification-names.ts';
+import type { MailLanguage } from '#backend/mail/language.ts';
+
+/** What people call types and subscriptions; the same words as in their account. */
+export const SUBJECT_NAMES: Readonly<Record<MailLanguage, Readonly<Record<NotificationType | Subscription, string>>>> =
+  {
+    de: {
+      courseRegistration: 'Änderungen meiner Kursanmeldung',
+      eventRegistration: 'Änderungen meiner Anlassanmeldung',
+      marketplaceItemSubmission: 'Inserat eingereicht',
+      marketplaceItemAccepted: 'Inserat angenommen',
+      marketplaceItemRejected: 'Inserat abgelehnt',
+      jobSubmission: 'Stelle eingereicht',
+      jobAccepted: 'Stelle angenommen',
+      jobRejected: 'Stelle abgelehnt',
+      certificationAccepted: 'Zertifizierung angenommen',
+      certificationRejected: 'Zertifizierung abgelehnt',
+      certificationExpired: 'Zertifizierung abgelaufen',
+      certificationUpcoming: 'Zertifizierung läuft bald ab',
+      getsNews: 'News',
+      getsMarketplaceOffers: 'Marktplatz',
+      getsJobOffers: 'Stellen',
+      getsDataChangeUpdates: 'Änderungen im Verzeichnis',
+      getsEfraMeetingNotes: 'ERFA-Protokolle',
+    },
+    fr: {
+      courseRegistration: 'Modifications de mon inscription à un cours',
+      eventRegistration: 'Modifications de mon inscription à une manifestation',
+      marketplaceItemSubmission: 'Annonce soumise',
+      marketplaceItemAccepted: 'Annonce acceptée',
+      marketplaceItemRejected: 'Annonce refusée',
+      jobSubmission: 'Offre d’emploi soumise',
+      jobAccepted: 'Offre d’emploi acceptée',
+      jobRejected: 'Offre d’emploi refusée',
+      certificationAccepted: 'Certification acceptée',
+      certificationRejected: 'Certification refusée',
+      certificationExpired: 'Certification échue',
+      certificationUpcoming: 'Certification bientôt échue',
+      getsNews: 'Actualités',
+      getsMarketplaceOffers: 'Petites annonces',
+      getsJobOffers: 'Emplois',
+      getsDataChangeUpdates: 'Modifications de l’annuaire',
+      getsEfraMeetingNotes: 'Procès-verbaux ERFA',
+    },
+  };
+
+type Frequency = 'instant' | 'daily' | 'weekly';
+
+interface FootWords {
+  /** One quoted name, or several. */
+  quoted(names: readonly string[]): string;
+  frequency: Readonly<Record<Frequency, string>>;
+  /** The exact rule, one sentence for each way to come by a mail. */
+  byType(names: string, frequency: string): string;
+  bySubscription(names: string): string;
+  byFixed(names: string): string;
+  byService(why: string): string;
+  byOffice(key: string): string;
+  /** The link to the switch. */
+  change: string;
+  unsubscribe: string;
+  digest: Readonly<Record<'daily' | 'weekly', { subject: string; heading: string; intro: string; button: string }>>;
+  several: string;
+  open: string;
+}
+
+export const FOOT_WORDS: Readonly<Record<MailLanguage, FootWords>> = {
+  de: {
+    quoted: (names) =>
+      listed(
+        names.map((name) => `«${name}»`),
+        'und',
+      ),
+    frequency: { instant: 'Sofort', daily: 'Täglich', weekly: 'Wöchentlich' },
+    byType: (names, frequency) =>
+      `Sie erhalten diese E-Mail, weil in Ihrem Konto bei ${names} für E-Mails «${frequency}» eingestellt ist.`,
+    bySubscription: (names) => `Sie erhalten diese E-Mail, weil Sie ${names} abonniert haben.`,
+    byFixed: (names) =>
+      `Sie erhalten diese E-Mail, weil es um Ihre eigene Anmeldung geht (${names}). Diese E-Mails lassen sich nicht abschalten.`,
+    byService: (why) => `Sie erhalten diese E-Mail, weil ${why}. Sie lässt sich nicht abschalten.`,
+    byOffice: (key) =>
+      `Diese E-Mail geht an die Adresse, die in den Einstellungen des Portals als «${key}» hinterlegt ist.`,
+    change: 'Benachrichtigungen einstellen',
+    unsubscribe: 'Abbestellen',
+    digest: {
+      daily: {
+        subject: 'Ihre Zusammenfassung des Tages',
+        heading: 'Ihre Zusammenfassung des Tages',
+        intro: 'Guten Tag. Das ist seit der letzten Zusammenfassung geschehen:',
+        button: 'Im Portal ansehen',
+      },
+      weekly: {
+        subject: 'Ihre Zusammenfassung der Woche',
+        heading: 'Ihre Zusammenfassung der Woche',
+        intro: 'Guten Tag. Das ist in der vergangenen Woche geschehen:',
+        button: 'Im Portal ansehen',
+      },
+    },
+    several: 'Guten Tag. Das ist neu:',
+    open: 'Im Portal ansehen',
+  },
+  fr: {
+    quoted: (names) =>
+      listed(
+        names.map((name) => `«\u202f${name}\u202f»`),
+        'et',
+      ),
+    frequency: { instant: 'Aussitôt', daily: 'Chaque jour', weekly: 'Chaque semaine' },
+    byType: (names, frequency) =>
+      `Vous recevez cet e-mail parce que, dans votre compte, les e-mails concernant ${names} sont réglés sur «\u202f${frequency}\u202f».`,
+    bySubscription: (names) => `Vous recevez cet e-mail parce que vous êtes abonné à ${names}.`,
+    byFixed: (names) =>
+      `Vous recevez cet e-mail parce qu’il concerne votre propre inscription (${names}). Ces e-mails ne peuvent pas être désactivés.`,
+    byService: (why) => `Vous recevez cet e-mail parce que ${why}. Il ne peut pas être désactivé.`,
+    byOffice: (key) =>
+      `Cet e-mail est envoyé à l’adresse enregistrée sous «\u202f${key}\u202f» dans les réglages du portail.`,
+    change: 'Régler les notifications',
+    unsubscribe: 'Se désabonner',
+    digest: {
+      daily: {
+        subject: 'Votre résumé du jour',
+        heading: 'Votre résumé du jour',
+        intro: 'Bonjour. Voici ce qui s’est passé depuis le dernier résumé\u202f:',
+        button: 'Voir dans le portail',
+      },
+      weekly: {
+        subject: 'Votre résumé de la semaine',
+        heading: 'Votre résumé de la semaine',
+        intro: 'Bonjour. Voici ce qui s’est passé la semaine dernière\u202f:',
+        button: 'Voir dans le portail',
+      },
+    },
+    several: 'Bonjour. Voici les nouveautés\u202f:',
+    open: 'Voir dans le portail',
+  },
+};
+
+function listed(names: readonly string[], and: string): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ${and} ${last}`;
+}

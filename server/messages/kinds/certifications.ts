@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { dayText } from '#server/messages/format.ts';
+import { defineMessage, type MessageKind } from '#server/messages/kind.ts';
+
+/** The certification of a branch. */
+const Certification = z.object({
+  branch: z.string().min(1).max(200),
+  /** The last day it counts. */
+  validUntil: z.iso.datetime({ offset: true }).optional(),
+  /** Days until then. */
+  days: z.int().min(0).optional(),
+  /** What is missing, requirement by requirement. */
+  reasons: z.array(z.string().max(500)).max(50).optional(),
+});
+
+const validUntil = '2028-11-30T11:00:00Z';
+const common = {
+  data: Certification,
+  variables: (data: z.infer<typeof Certification>) => ({
+    branch: data.branch,
+    validUntil: dayText(data.validUntil),
+    days: data.days === undefined ? '' : String(data.days),
+    reasons: (data.reasons ?? []).map((reason) => `– ${reason}`).join('\n'),
+  }),
+  sample: {
+    de: { branch: 'Optik Frei, Bern', validUntil, days: 60, reasons: ['Der Nachweis der Weiterbildung fehlt.'] },
+    fr: { branch: 'Optique Favre, Lausanne', validUntil, days: 60, reasons: ['L’attestation de formation manque.'] },
+  },
+  replyTo: 'certificationEmail',
+};
+
+const HELLO = 'Guten Tag {{firstName}} {{lastName}}';
+const BONJOUR = 'Bonjour {{firstName}} {{lastName}}';
+const open = { de: { button: 'Zertifizierung öffnen' }, fr: { button: 'Ouvrir la certification' } };
+
+/** To those who handed a certification in. */
+export const certificationAccepted = defineMessage({
+  ...common,
+  name: 'certificationAccepted',
+  rule: { by: 'type', type: 'certificationAccepted' },
+  texts: {
+    de: {
+      ...open.de,
+      subject: 'Zertifiziert: {{branch}}',
+      heading: 'Herzlichen Glückwunsch',
+      text: `${HELLO}\n\nDie Zertifizierung Gesundheitsoptik von {{branch}} ist angenommen.\n\nGültig bis: {{validUntil}}\n\nDas Zertifikat finden Sie im Portal zum Herunterladen.`,
+      line: 'Die Zertifizierung von {{branch}} ist angenommen',
+      subjectMany: '{{count}} Zertifizierungen sind angenommen',
+    },
+    fr: {
+      ...open.fr,
+      subject: 'Certification acceptée\u202f: {{branch}}',
+      heading: 'Toutes nos félicitations',
+      text: `${BONJOUR}\n\nLa certification optique de la santé de {{branch}} est acceptée.\n\nValable jusqu’au\u202f: {{validUntil}}\n\nVous pouvez télécharger le certificat dans le portail.`,
+      line: 'La certification de {{branch}} est acceptée',
+      subjectMany: '{{count}} certifications sont acceptées',
+    },
+  },
+});
+
+/** To those who handed a certification in, with what is missing. */
+export const certificationRejected = defineMessage({
+  ...common,
+  name: 'certificationRejected',
+  rule: { by: 'type', type: 'certificationRejected' },
+  texts: {
+    de: {
+      ...open.de,
+      subject: 'Bitte ergänzen: Zertifizierung {{branch}}',
+      heading: 'Zur Zertifizierung fehlt noch etwas',
+      text: `${HELLO}\n\nWir konnten die Zertifizierung Gesundheitsoptik von {{branch}} noch nicht annehmen.\n\nDas fehlt:\n{{reasons}}\n\nIhre Angaben sind gespeichert. Ergänzen Sie, was fehlt, und reichen Sie die Zertifizierung noch einmal ein.`,
+      line: 'Zur Zertifizierung von {{branch}} fehlt noch etwas',
+      subjectMany: 'Zu {{count}} Zertifizierungen fehlt noch etwas',
+    },
+    fr: {
+      ...open.fr,
+      subject: 'À compléter\u202f: certification {{branch}}',
+      heading: 'Il manque encore quelque chose',
+      text: `${BONJOUR}\n\nNous n’avons pas encore pu accepter la certification optique de la santé de {{branch}}.\n\nIl manque\u202f:\n{{reasons}}\n\nVos indications sont enregistrées. Complétez-les et soumettez de nouveau la certification.`,
+      line: 'Il manque encore quelque chose à la certification de {{branch}}',
+      subjectMany: 'Il manque encore quelque chose à {{count}} certifications',
+    },
+  },
+});
+
+/** At the end of a certification; posted once per period. */
+export const certificationExpired = defineMessage({
+  ...common,
+  name: 'certificationExpired',
+  rule: { by: 'type', type: 'certificationExpired' },
+  texts: {
+    de: {
+      ...open.de,
+      subject: 'Abgelaufen: Zertifizierung {{branch}}',
+      heading: 'Ihre Zertifizierung ist abgelaufen',
+      text: `${HELLO}\n\nDie Zertifizierung Gesundheitsoptik von {{branch}} ist abgelaufen.\n\nSie galt bis: {{validUntil}}\n\nErneuern Sie sie im Portal. Ihre letzten Angaben sind schon eingetragen.`,
+      line: 'Die Zertifizierung von {{branch}} ist abgelaufen',
+      subjectMany: '{{count}} Zertifizierungen sind abgelaufen',
+    },
+    fr: {
+      ...open.fr,
+      subject: 'Échue\u202f: certification {{branch}}',
+      heading: 'Votre certification est échue',
+      text: `${BONJOUR}\n\nLa certification optique de la santé de {{branch}} est échue.\n\nElle était valable jusqu’au\u202f: {{validUntil}}\n\nRenouvelez-la dans le portail. Vos dernières indications y figurent déjà.`,
+      line: 'La certification de {{branch}} est échue',
+      subjectMany: '{{count}} certifications sont échues',
+    },
+  },
+});
+
+/** 90, 60, 30 and 7 days before the end; posted once per threshold and period. */
+export const certificationUpcoming = defineMessage({
+  ...common,
+  name: 'certificationUpcoming',
+  rule: { by: 'type', type: 'certificationUpcoming' },
+  texts: {
+    de: {
+      ...open.de,
+      subject: 'Noch {{days}} Tage: Zertifizierung {{branch}}',
+      heading: 'Ihre Zertifizierung läuft bald ab',
+      text: `${HELLO}\n\nDie Zertifizierung Gesundheitsoptik von {{branch}} läuft in {{days}} Tagen ab.\n\nGültig bis: {{validUntil}}\n\nErneuern Sie sie rechtzeitig. Ihre letzten Angaben sind schon eingetragen.`,
+      line: 'Die Zertifizierung von {{branch}} läuft in {{days}} Tagen ab',
+      subjectMany: '{{count}} Zertifizierungen laufen bald ab',
+    },
+    fr: {
+      ...open.fr,
+      subject: 'Encore {{days}} jours\u202f: certification {{branch}}',
+      heading: 'Votre certification arrive à échéance',
+      text: `${BONJOUR}\n\nLa certification optique de la santé de {{branch}} échoit dans {{days}} jours.\n\nValable jusqu’au\u202f: {{validUntil}}\n\nRenouvelez-la à temps. Vos dernières indications y figurent déjà.`,
+      line: 'La certification de {{branch}} échoit dans {{days}} jours',
+      subjectMany: '{{count}} certifications arrivent à échéance',
+    },
+  },
+});
+
+export const CERTIFICATION_KINDS: readonly MessageKind[] = [
+  certificationAccepted,
+  certificationRejected,
+  certificationExpired,
+  certificationUpcoming,
+];

@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import { dayText } from '#server/messages/format.ts';
+import { defineMessage, type MessageKind } from '#server/messages/kind.ts';
+
+/** A listing of the marketplace. */
+const Item = z.object({
+  title: z.string().min(1).max(120),
+  /** Who handed it in. */
+  author: z.string().max(200).optional(),
+  /** The last day it is shown. */
+  expires: z.iso.datetime({ offset: true }).optional(),
+  /** Why it was not accepted. */
+  reason: z.string().max(1000).optional(),
+});
+
+const common = {
+  data: Item,
+  variables: ({ title, author, expires, reason }: z.infer<typeof Item>) => ({
+    title,
+    author: author ?? '',
+    expires: dayText(expires),
+    reason: reason ?? '',
+  }),
+  replyTo: 'marketplaceEmail',
+};
+const facts = { author: 'Anna Frei, Optik Frei', expires: '2027-01-31T11:00:00Z' };
+const item = {
+  ...common,
+  sample: {
+    de: { ...facts, title: 'Refraktometer Topcon', reason: 'Bitte ergänzen Sie ein Bild und den Preis.' },
+    fr: { ...facts, title: 'Réfractomètre Topcon', reason: 'Veuillez ajouter une photo et le prix.' },
+  },
+};
+const job = {
+  ...common,
+  sample: {
+    de: { ...facts, title: 'Augenoptikerin EFZ 80–100 %', reason: 'Bitte nennen Sie den Arbeitsort.' },
+    fr: { ...facts, title: 'Opticienne CFC 80–100 %', reason: 'Veuillez indiquer le lieu de travail.' },
+  },
+};
+
+const HELLO = 'Guten Tag {{firstName}} {{lastName}}';
+const BONJOUR = 'Bonjour {{firstName}} {{lastName}}';
+
+/** To those who decide on listings. */
+export const itemSubmitted = defineMessage({
+  ...item,
+  name: 'marketplaceItemSubmission',
+  rule: { by: 'type', type: 'marketplaceItemSubmission' },
+  texts: {
+    de: {
+      subject: 'Neues Inserat: {{title}}',
+      heading: 'Ein Inserat wartet auf Ihren Entscheid',
+      text: `${HELLO}\n\n«{{title}}» wurde für den Marktplatz eingereicht.\n\nVon: {{author}}`,
+      button: 'Inserat prüfen',
+      line: 'Inserat «{{title}}» wartet auf Ihren Entscheid',
+      subjectMany: '{{count}} Inserate warten auf Ihren Entscheid',
+    },
+    fr: {
+      subject: 'Nouvelle annonce\u202f: {{title}}',
+      heading: 'Une annonce attend votre décision',
+      text: `${BONJOUR}\n\n«\u202f{{title}}\u202f» a été soumise pour les petites annonces.\n\nDe\u202f: {{author}}`,
+      button: 'Examiner l’annonce',
+      line: 'L’annonce «\u202f{{title}}\u202f» attend votre décision',
+      subjectMany: '{{count}} annonces attendent votre décision',
+    },
+  },
+});
+
+/** To the author of a listing. */
+export const itemAccepted = defineMessage({
+  ...item,
+  name: 'marketplaceItemAccepted',
+  rule: { by: 'type', type: 'marketplaceItemAccepted' },
+  texts: {
+    de: {
+      subject: 'Ihr Inserat ist online: {{title}}',
+      heading: 'Ihr Inserat ist online',
+      text: `${HELLO}\n\n«{{title}}» ist jetzt im Marktplatz zu sehen.\n\nSichtbar bis: {{expires}}`,
+      button: 'Inserat ansehen',
+      line: 'Ihr Inserat «{{title}}» ist online',
+      subjectMany: '{{count}} Ihrer Inserate sind online',
+    },
+    fr: {
+      subject: 'Votre annonce est en ligne\u202f: {{title}}',
+      heading: 'Votre annonce est en ligne',
+      text: `${BONJOUR}\n\n«\u202f{{title}}\u202f» est maintenant visible dans les petites annonces.\n\nVisible jusqu’au\u202f: {{expires}}`,
+      button: 'Voir l’annonce',
+      line: 'Votre annonce «\u202f{{title}}\u202f» est en ligne',
+      subjectMany: '{{count}} de vos annonces sont en ligne',
+    },
+  },
+});
+
+/** To the author of a listing, with what to change. */
+export const itemRejected = defineMessage({
+  ...item,
+  name: 'marketplaceItemRejected',
+  rule: { by: 'type', type: 'marketplaceItemRejected' },
+  texts: {
+    de: {
+      subject: 'Bitte überarbeiten: {{title}}',
+      heading: 'Ihr Inserat ist noch nicht online',
+      text: `${HELLO}\n\nWir konnten «{{title}}» noch nicht freigeben.\n\nGrund: {{reason}}\n\nIhr Inserat ist als Entwurf gespeichert. Ändern Sie es und reichen Sie es noch einmal ein.`,
+      button: 'Inserat überarbeiten',
+      line: 'Ihr Inserat «{{title}}» braucht eine Änderung',
+      subjectMany: '{{count}} Ihrer Inserate brauchen eine Änderung',
+    },
+    fr: {
+      subject: 'À modifier\u202f: {{title}}',
+      heading: 'Votre annonce n’est pas encore en ligne',
+      text: `${BONJOUR}\n\nNous n’avons pas encore pu publier «\u202f{{title}}\u202f».\n\nMotif\u202f: {{reason}}\n\nVotre annonce est enregistrée comme brouillon. Modifiez-la et soumettez-la de nouveau.`,
+      button: 'Modifier l’annonce',
+      line: 'Votre annonce «\u202f{{title}}\u202f» doit être modifiée',
+      subjectMany: '{{count}} de vos annonces doivent être modifiées',
+    },
+  },
+});
+
+/** To those who decide on jobs. */
+export const jobSubmitted = defineMessage({
+  ...job,
+  name: 'jobSubmission',
+  rule: { by: 'type', type: 'jobSubmission' },
+  texts: {
+    de: {
+      subject: 'Neue Stelle: {{title}}',
+      heading: 'Eine Stelle wartet auf Ihren Entscheid',
+      text: `${HELLO}\n\nDie Stelle «{{title}}» wurde eingereicht.\n\nVon: {{author}}`,
+      button: 'Stelle prüfen',
+      line: 'Stelle «{{title}}» wartet auf Ihren Entscheid',
+      subjectMany: '{{count}} Stellen warten auf Ihren Entscheid',
+    },
+    fr: {
+      subject: 'Nouvelle offre d’emploi\u202f: {{title}}',
+      heading: 'Une offre d’emploi attend votre décision',
+      text: `${BONJOUR}\n\nL’offre d’emploi «\u202f{{title}}\u202f» a été soumise.\n\nDe\u202f: {{author}}`,
+      button: 'Examiner l’offre',
+      line: 'L’offre d’emploi «\u202f{{title}}\u202f» attend votre décision',
+      subjectMany: '{{count}} offres d’emploi attendent votre décision',
+    },
+  },
+});
+
+/** To the author of a job. */
+export const jobAccepted = defineMessage({
+  ...job,
+  name: 'jobAccepted',
+  rule: { by: 'type', type: 'jobAccepted' },
+  texts: {
+    de: {
+      subject: 'Ihre Stelle ist online: {{title}}',
+      heading: 'Ihre Stelle ist online',
+      text: `${HELLO}\n\nDie Stelle «{{title}}» ist jetzt ausgeschrieben.\n\nSichtbar bis: {{expires}}`,
+      button: 'Stelle ansehen',
+      line: 'Ihre Stelle «{{title}}» ist online',
+      subjectMany: '{{count}} Ihrer Stellen sind online',
+    },
+    fr: {
+      subject: 'Votre offre d’emploi est en ligne\u202f: {{title}}',
+      heading: 'Votre offre d’emploi est en ligne',
+      text: `${BONJOUR}\n\nL’offre d’emploi «\u202f{{title}}\u202f» est maintenant publiée.\n\nVisible jusqu’au\u202f: {{expires}}`,
+      button: 'Voir l’offre',
+      line: 'Votre offre d’emploi «\u202f{{title}}\u202f» est en ligne',
+      subjectMany: '{{count}} de vos offres d’emploi sont en ligne',
+    },
+  },
+});
+
+/** To the author of a job, with what to change. */
+export const jobRejected = defineMessage({
+  ...job,
+  name: 'jobRejected',
+  rule: { by: 'type', type: 'jobRejected' },
+  texts: {
+    de: {
+      subject: 'Bitte überarbeiten: {{title}}',
+      heading: 'Ihre Stelle ist noch nicht online',
+      text: `${HELLO}\n\nWir konnten die Stelle «{{title}}» noch nicht freigeben.\n\nGrund: {{reason}}\n\nIhre Stelle ist als Entwurf gespeichert. Ändern Sie sie und reichen Sie sie noch einmal ein.`,
+      button: 'Stelle überarbeiten',
+      line: 'Ihre Stelle «{{title}}» braucht eine Änderung',
+      subjectMany: '{{count}} Ihrer Stellen brauchen eine Änderung',
+    },
+    fr: {
+      subject: 'À modifier\u202f: {{title}}',
+      heading: 'Votre offre d’emploi n’est pas encore en ligne',
+      text: `${BONJOUR}\n\nNous n’avons pas encore pu publier l’offre d’emploi «\u202f{{title}}\u202f».\n\nMotif\u202f: {{reason}}\n\nVotre offre est enregistrée comme brouillon. Modifiez-la et soumettez-la de nouveau.`,
+      button: 'Modifier l’offre',
+      line: 'Votre offre d’emploi «\u202f{{title}}\u202f» doit être modifiée',
+      subjectMany: '{{count}} de vos offres d’emploi doivent être modifiées',
+    },
+  },
+});
+
+export const LISTING_KINDS: readonly MessageKind[] = [
+  itemSubmitted,
+  itemAccepted,
+  itemRejected,
+  jobSubmitted,
+  jobAccepted,
+  jobRejected,
+];

@@ -1,0 +1,102 @@
+import sql from 'sql-template-tag';
+import { z } from 'zod';
+import type { Pool } from '#database/pool.ts';
+import { asSystem } from '#database/scope.ts';
+
+const Override = z.object({
+  subject: z.string(),
+  heading: z.string(),
+  text: z.string(),
+  button: z.string(),
+  subject_many: z.string(),
+});
+
+const Item = z.object({
+  id: z.number(),
+  kind: z.string(),
+  rule: z.enum(['type', 'fixed', 'subscription', 'service']),
+  frequency: z.enum(['instant', 'daily', 'weekly']),
+  data: z.unknown(),
+  path: z.string(),
+  read: z.boolean(),
+  switched_off: z.boolean(),
+  /** The office's own words in the recipient's language. */
+  override: Override.nullable(),
+});
+export type LetterItem = z.infer<typeof Item>;
+
+const Letter = z.object({
+  staff_id: z.string().nullable(),
+  setting_key: z.string().nullable(),
+  digest: z.enum(['daily', 'weekly']).nullable(),
+  language: z.enum(['de', 'fr']),
+  first_name: z.string(),
+  last_name: z.string(),
+  active: z.boolean(),
+  /** The person's mailbox or number, or what the setting holds now. */
+  address: z.string().nullable(),
+  paused: z.boolean(),
+  secret: z.string(),
+  items: z.array(Item),
+});
+/** Everything a mail is made of, as it stands at the moment. */
+export type Letter = z.infer<typeof Letter>;
+
+/** Reads what a mail is made of; undefined when the mail is gone. */
+export async function readLetter(pool: Pool, mailId: string): Promise<Letter | undefined> {
+  const row = await asSystem(pool, 'a mail is written for its recipient, who is not the one who asks', (tx) =>
+    tx.row(sql`
+      select
+        mail.staff_id, mail.setting_key, mail.digest, spoken.language, coalesce(person.first_name, '') as first_name,
+        coalesce(person.last_name, '') as last_name,
+        mail.staff_id is null or (person.active and company.active) as active, reached.address,
+        exists (
+          select from mail_addresses known where known.address = lower(reached.address) and known.paused is not null
+            and mail.channel = 'email') as paused,
+        (select secret from brillanz.message_secret) as secret,
+        coalesce((
+          select jsonb_agg(jsonb_build_object(
+            'id', item.id, 'kind', item.kind, 'rule', item.rule, 'frequency', item.frequency, 'data', item.data,
+            'path', item.path, 'read', line.read_at is not null,
+            'switched_off', item.staff_id is not null and internal.chosen_frequency(
+              item.staff_id, item.rule, item.type, item.channel, item.frequency) = 'off',
+            'override', to_jsonb(template)) order by item.created, item.id)
+          from brillanz.message_items item
+          left join notifications line on line.id = item.notification_id
+          left join message_templates template on template.kind = item.kind and template.language = spoken.language::text
+          where item.mail_id = coalesce(mail.resent_from, mail.id) and item.dropped is null), '[]') as items
+      from mails mail
+      left join staff person on person.id = mail.staff_id
+      left join opticians company on company.id = person.optician_id
+      left join auth.users account on account.id = person.auth_user_id
+      left join settings setting on setting.key = mail.setting_key
+      cross join lateral (
+        select case coalesce(mail.language, account.raw_user_meta_data ->> 'language', person.language::text)
+          when 'fr' then 'fr' else 'de' end as language) spoken
+      cross join lateral (
+        select case
+          when mail.setting_key is not null then nullif(btrim(setting.value #>> '{}'), '')
+          when mail.channel = 'email' then internal.mail_address(mail.staff_id)
+          else coalesce(person.work_contact ->> 'mobile', person.work_contact ->> 'phone') end as address) reached
+      where mail.id = ${mailId}`),
+  );
+  return row && Letter.parse(row);
+}
+
+/** The address a setting holds; undefined when it holds none. */
+export async function settingAddress(pool: Pool, key: string): Promise<string | undefined> {
+  const row = await asSystem(pool, 'answers to a mail go to an office whose address members do not read', (tx) =>
+    tx.row<{ value: unknown }>(sql`select value from settings where key = ${key}`),
+  );
+  return typeof row?.value === 'string' && /^[^@\s]+@[^@\s]+$/.test(row.value) ? row.value : undefined;
+}
+
+/** Notes which items of a mail are left out, and why. */
+export async function dropItems(pool: Pool, items: readonly LetterItem[], why: 'read' | 'switchedOff'): Promise<void> {
+  if (items.length === 0) return;
+  await asSystem(pool, 'what is left out of a mail is noted with it', (tx) =>
+    tx.rows(
+      sql`update brillanz.message_items set dropped = ${why} where id = any(${items.map(({ id }) => id)}::bigint[])`,
+    ),
+  );
+}

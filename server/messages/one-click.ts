@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { LOCALES } from '#access/names.ts';
+import type { Pool } from '#database/pool.ts';
+import { switchOff } from './unsubscribe.ts';
+
+const PATHS = ['', ...LOCALES.map((locale) => `/${locale}`)].map((prefix) => `${prefix}/unsubscribe`);
+
+/** The field of RFC 8058, in a form of either encoding. */
+const ONE_CLICK = /(^|&)List-Unsubscribe=One-Click(&|$)|name="List-Unsubscribe"\r?\n\r?\nOne-Click\r?\n/;
+
+/**
+ * One-click unsubscribing (RFC 8058): a mail program posts to the very address whose GET is the page with a button. No
+ * session and no origin stand behind it; the token in the address is all. Whoever only fetches the link changes nothing.
+ */
+export async function oneClick(app: FastifyInstance, { pool }: { pool: Pool }): Promise<void> {
+  app.addContentTypeParser(
+    ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    { parseAs: 'string', bodyLimit: 4096 },
+    (_request, body, done) => done(null, body),
+  );
+  for (const path of PATHS) {
+    app.post<{ Querystring: Record<string, unknown> }>(path, { schema: { hide: true } }, async (request, reply) => {
+      const { token } = request.query;
+      const body = typeof request.body === 'string' ? request.body : '';
+      reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store');
+      if (!ONE_CLICK.test(body)) return reply.code(400).send('List-Unsubscribe=One-Click is missing.');
+      const found = typeof token === 'string' ? await switchOff(pool, token) : undefined;
+      return found ? reply.send('Abbestellt. Désabonné.') : reply.code(404).send('No such link.');
+    });
+  }
+}

@@ -1,0 +1,63 @@
+import sql from 'sql-template-tag';
+import type { NotificationType, Subscription } from '#areas/notification-names.ts';
+import type { Pool } from '#database/pool.ts';
+import { asSystem, type Transaction } from '#database/scope.ts';
+import { mailOfToken } from './unsubscribe-token.ts';
+
+/** What a mail's link is about. */
+export interface MailSwitches {
+  staffId: string;
+  language: 'de' | 'fr';
+  subjects: { by: 'type' | 'subscription'; name: NotificationType | Subscription; off: boolean }[];
+}
+
+const REASON = 'whoever holds the link of a mail may end such mails without a session';
+
+/** Reads what a link would switch off and what already is; undefined when the token was not made here. */
+export function readSwitches(pool: Pool, token: string): Promise<MailSwitches | undefined> {
+  return asSystem(pool, REASON, (tx) => find(tx, token));
+}
+
+/** Switches off mails of this kind; doing it again changes nothing. @returns undefined when the token was not made here. */
+export function switchOff(pool: Pool, token: string): Promise<MailSwitches | undefined> {
+  return asSystem(pool, REASON, async (tx) => {
+    const found = await find(tx, token);
+    if (!found) return undefined;
+    const namesBy = (by: 'type' | 'subscription') =>
+      found.subjects.flatMap((subject) => (subject.by === by ? [subject.name] : []));
+    await tx.rows(sql`
+      insert into notification_preferences (staff_id, type, channel, frequency)
+      select ${found.staffId}::uuid, name::notification_type, 'email', 'off' from unnest(${namesBy('type')}::text[]) as name
+      on conflict (staff_id, type, channel) do update set frequency = 'off'`);
+    const ended = namesBy('subscription');
+    await tx.rows(sql`
+      update staff_preferences set
+        gets_news = gets_news and 'getsNews' <> all(${ended}::text[]),
+        gets_marketplace_offers = gets_marketplace_offers and 'getsMarketplaceOffers' <> all(${ended}::text[]),
+        gets_job_offers = gets_job_offers and 'getsJobOffers' <> all(${ended}::text[]),
+        gets_data_change_updates = gets_data_change_updates and 'getsDataChangeUpdates' <> all(${ended}::text[]),
+        gets_efra_meeting_notes = gets_efra_meeting_notes and 'getsEfraMeetingNotes' <> all(${ended}::text[])
+      where staff_id = ${found.staffId} and ${ended.length > 0}::boolean`);
+    return { ...found, subjects: found.subjects.map((subject) => ({ ...subject, off: true })) };
+  });
+}
+
+async function find(tx: Transaction, token: string): Promise<MailSwitches | undefined> {
+  const secret = await tx.row<{ secret: string }>(sql`select secret from brillanz.message_secret`);
+  const id = secret && mailOfToken(secret.secret, token);
+  if (!id) return undefined;
+  return tx.row<MailSwitches>(sql`
+    select mail.staff_id as "staffId",
+      case coalesce(mail.language, account.raw_user_meta_data ->> 'language', person.language::text)
+        when 'fr' then 'fr' else 'de' end as language,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('by', named.by, 'name', name,
+          'off', internal.chosen_frequency(mail.staff_id, named.by, name, 'email', 'instant') = 'off') order by name)
+        from unnest(mail.switches) as name
+        cross join lateral (
+          select case when name like 'gets%' then 'subscription' else 'type' end as by) named), '[]') as subjects
+    from mails mail
+    join staff person on person.id = mail.staff_id
+    left join auth.users account on account.id = person.auth_user_id
+    where mail.id = ${id}`);
+}
