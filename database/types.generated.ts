@@ -260,6 +260,8 @@ export type Database = {
         Row: {
           actor_id: string | null;
           actor_name: string | null;
+          asked_by_id: string | null;
+          asked_by_name: string | null;
           batch_id: string | null;
           field: string;
           id: number;
@@ -274,6 +276,8 @@ export type Database = {
         Insert: {
           actor_id?: string | null;
           actor_name?: string | null;
+          asked_by_id?: string | null;
+          asked_by_name?: string | null;
           batch_id?: string | null;
           field: string;
           id?: number;
@@ -288,6 +292,8 @@ export type Database = {
         Update: {
           actor_id?: string | null;
           actor_name?: string | null;
+          asked_by_id?: string | null;
+          asked_by_name?: string | null;
           batch_id?: string | null;
           field?: string;
           id?: number;
@@ -303,6 +309,13 @@ export type Database = {
           {
             foreignKeyName: 'directory_changes_actor_id_fkey';
             columns: ['actor_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'directory_changes_asked_by_id_fkey';
+            columns: ['asked_by_id'];
             isOneToOne: false;
             referencedRelation: 'staff';
             referencedColumns: ['id'];
@@ -840,7 +853,6 @@ export type Database = {
           staff_id: string | null;
           status: string;
           subject: string | null;
-          switches: string[];
           text: string | null;
           type: string | null;
           urgent: boolean;
@@ -866,7 +878,6 @@ export type Database = {
           staff_id?: string | null;
           status?: string;
           subject?: string | null;
-          switches?: string[];
           text?: string | null;
           type?: string | null;
           urgent?: boolean;
@@ -892,7 +903,6 @@ export type Database = {
           staff_id?: string | null;
           status?: string;
           subject?: string | null;
-          switches?: string[];
           text?: string | null;
           type?: string | null;
           urgent?: boolean;
@@ -1175,6 +1185,85 @@ export type Database = {
         };
         Relationships: [];
       };
+      pending_changes: {
+        Row: {
+          asked: string;
+          asked_by_id: string | null;
+          asked_by_name: string | null;
+          decided: string | null;
+          decided_by_id: string | null;
+          decided_by_name: string | null;
+          field: string;
+          id: number;
+          new: Json;
+          old: Json;
+          optician_id: string;
+          reason: string | null;
+          record_id: string;
+          record_name: string;
+          state: string;
+          table_name: string;
+        };
+        Insert: {
+          asked?: string;
+          asked_by_id?: string | null;
+          asked_by_name?: string | null;
+          decided?: string | null;
+          decided_by_id?: string | null;
+          decided_by_name?: string | null;
+          field: string;
+          id?: number;
+          new: Json;
+          old: Json;
+          optician_id: string;
+          reason?: string | null;
+          record_id: string;
+          record_name: string;
+          state?: string;
+          table_name: string;
+        };
+        Update: {
+          asked?: string;
+          asked_by_id?: string | null;
+          asked_by_name?: string | null;
+          decided?: string | null;
+          decided_by_id?: string | null;
+          decided_by_name?: string | null;
+          field?: string;
+          id?: number;
+          new?: Json;
+          old?: Json;
+          optician_id?: string;
+          reason?: string | null;
+          record_id?: string;
+          record_name?: string;
+          state?: string;
+          table_name?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'pending_changes_asked_by_id_fkey';
+            columns: ['asked_by_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'pending_changes_decided_by_id_fkey';
+            columns: ['decided_by_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'pending_changes_optician_id_fkey';
+            columns: ['optician_id'];
+            isOneToOne: false;
+            referencedRelation: 'opticians';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       permissions: {
         Row: {
           display_order: number;
@@ -1288,16 +1377,19 @@ export type Database = {
           display_order: number;
           given_by_owner: boolean;
           name: string;
+          needs_approval: boolean;
         };
         Insert: {
           display_order: number;
           given_by_owner?: boolean;
           name: string;
+          needs_approval?: boolean;
         };
         Update: {
           display_order?: number;
           given_by_owner?: boolean;
           name?: string;
+          needs_approval?: boolean;
         };
         Relationships: [];
       };
@@ -2037,6 +2129,7 @@ export type Database = {
       similar_staff: { Args: { company: string; given: string; family: string; email: string; phones: string[]; leaving_out: string }; Returns: string[] };
       staff_ties: { Args: { id: string }; Returns: Json };
       unmerge_staff: { Args: { id: string }; Returns: string };
+      waiting_changes: { Args: never; Returns: Json };
     };
     Enums: {
       account_type: 'optician' | 'admin';

@@ -69,12 +69,12 @@ create policy give_staff_roles on staff_roles for insert to authenticated with c
   (select has_permission('canManageDatabase'))
   or ((select has_permission('canEditOwnBusiness')) and (select has_role('opticianOwner'))
     and internal.is_own_colleague(staff_id)
-    and role_name in (select name from roles where given_by_owner)));
+    and role_name in (select name from roles where given_by_owner and not needs_approval)));
 create policy take_staff_roles on staff_roles for delete to authenticated using (
   (select has_permission('canManageDatabase'))
   or ((select has_permission('canEditOwnBusiness')) and (select has_role('opticianOwner'))
     and internal.is_own_colleague(staff_id)
-    and role_name in (select name from roles where given_by_owner)));
+    and role_name in (select name from roles where given_by_owner and not needs_approval)));
 
 -- Programmes, attributes and single rights are given by the office alone.
 grant insert, update, delete on optician_programs, staff_programs, staff_permissions to authenticated;

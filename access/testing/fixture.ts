@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { insertRows } from '#database/seed/insert-rows.ts';
 import { insertFiles } from './files.ts';
-import { insertKeptValues } from './kept-values.ts';
+import { insertKeptValues, insertPendingChanges } from './kept-values.ts';
 import { type Company, idOf, insertPeople, OTHERS } from './people.ts';
 
 const COMPANIES: Company[] = ['a', 'b', 'h', 'c'];
@@ -82,6 +82,7 @@ export async function insertFixture(client: pg.ClientBase): Promise<void> {
   await insertMessages(client);
   await insertSettings(client);
   await insertKeptValues(client);
+  await insertPendingChanges(client);
   await client.query(
     `insert into directory_changes (optician_id, table_name, record_id, record_name, field)
      select id, 'opticians', id, name, 'website' from opticians`,

@@ -1,5 +1,14 @@
 import type pg from 'pg';
 
+/** A colleague who waits to become an owner, in each company. */
+export async function insertPendingChanges(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `insert into pending_changes (optician_id, table_name, record_id, record_name, field, old, new)
+     select optician_id, 'staff', id, first_name, 'opticianOwner', 'false', 'true' from staff
+     where first_name = 'colleague'`,
+  );
+}
+
 /** Values that are not for all members: everybody's mobile number, and a few of companies, branches and colleagues. */
 export async function insertKeptValues(client: pg.ClientBase): Promise<void> {
   const kept = [

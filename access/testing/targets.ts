@@ -148,6 +148,20 @@ export const TARGETS: Readonly<Record<string, Target>> = {
       }),
     },
   },
+  pending_changes: {
+    rows: byOpticianId,
+    set: 'state',
+    changes: {
+      w: { row: byOpticianId.o, set: `state = 'withdrawn'` },
+      r: { row: byOpticianId.o, set: `state = 'rejected', reason = 'No'` },
+    },
+    adds: byCompany((company) => ({
+      table_name: 'opticians',
+      record_id: idOf('o', company),
+      field: 'name',
+      new: '"Other name"',
+    })),
+  },
   go_sync_status: {
     rows: { o: byOpticianId.o, f: byOpticianId.f },
     set: 'branch_total',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PROGRAMS, ROLES } from '#access/names.ts';
-import { LEVELS } from './field-facts.ts';
+import { LEVELS, SENSITIVE } from './field-facts.ts';
 
 /** Who sees fields of the record, as far as somebody chose it; only for those who may change it. */
 const Levels = z.record(z.string(), z.enum(LEVELS));
@@ -101,6 +101,24 @@ export const SyncStatus = z.object({
 });
 export type SyncStatus = z.infer<typeof SyncStatus>;
 
+/** A change that waits for the office (table `pending_changes`). */
+export const PendingChange = z.object({
+  id: z.number(),
+  optician_id: z.uuid(),
+  table_name: z.enum(['opticians', 'staff']),
+  record_id: z.uuid(),
+  record_name: z.string(),
+  field: z.enum(SENSITIVE),
+  old: z.union([z.string(), z.boolean()]),
+  new: z.union([z.string(), z.boolean()]),
+  asked: z.string(),
+  asked_by_name: z.string().nullable(),
+});
+export type PendingChange = z.infer<typeof PendingChange>;
+
+/** A waiting change as the list of the office shows it (function `waiting_changes`). */
+export type WaitingChange = PendingChange & { optician_name: string; present: string | boolean | null };
+
 /** `GET /opticians/single` and the function `optician_detail`: a company with its branches and people. */
 export const OpticianDetail = Optician.extend({
   programs: z.array(z.enum(PROGRAMS)),
@@ -109,6 +127,7 @@ export const OpticianDetail = Optician.extend({
   branches: z.array(Branch.extend({ staff_count: z.number() })),
   staff: z.array(Person),
   go_sync: SyncStatus.nullable(),
+  waiting: z.array(PendingChange),
   abilities: z.object({ own: z.boolean(), edit: z.boolean(), manage: z.boolean() }),
 });
 export type OpticianDetail = z.infer<typeof OpticianDetail>;

@@ -172,6 +172,24 @@ export type Saved = z.infer<typeof Saved>;
 /** Entries of one save of one record. */
 export const Revert = z.object({ changes: z.array(z.int().positive()).min(1).max(50) }).strict();
 
+/**
+ * The office's answer to a waiting change: approved on top of what the record was seen to have, or rejected with the
+ * reason; or taken back by those who asked.
+ */
+export const Decision = z.discriminatedUnion('state', [
+  z
+    .object({
+      id: z.int().positive(),
+      state: z.literal('approved'),
+      present: z.union([z.string(), z.boolean()]),
+    })
+    .strict(),
+  z.object({ id: z.int().positive(), state: z.literal('rejected'), reason: text(500) }).strict(),
+  z.object({ id: z.int().positive(), state: z.literal('withdrawn') }).strict(),
+]);
+export const Decided = z.object({ id: z.number(), state: z.enum(['approved', 'rejected', 'withdrawn']) });
+export type Decided = z.infer<typeof Decided>;
+
 /** Whether a company is to be active. */
 export const Activity = z.object({ id: z.uuid().toLowerCase(), active: z.boolean() }).strict();
 

@@ -10,12 +10,17 @@ create or replace function internal.note_change(
       actor constant uuid := case when auth.uid() is not null then public.current_staff_id() end;
       noted bigint;
       nothing boolean;
+      -- Who had asked for it, while the office approves.
+      asker constant uuid := nullif(current_setting('brillanz.asked_by', true), '')::uuid;
     begin
       insert into public.directory_changes as entry
-        (optician_id, table_name, record_id, record_name, field, old, new, actor_id, actor_name)
+        (optician_id, table_name, record_id, record_name, field, old, new, actor_id, actor_name, asked_by_id,
+          asked_by_name)
       values (note_change.optician_id, note_change.table_name, note_change.record_id, note_change.record_name,
         note_change.field, note_change.old, note_change.new, actor,
-        (select person.first_name || ' ' || person.last_name from public.staff person where person.id = actor))
+        (select person.first_name || ' ' || person.last_name from public.staff person where person.id = actor),
+        asker,
+        (select person.first_name || ' ' || person.last_name from public.staff person where person.id = asker))
       on conflict on constraint directory_changes_table_name_record_id_made_field_key
         do update set new = excluded.new
       returning entry.id, entry.field <> 'created' and entry.old is not distinct from entry.new into noted, nothing;

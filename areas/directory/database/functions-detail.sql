@@ -4,6 +4,7 @@
 --   "branches": [columns of branches, "staff_count"], main first, inactive ones only for those who may see them;
 --   "staff": [columns of staff, "roles", "programs" (own attributes), "branch_ids", "leads_branch_ids"], owners first,
 --   "go_sync": columns of go_sync_status or null,
+--   "waiting": [columns of pending_changes that wait], for those who may change the company,
 --   "abilities": {"own", "edit", "manage"}: whether it is the reader's company, and who may change it.
 -- Values that are not for all members (kept_values) stand in their fields for those who may see them; each record says
 -- in "levels" who sees what, as far as somebody chose it and the reader may change it.
@@ -89,6 +90,9 @@ create or replace function optician_detail(id uuid) returns jsonb
           'go_sync', (
             select to_jsonb(status) - 'optician_id' from public.go_sync_status status
             where status.optician_id = company.id),
+          'waiting', coalesce((
+            select jsonb_agg(to_jsonb(wish) order by wish.id) from public.pending_changes wish
+            where wish.optician_id = company.id and wish.state = 'waiting'), '[]'),
           'abilities', jsonb_build_object('own', own, 'edit', edits, 'manage', manages))
         from public.opticians company
         left join kept on kept.record_id = company.id

@@ -1,9 +1,10 @@
 import { type Call, defineCall } from '#server/http/call.ts';
 import { BranchChange, CompanyChange, PersonChange, Saved } from '../../edit-contract.ts';
 import { saving } from './saving.ts';
-import { writeBranch, writeCompany, writePerson } from './write.ts';
+import { changeCompany, changePerson } from './waiting.ts';
+import { writeBranch } from './write.ts';
 
-/** PUT /opticians/single: facts of a company; owners those of their own, name and membership the office alone. */
+/** PUT /opticians/single: facts of a company; owners those of their own. Their change of the name waits for the office. */
 const companyCall = defineCall({
   method: 'PUT',
   path: '/opticians/single',
@@ -12,7 +13,7 @@ const companyCall = defineCall({
   input: CompanyChange,
   output: Saved,
   handle: ({ id, updated, ...patch }, context) =>
-    saving(context, 'opticians', { id, updated }, Object.keys(patch), (tx) => writeCompany(tx, id, patch)),
+    saving(context, 'opticians', { id, updated }, Object.keys(patch), (tx) => changeCompany(tx, id, patch)),
 });
 
 /** PUT /branches/single: address, hours and ways to reach a branch. */
@@ -36,7 +37,7 @@ const personCall = defineCall({
   input: PersonChange,
   output: Saved,
   handle: ({ id, updated, ...patch }, context) =>
-    saving(context, 'staff', { id, updated }, Object.keys(patch), (tx) => writePerson(tx, id, patch)),
+    saving(context, 'staff', { id, updated }, Object.keys(patch), (tx) => changePerson(tx, id, patch)),
 });
 
 /** The calls that change records; who may change which is for the policies and guards of the tables. */

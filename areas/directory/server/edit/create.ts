@@ -4,7 +4,8 @@ import { PortalError } from '#server/errors.ts';
 import { type Call, defineCall } from '#server/http/call.ts';
 import { NewBranch, NewCompany, NewPerson, Saved } from '../../edit-contract.ts';
 import { savedRecord, withFaults } from './saving.ts';
-import { type Patch, writeBranch, writeCompany, writePerson } from './write.ts';
+import { changePerson } from './waiting.ts';
+import { type Patch, writeBranch, writeCompany } from './write.ts';
 
 /** @throws not_found unless the caller may change the company, so that nobody learns which ones there are */
 export async function requireCompany(tx: Transaction, id: string) {
@@ -40,8 +41,8 @@ async function addPerson(tx: Transaction, optician_id: string, person: Omit<NewP
       insert into staff (optician_id, first_name, last_name)
       values (${optician_id}, ${first_name}, ${last_name}) returning id`),
   );
-  await writePerson(tx, id, { ...rest, roles });
-  return id;
+  const waiting = await changePerson(tx, id, { ...rest, roles });
+  return { id, waiting };
 }
 
 async function addCompany(tx: Transaction, { name, ...rest }: Patch & { name: string }) {
@@ -79,7 +80,8 @@ const personCall = defineCall({
     withFaults(() =>
       context.asCaller(async (tx) => {
         await requireCompany(tx, optician_id);
-        return savedRecord(tx, 'staff', await addPerson(tx, optician_id, person));
+        const { id, waiting } = await addPerson(tx, optician_id, person);
+        return savedRecord(tx, 'staff', id, waiting);
       }),
     ),
 });

@@ -126,10 +126,14 @@ describe('changing', () => {
     expect((await mainBranch(owner, foreign)).updated).toBe(branch.updated);
   });
 
-  it('keeps name, membership and activity of a company to the office', async () => {
+  it('keeps membership and activity of a company to the office', async () => {
     const { updated } = await detail(owner);
     const body = { id: company, updated, name: 'Neuer Name AG' };
-    expect((await owner.call('PUT', '/opticians/single', { body })).status).toBe(403);
+    const since = { id: company, updated, member_since: '2001-01-01' };
+    expect((await owner.call('PUT', '/opticians/single', { body: since })).status).toBe(403);
+    expect((await owner.client.from('opticians').update({ name: body.name }).eq('id', company)).error?.code).toBe(
+      '42501',
+    );
     expect((await owner.call('POST', '/opticians/inactivate', { body: { id: company, active: false } })).status).toBe(
       403,
     );
@@ -193,18 +197,22 @@ describe('people', () => {
     });
     const find = async () => (await detail(owner)).staff.find(({ id }) => id === saved.id);
     expect(await find()).toMatchObject({ roles: ['optician'], branch_ids: [branch.id], active: true });
-    const changed = await ok<Saved>(owner, 'PUT', '/staff/single', {
+    const changed = await ok<Saved>(admin, 'PUT', '/staff/single', {
       id: saved.id,
       updated: saved.updated,
       roles: ['optician', 'opticianOwner'],
       branch_ids: [],
+      programs: ['confirmedTeamLeader'],
     });
     const entries = (await log(owner, saved.id)).filter(({ id }) => changed.changes.includes(id));
     expect(entries.map(({ field, old, new: now }) => [field, old, now])).toEqual([
       ['branch_ids', [branch.id], []],
       ['roles', ['optician'], ['optician', 'opticianOwner']],
+      ['programs', [], ['confirmedTeamLeader']],
     ]);
-    await ok(owner, 'POST', '/directory/revert', { changes: changed.changes });
+    // Attributes are the office's: who may take back one part of a save and not another, takes back nothing.
+    expect((await owner.call('POST', '/directory/revert', { body: { changes: changed.changes } })).status).toBe(403);
+    await ok(admin, 'POST', '/directory/revert', { changes: changed.changes });
     expect(await find()).toMatchObject({ roles: ['optician'], branch_ids: [branch.id] });
     await ok(owner, 'POST', '/directory/revert', { changes: saved.changes });
     expect((await find())?.active).toBe(false);

@@ -5,6 +5,7 @@ import { type Call, defineCall } from '#server/http/call.ts';
 import { type DirectoryChange, Revert, Saved } from '../../edit-contract.ts';
 import { IRREVERSIBLE } from '../../edit-facts.ts';
 import { VISIBILITY } from '../../field-facts.ts';
+import { decideCalls } from './decide.ts';
 import { savedRecord, type Table, withFaults } from './saving.ts';
 import { type Patch, writeBranch, writeCompany, writePerson } from './write.ts';
 
@@ -92,4 +93,5 @@ function isSame(left: unknown, right: unknown): boolean {
   return JSON.stringify(left ?? null) === JSON.stringify(right ?? null);
 }
 
-export const revertCalls: readonly Call[] = [revertCall];
+/** The calls that take a change back, or decide one that waits. */
+export const revertCalls: readonly Call[] = [revertCall, ...decideCalls];

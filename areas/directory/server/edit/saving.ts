@@ -4,7 +4,7 @@ import type { Transaction } from '#database/scope.ts';
 import { PortalError } from '#server/errors.ts';
 import type { CallContext } from '#server/http/call.ts';
 import type { Saved } from '../../edit-contract.ts';
-import type { RecordTable } from '../../field-facts.ts';
+import type { RecordTable, SensitiveField } from '../../field-facts.ts';
 
 export type Table = RecordTable;
 
@@ -22,7 +22,8 @@ const LOCK: Readonly<Record<Table, (id: string) => Sql>> = {
 };
 
 /**
- * Runs `write` on one record in one transaction as the caller, unless somebody else changed it since `based`.
+ * Runs `write` on one record in one transaction as the caller, unless somebody else changed it since `based`. What
+ * `write` answers are the fields that wait for the office.
  * @throws not_found when it is not the caller's to change; conflict with the fields that changed meanwhile
  */
 export function saving(
@@ -30,7 +31,7 @@ export function saving(
   table: Table,
   { id, updated }: Based,
   fields: readonly string[],
-  write: (tx: Transaction) => Promise<unknown>,
+  write: (tx: Transaction) => Promise<SensitiveField[] | undefined>,
 ): Promise<Saved> {
   return withFaults(() =>
     context.asCaller(async (tx) => {
@@ -39,8 +40,7 @@ export function saving(
       );
       if (!found) throw new PortalError('not_found', 'No such record, or not to be changed by the caller.');
       if (!found.fresh) await refuseOverwriting(tx, table, { id, updated }, fields);
-      await write(tx);
-      return savedRecord(tx, table, id);
+      return savedRecord(tx, table, id, await write(tx));
     }),
   );
 }
@@ -71,12 +71,17 @@ const STAMP: Readonly<Record<Table, (id: string) => Sql>> = {
 };
 
 /** The answer to a save: the new stamp and this transaction's entries of the change log, as far as the caller sees them. */
-export async function savedRecord(tx: Transaction, table: Table, id: string): Promise<Saved> {
+export async function savedRecord(
+  tx: Transaction,
+  table: Table,
+  id: string,
+  waiting: SensitiveField[] = [],
+): Promise<Saved> {
   const stamp = await tx.row<{ updated: string }>(STAMP[table](id));
   if (!stamp) throw new PortalError('not_found', 'The record is gone.');
   const changes = await tx.rows<{ id: string }>(sql`
     select id from directory_changes where table_name = ${table} and record_id = ${id} and made = now() order by id`);
-  return { id, updated: stamp.updated, changes: changes.map((change) => Number(change.id)), waiting: [] };
+  return { id, updated: stamp.updated, changes: changes.map((change) => Number(change.id)), waiting };
 }
 
 /** Refusals of the database in the words of the catalogue: guards and policies, and checks that span rows. */

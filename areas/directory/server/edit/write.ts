@@ -22,7 +22,7 @@ export async function writeCompany(tx: Transaction, id: string, patch: Patch) {
 }
 
 /** Changes a branch. A new main branch takes the place of the present one. */
-export async function writeBranch(tx: Transaction, id: string, patch: Patch) {
+export async function writeBranch(tx: Transaction, id: string, patch: Patch): Promise<undefined> {
   const { visibility, ...columns } = patch;
   if (patch.is_main === true) {
     await tx.rows(sql`
