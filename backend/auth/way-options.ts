@@ -35,6 +35,7 @@ export const wayVariables = {
   BACKEND_SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   BACKEND_SMS_TOKEN: z.string().min(1).optional(),
   GOTRUE_RATE_LIMIT_SMS_SENT: limit(30),
+  BACKEND_SMS_PER_PLACE: limit(10),
   GOTRUE_SAML_ENABLED: flag(false),
   GOTRUE_SAML_EXTERNAL_URL: z.url({ protocol: /^https?$/ }).optional(),
   GOTRUE_SAML_RELAY_STATE_VALIDITY_PERIOD: duration(600, { min: 30, max: 3600 }),
@@ -94,6 +95,7 @@ function phoneOf(given: Given) {
     codeLife: given.GOTRUE_SMS_OTP_EXP,
     interval: given.GOTRUE_SMS_MAX_FREQUENCY,
     perHour: given.GOTRUE_RATE_LIMIT_SMS_SENT,
+    perPlace: given.BACKEND_SMS_PER_PLACE,
   };
   if (needed(given, 'GOTRUE_SMS_PROVIDER') === 'http') {
     return {

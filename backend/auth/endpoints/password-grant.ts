@@ -80,7 +80,7 @@ async function open(auth: AuthContext, request: FastifyRequest, known: UserRow, 
     const address = clientAddress(request, auth.settings.limits.addressHeader);
     const audit = auditStatement({ action: 'login', actor: known, at, address, traits: { provider: 'email' } });
     const { session, statements } = newSession(auth, { userId: known.id, method: 'password', request });
-    const forgive = auth.limits.forgive(known.email ?? known.phone);
+    const forgive = auth.limits.forgive(known.email ?? known.phone, request);
     const changed = await tx.row(together(change, ...statements, identity, audit, forgive, ...replaced));
     if (!changed) throw invalidCredentials();
     await noteDevice(auth, tx, known, request);

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AuthContext } from '#backend/auth/context.ts';
 import { AuthFault, invalid } from '#backend/auth/errors.ts';
@@ -35,7 +35,7 @@ export function verifyLinkEndpoint(app: FastifyInstance, auth: AuthContext): voi
     const to = { address: safeRedirect(auth, request, redirect_to), status: 303 as const };
     const given = { purpose: type, linkToken: token };
     const pkce = token.startsWith(PKCE_PREFIX);
-    const outcome = await (pkce ? codeFor(auth, given) : verifyToken(auth, request, given)).catch(faultOf);
+    const outcome = await (pkce ? codeFor(auth, request, given) : verifyToken(auth, request, given)).catch(faultOf);
     if (outcome instanceof AuthFault) return redirectWithFault(reply, { ...to, pkce }, outcome);
     if (outcome === 'half') return redirectWithMessage(reply, to, HALF_CONFIRMED);
     if ('code' in outcome) return redirectWithCode(reply, to, outcome.code);
@@ -44,8 +44,12 @@ export function verifyLinkEndpoint(app: FastifyInstance, auth: AuthContext): voi
 }
 
 /** The client that asked for the mail, and only it, can exchange the code. */
-function codeFor(auth: AuthContext, given: { purpose: (typeof TYPES)[number]; linkToken: string }) {
-  return spendToken(auth, given, async (tx, { userId, flowId }) => {
+function codeFor(
+  auth: AuthContext,
+  request: FastifyRequest,
+  given: { purpose: (typeof TYPES)[number]; linkToken: string },
+) {
+  return spendToken(auth, request, given, async (tx, { userId, flowId }) => {
     if (!flowId) throw new AuthFault(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
     return { code: await issueCode(tx, { id: flowId, userId, at: auth.settings.now() }) };
   });

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, placeOf } from './client-address.ts';
 
 let app: FastifyInstance;
 
@@ -30,4 +30,13 @@ test('whatever a client writes, the result is an address', async () => {
   expect(await ask('/plain', { 'x-forwarded-for': "'; drop table users" })).toBe('198.51.100.9');
   expect(await ask('/plain', {}, 'fe80::1%eth0')).toBe('fe80::1');
   expect(await ask('/plain', {}, 'nothing')).toBe('0.0.0.0');
+});
+
+test('what one client has for itself is an address, or the first half of an IPv6 one, however it is written', () => {
+  expect(placeOf('203.0.113.7')).toBe('203.0.113.7');
+  expect(placeOf('2001:DB8:1:2:3:4:5:6')).toBe('2001:db8:1:2');
+  expect(placeOf('2001:db8:1:2::9')).toBe('2001:db8:1:2');
+  expect(placeOf('2001:db8::9')).toBe('2001:db8:0:0');
+  expect(placeOf('::1')).toBe('0:0:0:0');
+  expect(placeOf('::ffff:203.0.113.7')).toBe('::ffff:203.0.113.7');
 });

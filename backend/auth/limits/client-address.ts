@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /**
@@ -16,6 +16,15 @@ export function clientAddress(request: Pick<FastifyRequest, 'headers' | 'ip' | '
     if (isIP(address)) return address;
   }
   return '0.0.0.0';
+}
+
+/** What one client can hardly leave: its address, or the part of the net that an IPv6 customer has for itself. */
+export function placeOf(address: string): string {
+  if (!isIPv6(address) || address.includes('.')) return address;
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const [before, after] = [head, tail ?? ''].map((part) => (part === '' ? [] : part.split(':')));
+  const zeros = tail === undefined ? [] : Array<string>(8 - (before?.length ?? 0) - (after?.length ?? 0)).fill('0');
+  return [...(before ?? []), ...zeros, ...(after ?? [])].slice(0, 4).join(':');
 }
 
 /** Whether the address is this machine's own. */

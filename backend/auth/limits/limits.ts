@@ -5,7 +5,7 @@ import { overMailLimit, overRequestLimit, overSmsLimit } from '#backend/auth/err
 import type { BackendSettings } from '#backend/options.ts';
 import type { Pool } from '#database/pool.ts';
 import { asSystem, type Transaction } from '#database/scope.ts';
-import { clientAddress, isLoopback } from './client-address.ts';
+import { clientAddress, isLoopback, placeOf } from './client-address.ts';
 
 /** Limits that all processes on one database share. A refusal is a 429 that names the wait in seconds. */
 export interface Limits {
@@ -17,8 +17,17 @@ export interface Limits {
    * @returns the seconds to wait, 0 when the attempt may be made.
    */
   attempt(tx: Transaction, kind: Guess, account: string): Promise<number>;
-  /** The statement that forgets the failed attempts, once the person has proved to be the account. */
-  forgive(account: string | null): Sql;
+  /**
+   * Counts a code typed for a phone number, as `attempt` does, but apart for each place in the net: such an account has
+   * no link beside the code, so strangers may use up their own guesses only.
+   * @returns the seconds to wait there, and those of everybody once very many places guessed.
+   */
+  phoneCode(tx: Transaction, phone: string, request: FastifyRequest): Promise<{ here: number; everywhere: number }>;
+  /**
+   * The statement that forgets the failed attempts, once the person has proved to be the account.
+   * @param request from where, for what is counted by place.
+   */
+  forgive(account: string | null, request?: FastifyRequest): Sql;
   /**
    * One mail per purpose and typed address in the configured interval, and few in an hour, whether or not the address
    * belongs to anybody.
@@ -29,8 +38,18 @@ export interface Limits {
    * answer where the answer must not show whether anybody gets mail. @throws 429 over_email_send_rate_limit.
    */
   sending(tx: Transaction): Promise<void>;
-  /** One message per purpose and typed number; and all messages of an hour. */
-  sms(purpose: string, phone: string): Promise<void>;
+  /**
+   * One message per purpose and typed number (or account) in the configured interval, and few in the life of a code,
+   * whether or not the number belongs to anybody. Strangers may have those of the number: the owner reads them, and when
+   * the last of them is over there are new ones.
+   * @param request of who is not signed in: one place in the net gets few in an hour, for all numbers together.
+   */
+  sms(purpose: string, phone: string, request?: FastifyRequest): Promise<void>;
+  /**
+   * Counts a message that is about to leave, of all of the hour, like `sending`. A fifth is kept for who is signed in.
+   * @throws 429 over_sms_send_rate_limit.
+   */
+  sendingMessage(tx: Transaction, who: 'anybody' | 'signed in'): Promise<void>;
 }
 
 /** What is guessed: a password, a mailed code, a code of a factor, a recovery code. The last two count by the account's id. */
@@ -40,6 +59,10 @@ type Guess = (typeof GUESSES)[number];
 /** Mails that nobody needs to be signed in for share the hour of an address; strangers cannot use up the others. */
 const ASKED_BY_ANYBODY: ReadonlySet<string> = new Set(['recovery', 'magiclink', 'signup']);
 
+/** Messages to one number in the life of a code. */
+const MESSAGES_PER_CODE = 3;
+/** After the guesses of so many places a number is closed to all that its owner never used. */
+const PLACES = 10;
 const MINUTE = 60;
 const FIVE_MINUTES = 300;
 const HOUR = 3600;
@@ -57,7 +80,7 @@ export function createLimits(pool: Pool, settings: BackendSettings): Limits {
       insert into auth.rate_limits as l (key, count, ends_at)
       values (${key}, 1, ${new Date(at.getTime() + seconds * 1000)})
       on conflict (key) do update set
-        count = case when l.ends_at <= ${at} then 1 else least(l.count + 1, 1000000) end,
+        count = case when l.ends_at <= ${at} then 1 else greatest(l.count, least(l.count + 1, ${allowed + 1})) end,
         ends_at = case when l.ends_at <= ${at} then excluded.ends_at else l.ends_at end
       returning count, ends_at`);
     if (!row || row.count <= allowed) return 0;
@@ -69,11 +92,15 @@ export function createLimits(pool: Pool, settings: BackendSettings): Limits {
     return asSystem(pool, 'limits are counted for everybody alike', (tx) => takeIn(tx, key, allowed, seconds));
   };
 
+  const placeIn = (request: FastifyRequest) => placeOf(clientAddress(request, limits.addressHeader));
+  // The machine itself is a proxy or a developer, never one client among many.
+  const isOwnMachine = (request: FastifyRequest) =>
+    limits.addressHeader === undefined && isLoopback(clientAddress(request));
+
   return {
     async address(group, request) {
+      if (isOwnMachine(request)) return;
       const address = clientAddress(request, limits.addressHeader);
-      // The machine itself is a proxy or a developer, never one client among many.
-      if (limits.addressHeader === undefined && isLoopback(address)) return;
       const wait = await take(`address:${group}:${address}`, limits[group], group === 'mfa' ? MINUTE : FIVE_MINUTES);
       if (wait > 0) throw overRequestLimit(wait);
     },
@@ -83,16 +110,37 @@ export function createLimits(pool: Pool, settings: BackendSettings): Limits {
       // Six digits are few: nobody must get thousands of tries over the weeks.
       return takeIn(tx, `${kind}-day:${digest(account)}`, limits.guessesPerDay, DAY);
     },
-    forgive(account) {
-      const keys = GUESSES.flatMap((kind) => [kind, `${kind}-day`]).map((kind) => `${kind}:${digest(account ?? '')}`);
+    async phoneCode(tx, phone, request) {
+      const place = digest(`${phone} ${placeIn(request)}`);
+      const soon = await takeIn(tx, `phone-code:${place}`, limits.signIn, limits.signInWindow);
+      const here = soon || (await takeIn(tx, `phone-code-day:${place}`, limits.guessesPerDay, DAY));
+      if (here > 0) return { here, everywhere: 0 };
+      const everywhere = await takeIn(tx, `phone-code-all:${digest(phone)}`, limits.guessesPerDay * PLACES, DAY);
+      return { here, everywhere };
+    },
+
+    forgive(account, request) {
+      const kinds = GUESSES.flatMap((kind) => [kind, `${kind}-day`]).map((kind) => `${kind}:${digest(account ?? '')}`);
+      const place = request && digest(`${account ?? ''} ${placeIn(request)}`);
+      const keys = place === undefined ? kinds : [...kinds, `phone-code:${place}`, `phone-code-day:${place}`];
       return sql`delete from auth.rate_limits where key = any(${keys})`;
     },
-    async sms(purpose, phone) {
-      const { interval, perHour } = settings.phone ?? { interval: 0, perHour: 0 };
+    async sms(purpose, phone, request) {
+      const { interval, codeLife, perPlace } = settings.phone ?? { interval: 0, codeLife: 0, perPlace: 0 };
+      // The place comes first: who may not ask any more must not use up what is the number's.
+      const here = request && !isOwnMachine(request) ? await take(`sms-place:${placeIn(request)}`, perPlace, HOUR) : 0;
+      if (here > 0) throw overSmsLimit(here);
       const wait = await take(`sms:${purpose}:${digest(phone)}`, 1, interval);
       if (wait > 0) throw overSmsLimit(wait);
-      const overall = await take('messages', perHour, HOUR);
-      if (overall > 0) throw overSmsLimit(overall);
+      const perNumber = await take(`sms-number:${digest(phone)}`, interval === 0 ? 0 : MESSAGES_PER_CODE, codeLife);
+      if (perNumber > 0) throw overSmsLimit(perNumber);
+    },
+
+    async sendingMessage(tx, who) {
+      const perHour = settings.phone?.perHour ?? 0;
+      const allowed = who === 'anybody' ? Math.ceil(perHour * 0.8) : perHour;
+      const wait = await takeIn(tx, 'messages', allowed, HOUR);
+      if (wait > 0) throw overSmsLimit(wait);
     },
     async mail(purpose, address) {
       const wait = await take(`mail:${purpose}:${digest(address)}`, 1, settings.mailInterval);

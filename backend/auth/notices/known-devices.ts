@@ -40,6 +40,20 @@ export async function noteDevice(
   await postNotice(auth, tx, user, { kind: 'new_device', browser: device.browser, system: device.system, address });
 }
 
+/** Whether the person signed in from this part of the net before. */
+export async function isKnownNetwork(
+  auth: AuthContext,
+  tx: Transaction,
+  userId: string,
+  request: FastifyRequest,
+): Promise<boolean> {
+  const network = networkOf(clientAddress(request, auth.settings.limits.addressHeader));
+  const row = await tx.row(sql`
+    select user_id from auth.known_devices
+    where user_id = ${userId} and kind = 'network' and hash = ${digest(userId, network)}`);
+  return row !== undefined;
+}
+
 /** Browser and system as people name them; empty when the client does not say. */
 export function deviceOf(userAgent: string): { browser: string; system: string; platform: string } {
   // An empty text makes the parser throw.

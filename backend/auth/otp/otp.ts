@@ -53,7 +53,7 @@ export function otpEndpoints(app: FastifyInstance, auth: AuthContext): void {
       if (!wanted.phone || path === '/magiclink') throw invalid('One of email or phone must be set');
       requirePhone(auth);
       const number = wanted.phone;
-      await auth.limits.sms('otp', number);
+      await auth.limits.sms('otp', number, request);
       auth.background.run('sign-in message', () => sendOtp(auth, number, create ? data : undefined));
       return {};
     });
@@ -84,7 +84,7 @@ async function sendOtp(auth: AuthContext, number: string, data: Record<string, u
   const user = known || !data ? known : await create(auth, { email: null, phone: number, data });
   if (!user || isBanned(user, auth.settings.now())) return;
   const { id: userId, raw_user_meta_data: userMetadata } = user;
-  await sendPhoneCode(auth, { userId, phone: number, purpose: 'sms', userMetadata });
+  await sendPhoneCode(auth, { userId, phone: number, purpose: 'sms', askedBy: 'anybody', userMetadata });
 }
 
 function create(auth: AuthContext, { email, phone, data }: NewAccount): Promise<UserRow> {

@@ -33,8 +33,8 @@ export function reauthenticateEndpoint(app: FastifyInstance, auth: AuthContext):
     }
     if (!phone)
       throw new AuthFault(422, 'validation_failed', 'Reauthentication requires the user to have an email or phone');
-    await auth.limits.sms('reauthentication', phone);
-    await sendPhoneCode(auth, { userId, phone, purpose: 'reauthentication', userMetadata });
+    await auth.limits.sms('reauthentication', userId);
+    await sendPhoneCode(auth, { userId, phone, purpose: 'reauthentication', askedBy: 'signed in', userMetadata });
     return {};
   });
 }

@@ -55,7 +55,7 @@ export function resendEndpoint(app: FastifyInstance, auth: AuthContext): void {
       requirePhone(auth);
       const number = wanted.phone;
       if (!number) throw invalid('Type provided requires a phone number');
-      await auth.limits.sms(type, number);
+      await auth.limits.sms(type, number, request);
       auth.background.run('message once more', () => resendMessage(auth, type, number));
       return {};
     }
@@ -98,5 +98,5 @@ async function resendMessage(auth: AuthContext, type: 'sms' | 'phone_change', nu
   if (!user || isBanned(user, auth.settings.now())) return;
   if (type === 'sms' && user.phone_confirmed_at) return;
   const { id: userId, raw_user_meta_data: userMetadata } = user;
-  await sendPhoneCode(auth, { userId, phone: number, purpose: type, userMetadata });
+  await sendPhoneCode(auth, { userId, phone: number, purpose: type, askedBy: 'anybody', userMetadata });
 }

@@ -30,7 +30,8 @@ export async function requireCurrentPassword(
 /** @throws 400 current_password_mismatch, also when the account has none; 429 after too many attempts. */
 export async function checkCurrentPassword(auth: AuthContext, user: SignedIn['user'], given: string): Promise<void> {
   const hash = user.encrypted_password;
-  const account = user.email ?? user.phone ?? user.id;
+  // By the account's id: failed sign-ins of strangers must not count against who is signed in.
+  const account = user.id;
   const wait = await asSystem(auth.pool, 'attempts are counted whoever makes them', (tx) =>
     auth.limits.attempt(tx, 'sign-in', account),
   );

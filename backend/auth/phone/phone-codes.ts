@@ -9,19 +9,22 @@ export interface PhoneCode {
   userId: string;
   phone: string;
   purpose: Extract<SentPurpose, 'sms' | 'phone_change' | 'reauthentication'>;
+  /** For the messages of an hour, of which strangers may not use up all. */
+  askedBy: 'anybody' | 'signed in';
   userMetadata: Record<string, unknown> | null;
 }
 
 /**
  * Sends a six-digit code to a phone. It is stored first: a message that arrives can always be used.
  * @returns the gateway's name of the message.
- * @throws 422 sms_send_failed, 400 phone_provider_disabled.
+ * @throws 429 over_sms_send_rate_limit, 422 sms_send_failed, 400 phone_provider_disabled.
  */
 export async function sendPhoneCode(auth: AuthContext, given: PhoneCode): Promise<string | undefined> {
   const { codeLife } = requirePhone(auth);
   const token = newToken();
   await asSystem(auth.pool, 'tokens belong to the service alone', async (tx) => {
     const at = auth.settings.now();
+    await auth.limits.sendingMessage(tx, given.askedBy);
     await storeToken(tx, { id: given.userId, sentTo: given.phone }, { purpose: given.purpose, token, at });
     await tx.rows(sql`
       update auth.users set

@@ -26,7 +26,7 @@ interface Wanted {
 export async function signUpByPhone(auth: AuthContext, request: FastifyRequest, wanted: Wanted) {
   const { autoconfirm } = requirePhone(auth);
   await auth.passwords.refuseWeak(wanted.password, undefined);
-  if (!autoconfirm) await auth.limits.sms('signup', wanted.phone);
+  if (!autoconfirm) await auth.limits.sms('signup', wanted.phone, request);
   const newUser = await newUserOf(auth, wanted, autoconfirm);
   const made = await asSystem(auth.pool, 'who signs up has no account yet', async (tx) => {
     const known = await findUserByPhone(tx, wanted.phone);
@@ -48,6 +48,7 @@ export async function signUpByPhone(auth: AuthContext, request: FastifyRequest, 
       userId: user.id,
       phone: wanted.phone,
       purpose: 'sms' as const,
+      askedBy: 'anybody' as const,
       userMetadata: user.raw_user_meta_data,
     };
     auth.background.run('sign-up message', async () => void (await sendPhoneCode(auth, code)));

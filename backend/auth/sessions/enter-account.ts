@@ -42,7 +42,7 @@ export async function enterAccount(
     where user_id = ${userId} and provider = ${provider}`;
   const address = clientAddress(request, auth.settings.limits.addressHeader);
   const audit = auditStatement({ action: 'login', actor: known, at, address, traits: { provider, method } });
-  const forgive = auth.limits.forgive(known.email ?? known.phone);
+  const forgive = auth.limits.forgive(known.email ?? known.phone, request);
   const replaced = await endReplaced(auth, request);
   const entered = await tx.row(together(update, ...statements, identity, audit, forgive, ...replaced));
   if (!entered) throw userBanned();

@@ -46,7 +46,8 @@ export async function redeemNonce(auth: AuthContext, signedIn: SignedIn, nonce: 
   const { user } = signedIn;
   const sentTo = user.email || user.phone || '';
   const outcome = await asSystem(auth.pool, 'tokens belong to the service alone', async (tx) => {
-    const wait = await auth.limits.attempt(tx, 'code', sentTo);
+    // By the account's id: what strangers type for the address must not close the owner's own session out.
+    const wait = await auth.limits.attempt(tx, 'code', user.id);
     if (wait > 0) return wait;
     const code = await redeemCode(auth, tx, { purpose: 'reauthentication', sentTo, code: nonce, userId: user.id });
     if (code) await noteProof(auth, tx, signedIn, 'otp');

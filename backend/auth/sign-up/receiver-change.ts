@@ -45,5 +45,5 @@ async function beginPhoneChange(auth: AuthContext, user: UserRow, phone: string)
     tx.rows(sql`update auth.users set phone_change = ${phone}, updated_at = ${at} where id = ${user.id}`),
   );
   const { id: userId, raw_user_meta_data: userMetadata } = user;
-  await sendPhoneCode(auth, { userId, phone, purpose: 'phone_change', userMetadata });
+  await sendPhoneCode(auth, { userId, phone, purpose: 'phone_change', askedBy: 'signed in', userMetadata });
 }

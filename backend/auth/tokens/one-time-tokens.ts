@@ -44,6 +44,9 @@ export interface Redeemed {
   flowId: string | undefined;
 }
 
+/** Wrong guesses after which a phone's code is over: more than one place in the net has (see `Limits.phoneCode`). */
+const PHONE_ATTEMPTS = 50;
+
 /** Begins the link tokens of flows that end with a code for the client that began them. */
 export const PKCE_PREFIX = 'pkce_';
 
@@ -147,13 +150,15 @@ export async function redeemCode(
 ): Promise<Redeemed | undefined> {
   const types = ACCEPTED[given.purpose];
   const { codeLife, phone } = auth.settings;
-  const life = given.sentTo.includes('@') ? codeLife : (phone?.codeLife ?? codeLife);
+  const byMail = given.sentTo.includes('@');
+  const life = byMail ? codeLife : (phone?.codeLife ?? codeLife);
+  const attempts = byMail ? auth.settings.codeAttempts : PHONE_ATTEMPTS;
   const target = sql`relates_to = ${given.sentTo} and token_type::text = any(${types})
     and (${given.userId ?? null}::uuid is null or user_id = ${given.userId ?? null})`;
   const used = await spend(
     tx,
     sql`${target} and code_hash = ${hashOfCode(given.sentTo, given.code)}
-      and code_attempts < ${auth.settings.codeAttempts}
+      and code_attempts < ${attempts}
       and created_at > ${oldest(auth, life)}::timestamptz at time zone 'utc'`,
   );
   if (used) return used;

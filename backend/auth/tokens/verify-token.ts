@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { AuthContext } from '#backend/auth/context.ts';
 import { AuthFault, overRequestLimit } from '#backend/auth/errors.ts';
+import { isKnownNetwork } from '#backend/auth/notices/known-devices.ts';
 import { enterAccount, userBanned } from '#backend/auth/sessions/enter-account.ts';
 import { type SessionResponse, sessionResponse } from '#backend/auth/sessions/session-response.ts';
-import { findUser, isBanned } from '#backend/auth/users/user-row.ts';
+import { findUser, findUserByPhone, isBanned } from '#backend/auth/users/user-row.ts';
 import { asSystem, type Transaction } from '#database/scope.ts';
 import { confirmReceiver } from './confirm-receiver.ts';
 import { type Redeemed, redeemCode, redeemLink, type TokenPurpose } from './one-time-tokens.ts';
@@ -25,7 +26,7 @@ export async function verifyToken(
   request: FastifyRequest,
   given: GivenToken,
 ): Promise<SessionResponse | 'half'> {
-  const opened = await spendToken(auth, given, (tx, { userId, sentTo }) => {
+  const opened = await spendToken(auth, request, given, (tx, { userId, sentTo }) => {
     const provider = sentTo.includes('@') ? 'email' : 'phone';
     return enterAccount(auth, tx, { userId, method: 'otp', provider, request });
   });
@@ -35,10 +36,11 @@ export async function verifyToken(
 /** Uses up a sent token, confirms what it confirms and, in the same transaction, lets its holder in. */
 export async function spendToken<Result>(
   auth: AuthContext,
+  request: FastifyRequest,
   given: GivenToken,
   enter: (tx: Transaction, token: Redeemed) => Promise<Result>,
 ): Promise<Result | 'half'> {
-  if ('code' in given) await countAttempt(auth, given.sentTo);
+  if ('code' in given) await countAttempt(auth, request, given.sentTo);
   const result = await asSystem(auth.pool, 'who holds a token is not signed in yet', async (tx) => {
     const token = await redeem(auth, tx, given);
     const user = token && (await findUser(tx, token.userId));
@@ -51,10 +53,15 @@ export async function spendToken<Result>(
   return result === 'half' ? 'half' : result.entered;
 }
 
-async function countAttempt(auth: AuthContext, account: string): Promise<void> {
-  const wait = await asSystem(auth.pool, 'attempts are counted whoever makes them', (tx) =>
-    auth.limits.attempt(tx, 'code', account),
-  );
+async function countAttempt(auth: AuthContext, request: FastifyRequest, sentTo: string): Promise<void> {
+  const wait = await asSystem(auth.pool, 'attempts are counted whoever makes them', async (tx) => {
+    if (sentTo.includes('@')) return auth.limits.attempt(tx, 'code', sentTo);
+    const { here, everywhere } = await auth.limits.phoneCode(tx, sentTo, request);
+    if (here > 0 || everywhere === 0) return here;
+    // Even then the owner gets in from where they usually are.
+    const owner = await findUserByPhone(tx, sentTo);
+    return owner && (await isKnownNetwork(auth, tx, owner.id, request)) ? 0 : everywhere;
+  });
   if (wait > 0) throw overRequestLimit(wait);
 }
 
