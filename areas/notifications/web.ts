@@ -8,6 +8,7 @@ const text = (value: unknown) => (typeof value === 'string' && value !== '' ? va
 export const notificationsWeb: AreaWeb = {
   facts: notifications,
   words: (locale) => (locale === 'fr' ? import('./words/fr.json') : import('./words/de.json')),
+  screenWords: (locale) => (locale === 'fr' ? import('./words/screens/fr.json') : import('./words/screens/de.json')),
   bell: () => import('./web/bell/bell.tsx'),
   screens: [
     {
@@ -21,6 +22,33 @@ export const notificationsWeb: AreaWeb = {
       title: 'title',
       load: () => import('./web/list/notifications-screen.tsx'),
       search: (query) => writeListState(readListState(query)),
+    },
+  ],
+  settingsTopics: [
+    {
+      name: 'mails',
+      label: 'topic.mails',
+      lead: 'topic.mailsLead',
+      finds: [
+        { label: 'log.view.sendings' },
+        { label: 'log.view.addresses' },
+        { label: 'log.status.failed' },
+        { label: 'log.status.bounced' },
+      ],
+      icon: 'mail',
+      order: 60,
+      permission: 'canManageDatabase',
+      load: () => import('./web/mail-log/mail-log-topic.tsx'),
+    },
+    {
+      name: 'templates',
+      label: 'topic.templates',
+      lead: 'topic.templatesLead',
+      finds: [{ label: 'template.field.subject' }, { label: 'template.variables' }, { label: 'template.test' }],
+      icon: 'edit',
+      order: 50,
+      permission: 'canManageDatabase',
+      load: () => import('./web/templates/templates-topic.tsx'),
     },
   ],
 };

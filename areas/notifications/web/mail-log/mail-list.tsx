@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
+import { ActiveFilter, FilterBar, FilterChip, ResultLine } from '#web/ui/filter-bar.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { MAIL_STATES } from '../../message-facts.ts';
+import { isFiltered, type LogState, withoutFilters } from './log-state.ts';
+import type { LogProps } from './mail-log-topic.tsx';
+import { MailRow } from './mail-row.tsx';
+import { mailsQuery, personQuery, WATCH } from './queries.ts';
+import { SendingHead } from './sending-head.tsx';
+
+/** The mails, the newest first, narrowed by text, state, person, record or sending. */
+export function MailList(log: LogProps) {
+  const { state, onChange, to, search } = log;
+  const { t } = useTranslation(['notifications', 'common']);
+  const { number } = useFormat();
+  const query = useQuery({
+    ...mailsQuery(state),
+    // A mail that waits leaves soon.
+    refetchInterval: ({ state: { data } }) => (data?.mails.some(({ status }) => status === 'queued') ? WATCH : false),
+  });
+  const narrow = (change: Partial<LogState>) => onChange({ ...state, ...change, page: 1 });
+  const reset = () => onChange(withoutFilters(state));
+  const { data, error } = query;
+  return (
+    <>
+      {state.sending && <SendingHead id={state.sending} onLeave={() => narrow({ sending: '' })} />}
+      <FilterBar>
+        <SearchField label={t('log.search')} value={state.q} onChange={(q) => narrow({ q })} />
+      </FilterBar>
+      <FilterBar>
+        <FilterChip pressed={!state.status} onClick={() => narrow({ status: '' })}>
+          {t('list.all')}
+        </FilterChip>
+        {MAIL_STATES.map((status) => (
+          <FilterChip key={status} pressed={state.status === status} onClick={() => narrow({ status })}>
+            {t(`log.status.${status}`)}
+          </FilterChip>
+        ))}
+        {state.person && <PersonFilter id={state.person} onRemove={() => narrow({ person: '' })} />}
+        {state.object && <ActiveFilter label={t('log.oneObject')} onRemove={() => narrow({ object: '' })} />}
+      </FilterBar>
+      <ResultLine>{data ? t('log.found', { count: data.total, shown: number(data.total) }) : ''}</ResultLine>
+      {!data && (error ? <ErrorState onRetry={() => void query.refetch()} /> : <RowsSkeleton />)}
+      {data?.mails.length === 0 && <NoMail filtered={isFiltered(state) || data.total > 0} onReset={reset} />}
+      {data && data.mails.length > 0 && (
+        <ul className="rows">
+          {data.mails.map((mail) => (
+            <MailRow key={mail.id} mail={mail} onNarrow={narrow} />
+          ))}
+        </ul>
+      )}
+      {data && (
+        <Pager
+          page={state.page}
+          pageSize={state.size}
+          total={data.total}
+          to={to}
+          search={(page, size) => search({ ...state, page, size: size === 50 || size === 100 ? size : 25 })}
+        />
+      )}
+    </>
+  );
+}
+
+function PersonFilter({ id, onRemove }: { id: string; onRemove: () => void }) {
+  const { t } = useTranslation('notifications');
+  const { data } = useQuery(personQuery(id));
+  return <ActiveFilter label={data || t('log.onePerson')} onRemove={onRemove} />;
+}
+
+function NoMail({ filtered, onReset }: { filtered: boolean; onReset: () => void }) {
+  const { t } = useTranslation(['notifications', 'common']);
+  if (!filtered) return <EmptyState reason="nothing" title={t('log.empty.title')} text={t('log.empty.text')} />;
+  return <EmptyState reason="noMatch" action={<Button onClick={onReset}>{t('common:ui.filter.reset')}</Button>} />;
+}

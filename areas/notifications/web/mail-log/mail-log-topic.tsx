@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { LOG_VIEWS, type LogState, readLogState, writeLogState } from './log-state.ts';
+import { MailList } from './mail-list.tsx';
+import { PausedList } from './paused-list.tsx';
+import { pausedQuery } from './queries.ts';
+import { SendingList } from './sending-list.tsx';
+
+const PATH = '/app/internal/settings';
+const addressOf = (state: LogState) => ({ topic: 'mails', ...writeLogState(state) });
+
+/** What each part of the log needs to move within it. */
+export interface LogProps {
+  state: LogState;
+  onChange: (state: LogState) => void;
+  /** The link of a state. */
+  to: string;
+  search: (state: LogState) => Record<string, unknown>;
+}
+
+/** «Versandprotokoll»: every mail with what became of it, the sendings they belong to, and addresses that are paused. */
+export default function MailLogTopic() {
+  const { t } = useTranslation('notifications');
+  const { number } = useFormat();
+  const navigate = useNavigate();
+  const state = readLogState(useSearch({ strict: false }));
+  const { data: paused } = useQuery(pausedQuery);
+  const log: LogProps = {
+    state,
+    onChange: (next) => void navigate({ to: PATH, search: addressOf(next) as never, resetScroll: false }),
+    to: PATH,
+    search: addressOf,
+  };
+  const items = LOG_VIEWS.map((view) => ({
+    label:
+      view === 'addresses' && paused?.length
+        ? t('log.pausedCount', { shown: number(paused.length) })
+        : t(`log.view.${view}`),
+    to: PATH,
+    search: addressOf({ ...readLogState({}), view, size: state.size }),
+    current: view === state.view,
+  }));
+  return (
+    <>
+      <Tabs label={t('log.views')} items={items} />
+      <div className="m3">
+        {state.view === 'mails' && <MailList {...log} />}
+        {state.view === 'sendings' && <SendingList {...log} />}
+        {state.view === 'addresses' && <PausedList />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Status } from '#web/ui/status-chip.tsx';
+import type { MailState } from '../../message-facts.ts';
+
+const CHIPS: Record<MailState, Status> = {
+  queued: 'waiting',
+  sent: 'accepted',
+  stored: 'published',
+  bounced: 'rejected',
+  failed: 'rejected',
+  dropped: 'draft',
+};
+
+/** How a state of a mail looks. */
+export function chipOf(state: MailState): Status {
+  return CHIPS[state];
+}
+
+/** Whether a mail came to its end without reaching anybody, so that sending it again is what one would do. */
+export function isLost(state: MailState): boolean {
+  return state === 'failed' || state === 'bounced';
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { StatusChip } from '#web/ui/status-chip.tsx';
+import styles from './log.module.css';
+import { readLogState } from './log-state.ts';
+import type { LogProps } from './mail-log-topic.tsx';
+import { sendingsQuery, WATCH } from './queries.ts';
+import { ResendFailed } from './resend-failed.tsx';
+import { lostOf, SendingCounts } from './sending-counts.tsx';
+import { useKindName } from './use-kind-name.ts';
+
+/** What was told at once to several, and how far its mails are. */
+export function SendingList({ state, to, search }: LogProps) {
+  const { t } = useTranslation('notifications');
+  const format = useFormat();
+  const nameOf = useKindName();
+  const { page, size } = state;
+  const query = useQuery({
+    ...sendingsQuery({ sending: '', page, size }),
+    refetchInterval: ({ state: { data } }) => (data?.sendings.some(({ done }) => !done) ? WATCH : false),
+  });
+  const { data, error } = query;
+  if (!data) return error ? <ErrorState onRetry={() => void query.refetch()} /> : <RowsSkeleton />;
+  if (data.sendings.length === 0) {
+    return <EmptyState reason="nothing" title={t('log.empty.title')} text={t('log.empty.text')} />;
+  }
+  const mailsOf = (sending: string) => search({ ...readLogState({}), size, sending });
+  return (
+    <>
+      <ul className="rows">
+        {data.sendings.map((sending) => (
+          <li key={sending.id} className={styles.mail}>
+            <div className={styles.line}>
+              <span className={styles.what}>
+                <AppLink className={styles.cover} to={to} search={mailsOf(sending.id)}>
+                  {nameOf(sending.kind)}
+                </AppLink>
+                <span className="row-s">
+                  <SendingCounts sending={sending} />
+                </span>
+              </span>
+              <StatusChip
+                status={sending.done ? (lostOf(sending) > 0 ? 'rejected' : 'accepted') : 'waiting'}
+                word={t(sending.done ? (lostOf(sending) > 0 ? 'log.doneWithLoss' : 'log.done') : 'log.running')}
+              />
+              <time className={styles.when} dateTime={sending.created}>
+                {format.dateTime(sending.created)}
+              </time>
+            </div>
+            <div className={styles.act}>
+              <ResendFailed sending={sending} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Pager
+        page={page}
+        pageSize={size}
+        total={data.total}
+        to={to}
+        search={(next, chosen) => search(readLogState({ view: 'sendings', page: next, size: chosen }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { schemed } from './preview-document.ts';
+
+const SHEET = '@media (prefers-color-scheme: dark) { .page { color: white } } .x { color: red }';
+
+it('reads a style sheet as a device of the chosen scheme would', () => {
+  expect(schemed(SHEET, true)).toBe('@media (min-width: 0) { .page { color: white } } .x { color: red }');
+  expect(schemed(SHEET, false)).toBe('@media (max-width: 0) { .page { color: white } } .x { color: red }');
+  expect(schemed('@media screen and ( prefers-color-scheme:light ){}', false)).toBe(
+    '@media screen and (min-width: 0){}',
+  );
+});

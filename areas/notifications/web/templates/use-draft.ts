@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { PortalCallError } from '#web/portal-error.ts';
+import type { Template, TemplateTexts } from '../../contract.ts';
+import { useTellFault } from '../use-fault-words.ts';
+import { readTemplate, storeTemplate, TEMPLATES, templateQuery } from './queries.ts';
+import { changedFields, checkTexts, type Faults, faultsOf, type TextField } from './texts.ts';
+
+/** A template while it is written: the words as they were read, those of the writer, and what is wrong with them. */
+export function useDraft(template: Template) {
+  const queries = useQueryClient();
+  const tellFault = useTellFault();
+  const name = { kind: template.kind, language: template.language };
+  const [base, setBase] = useState(template);
+  const [texts, setTexts] = useState(template.texts);
+  const [faults, setFaults] = useState<Faults>({});
+  const [theirs, setTheirs] = useState<Template | null>(null);
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+
+  const begin = (stored: Template) => {
+    setBase(stored);
+    setTexts(stored.texts);
+    setFaults({});
+    setTheirs(null);
+    queries.setQueryData(templateQuery(name).queryKey, stored);
+    void queries.invalidateQueries({ queryKey: [...TEMPLATES, 'list'] });
+  };
+  const write = (field: TextField, text: string) => {
+    setTexts((known) => ({ ...known, [field]: text }));
+    setFaults(({ [field]: _gone, ...others }) => others);
+  };
+  const meet = async (thrown: unknown) => {
+    if (!(thrown instanceof PortalCallError)) return tellFault(thrown);
+    const named = faultsOf(thrown.fields);
+    if (Object.keys(named).length > 0) return setFaults(named);
+    if (thrown.code !== 'conflict') return tellFault(thrown);
+    // Somebody else was quicker: their words are shown beside the own ones.
+    await readTemplate(name).then(setTheirs, tellFault);
+  };
+  /** Stores the words. @returns what is stored now, or null. */
+  const store = async (wanted: TemplateTexts, updated: string | null): Promise<Template | null> => {
+    const wrong = checkTexts(wanted);
+    setFaults(wrong);
+    if (Object.keys(wrong).length > 0 || running.current) return null;
+    running.current = true;
+    setBusy(true);
+    try {
+      await storeTemplate(name, wanted, updated);
+      const stored = await readTemplate(name);
+      begin(stored);
+      return stored;
+    } catch (thrown) {
+      await meet(thrown);
+      return null;
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  return {
+    name,
+    base,
+    texts,
+    faults,
+    theirs,
+    busy,
+    dirty: changedFields(base.texts, texts).length > 0,
+    write,
+    setFaults,
+    begin,
+    store,
+    leaveConflict: () => setTheirs(null),
+    discard: () => begin(base),
+  };
+}
+
+export type Draft = ReturnType<typeof useDraft>;
