@@ -5,13 +5,18 @@ import { changeCalls } from './server/edit/change.ts';
 import { createCalls } from './server/edit/create.ts';
 import { activityCalls } from './server/edit/inactivate.ts';
 import { revertCalls } from './server/edit/revert.ts';
+import { directoryChange } from './server/feed/message.ts';
+import { changeSchedule } from './server/feed/tell-changes.ts';
 import { googleCalls } from './server/google/google-calls.ts';
-import { mergeCalls } from './server/merge/merge-calls.ts';
 import { branches } from './server/import/branches.ts';
 import { companies } from './server/import/companies.ts';
 import { people } from './server/import/people.ts';
+import { mergeCalls } from './server/merge/merge-calls.ts';
 import { opticianCall } from './server/optician.ts';
 import { personCall } from './server/person.ts';
+import { yearlySchedule } from './server/yearly/ask-yearly.ts';
+import { branchCheck } from './server/yearly/message.ts';
+import { yearlyCalls } from './server/yearly/yearly-calls.ts';
 
 /** The directory's calls of `/api/v1`. */
 export const server: AreaServer = {
@@ -28,5 +33,8 @@ export const server: AreaServer = {
     ...revertCalls,
     ...googleCalls,
     ...mergeCalls,
+    ...yearlyCalls,
   ],
+  messages: [branchCheck, directoryChange],
+  schedules: (parts) => [yearlySchedule(parts), changeSchedule(parts)],
 };

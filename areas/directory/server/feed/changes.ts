@@ -1,0 +1,92 @@
+import sql from 'sql-template-tag';
+import type { Transaction } from '#database/scope.ts';
+import type { RecordTable } from '../../field-facts.ts';
+
+/** A change that nobody was told of yet. */
+export interface Untold {
+  id: number;
+  table_name: RecordTable;
+  record_id: string;
+  record_name: string;
+  optician_id: string;
+  company: string;
+  actor_id: string | null;
+  actor_name: string | null;
+  field: string;
+  old: unknown;
+  new: unknown;
+  /** All members see the record, and the field of it. */
+  for_members: boolean;
+  /** The company's editors see the field: everything but what a person hides. */
+  for_editors: boolean;
+  /** It came with many others, by an import. */
+  imported: boolean;
+}
+
+/** What members see when it is not kept back; the rest of the log is for the company and the office. */
+const FIELDS_OF_MEMBERS = [
+  'created',
+  'active',
+  'name',
+  'phone',
+  'email',
+  'mobile',
+  'website',
+  'street',
+  'postcode',
+  'place',
+  'canton',
+  'opening_hours',
+  'special_days',
+  'first_name',
+  'last_name',
+  'profession_de',
+  'profession_fr',
+  'programs',
+];
+
+/**
+ * Takes the changes made before `until` that belong to no digest yet into a new one, and answers them in their order.
+ * A field whose level changed within a week is for nobody but those who maintain it: what was hidden stays so.
+ */
+export async function takeUntold(tx: Transaction, until: Date): Promise<{ digest: string; changes: Untold[] }> {
+  const made = await tx.row<{ id: string }>(sql`insert into brillanz.directory_digests default values returning id`);
+  const digest = made?.id ?? '';
+  await tx.rows(sql`
+    insert into brillanz.directory_digest_changes (change_id, digest_id)
+    select change.id, ${digest} from directory_changes change
+    where change.made <= ${until}
+      and not exists (select from brillanz.directory_digest_changes told where told.change_id = change.id)`);
+  const changes = await tx.rows<Untold>(sql`
+    select change.id::int as id, change.table_name, change.record_id, change.record_name, change.optician_id,
+      company.name as company, change.actor_id, change.actor_name, change.field, change.old, change.new,
+      to_jsonb(change) ->> 'batch_id' is not null as imported,
+      company.active
+        and coalesce(branch.active, person.active, true)
+        and change.field = any(${FIELDS_OF_MEMBERS})
+        and shown.level is distinct from 'hidden' and shown.level is distinct from 'owner'
+        and not exists (
+          select from directory_changes moved
+          where moved.record_id = change.record_id and moved.field = 'visibility:' || shown.name
+            and moved.made > change.made - interval '7 days') as for_members,
+      change.table_name <> 'staff' or shown.level is distinct from 'hidden' and not exists (
+        select from directory_changes moved
+        where moved.record_id = change.record_id and moved.field = 'visibility:' || shown.name
+          and 'hidden' in (moved.old #>> '{}', moved.new #>> '{}')
+          and moved.made > change.made - interval '7 days') as for_editors
+    from brillanz.directory_digest_changes told
+    join directory_changes change on change.id = told.change_id
+    join opticians company on company.id = change.optician_id
+    left join branches branch on change.table_name = 'branches' and branch.id = change.record_id
+    left join staff person on change.table_name = 'staff' and person.id = change.record_id
+    cross join lateral (
+      select field.name, coalesce(
+        (select chosen.level from field_levels chosen
+          where chosen.record_id = change.record_id and chosen.field = field.name),
+        (select usual.preset from internal.shown_fields() usual
+          where usual.table_name = change.table_name and usual.field = field.name)) as level
+      from (select regexp_replace(change.field, '^visibility:', '') as name) field) shown
+    where told.digest_id = ${digest}
+    order by change.made, change.id`);
+  return { digest, changes };
+}

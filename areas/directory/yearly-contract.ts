@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { OpeningHours, SpecialDay } from './contract.ts';
+
+/** What the calls of the yearly check take and answer. */
+
+const Id = z.uuid().toLowerCase();
+const Ids = z
+  .array(Id)
+  .min(1)
+  .max(500)
+  .transform((ids) => [...new Set(ids)]);
+
+/** `POST /branches/confirm`: the data of these branches are right. */
+export const ConfirmBranches = z.object({ ids: Ids }).strict();
+export const Confirmed = z.object({ branches: z.number(), confirmed: z.string() });
+export type Confirmed = z.infer<typeof Confirmed>;
+
+/** `POST /branches/remind`: asks the owners of these branches by mail. */
+export const RemindBranches = z.object({ ids: Ids }).strict();
+export const Reminded = z.object({
+  /** Branches that were asked for, and people who got a mail. */
+  branches: z.number(),
+  people: z.number(),
+  /** Branches that were left out: nobody to ask, asked within the last day, or not due. */
+  without: z.array(z.uuid()),
+  recent: z.array(z.uuid()),
+  current: z.array(z.uuid()),
+});
+export type Reminded = z.infer<typeof Reminded>;
+
+/** The secret of a mail's link. */
+const Token = z.string().regex(/^[\w-]{43}$/);
+
+/** `GET /branches/confirmation`: what the page behind a mail's link shows. Reading confirms nothing. */
+export const ReadConfirmation = z.object({ token: Token }).strict();
+export const ConfirmationPage = z.object({
+  person: z.string(),
+  optician_id: z.uuid(),
+  optician_name: z.string(),
+  branches: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      street: z.string().nullable(),
+      postcode: z.string(),
+      place: z.string(),
+      phone: z.string().nullable(),
+      email: z.string().nullable(),
+      website: z.string().nullable(),
+      opening_hours: OpeningHours.nullable(),
+      special_days: z.array(SpecialDay),
+      /** When it was confirmed since the mail left; null while it is open. */
+      confirmed: z.string().nullable(),
+    }),
+  ),
+});
+export type ConfirmationPage = z.infer<typeof ConfirmationPage>;
+
+/** `POST /branches/confirmation`: confirms branches of the mail. */
+export const ConfirmByMail = z.object({ token: Token, ids: Ids }).strict();
