@@ -1,6 +1,7 @@
 import type { AreaWeb } from '#web/area-web.ts';
 import { directory } from './area.ts';
 import { detailSearch } from './web/detail/detail-search.ts';
+import { loadImportTopic } from './web/import/load-topic.ts';
 import { listSearch } from './web/list/list-search.ts';
 
 /** The directory's face to the client. */
@@ -49,6 +50,17 @@ export const directoryWeb: AreaWeb = {
       path: '/app/opticians',
       order: 50,
       permission: 'canViewOpticians',
+    },
+  ],
+  settingsTopics: [
+    {
+      name: 'import',
+      label: 'topic.import.label',
+      lead: 'topic.import.lead',
+      icon: 'upload',
+      order: 60,
+      permission: 'canManageDatabase',
+      load: loadImportTopic,
     },
   ],
 };

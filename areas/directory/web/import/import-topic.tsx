@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/i18n/use-language.ts';
+import type { ImportKindWeb } from '#web/imports/import-kind.ts';
+import { ImportScreen } from '#web/imports/import-screen.tsx';
+import { writePhone } from '../parts/phone.ts';
+
+const KINDS = [
+  { what: 'companies', icon: 'building' },
+  { what: 'branches', icon: 'pin' },
+  { what: 'people', icon: 'users' },
+] as const;
+
+/** The topic «Import» of the settings: companies, branches and people of a sheet. */
+export default function ImportTopic() {
+  const { t } = useTranslation('opticians');
+  const kinds = useKinds();
+  return (
+    <ImportScreen
+      kinds={kinds}
+      path="/app/internal/settings"
+      result={{ to: '/app/opticians', label: t('title.list') }}
+    />
+  );
+}
+
+function useKinds(): ImportKindWeb[] {
+  const { t } = useTranslation('exchange');
+  const value = useValueInWords();
+  return KINDS.map(({ what, icon }) => {
+    const field = (name: string) => t(`field.${what}.${name}`, { defaultValue: name });
+    return {
+      name: `directory.${what}`,
+      icon,
+      label: t(`kind.directory.${what}`),
+      hint: t(`hint.${what}`),
+      field,
+      value,
+      reason: ({ code, field: of, value: told }) =>
+        t(`reason.${code}`, { field: field(of), value: told ?? '', defaultValue: t('reason.invalid') }),
+      kept: ({ code, fields }) => t(`kept.${code}`, { fields: fields.map(field).join(', ') }),
+    };
+  });
+}
+
+type Ranges = readonly { from: string; to: string }[];
+
+/** Values as people read them: numbers in groups, days as DD.MM.YYYY, names in place of codes. */
+function useValueInWords(): ImportKindWeb['value'] {
+  const { t } = useTranslation('exchange');
+  const format = useFormat();
+  const named = (group: 'language' | 'role', code: unknown) => t(`value.${group}.${String(code)}`);
+  const week = (hours: object) =>
+    Object.entries(hours)
+      .map(([day, ranges]: [string, Ranges]) => {
+        const times = ranges.map(({ from, to }) => `${from}–${to}`).join(', ');
+        return `${t(`field.branches.${day}`)} ${times || t('value.closed')}`;
+      })
+      .join('; ');
+  return (field, value) => {
+    if (value === null || value === undefined) return '';
+    if (field === 'language') return named('language', value);
+    if (field === 'languages' && Array.isArray(value)) return value.map((code) => named('language', code)).join(', ');
+    if (field === 'roles' && Array.isArray(value)) return value.map((role) => named('role', role)).join(', ');
+    if (field === 'member_since') return format.date(String(value));
+    if (field === 'phone' || field === 'mobile') return writePhone(String(value));
+    if (field === 'opening_hours' && typeof value === 'object') return week(value);
+    return Array.isArray(value) ? value.join(', ') : String(value);
+  };
+}

@@ -1,0 +1,16 @@
+import type { LineReason } from '#areas/import-contract.ts';
+import type { IconName } from '#web/ui/icon.tsx';
+
+/** Something that can be imported, with the words an area has for it. */
+export interface ImportKindWeb {
+  /** As the process names it: `<area>.<what>`. */
+  name: string;
+  icon: IconName;
+  label: string;
+  /** One or two sentences: what a line stands for and how its record is found. */
+  hint: string;
+  field(name: string): string;
+  value(field: string, value: unknown): string;
+  reason(reason: LineReason): string;
+  kept(kept: { code: string; fields: readonly string[] }): string;
+}

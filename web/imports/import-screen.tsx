@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Import } from '#areas/import-contract.ts';
+import { PortalCallError } from '#web/portal-error.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
+import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { CheckStep } from './check-step.tsx';
+import { ColumnsStep } from './columns-step.tsx';
+import { DoneStep } from './done-step.tsx';
+import { FileStep } from './file-step.tsx';
+import { importQuery, isWorking } from './import-data.ts';
+import type { ImportKindWeb } from './import-kind.ts';
+import styles from './imports.module.css';
+import { PastImports } from './past-imports.tsx';
+import { Steps } from './steps.tsx';
+import { useImportAddress } from './use-import-address.ts';
+import { Working } from './working.tsx';
+
+export interface ImportScreenProps {
+  kinds: readonly ImportKindWeb[];
+  /** Path of the screen it is part of; the rest of its query stays. */
+  path: string;
+  /** Where to look at what was imported. */
+  result: { to: string; label: string };
+}
+
+/** Importing sheets: the file, its columns, the check, the import; what was imported before, and its undoing. */
+export function ImportScreen(props: ImportScreenProps) {
+  const { id } = useImportAddress(props.path);
+  if (id !== undefined) return <OneImport key={id} id={id} {...props} />;
+  return (
+    <div className={styles.screen}>
+      <Steps current="file" />
+      <FileStep kinds={props.kinds} path={props.path} />
+      <PastImports kinds={props.kinds} path={props.path} />
+    </div>
+  );
+}
+
+function OneImport({ id, ...props }: ImportScreenProps & { id: string }) {
+  const { t } = useTranslation('imports');
+  const address = useImportAddress(props.path);
+  const query = useQuery(importQuery(id));
+  const kind = props.kinds.find(({ name }) => name === query.data?.kind);
+  if (query.data && kind) {
+    const steps = isWorking(query.data) || !address.columns ? stepOf(query.data) : 'columns';
+    return (
+      <div className={styles.screen}>
+        <Steps current={steps} />
+        <Step {...props} record={query.data} kind={kind} columns={address.columns} />
+      </div>
+    );
+  }
+  const gone = query.data || (query.error instanceof PortalCallError && [404, 422].includes(query.error.status));
+  if (gone) {
+    return (
+      <EmptyState
+        reason="nothing"
+        title={t('gone.title')}
+        text={t('gone.text')}
+        action={
+          <ButtonLink to={props.path} search={address.search({})}>
+            {t('again')}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return query.error ? <ErrorState onRetry={query.refetch} /> : <RowsSkeleton count={5} />;
+}
+
+interface StepProps extends ImportScreenProps {
+  record: Import;
+  kind: ImportKindWeb;
+  columns: boolean;
+}
+
+function Step({ record, kind, path, result, columns }: StepProps) {
+  if (isWorking(record)) return <Working record={record} />;
+  if (record.state === 'uploaded' || (columns && record.state === 'checked')) {
+    return <ColumnsStep record={record} kind={kind} path={path} />;
+  }
+  if (record.state === 'checked') return <CheckStep record={record} kind={kind} path={path} />;
+  return <DoneStep record={record} kind={kind} path={path} result={result} />;
+}
+
+function stepOf({ state }: Import) {
+  if (state === 'uploaded') return 'columns' as const;
+  if (state === 'checking' || state === 'checked') return 'check' as const;
+  return state === 'committing' ? ('import' as const) : ('done' as const);
+}

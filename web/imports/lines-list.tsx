@@ -1,0 +1,61 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '#web/ui/empty-state.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import type { StepProps } from './columns-step.tsx';
+import { LINES_PER_PAGE, type Lines, linesQuery } from './import-data.ts';
+import styles from './imports.module.css';
+import { LineRow } from './line-row.tsx';
+import { useImportAddress } from './use-import-address.ts';
+
+/** The lines of an import, by what became of them. At first the first tab that has any; what is wrong comes first. */
+export function LinesList({ record, kind, path, tabs }: StepProps & { tabs: readonly Lines[] }) {
+  const { t } = useTranslation('imports');
+  const address = useImportAddress(path);
+  const countOf = (tab: Lines) => record.counts[tab] ?? 0;
+  const first = tabs.find((tab) => countOf(tab) > 0) ?? tabs[0] ?? 'new';
+  const which = tabs.find((tab) => tab === address.lines) ?? first;
+  const version = `${record.state} ${JSON.stringify(record.counts)} ${record.fault}`;
+  const query = useQuery({ ...linesQuery(record.id, version, which, address.page), placeholderData: keepPreviousData });
+  return (
+    <section aria-label={t('lines.label')}>
+      <Tabs
+        label={t('lines.label')}
+        items={tabs.map((tab) => ({
+          label: t(`lines.${tab}`),
+          count: countOf(tab),
+          hot: (tab === 'skipped' || tab === 'kept' || tab === 'moved') && countOf(tab) > 0,
+          to: path,
+          search: address.search({ import: record.id, lines: tab }),
+          current: tab === which,
+        }))}
+      />
+      {query.data ? (
+        <>
+          {query.data.lines.length === 0 ? (
+            <p className={styles.none}>{t(`lines.none.${which}`)}</p>
+          ) : (
+            <ul className={styles.lines} aria-busy={query.isPlaceholderData}>
+              {query.data.lines.map((line) => (
+                <LineRow key={line.number} line={line} kind={kind} />
+              ))}
+            </ul>
+          )}
+          <Pager
+            page={address.page}
+            pageSize={LINES_PER_PAGE}
+            total={query.data.total}
+            to={path}
+            search={(page) => address.search({ import: record.id, lines: which, page })}
+          />
+        </>
+      ) : query.error ? (
+        <ErrorState onRetry={query.refetch} />
+      ) : (
+        <RowsSkeleton count={5} />
+      )}
+    </section>
+  );
+}
