@@ -1,8 +1,5 @@
 import { z } from 'zod';
-
-/** How much a banner matters; the worst stands on top. */
-export const BANNER_LEVELS = ['critical', 'warning', 'success', 'info'] as const;
-export type BannerLevel = (typeof BANNER_LEVELS)[number];
+import { BANNER_LEVELS } from './banner-levels.ts';
 
 /** A banner as somebody of its audience gets it. `version` changes with text and level: then it shows again. */
 export const ShownBanner = z.object({

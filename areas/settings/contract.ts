@@ -1,32 +1,4 @@
 import { z } from 'zod';
-import { ACCOUNT_TYPES, PROGRAMS, ROLES } from '#access/names.ts';
-import { BANNER_LEVELS } from '../banner-facts.ts';
-
-/** Limits that the database holds as well. */
-export const MOST_ADDRESSES = 20;
-export const MOST_BANNERS = 20;
-export const BANNER_TEXT_LENGTH = 300;
-
-/** Whom a banner reaches. An empty list leaves nobody out; several lists must all fit. */
-export const Audience = z.object({
-  roles: z.array(z.enum(ROLES)),
-  accountTypes: z.array(z.enum(ACCOUNT_TYPES)),
-  programs: z.array(z.enum(PROGRAMS)),
-});
-export type Audience = z.infer<typeof Audience>;
-
-/** One banner as it stands in the setting. Times are minutes of Zurich's clock, like 2026-11-20T08:00. */
-export const Banner = z.object({
-  id: z.string(),
-  text: z.object({ de: z.string(), fr: z.string() }),
-  level: z.enum(BANNER_LEVELS),
-  audience: Audience,
-  starts: z.string().nullable(),
-  ends: z.string().nullable(),
-  dismissible: z.boolean(),
-  link: z.string().nullable(),
-});
-export type Banner = z.infer<typeof Banner>;
 
 /** Why a run of a job failed, and when. */
 const FailedRun = z.object({ id: z.uuid(), at: z.string(), reason: z.string() });

@@ -33,5 +33,22 @@ export const settingsWeb: AreaWeb = {
       permission: 'canManageDatabase',
       load: () => import('./web/general/general-topic.tsx'),
     },
+    {
+      name: 'banner',
+      label: 'topic.banner.label',
+      lead: 'topic.banner.lead',
+      icon: 'megaphone',
+      order: 20,
+      permission: 'canManageDatabase',
+      load: () => import('./web/banner/banner-topic.tsx'),
+    },
+  ],
+  bars: [
+    {
+      name: 'banner',
+      order: 20,
+      shows: ({ banners }) => banners.length > 0,
+      load: () => import('./web/banner/banner-bar.tsx'),
+    },
   ],
 };

@@ -19,6 +19,12 @@ describe('the mask', () => {
   });
 });
 
+test('digits typed one after the other make a whole date', () => {
+  let shown = '';
+  for (const digit of '24122026') shown = maskDate(shown + digit);
+  expect(shown).toBe('24.12.2026');
+});
+
 describe('reading', () => {
   test('a whole date becomes ISO and back', () => {
     expect(parseDate('24.12.2026')).toBe('2026-12-24');

@@ -1,11 +1,16 @@
 /** What stands in a date field, cut to digits and set as DD.MM.YYYY while it is typed (specification §5). */
 export function maskDate(typed: string): string {
-  const [day = '', month = '', ...rest] = typed.split('.').map((part) => part.replaceAll(/\D/g, ''));
-  // Somebody who types the dots may leave out leading zeros.
+  const parts = typed.split('.').map((part) => part.replaceAll(/\D/g, ''));
+  const [day = ''] = parts;
+  // Somebody who types the dots may leave out leading zeros; who types digits alone goes on behind the set dot.
   if (typed.includes('.')) {
-    const year = rest.join('').slice(0, 4);
-    const parts = [pad(day, typed.split('.').length > 1), pad(month, typed.split('.').length > 2), year];
-    return parts.slice(0, Math.min(3, typed.split('.').length)).join('.');
+    for (const place of [0, 1]) {
+      const part = parts[place] ?? '';
+      if (part.length > 2 && !parts[place + 1]) parts.splice(place, 2, part.slice(0, 2), part.slice(2));
+    }
+    const [first = '', month = '', ...rest] = parts;
+    const set = [pad(first, parts.length > 1), pad(month, parts.length > 2), rest.join('').slice(0, 4)];
+    return set.slice(0, Math.min(3, parts.length)).join('.');
   }
   const digits = day.slice(0, 8);
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter((part) => part !== '').join('.');

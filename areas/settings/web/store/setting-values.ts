@@ -1,5 +1,4 @@
-import { MOST_ADDRESSES } from '../../contract.ts';
-import { LINK_SETTINGS, type TextSetting } from '../../setting-names.ts';
+import { LINK_SETTINGS, MOST_ADDRESSES, type TextSetting } from '../../setting-names.ts';
 
 /** What is wrong with a typed setting, as a key of the words. */
 export type SettingFault = 'mails' | 'tooMany' | 'link';

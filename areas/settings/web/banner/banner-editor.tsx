@@ -1,0 +1,112 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#web/i18n/use-language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { BANNER_SETTING, type Banner, MOST_BANNERS } from '../../setting-names.ts';
+import { HistorySheet } from '../history/history-sheet.tsx';
+import { ConflictSheet } from '../store/conflict-sheet.tsx';
+import { SaveBar } from '../store/save-bar.tsx';
+import type { StoredSetting } from '../store/settings-store.ts';
+import { useEditor } from '../store/use-editor.ts';
+import { BannerForm } from './banner-form.tsx';
+import { BannerList } from './banner-list.tsx';
+import { bannerFaults, bannerShape, bannersOf, listed, newBanner } from './banner-shape.ts';
+import styles from './editor.module.css';
+import { useBannerWords } from './use-banner-words.ts';
+
+const HOME = '/app/internal/settings';
+
+/** The list of banners, or one of them (`&banner=<id>`); changes of all are saved together. */
+export function BannerEditor({ rows }: { rows: readonly StoredSetting[] }) {
+  const { t } = useTranslation('settings');
+  const { locale } = useLanguage();
+  const navigate = useNavigate();
+  const editor = useEditor(bannerShape, rows);
+  const words = useBannerWords();
+  const [history, setHistory] = useState(false);
+  const [faultsShown, setFaultsShown] = useState(false);
+  const { banner: opened }: { banner?: unknown } = useSearch({ strict: false });
+  const banners = listed(editor.draft.values);
+  const edited = banners.find(({ id }) => id === opened);
+  const open = (id?: string) => void navigate({ to: HOME, search: { topic: 'banner', banner: id } });
+  const put = (banner: Banner) => editor.change(banner.id, banner);
+  const add = (banner: Banner) => {
+    put(banner);
+    open(banner.id);
+  };
+  const labelOf = (field: string) =>
+    words.title((editor.draft.values[field] ?? editor.draft.base[field])?.text[locale] ?? '');
+  const show = (_field: string, banner: Banner | undefined) => words.summary(banner);
+  const save = () => {
+    const faulty = banners.find((banner) => Object.keys(bannerFaults(banner)).length > 0);
+    setFaultsShown(faulty !== undefined);
+    if (faulty) open(faulty.id);
+    else void editor.save();
+  };
+  return (
+    <>
+      {edited ? (
+        <BannerForm banner={edited} faultsShown={faultsShown} onChange={put} onBack={() => open()} />
+      ) : (
+        <>
+          <div className={styles.tools}>
+            <Button icon="plus" disabled={banners.length >= MOST_BANNERS} onClick={() => add(newBanner())}>
+              {t('banner.add')}
+            </Button>
+            <Button kind="quiet" icon="history" onClick={() => setHistory(true)}>
+              {t('setting.history')}
+            </Button>
+          </div>
+          {banners.length === 0 ? (
+            <EmptyState reason="nothing" text={t('banner.nothing')} />
+          ) : (
+            <BannerList
+              banners={banners}
+              onOpen={open}
+              onCopy={(banner) => add({ ...banner, id: newBanner().id })}
+              onRemove={({ id }) => editor.change(id, undefined)}
+            />
+          )}
+        </>
+      )}
+      <SaveBar
+        differences={editor.changed.map((field) => ({
+          field,
+          label: labelOf(field),
+          before: show(field, editor.draft.base[field]),
+          after: show(field, editor.draft.values[field]),
+        }))}
+        busy={editor.busy}
+        restored={editor.restored}
+        onSave={save}
+        onGiveUp={editor.giveUp}
+      />
+      {editor.theirs && (
+        <ConflictSheet
+          draft={editor.draft}
+          theirs={bannerShape.fieldsOf(editor.theirs).fields}
+          saved={editor.theirs}
+          labelOf={labelOf}
+          show={show}
+          onCancel={editor.closeMerge}
+          onChosen={editor.saveMerged}
+        />
+      )}
+      {history && (
+        <HistorySheet
+          settingKey={BANNER_SETTING}
+          label={t('topic.banner.label')}
+          current={rows.find(({ key }) => key === BANNER_SETTING)?.value ?? null}
+          show={(value) => words.list(listed(bannersOf(value)))}
+          onRestore={(value) => {
+            editor.replace(bannersOf(value));
+            setHistory(false);
+          }}
+          onClose={() => setHistory(false)}
+        />
+      )}
+    </>
+  );
+}

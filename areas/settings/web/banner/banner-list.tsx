@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#web/i18n/use-language.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { IconButton } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/class-names.ts';
+import { Tag } from '#web/ui/tag.tsx';
+import type { Banner } from '../../setting-names.ts';
+import { bannerState, minuteOf } from './banner-shape.ts';
+import styles from './editor.module.css';
+import { useBannerWords } from './use-banner-words.ts';
+
+export interface BannerListProps {
+  banners: readonly Banner[];
+  onOpen: (id: string) => void;
+  onCopy: (banner: Banner) => void;
+  onRemove: (banner: Banner) => void;
+}
+
+/** All banners, with whether they show now, to whom and how long. */
+export function BannerList({ banners, onOpen, onCopy, onRemove }: BannerListProps) {
+  const { t } = useTranslation('settings');
+  const { locale } = useLanguage();
+  const words = useBannerWords();
+  const now = useMinute();
+  return (
+    <ul className={styles.list} aria-label={t('topic.banner.label')}>
+      {banners.map((banner) => {
+        const title = words.title(banner.text[locale]);
+        const state = bannerState(banner, now);
+        return (
+          <li key={banner.id} className={cx(styles.entry, state === 'over' && styles.over)}>
+            <span className={cx(styles.level, styles[banner.level])} aria-hidden="true" />
+            <div className="grow">
+              <p className={styles.title}>
+                <AppLink to="/app/internal/settings" search={{ topic: 'banner', banner: banner.id }}>
+                  {title}
+                </AppLink>
+              </p>
+              <p className={styles.facts}>
+                {words.audience(banner.audience)} · {words.period(banner)}
+              </p>
+            </div>
+            <Tag look={state === 'running' ? 'ink' : 'line'}>{t(`banner.state.${state}`)}</Tag>
+            <span className={styles.actions}>
+              <IconButton icon="edit" label={t('banner.editOf', { title })} onClick={() => onOpen(banner.id)} />
+              <IconButton icon="copy" label={t('banner.copyOf', { title })} onClick={() => onCopy(banner)} />
+              <IconButton icon="trash" label={t('banner.removeOf', { title })} onClick={() => onRemove(banner)} />
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The minute of the portal's clock; moves on while the list is open. */
+function useMinute(): string {
+  const [minute, setMinute] = useState(() => minuteOf(new Date()));
+  useEffect(() => {
+    const timer = setInterval(() => setMinute(minuteOf(new Date())), 10_000);
+    return () => clearInterval(timer);
+  }, []);
+  return minute;
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LOCALES } from '#access/names.ts';
+import { language } from '#web/portal.ts';
+import type { Banner } from '../../setting-names.ts';
+import { isLink } from '../store/setting-values.ts';
+import { BannerView } from './banner-view.tsx';
+import styles from './editor.module.css';
+
+/** The banner as it will stand above the page: both languages, light and dark. */
+export function BannerPreview({ banner }: { banner: Banner }) {
+  const { t } = useTranslation('settings');
+  useEffect(() => {
+    for (const locale of LOCALES) void language.words.load(['settings'], locale).catch(() => undefined);
+  }, []);
+  const link = banner.link?.trim();
+  return (
+    <div className={styles.previews}>
+      {(['light', 'dark'] as const).map((scheme) => (
+        <figure key={scheme} className={styles.preview} data-color-scheme={scheme}>
+          {LOCALES.map((locale) => (
+            <BannerView
+              key={locale}
+              framed
+              level={banner.level}
+              text={banner.text[locale].trim() || t('banner.untitled')}
+              link={link && isLink(link) ? link : null}
+              locale={locale}
+            />
+          ))}
+          <figcaption>{t(`banner.scheme.${scheme}`)}</figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { bannerFaults, bannerShape, bannerState, bannersOf, minuteOf, newBanner } from './banner-shape.ts';
+
+const whole = { ...newBanner(), id: 'b-1', text: { de: 'Guten Tag', fr: 'Bonjour' } };
+
+test('a list becomes fields and back, tidied; an empty list is the default', () => {
+  const rows = [{ key: 'bannerSettings', value: [whole], updated: '2026-01-01', author: null }];
+  const { fields, stamps } = bannerShape.fieldsOf(rows);
+  expect(fields).toEqual({ 'b-1': whole });
+  const changed = { ...whole, text: { de: ' Hallo ', fr: 'Salut' }, link: '  ' };
+  expect(bannerShape.changesOf({ base: fields, values: { 'b-1': changed }, stamps })).toEqual([
+    { key: 'bannerSettings', value: [{ ...whole, text: { de: 'Hallo', fr: 'Salut' } }], updated: '2026-01-01' },
+  ]);
+  expect(bannerShape.changesOf({ base: fields, values: {}, stamps })[0]?.value).toBeNull();
+});
+
+test('what is no list of banners has none', () => {
+  for (const value of [null, 'x', {}, [1], [{ id: 'x' }]]) expect(bannersOf(value)).toEqual({});
+});
+
+describe('faults', () => {
+  test.each([
+    [{}, {}],
+    [{ text: { de: '', fr: ' ' } }, { de: 'missing', fr: 'missing' }],
+    [{ text: { de: 'x'.repeat(301), fr: '👓'.repeat(300) } }, { de: 'tooLong' }],
+    [{ link: 'javascript:alert(1)' }, { link: 'link' }],
+    [{ starts: '2026-02-02T08:00', ends: '2026-02-02T08:00' }, { ends: 'order' }],
+    [{ starts: '2026-02-02T08:00', ends: '2026-02-02T08:01' }, {}],
+  ])('%j has %j', (changes, faults) => {
+    expect(bannerFaults({ ...whole, ...changes })).toEqual(faults);
+  });
+});
+
+test('planned, running and over, at the minute itself as in the database', () => {
+  const times = { starts: '2026-02-02T08:00', ends: '2026-02-02T09:00' };
+  expect(bannerState(times, '2026-02-02T07:59')).toBe('planned');
+  expect(bannerState(times, '2026-02-02T08:00')).toBe('running');
+  expect(bannerState(times, '2026-02-02T09:00')).toBe('over');
+  expect(bannerState({ starts: null, ends: null }, '2026-02-02T09:00')).toBe('running');
+});
+
+test('the clock is that of Zurich, summer and winter', () => {
+  expect(minuteOf(new Date('2026-01-01T00:30:00Z'))).toBe('2026-01-01T01:30');
+  expect(minuteOf(new Date('2026-07-01T22:30:00Z'))).toBe('2026-07-02T00:30');
+});

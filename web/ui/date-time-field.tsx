@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { parseDate } from './date-text.ts';
+import { maskDateTime, parseDateTime, writeDateTime } from './date-time-text.ts';
+import type { FieldFacts } from './form-field.tsx';
+import { TextField } from './text-field.tsx';
+
+export interface DateTimeFieldProps extends FieldFacts {
+  name?: string;
+  /** A minute of the portal's clock like `2026-12-24T08:30`, or empty. */
+  value: string;
+  /** The minute once it is whole and real; empty before that. */
+  onChange: (minute: string) => void;
+  /** The time of a day that is typed alone; `HH:mm`. */
+  wholeDay?: string;
+}
+
+/** A date and a time typed as DD.MM.YYYY HH:mm with a mask, the same in every browser and language (specification §5). */
+export function DateTimeField({ value, onChange, wholeDay = '00:00', error, ...facts }: DateTimeFieldProps) {
+  const { t } = useTranslation('common');
+  const [typed, setTyped] = useState(writeDateTime(value));
+  const [left, setLeft] = useState(false);
+  // A value set from elsewhere (undo, another record) shows; what is half typed stays.
+  const shown = value !== '' && parseDateTime(typed) !== value ? writeDateTime(value) : typed;
+  const unreadable = left && shown !== '' && parseDateTime(shown) === undefined;
+  const put = (next: string) => {
+    setTyped(next);
+    onChange(parseDateTime(next) ?? '');
+  };
+  return (
+    <TextField
+      {...facts}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={`${t('ui.dateFormat')} HH:mm`}
+      value={shown}
+      error={unreadable ? t('ui.dateTimeFault') : error}
+      onBlur={() => {
+        setLeft(true);
+        if (parseDate(shown)) put(`${shown.trim()} ${wholeDay}`);
+      }}
+      onChange={(event) => {
+        const erasing = event.target.value.length < shown.length;
+        put(erasing ? event.target.value : maskDateTime(event.target.value));
+      }}
+    />
+  );
+}
