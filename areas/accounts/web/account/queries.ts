@@ -79,6 +79,29 @@ export function matrixQuery(staffId: string) {
   });
 }
 
+export interface PausedAddress {
+  address: string;
+  paused: string;
+}
+
+/** One's own address while mails to it are paused, else null. */
+export function pausedAddressQuery(email: string) {
+  const address = email.toLowerCase();
+  return queryOptions({
+    queryKey: ['account', 'paused address', address],
+    enabled: address !== '',
+    queryFn: () =>
+      ask<PausedAddress | null>((client) =>
+        client
+          .from('mail_addresses')
+          .select('address, paused')
+          .eq('address', address)
+          .not('paused', 'is', null)
+          .maybeSingle(),
+      ),
+  });
+}
+
 /** Writes one choice of the matrix. @throws DataError */
 export async function saveFrequency(staffId: string, cell: Omit<MatrixCell, 'fixed'>): Promise<void> {
   await ask((client) => client.from('notification_preferences').upsert({ staff_id: staffId, ...cell }));

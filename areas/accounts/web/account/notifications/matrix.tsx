@@ -61,6 +61,7 @@ export function Matrix({ staffId, cells }: { staffId: string; cells: readonly Ma
           </tbody>
         ))}
       </table>
+      <p className="small t2">{t('account.matrix.rhythm')}</p>
       <p className="small t2">{t('account.matrix.always')}</p>
     </Split>
   );
@@ -76,7 +77,7 @@ function TypeRow({ type, cells, onChoose }: TypeRowProps) {
   const { t } = useTranslation('system');
   const title = t(`account.matrix.type.${type}`);
   return (
-    <tr>
+    <tr id={`type-${type}`}>
       <th scope="row">{title}</th>
       {CHANNELS_SET_UP.map((channel) => {
         const cell = cellOf(cells, type, channel);

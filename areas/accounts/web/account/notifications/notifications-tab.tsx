@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { useViewer } from '#web/session/use-session.ts';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { matrixQuery, preferencesQuery } from '../queries.ts';
 import { Matrix } from './matrix.tsx';
+import { PausedHint } from './paused-hint.tsx';
 import { Subscriptions } from './subscriptions.tsx';
 
 /** The second tab: what one gets, and how. */
 export function NotificationsTab({ staffId }: { staffId: string }) {
+  const { viewer } = useViewer();
   const preferences = useQuery(preferencesQuery(staffId));
   const matrix = useQuery(matrixQuery(staffId));
   const retry = () => {
@@ -16,6 +19,7 @@ export function NotificationsTab({ staffId }: { staffId: string }) {
   if (preferences.data && matrix.data) {
     return (
       <>
+        <PausedHint email={viewer?.user.email ?? ''} />
         <Subscriptions staffId={staffId} preferences={preferences.data} />
         <Matrix staffId={staffId} cells={matrix.data} />
       </>
