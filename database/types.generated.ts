@@ -853,6 +853,7 @@ export type Database = {
           staff_id: string | null;
           status: string;
           subject: string | null;
+          switches: string[];
           text: string | null;
           type: string | null;
           urgent: boolean;
@@ -878,6 +879,7 @@ export type Database = {
           staff_id?: string | null;
           status?: string;
           subject?: string | null;
+          switches?: string[];
           text?: string | null;
           type?: string | null;
           urgent?: boolean;
@@ -903,6 +905,7 @@ export type Database = {
           staff_id?: string | null;
           status?: string;
           subject?: string | null;
+          switches?: string[];
           text?: string | null;
           type?: string | null;
           urgent?: boolean;

@@ -172,6 +172,53 @@ export type Saved = z.infer<typeof Saved>;
 /** Entries of one save of one record. */
 export const Revert = z.object({ changes: z.array(z.int().positive()).min(1).max(50) }).strict();
 
+const Ids = z.array(z.uuid().toLowerCase()).max(2000);
+const Title = line(120);
+
+/** Query of the calls that read a programme or attribute. */
+export const ByName = z.object({ name: z.string().regex(/^[a-z][A-Za-z]{1,40}$/) });
+
+/** A programme or attribute with its names and who carries it. */
+export const ProgramDetail = z.object({
+  name: z.string(),
+  kind: z.enum(['program', 'attribute']),
+  /** What it is made for: companies, people, or the seat on the board. */
+  carried_by: z.enum(['optician', 'staff', 'boardMember']),
+  title_de: z.string(),
+  title_fr: z.string(),
+  companies: z.array(z.object({ id: z.uuid(), name: z.string(), active: z.boolean() })),
+  people: z.array(
+    z.object({
+      id: z.uuid(),
+      first_name: z.string(),
+      last_name: z.string(),
+      active: z.boolean(),
+      optician_id: z.uuid(),
+      optician_name: z.string(),
+    }),
+  ),
+});
+export type ProgramDetail = z.infer<typeof ProgramDetail>;
+
+/** Who joins and who leaves a programme: companies or people, as it is carried. */
+export const ProgramChange = z
+  .object({ title_de: Title, title_fr: Title })
+  .partial()
+  .extend({ name: ByName.shape.name, add: Ids.default([]), remove: Ids.default([]) })
+  .strict();
+
+/** Attributes of a person beside the programmes that come with the company. */
+export const PersonPrograms = z.object({
+  id: z.uuid(),
+  updated: z.string(),
+  programs: z.array(z.enum(PROGRAMS)),
+  company_programs: z.array(z.enum(PROGRAMS)),
+  board_member: z.boolean(),
+});
+export type PersonPrograms = z.infer<typeof PersonPrograms>;
+
+export const PersonProgramsChange = PersonChange.pick({ id: true, updated: true, programs: true, board_member: true });
+
 /**
  * The office's answer to a waiting change: approved on top of what the record was seen to have, or rejected with the
  * reason; or taken back by those who asked.
@@ -195,10 +242,8 @@ export const Activity = z.object({ id: z.uuid().toLowerCase(), active: z.boolean
 
 /** What goes with a company that is made inactive. */
 export const Consequences = OpticianDetail.pick({ id: true, name: true, active: true }).extend({
-  branches: z.number(),
-  staff: z.number(),
-  accounts: z.number(),
-  sessions: z.number(),
+  /** How much of what: `branches`, `staff`, `accounts`, `sessions`, and what further areas add. */
+  lines: z.array(z.object({ name: z.string(), count: z.number() })),
 });
 export type Consequences = z.infer<typeof Consequences>;
 

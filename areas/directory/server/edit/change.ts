@@ -1,5 +1,6 @@
 import { type Call, defineCall } from '#server/http/call.ts';
 import { BranchChange, CompanyChange, PersonChange, Saved } from '../../edit-contract.ts';
+import { programCalls } from './programs.ts';
 import { saving } from './saving.ts';
 import { changeCompany, changePerson } from './waiting.ts';
 import { writeBranch } from './write.ts';
@@ -41,4 +42,4 @@ const personCall = defineCall({
 });
 
 /** The calls that change records; who may change which is for the policies and guards of the tables. */
-export const changeCalls: readonly Call[] = [companyCall, branchCall, personCall];
+export const changeCalls: readonly Call[] = [companyCall, branchCall, personCall, ...programCalls];

@@ -276,14 +276,24 @@ describe('companies', () => {
     const romand = await portal.signIn('romand@lumen.example');
     const before = await ok<Consequences>(admin, 'GET', `/opticians/inactivate?id=${theirs}`);
     expect(before).toMatchObject({ id: theirs, active: true });
-    expect(Math.min(before.branches, before.staff, before.accounts, before.sessions)).toBeGreaterThan(0);
+    expect(before.lines.slice(0, 4).map(({ name }) => name)).toEqual(['branches', 'staff', 'accounts', 'sessions']);
+    expect(Math.min(...before.lines.map(({ count }) => count))).toBeGreaterThan(0);
     await ok(admin, 'POST', '/opticians/inactivate', { id: theirs, active: false });
     expect((await romand.call('GET', `/opticians/single?id=${theirs}`)).status).toBe(401);
     const gone = await ok<Consequences>(admin, 'GET', `/opticians/inactivate?id=${theirs}`);
-    expect([gone.active, gone.sessions]).toEqual([false, 0]);
+    expect([gone.active, gone.lines.find(({ name }) => name === 'sessions')?.count]).toEqual([false, 0]);
     await ok(admin, 'POST', '/opticians/inactivate', { id: theirs, active: true });
     const back = await portal.signIn('romand@lumen.example');
     expect((await back.call('GET', `/opticians/single?id=${theirs}`)).status).toBe(200);
+  });
+
+  it('count what further areas add', async () => {
+    await asSystem(portal.database.pool, 'the test adds a line as a further area does', (tx) =>
+      tx.rows(sql`
+        create function internal.closing_tried(id uuid) returns bigint language sql stable set search_path = '' as 'select 7'`),
+    );
+    const { lines } = await ok<Consequences>(admin, 'GET', `/opticians/inactivate?id=${foreign}`);
+    expect(lines.at(-1)).toEqual({ name: 'tried', count: 7 });
   });
 
   it('never lose the head office', async () => {

@@ -6,25 +6,13 @@ import { Activity, Consequences, Saved } from '../../edit-contract.ts';
 import { savedRecord, withFaults } from './saving.ts';
 import { writeCompany } from './write.ts';
 
-const REASON = 'sessions are counted for the office before a company is closed';
-
 async function consequences(context: CallContext, id: string): Promise<Consequences> {
   const company = await context.asCaller((tx) =>
-    tx.row<Omit<Consequences, 'sessions'>>(sql`
-      select id, name, active,
-        (select count(*)::int from branches where optician_id = company.id and active) as branches,
-        (select count(*)::int from staff where optician_id = company.id and active) as staff,
-        (select count(*)::int from staff where optician_id = company.id and auth_user_id is not null) as accounts
-      from opticians company where id = ${id}`),
+    tx.row<Consequences>(sql`
+      select id, name, active, internal.goes_with_company(id) as lines from opticians company where id = ${id}`),
   );
   if (!company) throw new PortalError('not_found', 'No such company.');
-  const signedIn = await context.asSystem(REASON, (tx) =>
-    tx.row<{ sessions: number }>(sql`
-      select count(*)::int as sessions from auth.sessions
-      where user_id in (select auth_user_id from staff where optician_id = ${id})
-        and (not_after is null or not_after > now())`),
-  );
-  return { ...company, sessions: signedIn?.sessions ?? 0 };
+  return company;
 }
 
 /** GET /opticians/inactivate?id=: what goes with a company that is made inactive. */

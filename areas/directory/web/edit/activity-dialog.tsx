@@ -51,6 +51,8 @@ export function ActivityDialog({ company, onClose }: { company: OpticianDetail; 
   );
 }
 
+type Line = Consequences['lines'][number];
+
 function WhatFollows({ company: { id, active } }: { company: OpticianDetail }) {
   const { t } = useTranslation(['opticians', 'common']);
   const format = useFormat();
@@ -61,15 +63,16 @@ function WhatFollows({ company: { id, active } }: { company: OpticianDetail }) {
   });
   if (query.error) return <p>{t('common:ui.error.unexpected')}</p>;
   if (!query.data) return <p className="t2">{t('common:ui.loading')}</p>;
-  const count = (key: 'branches' | 'staff' | 'accounts' | 'sessions') =>
-    t(`activity.${key}`, { count: query.data[key], n: format.number(query.data[key]) });
+  const { lines } = query.data;
+  const words = ({ name, count }: Line) => t(`activity.${name}`, { count, n: format.number(count) });
+  const count = (name: string) => words(lines.find((line) => line.name === name) ?? { name, count: 0 });
   if (!active) return <p>{t('activity.back', { branches: count('branches'), staff: count('staff') })}</p>;
   return (
     <>
       <p>{t('activity.follows')}</p>
       <ul className={styles.follows}>
-        {(['branches', 'staff', 'accounts', 'sessions'] as const).map((key) => (
-          <li key={key}>{count(key)}</li>
+        {lines.map((line) => (
+          <li key={line.name}>{words(line)}</li>
         ))}
       </ul>
       <p>{t('activity.undoable')}</p>

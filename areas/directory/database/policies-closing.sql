@@ -1,0 +1,1 @@
+grant execute on function internal.goes_with_company(uuid) to authenticated;
