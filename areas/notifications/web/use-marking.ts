@@ -3,7 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '#web/shell/notifications.tsx';
 import { changeStanding } from './live/own.ts';
 import { withMarks } from './model/marks.ts';
-import { LISTS, type LinePage, NOTIFICATIONS, storeAllRead, storeMark, TYPES, takeBackAllRead } from './queries.ts';
+import {
+  LISTS,
+  type LinePage,
+  NOTIFICATIONS,
+  standingQuery,
+  storeAllRead,
+  storeMark,
+  TYPES,
+  takeBackAllRead,
+} from './queries.ts';
 
 interface Mark {
   id: string;
@@ -21,10 +30,11 @@ export function useMarking(userId: string) {
   // A page that was asked for before the mark would show the state before it.
   const onSuccess = () => {
     if (queries.isFetching({ queryKey: LISTS }) > 0) void queries.invalidateQueries({ queryKey: LISTS });
-    void queries.invalidateQueries({ queryKey: TYPES });
+    for (const queryKey of [TYPES, standingQuery(userId).queryKey]) void queries.invalidateQueries({ queryKey });
   };
   const one = useMutation({
     // One after the other, so that the last click is what is stored.
+    mutationKey: MARKING,
     scope: { id: `notifications ${userId}` },
     mutationFn: ({ id, read }: Mark) => storeMark(id, read),
     onMutate: ({ id, read }) => {
@@ -35,12 +45,14 @@ export function useMarking(userId: string) {
     onError,
   });
   const back = useMutation({
+    mutationKey: MARKING,
     scope: { id: `notifications ${userId}` },
     mutationFn: takeBackAllRead,
     onSuccess: () => queries.invalidateQueries({ queryKey: NOTIFICATIONS }),
     onError,
   });
   const all = useMutation({
+    mutationKey: MARKING,
     scope: { id: `notifications ${userId}` },
     mutationFn: storeAllRead,
     onMutate: () => {

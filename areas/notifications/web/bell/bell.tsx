@@ -4,6 +4,7 @@ import { tellUnread } from '#web/frame/unread-count.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { BellButton } from '#web/shell/bell-button.tsx';
 import { useLive } from '../live/use-live.ts';
+import { isLater, type Standing } from '../model/marks.ts';
 import styles from './bell.module.css';
 import { BellPanel } from './bell-panel.tsx';
 import { useDismissal } from './use-dismissal.ts';
@@ -39,17 +40,14 @@ function OwnBell({ userId }: { userId: string }) {
 }
 
 /** Says to those who do not see the number that something came. */
-function NewOnes({ standing }: { standing: ReturnType<typeof useLive> }) {
+function NewOnes({ standing }: { standing: Standing | undefined }) {
   const { t } = useTranslation('notifications');
-  const last = useRef<string | null | undefined>(undefined);
+  const known = useRef<Standing>(undefined);
   const [said, setSaid] = useState('');
-  const newest = standing?.newest;
-  const unread = standing?.unread ?? 0;
   useEffect(() => {
-    if (newest === undefined) return;
-    const came = last.current !== undefined && newest !== null && newest !== last.current;
-    last.current = newest;
-    if (came && unread > 0) setSaid(t('bell.came', { count: unread }));
-  }, [newest, unread, t]);
+    if (!standing) return;
+    if (isLater(known.current, standing)) setSaid(t('bell.came', { count: standing.unread }));
+    known.current = standing;
+  }, [standing, t]);
   return said;
 }

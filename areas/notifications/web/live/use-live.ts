@@ -1,13 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { backend } from '#web/backend.ts';
 import { BELL_EVENT, bellTopic } from '../../message-facts.ts';
 import { isNews, type Standing } from '../model/marks.ts';
-import { LISTS, standingQuery, TYPES } from '../queries.ts';
+import { LISTS, MARKING, standingQuery, TYPES } from '../queries.ts';
 import { isOwn } from './own.ts';
 
-/** How often the server is asked where it cannot tell by itself, and as a net under the line that does; in ms. */
-const WITHOUT_LINE = 10_000;
+/** How often the server is asked while it has not told anything by itself, and as a net under the line that does; in ms. */
+const WITHOUT_LINE = 6000;
 const WITH_LINE = 120_000;
 
 /**
@@ -17,10 +17,12 @@ const WITH_LINE = 120_000;
 export function useLive(userId: string): Standing | undefined {
   const queries = useQueryClient();
   const on = useLine(userId);
+  const marking = useIsMutating({ mutationKey: MARKING });
   const options = standingQuery(userId);
   const { data } = useQuery({
     ...options,
-    refetchInterval: on ? WITH_LINE : WITHOUT_LINE,
+    // A number from before a mark that is on its way would take it back for a moment.
+    refetchInterval: marking > 0 ? false : on ? WITH_LINE : WITHOUT_LINE,
     refetchIntervalInBackground: true,
   });
   const known = useRef<Standing>(undefined);
@@ -34,7 +36,10 @@ export function useLive(userId: string): Standing | undefined {
   return data;
 }
 
-/** Joins the line on which the database tells of changes. @returns Whether it stands. */
+/**
+ * Joins the line on which the database tells of changes.
+ * @returns Whether it can be relied on: a service may let one join and yet tell nothing, so it has to have told once.
+ */
 function useLine(userId: string): boolean {
   const queries = useQueryClient();
   const [on, setOn] = useState(false);
@@ -50,11 +55,14 @@ function useLine(userId: string): boolean {
         if (over) return;
         const channel = client
           .channel(bellTopic(userId), { config: { private: true } })
-          .on('broadcast', { event: BELL_EVENT }, ask)
+          .on('broadcast', { event: BELL_EVENT }, () => {
+            setOn(true);
+            ask();
+          })
           .subscribe((status) => {
-            setOn(status === 'SUBSCRIBED');
             // Whatever was told while the line was down was missed.
             if (status === 'SUBSCRIBED') ask();
+            else setOn(false);
           });
         leave = () => void client.removeChannel(channel);
       },

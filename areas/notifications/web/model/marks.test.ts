@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNews, unreadBy, withMarks } from './marks.ts';
+import { isLater, isNews, unreadBy, withMarks } from './marks.ts';
 
 const READ = '2026-11-20T08:00:00Z';
 const things = [
@@ -26,10 +26,21 @@ it('never counts below zero', () => {
 });
 
 it('tells news from what is known, and the first answer is none', () => {
-  const known = { unread: 2, newest: 'x' };
+  const known = { unread: 2, newest: '2026-11-20T08:00:00.5+00:00' };
   expect(isNews(undefined, known)).toBe(false);
   expect(isNews(known, { ...known })).toBe(false);
-  expect(isNews(known, { unread: 3, newest: 'y' })).toBe(true);
+  expect(isNews(known, { ...known, unread: 1 })).toBe(true);
   // One came and one was read elsewhere.
-  expect(isNews(known, { unread: 2, newest: 'y' })).toBe(true);
+  expect(isNews(known, { unread: 2, newest: '2026-11-20T08:00:01+00:00' })).toBe(true);
+  // The newest was read here: the number is known, and an older one is now the newest.
+  expect(isNews(known, { unread: 2, newest: '2026-11-19T08:00:00+00:00' })).toBe(false);
+});
+
+it('hears of a later one, whatever was read meanwhile', () => {
+  const none = { unread: 0, newest: null };
+  const one = { unread: 1, newest: '2026-11-20T08:00:00+00:00' };
+  expect(isLater(undefined, one)).toBe(false);
+  expect(isLater(none, one)).toBe(true);
+  expect(isLater(one, none)).toBe(false);
+  expect(isLater(one, one)).toBe(false);
 });

@@ -7,7 +7,7 @@ export interface Marked {
 export interface Standing {
   /** How many are unread in all. */
   unread: number;
-  /** When the newest came, as the server wrote it; null without any. */
+  /** When the newest unread one came, as the server wrote it; null without any. */
   newest: string | null;
 }
 
@@ -27,7 +27,16 @@ export function unreadBy(standing: Standing, by: number): Standing {
   return { ...standing, unread: Math.max(0, standing.unread + by) };
 }
 
-/** Whether what the server says now differs from what this page already shows. */
+/** Whether an unread one came after all that were known. */
+export function isLater(known: Standing | undefined, now: Standing): boolean {
+  if (!known || now.newest === null) return false;
+  return known.newest === null || Date.parse(now.newest) > Date.parse(known.newest);
+}
+
+/**
+ * Whether what the server says now differs from what this page already shows. That the newest unread one is an older one
+ * than before is what reading does, and no news.
+ */
 export function isNews(known: Standing | undefined, now: Standing): boolean {
-  return known !== undefined && (known.unread !== now.unread || known.newest !== now.newest);
+  return known !== undefined && (known.unread !== now.unread || isLater(known, now));
 }
