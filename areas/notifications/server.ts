@@ -3,6 +3,12 @@ import { BY_HAND_KINDS } from '#server/messages/kinds/by-hand.ts';
 import { CERTIFICATION_KINDS } from '#server/messages/kinds/certifications.ts';
 import { LISTING_KINDS } from '#server/messages/kinds/listings.ts';
 import { REGISTRATION_KINDS } from '#server/messages/kinds/registrations.ts';
+import { liftCall } from './server/lift.ts';
+import { resendCalls } from './server/resend.ts';
+import { sendMailCall } from './server/send-mail.ts';
+import { templateCalls } from './server/templates.ts';
+import { trialCalls } from './server/trials.ts';
+import { unsubscribeCalls } from './server/unsubscribe.ts';
 
 /**
  * Notifications and mails: templates, log, unsubscribing. Posting them is the frame's (`server/messages`), and so are the
@@ -11,5 +17,5 @@ import { REGISTRATION_KINDS } from '#server/messages/kinds/registrations.ts';
 export const server: AreaServer = {
   name: 'notifications',
   messages: [...REGISTRATION_KINDS, ...LISTING_KINDS, ...CERTIFICATION_KINDS, ...BY_HAND_KINDS],
-  calls: [],
+  calls: [...templateCalls, ...trialCalls, ...unsubscribeCalls, ...resendCalls, liftCall, sendMailCall],
 };

@@ -80,10 +80,10 @@ async function send(parts: DeliveryParts, mail: TakenMail, message: Outgoing): P
 }
 
 /** Leaves out what was read in the portal meanwhile, and what was switched off. */
-async function keepItems(pool: Pool, { items }: Letter): Promise<LetterItem[]> {
+async function keepItems(pool: Pool, { items, resent }: Letter): Promise<LetterItem[]> {
   const off = items.filter((item) => item.switched_off);
   const isRead = (item: LetterItem) =>
-    item.read && item.frequency === 'instant' && (item.rule === 'type' || item.rule === 'subscription');
+    !resent && item.read && item.frequency === 'instant' && (item.rule === 'type' || item.rule === 'subscription');
   const read = items.filter((item) => !item.switched_off && isRead(item));
   await dropItems(pool, off, 'switchedOff');
   await dropItems(pool, read, 'read');
@@ -110,9 +110,8 @@ function composePage(
   const messages = kept.map((item): ToldMessage => {
     const kind = kinds.get(item.kind);
     if (!kind) throw new UnknownKind(`No area knows the message ${item.kind}.`);
-    const { override, frequency, data, path } = item;
-    const shipped = kind.texts[language];
-    const texts = override ? { ...shipped, ...override, subjectMany: override.subject_many } : shipped;
+    const { override, draft, frequency, data, path } = item;
+    const texts = { ...kind.texts[language], ...override, ...draft };
     return { kind, texts, frequency, data, path };
   });
   const recipient = {
@@ -121,7 +120,7 @@ function composePage(
     lastName: letter.last_name,
     settingKey: letter.setting_key,
   };
-  const unsubscribe = unsubscribePage(portal, letter, mail);
+  const unsubscribe = isSwitchable(letter, kept) ? unsubscribePage(portal, letter, mail) : null;
   return composeMail({ messages, recipient, digest: letter.digest, unsubscribe }, portal);
 }
 
@@ -135,7 +134,6 @@ async function outgoingOf(
   const offices = [...new Set(kept.map((item) => kinds.get(item.kind)?.replyTo))];
   // Answers to a digest of several offices go to nobody in particular.
   const office = offices.length === 1 ? offices[0] : undefined;
-  const switchable = letter.staff_id !== null && kept.some(({ rule }) => rule === 'type' || rule === 'subscription');
   return {
     ...(await setMail(page)),
     id: mail.id,
@@ -144,8 +142,12 @@ async function outgoingOf(
     language: letter.language,
     short: `${page.subject} ${page.action?.href ?? portal.publicUrl}`,
     replyTo: office === undefined ? undefined : await settingAddress(pool, office),
-    unsubscribe: switchable ? unsubscribePage(portal, letter, mail) : undefined,
+    unsubscribe: isSwitchable(letter, kept) ? unsubscribePage(portal, letter, mail) : undefined,
   };
+}
+
+function isSwitchable(letter: Letter, kept: readonly LetterItem[]): boolean {
+  return letter.staff_id !== null && kept.some(({ rule }) => rule === 'type' || rule === 'subscription');
 }
 
 /** The page is read, the same address posted to ends the mails. */

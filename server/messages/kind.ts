@@ -72,6 +72,8 @@ export interface SentBy {
   reach: 'all' | 'own';
   /** Settings whose address may get it. */
   settings: readonly string[];
+  /** To the same person or office within a day, by whomever. */
+  mostADay: number;
   path: string;
 }
 

@@ -3,13 +3,12 @@ import { z } from 'zod';
 import type { Pool } from '#database/pool.ts';
 import { asSystem } from '#database/scope.ts';
 
-const Override = z.object({
-  subject: z.string(),
-  heading: z.string(),
-  text: z.string(),
-  button: z.string(),
-  subject_many: z.string(),
-});
+const Words = { subject: z.string(), heading: z.string(), text: z.string(), button: z.string() };
+const Override = z.object({ ...Words, subject_many: z.string() }).transform(({ subject_many, ...words }) => ({
+  ...words,
+  subjectMany: subject_many,
+}));
+const Draft = z.object({ ...Words, subjectMany: z.string() });
 
 const Item = z.object({
   id: z.number(),
@@ -22,6 +21,8 @@ const Item = z.object({
   switched_off: z.boolean(),
   /** The office's own words in the recipient's language. */
   override: Override.nullable(),
+  /** A draft that a test mail tries out. */
+  draft: Draft.nullable(),
 });
 export type LetterItem = z.infer<typeof Item>;
 
@@ -37,6 +38,8 @@ const Letter = z.object({
   address: z.string().nullable(),
   paused: z.boolean(),
   secret: z.string(),
+  /** Sent again by hand: also what was read since. */
+  resent: z.boolean(),
   items: z.array(Item),
 });
 /** Everything a mail is made of, as it stands at the moment. */
@@ -53,14 +56,14 @@ export async function readLetter(pool: Pool, mailId: string): Promise<Letter | u
         exists (
           select from mail_addresses known where known.address = lower(reached.address) and known.paused is not null
             and mail.channel = 'email') as paused,
-        (select secret from brillanz.message_secret) as secret,
+        (select secret from brillanz.message_secret) as secret, mail.resent_from is not null as resent,
         coalesce((
           select jsonb_agg(jsonb_build_object(
             'id', item.id, 'kind', item.kind, 'rule', item.rule, 'frequency', item.frequency, 'data', item.data,
             'path', item.path, 'read', line.read_at is not null,
             'switched_off', item.staff_id is not null and internal.chosen_frequency(
               item.staff_id, item.rule, item.type, item.channel, item.frequency) = 'off',
-            'override', to_jsonb(template)) order by item.created, item.id)
+            'override', to_jsonb(template), 'draft', item.texts) order by item.created, item.id)
           from brillanz.message_items item
           left join notifications line on line.id = item.notification_id
           left join message_templates template on template.kind = item.kind and template.language = spoken.language::text

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { LOCALES } from '#access/names.ts';
 import type { Pool } from '#database/pool.ts';
+import { asSystem } from '#database/scope.ts';
 import { switchOff } from './unsubscribe.ts';
 
 const PATHS = ['', ...LOCALES.map((locale) => `/${locale}`)].map((prefix) => `${prefix}/unsubscribe`);
+
+const REASON = 'whoever holds the link of a mail may end such mails without a session';
 
 /** The field of RFC 8058, in a form of either encoding. */
 const ONE_CLICK = /(^|&)List-Unsubscribe=One-Click(&|$)|name="List-Unsubscribe"\r?\n\r?\nOne-Click\r?\n/;
@@ -24,7 +27,7 @@ export async function oneClick(app: FastifyInstance, { pool }: { pool: Pool }): 
       const body = typeof request.body === 'string' ? request.body : '';
       reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store');
       if (!ONE_CLICK.test(body)) return reply.code(400).send('List-Unsubscribe=One-Click is missing.');
-      const found = typeof token === 'string' ? await switchOff(pool, token) : undefined;
+      const found = typeof token === 'string' ? await asSystem(pool, REASON, (tx) => switchOff(tx, token)) : undefined;
       return found ? reply.send('Abbestellt. Désabonné.') : reply.code(404).send('No such link.');
     });
   }

@@ -4,7 +4,7 @@ import { CHANNELS_SET_UP } from '#areas/notification-names.ts';
 import type { MailLanguage } from '#backend/mail/language.ts';
 import type { Transaction } from '#database/scope.ts';
 import { fillLine, variablesOf } from './fill.ts';
-import { type MessageKind, typeOf } from './kind.ts';
+import { type MessageKind, type MessageTexts, typeOf } from './kind.ts';
 
 /** One posting of a message. */
 export interface Posting<Data> {
@@ -26,6 +26,8 @@ export interface Posting<Data> {
   language?: MailLanguage;
   /** When it happened; now without it. */
   at?: Date;
+  /** Whose doing it is, where the transaction is nobody's. */
+  actor?: string;
 }
 
 /** Channels besides the bell that something is sent through. */
@@ -42,20 +44,48 @@ export async function postMessage<Schema extends z.ZodType>(
   kind: MessageKind<Schema>,
   posting: Posting<z.input<Schema>>,
 ): Promise<number> {
-  const { to, data, path, object, once, language, at } = posting;
-  const title = (spoken: MailLanguage) => fillLine(kind.texts[spoken].line, variablesOf(kind, data, spoken), 300);
   const { rule } = kind;
+  return post(tx, kind, posting, {
+    rule: rule.by,
+    frequency: rule.by === 'subscription' ? rule.rhythm : 'instant',
+    // Only what can be switched off waits for company: the rest is awaited.
+    bundle: rule.by === 'type' || rule.by === 'subscription' ? typeOf(kind) : '',
+    bell: kind.bell !== false,
+    urgent: kind.urgent === true,
+    channels: SENT_CHANNELS,
+  });
+}
+
+/**
+ * Posts a test mail of a template: at once, to the mailbox alone, whatever the person has switched off.
+ * @param texts a draft to try out; the words in force without it.
+ */
+export async function postTrial(
+  tx: Transaction,
+  kind: MessageKind,
+  posting: Posting<unknown>,
+  texts: Omit<MessageTexts, 'line'>,
+): Promise<void> {
+  const channels = ['email'];
+  await post(tx, kind, posting, {
+    rule: 'service',
+    frequency: 'instant',
+    bundle: '',
+    bell: false,
+    urgent: true,
+    channels,
+    texts,
+  });
+}
+
+async function post(tx: Transaction, kind: MessageKind, posting: Posting<unknown>, manner: object): Promise<number> {
+  const { to, data, path, object, once, language, at, actor } = posting;
+  const title = (spoken: MailLanguage) => fillLine(kind.texts[spoken].line, variablesOf(kind, data, spoken), 300);
   const row = await tx.row<{ reached: number }>(sql`
     select internal.post_message(${JSON.stringify({
+      ...manner,
       kind: kind.name,
       type: typeOf(kind),
-      rule: rule.by,
-      frequency: rule.by === 'subscription' ? rule.rhythm : 'instant',
-      // Only what can be switched off waits for company: the rest is awaited.
-      bundle: rule.by === 'type' || rule.by === 'subscription' ? typeOf(kind) : '',
-      bell: kind.bell !== false,
-      urgent: kind.urgent === true,
-      channels: SENT_CHANNELS,
       to: to.staff ?? [],
       settings: to.settings ?? [],
       title_de: title('de'),
@@ -67,6 +97,7 @@ export async function postMessage<Schema extends z.ZodType>(
       once,
       language,
       at: at?.toISOString(),
+      actor,
     })}::jsonb) as reached`);
   return row?.reached ?? 0;
 }

@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag';
 import type { NotificationType, Subscription } from '#areas/notification-names.ts';
-import type { Pool } from '#database/pool.ts';
-import { asSystem, type Transaction } from '#database/scope.ts';
+import type { Transaction } from '#database/scope.ts';
 import { mailOfToken } from './unsubscribe-token.ts';
 
 /** What a mail's link is about. */
@@ -11,38 +10,8 @@ export interface MailSwitches {
   subjects: { by: 'type' | 'subscription'; name: NotificationType | Subscription; off: boolean }[];
 }
 
-const REASON = 'whoever holds the link of a mail may end such mails without a session';
-
 /** Reads what a link would switch off and what already is; undefined when the token was not made here. */
-export function readSwitches(pool: Pool, token: string): Promise<MailSwitches | undefined> {
-  return asSystem(pool, REASON, (tx) => find(tx, token));
-}
-
-/** Switches off mails of this kind; doing it again changes nothing. @returns undefined when the token was not made here. */
-export function switchOff(pool: Pool, token: string): Promise<MailSwitches | undefined> {
-  return asSystem(pool, REASON, async (tx) => {
-    const found = await find(tx, token);
-    if (!found) return undefined;
-    const namesBy = (by: 'type' | 'subscription') =>
-      found.subjects.flatMap((subject) => (subject.by === by ? [subject.name] : []));
-    await tx.rows(sql`
-      insert into notification_preferences (staff_id, type, channel, frequency)
-      select ${found.staffId}::uuid, name::notification_type, 'email', 'off' from unnest(${namesBy('type')}::text[]) as name
-      on conflict (staff_id, type, channel) do update set frequency = 'off'`);
-    const ended = namesBy('subscription');
-    await tx.rows(sql`
-      update staff_preferences set
-        gets_news = gets_news and 'getsNews' <> all(${ended}::text[]),
-        gets_marketplace_offers = gets_marketplace_offers and 'getsMarketplaceOffers' <> all(${ended}::text[]),
-        gets_job_offers = gets_job_offers and 'getsJobOffers' <> all(${ended}::text[]),
-        gets_data_change_updates = gets_data_change_updates and 'getsDataChangeUpdates' <> all(${ended}::text[]),
-        gets_efra_meeting_notes = gets_efra_meeting_notes and 'getsEfraMeetingNotes' <> all(${ended}::text[])
-      where staff_id = ${found.staffId} and ${ended.length > 0}::boolean`);
-    return { ...found, subjects: found.subjects.map((subject) => ({ ...subject, off: true })) };
-  });
-}
-
-async function find(tx: Transaction, token: string): Promise<MailSwitches | undefined> {
+export async function readSwitches(tx: Transaction, token: string): Promise<MailSwitches | undefined> {
   const secret = await tx.row<{ secret: string }>(sql`select secret from brillanz.message_secret`);
   const id = secret && mailOfToken(secret.secret, token);
   if (!id) return undefined;
@@ -60,4 +29,26 @@ async function find(tx: Transaction, token: string): Promise<MailSwitches | unde
     join staff person on person.id = mail.staff_id
     left join auth.users account on account.id = person.auth_user_id
     where mail.id = ${id}`);
+}
+
+/** Switches off mails of this kind; doing it again changes nothing. @returns undefined when the token was not made here. */
+export async function switchOff(tx: Transaction, token: string): Promise<MailSwitches | undefined> {
+  const found = await readSwitches(tx, token);
+  if (!found) return undefined;
+  const namesBy = (by: 'type' | 'subscription') =>
+    found.subjects.flatMap((subject) => (subject.by === by ? [subject.name] : []));
+  await tx.rows(sql`
+      insert into notification_preferences (staff_id, type, channel, frequency)
+      select ${found.staffId}::uuid, name::notification_type, 'email', 'off' from unnest(${namesBy('type')}::text[]) as name
+      on conflict (staff_id, type, channel) do update set frequency = 'off'`);
+  const ended = namesBy('subscription');
+  await tx.rows(sql`
+      update staff_preferences set
+        gets_news = gets_news and 'getsNews' <> all(${ended}::text[]),
+        gets_marketplace_offers = gets_marketplace_offers and 'getsMarketplaceOffers' <> all(${ended}::text[]),
+        gets_job_offers = gets_job_offers and 'getsJobOffers' <> all(${ended}::text[]),
+        gets_data_change_updates = gets_data_change_updates and 'getsDataChangeUpdates' <> all(${ended}::text[]),
+        gets_efra_meeting_notes = gets_efra_meeting_notes and 'getsEfraMeetingNotes' <> all(${ended}::text[])
+      where staff_id = ${found.staffId} and ${ended.length > 0}::boolean`);
+  return { ...found, subjects: found.subjects.map((subject) => ({ ...subject, off: true })) };
 }

@@ -51,7 +51,7 @@ create or replace function internal.post_message(posting jsonb) returns integer
     begin
       insert into public.message_postings (id, kind, once_key, actor_id, object_table, object_id, created)
       values (told, posting ->> 'kind', posting ->> 'once',
-        case when auth.uid() is not null then public.current_staff_id() end,
+        case when auth.uid() is not null then public.current_staff_id() else (posting ->> 'actor')::uuid end,
         posting ->> 'object_table', (posting ->> 'object_id')::uuid, made)
       on conflict (once_key) do nothing;
       if not found then
@@ -68,11 +68,12 @@ create or replace function internal.post_message(posting jsonb) returns integer
 
       insert into brillanz.message_items
         (posting_id, staff_id, notification_id, channel, kind, type, rule, frequency, bundle, urgent, language, data, path,
-         created, due_at)
+         texts, created, due_at)
       select told, person.id, line.id, offered.channel, posting ->> 'kind', of_type, by_rule, chosen.frequency,
         case when chosen.frequency <> 'instant' then chosen.frequency
           else coalesce(nullif(posting ->> 'bundle', ''), told::text) end,
-        (posting -> 'urgent')::boolean, posting ->> 'language', posting -> 'data', posting ->> 'path', made,
+        (posting -> 'urgent')::boolean, posting ->> 'language', posting -> 'data', posting ->> 'path',
+        nullif(posting -> 'texts', 'null'), made,
         case
           when (posting -> 'urgent')::boolean then made
           when chosen.frequency = 'instant' then internal.decent_time(made)

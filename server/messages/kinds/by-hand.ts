@@ -38,7 +38,7 @@ export const testMail = defineMessage({
   sample: { de: { sender: 'Anna Frei' }, fr: { sender: 'Anne Favre' } },
   bell: false,
   urgent: true,
-  sentBy: { permission: 'canManageDatabase', reach: 'all', settings: OFFICES, path: '/app/dashboard' },
+  sentBy: { permission: 'canManageDatabase', reach: 'all', settings: OFFICES, mostADay: 20, path: '/app/dashboard' },
 });
 
 /** Asks somebody to complete their profile. */
@@ -71,7 +71,7 @@ export const profileReminder = defineMessage({
     },
   },
   sample: { de: { sender: 'Anna Frei' }, fr: { sender: 'Anne Favre' } },
-  sentBy: { permission: 'canEditOwnBusiness', reach: 'own', settings: [], path: '/app/account' },
+  sentBy: { permission: 'canEditOwnBusiness', reach: 'own', settings: [], mostADay: 2, path: '/app/account' },
 });
 
 export const BY_HAND_KINDS: readonly MessageKind[] = [testMail, profileReminder];

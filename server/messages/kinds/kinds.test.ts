@@ -31,7 +31,7 @@ test.each(kinds.map((kind) => [kind.name, kind] as const))('%s', async (_name, k
       expect(unknown).toEqual([]);
     }
     expect(namesIn(texts.line).filter((name) => !(name in variables))).toEqual([]);
-    expect(namesIn(texts.subjectMany)).toEqual(['count']);
+    expect(namesIn(texts.subjectMany).filter((name) => name !== 'count')).toEqual([]);
     expect(fill(texts.line, variables).length).toBeLessThanOrEqual(200);
     for (const text of Object.values(texts)) expect(typographyFaults(text, language)).toEqual([]);
     const message = { kind, texts, data: kind.sample[language], path: '/app', frequency: 'instant' as const };

@@ -7,6 +7,8 @@ export class MailServer {
   readonly mails: Email[] = [];
   /** Answers to coming recipients; undefined lets one in. */
   recipients: (number | undefined)[] = [];
+  /** Recipients refused, each with its answer. */
+  readonly refused = new Map<string, number>();
   /** Answers to coming texts. */
   texts: (number | undefined)[] = [];
   /** Called when a text has arrived and before it is acknowledged. */
@@ -14,7 +16,7 @@ export class MailServer {
   readonly #server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, done) => done(refusal(this.recipients.shift())),
+    onRcptTo: ({ address }, _session, done) => done(refusal(this.recipients.shift() ?? this.refused.get(address))),
     onData: async (stream, _session, done) => {
       const chunks: Buffer[] = [];
       for await (const chunk of stream) chunks.push(chunk);

@@ -1,0 +1,155 @@
+import sql from 'sql-template-tag';
+import { z } from 'zod';
+import type { Transaction } from '#database/scope.ts';
+import { PortalError } from '#server/errors.ts';
+import { type Call, type CallContext, defineCall } from '#server/http/call.ts';
+import { fillLine, variablesOf } from '#server/messages/fill.ts';
+import { type MessageKind, typeOf } from '#server/messages/kind.ts';
+import { Template, TemplateChange, TemplateKey, TemplateList, type TemplateTexts } from '../contract.ts';
+import { examplesOf, findKind, refuseUnknownVariables, toTemplate } from './find-kind.ts';
+
+type Language = 'de' | 'fr';
+
+/** GET /notifications/templates: every message the portal sends, with what the office has reworded. */
+const listCall = defineCall({
+  method: 'GET',
+  path: '/notifications/templates',
+  opensWith: 'canManageDatabase',
+  summary: 'Templates of notifications and mails',
+  input: z.object({}),
+  output: TemplateList,
+  handle: async (_input, context) => {
+    const rows = await context.asCaller((tx) =>
+      tx.rows<{ kind: string; language: Language }>(
+        sql`select kind, language from message_templates order by language`,
+      ),
+    );
+    const subject = (kind: MessageKind, language: Language) =>
+      fillLine(kind.texts[language].subject, examplesOf(kind, language, context.config.portalName));
+    const templates = [...context.messages.kinds.values()].map((kind) => ({
+      kind: kind.name,
+      type: typeOf(kind),
+      rule: kind.rule.by,
+      subject_de: subject(kind, 'de'),
+      subject_fr: subject(kind, 'fr'),
+      changed: rows.filter((row) => row.kind === kind.name).map((row) => row.language),
+    }));
+    return { templates };
+  },
+});
+
+interface Override extends TemplateTexts {
+  updated: Date;
+  by: string | null;
+}
+
+function readOverride(tx: Transaction, kind: string, language: Language): Promise<Override | undefined> {
+  return tx.row<Override>(sql`
+    select subject, heading, text, button, subject_many, template.updated,
+      (select first_name || ' ' || last_name from staff where staff.id = template.updated_by) as by
+    from message_templates template where kind = ${kind} and language = ${language}`);
+}
+
+const RECORDS = 10;
+
+/** The latest messages of a kind, as the preview offers them. */
+async function recordsOf(context: CallContext, kind: MessageKind, language: Language) {
+  const rows = await context.asSystem('the office tries a template with the facts of a message that was sent', (tx) =>
+    tx.rows<{ id: string; created: Date; data: unknown }>(sql`
+      select posting.id, posting.created, item.data
+      from message_postings posting
+      cross join lateral (
+        select data from brillanz.message_items where posting_id = posting.id and texts is null limit 1) item
+      where posting.kind = ${kind.name} order by posting.created desc, posting.id limit ${RECORDS}`),
+  );
+  return rows.flatMap(({ id, created, data }) => {
+    // Facts an earlier version wrote may not fit any more.
+    if (!kind.data.safeParse(data).success) return [];
+    const line = fillLine(kind.texts[language].line, variablesOf(kind, data, language));
+    return [{ id, created: created.toISOString(), line }];
+  });
+}
+
+async function answer(context: CallContext, kind: MessageKind, language: Language): Promise<Template> {
+  const override = await context.asCaller((tx) => readOverride(tx, kind.name, language));
+  const shipped = toTemplate(kind.texts[language]);
+  const { updated, by, ...texts } = override ?? { ...shipped, updated: null, by: null };
+  const examples = examplesOf(kind, language, context.config.portalName);
+  return {
+    kind: kind.name,
+    type: typeOf(kind),
+    rule: kind.rule.by,
+    language,
+    texts,
+    shipped,
+    changed: updated && { updated: updated.toISOString(), by },
+    variables: Object.entries(examples).map(([name, example]) => ({ name, example })),
+    records: await recordsOf(context, kind, language),
+  };
+}
+
+/** GET /notifications/template: one template in one language. */
+const readCall = defineCall({
+  method: 'GET',
+  path: '/notifications/template',
+  opensWith: 'canManageDatabase',
+  summary: 'One template in one language',
+  input: TemplateKey,
+  output: Template,
+  handle: ({ kind, language }, context) => answer(context, findKind(context, kind), language),
+});
+
+/** PUT /notifications/template: the office's own words; the shipped ones again when nothing differs. */
+const changeCall = defineCall({
+  method: 'PUT',
+  path: '/notifications/template',
+  opensWith: 'canManageDatabase',
+  summary: 'Reword a template',
+  input: TemplateChange,
+  output: Template,
+  handle: async ({ kind: name, language, texts, updated }, context) => {
+    const kind = findKind(context, name);
+    refuseUnknownVariables(kind, language, texts);
+    await context.asCaller(async (tx) => {
+      await tx.rows(sql`select pg_advisory_xact_lock(hashtext(${`message_templates ${name} ${language}`}))`);
+      const known = await readOverride(tx, name, language);
+      if ((known?.updated.toISOString() ?? null) !== updated) {
+        throw new PortalError('conflict', 'Somebody else has changed these words.', { fields: { updated: 'stale' } });
+      }
+      const { subject, heading, text, button, subject_many } = texts;
+      if (isShipped(kind, language, texts)) return remove(tx, name, language);
+      await tx.rows(sql`
+        insert into message_templates (kind, language, subject, heading, text, button, subject_many, updated_by)
+        values (${name}, ${language}, ${subject}, ${heading}, ${text}, ${button}, ${subject_many}, current_staff_id())
+        on conflict (kind, language) do update set
+          subject = excluded.subject, heading = excluded.heading, text = excluded.text, button = excluded.button,
+          subject_many = excluded.subject_many, updated_by = excluded.updated_by`);
+    });
+    return answer(context, kind, language);
+  },
+});
+
+function isShipped(kind: MessageKind, language: Language, texts: TemplateTexts): boolean {
+  return JSON.stringify(toTemplate(kind.texts[language])) === JSON.stringify(texts);
+}
+
+async function remove(tx: Transaction, kind: string, language: Language): Promise<void> {
+  await tx.rows(sql`delete from message_templates where kind = ${kind} and language = ${language}`);
+}
+
+/** DELETE /notifications/template: back to the shipped words. */
+const resetCall = defineCall({
+  method: 'DELETE',
+  path: '/notifications/template',
+  opensWith: 'canManageDatabase',
+  summary: 'Bring the shipped words of a template back',
+  input: TemplateKey,
+  output: Template,
+  handle: async ({ kind: name, language }, context) => {
+    const kind = findKind(context, name);
+    await context.asCaller((tx) => remove(tx, name, language));
+    return answer(context, kind, language);
+  },
+});
+
+export const templateCalls: readonly Call[] = [listCall, readCall, changeCall, resetCall];
