@@ -6,6 +6,7 @@ import { withMarks } from './model/marks.ts';
 import {
   LISTS,
   type LinePage,
+  MARKING,
   NOTIFICATIONS,
   standingQuery,
   storeAllRead,
