@@ -15,6 +15,8 @@ import { plainTitle, suggestFields } from './suggest.ts';
 import { startRun } from './work.ts';
 
 const OPENS = 'canManageDatabase';
+/** As long as the lines are kept an import can be undone: 30 days, in milliseconds. */
+const UNDONE_FOR = 30 * 86_400_000;
 const REASON = 'imports are kept by the process; the call has checked the right';
 
 const Upload = z.object({
@@ -126,7 +128,11 @@ function stepCall(kinds: readonly ImportKind[], step: Exclude<Step, 'check'>): C
     input: OneImport,
     output: Import,
     handle: async ({ id }, context) => {
-      await visibleImport(context, id);
+      const { committed } = await visibleImport(context, id);
+      const age = committed === null ? 0 : Date.now() - Date.parse(committed);
+      if (age > UNDONE_FOR) {
+        throw new PortalError('conflict', 'The lines of this import are gone.', { fields: { id: 'tooOld' } });
+      }
       if (!(await startRun(context, id, step))) throw busy();
       return answerImport(context, kinds, id);
     },

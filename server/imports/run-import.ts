@@ -67,6 +67,8 @@ export async function runImport(parts: RunParts, job: Run): Promise<void> {
     await asUser(pool, { role: 'authenticated', claims: job.claims }, async (tx) => {
       await holdRun(tx, job.run);
       if (!(await asSystem(pool, REASON, (own) => takeUp(own, job.importId, job.run)))) return;
+      // One import at a time: two could plan the same new record.
+      if (job.step !== 'check') await tx.rows(sql`select pg_advisory_xact_lock(hashtext('imports'))`);
       await requireRight(tx);
       const record = await findImport(tx, job.importId);
       const kind = parts.kinds.find(({ name }) => name === record?.kind);
@@ -116,8 +118,6 @@ async function check(work: Work): Promise<void> {
 /** The plan is made anew and must be the one that was shown: then, and only then, it is written. */
 async function commit(work: Work): Promise<void> {
   const { tx, job, kind, progress } = work;
-  // One import at a time: two could plan the same new record.
-  await tx.rows(sql`select pg_advisory_xact_lock(hashtext('imports'))`);
   const before = await checkedLines(tx, job.importId);
   const planned = await planOf(work, before);
   const moved = movedLines(before, planned);
@@ -128,7 +128,6 @@ async function commit(work: Work): Promise<void> {
 }
 
 async function undo({ tx, job, kind, record, progress }: Work): Promise<void> {
-  await tx.rows(sql`select pg_advisory_xact_lock(hashtext('imports'))`);
   await tx.rows(sql`select set_config('brillanz.batch', ${job.importId}, true)`);
   const lines = await doneLines(tx, job.importId);
   const kept = await kind.undo(tx, lines, record.committed ?? '', progress);

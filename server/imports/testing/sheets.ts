@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import type { Import } from '#areas/import-contract.ts';
 import type { Answer } from '#areas/error-codes.ts';
+import type { Import } from '#areas/import-contract.ts';
 import type { Member, TestPortal } from '#server/testing/test-portal.ts';
 
 /** Sends a sheet in, as the wizard does. */
