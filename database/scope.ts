@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Sql } from 'sql-template-tag';
 import type { Pool, PoolClient } from './pool.ts';
 
@@ -40,6 +41,25 @@ export function asSystem<T>(pool: Pool, reason: string, work: (tx: Transaction) 
     client.query("select set_config('application_name', $1, true)", [`brillanz: ${reason}`.slice(0, 63)]),
   );
 }
+
+/**
+ * Runs one statement past row-level security, in a transaction of its own and one round trip, prepared once per
+ * connection: for what happens so often that the frame of `asSystem` would weigh. Its text must not vary much, because
+ * each text is kept. `reason` stands before the statement, and so in pg_stat_activity as well.
+ */
+export async function asSystemOnce<Row extends object = Record<string, unknown>>(
+  pool: Pool,
+  reason: string,
+  statement: Sql,
+): Promise<Row[]> {
+  if (!PLAIN.test(reason)) throw new Error('A reason is a plain sentence.');
+  const text = `/* brillanz: ${reason} */ ${statement.text}`;
+  const name = `once_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
+  return (await pool.query<Row>({ name, text, values: statement.values })).rows;
+}
+
+/** What can stand in a comment of SQL without ending it. */
+const PLAIN = /^[\p{L}\p{N} ,.;:’-]+$/u;
 
 const SET_CALLER = "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)";
 

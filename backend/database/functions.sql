@@ -29,3 +29,14 @@ create or replace function auth.merge_metadata(known jsonb, changes jsonb) retur
       where value <> 'null')
     end
   $$;
+
+-- Ends a statement, and with it everything it has written, unless what it builds on was found.
+create or replace function auth.all_or_nothing(fulfilled boolean) returns boolean
+  language plpgsql
+  as $$
+    begin
+      if not fulfilled then raise exception 'What the statement builds on is gone' using errcode = 'no_data_found'; end if;
+      return true;
+    end
+  $$;
+revoke execute on function auth.all_or_nothing(boolean) from public;

@@ -31,6 +31,7 @@ export class Channel {
   readonly #line: ChannelLine;
   readonly #context: RealtimeContext;
   readonly #key: string;
+  readonly #isPrivate: boolean;
   #token: string;
   #expiresAt: number;
   #judgedAt: number;
@@ -41,6 +42,7 @@ export class Channel {
     this.topic = join.topic;
     this.joinRef = join.joinRef;
     this.#key = admitted.key;
+    this.#isPrivate = admitted.isPrivate;
     this.#token = admitted.token;
     this.#expiresAt = admitted.expiresAt;
     this.#judgedAt = context.now();
@@ -52,7 +54,7 @@ export class Channel {
     if (frame.event === 'access_token') return this.#receiveToken(frame.payload);
     if (frame.event === 'phx_leave') return this.#leave(frame);
     const reason =
-      frame.event === 'broadcast' ? 'NotOffered: this server offers presence, no broadcast.' : 'UnknownEvent';
+      frame.event === 'broadcast' ? 'NotOffered: only the database broadcasts on this server.' : 'UnknownEvent';
     this.#line.reply(frame, 'error', { reason });
   }
 
@@ -70,7 +72,8 @@ export class Channel {
 
   /** Judges its token again: a session may have ended, an account been blocked. A judge out of reach decides nothing. */
   async judge(): Promise<void> {
-    const request = { topic: subTopic(this.topic) ?? '', token: this.#token, key: this.#key };
+    const [key, isPrivate] = [this.#key, this.#isPrivate];
+    const request = { topic: subTopic(this.topic) ?? '', token: this.#token, key, isPrivate };
     const verdict = await judgeToken(this.#context, request).catch((error) => {
       this.#context.log.warn({ err: error }, 'a joined channel could not be judged; the next round does');
       return undefined;
@@ -127,7 +130,7 @@ export class Channel {
     if (token?.startsWith('sb_')) return;
     const topic = subTopic(this.topic) ?? '';
     const verdict = token
-      ? await judgeToken(this.#context, { topic, token, key: this.#key })
+      ? await judgeToken(this.#context, { topic, token, key: this.#key, isPrivate: this.#isPrivate })
       : { reason: 'InvalidJWTToken: the access token is missing.' };
     if ('reason' in verdict) return this.shut(verdict.reason);
     if (verdict.key !== this.#key) return this.shut('Unauthorized: the new token belongs to someone else.');

@@ -161,7 +161,7 @@ export class Connection implements ChannelLine, Listener {
     this.reply(frame, 'ok', { postgres_changes: [] });
     // State and subscription in one breath: no change falls between them.
     this.send({ ...frame, ref: null, event: 'presence_state' }, this.#context.hub.stateText(frame.topic));
-    this.#context.subscribe(frame.topic, this);
+    this.#context.subscribe(frame.topic, this, verdict.isPrivate);
   }
 
   /** A second join of a topic takes the place of the first, and may go on with its presence. */

@@ -6,7 +6,7 @@ import type { RealtimeContext } from './realtime-context.ts';
  * @returns stops it and waits for what is under way.
  */
 export function startHousekeeping(
-  { hub, timing, now, log }: RealtimeContext,
+  { hub, broadcasts, timing, now, log }: RealtimeContext,
   sockets: Iterable<{ tick(now: number): void }>,
 ): () => Promise<void> {
   const tick = setInterval(() => {
@@ -14,7 +14,9 @@ export function startHousekeeping(
     for (const socket of sockets) socket.tick(present);
   }, timing.tickMs);
   const sweep = every(timing.sweepMs, () => hub.sweep());
-  const beat = every(timing.beatMs, () => hub.beat());
+  const beat = every(timing.beatMs, async () => {
+    await Promise.all([hub.beat(), broadcasts.beat()]);
+  });
   return async () => {
     clearInterval(tick);
     await Promise.all([sweep(), beat()]);

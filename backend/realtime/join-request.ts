@@ -6,6 +6,8 @@ import type { RealtimeOptions } from './options.ts';
 export interface Admitted {
   key: string;
   token: string;
+  /** Joined as private: the topic is the bearer's own. */
+  isPrivate: boolean;
   /** When the token ends, in Unix milliseconds. */
   expiresAt: number;
 }
@@ -23,6 +25,7 @@ const joinPayload = z.object({
     .object({
       presence: z.object({ key: storable.nullish() }).nullish(),
       postgres_changes: z.array(z.unknown()).nullish(),
+      private: z.boolean().nullish(),
     })
     .nullish(),
   access_token: z.string().nullish(),
@@ -50,20 +53,27 @@ export async function judgeJoin(
     return { reason: 'NotOffered: this server offers presence, no postgres_changes.' };
   }
   const token = realToken(data.access_token) ?? request.apikey;
-  return judgeToken(options, { topic, token, key: data.config?.presence?.key || undefined });
+  const isPrivate = data.config?.private === true;
+  return judgeToken(options, { topic, token, key: data.config?.presence?.key || undefined, isPrivate });
 }
 
-/** Judges a token for a topic: at the join, from time to time after it, and with every refreshed one. */
+/**
+ * Judges a token for a topic: at the join, from time to time after it, and with every refreshed one. A private topic ends
+ * with the id of the one person who may join it, as `notifications:<id>`.
+ */
 export async function judgeToken(
   { verifyToken, authorize, now }: Required<Pick<RealtimeOptions, 'verifyToken' | 'authorize' | 'now'>>,
-  { topic, token, key }: { topic: string; token: string; key: string | undefined },
+  { topic, token, key, isPrivate }: { topic: string; token: string; key: string | undefined; isPrivate: boolean },
 ): Promise<Admitted | { reason: string }> {
   const claims: Claims = realToken(token) === undefined ? ANONYMOUS : ((await verifyToken(token)) ?? INVALID);
   const expiresAt = (claims.exp ?? 0) * 1000;
   if (claims === INVALID || !claims.role) return { reason: 'InvalidJWTToken: the access token is not valid.' };
   if (expiresAt <= now()) return { reason: 'InvalidJWTToken: the access token has expired.' };
+  if (isPrivate && !(claims.sub && topic.endsWith(`:${claims.sub}`))) {
+    return { reason: `Unauthorized: You do not have permissions to read from this Channel topic: ${topic}` };
+  }
   const admission = await authorize(topic, claims, key);
-  return 'reason' in admission ? admission : { key: admission.key, token, expiresAt };
+  return 'reason' in admission ? admission : { key: admission.key, token, expiresAt, isPrivate };
 }
 
 const INVALID: Claims = {};

@@ -11,7 +11,7 @@ import { createContext } from './realtime-context.ts';
 const DRAIN_MS = 1000;
 
 /**
- * Presence as Supabase Realtime speaks it; register it under `/realtime/v1`. Becomes ready once the database was
+ * Presence and what the database broadcasts, as Supabase Realtime speaks it; register it under `/realtime/v1`. Becomes ready once the database was
  * reached; when the app closes, sockets close with 1001 and this process's presences leave the database.
  */
 export const realtimeService: FastifyPluginAsync<RealtimeOptions> = async (app, options) => {
@@ -32,6 +32,7 @@ export const realtimeService: FastifyPluginAsync<RealtimeOptions> = async (app, 
 
   app.addHook('onReady', async () => {
     await context.hub.open();
+    await context.broadcasts.open();
     stopHousekeeping = startHousekeeping(context, connections);
   });
   // Before the pool closes and before the websocket plugin stops listening.
@@ -46,6 +47,7 @@ export const realtimeService: FastifyPluginAsync<RealtimeOptions> = async (app, 
     await stopHousekeeping();
     await Promise.all([...connections].map((connection) => connection.ended));
     clearTimeout(cut);
+    await context.broadcasts.close();
     await context.hub.close().catch((error) => app.log.warn({ err: error }, 'realtime could not sign off'));
   });
   await app.register(websocket, {

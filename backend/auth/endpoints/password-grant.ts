@@ -1,21 +1,22 @@
 import type { FastifyRequest } from 'fastify';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import type { AuthContext } from '#backend/auth/context.ts';
 import { AuthFault, invalid, invalidCredentials, overRequestLimit } from '#backend/auth/errors.ts';
 import { lookupEmail } from '#backend/auth/http/fields.ts';
 import { readBody } from '#backend/auth/http/read-body.ts';
 import { clientAddress } from '#backend/auth/limits/client-address.ts';
-import { noteDevice } from '#backend/auth/notices/known-devices.ts';
+import { type SeenDevice, seenDevice } from '#backend/auth/notices/known-devices.ts';
+import { postNotice } from '#backend/auth/notices/post-notice.ts';
 import { weaknessMessage } from '#backend/auth/passwords/passwords.ts';
 import { lookupPhone, requirePhone } from '#backend/auth/phone/phone-number.ts';
 import { newSession } from '#backend/auth/sessions/open-session.ts';
 import { endReplaced } from '#backend/auth/sessions/replaced-session.ts';
 import { sessionResponse } from '#backend/auth/sessions/session-response.ts';
-import { together } from '#backend/auth/together.ts';
+import { allTogether, isNothing } from '#backend/auth/together.ts';
 import { auditStatement } from '#backend/auth/users/audit.ts';
-import { findUserByEmail, findUserByPhone, isBanned, type UserRow } from '#backend/auth/users/user-row.ts';
-import { asSystem } from '#database/scope.ts';
+import { isBanned, USER_COLUMNS, type UserRow } from '#backend/auth/users/user-row.ts';
+import { asSystem, asSystemOnce } from '#database/scope.ts';
 
 const body = z.object({
   email: lookupEmail.optional(),
@@ -48,43 +49,66 @@ export async function signInWithPassword(auth: AuthContext, request: FastifyRequ
   return { ...session, weak_password: { message: weaknessMessage(reasons, auth.settings.passwordMinLength), reasons } };
 }
 
+type FoundUser = UserRow & { devices: string[] };
+
 /** Counts the attempt and finds the account in one go; both are known before the password is looked at. */
-function lookUp(auth: AuthContext, account: string, kind: 'email' | 'phone') {
-  return asSystem(auth.pool, 'nobody is signed in before the password is checked', async (tx) => {
-    const [wait, user, imports] = await Promise.all([
-      auth.limits.attempt(tx, 'sign-in', account),
-      kind === 'email' ? findUserByEmail(tx, account) : findUserByPhone(tx, account),
-      tx.row<{ left: boolean }>(
-        sql`select exists (select from auth.users where encrypted_password like '$2%') as "left"`,
-      ),
-    ]);
-    return { wait, user, importsLeft: imports?.left ?? false };
-  });
+async function lookUp(auth: AuthContext, account: string, kind: 'email' | 'phone') {
+  const counting = auth.limits.signInAttempt(account);
+  const condition = kind === 'email' ? sql`u.email = ${account} and not u.is_sso_user` : sql`u.phone = ${account}`;
+  const [row] = await asSystemOnce<FoundUser & { count: number; ends_at: Date; imports_left: boolean }>(
+    auth.pool,
+    'nobody is signed in before the password is checked',
+    sql`
+      with counted as (${counting?.statement ?? sql`select 0 as count, now() as ends_at`})
+      select counted.count, counted.ends_at,
+        exists (select from auth.users where encrypted_password like '$2%') as imports_left, found.*
+      from counted left join (
+        select ${USER_COLUMNS},
+          array(select d.hash from auth.known_devices d where d.user_id = u.id) as devices
+        from auth.users u where u.deleted_at is null and ${condition}) as found on true`,
+  );
+  return {
+    wait: counting?.wait(row) ?? 0,
+    user: row?.id ? row : undefined,
+    importsLeft: row?.imports_left ?? false,
+  };
 }
 
 /** Opens the session, unless the password changed or the account was blocked while the hash was computed. */
-async function open(auth: AuthContext, request: FastifyRequest, known: UserRow, password: string) {
+async function open(auth: AuthContext, request: FastifyRequest, known: FoundUser, password: string) {
   const { encrypted_password: hash } = known;
   const upgraded = hash && auth.passwords.isOutdated(hash) ? await auth.passwords.hash(password) : hash;
   const replaced = await endReplaced(auth, request);
-  return asSystem(auth.pool, 'a session is opened by the service, not by its owner', async (tx) => {
-    const at = auth.settings.now();
-    const change = sql`
-      update auth.users set last_sign_in_at = ${at}, encrypted_password = ${upgraded}, updated_at = ${at}
-      where id = ${known.id} and encrypted_password is not distinct from ${hash} and deleted_at is null
-        and (banned_until is null or banned_until <= ${at})
-      returning id`;
-    const identity = sql`
-      update auth.identities set last_sign_in_at = ${at}, updated_at = ${at}
-      where user_id = ${known.id} and provider = 'email'`;
-    const address = clientAddress(request, auth.settings.limits.addressHeader);
-    const audit = auditStatement({ action: 'login', actor: known, at, address, traits: { provider: 'email' } });
-    const { session, statements } = newSession(auth, { userId: known.id, method: 'password', request });
-    const forgive = auth.limits.forgive(known.email ?? known.phone, request);
-    const changed = await tx.row(together(change, ...statements, identity, audit, forgive, ...replaced));
-    if (!changed) throw invalidCredentials();
-    await noteDevice(auth, tx, known, request);
-    return { user: signedInAt(known, at), session };
+  const at = auth.settings.now();
+  const change = sql`
+    update auth.users set last_sign_in_at = ${at}, encrypted_password = ${upgraded}, updated_at = ${at}
+    where id = ${known.id} and encrypted_password is not distinct from ${hash} and deleted_at is null
+      and (banned_until is null or banned_until <= ${at})
+    returning id`;
+  const identity = sql`
+    update auth.identities set last_sign_in_at = ${at}, updated_at = ${at}
+    where user_id = ${known.id} and provider = 'email'`;
+  const address = clientAddress(request, auth.settings.limits.addressHeader);
+  const audit = auditStatement({ action: 'login', actor: known, at, address, traits: { provider: 'email' } });
+  const { session, statements } = newSession(auth, { userId: known.id, method: 'password', request });
+  const forgive = auth.limits.forgive(known.email ?? known.phone, request);
+  const device = seenDevice(auth, known.id, request);
+  const all = allTogether(change, ...statements, identity, audit, forgive, device.statement, ...replaced);
+  try {
+    await (device.isNews(known.devices) ? tellAsWell(auth, known, all, device) : asSystemOnce(auth.pool, OPENED, all));
+  } catch (error) {
+    throw isNothing(error) ? invalidCredentials() : error;
+  }
+  return { user: signedInAt(known, at), session };
+}
+
+const OPENED = 'a session is opened by the service, not by its owner';
+
+/** The notice of a new device is posted in the transaction that opens the session, so that neither is without the other. */
+function tellAsWell(auth: AuthContext, user: UserRow, opening: Sql, device: SeenDevice): Promise<void> {
+  return asSystem(auth.pool, OPENED, async (tx) => {
+    await tx.rows(opening);
+    await postNotice(auth, tx, user, device.notice);
   });
 }
 

@@ -7,6 +7,17 @@ import type { Pool } from '#database/pool.ts';
 import { asSystem, type Transaction } from '#database/scope.ts';
 import { clientAddress, isLoopback, placeOf } from './client-address.ts';
 
+/** Counts one call and tells what is left: rows of `statement` go to `wait`, which names the seconds to wait. */
+export interface Counting {
+  statement: Sql;
+  wait(row: Counted | undefined): number;
+}
+
+interface Counted {
+  count: number;
+  ends_at: Date;
+}
+
 /** Limits that all processes on one database share. A refusal is a 429 that names the wait in seconds. */
 export interface Limits {
   /** Calls of one client address in 5 minutes, or in one for second factors. */
@@ -17,6 +28,8 @@ export interface Limits {
    * @returns the seconds to wait, 0 when the attempt may be made.
    */
   attempt(tx: Transaction, kind: Guess, account: string): Promise<number>;
+  /** `attempt` of a sign-in as a statement to be sent with others; none where the limit is off. */
+  signInAttempt(account: string): Counting | undefined;
   /**
    * Counts a code typed for a phone number, as `attempt` does, but apart for each place in the net: such an account has
    * no link beside the code, so strangers may use up their own guesses only.
@@ -74,17 +87,23 @@ export function createLimits(pool: Pool, settings: BackendSettings): Limits {
 
   /** Takes one of `allowed` calls per `seconds`; the wait in seconds when none is left, else 0. */
   const takeIn = async (tx: Transaction, key: string, allowed: number, seconds: number): Promise<number> => {
-    if (allowed === 0 || seconds === 0) return 0;
+    const counting = countIn(key, allowed, seconds);
+    return counting ? counting.wait(await tx.row<Counted>(counting.statement)) : 0;
+  };
+
+  const countIn = (key: string, allowed: number, seconds: number): Counting | undefined => {
+    if (allowed === 0 || seconds === 0) return undefined;
     const at = now();
-    const row = await tx.row<{ count: number; ends_at: Date }>(sql`
+    const statement = sql`
       insert into auth.rate_limits as l (key, count, ends_at)
       values (${key}, 1, ${new Date(at.getTime() + seconds * 1000)})
       on conflict (key) do update set
         count = case when l.ends_at <= ${at} then 1 else greatest(l.count, least(l.count + 1, ${allowed + 1})) end,
         ends_at = case when l.ends_at <= ${at} then excluded.ends_at else l.ends_at end
-      returning count, ends_at`);
-    if (!row || row.count <= allowed) return 0;
-    return Math.max(1, Math.ceil((row.ends_at.getTime() - at.getTime()) / 1000));
+      returning count, ends_at`;
+    const wait = (row: Counted | undefined) =>
+      row && row.count > allowed ? Math.max(1, Math.ceil((row.ends_at.getTime() - at.getTime()) / 1000)) : 0;
+    return { statement, wait };
   };
 
   const take = async (key: string, allowed: number, seconds: number): Promise<number> => {
@@ -110,6 +129,8 @@ export function createLimits(pool: Pool, settings: BackendSettings): Limits {
       // Six digits are few: nobody must get thousands of tries over the weeks.
       return takeIn(tx, `${kind}-day:${digest(account)}`, limits.guessesPerDay, DAY);
     },
+    signInAttempt: (account) => countIn(`sign-in:${digest(account)}`, limits.signIn, limits.signInWindow),
+
     async phoneCode(tx, phone, request) {
       const place = digest(`${phone} ${placeIn(request)}`);
       const soon = await takeIn(tx, `phone-code:${place}`, limits.signIn, limits.signInWindow);

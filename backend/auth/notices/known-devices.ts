@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import Bowser from 'bowser';
 import type { FastifyRequest } from 'fastify';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { AuthContext } from '#backend/auth/context.ts';
 import { clientAddress } from '#backend/auth/limits/client-address.ts';
 import type { UserRow } from '#backend/auth/users/user-row.ts';
+import type { NoticeOf } from '#backend/mail/templates/notice-words.ts';
 import type { Transaction } from '#database/scope.ts';
 import { postNotice } from './post-notice.ts';
 
@@ -20,24 +21,40 @@ export async function noteDevice(
   user: Pick<UserRow, 'id' | 'email' | 'raw_user_meta_data'>,
   request: FastifyRequest,
 ): Promise<void> {
+  const device = seenDevice(auth, user.id, request);
+  const before = await tx.rows<{ hash: string }>(sql`
+    with known as (select hash from auth.known_devices where user_id = ${user.id}), noted as (${device.statement})
+    select hash from known`);
+  if (device.isNews(before.map(({ hash }) => hash))) await postNotice(auth, tx, user, device.notice);
+}
+
+/** From what a person signs in. */
+export interface SeenDevice {
+  /** Remembers it. */
+  statement: Sql;
+  /** Whether the person is to be told, given the hashes of all they used before. */
+  isNews(known: readonly string[]): boolean;
+  notice: NoticeOf<'new_device'>;
+}
+
+/** Looks at the request of a sign-in; nothing is written yet. */
+export function seenDevice(auth: AuthContext, userId: string, request: FastifyRequest): SeenDevice {
   const at = auth.settings.now();
-  const device = deviceOf(request.headers['user-agent'] ?? '');
+  const { browser, system, platform } = deviceOf(request.headers['user-agent'] ?? '');
   const address = clientAddress(request, auth.settings.limits.addressHeader);
   const seen = [
-    { kind: 'browser', hash: digest(user.id, `${device.browser}/${device.system}/${device.platform}`) },
-    { kind: 'network', hash: digest(user.id, networkOf(address)) },
+    { kind: 'browser', hash: digest(userId, `${browser}/${system}/${platform}`) },
+    { kind: 'network', hash: digest(userId, networkOf(address)) },
   ];
-  const before = await tx.rows<{ hash: string }>(sql`
-    with known as (select hash from auth.known_devices where user_id = ${user.id}),
-    noted as (
+  return {
+    statement: sql`
       insert into auth.known_devices (user_id, kind, hash, first_seen_at, last_seen_at)
-      select ${user.id}, kind, hash, ${at}::timestamptz, ${at}::timestamptz
+      select ${userId}, kind, hash, ${at}::timestamptz, ${at}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) as seen (kind text, hash text)
-      on conflict (user_id, kind, hash) do update set last_seen_at = excluded.last_seen_at)
-    select hash from known`);
-  const known = new Set(before.map((row) => row.hash));
-  if (known.size === 0 || seen.every(({ hash }) => known.has(hash))) return;
-  await postNotice(auth, tx, user, { kind: 'new_device', browser: device.browser, system: device.system, address });
+      on conflict (user_id, kind, hash) do update set last_seen_at = excluded.last_seen_at`,
+    isNews: (known) => known.length > 0 && !seen.every(({ hash }) => known.includes(hash)),
+    notice: { kind: 'new_device', browser, system, address },
+  };
 }
 
 /** Whether the person signed in from this part of the net before. */

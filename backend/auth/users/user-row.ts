@@ -67,6 +67,9 @@ const COLUMNS = sql`
       'last_challenged_at', f.last_challenged_at) order by f.created_at, f.id)
     from auth.mfa_factors f where f.user_id = u.id), '[]') as factors`;
 
+/** The columns of `UserRow`, of `auth.users u`. */
+export const USER_COLUMNS: Sql = COLUMNS;
+
 /** Accounts that fulfil `condition` on `u`; deleted ones never do. */
 export function findUsers(tx: Transaction, condition: Sql): Promise<UserRow[]> {
   return tx.rows<UserRow>(sql`select ${COLUMNS} from auth.users u where u.deleted_at is null and ${condition}`);
