@@ -31,15 +31,13 @@ export type Lines = Outcome | 'kept' | 'moved';
 
 export type ListedLine = Pick<ImportLine, 'number' | 'outcome' | 'title' | 'reasons' | 'changes' | 'moved' | 'kept'>;
 
-export const LINES_PER_PAGE = 25;
-
 /** A page of lines. `version` tells one check from the next. */
-export function linesQuery(id: string, version: string, which: Lines, page: number) {
+export function linesQuery(id: string, version: string, which: Lines, { page, size }: { page: number; size: number }) {
   return queryOptions({
-    queryKey: [KEY, 'lines', id, version, which, page],
+    queryKey: [KEY, 'lines', id, version, which, page, size],
     queryFn: async ({ signal }): Promise<{ lines: ListedLine[]; total: number }> => {
       const client = await backend();
-      const from = (page - 1) * LINES_PER_PAGE;
+      const from = (page - 1) * size;
       const all = client
         .from('import_rows')
         .select('number, outcome, title, reasons, changes, moved, kept', { count: 'exact' })
@@ -52,7 +50,7 @@ export function linesQuery(id: string, version: string, which: Lines, page: numb
             : all.eq('outcome', which);
       const { data, count, error } = await some
         .order('number')
-        .range(from, from + LINES_PER_PAGE - 1)
+        .range(from, from + size - 1)
         .abortSignal(signal);
       if (error) throw new Error(error.message);
       return { lines: data as unknown as ListedLine[], total: count ?? 0 };

@@ -5,7 +5,7 @@ import { Pager } from '#web/ui/pager.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import type { StepProps } from './columns-step.tsx';
-import { LINES_PER_PAGE, type Lines, linesQuery } from './import-data.ts';
+import { type Lines, linesQuery } from './import-data.ts';
 import styles from './imports.module.css';
 import { LineRow } from './line-row.tsx';
 import { useImportAddress } from './use-import-address.ts';
@@ -18,7 +18,7 @@ export function LinesList({ record, kind, path, tabs }: StepProps & { tabs: read
   const first = tabs.find((tab) => countOf(tab) > 0) ?? tabs[0] ?? 'new';
   const which = tabs.find((tab) => tab === address.lines) ?? first;
   const version = `${record.state} ${JSON.stringify(record.counts)} ${record.fault}`;
-  const query = useQuery({ ...linesQuery(record.id, version, which, address.page), placeholderData: keepPreviousData });
+  const query = useQuery({ ...linesQuery(record.id, version, which, address), placeholderData: keepPreviousData });
   return (
     <section aria-label={t('lines.label')}>
       <Tabs
@@ -45,10 +45,10 @@ export function LinesList({ record, kind, path, tabs }: StepProps & { tabs: read
           )}
           <Pager
             page={address.page}
-            pageSize={LINES_PER_PAGE}
+            pageSize={address.size}
             total={query.data.total}
             to={path}
-            search={(page) => address.search({ import: record.id, lines: which, page })}
+            search={(page, size) => address.search({ import: record.id, lines: which, page, size })}
           />
         </>
       ) : query.error ? (

@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { PAGE_SIZES, type PageSize } from '#web/ui/pager-facts.ts';
 
 export interface ImportAddress {
   /** The import on screen, if any. */
@@ -6,6 +7,7 @@ export interface ImportAddress {
   kind: string | undefined;
   lines: string | undefined;
   page: number;
+  size: PageSize;
   /** The columns are to be chosen anew. */
   columns: boolean;
   search(change: Readonly<Record<string, unknown>>): Record<string, unknown>;
@@ -18,7 +20,7 @@ const text = (value: unknown) => (typeof value === 'string' && value !== '' ? va
 export function useImportAddress(path: string): ImportAddress {
   const query: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
-  const { import: _id, lines: _lines, page: _page, columns: _columns, kind: _kind, ...rest } = query;
+  const { import: _id, lines: _lines, page: _page, columns: _columns, kind: _kind, size: _size, ...rest } = query;
   const page = Math.trunc(Number(query.page));
   const search = (change: Readonly<Record<string, unknown>>) => ({ ...rest, ...change });
   return {
@@ -26,6 +28,7 @@ export function useImportAddress(path: string): ImportAddress {
     kind: text(query.kind),
     lines: text(query.lines),
     page: page >= 1 && page < 10_000 ? page : 1,
+    size: PAGE_SIZES.find((size) => String(size) === String(query.size)) ?? PAGE_SIZES[0],
     columns: query.columns === true || query.columns === 'true',
     search,
     go: (change) => void navigate({ to: path, search: search(change) as never, resetScroll: false }),

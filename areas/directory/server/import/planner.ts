@@ -65,8 +65,9 @@ export async function planAll(
   const seen = new Map<string, number>();
   for (const line of lines) {
     const wanted = wish(line);
-    const first = wanted.present && wanted.reasons.length === 0 ? seen.get(wanted.present.id) : undefined;
-    if (wanted.present && first === undefined) seen.set(wanted.present.id, line.number);
+    const record = wanted.reasons.length === 0 ? wanted.present?.id : undefined;
+    const first = record === undefined ? undefined : seen.get(record);
+    if (record !== undefined && first === undefined) seen.set(record, line.number);
     const twice = first === undefined ? [] : [{ field: '', code: 'duplicate', value: String(first) }];
     planned.push(planLine(line, { ...wanted, reasons: [...wanted.reasons, ...twice] }, options));
     if (planned.length % 250 === 0) await options.progress(planned.length);
