@@ -39,3 +39,13 @@ create or replace trigger ring_added after insert on notifications
   referencing new table as changed for each statement execute function internal.ring_bells();
 create or replace trigger ring_read after update on notifications
   referencing new table as changed for each statement execute function internal.ring_bells();
+
+-- A hosted service asks this table who may join a private channel; the embedded one knows the rule itself.
+do $$
+begin
+  if to_regclass('realtime.messages') is not null then
+    drop policy if exists own_bell on realtime.messages;
+    create policy own_bell on realtime.messages for select to authenticated
+      using (realtime.topic() = 'notifications:' || (select auth.uid()));
+  end if;
+end $$;
