@@ -3,6 +3,7 @@ import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { loadPresence } from '#web/presence/use-online-user-ids.ts';
+import { onOtherEyes } from '#web/session/other-eyes.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import type { Viewer } from '#web/session/viewer.ts';
 import { AppShell } from '#web/shell/app-shell.tsx';
@@ -21,6 +22,7 @@ export default function AppFrame() {
   const navigate = useNavigate();
   const groups = useMenu();
   useEffect(loadPresence, []);
+  useEffect(() => onOtherEyes(() => window.location.reload()), []);
   // Signed out: nothing private stays on screen until the sign-out page is there.
   if (!viewer) return null;
   return (

@@ -111,7 +111,7 @@ left join public.staff subject on subject.id = done.staff_id
 union all
 select 'signIn', entry.id::text, entry.created_at, 'signIn', coalesce(entry.payload ->> 'action', ''), person.id,
   coalesce(person.first_name || ' ' || person.last_name, entry.payload ->> 'actor_username'), null::uuid, null::text,
-  coalesce(entry.payload #>> '{traits,provider}', entry.payload #>> '{traits,method}'), null::jsonb, null::jsonb,
+  null::text, null::jsonb, nullif(nullif((entry.payload -> 'traits')::jsonb, 'null'), '{}'),
   concat_ws(' ', person.first_name, person.last_name, entry.payload ->> 'actor_username')
 from auth.audit_log_entries entry
 left join public.staff person on person.auth_user_id = case

@@ -1,0 +1,163 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ROLES } from '#access/names.ts';
+import type { GridColumn } from '#web/grid/grid-column.ts';
+import { GridFrame } from '#web/grid/grid-frame.tsx';
+import { useGrid } from '#web/grid/use-grid.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { FilterChip, SortChoice } from '#web/ui/filter-bar.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { type PersonLine, STATES } from '../../people-contract.ts';
+import { useRightWords } from '../rights/use-right-words.ts';
+import styles from './people.module.css';
+import { peopleQuery } from './queries.ts';
+import { StateChip } from './state-chip.tsx';
+
+const PATH = '/app/internal/settings';
+const FIELDS = ['name', 'company', 'roles', 'state'];
+const idOf = ({ id }: PersonLine) => id;
+
+/** Everybody with roles, company and the state of the account. */
+export function PeopleList() {
+  const { t } = useTranslation('settings');
+  const grid = useGrid(PATH, FIELDS);
+  const { q, role, state, single } = filtersOf(grid.query);
+  const { roleNames } = useNames();
+  const columns = useColumns();
+  const query = useQuery(
+    peopleQuery({
+      q: q || undefined,
+      role,
+      state,
+      single,
+      sort: grid.state.sort,
+      descending: grid.state.descending ? 'true' : undefined,
+      page: grid.state.page - 1,
+      page_size: grid.state.pageSize,
+    }),
+  );
+  return (
+    <GridFrame
+      label={t('person.title')}
+      grid={grid}
+      path={PATH}
+      columns={columns}
+      rows={query.data?.people}
+      idOf={idOf}
+      total={query.data?.total ?? 0}
+      filtered={Boolean(q || role || state || single)}
+      loading={query.isFetching}
+      error={query.isError}
+      onRetry={query.refetch}
+      card={(person) => <PersonCard person={person} />}
+    >
+      <SearchField
+        label={t('person.search')}
+        value={q}
+        onChange={(next) => grid.filter({ q: next || undefined }, 'replace')}
+      />
+      <SortChoice
+        label={t('person.role')}
+        value={role ?? ''}
+        options={[{ value: '', label: t('person.allRoles') }, ...roleNames]}
+        onChange={(next) => grid.filter({ role: next || undefined })}
+      />
+      <SortChoice
+        label={t('person.state')}
+        value={state ?? ''}
+        options={[
+          { value: '', label: t('person.allStates') },
+          ...STATES.map((value) => ({ value, label: t(`person.states.${value}`) })),
+        ]}
+        onChange={(next) => grid.filter({ state: next || undefined })}
+      />
+      <FilterChip pressed={single === 'true'} onClick={() => grid.filter({ single: single ? undefined : 'true' })}>
+        {t('person.single')}
+      </FilterChip>
+    </GridFrame>
+  );
+}
+
+function filtersOf(query: Record<string, unknown>) {
+  return {
+    q: typeof query.q === 'string' ? query.q.slice(0, 120) : '',
+    role: ROLES.find((role) => role === query.role),
+    state: STATES.find((state) => state === query.state),
+    single: query.single === 'true' || query.single === true ? ('true' as const) : undefined,
+  };
+}
+
+function useNames() {
+  const { holderName } = useRightWords();
+  const { t } = useTranslation('settings');
+  return {
+    roleNames: ROLES.map((value) => ({ value, label: holderName(value) })),
+    rolesOf: ({ roles }: PersonLine) => roles.map(holderName).join(', ') || t('person.noRoles'),
+  };
+}
+
+function useColumns(): readonly GridColumn<PersonLine>[] {
+  const { t } = useTranslation('settings');
+  const { rolesOf } = useNames();
+  const label = (field: string) => t(`person.column.${field}`);
+  return [
+    {
+      field: 'name',
+      label: label('name'),
+      share: 1.5,
+      minWidth: 220,
+      sortable: true,
+      fixed: true,
+      show: (person) => <Named person={person} />,
+    },
+    {
+      field: 'company',
+      label: label('company'),
+      minWidth: 150,
+      sortable: true,
+      show: ({ company }) => <span className={styles.text}>{company}</span>,
+    },
+    {
+      field: 'roles',
+      label: label('roles'),
+      minWidth: 130,
+      show: (person) => <span className={styles.text}>{rolesOf(person)}</span>,
+    },
+    {
+      field: 'state',
+      label: label('state'),
+      width: 132,
+      sortable: true,
+      show: ({ state }) => <StateChip state={state} />,
+    },
+  ];
+}
+
+function Named({ person: { id, name, portrait_image, singles } }: { person: PersonLine }) {
+  const { t } = useTranslation('settings');
+  return (
+    <span className={styles.named}>
+      <Avatar name={name} image={portrait_image} />
+      <span className={styles.who}>
+        <AppLink to={PATH} search={{ topic: 'people', person: id }} className={styles.name}>
+          {name}
+        </AppLink>
+        {singles > 0 && <Tag look="line">{t('person.singles', { count: singles })}</Tag>}
+      </span>
+    </span>
+  );
+}
+
+function PersonCard({ person }: { person: PersonLine }) {
+  const { rolesOf } = useNames();
+  return (
+    <div className={styles.card}>
+      <Named person={person} />
+      <span className={styles.line}>{person.company}</span>
+      <span className={styles.line}>{rolesOf(person)}</span>
+      <StateChip state={person.state} />
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Permission, ROLES } from '#access/names.ts';
+import { notify } from '#web/shell/notifications.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { CARRIERS, type Rights } from '../../rights-contract.ts';
+import { Matrix } from './matrix.tsx';
+import { asCall, type Cells, cellsOf, changesTo, rebased, withCell } from './matrix-shape.ts';
+import { PendingBar } from './pending-bar.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { previewRights, saveMatrix } from './queries.ts';
+import { RightHistory } from './right-history.tsx';
+import styles from './rights.module.css';
+import { useLeaveGuard } from './use-leave-guard.tsx';
+
+const PATH = '/app/internal/settings';
+
+/** The matrix with its search, the changes that are collected, and their way through the preview. */
+export function MatrixEditor({ rights, onFresh }: { rights: Rights; onFresh: () => Promise<unknown> }) {
+  const { t } = useTranslation('settings');
+  const { view, q, change } = useMatrixSearch();
+  const [pending, setPending] = useState<Cells>(new Map());
+  const [dialog, setDialog] = useState<'preview' | 'shipped' | null>(null);
+  const [history, setHistory] = useState<Permission | null>(null);
+  const stored = cellsOf(rights);
+  const changes = rebased(stored, pending);
+  const guard = useLeaveGuard(changes.size > 0);
+  const propose = () => {
+    const proposed = changesTo(stored, cellsOf(rights.shipped));
+    setDialog(null);
+    if (proposed.size === 0) notify({ kind: 'info', message: t('rights.isShipped') });
+    setPending(proposed);
+  };
+  return (
+    <>
+      <div className={styles.tools}>
+        <SearchField label={t('rights.search')} value={q} onChange={(next) => change({ q: next }, 'replace')} />
+        <Segmented
+          label={t('rights.view')}
+          value={view}
+          options={[
+            { value: 'roles', label: t('rights.byRole') },
+            { value: 'programs', label: t('rights.byProgram') },
+          ]}
+          onChange={(next) => change({ view: next })}
+        />
+        <Button kind="quiet" icon="refresh" onClick={() => setDialog('shipped')}>
+          {t('rights.toShipped')}
+        </Button>
+      </div>
+      <Matrix
+        holders={view === 'roles' ? ROLES : CARRIERS}
+        stored={stored}
+        changes={changes}
+        holdersOf={rights.holders}
+        search={q}
+        onCell={(key, cell) => setPending(withCell(stored, changes, key, cell))}
+        onHistory={setHistory}
+      />
+      <PendingBar count={changes.size} onDiscard={() => setPending(new Map())} onLook={() => setDialog('preview')} />
+      {dialog === 'preview' && (
+        <PreviewDialog
+          changed={rights.changed}
+          preview={() => previewRights({ changes: asCall(changes) })}
+          save={() => saveMatrix(rights.version, asCall(changes))}
+          onFresh={onFresh}
+          onSaved={async () => {
+            await onFresh();
+            setPending(new Map());
+            setDialog(null);
+          }}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog === 'shipped' && (
+        <Dialog
+          title={t('rights.toShippedTitle')}
+          onClose={() => setDialog(null)}
+          actions={
+            <>
+              <Button onClick={() => setDialog(null)}>{t('ui.cancel')}</Button>
+              <Button kind="ink" data-autofocus onClick={propose}>
+                {t('rights.propose')}
+              </Button>
+            </>
+          }
+        >
+          {t('rights.toShippedText')}
+        </Dialog>
+      )}
+      {history && <RightHistory permission={history} onClose={() => setHistory(null)} />}
+      {guard}
+    </>
+  );
+}
+
+type View = 'roles' | 'programs';
+
+/** Search and view, kept in the address. */
+function useMatrixSearch() {
+  const navigate = useNavigate();
+  const query: Record<string, unknown> = useSearch({ strict: false });
+  const view: View = query.view === 'programs' ? 'programs' : 'roles';
+  const q = typeof query.q === 'string' ? query.q : '';
+  const change = (next: { view?: View; q?: string }, how?: 'replace') => {
+    const search = { ...query, view, q, ...next };
+    void navigate({
+      to: PATH,
+      search: {
+        ...search,
+        view: search.view === 'programs' ? 'programs' : undefined,
+        q: search.q || undefined,
+      } as never,
+      replace: how === 'replace',
+      resetScroll: false,
+    });
+  };
+  return { view, q, change };
+}
