@@ -23,15 +23,33 @@ export type QueueHealth = z.infer<typeof QueueHealth>;
 export const Health = z.object({
   at: z.string(),
   queues: z.array(QueueHealth),
+  /** Mails that wait, also those of the accounts; `due`: messages whose time is over and that stand in no mail yet. */
   mails: z.object({
     waiting: z.number(),
-    sending: z.number(),
+    due: z.number(),
     failed: z.number(),
+    bounced: z.number(),
     sentToday: z.number(),
     /** When the mail was written that waits longest. */
     oldest: z.string().nullable(),
-    failures: z.array(z.object({ at: z.string(), template: z.string(), reason: z.string() })),
+    failures: z.array(z.object({ at: z.string(), kind: z.string(), status: z.string(), reason: z.string() })),
   }),
+  /** Reminders, each sent once per threshold and period, of the last 30 days. */
+  reminders: z.object({ posted: z.number(), waiting: z.number() }),
+  imports: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: z.string(),
+      state: z.string(),
+      file: z.string(),
+      lines: z.number(),
+      by: z.string(),
+      at: z.string(),
+      fault: z.string().nullable(),
+    }),
+  ),
+  /** Branches whose last question to Google failed, and how many are connected. */
+  google: z.object({ connected: z.number(), failed: z.number(), last: z.string().nullable() }),
   storage: z.object({ files: z.number(), bytes: z.number(), orphaned: z.number(), orphanedBytes: z.number() }),
   database: z.object({ bytes: z.number(), version: z.string(), connections: z.number() }),
   process: z.object({ version: z.string(), node: z.string(), started: z.string(), memoryBytes: z.number() }),

@@ -31,7 +31,7 @@ async function fill(client: pg.ClientBase, { today }: SeedContext): Promise<void
     .map(({ key, value, days, author }) => ({
       key,
       value: JSON.stringify(value),
-      made: new Date(today.getTime() - days * DAY + 9 * HOUR).toISOString(),
+      made: officeTime(today, days),
       author: authors[author % Math.max(1, authors.length)],
     }));
   const latest = new Map(stamped.map((entry) => [entry.key, entry]));
@@ -67,8 +67,14 @@ async function fill(client: pg.ClientBase, { today }: SeedContext): Promise<void
   );
 }
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const DAY = 86_400_000;
+
+/** So many days before, at some minute of the office's day. */
+function officeTime(today: Date, days: number): string {
+  const day = new Date(today.getTime() - days * DAY).toISOString().slice(0, 10);
+  const minutes = 7 * 60 + ((days * 37) % 540);
+  return new Date(Date.parse(`${day}T00:00:00Z`) + minutes * 60_000).toISOString();
+}
 
 const ADDRESSES: readonly Entry[] = [
   { key: 'marketplaceEmail', value: 'inserate@lumen.example', days: 410, author: 0 },

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
-import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { LINK_SETTINGS, MOST_ADDRESSES, type TextSetting } from '../../setting-names.ts';
 import { settingFault } from '../store/setting-values.ts';
 import type { StoredSetting } from '../store/settings-store.ts';
 import styles from '../store/store.module.css';
+import { TestMail } from './test-mail.tsx';
 
 export interface SettingFieldProps {
   name: TextSetting;
@@ -54,26 +55,11 @@ export function SettingField({
       <div className={styles.meta}>
         <Changed stored={stored} changed={changed} />
         <span className={styles.tools}>
+          {!isLink && stored?.value && <TestMail name={name} to={String(stored.value)} blocked={changed} />}
           {value !== '' && (
-            <Button
-              kind="quiet"
-              size="small"
-              icon="refresh"
-              aria-label={t('setting.resetOf', { setting: label })}
-              onClick={() => onChange('')}
-            >
-              {t('setting.reset')}
-            </Button>
+            <IconButton icon="refresh" label={t('setting.resetOf', { setting: label })} onClick={() => onChange('')} />
           )}
-          <Button
-            kind="quiet"
-            size="small"
-            icon="history"
-            aria-label={t('setting.historyOf', { setting: label })}
-            onClick={onHistory}
-          >
-            {t('setting.history')}
-          </Button>
+          <IconButton icon="history" label={t('setting.historyOf', { setting: label })} onClick={onHistory} />
         </span>
       </div>
     </div>
