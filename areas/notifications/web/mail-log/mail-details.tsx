@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { useTypeName } from '../use-type-name.ts';
 import type { LogState } from './log-state.ts';
-import { isLost } from './mail-look.ts';
+import { isLost, isResendable } from './mail-look.ts';
 import type { Mail } from './queries.ts';
 import { useResend } from './use-resend.ts';
 
@@ -41,15 +41,17 @@ export function MailDetails({ mail, reason, onNarrow }: MailDetailsProps) {
     <>
       <Facts facts={facts} left />
       <div className="flex wrap g1 m2">
-        <Button
-          icon="refresh"
-          size="small"
-          kind={isLost(mail.status) ? 'ink' : 'outlined'}
-          busy={busy}
-          onClick={() => resend(mail.id)}
-        >
-          {t(mail.status === 'queued' ? 'log.sendNow' : 'log.resend')}
-        </Button>
+        {isResendable(mail) && (
+          <Button
+            icon="refresh"
+            size="small"
+            kind={isLost(mail.status) ? 'ink' : 'outlined'}
+            busy={busy}
+            onClick={() => resend(mail.id)}
+          >
+            {t('log.resend')}
+          </Button>
+        )}
         {person && (
           <Button kind="quiet" size="small" onClick={() => onNarrow({ ...all, person: person.id })}>
             {t('log.ofPerson')}

@@ -19,3 +19,12 @@ export function chipOf(state: MailState): Status {
 export function isLost(state: MailState): boolean {
   return state === 'failed' || state === 'bounced';
 }
+
+/** Why a mail was left out that may be mended since: sending it again can then reach the person. */
+const MENDABLE = ['inactive', 'noAddress', 'noSetting', 'paused'];
+
+/** Whether a mail may be sent again: what waits leaves by itself, and what was left out on purpose stays out. */
+export function isResendable({ status, reason }: { status: MailState; reason: string | null }): boolean {
+  if (status === 'dropped') return MENDABLE.includes(reason ?? '');
+  return status !== 'queued';
+}

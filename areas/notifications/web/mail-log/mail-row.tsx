@@ -6,8 +6,9 @@ import { StatusChip } from '#web/ui/status-chip.tsx';
 import styles from './log.module.css';
 import type { LogState } from './log-state.ts';
 import { MailDetails } from './mail-details.tsx';
-import { chipOf } from './mail-look.ts';
+import { chipOf, isLost } from './mail-look.ts';
 import type { Mail } from './queries.ts';
+import { useKindName } from './use-kind-name.ts';
 import { useReason } from './use-reason.ts';
 
 interface MailRowProps {
@@ -31,7 +32,9 @@ export function MailRow({ mail, onNarrow }: MailRowProps) {
         <span className={styles.what}>
           <span className="row-t">{title}</span>
           <span className="row-s">{to.filter(Boolean).join(' · ')}</span>
-          {reason && mail.status !== 'queued' && <span className={styles.reason}>{reason}</span>}
+          {reason && mail.status !== 'queued' && (
+            <span className={isLost(mail.status) ? styles.fault : styles.reason}>{reason}</span>
+          )}
         </span>
         <StatusChip status={chipOf(mail.status)} word={t(`log.status.${mail.status}`)} />
         <time className={styles.when} dateTime={mail.created}>
@@ -58,7 +61,8 @@ export function MailRow({ mail, onNarrow }: MailRowProps) {
 /** The subject; a mail that was not tried yet has none and is called by what it is. */
 function useMailTitle({ subject, digest, kind }: Mail): string {
   const { t } = useTranslation('notifications');
+  const nameOf = useKindName();
   if (subject) return subject;
   if (digest) return t(digest === 'weekly' ? 'log.digest.weekly' : 'log.digest.daily');
-  return t('log.noSubject', { kind: kind ?? '' });
+  return kind ? nameOf(kind) : t('log.noSubject');
 }

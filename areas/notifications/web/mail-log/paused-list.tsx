@@ -43,7 +43,7 @@ function PausedRow({ address: { address, bounces, last_reason, last_bounce, paus
           <span className="row-s">
             {t('log.pausedSince', { date: format.date(paused ?? last_bounce ?? ''), count: bounces })}
           </span>
-          {last_reason && <span className={styles.reason}>{last_reason}</span>}
+          {last_reason && <span className={styles.fault}>{last_reason}</span>}
         </span>
         <Button size="small" icon="refresh" busy={busy} onClick={() => lift(address)}>
           {t('log.lift')}

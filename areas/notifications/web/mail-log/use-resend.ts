@@ -1,8 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { PortalCallError } from '#web/portal-error.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { useTellFault } from '../use-fault-words.ts';
 import { liftPause, MAIL_LOG, resendFailed, resendMail } from './queries.ts';
+
+/** Why a mail does not leave again. */
+const REFUSALS = ['queued', 'leftOut', 'tooOld'] as const;
 
 /** Sends again, and lets paused addresses have mail again; says what came of it. */
 export function useResend() {
@@ -13,7 +17,12 @@ export function useResend() {
   const one = useMutation({
     mutationFn: resendMail,
     onSuccess: () => notify({ kind: 'success', message: t('log.resent') }),
-    onError: tellFault,
+    onError: (thrown) => {
+      const reason =
+        thrown instanceof PortalCallError ? REFUSALS.find((known) => known === thrown.fields.id) : undefined;
+      if (reason) notify({ kind: 'error', message: t(`log.refused.${reason}`) });
+      else tellFault(thrown);
+    },
     onSettled: read,
   });
   const failed = useMutation({

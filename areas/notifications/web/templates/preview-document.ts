@@ -10,12 +10,10 @@ interface Dress {
  * the page, and light or dark is as chosen, whatever the device of the reader prefers.
  */
 export function previewDocument(html: string, { dark, nonce }: Dress): string {
-  const mail = new DOMParser().parseFromString(html, 'text/html');
+  // Before it is parsed: the policy of the page looks at style sheets already then.
+  const dressed = schemed(html, dark).replaceAll(/<style\b/gi, `<style nonce="${nonce}"`);
+  const mail = new DOMParser().parseFromString(dressed, 'text/html');
   for (const link of mail.querySelectorAll('[href]')) link.removeAttribute('href');
-  for (const sheet of mail.querySelectorAll('style')) {
-    sheet.setAttribute('nonce', nonce);
-    sheet.textContent = schemed(sheet.textContent ?? '', dark);
-  }
   // Would say that the device decides.
   for (const hint of mail.querySelectorAll('meta[name$="color-scheme"], meta[name$="color-schemes"]')) hint.remove();
   return `<!doctype html>${mail.documentElement.outerHTML}`;
