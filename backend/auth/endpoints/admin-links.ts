@@ -53,7 +53,7 @@ export function adminLinks(app: FastifyInstance, auth: AuthContext): void {
       const at = auth.settings.now();
       const target = await accountForLink(auth, tx, wanted, passwordHash);
       const sentTo = await receiverOf(tx, target, wanted, at);
-      await storeToken(tx, { id: target.id, sentTo }, { purpose: wanted.type, token, at, alone: true });
+      await storeToken(tx, { id: target.id, sentTo }, { purpose: wanted.type, token, passwordHash, at, alone: true });
       const isFirst = wanted.type === 'invite' || wanted.type === 'signup';
       await tx.rows(sql`
         update auth.users set
@@ -95,7 +95,7 @@ export async function accountForLink(
     return known;
   }
   if (known?.confirmed_at) throw emailExists();
-  if (known) return known;
+  if (known) return type === 'invite' ? withoutStrangersPassword(tx, known) : known;
   const at = auth.settings.now();
   return insertUser(tx, {
     id: randomUUID(),
@@ -108,6 +108,13 @@ export async function accountForLink(
     appMetadata: {},
     at,
   });
+}
+
+/** Somebody signed up with the address before it was invited: what they typed must not open the invited account. */
+async function withoutStrangersPassword(tx: Transaction, known: UserRow): Promise<UserRow> {
+  if (known.invited_at || !known.confirmation_sent_at) return known;
+  await tx.rows(sql`update auth.users set encrypted_password = '' where id = ${known.id}`);
+  return reload(await findUser(tx, known.id));
 }
 
 /** The address the token belongs to; for a change of address the change is begun with it. */

@@ -84,7 +84,14 @@ async function sendOtp(auth: AuthContext, number: string, data: Record<string, u
   const user = known || !data ? known : await create(auth, { email: null, phone: number, data });
   if (!user || isBanned(user, auth.settings.now())) return;
   const { id: userId, raw_user_meta_data: userMetadata } = user;
-  await sendPhoneCode(auth, { userId, phone: number, purpose: 'sms', askedBy: 'anybody', userMetadata });
+  await sendPhoneCode(auth, {
+    userId,
+    phone: number,
+    purpose: 'sms',
+    askedBy: 'anybody',
+    passwordHash: '',
+    userMetadata,
+  });
 }
 
 function create(auth: AuthContext, { email, phone, data }: NewAccount): Promise<UserRow> {

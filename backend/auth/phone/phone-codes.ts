@@ -12,6 +12,8 @@ export interface PhoneCode {
   /** For the messages of an hour, of which strangers may not use up all. */
   askedBy: 'anybody' | 'signed in';
   userMetadata: Record<string, unknown> | null;
+  /** The password of the sign-up this code confirms; empty when a first sign-in by code shall leave none. */
+  passwordHash?: string;
 }
 
 /**
@@ -25,7 +27,8 @@ export async function sendPhoneCode(auth: AuthContext, given: PhoneCode): Promis
   await asSystem(auth.pool, 'tokens belong to the service alone', async (tx) => {
     const at = auth.settings.now();
     await auth.limits.sendingMessage(tx, given.askedBy);
-    await storeToken(tx, { id: given.userId, sentTo: given.phone }, { purpose: given.purpose, token, at });
+    const { purpose, passwordHash } = given;
+    await storeToken(tx, { id: given.userId, sentTo: given.phone }, { purpose, token, passwordHash, at });
     await tx.rows(sql`
       update auth.users set
         confirmation_sent_at = case when ${given.purpose} = 'sms' then ${at} else confirmation_sent_at end,

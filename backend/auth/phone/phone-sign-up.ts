@@ -49,6 +49,7 @@ export async function signUpByPhone(auth: AuthContext, request: FastifyRequest, 
       phone: wanted.phone,
       purpose: 'sms' as const,
       askedBy: 'anybody' as const,
+      passwordHash: newUser.passwordHash,
       userMetadata: user.raw_user_meta_data,
     };
     auth.background.run('sign-up message', async () => void (await sendPhoneCode(auth, code)));

@@ -205,3 +205,42 @@ test('an administrator makes links for sign-up and for a new address', async () 
   const weak = await closed.admin.generateLink({ type: 'signup', email: address(), password: 'kurz' });
   expect(weak.error?.code).toBe('weak_password');
 });
+
+test('a password typed by somebody else before does not open the account of who reads the mailbox', async () => {
+  const theirs = 'Granit-Wolke-Ulme-31';
+  const own = 'Schiefer-Wind-Eibe-29';
+  const prepared = async () => {
+    const email = address();
+    await open.client().signUp({ email, password: theirs });
+    const early = await mailOf(email);
+    open.clock.advance(61);
+    return { email, early };
+  };
+  const opens = async (email: string, password: string) =>
+    (await open.client().signInWithPassword({ email, password })).error === null;
+
+  const signedUp = await prepared();
+  await open.client().signUp({ email: signedUp.email, password: own });
+  const { tokenHash } = await mailOf(signedUp.email);
+  expect((await open.client().verifyOtp({ type: 'signup', token_hash: tokenHash })).error).toBeNull();
+  expect([await opens(signedUp.email, theirs), await opens(signedUp.email, own)]).toEqual([false, true]);
+
+  const byLink = await prepared();
+  await open.client().signInWithOtp({ email: byLink.email });
+  const link = await mailOf(byLink.email);
+  expect((await open.client().verifyOtp({ type: 'magiclink', token_hash: link.tokenHash })).error).toBeNull();
+  expect(await opens(byLink.email, theirs)).toBe(false);
+
+  const invited = await prepared();
+  await open.admin.inviteUserByEmail(invited.email);
+  const invitation = await mailOf(invited.email);
+  expect((await open.client().verifyOtp({ type: 'invite', token_hash: invitation.tokenHash })).error).toBeNull();
+  expect(await opens(invited.email, theirs)).toBe(false);
+
+  const made = address();
+  await open.admin.createUser({ email: made, password: own });
+  await open.client().signInWithOtp({ email: made });
+  const first = await mailOf(made);
+  expect((await open.client().verifyOtp({ type: 'magiclink', token_hash: first.tokenHash })).error).toBeNull();
+  expect(await opens(made, own)).toBe(true);
+});

@@ -72,7 +72,7 @@ async function signUpByEmail(auth: AuthContext, request: FastifyRequest, wanted:
   );
   const { email: to, challenge } = wanted;
   const wish = { to, challenge, redirectTo: askedRedirect(auth, request), purpose: 'signup' as const };
-  auth.background.run('sign-up mail', () => mailSignUp(auth, receiver, wish));
+  auth.background.run('sign-up mail', () => mailSignUp(auth, receiver, wish, passwordHash));
   const sent = { ...user, confirmation_sent_at: newUser.at };
   return userShape(sent);
 }
@@ -96,11 +96,12 @@ async function mailSignUp(
   auth: AuthContext,
   receiver: UserRow | undefined,
   wish: Omit<TokenMailWish, 'userMetadata'>,
+  passwordHash: string,
 ): Promise<void> {
   const mail = await prepareMail(auth, { ...wish, userMetadata: receiver?.raw_user_meta_data });
   if (!receiver) return;
   await asSystem(auth.pool, 'tokens belong to the service alone', async (tx) => {
-    await postMail(auth, tx, receiver.id, mail);
+    await postMail(auth, tx, receiver.id, mail, { passwordHash });
     await tx.rows(sql`
       update auth.users set confirmation_sent_at = ${auth.settings.now()} where id = ${receiver.id}`);
   });

@@ -29,8 +29,15 @@ export async function confirmReceiver(
   if (type === 'phone_change_token') return takePhone(tx, userId, sentTo, at);
   if (type === 'reauthentication_token') return 'whole';
   const column = sentTo.includes('@') ? 'email' : 'phone';
+  // Who signed up never showed that the address is theirs. What they typed counts with the mail of their own sign-up.
+  const unclaimed = sql`email_confirmed_at is null and phone_confirmed_at is null`;
+  const bySomebody = sql`confirmation_sent_at is not null and invited_at is null`;
   await tx.rows(sql`
     update auth.users set
+      encrypted_password = case
+        when ${unclaimed} and ${token.passwordHash ?? null}::text is not null then ${token.passwordHash ?? null}
+        when ${unclaimed} and ${bySomebody} and ${type === 'recovery_token'}::boolean then ''
+        else encrypted_password end,
       email_confirmed_at = case when ${column} = 'email' then coalesce(email_confirmed_at, ${at})
         else email_confirmed_at end,
       phone_confirmed_at = case when ${column} = 'phone' then coalesce(phone_confirmed_at, ${at})

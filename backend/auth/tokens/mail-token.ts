@@ -51,7 +51,7 @@ export async function prepareMail(auth: AuthContext, wish: TokenMailWish) {
 
 /**
  * Gives the account the token of a prepared mail and posts it, in the caller's transaction.
- * Mails the secret key asks for are not counted, and end earlier tokens of their kind.
+ * A sign-up binds its password to the token. Mails the secret key asks for are not counted, and end earlier tokens of their kind.
  * @throws 429 over_email_send_rate_limit when the mails of the hour are used up; nothing is stored then.
  */
 export async function postMail(
@@ -59,14 +59,14 @@ export async function postMail(
   tx: Transaction,
   userId: string,
   mail: PreparedMail,
-  { bySecretKey = false } = {},
+  { bySecretKey = false, passwordHash }: { bySecretKey?: boolean; passwordHash?: string } = {},
 ): Promise<void> {
   if (!bySecretKey) await auth.limits.sending(tx);
   const at = auth.settings.now();
   const { purpose, challenge, token, to } = mail;
   const flow = challenge && { challenge, userId, provider: 'email', method: typeOf(purpose), at };
   const flowId = flow && (await startFlow(tx, flow));
-  await storeToken(tx, { id: userId, sentTo: to }, { purpose, token, flowId, at, alone: bySecretKey });
+  await storeToken(tx, { id: userId, sentTo: to }, { purpose, token, flowId, passwordHash, at, alone: bySecretKey });
   await auth.mailer.post(tx, mail.message);
 }
 

@@ -42,6 +42,8 @@ export interface Redeemed {
   sentTo: string;
   /** The flow a client began with a code challenge, if it did. */
   flowId: string | undefined;
+  /** The password of the sign-up it confirms; empty when the account shall have none. */
+  passwordHash: string | undefined;
 }
 
 /** Wrong guesses after which a phone's code is over: more than one place in the net has (see `Limits.phoneCode`). */
@@ -90,9 +92,16 @@ export function newToken({ pkce = false } = {}): IssuedToken {
 export async function storeToken(
   tx: Transaction,
   user: { id: string; sentTo: string },
-  given: { purpose: SentPurpose; token: IssuedToken; flowId?: string; at: Date; alone?: boolean },
+  given: {
+    purpose: SentPurpose;
+    token: IssuedToken;
+    flowId?: string;
+    passwordHash?: string;
+    at: Date;
+    alone?: boolean;
+  },
 ): Promise<void> {
-  const { purpose, token, flowId, at, alone } = given;
+  const { purpose, token, flowId, passwordHash, at, alone } = given;
   if (alone) {
     await tx.rows(sql`
       delete from auth.one_time_tokens where user_id = ${user.id} and token_type = ${KEPT[purpose]}`);
@@ -100,9 +109,11 @@ export async function storeToken(
   const time = sql`${at}::timestamptz at time zone 'utc'`;
   await tx.rows(sql`
     insert into auth.one_time_tokens
-      (id, user_id, token_type, token_hash, relates_to, created_at, updated_at, code_hash, flow_state_id)
+      (id, user_id, token_type, token_hash, relates_to, created_at, updated_at, code_hash, flow_state_id,
+        password_hash)
     values (${randomUUID()}, ${user.id}, ${KEPT[purpose]}, ${hashOfLink(token.linkToken)}, ${user.sentTo},
-      ${time}, ${time}, ${hashOfCode(user.sentTo, token.code)}, ${flowId ?? null})`);
+      ${time}, ${time}, ${hashOfCode(user.sentTo, token.code)}, ${flowId ?? null},
+      ${passwordHash ?? null})`);
 }
 
 /** Uses up the token of a mailed link, and its kind; undefined when it is unknown, used or too old. */
@@ -130,7 +141,7 @@ export async function findExpiredLink(
   linkToken: string,
 ): Promise<Pick<Redeemed, 'userId' | 'type' | 'sentTo'> | undefined> {
   const { linkLife } = auth.settings;
-  const row = await tx.row<Omit<TokenRow, 'flow_state_id'>>(sql`
+  const row = await tx.row<Omit<TokenRow, 'flow_state_id' | 'password_hash'>>(sql`
     select user_id, token_type, relates_to from auth.one_time_tokens
     where token_hash = ${hashOfLink(linkToken)} and token_type::text = any(${ACCEPTED[purpose]})
       and created_at <= ${oldest(auth, linkLife)}::timestamptz at time zone 'utc'
@@ -172,6 +183,7 @@ interface TokenRow {
   token_type: StoredType;
   relates_to: string;
   flow_state_id: string | null;
+  password_hash: string | null;
 }
 
 /**
@@ -187,12 +199,14 @@ async function spend(tx: Transaction, condition: Sql): Promise<Redeemed | undefi
       order by same.id for update of same
     ), gone as (
       delete from auth.one_time_tokens token using kind where token.id = kind.id
-      returning token.id, token.user_id, token.token_type, token.relates_to, token.flow_state_id
+      returning token.id, token.user_id, token.token_type, token.relates_to, token.flow_state_id,
+        token.password_hash
     )
-    select gone.user_id, gone.token_type, gone.relates_to, gone.flow_state_id from gone join given using (id)`);
+    select gone.user_id, gone.token_type, gone.relates_to, gone.flow_state_id, gone.password_hash
+    from gone join given using (id)`);
   if (!row) return undefined;
-  const { user_id: userId, token_type: type, relates_to: sentTo, flow_state_id } = row;
-  return { userId, type, sentTo, flowId: flow_state_id ?? undefined };
+  const { user_id: userId, token_type: type, relates_to: sentTo, flow_state_id, password_hash } = row;
+  return { userId, type, sentTo, flowId: flow_state_id ?? undefined, passwordHash: password_hash ?? undefined };
 }
 
 function oldest(auth: AuthContext, life: number): Date {
