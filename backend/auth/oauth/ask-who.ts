@@ -3,16 +3,16 @@ import { authorizationCodeGrant, fetchUserInfo } from 'openid-client';
 import { z } from 'zod';
 import type { AuthContext } from '#backend/auth/context.ts';
 import { AuthFault } from '#backend/auth/errors.ts';
-import { email } from '#backend/auth/http/fields.ts';
+import { email, storable } from '#backend/auth/http/fields.ts';
 import type { ProviderTokens } from '#backend/auth/pkce/flow-state.ts';
 import type { ProviderPerson } from './account-of.ts';
 import { callbackUrl } from './authorize.ts';
 import type { ProviderAnswer } from './provider-answer.ts';
 import type { ProviderFlow } from './provider-flow.ts';
 
-const text = z.string().max(2000).optional().catch(undefined);
+const text = storable(2000).optional().catch(undefined);
 const claims = z.object({
-  sub: z.string().min(1).max(255),
+  sub: storable(255).min(1),
   email: email.optional().catch(undefined),
   // Apple writes it as a text.
   email_verified: z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AuthContext } from '#backend/auth/context.ts';
 import { AuthFault } from '#backend/auth/errors.ts';
+import { storable } from '#backend/auth/http/fields.ts';
 import type { PhoneSettings } from '#backend/auth/way-options.ts';
 
 /** The form in which numbers are stored, compared and hashed: country code and digits, without the plus sign. */
@@ -9,7 +10,7 @@ export function normalPhone(phone: string): string {
 }
 
 /** A number to look an account up with; any text is looked up. */
-export const lookupPhone = z.string().max(255).transform(normalPhone);
+export const lookupPhone = storable(255).transform(normalPhone);
 
 /** A number to store or to send to (E.164). */
 export const phone = z

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { AuthContext } from '#backend/auth/context.ts';
 import { invalid } from '#backend/auth/errors.ts';
+import { storable } from '#backend/auth/http/fields.ts';
 import { readBody } from '#backend/auth/http/read-body.ts';
 import { enterAccount } from '#backend/auth/sessions/enter-account.ts';
 import { type SessionResponse, sessionResponse } from '#backend/auth/sessions/session-response.ts';
@@ -12,7 +13,7 @@ import { asSystem, type Transaction } from '#database/scope.ts';
 import { refuseWrongVerifier } from './challenge.ts';
 import { flowNotFound, lockFlow, type ProviderTokens, spendFlow } from './flow-state.ts';
 
-const body = z.object({ auth_code: z.string().max(255).optional(), code_verifier: z.string().max(255).optional() });
+const body = z.object({ auth_code: storable(255).optional(), code_verifier: storable(255).optional() });
 
 /**
  * `POST /token?grant_type=pkce`: the client that began a flow exchanges its code for a session, once. A second exchange

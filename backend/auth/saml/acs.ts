@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AuthContext } from '#backend/auth/context.ts';
 import { AuthFault } from '#backend/auth/errors.ts';
+import { storable } from '#backend/auth/http/fields.ts';
 import { asSystem } from '#database/scope.ts';
 import { answerRefused, checkAnswer } from './check-answer.ts';
 import { finishAddress } from './finish.ts';
@@ -11,7 +12,7 @@ import { type RelayState, takeRelay } from './relay-state.ts';
 import { ownMetadata, requireSaml, samlAddresses, samlFor } from './saml-service.ts';
 import { usableProvider } from './sso-providers.ts';
 
-const form = z.object({ SAMLResponse: z.string().min(1).max(500_000), RelayState: z.string().max(255) });
+const form = z.object({ SAMLResponse: z.string().min(1).max(500_000), RelayState: storable(255) });
 
 /** `GET /sso/saml/metadata` and `POST /sso/saml/acs`: what identity providers read and where they send people back. */
 export function samlEndpoints(app: FastifyInstance, auth: AuthContext): void {

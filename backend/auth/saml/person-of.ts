@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { AuthFault } from '#backend/auth/errors.ts';
-import { email } from '#backend/auth/http/fields.ts';
+import { email, storable } from '#backend/auth/http/fields.ts';
 import type { ProviderPerson } from '#backend/auth/oauth/account-of.ts';
 import type { CheckedAssertion } from './check-answer.ts';
 import type { SsoProvider } from './sso-providers.ts';
@@ -68,5 +67,5 @@ function addressOf({ attributes, nameId }: CheckedAssertion): string {
 /** The first value of an attribute; anything but text is left out. */
 function textOf(value: unknown): string | undefined {
   const first: unknown = Array.isArray(value) ? value[0] : value;
-  return z.string().min(1).max(2000).safeParse(first).data;
+  return storable(2000).min(1).safeParse(first).data;
 }

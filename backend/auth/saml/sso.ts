@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { AuthContext } from '#backend/auth/context.ts';
 import { AuthFault, invalid } from '#backend/auth/errors.ts';
 import { rememberBrowser } from '#backend/auth/http/browser-cookie.ts';
+import { storable } from '#backend/auth/http/fields.ts';
 import { readBody } from '#backend/auth/http/read-body.ts';
 import { safeRedirect } from '#backend/auth/http/redirect.ts';
 import { challengeFields, challengeOf } from '#backend/auth/pkce/challenge.ts';
@@ -13,7 +14,7 @@ import { usableProvider } from './sso-providers.ts';
 
 const body = z.object({
   provider_id: z.string().max(255).nullish(),
-  domain: z.string().max(255).nullish(),
+  domain: storable(255).nullish(),
   redirect_to: z.string().nullish(),
   skip_http_redirect: z.boolean().nullish(),
   ...challengeFields,
