@@ -6,6 +6,7 @@ import { healthCalls } from './server/health/calls.ts';
 import { peopleCall } from './server/people/list.ts';
 import { personCall } from './server/people/person.ts';
 import { rightsCalls } from './server/rights/calls.ts';
+import { permissionRequest } from './server/rights/request-message.ts';
 import { viewAsCalls } from './server/view-as/calls.ts';
 
 /** The calls of settings and administration. */
@@ -13,4 +14,5 @@ export const server: AreaServer = {
   name: 'settings',
   calls: [...rightsCalls, peopleCall, personCall, auditCall, auditExportCall, ...viewAsCalls, ...healthCalls],
   schedules: administrationSchedules,
+  messages: [permissionRequest],
 };

@@ -1,9 +1,15 @@
 import { useSearch } from '@tanstack/react-router';
 import { PERMISSIONS } from '#access/names.ts';
 import { DeniedScreen } from '#web/shell/lost-screens.tsx';
+import { PermissionRequest } from './permission-request.tsx';
 
 /** `/app/denied?permission=…`: what is missing and who can grant it. An unknown name counts as none. */
 export default function Denied() {
   const { permission }: { permission?: unknown } = useSearch({ strict: false });
-  return <DeniedScreen permission={PERMISSIONS.find((name) => name === permission)} />;
+  const missing = PERMISSIONS.find((name) => name === permission);
+  return (
+    <DeniedScreen permission={missing}>
+      {missing && <PermissionRequest key={missing} permission={missing} />}
+    </DeniedScreen>
+  );
 }

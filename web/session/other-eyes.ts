@@ -2,18 +2,22 @@
  * An administrator who begins or ends to look at the portal as somebody else does so for the whole session: every page
  * of it must be loaded anew, or it would show one person's things under another's rights.
  */
-const CHANNEL = 'brillanz-other-eyes';
+let known: BroadcastChannel | undefined;
+
+/** One for this page: a channel does not hear itself. */
+function channel(): BroadcastChannel {
+  known ??= new BroadcastChannel('brillanz-other-eyes');
+  return known;
+}
 
 /** Tells the other pages of this browser. */
 export function announceOtherEyes(): void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(null);
-  channel.close();
+  channel().postMessage(null);
 }
 
 /** Calls `listener` when another page of this browser began or ended it. Returns how to stop listening. */
 export function onOtherEyes(listener: () => void): () => void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener('message', listener);
-  return () => channel.close();
+  const heard = channel();
+  heard.addEventListener('message', listener);
+  return () => heard.removeEventListener('message', listener);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Permission } from '#access/names.ts';
-import { grantorOf } from '#web/shell/grantors.ts';
+import { grantorOf } from '#areas/grantors.ts';
 import { BlurredArt, DeletedArt, DeniedArt, NotFoundArt } from '#web/shell/lost-art.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -97,8 +97,8 @@ export function NotFoundScreen({ home, links = [], onSearch }: NotFoundProps) {
   );
 }
 
-/** /app/denied: says which permission is missing, what it allows and who can give it. */
-export function DeniedScreen({ permission }: { permission?: Permission }) {
+/** /app/denied: says which permission is missing, what it allows and who can give it; `children` ask for it. */
+export function DeniedScreen({ permission, children }: { permission?: Permission; children?: ReactNode }) {
   const { t } = useTranslation('common');
   return (
     <Lost
@@ -121,6 +121,7 @@ export function DeniedScreen({ permission }: { permission?: Permission }) {
         </>
       }
     >
+      {children}
       {permission && (
         <p className="lost-fact">
           {t('screen.denied.missing')} <code>{permission}</code>

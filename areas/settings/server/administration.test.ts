@@ -255,6 +255,45 @@ describe('«Ansehen als»', () => {
   });
 });
 
+describe('who misses a right asks those who can give it', () => {
+  const ask = async (member: Member, permission: string) =>
+    (await member.call('POST', '/rights/request', { body: { permission } })).body.data;
+  const told = async (permission: string) => {
+    const { rows } = await portal.database.pool.query<{ email: string; path: string }>(
+      `select account.email, note.path from notifications note
+       join staff person on person.id = note.staff_id join auth.users account on account.id = person.auth_user_id
+       where note.type = 'permissionRequest' and note.data ->> 'permission' = $1 order by 1`,
+      [permission],
+    );
+    return rows;
+  };
+
+  test('a member their owners, once a day', async () => {
+    const optician = await portal.signIn('optician@lumen.example');
+    const { staff, optician: company } = await me(optician);
+    expect(await ask(optician, 'canViewBusinessIntelligence')).toEqual({ outcome: 'told' });
+    expect(await ask(optician, 'canViewBusinessIntelligence')).toEqual({ outcome: 'toldBefore' });
+    const lines = await told('canViewBusinessIntelligence');
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.every(({ path }) => path === `/app/opticians/${company.id}?staffId=${staff.id}`)).toBe(true);
+  });
+
+  test('an owner the office, also for what owners give', async () => {
+    const { staff } = await me(owner);
+    expect(await ask(owner, 'canManageErfas')).toEqual({ outcome: 'told' });
+    expect(await told('canManageErfas')).toContainEqual({
+      email: 'admin@lumen.example',
+      path: `/app/internal/settings?topic=people&person=${staff.id}`,
+    });
+  });
+
+  test('nobody, when it is there already, and not for what does not exist', async () => {
+    expect(await ask(owner, 'canViewNews')).toEqual({ outcome: 'held' });
+    expect((await owner.call('POST', '/rights/request', { body: { permission: 'canFly' } })).status).toBe(422);
+    expect((await portal.call('POST', '/rights/request', { body: { permission: 'canViewNews' } })).status).toBe(401);
+  });
+});
+
 describe('the log', () => {
   test('shows every source as one list, newest first, and each kind alone', async () => {
     const all = await read<AuditPage>(admin, '/audit?page_size=100');

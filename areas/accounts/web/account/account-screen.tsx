@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '#web/session/use-session.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page, PageHeader } from '#web/ui/page.tsx';
 import { ACCOUNT_TABS, accountSearch } from './account-search.ts';
 import { NotificationsTab } from './notifications/notifications-tab.tsx';
@@ -22,6 +23,14 @@ export default function AccountScreen() {
     search: accountSearch({ tab: name }),
     current: name === tab,
   }));
+  // Who looks at the portal with another person's eyes sees what they may do, not what is theirs alone.
+  if (viewer?.viewing) {
+    return (
+      <Page header={<PageHeader title={t('title.account')} />}>
+        <EmptyState reason="denied" title={t('account.closed.title')} text={t('account.closed.text')} />
+      </Page>
+    );
+  }
   return (
     <Page header={<PageHeader title={t('title.account')} tabs={{ label: t('account.tabs'), items }} />}>
       {viewer?.staff && <Tab key={viewer.staff.id} staffId={viewer.staff.id} />}

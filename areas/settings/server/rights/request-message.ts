@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { defineMessage } from '#server/messages/kind.ts';
+
+const Asked = z.object({
+  person: z.string().max(200),
+  company: z.string().max(200),
+  permission: z.string().max(80),
+});
+
+/** Tells those who can give a right that somebody came to a closed door and asks for it. */
+export const permissionRequest = defineMessage({
+  name: 'permissionRequest',
+  rule: {
+    by: 'service',
+    why: {
+      de: 'Sie diese Berechtigung erteilen können',
+      fr: 'vous pouvez accorder ce droit',
+    },
+  },
+  data: Asked,
+  texts: {
+    de: {
+      subject: '{{person}} bittet um eine Berechtigung',
+      heading: 'Bitte um eine Berechtigung',
+      text: 'Guten Tag {{firstName}} {{lastName}}\n\n{{person}} ({{company}}) kam zu einem Bereich, der die Berechtigung {{permission}} verlangt, und bittet Sie darum.\n\nOb Sie sie erteilen, entscheiden Sie.',
+      button: 'Person öffnen',
+      line: '{{person}} ({{company}}) bittet um {{permission}}',
+      subjectMany: '{{count}} Bitten um Berechtigungen',
+    },
+    fr: {
+      subject: '{{person}} demande un droit',
+      heading: 'Demande d’un droit',
+      text: 'Bonjour {{firstName}} {{lastName}}\n\n{{person}} ({{company}}) est arrivé·e à un espace qui exige le droit {{permission}} et vous le demande.\n\nÀ vous de décider si vous l’accordez.',
+      button: 'Ouvrir la personne',
+      line: '{{person}} ({{company}}) demande {{permission}}',
+      subjectMany: '{{count}} demandes de droits',
+    },
+  },
+  sample: {
+    de: { person: 'Anna Frei', company: 'Optik Frei AG', permission: 'canViewBusinessIntelligence' },
+    fr: { person: 'Anne Favre', company: 'Optique Favre SA', permission: 'canViewBusinessIntelligence' },
+  },
+});
