@@ -29,6 +29,13 @@ export const directoryWeb: AreaWeb = {
   ],
   tiles: [
     {
+      name: 'approvals',
+      place: 'main',
+      order: 5,
+      permission: 'canManageDatabase',
+      load: () => import('./web/approval/approvals-tile.tsx'),
+    },
+    {
       name: 'ownCompany',
       place: 'main',
       order: 50,
@@ -53,6 +60,24 @@ export const directoryWeb: AreaWeb = {
     },
   ],
   settingsTopics: [
+    {
+      name: 'approvals',
+      label: 'topic.approvals.label',
+      lead: 'topic.approvals.lead',
+      icon: 'check',
+      order: 50,
+      permission: 'canManageDatabase',
+      load: () => import('./web/approval/approvals-topic.tsx'),
+    },
+    {
+      name: 'programs',
+      label: 'topic.programs.label',
+      lead: 'topic.programs.lead',
+      icon: 'medal',
+      order: 55,
+      permission: 'canManageDatabase',
+      load: () => import('./web/approval/programs-topic.tsx'),
+    },
     {
       name: 'import',
       label: 'topic.import.label',

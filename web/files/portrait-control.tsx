@@ -14,6 +14,8 @@ export interface PortraitControlProps {
   image: string | null;
   /** Writes the person's `portrait_image`. */
   save: (image: string | null) => Promise<void>;
+  /** The picture is only put into a form, which is saved afterwards: says nothing of its own. */
+  quiet?: boolean;
   /** What stands beside the portrait, above the buttons. */
   children?: ReactNode;
 }
@@ -22,7 +24,7 @@ export interface PortraitControlProps {
 const ACCEPT = '.jpg,.jpeg,.png,.webp';
 
 /** A portrait with the ways to change it: another picture, another part of it, none. */
-export function PortraitControl({ name, image, save, children }: PortraitControlProps) {
+export function PortraitControl({ name, image, save, quiet = false, children }: PortraitControlProps) {
   const { t } = useTranslation('common');
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File | string>();
@@ -37,7 +39,7 @@ export function PortraitControl({ name, image, save, children }: PortraitControl
   const remove = async () => {
     setRemoving(true);
     await save(null).then(
-      () => notify({ kind: 'success', message: t('files.portrait.removed') }),
+      () => quiet || notify({ kind: 'success', message: t('files.portrait.removed') }),
       () => notify({ kind: 'error', message: t('files.portrait.failed') }),
     );
     setRemoving(false);
@@ -81,7 +83,7 @@ export function PortraitControl({ name, image, save, children }: PortraitControl
           onDone={async ({ id }) => {
             await save(id);
             setChosen(undefined);
-            notify({ kind: 'success', message: t('files.portrait.changed') });
+            if (!quiet) notify({ kind: 'success', message: t('files.portrait.changed') });
           }}
         />
       )}

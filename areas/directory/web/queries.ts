@@ -126,15 +126,51 @@ function isUuid(text: string): boolean {
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 }
 
+interface ListedRole {
+  name: Role;
+  given_by_owner: boolean;
+  /** Given and taken by owners only with the office's consent. */
+  needs_approval: boolean;
+}
+
 /** The roles in their order, and which of them owners give. */
 export function rolesQuery() {
   return queryOptions({
     queryKey: ['directory', 'roles'],
     staleTime: 600_000,
-    queryFn: async ({ signal }): Promise<{ name: Role; given_by_owner: boolean }[]> => {
+    queryFn: async ({ signal }): Promise<ListedRole[]> => {
       const client = await backend();
       return answered(
-        await client.from('roles').select('name, given_by_owner').order('display_order').abortSignal(signal),
+        await client
+          .from('roles')
+          .select('name, given_by_owner, needs_approval')
+          .order('display_order')
+          .abortSignal(signal),
+      );
+    },
+  });
+}
+
+export interface ListedProgram {
+  name: string;
+  kind: 'program' | 'attribute';
+  carried_by: 'optician' | 'staff' | 'boardMember';
+  title_de: string;
+  title_fr: string;
+}
+
+/** The programmes and attributes in their order. */
+export function programsQuery() {
+  return queryOptions({
+    queryKey: ['directory', 'programs'],
+    queryFn: async ({ signal }): Promise<ListedProgram[]> => {
+      const client = await backend();
+      return answered(
+        await client
+          .from('programs')
+          .select('name, kind, carried_by, title_de, title_fr')
+          .order('display_order')
+          .abortSignal(signal),
       );
     },
   });

@@ -101,7 +101,7 @@ export async function withFaults<T>(work: () => Promise<T>): Promise<T> {
 /** The form's field that a check of the database is about. A file is refused by the frame, which names its column. */
 function fieldOf({ table, message }: pg.DatabaseError): Record<string, string> {
   const file = ['portrait_image', 'logo_image'].find((field) => message.includes(field));
-  if (file) return { [file]: 'foreign' };
+  if (file) return { [file]: 'picture' };
   if (message.includes('programme')) return { programs: 'invalid' };
   return table === 'staff_branches' || message.includes('branch') ? { branch_ids: 'foreign' } : {};
 }

@@ -5,6 +5,7 @@ import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Note } from '#web/ui/tag.tsx';
 import type { OpticianDetail } from '../../contract.ts';
+import { WaitingNotes } from '../approval/waiting-notes.tsx';
 import { EditLink } from '../edit/edit-link.tsx';
 import { ChangeLog } from '../log/change-log.tsx';
 import { inLanguage } from '../parts/names.ts';
@@ -39,6 +40,7 @@ export function OpticianPage({ optician, target, missingPerson, onOpenPerson }: 
           </Note>
         </div>
       )}
+      <WaitingNotes optician={optician} />
       {about && <p className={styles.about}>{about}</p>}
       <Branches optician={optician} />
       <Section

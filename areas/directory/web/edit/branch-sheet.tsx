@@ -10,6 +10,7 @@ import { RecordSheet } from './record-sheet.tsx';
 import { sendChange, sendNew } from './sending.ts';
 import { useOptions } from './use-options.ts';
 import type { RecordForm } from './use-record-form.ts';
+import { chooserOf, WhoSees, WhoSeesWhat } from './who-sees.tsx';
 
 /** Address and ways to reach one branch. */
 export function BranchSheet({ company, branch, reload, onClose }: EditSheetProps & { branch: Branch }) {
@@ -21,7 +22,12 @@ export function BranchSheet({ company, branch, reload, onClose }: EditSheetProps
       recordId={branch.id}
       present={{ values: branchValues(branch), updated: branch.updated }}
       send={async (values, changed, updated) =>
-        sendChange('/branches/single', { id: branch.id, updated }, await readBranchValues(values), changed)
+        sendChange(
+          '/branches/single',
+          { id: branch.id, updated },
+          await readBranchValues(values, branch.levels),
+          changed,
+        )
       }
       reload={async () => {
         const now = (await reload())?.branches.find(({ id }) => id === branch.id);
@@ -32,7 +38,7 @@ export function BranchSheet({ company, branch, reload, onClose }: EditSheetProps
     >
       {(form) => (
         <>
-          <BranchFields form={form} />
+          <BranchFields form={form} company={company} />
           <BranchState form={form} wasMain={branch.is_main} several={company.branches.length > 1} />
         </>
       )}
@@ -49,20 +55,20 @@ export function NewBranchSheet({ company, onClose }: { company: OpticianDetail; 
       name={`new branch of ${company.id}`}
       present={{ values: { ...NO_BRANCH, language: company.languages[0] ?? 'de' }, updated: '' }}
       send={async (values) => {
-        const { stored, faults } = await readBranchValues(values);
+        const { stored, faults } = await readBranchValues(values, {});
         const { is_main: _main, ...branch } = stored;
         return sendNew('/branches/single', { stored: { ...branch, optician_id: company.id }, faults });
       }}
       done={t('edit.addedBranch')}
       onClose={onClose}
     >
-      {(form) => <BranchFields form={form} />}
+      {(form) => <BranchFields form={form} company={company} />}
     </RecordSheet>
   );
 }
 
 /** Fields of a branch. A postcode that the directory knows brings place and canton along. */
-export function BranchFields({ form }: { form: RecordForm<BranchValues> }) {
+export function BranchFields({ form, company }: { form: RecordForm<BranchValues>; company: OpticianDetail }) {
   const { t } = useTranslation('opticians');
   const { cantons, languages } = useOptions();
   const findPlace = useKnownPlace();
@@ -70,10 +76,18 @@ export function BranchFields({ form }: { form: RecordForm<BranchValues> }) {
     const known = form.values.place.trim() === '' ? await findPlace(typed) : undefined;
     if (known) form.set({ place: known.place, canton: known.canton });
   };
+  const who = (field: string) => <WhoSees form={form} table="branches" field={field} chooser={chooserOf(company)} />;
   return (
     <>
-      <FormText form={form} field="name" maxLength={120} help={t('edit.branchName')} data-autofocus />
-      <FormText form={form} field="street" maxLength={120} optional autoComplete="street-address" />
+      <FormText form={form} field="name" maxLength={120} help={t('edit.branchName')} who={who('name')} data-autofocus />
+      <FormText
+        form={form}
+        field="street"
+        maxLength={120}
+        optional
+        autoComplete="street-address"
+        who={who('address')}
+      />
       <div className={styles.place}>
         <FormText
           form={form}
@@ -85,12 +99,22 @@ export function BranchFields({ form }: { form: RecordForm<BranchValues> }) {
         <FormText form={form} field="place" maxLength={80} />
       </div>
       <FormSelect form={form} field="canton" options={cantons} />
-      <FormSelect form={form} field="language" options={languages} />
-      <FormText form={form} field="phone" type="tel" optional />
-      <FormText form={form} field="email" type="email" optional maxLength={254} />
-      <FormText form={form} field="website" inputMode="url" optional maxLength={480} />
-      <FormText form={form} field="directions_de" area optional lang="de" maxLength={500} />
-      <FormText form={form} field="directions_fr" area optional lang="fr" maxLength={500} />
+      <FormSelect form={form} field="language" options={languages} who={who('language')} />
+      <FormText form={form} field="phone" who={who('phone')} type="tel" optional />
+      <FormText form={form} field="email" who={who('email')} type="email" optional maxLength={254} />
+      <FormText form={form} field="website" who={who('website')} inputMode="url" optional maxLength={480} />
+      <FormText form={form} field="directions_de" who={who('directions_de')} area optional lang="de" maxLength={500} />
+      <FormText form={form} field="directions_fr" who={who('directions_fr')} area optional lang="fr" maxLength={500} />
+      <FormText
+        form={form}
+        field="web_to_print_login_url"
+        inputMode="url"
+        optional
+        maxLength={480}
+        help={t('edit.webToPrint')}
+        who={who('web_to_print_login_url')}
+      />
+      <WhoSeesWhat table="branches" />
     </>
   );
 }

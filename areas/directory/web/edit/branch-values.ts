@@ -3,6 +3,7 @@ import type { OpeningHours, SpecialDay } from '../hours/opening.ts';
 import { writePhone } from '../parts/phone.ts';
 import { checking, textOrNull } from './checks.ts';
 import { areRanges, inOrder, weekInOrder } from './hours-week.ts';
+import { changedLevels, type LevelValues, levelValues } from './levels.ts';
 
 export interface BranchValues {
   name: string;
@@ -16,8 +17,10 @@ export interface BranchValues {
   website: string;
   directions_de: string;
   directions_fr: string;
+  web_to_print_login_url: string;
   is_main: boolean;
   active: boolean;
+  levels: LevelValues;
 }
 
 export const NO_BRANCH: BranchValues = {
@@ -32,8 +35,10 @@ export const NO_BRANCH: BranchValues = {
   website: '',
   directions_de: '',
   directions_fr: '',
+  web_to_print_login_url: '',
   is_main: false,
   active: true,
+  levels: levelValues('branches', {}),
 };
 
 /** The fields of a branch as the form holds them. */
@@ -52,16 +57,21 @@ export function branchValues(branch: Branch): BranchValues {
     website: website ?? '',
     directions_de: directions_de ?? '',
     directions_fr: directions_fr ?? '',
+    web_to_print_login_url: branch.web_to_print_login_url ?? '',
     is_main,
     active,
+    levels: levelValues('branches', branch.levels),
   };
 }
 
-/** The values as they are stored, or what is wrong with them. */
-export async function readBranchValues(values: BranchValues) {
+/** The values as they are stored, with the levels that are no longer those of `chosen`, or what is wrong with them. */
+export async function readBranchValues({ levels, ...values }: BranchValues, chosen: LevelValues) {
   const check = checking();
+  const visibility = changedLevels('branches', levels, chosen);
   const stored = {
     ...values,
+    ...(Object.keys(visibility).length > 0 && { visibility }),
+    web_to_print_login_url: check.website('web_to_print_login_url', values.web_to_print_login_url),
     name: check.required('name', values.name),
     street: textOrNull(values.street),
     postcode: values.postcode.trim(),
@@ -79,14 +89,19 @@ export async function readBranchValues(values: BranchValues) {
 export interface HoursValues {
   opening_hours: OpeningHours;
   special_days: SpecialDay[];
+  levels: LevelValues;
 }
 
 export function hoursValues(branch: Branch): HoursValues {
-  return { opening_hours: branch.opening_hours ?? {}, special_days: branch.special_days };
+  return {
+    opening_hours: branch.opening_hours ?? {},
+    special_days: branch.special_days,
+    levels: levelValues('branches', branch.levels),
+  };
 }
 
 /** The hours in order, or what is wrong with them. */
-export function readHoursValues({ opening_hours, special_days }: HoursValues) {
+export function readHoursValues({ opening_hours, special_days, levels }: HoursValues, chosen: LevelValues) {
   const check = checking();
   const week = weekInOrder(opening_hours);
   const days = special_days
@@ -102,5 +117,6 @@ export function readHoursValues({ opening_hours, special_days }: HoursValues) {
   if (dates.has('') || dates.size !== days.length || !days.every(({ ranges }) => areRanges(ranges))) {
     check.fail('special_days', 'days');
   }
-  return { stored: { opening_hours: week, special_days: days }, faults: check.faults };
+  const visibility = changedLevels('branches', levels, chosen);
+  return { stored: { opening_hours: week, special_days: days, visibility }, faults: check.faults };
 }

@@ -12,6 +12,7 @@ export type Fault =
   | 'days'
   | 'oneself'
   | 'foreign'
+  | 'picture'
   | 'languages';
 export type Faults = Readonly<Record<string, Fault>>;
 

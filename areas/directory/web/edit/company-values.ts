@@ -1,6 +1,7 @@
 import type { OpticianDetail } from '../../contract.ts';
 import { writePhone } from '../parts/phone.ts';
 import { checking, textOrNull } from './checks.ts';
+import { changedLevels, type LevelValues, levelValues } from './levels.ts';
 
 export interface CompanyValues {
   name: string;
@@ -11,6 +12,9 @@ export interface CompanyValues {
   languages: string[];
   description_de: string;
   description_fr: string;
+  logo_image: string | null;
+  programs: string[];
+  levels: LevelValues;
 }
 
 /** The fields of a company as the form holds them. */
@@ -24,11 +28,14 @@ export function companyValues(company: OpticianDetail): CompanyValues {
     languages: [...company.languages],
     description_de: company.description_de ?? '',
     description_fr: company.description_fr ?? '',
+    logo_image: company.logo_image,
+    programs: company.programs.toSorted(),
+    levels: levelValues('opticians', company.levels),
   };
 }
 
-/** The values as they are stored, or what is wrong with them. */
-export async function readCompanyValues(values: CompanyValues) {
+/** The values as they are stored, with the levels that are no longer those of `company`, or what is wrong with them. */
+export async function readCompanyValues(values: CompanyValues, company: OpticianDetail) {
   const check = checking();
   const stored = {
     name: check.required('name', values.name),
@@ -39,6 +46,9 @@ export async function readCompanyValues(values: CompanyValues) {
     languages: values.languages,
     description_de: textOrNull(values.description_de),
     description_fr: textOrNull(values.description_fr),
+    logo_image: values.logo_image,
+    programs: values.programs,
+    visibility: changedLevels('opticians', values.levels, company.levels),
   };
   if (values.languages.length === 0) check.fail('languages', 'languages');
   return { stored, faults: check.faults };

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useViewer } from '#web/session/use-session.ts';
 import type { OpticianDetail } from '../../contract.ts';
 import { opticianQuery } from '../queries.ts';
 import { ActivityDialog } from './activity-dialog.tsx';
@@ -17,7 +18,9 @@ export interface EditLayerProps {
 /** What the address says is being edited, over the company's page. Nothing for those who may not, or what is gone. */
 export default function EditLayer({ company, target, onClose }: EditLayerProps) {
   const client = useQueryClient();
-  if (!company.abilities.edit) return null;
+  const { viewer } = useViewer();
+  const self = target.what === 'person' && target.id === viewer?.staff?.id;
+  if (!company.abilities.edit && !self) return null;
   const reload = async () => (await client.fetchQuery({ ...opticianQuery(company.id), staleTime: 0 })).optician;
   const common = { company, reload, onClose };
   switch (target.what) {

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Checkbox } from '#web/ui/choice.tsx';
 import styles from './edit.module.css';
 
@@ -7,15 +7,20 @@ export interface FormSetProps {
   options: readonly { value: string; label: string; fixed?: boolean }[];
   chosen: readonly string[];
   error?: string;
+  /** One short sentence below. */
+  help?: string;
+  /** At the right of the label: who sees it. */
+  who?: ReactNode;
   onChange: (chosen: string[]) => void;
 }
 
 /** Several of a few; the order of choosing is kept. What is `fixed` is shown and stays as it is. */
-export function FormSet({ label, options, chosen, error, onChange }: FormSetProps) {
+export function FormSet({ label, options, chosen, error, help, who, onChange }: FormSetProps) {
   const id = useId();
   return (
     <fieldset className={styles.set} aria-describedby={error && id}>
       <legend>{label}</legend>
+      {who && <span className={styles.setWho}>{who}</span>}
       {options.map(({ value, label: word, fixed }) => (
         <Checkbox
           key={value}
@@ -28,6 +33,7 @@ export function FormSet({ label, options, chosen, error, onChange }: FormSetProp
           }
         />
       ))}
+      {help && <p className="small t2">{help}</p>}
       {error && (
         <p className={styles.error} id={id}>
           {error}

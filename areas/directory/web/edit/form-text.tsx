@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField, TextArea, TextField } from '#web/ui/text-field.tsx';
 import type { RecordForm } from './use-record-form.ts';
@@ -11,10 +11,12 @@ interface TextProps<V extends object> extends Omit<InputHTMLAttributes<HTMLInput
   optional?: boolean;
   help?: string;
   area?: boolean;
+  /** At the right of the label: who sees it. */
+  who?: ReactNode;
 }
 
 /** A text field of a record's form: its word, value and fault by the field's name. */
-export function FormText<V extends object>({ form, field, area, maxLength, lang, ...input }: TextProps<V>) {
+export function FormText<V extends object>({ form, field, area, who, maxLength, lang, ...input }: TextProps<V>) {
   const { t } = useTranslation('opticians');
   const fault = form.faults[field];
   const facts = {
@@ -24,6 +26,7 @@ export function FormText<V extends object>({ form, field, area, maxLength, lang,
     name: field,
     maxLength,
     lang,
+    labelEnd: who,
   };
   const change = (value: string) => form.set({ [field]: value } as Partial<V>);
   if (area) {
@@ -36,15 +39,17 @@ interface SelectProps<V extends object> {
   form: RecordForm<V>;
   field: TextKeys<V>;
   options: readonly { value: string; label: string }[];
+  who?: ReactNode;
 }
 
 /** A choice out of a list in a record's form. */
-export function FormSelect<V extends object>({ form, field, options }: SelectProps<V>) {
+export function FormSelect<V extends object>({ form, field, options, who }: SelectProps<V>) {
   const { t } = useTranslation('opticians');
   const fault = form.faults[field];
   return (
     <SelectField
       label={t(`field.${field as string}`)}
+      labelEnd={who}
       error={fault && t(`edit.fault.${fault}`)}
       name={field}
       value={form.values[field] as string}

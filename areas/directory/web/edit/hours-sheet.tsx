@@ -7,9 +7,10 @@ import { RecordSheet } from './record-sheet.tsx';
 import { sendChange } from './sending.ts';
 import { SpecialDaysEditor } from './special-days-editor.tsx';
 import { WeekEditor } from './week-editor.tsx';
+import { chooserOf, WhoSees } from './who-sees.tsx';
 
 /** The opening hours of a branch: its week, and the days that differ. */
-export function HoursSheet({ branch, reload, onClose }: EditSheetProps & { branch: Branch }) {
+export function HoursSheet({ company, branch, reload, onClose }: EditSheetProps & { branch: Branch }) {
   const { t } = useTranslation('opticians');
   return (
     <RecordSheet
@@ -18,7 +19,7 @@ export function HoursSheet({ branch, reload, onClose }: EditSheetProps & { branc
       recordId={branch.id}
       present={{ values: hoursValues(branch), updated: branch.updated }}
       send={async (values, changed, updated) =>
-        sendChange('/branches/single', { id: branch.id, updated }, readHoursValues(values), changed)
+        sendChange('/branches/single', { id: branch.id, updated }, readHoursValues(values, branch.levels), changed)
       }
       reload={async () => {
         const now = (await reload())?.branches.find(({ id }) => id === branch.id);
@@ -29,7 +30,10 @@ export function HoursSheet({ branch, reload, onClose }: EditSheetProps & { branc
     >
       {(form) => (
         <>
-          <p className="small t2">{branch.name}</p>
+          <div className={styles.partHead}>
+            <p className="small t2">{branch.name}</p>
+            <WhoSees form={form} table="branches" field="opening_hours" chooser={chooserOf(company)} />
+          </div>
           <div>
             <WeekEditor
               hours={form.values.opening_hours}
@@ -37,7 +41,10 @@ export function HoursSheet({ branch, reload, onClose }: EditSheetProps & { branc
               marked={form.faults.opening_hours !== undefined}
             />
           </div>
-          <h3 className={styles.part}>{t('hours.special')}</h3>
+          <div className={styles.partHead}>
+            <h3 className={styles.part}>{t('hours.special')}</h3>
+            <WhoSees form={form} table="branches" field="special_days" chooser={chooserOf(company)} />
+          </div>
           <SpecialDaysEditor
             days={form.values.special_days}
             onChange={(special_days) => form.set({ special_days })}

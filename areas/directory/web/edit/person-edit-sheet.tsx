@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { PortraitControl } from '#web/files/portrait-control.tsx';
 import { useViewer } from '#web/session/use-session.ts';
 import { Switch } from '#web/ui/choice.tsx';
 import type { OpticianDetail, Person } from '../../contract.ts';
@@ -9,17 +10,20 @@ import type { EditSheetProps } from './company-sheet.tsx';
 import styles from './edit.module.css';
 import { FormSet } from './form-set.tsx';
 import { FormSelect, FormText } from './form-text.tsx';
+import { type Chooser, isLocked } from './levels.ts';
 import { columnsOf, NO_PERSON, type PersonValues, personValues, readPersonValues } from './person-values.ts';
 import { RecordSheet } from './record-sheet.tsx';
 import { sendChange, sendNew } from './sending.ts';
-import { useOptions } from './use-options.ts';
+import { useOptions, useProgramOptions } from './use-options.ts';
 import type { RecordForm } from './use-record-form.ts';
+import { WhoSees, WhoSeesWhat } from './who-sees.tsx';
 
 /** A person of the company: name, profession, contact, branches, roles, activity. */
 export function PersonEditSheet({ company, person, reload, onClose }: EditSheetProps & { person: Person }) {
   const { t } = useTranslation('opticians');
   const { viewer } = useViewer();
   const self = viewer?.staff?.id === person.id;
+  const { edit, manage } = company.abilities;
   return (
     <RecordSheet
       title={t('edit.person')}
@@ -27,7 +31,12 @@ export function PersonEditSheet({ company, person, reload, onClose }: EditSheetP
       recordId={person.id}
       present={{ values: personValues(person), updated: person.updated }}
       send={async (values, changed, updated) =>
-        sendChange('/staff/single', { id: person.id, updated }, await readPersonValues(values), columnsOf(changed))
+        sendChange(
+          '/staff/single',
+          { id: person.id, updated },
+          await readPersonValues(values, person.levels),
+          columnsOf(changed),
+        )
       }
       reload={async () => {
         const now = (await reload())?.staff.find(({ id }) => id === person.id);
@@ -38,9 +47,10 @@ export function PersonEditSheet({ company, person, reload, onClose }: EditSheetP
     >
       {(form) => (
         <>
-          <PersonFields form={form} />
-          <PersonPlace form={form} company={company} self={self} />
-          {!self && (
+          <PersonFields form={form} chooser={{ self, manage }} />
+          {edit && <PersonPlace form={form} company={company} self={self} />}
+          {manage && <OfficeFields form={form} />}
+          {edit && !self && (
             <Switch
               label={t('field.active')}
               checked={form.values.active}
@@ -57,6 +67,7 @@ export function PersonEditSheet({ company, person, reload, onClose }: EditSheetP
 export function NewPersonSheet({ company, onClose }: { company: OpticianDetail; onClose: () => void }) {
   const { t } = useTranslation('opticians');
   const main = company.branches.find((branch) => branch.is_main);
+  const { manage } = company.abilities;
   return (
     <RecordSheet
       title={t('edit.newPerson')}
@@ -66,7 +77,7 @@ export function NewPersonSheet({ company, onClose }: { company: OpticianDetail; 
         updated: '',
       }}
       send={async (values) => {
-        const { stored, faults } = await readPersonValues(values);
+        const { stored, faults } = await readPersonValues(values, {});
         return sendNew('/staff/single', { stored: { ...stored, optician_id: company.id }, faults });
       }}
       done={t('edit.addedPerson')}
@@ -74,29 +85,74 @@ export function NewPersonSheet({ company, onClose }: { company: OpticianDetail; 
     >
       {(form) => (
         <>
-          <PersonFields form={form} />
+          <PersonFields form={form} chooser={{ self: false, manage }} />
           <PersonPlace form={form} company={company} self={false} />
+          {manage && <OfficeFields form={form} />}
         </>
       )}
     </RecordSheet>
   );
 }
 
-/** Name, profession and contact. */
-export function PersonFields({ form }: { form: RecordForm<PersonValues> }) {
+/** Portrait, name, profession and contact, each with who sees it. */
+function PersonFields({ form, chooser }: { form: RecordForm<PersonValues>; chooser: Chooser }) {
+  const { t } = useTranslation('opticians');
   const { languages } = useOptions();
+  const { levels, first_name, last_name, portrait_image } = form.values;
+  const who = (field: string) => <WhoSees form={form} table="staff" field={field} chooser={chooser} />;
+  const contact = (field: 'email' | 'phone' | 'mobile') => ({
+    form,
+    field,
+    optional: true,
+    who: who(field),
+    disabled: isLocked('staff', field, levels, chooser),
+  });
   return (
     <>
+      <div>
+        <PortraitControl
+          name={fullName({ first_name, last_name })}
+          image={portrait_image}
+          quiet
+          save={async (image) => form.set({ portrait_image: image })}
+        >
+          {who('portrait_image')}
+        </PortraitControl>
+        {form.faults.portrait_image && <p className={styles.error}>{t(`edit.fault.${form.faults.portrait_image}`)}</p>}
+      </div>
       <div className={styles.pair}>
         <FormText form={form} field="first_name" maxLength={80} data-autofocus />
         <FormText form={form} field="last_name" maxLength={80} />
       </div>
-      <FormText form={form} field="profession_de" maxLength={120} optional lang="de" />
-      <FormText form={form} field="profession_fr" maxLength={120} optional lang="fr" />
-      <FormText form={form} field="email" type="email" maxLength={254} optional />
-      <FormText form={form} field="phone" type="tel" optional />
-      <FormText form={form} field="mobile" type="tel" optional />
-      <FormSelect form={form} field="language" options={languages} />
+      <FormText form={form} field="profession_de" maxLength={120} optional lang="de" who={who('profession_de')} />
+      <FormText form={form} field="profession_fr" maxLength={120} optional lang="fr" who={who('profession_fr')} />
+      <FormText {...contact('email')} type="email" maxLength={254} />
+      <FormText {...contact('phone')} type="tel" />
+      <FormText {...contact('mobile')} type="tel" />
+      <FormSelect form={form} field="language" options={languages} who={who('language')} />
+      <WhoSeesWhat table="staff" />
+    </>
+  );
+}
+
+/** What the office says about a person: attributes, and the seat on the board. */
+function OfficeFields({ form }: { form: RecordForm<PersonValues> }) {
+  const { t } = useTranslation('opticians');
+  const attributes = useProgramOptions('staff');
+  return (
+    <>
+      <FormSet
+        label={t('edit.attributes')}
+        options={attributes}
+        chosen={form.values.programs}
+        error={form.faults.programs && t(`edit.fault.${form.faults.programs}`)}
+        onChange={(chosen) => form.set({ programs: chosen.toSorted() })}
+      />
+      <Switch
+        label={t('person.boardMember')}
+        checked={form.values.board_member}
+        onChange={(event) => form.set({ board_member: event.target.checked })}
+      />
     </>
   );
 }
@@ -129,6 +185,7 @@ function PersonPlace({ form, company, self }: PersonPlaceProps) {
       />
       <FormSet
         label={t('edit.roles')}
+        help={manage || !shown.some(({ needs_approval }) => needs_approval) ? undefined : t('waiting.ownerWill')}
         options={shown.map((role) => ({
           value: role.name,
           label: t(`role.${role.name}`),

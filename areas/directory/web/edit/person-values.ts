@@ -1,6 +1,7 @@
 import type { Person } from '../../contract.ts';
 import { writePhone } from '../parts/phone.ts';
 import { checking, textOrNull } from './checks.ts';
+import { changedLevels, type LevelValues, levelValues } from './levels.ts';
 
 export interface PersonValues {
   first_name: string;
@@ -14,6 +15,10 @@ export interface PersonValues {
   branch_ids: string[];
   roles: string[];
   active: boolean;
+  portrait_image: string | null;
+  programs: string[];
+  board_member: boolean;
+  levels: LevelValues;
 }
 
 export const NO_PERSON: PersonValues = {
@@ -28,6 +33,10 @@ export const NO_PERSON: PersonValues = {
   branch_ids: [],
   roles: ['optician'],
   active: true,
+  portrait_image: null,
+  programs: [],
+  board_member: false,
+  levels: levelValues('staff', {}),
 };
 
 /** The fields of a person as the form holds them. */
@@ -46,12 +55,17 @@ export function personValues(person: Person): PersonValues {
     branch_ids: [...person.branch_ids],
     roles: person.roles.toSorted(),
     active,
+    portrait_image: person.portrait_image,
+    programs: person.programs.toSorted(),
+    board_member: person.board_member,
+    levels: levelValues('staff', person.levels),
   };
 }
 
-/** The values as they are stored, or what is wrong with them. */
-export async function readPersonValues({ email, phone, mobile, ...values }: PersonValues) {
+/** The values as they are stored, with the levels that are no longer those of `chosen`, or what is wrong with them. */
+export async function readPersonValues({ email, phone, mobile, levels, ...values }: PersonValues, chosen: LevelValues) {
   const check = checking();
+  const visibility = changedLevels('staff', levels, chosen);
   const contact = {
     email: check.email('email', email),
     phone: await check.phone('phone', phone),
@@ -59,6 +73,7 @@ export async function readPersonValues({ email, phone, mobile, ...values }: Pers
   };
   const stored = {
     ...values,
+    ...(Object.keys(visibility).length > 0 && { visibility }),
     first_name: check.required('first_name', values.first_name),
     last_name: check.required('last_name', values.last_name),
     profession_de: textOrNull(values.profession_de),

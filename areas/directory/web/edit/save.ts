@@ -6,7 +6,7 @@ import { notify } from '#web/shell/notifications.tsx';
 import type { Saved } from '../../edit-contract.ts';
 import type { Fault, Faults } from './checks.ts';
 
-const KNOWN: ReadonlySet<string> = new Set<Fault>(['oneself', 'foreign']);
+const KNOWN: ReadonlySet<string> = new Set<Fault>(['oneself', 'foreign', 'picture']);
 
 /** What the portal found wrong, under the form's own field names; the reasons zod gives become 'invalid'. */
 export function faultsOf(thrown: unknown, fields: readonly string[]): Faults {
@@ -39,10 +39,10 @@ export async function takeBack(changes: readonly number[], client: QueryClient, 
 }
 
 /** Says that something was saved, with the way back while the message stands. */
-export function tellSaved(message: string, { changes }: Saved, client: QueryClient, t: TFunction): void {
+export function tellSaved(done: string, { changes, waiting }: Saved, client: QueryClient, t: TFunction): void {
   notify({
     kind: 'success',
-    message,
+    message: waiting.length > 0 ? `${done}. ${t('waiting.told')}` : done,
     ...(changes.length > 0 && {
       action: { label: t('edit.undo'), onAct: () => void takeBack(changes, client, t) },
     }),

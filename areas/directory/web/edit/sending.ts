@@ -12,9 +12,11 @@ export async function sendChange(
   path: '/opticians/single' | '/branches/single' | '/staff/single',
   record: { id: string; updated: string },
   { stored, faults }: Read,
-  columns: Iterable<string>,
+  fields: Iterable<string>,
 ): Promise<Saved | { faults: Faults }> {
   if (Object.keys(faults).length > 0) return { faults };
+  // What a form calls levels is the visibility of a change.
+  const columns = new Set([...fields].map((field) => (field === 'levels' ? 'visibility' : field)));
   const body = { ...record, ...Object.fromEntries([...columns].map((column) => [column, stored[column]])) };
   return callPortal<Saved>('PUT', path, { body });
 }

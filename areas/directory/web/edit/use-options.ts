@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#web/i18n/use-language.ts';
 import { CANTONS } from '../../edit-facts.ts';
+import { programsQuery } from '../queries.ts';
 
 /** Languages of companies and people, and cantons, to choose from. */
 export function useOptions() {
@@ -8,4 +11,13 @@ export function useOptions() {
     languages: ['de', 'fr', 'it', 'en'].map((value) => ({ value, label: t(`language.${value}`) })),
     cantons: CANTONS.map((value) => ({ value, label: t(`canton.${value}`) })),
   };
+}
+
+/** Programmes of companies, or attributes of people, to choose from, in the words of the office. */
+export function useProgramOptions(carriedBy: 'optician' | 'staff') {
+  const { locale } = useLanguage();
+  const programs = useQuery(programsQuery()).data ?? [];
+  return programs
+    .filter(({ carried_by }) => carried_by === carriedBy)
+    .map((program) => ({ value: program.name, label: locale === 'fr' ? program.title_fr : program.title_de }));
 }

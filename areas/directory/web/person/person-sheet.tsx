@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useOnlineUserIds } from '#web/presence/use-online-user-ids.ts';
+import { useViewer } from '#web/session/use-session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { type Fact, Facts } from '#web/ui/facts.tsx';
@@ -16,6 +17,7 @@ import { personLines, shortLines } from '../vcard/cards.ts';
 import { saveCard } from '../vcard/save-card.ts';
 import { writeCard } from '../vcard/vcard.ts';
 import { PersonContact } from './person-contact.tsx';
+import { PersonRights } from './person-rights.tsx';
 import { QrCode } from './qr-code.tsx';
 
 export interface PersonSheetProps {
@@ -31,6 +33,8 @@ export function PersonSheet({ person, company, onClose }: PersonSheetProps) {
   const name = fullName(person);
   const online = useOnlineUserIds().has(person.auth_user_id ?? '');
   const [qr, setQr] = useState(false);
+  const { viewer } = useViewer();
+  const self = viewer?.staff?.id === person.id;
   const lines = personLines(cardOf(person, company, inLanguage(person, 'profession', locale)), locale);
   return (
     <Sheet label={name} onClose={onClose}>
@@ -51,8 +55,9 @@ export function PersonSheet({ person, company, onClose }: PersonSheetProps) {
         )}
         <PersonContact person={person} />
         <Facts facts={usePersonFacts(person, company)} />
+        {company.abilities.manage && <PersonRights person={person} />}
         <div className={styles.actions}>
-          {company.abilities.edit && (
+          {(company.abilities.edit || self) && (
             <EditLink opticianId={company.id} edits={{ what: 'person', id: person.id }} icon="edit">
               {t('edit.edit')}
             </EditLink>

@@ -1,0 +1,63 @@
+import { queryOptions } from '@tanstack/react-query';
+import { backend } from '#web/backend.ts';
+import { callPortal } from '#web/portal.ts';
+import type { WaitingChange } from '../../contract.ts';
+import type { Decided } from '../../edit-contract.ts';
+import { answered } from '../queries.ts';
+
+/** What waits for the office, the oldest first. */
+export function waitingQuery() {
+  return queryOptions({
+    queryKey: ['directory', 'waiting'],
+    queryFn: async ({ signal }): Promise<WaitingChange[]> => {
+      const client = await backend();
+      return answered(await client.rpc('waiting_changes').abortSignal(signal));
+    },
+  });
+}
+
+/** A change that is no longer waiting. */
+export interface DecidedChange {
+  id: number;
+  optician_id: string;
+  record_name: string;
+  field: WaitingChange['field'];
+  old: WaitingChange['old'];
+  new: WaitingChange['new'];
+  state: Decided['state'];
+  asked_by_name: string | null;
+  decided: string;
+  decided_by_name: string | null;
+  reason: string | null;
+}
+
+/** The last decisions. */
+export function decidedQuery() {
+  return queryOptions({
+    queryKey: ['directory', 'decided'],
+    queryFn: async ({ signal }): Promise<DecidedChange[]> => {
+      const client = await backend();
+      return answered(
+        await client
+          .from('pending_changes')
+          .select(
+            'id, optician_id, record_name, field, old, new, state, asked_by_name, decided, decided_by_name, reason',
+          )
+          .neq('state', 'waiting')
+          .order('decided', { ascending: false })
+          .limit(10)
+          .abortSignal(signal),
+      );
+    },
+  });
+}
+
+type Answer =
+  | { id: number; state: 'approved'; present: WaitingChange['old'] }
+  | { id: number; state: 'rejected'; reason: string }
+  | { id: number; state: 'withdrawn' };
+
+/** Decides a waiting change. @throws PortalCallError `conflict` when it, or the record, changed meanwhile */
+export function decide(answer: Answer): Promise<Decided> {
+  return callPortal<Decided>('POST', '/directory/decide', { body: answer });
+}

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PortalCallError } from '#web/portal-error.ts';
+import { notify } from '#web/shell/notifications.tsx';
+import { failureWords } from '../edit/save.ts';
+import { decide } from './queries.ts';
+
+/** Decides a waiting change, says how it went, and reads everything anew. Answers whether it was decided. */
+export function useDecide() {
+  const { t } = useTranslation(['opticians', 'common']);
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  return {
+    busy,
+    run: async (answer: Parameters<typeof decide>[0]): Promise<boolean> => {
+      setBusy(true);
+      try {
+        await decide(answer);
+        notify({ kind: 'success', message: t(`waiting.done.${answer.state}`) });
+        return true;
+      } catch (thrown) {
+        const late = thrown instanceof PortalCallError && thrown.code === 'conflict';
+        notify({ kind: 'error', message: late ? t('waiting.late') : failureWords(thrown, t) });
+        return false;
+      } finally {
+        await client.invalidateQueries({ queryKey: ['directory'] });
+        setBusy(false);
+      }
+    },
+  };
+}
