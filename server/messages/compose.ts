@@ -37,6 +37,9 @@ interface Letter {
   unsubscribe: string | null;
 }
 
+/** Lines of one mail; what is beyond is counted. */
+const MOST_LINES = 50;
+
 /** Where people choose what they get. */
 const SWITCHES_PATH = '/app/account?tab=notifications';
 
@@ -85,18 +88,28 @@ function manyOf(
   const { language } = recipient;
   const words = FOOT_WORDS[language];
   const common = { ...commonOf(recipient, portal), count: String(messages.length) };
-  const lines = messages.map(({ kind, texts, data, path }) => ({
+  const screen = screenOf(messages);
+  const lines = messages.slice(0, MOST_LINES).map(({ kind, texts, data, path }) => ({
     text: fillLine(texts.line, variablesOf(kind, data, language)),
     href: `${portal.publicUrl}${path}`,
   }));
+  const left = messages.length - lines.length;
+  if (left > 0) lines.push({ text: words.more(left), href: `${portal.publicUrl}${screen ?? '/app/dashboard'}` });
   const subject = digest ? words.digest[digest].subject : fillLine(messages[0]?.texts.subjectMany ?? '', common);
   return {
     subject: digest ? `${subject} – ${portal.portalName}` : subject,
     heading: subject,
     paragraphs: [digest ? words.digest[digest].intro : words.several],
     lines,
-    action: { label: words.open, href: `${portal.publicUrl}/app/notifications` },
+    action: screen === null ? null : { label: words.open, href: `${portal.publicUrl}${screen}` },
   };
+}
+
+/** The screen that shows all of it: the one they share, else the list of the bell if they stand there. */
+function screenOf(messages: readonly ToldMessage[]): string | null {
+  const [path, ...others] = new Set(messages.map((message) => message.path));
+  if (path !== undefined && others.length === 0) return path;
+  return messages.some(({ kind }) => kind.bell !== false) ? '/app/notifications' : null;
 }
 
 function commonOf({ firstName, lastName }: Recipient, { portalName }: Surroundings): Variables {

@@ -100,6 +100,7 @@ describe('a mail', () => {
     await office.post(service, { data, to: { settings: ['coursesEmail'] } });
     await office.after(1);
     await office.database.pool.query(`update settings set value = '"kurse@lumen.example"' where key = 'coursesEmail'`);
+    office.clock.advance(1);
     await office.post(service, { data, to: { settings: ['coursesEmail'] } });
     await office.leave();
     expect(await office.log()).toMatchObject([{ status: 'dropped', reason: 'noSetting' }, { status: 'sent' }]);

@@ -61,6 +61,7 @@ interface FootWords {
   unsubscribe: string;
   digest: Readonly<Record<'daily' | 'weekly', { subject: string; heading: string; intro: string; button: string }>>;
   several: string;
+  more(count: number): string;
   open: string;
 }
 
@@ -97,6 +98,7 @@ export const FOOT_WORDS: Readonly<Record<MailLanguage, FootWords>> = {
       },
     },
     several: 'Guten Tag. Das ist neu:',
+    more: (count) => `Und ${count} weitere`,
     open: 'Im Portal ansehen',
   },
   fr: {
@@ -131,6 +133,7 @@ export const FOOT_WORDS: Readonly<Record<MailLanguage, FootWords>> = {
       },
     },
     several: 'Bonjour. Voici les nouveautés\u202f:',
+    more: (count) => `Et ${count} de plus`,
     open: 'Voir dans le portail',
   },
 };

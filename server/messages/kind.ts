@@ -22,7 +22,7 @@ export type MessageRule =
   | { by: 'fixed'; type: NotificationType }
   /** One of the five subscriptions: yes or no. `rhythm` is how often its mails leave. */
   | { by: 'subscription'; subscription: Subscription; rhythm: 'instant' | 'daily' | 'weekly' }
-  /** Cannot be switched off. `why` finishes the sentence "You get this mail because …". */
+  /** Cannot be switched off. `why` goes on after "You get this mail because", without a full stop. */
   | { by: 'service'; why: Readonly<Record<MailLanguage, string>> };
 
 /**

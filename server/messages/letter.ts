@@ -80,7 +80,8 @@ export async function readLetter(pool: Pool, mailId: string): Promise<Letter | u
         select case
           when mail.setting_key is not null then nullif(btrim(setting.value #>> '{}'), '')
           when mail.channel = 'email' then internal.mail_address(mail.staff_id)
-          else coalesce(person.work_contact ->> 'mobile', person.work_contact ->> 'phone') end as address) reached
+          else coalesce(ways.contact ->> 'mobile', ways.contact ->> 'phone') end as address
+        from (select internal.contact_of(person) as contact) ways) reached
       where mail.id = ${mailId}`),
   );
   return row && Letter.parse(row);

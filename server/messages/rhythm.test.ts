@@ -169,3 +169,13 @@ describe('digests', () => {
     expect(await office.log()).toEqual([]);
   });
 });
+
+test('a long digest names fifty and counts the rest', async () => {
+  await office.choose(OWNER, 'marketplaceItemAccepted', 'email', 'daily');
+  for (let count = 1; count <= 53; count += 1) await office.post(accepted, { data: { title: `Nr ${count}` } });
+  await at('2026-11-19T06:30:00Z');
+  const [mail] = office.server.mails;
+  expect(mail?.text).toContain('«Nr 50» ist angenommen');
+  expect(mail?.text).not.toContain('«Nr 51»');
+  expect(mail?.text).toContain('Und 3 weitere');
+});

@@ -18,7 +18,7 @@ export function whyOf(told: readonly Told[], language: MailLanguage, settingKey:
   if (settingKey) return words.byOffice(settingKey);
   const sentences = told.map(({ kind, frequency }) => {
     const { rule } = kind;
-    if (rule.by === 'service') return { rule: 'service', text: words.byService(rule.why[language]) };
+    if (rule.by === 'service') return { rule: 'service', text: words.byService(rule.why[language].replace(/\.$/, '')) };
     const name = SUBJECT_NAMES[language][rule.by === 'subscription' ? rule.subscription : rule.type];
     return { rule: rule.by === 'type' ? frequency : rule.by, name };
   });

@@ -13,7 +13,7 @@ create or replace function internal.mail_address(staff_id uuid) returns text
   language sql stable security definer
   set search_path = ''
   as $$
-    select coalesce(nullif(account.email, ''), nullif(person.work_contact ->> 'email', ''))
+    select coalesce(nullif(account.email, ''), nullif(internal.contact_of(person) ->> 'email', ''))
     from public.staff person
     left join auth.users account on account.id = person.auth_user_id
     where person.id = mail_address.staff_id

@@ -59,7 +59,7 @@ export const itemSubmitted = defineMessage({
     fr: {
       subject: 'Nouvelle annonce\u202f: {{title}}',
       heading: 'Une annonce attend votre décision',
-      text: `${BONJOUR}\n\n«\u202f{{title}}\u202f» a été soumise pour les petites annonces.\n\nDe\u202f: {{author}}`,
+      text: `${BONJOUR}\n\n«\u202f{{title}}\u202f» a été soumise pour la place de marché.\n\nDe\u202f: {{author}}`,
       button: 'Examiner l’annonce',
       line: 'L’annonce «\u202f{{title}}\u202f» attend votre décision',
       subjectMany: '{{count}} annonces attendent votre décision',
@@ -84,7 +84,7 @@ export const itemAccepted = defineMessage({
     fr: {
       subject: 'Votre annonce est en ligne\u202f: {{title}}',
       heading: 'Votre annonce est en ligne',
-      text: `${BONJOUR}\n\n«\u202f{{title}}\u202f» est maintenant visible dans les petites annonces.\n\nVisible jusqu’au\u202f: {{expires}}`,
+      text: `${BONJOUR}\n\n«\u202f{{title}}\u202f» est maintenant visible sur la place de marché.\n\nVisible jusqu’au\u202f: {{expires}}`,
       button: 'Voir l’annonce',
       line: 'Votre annonce «\u202f{{title}}\u202f» est en ligne',
       subjectMany: '{{count}} de vos annonces sont en ligne',

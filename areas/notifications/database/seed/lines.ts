@@ -32,16 +32,13 @@ const WORDS = {
   jobSubmission: ['Stelle «{}» wartet auf Ihren Entscheid', 'L’offre d’emploi «\u202f{}\u202f» attend votre décision'],
   jobAccepted: ['Ihre Stelle «{}» ist online', 'Votre offre d’emploi «\u202f{}\u202f» est en ligne'],
   jobRejected: ['Ihre Stelle «{}» braucht eine Änderung', 'Votre offre d’emploi «\u202f{}\u202f» doit être modifiée'],
-  certificationAccepted: ['Die Zertifizierung von {} ist angenommen', 'La certification de {} est acceptée'],
-  certificationRejected: [
-    'Zur Zertifizierung von {} fehlt noch etwas',
-    'Il manque encore quelque chose à la certification de {}',
-  ],
+  certificationAccepted: ['Die Zertifizierung von {} ist angenommen', 'Certification acceptée\u202f: {}'],
+  certificationRejected: ['Zur Zertifizierung von {} fehlt noch etwas', 'Certification à compléter\u202f: {}'],
   certificationUpcoming: [
     'Die Zertifizierung von {} läuft in 60 Tagen ab',
-    'La certification de {} échoit dans 60 jours',
+    'Certification valable encore 60 jours\u202f: {}',
   ],
-  certificationExpired: ['Die Zertifizierung von {} ist abgelaufen', 'La certification de {} est échue'],
+  certificationExpired: ['Die Zertifizierung von {} ist abgelaufen', 'Certification échue\u202f: {}'],
   profileReminder: ['{} bittet Sie, Ihr Profil zu ergänzen', '{} vous prie de compléter votre profil'],
 } as const satisfies Record<string, readonly [string, string]>;
 
