@@ -74,8 +74,10 @@ export const WORDS = {
 export type Locale = keyof typeof WORDS;
 
 /** Runs statements on the database of the journeys' portal. */
-export async function onDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const folder = process.env.E2E_DATA_DIR ?? '';
+export async function onDatabase<T>(
+  work: (client: pg.Client) => Promise<T>,
+  folder = process.env.E2E_DATA_DIR ?? '',
+): Promise<T> {
   const password = (await readFile(join(folder, 'postgres-password'), 'utf8')).trim();
   const lines = (await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
   const client = new pg.Client({ host: '127.0.0.1', port: Number(lines[3]), user: 'postgres', password });

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -39,14 +39,15 @@ export function BannerEditor({ rows }: { rows: readonly StoredSetting[] }) {
   const labelOf = (field: string) =>
     words.title((editor.draft.values[field] ?? editor.draft.base[field])?.text[locale] ?? '');
   const show = (_field: string, banner: Banner | undefined) => words.summary(banner);
-  const save = () => {
+  const save = (event: SubmitEvent) => {
+    event.preventDefault();
     const faulty = banners.find((banner) => Object.keys(bannerFaults(banner)).length > 0);
     setFaultsShown(faulty !== undefined);
     if (faulty) open(faulty.id);
-    else void editor.save();
+    else if (editor.changed.length > 0) void editor.save();
   };
   return (
-    <>
+    <form noValidate onSubmit={save}>
       {edited ? (
         <BannerForm banner={edited} faultsShown={faultsShown} onChange={put} onBack={() => open()} />
       ) : (
@@ -80,7 +81,6 @@ export function BannerEditor({ rows }: { rows: readonly StoredSetting[] }) {
         }))}
         busy={editor.busy}
         restored={editor.restored}
-        onSave={save}
         onGiveUp={editor.giveUp}
       />
       {editor.theirs && (
@@ -107,6 +107,6 @@ export function BannerEditor({ rows }: { rows: readonly StoredSetting[] }) {
           onClose={() => setHistory(false)}
         />
       )}
-    </>
+    </form>
   );
 }

@@ -29,8 +29,7 @@ export function BannerList({ banners, onOpen, onCopy, onRemove }: BannerListProp
         const title = words.title(banner.text[locale]);
         const state = bannerState(banner, now);
         return (
-          <li key={banner.id} className={cx(styles.entry, state === 'over' && styles.over)}>
-            <span className={cx(styles.level, styles[banner.level])} aria-hidden="true" />
+          <li key={banner.id} className={cx(styles.entry, styles[banner.level], state === 'over' && styles.over)}>
             <div className="grow">
               <p className={styles.title}>
                 <AppLink to="/app/internal/settings" search={{ topic: 'banner', banner: banner.id }}>

@@ -4,7 +4,7 @@ import { bannerFaults, bannerShape, bannerState, bannersOf, minuteOf, newBanner 
 const whole = { ...newBanner(), id: 'b-1', text: { de: 'Guten Tag', fr: 'Bonjour' } };
 
 test('a list becomes fields and back, tidied; an empty list is the default', () => {
-  const rows = [{ key: 'bannerSettings', value: [whole], updated: '2026-01-01', author: null }];
+  const rows = [{ key: 'bannerSettings', value: [whole], updated: '2026-01-01', updated_by: null, author: null }];
   const { fields, stamps } = bannerShape.fieldsOf(rows);
   expect(fields).toEqual({ 'b-1': whole });
   const changed = { ...whole, text: { de: ' Hallo ', fr: 'Salut' }, link: '  ' };

@@ -31,8 +31,8 @@ export function GeneralForm({ rows }: { rows: readonly StoredSetting[] }) {
   const show = (_key: string, value: string | undefined) => value || t('setting.default');
   const labelOf = (key: string) => t(`setting.${key}.label`);
 
-  const save = (event?: SubmitEvent) => {
-    event?.preventDefault();
+  const save = (event: SubmitEvent) => {
+    event.preventDefault();
     setLeft(new Set(TEXT_SETTINGS));
     const wrong = TEXT_SETTINGS.find((key) => settingFault(key, textOf(key)));
     if (wrong) form.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
@@ -71,7 +71,6 @@ export function GeneralForm({ rows }: { rows: readonly StoredSetting[] }) {
         }))}
         busy={editor.busy}
         restored={editor.restored}
-        onSave={save}
         onGiveUp={editor.giveUp}
       />
       {editor.theirs && (

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
+import { useViewer } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { OptionCard } from '#web/ui/choice.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -83,8 +84,13 @@ export function ConflictSheet<T>({ draft, theirs, saved, labelOf, show, onCancel
 function Who({ saved, stamps }: { saved: readonly StoredSetting[]; stamps: Draft<unknown>['stamps'] }) {
   const { t } = useTranslation('settings');
   const format = useFormat();
+  const { viewer } = useViewer();
   const newer = saved.filter(({ key, updated }) => key in stamps && stamps[key] !== updated);
   const last = newer.toSorted((left, right) => (left.updated < right.updated ? 1 : -1))[0];
+  // One's own second window is nobody else.
+  if (last?.updated_by && last.updated_by === viewer?.staff?.id) {
+    return t('conflict.self', { when: format.dateTime(last.updated) });
+  }
   if (!last?.author) return t('conflict.somebody');
   return t('conflict.who', { name: last.author, when: format.dateTime(last.updated) });
 }

@@ -18,12 +18,11 @@ export interface SaveBarProps {
   busy: boolean;
   /** What was typed in an earlier visit came back. */
   restored: boolean;
-  onSave: () => void;
   onGiveUp: () => void;
 }
 
-/** Stays at the lower edge as long as something is not saved, and says what. */
-export function SaveBar({ differences, busy, restored, onSave, onGiveUp }: SaveBarProps) {
+/** Stays at the lower edge of its form as long as something is not saved, and says what. Its button submits the form. */
+export function SaveBar({ differences, busy, restored, onGiveUp }: SaveBarProps) {
   const { t } = useTranslation('settings');
   const phone = useIsPhone();
   const [open, setOpen] = useState<boolean>();
@@ -60,7 +59,7 @@ export function SaveBar({ differences, busy, restored, onSave, onGiveUp }: SaveB
         <Button kind="quiet" onClick={onGiveUp}>
           {t('save.discard')}
         </Button>
-        <Button kind="primary" busy={busy} onClick={onSave}>
+        <Button kind="primary" type="submit" busy={busy}>
           {t('ui.save')}
         </Button>
       </div>

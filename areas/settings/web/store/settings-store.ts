@@ -7,6 +7,7 @@ export interface StoredSetting {
   key: string;
   value: Json;
   updated: string;
+  updated_by: string | null;
   author: string | null;
 }
 
@@ -52,7 +53,9 @@ export const settingsQuery = queryOptions({
 /** Reads the settings as they are stored now. @throws SettingsError */
 export async function readSettings(signal?: AbortSignal): Promise<StoredSetting[]> {
   const client = await backend();
-  const question = client.from('settings').select('key, value, updated, author:staff(first_name, last_name)');
+  const question = client
+    .from('settings')
+    .select('key, value, updated, updated_by, author:staff(first_name, last_name)');
   const rows = answered(await (signal ? question.abortSignal(signal) : question));
   return rows.map(({ author, ...row }) => ({
     ...row,

@@ -1,0 +1,196 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Account, enterAs, faultsOf, scrollsSideways, seriousFindings } from './member.ts';
+import { type OwnPortal, startOwnPortal } from './own-portal.ts';
+import { onDatabase } from './sign-in-person.ts';
+
+/** The office changes settings, writes banners and looks after jobs. On a portal of its own: banners reach everybody. */
+test.describe.configure({ mode: 'default' });
+let portal: OwnPortal;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  portal = await startOwnPortal({});
+});
+test.afterAll(() => portal.stop());
+
+const SCREEN = '/app/internal/settings';
+
+async function open(browser: Browser, account: Account, path: string, phone = false): Promise<Page> {
+  const viewport = phone ? { width: 390, height: 844 } : { width: 1440, height: 900 };
+  const context = await browser.newContext({ baseURL: portal.site, viewport });
+  const page = await context.newPage();
+  await enterAs(page, account, path);
+  return page;
+}
+
+test('an address is changed, compared, saved, and taken back from the history', async ({ browser }) => {
+  const page = await open(browser, 'admin', SCREEN);
+  const faults = faultsOf(page);
+  const field = page.getByRole('textbox', { name: 'Kursanmeldungen' });
+  const former = await field.inputValue();
+  const bar = page.getByRole('region', { name: 'Nicht gespeicherte Änderungen' });
+  await expect(bar).toBeHidden();
+
+  await field.fill('kurse@lumen');
+  await field.press('Enter');
+  await expect(page.getByText('«kurse@lumen» ist keine E-Mail-Adresse.')).toBeVisible();
+  await expect(field).toBeFocused();
+
+  await field.fill('neu@lumen.example; zweite@lumen.example');
+  await expect(bar.getByRole('definition')).toHaveText(/neu@lumen\.example; zweite@lumen\.example/);
+  await expect(bar.getByRole('deletion')).toHaveText(former);
+  // What is typed survives leaving the page.
+  await page.reload();
+  await expect(page.getByText('1 Änderung vom letzten Besuch')).toBeVisible();
+  await field.press('Enter');
+  await expect(page.getByText('Die Einstellungen sind gespeichert.')).toBeVisible();
+  await expect(bar).toBeHidden();
+  await expect(field).toHaveValue('neu@lumen.example, zweite@lumen.example');
+  expect(await seriousFindings(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Verlauf von Kursanmeldungen' }).click();
+  const history = page.getByRole('dialog', { name: 'Verlauf: Kursanmeldungen' });
+  await expect(history.getByRole('listitem').first()).toContainText('Gilt jetzt');
+  expect(await seriousFindings(page)).toEqual([]);
+  await history.getByRole('listitem').filter({ hasText: former }).getByRole('button').first().click();
+  await expect(history).toBeHidden();
+  await expect(field).toHaveValue(former);
+  await bar.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(bar).toBeHidden();
+  await page.reload();
+  await expect(field).toHaveValue(former);
+  expect(faults).toEqual([]);
+});
+
+test('who saves over a newer state sees both and chooses', async ({ browser }) => {
+  const [first, second] = [await open(browser, 'admin', SCREEN), await open(browser, 'admin', SCREEN)];
+  await second.getByRole('textbox', { name: 'Zertifizierungen' }).fill('zweite@lumen.example');
+  await first.getByRole('textbox', { name: 'Zertifizierungen' }).fill('erste@lumen.example');
+  await first.getByRole('textbox', { name: 'Neue Inserate' }).fill('inserate@lumen.example');
+  await first.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(first.getByText('Die Einstellungen sind gespeichert.')).toBeVisible();
+
+  await second.getByRole('button', { name: 'Speichern', exact: true }).click();
+  const dialog = second.getByRole('dialog', { name: 'Inzwischen geändert' });
+  await expect(dialog).toContainText('in einem anderen Fenster gespeichert');
+  await expect(dialog).toContainText('erste@lumen.example');
+  await expect(dialog.getByText('Ebenfalls geändert und beibehalten')).toBeVisible();
+  expect(await seriousFindings(second)).toEqual([]);
+  await dialog.getByText('Gespeicherte Fassung').click();
+  await dialog.getByRole('button', { name: 'So speichern' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(second.getByRole('textbox', { name: 'Zertifizierungen' })).toHaveValue('erste@lumen.example');
+  await expect(second.getByRole('textbox', { name: 'Neue Inserate' })).toHaveValue('inserate@lumen.example');
+});
+
+test('a setting goes back to its default, and the test mail waits for what is saved', async ({ browser }) => {
+  const page = await open(browser, 'admin', SCREEN);
+  const field = page.getByRole('textbox', { name: 'Abmeldungen von Anlässen' });
+  await page.getByRole('button', { name: 'Abmeldungen von Anlässen auf Vorgabe zurücksetzen' }).click();
+  await expect(field).toHaveValue('');
+  await expect(field).toHaveAttribute('placeholder', 'Wie bei den Anmeldungen zu Anlässen');
+  await expect(page.getByRole('button', { name: /^Speichern Sie zuerst/ })).toBeDisabled();
+  await page.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(field).not.toHaveValue('');
+});
+
+test('a test mail goes to the stored address', async ({ browser }) => {
+  const page = await open(browser, 'admin', SCREEN);
+  const to = await page.getByRole('textbox', { name: 'Anmeldungen zu Anlässen' }).inputValue();
+  await page.getByRole('button', { name: 'Test-Mail an Anmeldungen zu Anlässen senden' }).click();
+  await expect(page.getByText(`Die Test-Mail ist unterwegs an ${to}.`)).toBeVisible();
+});
+
+test('the search finds a setting and leads to it', async ({ browser }) => {
+  const page = await open(browser, 'admin', `${SCREEN}?topic=banner`);
+  await page.getByRole('searchbox', { name: 'In Einstellungen suchen' }).fill('kursprogr');
+  await page.getByRole('link', { name: 'Link zum Kursprogramm' }).press('Enter');
+  await expect(page).toHaveURL(/topic=general#coursesProgramLink$/);
+  await expect(page.getByRole('textbox', { name: 'Link zum Kursprogramm' })).toBeInViewport();
+  await page.getByRole('searchbox', { name: 'In Einstellungen suchen' }).fill('xyzzy');
+  await expect(page.getByText('Keine Ergebnisse gefunden.')).toBeVisible();
+});
+
+test('a banner reaches its audience in French, is put away, and comes back with a new text', async ({ browser }) => {
+  test.setTimeout(90_000);
+  const office = await open(browser, 'admin', `${SCREEN}?topic=banner`);
+  const faults = faultsOf(office);
+  await office.getByRole('button', { name: 'Mitteilung schreiben' }).click();
+  await office.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(office.getByText('Bitte schreiben Sie den Text.')).toHaveCount(2);
+  const text = { de: 'Aktionswochen <b>ab Montag</b>', fr: 'Semaines promotionnelles <b>dès lundi</b>' };
+  await office.getByRole('textbox', { name: 'Deutsch', exact: true }).fill(text.de);
+  await office.getByRole('textbox', { name: 'Französisch', exact: true }).fill(text.fr);
+  // Digit by digit, as the mask sets it.
+  await office.getByRole('textbox', { name: 'Ende' }).pressSequentially('311220302359');
+  await expect(office.getByRole('textbox', { name: 'Ende' })).toHaveValue('31.12.2030 23:59');
+  await office.getByLabel('Inhaber:in').check({ force: true });
+  await expect(office.getByText(/^Erreicht \d+ Person(en)? mit Konto\.$/)).toBeVisible();
+  await expect(office.getByRole('figure').first()).toContainText(text.de);
+  await expect(office.getByRole('figure')).toHaveCount(2);
+  expect(await seriousFindings(office)).toEqual([]);
+  await office.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(office.getByText('Die Einstellungen sind gespeichert.')).toBeVisible();
+
+  const member = await open(browser, 'romand', '/fr/app/dashboard');
+  const region = member.getByRole('region', { name: 'Messages' });
+  await expect(region).toContainText(text.fr);
+  expect(await seriousFindings(member)).toEqual([]);
+  await region.getByRole('button', { name: 'Masquer le message' }).press('Enter');
+  await expect(region).toBeHidden();
+  await member.reload();
+  await expect(member.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(region).toBeHidden();
+  const other = await open(browser, 'optician', '/app/dashboard');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(other.getByRole('region', { name: 'Mitteilungen' })).toBeHidden();
+
+  await office.getByRole('textbox', { name: 'Französisch', exact: true }).fill('Semaines promotionnelles dès mardi');
+  await office.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(office.getByRole('region', { name: 'Nicht gespeicherte Änderungen' })).toBeHidden();
+  await member.reload();
+  await expect(region).toContainText('Semaines promotionnelles dès mardi');
+  expect(faults).toEqual([]);
+});
+
+test('the health page tells of a failed job and restarts it', async ({ browser }) => {
+  await onDatabase(
+    (client) =>
+      client.query(
+        `insert into pgboss.job (name, state, started_on, completed_on, output, policy)
+         values ('imports.housekeeping', 'failed', now(), now(), '{"message": "Die Platte ist voll."}', 'exclusive')`,
+      ),
+    portal.folder,
+  );
+  const page = await open(browser, 'admin', `${SCREEN}?topic=health`);
+  await expect(page.getByText('1 Auftrag ist gescheitert.')).toBeVisible();
+  await expect(page.getByText('Die Platte ist voll.')).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: /^imports\.housekeeping vom .* erneut versuchen$/ }).click();
+  await expect(page.getByText('1 Auftrag läuft erneut.')).toBeVisible();
+  await expect(page.getByText('Die Platte ist voll.')).toBeHidden();
+});
+
+test('a moderator is told what is missing', async ({ browser }) => {
+  const page = await open(browser, 'moderator', SCREEN);
+  await expect(page).toHaveURL(/\/app\/denied\?permission=canManageDatabase/);
+});
+
+for (const [prefix, heading, topics] of [
+  ['', 'Einstellungen', ['Allgemein', 'Mitteilungen', 'Betrieb']],
+  ['/fr', 'Paramètres', ['Général', 'Messages', 'Exploitation']],
+] as const) {
+  test(`on a phone the topics are a page of their own (${heading})`, async ({ browser }) => {
+    const page = await open(browser, 'admin', `${prefix}${SCREEN}`, true);
+    const faults = faultsOf(page);
+    for (const topic of topics) {
+      await page.getByRole('link', { name: new RegExp(`^${topic}`) }).click();
+      await expect(page.getByRole('heading', { level: 1, name: topic })).toBeVisible();
+      await expect(page.getByRole('status', { name: /./ }).or(page.locator('form, dl')).first()).toBeVisible();
+      expect(await scrollsSideways(page)).toBe(false);
+      expect(await seriousFindings(page)).toEqual([]);
+      await page.getByRole('main').getByRole('link', { name: heading }).click();
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    }
+    expect(faults).toEqual([]);
+  });
+}
