@@ -5,6 +5,7 @@ import { changeCalls } from './server/edit/change.ts';
 import { createCalls } from './server/edit/create.ts';
 import { activityCalls } from './server/edit/inactivate.ts';
 import { revertCalls } from './server/edit/revert.ts';
+import { exportCalls } from './server/export/calls.ts';
 import { directoryChange } from './server/feed/message.ts';
 import { changeSchedule } from './server/feed/tell-changes.ts';
 import { googleCalls } from './server/google/google-calls.ts';
@@ -34,6 +35,7 @@ export const server: AreaServer = {
     ...googleCalls,
     ...mergeCalls,
     ...yearlyCalls,
+    ...exportCalls,
   ],
   messages: [branchCheck, directoryChange],
   schedules: (parts) => [yearlySchedule(parts), changeSchedule(parts)],

@@ -14,7 +14,7 @@ import { EditLink } from '../edit/edit-link.tsx';
 import { opticianPath } from '../list/company-row.tsx';
 import { LIST_PATH } from '../list/use-list.ts';
 import { listed } from '../parts/names.ts';
-import { companyLines } from '../vcard/cards.ts';
+import { companyLines } from '../../cards/cards.ts';
 import { saveCard } from '../vcard/save-card.ts';
 import styles from './detail.module.css';
 

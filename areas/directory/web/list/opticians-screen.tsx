@@ -11,6 +11,7 @@ import { SearchField } from '#web/ui/search-field.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { CardsSkeleton, RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { useHasAside } from '#web/ui/use-media.ts';
+import { ExportButton } from '../export/export-button.tsx';
 import { isRefused, opticianListQuery } from '../queries.ts';
 import { opticianPath } from './company-row.tsx';
 import { Facets, useFacetLabel } from './facets.tsx';
@@ -39,7 +40,11 @@ export default function OpticiansScreen() {
   return (
     <Page
       header={
-        <PageHeader title={t('title.list')} count={result && format.number(result.total)} actions={<Actions />} />
+        <PageHeader
+          title={t('title.list')}
+          count={result && format.number(result.total)}
+          actions={<Actions state={state} />}
+        />
       }
       aside={hasAside ? facets : undefined}
     >
@@ -93,11 +98,12 @@ export default function OpticiansScreen() {
   );
 }
 
-function Actions() {
+function Actions({ state }: { state: ListState }) {
   const { t } = useTranslation('opticians');
   const { viewer, can } = useViewer();
   return (
     <>
+      <ExportButton state={state} />
       {viewer?.optician && (
         <ButtonLink to={opticianPath(viewer.optician.id)} icon="building" iconOnPhone>
           {t('list.own')}

@@ -1,4 +1,4 @@
-import { type CardLine, cardFileName, writeCard } from './vcard.ts';
+import { type CardLine, cardFileName, writeCard } from '../../cards/vcard.ts';
 
 /** Hands a card to the browser as a file; telephones open it in their address book. */
 export function saveCard(lines: readonly CardLine[], name: string): void {

@@ -1,0 +1,1 @@
+grant execute on function internal.exportable_opticians(uuid[], boolean) to authenticated;
