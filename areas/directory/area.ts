@@ -7,6 +7,8 @@ export const directory = {
   screens: [
     { path: '/app/opticians', opensWith: 'canViewOpticians' },
     { path: '/app/opticians/new', opensWith: 'canManageDatabase' },
+    { path: '/app/opticians/merge', opensWith: 'canManageDatabase' },
+    { path: '/confirm-data', opensWith: 'public' },
     { path: '/app/opticians/$opticianId', opensWith: 'canViewOpticians' },
   ],
   menu: [

@@ -3,11 +3,13 @@ import { directory } from './area.ts';
 import { detailSearch } from './web/detail/detail-search.ts';
 import { loadImportTopic } from './web/import/load-topic.ts';
 import { listSearch } from './web/list/list-search.ts';
+import { mergeSearch } from './web/merge/merge-search.ts';
 
 /** The directory's face to the client. */
 export const directoryWeb: AreaWeb = {
   facts: directory,
   words: (locale) => (locale === 'fr' ? import('./words/fr.json') : import('./words/de.json')),
+  screenWords: (locale) => (locale === 'fr' ? import('./words/screens/fr.json') : import('./words/screens/de.json')),
   screens: [
     {
       path: '/app/opticians',
@@ -21,6 +23,18 @@ export const directoryWeb: AreaWeb = {
       load: () => import('./web/edit/new-company-screen.tsx'),
     },
     {
+      path: '/app/opticians/merge',
+      title: 'title.merge',
+      load: () => import('./web/merge/merge-screen.tsx'),
+      search: mergeSearch,
+    },
+    {
+      path: '/confirm-data',
+      title: 'title.confirm',
+      load: () => import('./web/yearly/confirm-screen.tsx'),
+      search: ({ token }) => (typeof token === 'string' ? { token } : {}),
+    },
+    {
       path: '/app/opticians/$opticianId',
       title: 'title.detail',
       load: () => import('./web/detail/optician-screen.tsx'),
@@ -28,6 +42,13 @@ export const directoryWeb: AreaWeb = {
     },
   ],
   tiles: [
+    {
+      name: 'dataCheck',
+      place: 'main',
+      order: 15,
+      permission: 'canEditOwnBusiness',
+      load: () => import('./web/yearly/check-tile.tsx'),
+    },
     {
       name: 'approvals',
       place: 'main',
@@ -60,6 +81,24 @@ export const directoryWeb: AreaWeb = {
     },
   ],
   settingsTopics: [
+    {
+      name: 'changes',
+      label: 'topic.changes.label',
+      lead: 'topic.changes.lead',
+      icon: 'history',
+      order: 62,
+      permission: 'canManageDatabase',
+      load: () => import('./web/feed/feed-topic.tsx'),
+    },
+    {
+      name: 'checks',
+      label: 'topic.checks.label',
+      lead: 'topic.checks.lead',
+      icon: 'check',
+      order: 64,
+      permission: 'canManageDatabase',
+      load: () => import('./web/yearly/check-topic.tsx'),
+    },
     {
       name: 'approvals',
       label: 'topic.approvals.label',

@@ -4,6 +4,7 @@ import { insertRows } from '#database/seed/insert-rows.ts';
 import { type Random, randomOf } from '#database/seed/random.ts';
 import type { SeedContext, SeedSize } from '#database/seed/seed-step.ts';
 import { type BranchRow, planBranches } from './seed/branches.ts';
+import { planCare } from './seed/care.ts';
 import { type Amounts, type CompanyPlan, planCompanies } from './seed/companies.ts';
 import { planErfaGroups } from './seed/groups.ts';
 import { type PersonPlan, planPeople } from './seed/people.ts';
@@ -35,6 +36,10 @@ async function fill(client: pg.ClientBase, { size, today }: SeedContext): Promis
   await insertRows(client, 'erfa_members', erfa.members);
   await insertRows(client, 'erfa_documents', erfa.documents);
   await insertRows(client, 'go_sync_status', syncRows(randomOf('sync'), companies, branches, people, today));
+  const care = planCare(randomOf('care'), [...branches.values()].flat(), people, today);
+  await insertRows(client, 'branch_confirmations', care.confirmations);
+  await insertRows(client, 'branch_reminders', care.reminders);
+  await insertRows(client, 'directory_changes', care.changes);
 }
 
 /** Seven owners of different companies. Those of the demo accounts stay out: they show a plain owner's rights. */

@@ -12,6 +12,7 @@ import { type BranchHours, openState } from '../hours/opening.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { inLanguage } from '../parts/names.ts';
 import { phoneLink, writePhone } from '../parts/phone.ts';
+import { BranchCare } from '../yearly/branch-care.tsx';
 import styles from './detail.module.css';
 
 /** The hours of a branch as the logic of opening wants them. */
@@ -62,6 +63,7 @@ export function BranchView({ branch, company, now, editable }: BranchViewProps) 
             </EditLink>
           </div>
         )}
+        <BranchCare branch={branch} editable={editable} />
       </div>
       <div>
         <HoursTable branch={hoursOf(branch)} now={now} label={t('branch.hours', { name: branch.name })} />

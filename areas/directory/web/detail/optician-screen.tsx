@@ -10,6 +10,7 @@ import { DetailSkeleton } from '#web/ui/skeleton.tsx';
 import { readTarget } from '../edit/edit-target.ts';
 import { opticianPath } from '../list/company-row.tsx';
 import { LIST_PATH } from '../list/use-list.ts';
+import { mergedIntoQuery } from '../merge/queries.ts';
 import { PersonSheet } from '../person/person-sheet.tsx';
 import { isRefused, opticianQuery } from '../queries.ts';
 import { detailSearch } from './detail-search.ts';
@@ -30,6 +31,9 @@ export default function OpticianScreen() {
   const person = optician?.staff.find(({ id }) => id === staffId);
   useScreenTitle(person ? `${person.first_name} ${person.last_name}, ${optician?.name}` : optician?.name);
 
+  const moved = useQuery(mergedIntoQuery(optician && staffId && !person ? staffId : undefined)).data;
+  if (moved)
+    return <Navigate to={opticianPath(moved.optician_id)} search={{ staffId: moved.staff_id } as never} replace />;
   if (query.data?.missing === 'removed')
     return <Navigate to="/app/deleted" search={{ from: opticianPath(opticianId) } as never} replace />;
   if (query.data?.missing) return <NotFoundScreen />;

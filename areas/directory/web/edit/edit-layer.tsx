@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useViewer } from '#web/session/use-session.ts';
 import type { OpticianDetail } from '../../contract.ts';
+import { GoogleSheet } from '../google/google-sheet.tsx';
 import { opticianQuery } from '../queries.ts';
 import { ActivityDialog } from './activity-dialog.tsx';
 import { BranchSheet, NewBranchSheet } from './branch-sheet.tsx';
@@ -39,6 +40,7 @@ export default function EditLayer({ company, target, onClose }: EditLayerProps) 
     default: {
       const branch = company.branches.find(({ id }) => id === target.id);
       if (!branch) return null;
+      if (target.what === 'google') return <GoogleSheet key={branch.id} branch={branch} onClose={onClose} />;
       return target.what === 'hours' ? (
         <HoursSheet key={branch.id} {...common} branch={branch} />
       ) : (

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PortraitControl } from '#web/files/portrait-control.tsx';
 import { useViewer } from '#web/session/use-session.ts';
 import { Switch } from '#web/ui/choice.tsx';
 import type { OpticianDetail, Person } from '../../contract.ts';
+import { SimilarNote } from '../merge/similar-note.tsx';
 import { fullName } from '../parts/names.ts';
 import { rolesQuery } from '../queries.ts';
 import type { EditSheetProps } from './company-sheet.tsx';
@@ -85,7 +87,11 @@ export function NewPersonSheet({ company, onClose }: { company: OpticianDetail; 
     >
       {(form) => (
         <>
-          <PersonFields form={form} chooser={{ self: false, manage }} />
+          <PersonFields
+            form={form}
+            chooser={{ self: false, manage }}
+            afterName={<SimilarNote opticianId={company.id} values={form.values} />}
+          />
           <PersonPlace form={form} company={company} self={false} />
           {manage && <OfficeFields form={form} />}
         </>
@@ -95,7 +101,13 @@ export function NewPersonSheet({ company, onClose }: { company: OpticianDetail; 
 }
 
 /** Portrait, name, profession and contact, each with who sees it. */
-function PersonFields({ form, chooser }: { form: RecordForm<PersonValues>; chooser: Chooser }) {
+interface PersonFieldsProps {
+  form: RecordForm<PersonValues>;
+  chooser: Chooser;
+  afterName?: ReactNode;
+}
+
+function PersonFields({ form, chooser, afterName }: PersonFieldsProps) {
   const { t } = useTranslation('opticians');
   const { languages } = useOptions();
   const { levels, first_name, last_name, portrait_image } = form.values;
@@ -124,6 +136,7 @@ function PersonFields({ form, chooser }: { form: RecordForm<PersonValues>; choos
         <FormText form={form} field="first_name" maxLength={80} data-autofocus />
         <FormText form={form} field="last_name" maxLength={80} />
       </div>
+      {afterName}
       <FormText form={form} field="profession_de" maxLength={120} optional lang="de" who={who('profession_de')} />
       <FormText form={form} field="profession_fr" maxLength={120} optional lang="fr" who={who('profession_fr')} />
       <FormText {...contact('email')} type="email" maxLength={254} />

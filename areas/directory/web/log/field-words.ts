@@ -7,8 +7,11 @@ import { useOpticianOnScreen } from './optician-on-screen.ts';
 
 type Ranges = readonly { from: string; to: string }[];
 
-/** Names of fields and their values in words, for the change log and for conflicts. */
-export function useFieldWords() {
+/**
+ * Names of fields and their values in words, for the change log and for conflicts. Branches are those of the company on
+ * screen, or of `branchNames`.
+ */
+export function useFieldWords(branchNames?: ReadonlyMap<string, string>) {
   const { t } = useTranslation('opticians');
   const format = useFormat();
   const company = useOpticianOnScreen();
@@ -16,7 +19,8 @@ export function useFieldWords() {
   const ranges = (of: Ranges) => writeRanges(of) || t('hours.closedShort');
   const week = (hours: Partial<Record<string, Ranges>>) =>
     DAYS.map((day) => `${t(`dayShort.${day}`)} ${ranges(hours[day] ?? [])}`).join('; ');
-  const branchName = (id: string) => company?.branches.find((branch) => branch.id === id)?.name ?? t('change.gone');
+  const branchName = (id: string) =>
+    branchNames?.get(id) ?? company?.branches.find((branch) => branch.id === id)?.name ?? t('change.gone');
 
   const written: Record<string, (value: never) => string> = {
     opening_hours: week,

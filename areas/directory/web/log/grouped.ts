@@ -10,11 +10,15 @@ export interface LogEntry {
   actor: string | null;
   /** The record was added with it. */
   created: boolean;
+  recordId: string;
+  /** Known where changes of several companies are listed. */
+  opticianId: string | undefined;
+  actorId: string | null;
   changes: DirectoryChange[];
 }
 
 /** The entries of the log by save, in the order they come. */
-export function grouped(changes: readonly DirectoryChange[]): LogEntry[] {
+export function grouped(changes: readonly (DirectoryChange & { optician_id?: string })[]): LogEntry[] {
   const entries = new Map<string, LogEntry>();
   for (const change of changes) {
     const key = `${change.record_id} ${change.made}`;
@@ -25,6 +29,9 @@ export function grouped(changes: readonly DirectoryChange[]): LogEntry[] {
       made: change.made,
       actor: change.actor_name,
       created: false,
+      recordId: change.record_id,
+      opticianId: change.optician_id,
+      actorId: change.actor_id,
       changes: [],
     };
     entry.created ||= change.field === 'created';
@@ -40,7 +47,10 @@ const OF_OFFICE = ['name', 'active', 'member_since'];
 /** Whether the reader can take the save back. A company that was added is made inactive instead. */
 export function isReversible({ table, created, changes }: LogEntry, office: boolean): boolean {
   if (created) return table !== 'opticians';
-  const fields = changes.map(({ field }) => field).filter((field) => !IRREVERSIBLE.includes(field));
+  const all = changes.map(({ field }) => field);
+  // A merge moved more than the log shows: it has a way back of its own.
+  if (all.includes('merged')) return false;
+  const fields = all.filter((field) => !IRREVERSIBLE.includes(field));
   if (fields.length === 0) return false;
   return office || table !== 'opticians' || !fields.some((field) => OF_OFFICE.includes(field));
 }

@@ -4,7 +4,7 @@ import { useLanguage } from '#web/i18n/use-language.ts';
 import { useOnlineUserIds } from '#web/presence/use-online-user-ids.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Button, IconButton } from '#web/ui/button.tsx';
+import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx';
 import { type Fact, Facts } from '#web/ui/facts.tsx';
 import { ProgramBadges } from '#web/ui/program-badge.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -13,9 +13,9 @@ import type { OpticianDetail, Person } from '../../contract.ts';
 import styles from '../detail/detail.module.css';
 import { EditLink } from '../edit/edit-link.tsx';
 import { fullName, inLanguage } from '../parts/names.ts';
-import { personLines, shortLines } from '../../cards/cards.ts';
+import { personLines, shortLines } from '../vcard/cards.ts';
 import { saveCard } from '../vcard/save-card.ts';
-import { writeCard } from '../../cards/vcard.ts';
+import { writeCard } from '../vcard/vcard.ts';
 import { PersonContact } from './person-contact.tsx';
 import { PersonRights } from './person-rights.tsx';
 import { QrCode } from './qr-code.tsx';
@@ -61,6 +61,11 @@ export function PersonSheet({ person, company, onClose }: PersonSheetProps) {
             <EditLink opticianId={company.id} edits={{ what: 'person', id: person.id }} icon="edit">
               {t('edit.edit')}
             </EditLink>
+          )}
+          {company.abilities.manage && (
+            <ButtonLink icon="users" to="/app/opticians/merge" search={{ kept: person.id }}>
+              {t('person.merge')}
+            </ButtonLink>
           )}
           <Button icon="download" onClick={() => saveCard(lines, name)}>
             {t('person.vcard')}

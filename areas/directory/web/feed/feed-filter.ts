@@ -1,0 +1,57 @@
+/** What the list of changes is narrowed to; it stands in the address. */
+export interface FeedFilter {
+  q: string;
+  kind: 'opticians' | 'branches' | 'staff' | undefined;
+  field: string | undefined;
+  /** Days back, or everything. */
+  days: 1 | 7 | 30 | 365 | undefined;
+  company: string | undefined;
+  actor: string | undefined;
+}
+
+const KINDS = ['opticians', 'branches', 'staff'] as const;
+export const FEED_DAYS = [1, 7, 30, 365] as const;
+
+/** Fields that are asked for most. */
+export const FEED_FIELDS = [
+  'created',
+  'active',
+  'name',
+  'first_name',
+  'last_name',
+  'street',
+  'postcode',
+  'place',
+  'phone',
+  'mobile',
+  'email',
+  'website',
+  'opening_hours',
+  'special_days',
+  'branch_ids',
+  'roles',
+  'programs',
+  'merged',
+] as const;
+
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Reads the filter; what makes no sense counts as not said. */
+export function readFeedFilter(query: Readonly<Record<string, unknown>>): FeedFilter {
+  const id = (value: unknown) => (typeof value === 'string' && ID.test(value) ? value.toLowerCase() : undefined);
+  return {
+    q: typeof query.q === 'string' ? query.q.slice(0, 100) : '',
+    kind: KINDS.find((kind) => kind === query.kind),
+    field: FEED_FIELDS.find((field) => field === query.field),
+    days: FEED_DAYS.find((days) => String(days) === String(query.days)),
+    company: id(query.company),
+    actor: id(query.actor),
+  };
+}
+
+/** The first day that counts, as YYYY-MM-DD in Switzerland. */
+export function sinceOf(days: FeedFilter['days'], now: Date): string | null {
+  if (days === undefined) return null;
+  const zone = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Zurich', dateStyle: 'short' });
+  return zone.format(new Date(now.getTime() - (days - 1) * 86_400_000));
+}

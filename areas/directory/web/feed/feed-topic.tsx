@@ -1,0 +1,117 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
+import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import styles from '../edit/edit.module.css';
+import { opticianPath } from '../list/company-row.tsx';
+import { grouped, type LogEntry } from '../log/grouped.ts';
+import { LogEntryRow } from '../log/log-entry-row.tsx';
+import { useTopicSearch } from '../parts/use-topic-search.ts';
+import { type FeedFilter, readFeedFilter } from './feed-filter.ts';
+import { FeedFilters } from './feed-filters.tsx';
+import { branchNamesQuery, type FeedChange, feedQuery } from './queries.ts';
+
+const NOTHING = {
+  q: undefined,
+  kind: undefined,
+  field: undefined,
+  days: undefined,
+  company: undefined,
+  actor: undefined,
+};
+
+/** Topic «Änderungen»: who changed what in the directory, over all companies; each save can be taken back. */
+export default function FeedTopic() {
+  const { t } = useTranslation('opticians');
+  const { query, change } = useTopicSearch();
+  const filter = readFeedFilter(query);
+  const feed = useInfiniteQuery({ ...feedQuery(filter), placeholderData: keepPreviousData });
+  const changes = feed.data?.pages.flat() ?? [];
+  const names = useQuery(branchNamesQuery(branchIdsOf(changes))).data;
+  const company = new Map(changes.map(({ optician_id, optician_name }) => [optician_id, optician_name]));
+  const filtered = Object.keys(NOTHING).some((key) => query[key] !== undefined);
+  return (
+    <>
+      <FeedFilters filter={filter} changes={changes} onChange={change} />
+      {feed.error && !feed.data && <ErrorState onRetry={() => void feed.refetch()} />}
+      {!feed.error && !feed.data && <RowsSkeleton count={6} />}
+      {feed.data && changes.length === 0 && (
+        <EmptyState
+          reason={filtered ? 'noMatch' : 'nothing'}
+          text={t(filtered ? 'feed.noMatch' : 'change.nothing')}
+          action={filtered && <Button onClick={() => change(NOTHING)}>{t('feed.reset')}</Button>}
+        />
+      )}
+      <ol className={styles.log}>
+        {grouped(changes).map((entry) => (
+          <LogEntryRow
+            key={entry.key}
+            entry={entry}
+            office
+            branchNames={names}
+            kicker={
+              <Company entry={entry} name={company.get(entry.opticianId ?? '')} filter={filter} onChange={change} />
+            }
+          />
+        ))}
+      </ol>
+      {feed.hasNextPage && (
+        <Button className="m2" busy={feed.isFetchingNextPage} onClick={() => void feed.fetchNextPage()}>
+          {t('change.more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface CompanyProps {
+  entry: LogEntry;
+  name: string | undefined;
+  filter: FeedFilter;
+  onChange: (next: Record<string, string | undefined>) => void;
+}
+
+/** The company of a save; a person's name leads to the card. */
+function Company({ entry, name, filter, onChange }: CompanyProps) {
+  const { t } = useTranslation('opticians');
+  if (!name || !entry.opticianId) return null;
+  const search = entry.table === 'staff' ? { staffId: entry.recordId } : undefined;
+  return (
+    <p className="flex wrap small">
+      <AppLink className="link" to={opticianPath(entry.opticianId)} search={search}>
+        {name}
+      </AppLink>
+      {!filter.company && (
+        <Button
+          kind="quiet"
+          size="small"
+          icon="filter"
+          aria-label={t('feed.onlyOf', { name })}
+          onClick={() => onChange({ company: entry.opticianId })}
+        >
+          {t('feed.only')}
+        </Button>
+      )}
+      {!filter.actor && entry.actorId && entry.actor && (
+        <Button
+          kind="quiet"
+          size="small"
+          icon="user"
+          aria-label={t('feed.onlyBy', { name: entry.actor })}
+          onClick={() => onChange({ actor: entry.actorId ?? undefined })}
+        >
+          {entry.actor}
+        </Button>
+      )}
+    </p>
+  );
+}
+
+function branchIdsOf(changes: readonly FeedChange[]): string[] {
+  return changes
+    .filter(({ field }) => field === 'branch_ids')
+    .flatMap(({ old, new: now }) => [old, now])
+    .flatMap((ids) => (Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []));
+}

@@ -1,0 +1,64 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { backend } from '#web/backend.ts';
+import type { DirectoryChange } from '../../edit-contract.ts';
+import { answered } from '../queries.ts';
+import { type FeedFilter, sinceOf } from './feed-filter.ts';
+
+/** A change with the company it belongs to. */
+export interface FeedChange extends DirectoryChange {
+  optician_id: string;
+  optician_name: string;
+}
+
+/** So many saves are read at once. */
+const STEP = 25;
+
+/** Where the next page goes on: after the last save of the former one. */
+type Cursor = { made: string; record_id: string } | null;
+
+/** Changes over all companies, newest first. */
+export function feedQuery(filter: FeedFilter) {
+  return infiniteQueryOptions({
+    queryKey: ['directory', 'feed', filter],
+    initialPageParam: null as Cursor,
+    queryFn: async ({ pageParam, signal }): Promise<FeedChange[]> => {
+      const client = await backend();
+      return answered(
+        await client
+          .rpc('directory_feed', {
+            q: filter.q,
+            company: filter.company as string,
+            actor: filter.actor as string,
+            kind: filter.kind as string,
+            field: filter.field as string,
+            since: sinceOf(filter.days, new Date()) as string,
+            until: null as unknown as string,
+            before: pageParam as never,
+            page_size: STEP,
+          })
+          .abortSignal(signal),
+      );
+    },
+    getNextPageParam: (last): Cursor => {
+      const end = last.at(-1);
+      const saves = new Set(last.map(({ made, record_id }) => `${made} ${record_id}`)).size;
+      return end && saves === STEP ? { made: end.made, record_id: end.record_id } : null;
+    },
+  });
+}
+
+/** Names of the branches that changes speak of. */
+export function branchNamesQuery(ids: readonly string[]) {
+  const asked = [...new Set(ids)].toSorted().slice(0, 200);
+  return queryOptions({
+    queryKey: ['directory', 'branchNames', asked],
+    enabled: asked.length > 0,
+    queryFn: async ({ signal }): Promise<ReadonlyMap<string, string>> => {
+      const client = await backend();
+      const rows = answered<{ id: string; name: string }[]>(
+        await client.from('branches').select('id, name').in('id', asked).abortSignal(signal),
+      );
+      return new Map(rows.map(({ id, name }) => [id, name]));
+    },
+  });
+}

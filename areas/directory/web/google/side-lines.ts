@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/i18n/use-language.ts';
+import type { Difference } from '../../google-contract.ts';
+import { DAYS } from '../hours/clock.ts';
+import type { OpeningHours, TimeRange } from '../hours/opening.ts';
+import { writeRanges } from '../hours/week.ts';
+import { writePhone } from '../parts/phone.ts';
+
+/** Both sides of a difference in lines of text; of a week only the days that differ. */
+export function useSideLines(difference: Difference): Record<'ours' | 'google', string[]> {
+  const { t } = useTranslation('opticians');
+  const format = useFormat();
+  const ranges = (of: readonly TimeRange[] = []) => writeRanges(of) || t('hours.closedShort');
+  const none = [t('change.empty')];
+  switch (difference.field) {
+    case 'opening_hours': {
+      const { ours, google } = difference;
+      const days = DAYS.filter((day) => writeRanges(ours?.[day] ?? []) !== writeRanges(google[day] ?? []));
+      const week = (hours: OpeningHours) => days.map((day) => `${t(`dayShort.${day}`)} ${ranges(hours[day])}`);
+      return { ours: ours ? week(ours) : none, google: week(google) };
+    }
+    case 'special_days': {
+      const lines = (days: typeof difference.google) =>
+        days.map(({ date, ranges: of }) => `${format.date(date)} ${ranges(of)}`);
+      return { ours: lines(difference.ours), google: lines(difference.google) };
+    }
+    case 'address': {
+      const lines = ({ street, postcode, place }: typeof difference.google) => [
+        ...(street ? [street] : []),
+        `${postcode} ${place}`,
+      ];
+      return { ours: lines(difference.ours), google: lines(difference.google) };
+    }
+    default: {
+      const write = (value: string | null) =>
+        value ? [difference.field === 'phone' ? writePhone(value) : value] : none;
+      return { ours: write(difference.ours), google: write(difference.google) };
+    }
+  }
+}

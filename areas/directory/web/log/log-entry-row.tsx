@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { Button } from '#web/ui/button.tsx';
+import styles from '../edit/edit.module.css';
+import { takeBack } from '../edit/save.ts';
+import { useFieldWords } from './field-words.ts';
+import { isReversible, type LogEntry } from './grouped.ts';
+import { UnmergeButton } from './unmerge-button.tsx';
+
+export interface LogEntryRowProps {
+  entry: LogEntry;
+  /** The reader may change everything. */
+  office: boolean;
+  /** Above the record's name: which company it is, where several are listed. */
+  kicker?: ReactNode;
+  /** Names of branches by id, where no company is on screen. */
+  branchNames?: ReadonlyMap<string, string>;
+}
+
+/** One save: who, when, what before and after, and the way back. */
+export function LogEntryRow({ entry, office, kicker, branchNames }: LogEntryRowProps) {
+  const { t } = useTranslation(['opticians', 'common']);
+  const format = useFormat();
+  const client = useQueryClient();
+  const words = useFieldWords(branchNames);
+  const [busy, setBusy] = useState(false);
+  const fields = entry.changes.filter(({ field }) => field !== 'created');
+  const back = async () => {
+    setBusy(true);
+    await takeBack(
+      entry.changes.map(({ id }) => id),
+      client,
+      t,
+    );
+    setBusy(false);
+  };
+  return (
+    <li className={styles.entry}>
+      <p className={styles.when}>
+        <b>{entry.actor ?? t('change.system')}</b>
+        {format.dateTime(entry.made)}
+      </p>
+      <div className={styles.what}>
+        {kicker}
+        <h3>{t(entry.created ? 'change.added' : `change.of.${entry.table}`, { name: entry.name })}</h3>
+        <dl>
+          {fields.map(({ id, field, old, new: now }) => (
+            <div key={id}>
+              <dt>{words.label(field)}</dt>
+              <dd>
+                <del>
+                  <span className="vh">{t('change.before')} </span>
+                  {words.value(field, old)}
+                </del>{' '}
+                <span aria-hidden="true">→ </span>
+                <ins>
+                  <span className="vh">{t('change.after')} </span>
+                  {words.value(field, now)}
+                </ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {office && isMerge(entry) && <UnmergeButton entry={entry} />}
+      {isReversible(entry, office) && (
+        <Button
+          size="small"
+          icon="history"
+          busy={busy}
+          onClick={back}
+          aria-label={t('change.revertOf', { name: entry.name, when: format.dateTime(entry.made) })}
+        >
+          {t('change.revert')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Somebody else's record went into this one. */
+function isMerge({ changes }: LogEntry): boolean {
+  return changes.some(({ field, new: now }) => field === 'merged' && now !== null);
+}

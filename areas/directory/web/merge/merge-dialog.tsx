@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callPortal } from '#web/portal.ts';
+import { PortalCallError } from '#web/portal-error.ts';
+import { notify } from '#web/shell/notifications.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Note } from '#web/ui/tag.tsx';
+import type { Merged, MergeField, MergeView } from '../../merge-contract.ts';
+import { failureWords } from '../edit/save.ts';
+import { opticianPath } from '../list/company-row.tsx';
+import { fullName } from '../parts/names.ts';
+import { useUnmerging } from './use-unmerging.ts';
+
+export interface MergeDialogProps {
+  view: MergeView;
+  choices: { fields: readonly MergeField[]; roles: 'kept' | 'gone' | 'both'; account: 'kept' | 'gone' };
+  onReload: () => void;
+  onClose: () => void;
+}
+
+/** Asks with both names before one person is made of two. */
+export function MergeDialog({ view: { kept, gone }, choices, onReload, onClose }: MergeDialogProps) {
+  const { t } = useTranslation(['opticians', 'common']);
+  const client = useQueryClient();
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const { unmerge } = useUnmerging();
+  const act = async () => {
+    setBusy(true);
+    try {
+      const updated = { kept: kept.updated, gone: gone.updated };
+      const body = { kept: kept.id, gone: gone.id, updated, ...choices };
+      const done = await callPortal<Merged>('POST', '/staff/merge', { body });
+      await router.navigate({ to: opticianPath(done.optician_id), search: { staffId: done.id } as never });
+      await client.invalidateQueries({ queryKey: ['directory'] });
+      notify({
+        kind: 'success',
+        message: t('merge.done', { kept: fullName(kept), gone: fullName(gone) }),
+        action: { label: t('edit.undo'), onAct: () => void unmerge(done.merge_id) },
+      });
+    } catch (thrown) {
+      const code = thrown instanceof PortalCallError ? thrown.code : 'unexpected';
+      setFailure(t([`merge.fault.${code}`], { defaultValue: failureWords(thrown, t) }));
+      if (code === 'conflict') onReload();
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      title={t('merge.ask', { kept: fullName(kept), gone: fullName(gone) })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose} data-autofocus>
+            {t('common:ui.cancel')}
+          </Button>
+          <Button kind="primary" busy={busy} onClick={act}>
+            {t('merge.submit')}
+          </Button>
+        </>
+      }
+    >
+      {failure && (
+        <Note tone="err" role="alert">
+          {failure}
+        </Note>
+      )}
+      <p>{t('merge.askText', { kept: fullName(kept), gone: fullName(gone) })}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/tag.tsx';
+import type { PersonValues } from '../edit/person-values.ts';
+import { opticianPath } from '../list/company-row.tsx';
+import { fullName } from '../parts/names.ts';
+import styles from './merge.module.css';
+import { similarQuery } from './queries.ts';
+
+export interface SimilarNoteProps {
+  opticianId: string;
+  values: Pick<PersonValues, 'first_name' | 'last_name' | 'email' | 'phone' | 'mobile'>;
+}
+
+/** Typing rests so long before it is asked about, in ms. */
+const REST = 400;
+
+/** While a new person is typed in: who may be the same, to be opened instead. Stands inside the form it belongs to. */
+export function SimilarNote({ opticianId, values }: SimilarNoteProps) {
+  const { t } = useTranslation('opticians');
+  const { first_name, last_name, email, phone, mobile } = values;
+  const typed = useRested(JSON.stringify([first_name, last_name, email, phone, mobile]));
+  const { data: people = [] } = useQuery({
+    ...similarQuery(opticianId, JSON.parse(typed)),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <div role="status" className={styles.similar} hidden={people.length === 0}>
+      {people.length > 0 && (
+        <>
+          <Note tone="warn">{t('double.found', { count: people.length })}</Note>
+          <ul>
+            {people.map((person) => (
+              <li key={person.id}>
+                <Avatar name={fullName(person)} image={person.portrait_image} />
+                <div className="grow">
+                  <b>{fullName(person)}</b>
+                  <small>
+                    {[
+                      person.same_company ? null : person.optician_name,
+                      person.active ? null : t('person.inactive'),
+                      person.reasons.map((reason) => t(`double.reason.${reason}`)).join(', '),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </small>
+                  <AppLink
+                    className="link small"
+                    to={opticianPath(person.optician_id)}
+                    search={{ staffId: person.id }}
+                    aria-label={t('double.openOf', { name: fullName(person) })}
+                  >
+                    {t('double.open')}
+                  </AppLink>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <Button type="submit" size="small">
+            {t('double.anyway')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A value that follows once it has stopped changing. */
+function useRested(value: string): string {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setRested(value), REST);
+    return () => window.clearTimeout(timer);
+  }, [value]);
+  return rested;
+}

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callPortal } from '#web/portal.ts';
+import { PortalCallError } from '#web/portal-error.ts';
+import { notify } from '#web/shell/notifications.tsx';
+import { failureWords } from '../edit/save.ts';
+
+/** Takes a merge back, and says so. */
+export function useUnmerging() {
+  const { t } = useTranslation(['opticians', 'common']);
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const unmerge = async (id: string) => {
+    setBusy(true);
+    try {
+      await callPortal('POST', '/staff/unmerge', { body: { id } });
+      notify({ kind: 'success', message: t('merge.undone') });
+    } catch (thrown) {
+      const late = thrown instanceof PortalCallError && thrown.code === 'conflict';
+      notify({ kind: 'error', message: late ? t('merge.undoLate') : failureWords(thrown, t) });
+    } finally {
+      await client.invalidateQueries({ queryKey: ['directory'] });
+      setBusy(false);
+    }
+  };
+  return { busy, unmerge };
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { chosenChecks, readCheckFilter } from './check-filter.ts';
+import type { BranchCheck } from './queries.ts';
+
+const check = (name: string, reminded: string | null = null): BranchCheck => ({
+  branch_id: name,
+  optician_id: 'o',
+  optician_name: 'Müller Optik',
+  name,
+  place: 'Genève',
+  confirmed: null,
+  confirmed_by_name: null,
+  reminded,
+  due_since: '2026-10-01T00:00:00Z',
+  due: true,
+});
+const checks = [check('Altstadt'), check('Bahnhof', '2026-10-05T08:00:00Z'), check('Zentrum', '2025-10-05T08:00:00Z')];
+const names = (query: Record<string, unknown>) => chosenChecks(checks, readCheckFilter(query)).map(({ name }) => name);
+
+test('all without a filter, and whatever makes no sense filters nothing', () => {
+  expect(names({})).toEqual(['Altstadt', 'Bahnhof', 'Zentrum']);
+  expect(names({ show: 'x', q: 7 })).toEqual(['Altstadt', 'Bahnhof', 'Zentrum']);
+});
+test('a mail of last year did not ask for this year', () => {
+  expect(names({ show: 'asked' })).toEqual(['Bahnhof']);
+  expect(names({ show: 'unasked' })).toEqual(['Altstadt', 'Zentrum']);
+});
+test('names are found without their accents', () => {
+  expect(names({ q: 'muller' })).toHaveLength(3);
+  expect(names({ q: 'GENEVE' })).toHaveLength(3);
+  expect(names({ q: ' bahnhof ' })).toEqual(['Bahnhof']);
+  expect(names({ q: 'Basel' })).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { queryOptions } from '@tanstack/react-query';
+import { backend } from '#web/backend.ts';
+import { callPortal } from '#web/portal.ts';
+import type { Confirmed } from '../../yearly-contract.ts';
+import { answered } from '../queries.ts';
+
+/** A branch with its last confirmation (view `branch_checks`). */
+export interface BranchCheck {
+  branch_id: string;
+  optician_id: string;
+  optician_name: string;
+  name: string;
+  place: string;
+  confirmed: string | null;
+  confirmed_by_name: string | null;
+  reminded: string | null;
+  due_since: string;
+  due: boolean;
+}
+
+const COLUMNS =
+  'branch_id, optician_id, optician_name, name, place, confirmed, confirmed_by_name, reminded, due_since, due';
+
+/** When the branches of a company were confirmed. */
+export function companyChecksQuery(opticianId: string) {
+  return queryOptions({
+    queryKey: ['directory', 'checks', opticianId],
+    queryFn: async ({ signal }): Promise<BranchCheck[]> => {
+      const client = await backend();
+      return answered(
+        await client
+          .from('branch_checks')
+          .select(COLUMNS)
+          .eq('optician_id', opticianId)
+          .order('name')
+          .abortSignal(signal),
+      );
+    },
+  });
+}
+
+/** All branches whose confirmation ran out, the longest first. */
+export function dueChecksQuery() {
+  return queryOptions({
+    queryKey: ['directory', 'checks', 'due'],
+    queryFn: async ({ signal }): Promise<BranchCheck[]> => {
+      const client = await backend();
+      const view = client.from('branch_checks').select(COLUMNS).eq('due', true);
+      return answered(await view.order('due_since').order('branch_id').limit(1000).abortSignal(signal));
+    },
+  });
+}
+
+/** Says that the data of branches are right. */
+export function confirmBranches(ids: readonly string[]): Promise<Confirmed> {
+  return callPortal<Confirmed>('POST', '/branches/confirm', { body: { ids } });
+}

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '#web/shell/notifications.tsx';
+import { failureWords } from '../edit/save.ts';
+import { confirmBranches } from './queries.ts';
+
+/** Confirms branches by one press, and says so. */
+export function useConfirming() {
+  const { t } = useTranslation(['opticians', 'common']);
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const confirm = async (ids: readonly string[]) => {
+    setBusy(true);
+    try {
+      await confirmBranches(ids);
+      notify({ kind: 'success', message: t('check.thanks') });
+    } catch (thrown) {
+      notify({ kind: 'error', message: failureWords(thrown, t) });
+    } finally {
+      await client.invalidateQueries({ queryKey: ['directory', 'checks'] });
+      setBusy(false);
+    }
+  };
+  return { busy, confirm };
+}
