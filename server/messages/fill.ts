@@ -27,13 +27,22 @@ export function fillLine(text: string, variables: Variables, most = 200): string
   return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : line;
 }
 
-/** The paragraphs of a text. One that names an empty variable has nothing to say and is left out. */
+/**
+ * The paragraphs of a text. A line that names an empty variable has nothing to say and is left out, and with its last
+ * such line the whole paragraph.
+ */
 export function fillParagraphs(text: string, variables: Variables): string[] {
   return text
-    .split(/\n\s*\n/)
-    .filter((paragraph) => namesIn(paragraph).every((name) => variables[name] !== ''))
-    .map((paragraph) => fill(paragraph, variables).trim())
+    .split(/\n[^\S\n]*\n\s*/)
+    .map((paragraph) => sayingLines(paragraph.split('\n'), variables).map((line) => fill(line, variables)))
+    .map((lines) => lines.join('\n').trim())
     .filter((paragraph) => paragraph !== '');
+}
+
+function sayingLines(lines: readonly string[], variables: Variables): readonly string[] {
+  const kept = lines.filter((line) => namesIn(line).every((name) => variables[name] !== ''));
+  const saysSomething = kept.length === lines.length || kept.some((line) => namesIn(line).length > 0);
+  return saysSomething ? kept : [];
 }
 
 /** Names of the variables in a text. */

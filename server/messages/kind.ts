@@ -33,7 +33,7 @@ export interface MessageTexts {
   /** At most 200 characters. */
   subject: string;
   heading: string;
-  /** Paragraphs, with an empty line between them. One that names an empty variable is left out. */
+  /** Paragraphs, with an empty line between them. A line that names an empty variable is left out. */
   text: string;
   /** What the button to `path` says; empty: no button. */
   button: string;

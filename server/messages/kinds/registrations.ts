@@ -46,7 +46,7 @@ const FR = {
 };
 
 const german = ({ the, many }: Spoken): Record<Happening, MessageTexts> => {
-  const facts = 'Beginn: {{begins}}\n\nOrt: {{place}}';
+  const facts = 'Beginn: {{begins}}\nOrt: {{place}}';
   const rest = { button: 'Anmeldung ansehen', subjectMany: `{{count}} Änderungen Ihrer ${many}` };
   return {
     registered: {
@@ -60,14 +60,14 @@ const german = ({ the, many }: Spoken): Record<Happening, MessageTexts> => {
       ...rest,
       subject: 'Auf der Warteliste: {{title}}',
       heading: 'Sie stehen auf der Warteliste',
-      text: `Guten Tag {{firstName}} {{lastName}}\n\nAlle Plätze für ${the} «{{title}}» sind vergeben. Sie stehen auf der Warteliste.\n\nIhr Platz auf der Warteliste: {{position}}\n\n${facts}\n\nWird ein Platz frei, schreiben wir Ihnen sofort.`,
+      text: `Guten Tag {{firstName}} {{lastName}}\n\nAlle Plätze für ${the} «{{title}}» sind vergeben. Sie stehen auf der Warteliste.\n\nIhr Platz auf der Warteliste: {{position}}\n${facts}\n\nWird ein Platz frei, schreiben wir Ihnen sofort.`,
       line: 'Sie stehen für «{{title}}» auf der Warteliste',
     },
     offered: {
       ...rest,
       subject: 'Ein Platz ist frei: {{title}}',
       heading: 'Ein Platz ist frei geworden',
-      text: `Guten Tag {{firstName}} {{lastName}}\n\nFür ${the} «{{title}}» ist ein Platz frei geworden. Er ist für Sie reserviert.\n\nReserviert bis: {{until}}\n\n${facts}\n\nNehmen Sie den Platz im Portal an. Danach bekommt ihn die nächste Person.`,
+      text: `Guten Tag {{firstName}} {{lastName}}\n\nFür ${the} «{{title}}» ist ein Platz frei geworden. Er ist für Sie reserviert.\n\nReserviert bis: {{until}}\n${facts}\n\nNehmen Sie den Platz im Portal an. Danach bekommt ihn die nächste Person.`,
       button: 'Platz annehmen',
       line: 'Für «{{title}}» ist ein Platz für Sie reserviert',
     },
@@ -82,7 +82,7 @@ const german = ({ the, many }: Spoken): Record<Happening, MessageTexts> => {
 };
 
 const french = ({ the, many }: Spoken): Record<Happening, MessageTexts> => {
-  const facts = 'Début\u202f: {{begins}}\n\nLieu\u202f: {{place}}';
+  const facts = 'Début\u202f: {{begins}}\nLieu\u202f: {{place}}';
   const rest = { button: 'Voir l’inscription', subjectMany: `{{count}} modifications de vos ${many}` };
   return {
     registered: {
@@ -96,14 +96,14 @@ const french = ({ the, many }: Spoken): Record<Happening, MessageTexts> => {
       ...rest,
       subject: 'Liste d’attente\u202f: {{title}}',
       heading: 'Vous êtes sur la liste d’attente',
-      text: `Bonjour {{firstName}} {{lastName}}\n\nToutes les places sont prises. Votre inscription ${the} «\u202f{{title}}\u202f» est sur la liste d’attente.\n\nVotre rang\u202f: {{position}}\n\n${facts}\n\nSi une place se libère, nous vous écrivons aussitôt.`,
+      text: `Bonjour {{firstName}} {{lastName}}\n\nToutes les places sont prises. Votre inscription ${the} «\u202f{{title}}\u202f» est sur la liste d’attente.\n\nVotre rang\u202f: {{position}}\n${facts}\n\nSi une place se libère, nous vous écrivons aussitôt.`,
       line: 'Vous êtes sur la liste d’attente pour «\u202f{{title}}\u202f»',
     },
     offered: {
       ...rest,
       subject: 'Une place s’est libérée\u202f: {{title}}',
       heading: 'Une place s’est libérée',
-      text: `Bonjour {{firstName}} {{lastName}}\n\nUne place s’est libérée\u202f: «\u202f{{title}}\u202f». Elle vous est réservée.\n\nRéservée jusqu’au\u202f: {{until}}\n\n${facts}\n\nAcceptez la place dans le portail. Passé ce délai, elle revient à la personne suivante.`,
+      text: `Bonjour {{firstName}} {{lastName}}\n\nUne place s’est libérée\u202f: «\u202f{{title}}\u202f». Elle vous est réservée.\n\nRéservée jusqu’au\u202f: {{until}}\n${facts}\n\nAcceptez la place dans le portail. Passé ce délai, elle revient à la personne suivante.`,
       button: 'Accepter la place',
       line: 'Une place vous est réservée pour «\u202f{{title}}\u202f»',
     },
