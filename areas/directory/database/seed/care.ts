@@ -39,7 +39,10 @@ export function planCare(
   for (const branch of branches) {
     const owner = people.find(
       ({ company, active, roles }) =>
-        company.id === branch.optician_id && active && company.active && roles.includes('opticianOwner'),
+        company.id === branch.optician_id &&
+        active &&
+        company.active &&
+        (roles.includes('opticianOwner') || roles.includes('admin')),
     );
     if (!owner || !branch.active) continue;
     const ofDemo = owner.email === 'owner@lumen.example';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
 import type { Difference } from '../../google-contract.ts';
-import { DAYS } from '../hours/clock.ts';
+import { DAYS, type Day } from '../hours/clock.ts';
 import type { OpeningHours, TimeRange } from '../hours/opening.ts';
 import { writeRanges } from '../hours/week.ts';
 import { writePhone } from '../parts/phone.ts';
@@ -16,7 +16,11 @@ export function useSideLines(difference: Difference): Record<'ours' | 'google', 
     case 'opening_hours': {
       const { ours, google } = difference;
       const days = DAYS.filter((day) => writeRanges(ours?.[day] ?? []) !== writeRanges(google[day] ?? []));
-      const week = (hours: OpeningHours) => days.map((day) => `${t(`dayShort.${day}`)} ${ranges(hours[day])}`);
+      const week = (hours: OpeningHours) =>
+        joinedDays(days, hours).map(({ first, last, of }) => {
+          const name = t(`dayShort.${first}`);
+          return `${first === last ? name : `${name}–${t(`dayShort.${last}`)}`} ${ranges(of)}`;
+        });
       return { ours: ours ? week(ours) : none, google: week(google) };
     }
     case 'special_days': {
@@ -37,4 +41,17 @@ export function useSideLines(difference: Difference): Record<'ours' | 'google', 
       return { ours: write(difference.ours), google: write(difference.google) };
     }
   }
+}
+
+/** Days that follow each other with equal hours share a line. */
+function joinedDays(days: readonly Day[], hours: OpeningHours) {
+  const lines: { first: Day; last: Day; of: readonly TimeRange[] }[] = [];
+  for (const day of days) {
+    const of = hours[day] ?? [];
+    const line = lines.at(-1);
+    const follows = line && DAYS.indexOf(day) === DAYS.indexOf(line.last) + 1;
+    if (line && follows && writeRanges(line.of) === writeRanges(of)) line.last = day;
+    else lines.push({ first: day, last: day, of });
+  }
+  return lines;
 }
