@@ -9,7 +9,14 @@ const text = (value: unknown) => (typeof value === 'string' && value !== '' ? va
 export const settingsWeb: AreaWeb = {
   facts: settings,
   words: (locale) => (locale === 'fr' ? import('./words/fr.json') : import('./words/de.json')),
-  screenWords: (locale) => (locale === 'fr' ? import('./words/screens/fr.json') : import('./words/screens/de.json')),
+  screenWords: async (locale) => {
+    const [screens, admin] = await Promise.all(
+      locale === 'fr'
+        ? [import('./words/screens/fr.json'), import('./words/admin/fr.json')]
+        : [import('./words/screens/de.json'), import('./words/admin/de.json')],
+    );
+    return { default: { ...screens.default, ...admin.default } };
+  },
   screens: [
     {
       path: '/app/internal/settings',
@@ -43,6 +50,33 @@ export const settingsWeb: AreaWeb = {
       load: () => import('./web/banner/banner-topic.tsx'),
     },
     {
+      name: 'rights',
+      label: 'rights.title',
+      lead: 'rights.lead',
+      icon: 'shield',
+      order: 30,
+      permission: 'canManageDatabase',
+      load: () => import('./web/rights/rights-topic.tsx'),
+    },
+    {
+      name: 'people',
+      label: 'person.title',
+      lead: 'person.lead',
+      icon: 'users',
+      order: 40,
+      permission: 'canManageDatabase',
+      load: () => import('./web/people/people-topic.tsx'),
+    },
+    {
+      name: 'audit',
+      label: 'audit.title',
+      lead: 'audit.lead',
+      icon: 'history',
+      order: 50,
+      permission: 'canManageDatabase',
+      load: () => import('./web/audit/audit-topic.tsx'),
+    },
+    {
       name: 'health',
       label: 'topic.health.label',
       lead: 'topic.health.lead',
@@ -53,6 +87,12 @@ export const settingsWeb: AreaWeb = {
     },
   ],
   bars: [
+    {
+      name: 'viewing',
+      order: 10,
+      shows: ({ viewing }) => viewing !== null,
+      load: () => import('./web/view-as/view-as-bar.tsx'),
+    },
     {
       name: 'banner',
       order: 20,
