@@ -74,6 +74,11 @@ export class PostOffice {
       update staff_preferences set gets_news = true, gets_data_change_updates = false, gets_job_offers = true`);
   }
 
+  /** Where the mail server listens. */
+  get port(): number {
+    return this.#port;
+  }
+
   /** What one process works with. */
   process(other: Partial<DeliveryParts> = {}): DeliveryParts {
     const email = mailChannel({ host: '127.0.0.1', port: this.#port }, from);
