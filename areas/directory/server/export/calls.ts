@@ -10,7 +10,6 @@ import { exportWords } from './export-words.ts';
 import { filterSheet } from './filter-sheet.ts';
 import { exportable, foundCompanies } from './found-companies.ts';
 import { labelsOf } from './labels.ts';
-import { labelsFile } from './labels-file.ts';
 import { amounts } from './rows.ts';
 import { tableOf } from './tables.ts';
 
@@ -75,8 +74,11 @@ async function read(tx: Transaction, asked: ExportList, ids: readonly string[]):
     }
     return {
       rows: labels.length,
-      file: async () =>
-        fileDownload(`${name}.pdf`, 'application/pdf', await labelsFile(labels, asked.sheet, asked.start)),
+      file: async () => {
+        // Drawing is much code that few ask for.
+        const { labelsFile } = await import('./labels-file.ts');
+        return fileDownload(`${name}.pdf`, 'application/pdf', await labelsFile(labels, asked.sheet, asked.start));
+      },
     };
   }
   const { format } = asked;

@@ -5,12 +5,14 @@ import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { callPortal } from '#web/portal.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { type ExportAmounts, type Exported, type ExportFormat, MOST_LABELS } from '../../export-contract.ts';
 import type { ListState } from '../list/list-search.ts';
+import styles from './export.module.css';
 import { exportAddress, filterQuery } from './export-address.ts';
 import { ExportChoices } from './export-choices.tsx';
 import type { LabelChoice } from './label-choices.tsx';
@@ -72,7 +74,7 @@ function Choice({ amounts, state, onClose }: ExportDialogProps & { amounts: Expo
             </Button>
           ) : (
             <a
-              className="btn btn-p"
+              className={cx('btn btn-p', styles.take)}
               href={exportAddress(state, { what, format: form, ...labels }, locale)}
               download
               onClick={() => {
