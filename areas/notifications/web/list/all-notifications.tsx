@@ -46,7 +46,7 @@ export function AllNotifications({ userId }: { userId: string }) {
     <Page
       header={
         <PageHeader
-          title={t('title')}
+          title={t('list.title')}
           actions={
             <>
               <Button
@@ -57,7 +57,7 @@ export function AllNotifications({ userId }: { userId: string }) {
               >
                 {t('list.markAll')}
               </Button>
-              <ButtonLink icon="sliders" to="/app/account" search={{ tab: 'notifications' }} iconOnPhone>
+              <ButtonLink icon="sliders" to="/app/account" search={{ tab: 'notifications' }} className="not-m">
                 {t('bell.settings')}
               </ButtonLink>
             </>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -24,7 +25,10 @@ export function MailList(log: LogProps) {
     // A mail that waits leaves soon.
     refetchInterval: ({ state: { data } }) => (data?.mails.some(({ status }) => status === 'queued') ? WATCH : false),
   });
-  const narrow = (change: Partial<LogState>) => onChange({ ...state, ...change, page: 1 });
+  // The text field tells a moment later what was typed: a filter chosen meanwhile stays.
+  const latest = useRef(state);
+  latest.current = state;
+  const narrow = (change: Partial<LogState>) => onChange({ ...latest.current, ...change, page: 1 });
   const reset = () => onChange(withoutFilters(state));
   const { data, error } = query;
   return (
