@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { BackendSettings } from '#backend/options.ts';
+import { Recent } from '#backend/recent.ts';
 import type { Pool } from '#database/pool.ts';
 import { asSystem } from '#database/scope.ts';
 
@@ -25,6 +26,8 @@ interface Key {
 }
 
 const FORM = /^box1\.([^.]+)\.([\w-]{16})\.([\w-]+)$/;
+/** Keys made of the keys: those of refresh tokens are needed at every sign-in. */
+const REMEMBERED = 500;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
@@ -43,6 +46,13 @@ export function createSecretBox(keys: readonly Key[]): SecretBox {
   const [current] = keys;
   if (!current) throw new Error('There is no key to encrypt secrets with.');
   const byId = new Map(keys.map((key) => [key.id, key]));
+  const derived = new Recent<Buffer>(REMEMBERED);
+  const derive = (key: Key, purpose: string): Buffer => {
+    const name = `${key.id} ${purpose}`;
+    const known = derived.get(name) ?? keyFor(key, purpose);
+    derived.set(name, known);
+    return known;
+  };
   return {
     seal(owner, plain) {
       const nonce = randomBytes(NONCE_BYTES);
@@ -71,7 +81,7 @@ export function createSecretBox(keys: readonly Key[]): SecretBox {
 }
 
 /** Every owner and use has a key of its own, so that nothing sealed for one opens for another. */
-function derive(key: Key, purpose: string): Buffer {
+function keyFor(key: Key, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', key.key, '', `brillanz backend: ${purpose}`, 32));
 }
 
