@@ -9,7 +9,7 @@ import { opticianPath } from '../list/company-row.tsx';
 import { grouped, type LogEntry } from '../log/grouped.ts';
 import { LogEntryRow } from '../log/log-entry-row.tsx';
 import { useTopicSearch } from '../parts/use-topic-search.ts';
-import { type FeedFilter, readFeedFilter } from './feed-filter.ts';
+import { readFeedFilter } from './feed-filter.ts';
 import { FeedFilters } from './feed-filters.tsx';
 import { branchNamesQuery, type FeedChange, feedQuery } from './queries.ts';
 
@@ -51,9 +51,8 @@ export default function FeedTopic() {
             entry={entry}
             office
             branchNames={names}
-            kicker={
-              <Company entry={entry} name={company.get(entry.opticianId ?? '')} filter={filter} onChange={change} />
-            }
+            kicker={<Company entry={entry} name={company.get(entry.opticianId ?? '')} />}
+            actor={<Actor entry={entry} onChoose={(actor) => change({ actor })} />}
           />
         ))}
       </ol>
@@ -66,46 +65,27 @@ export default function FeedTopic() {
   );
 }
 
-interface CompanyProps {
-  entry: LogEntry;
-  name: string | undefined;
-  filter: FeedFilter;
-  onChange: (next: Record<string, string | undefined>) => void;
-}
-
 /** The company of a save; a person's name leads to the card. */
-function Company({ entry, name, filter, onChange }: CompanyProps) {
-  const { t } = useTranslation('opticians');
+function Company({ entry, name }: { entry: LogEntry; name: string | undefined }) {
   if (!name || !entry.opticianId) return null;
   const search = entry.table === 'staff' ? { staffId: entry.recordId } : undefined;
   return (
-    <p className="flex wrap small">
+    <p className="small">
       <AppLink className="link" to={opticianPath(entry.opticianId)} search={search}>
         {name}
       </AppLink>
-      {!filter.company && (
-        <Button
-          kind="quiet"
-          size="small"
-          icon="filter"
-          aria-label={t('feed.onlyOf', { name })}
-          onClick={() => onChange({ company: entry.opticianId })}
-        >
-          {t('feed.only')}
-        </Button>
-      )}
-      {!filter.actor && entry.actorId && entry.actor && (
-        <Button
-          kind="quiet"
-          size="small"
-          icon="user"
-          aria-label={t('feed.onlyBy', { name: entry.actor })}
-          onClick={() => onChange({ actor: entry.actorId ?? undefined })}
-        >
-          {entry.actor}
-        </Button>
-      )}
     </p>
+  );
+}
+
+/** Who it was; a press shows everything else they changed. */
+function Actor({ entry: { actor, actorId }, onChoose }: { entry: LogEntry; onChoose: (id: string) => void }) {
+  const { t } = useTranslation('opticians');
+  if (!actor || !actorId) return actor ?? t('change.system');
+  return (
+    <button type="button" aria-label={t('feed.onlyBy', { name: actor })} onClick={() => onChoose(actorId)}>
+      {actor}
+    </button>
   );
 }
 

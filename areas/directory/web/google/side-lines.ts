@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
 import type { Difference } from '../../google-contract.ts';
-import { DAYS, type Day } from '../hours/clock.ts';
+import { DAYS } from '../hours/clock.ts';
+import { joinedDays } from '../hours/joined-days.ts';
 import type { OpeningHours, TimeRange } from '../hours/opening.ts';
 import { writeRanges } from '../hours/week.ts';
 import { writePhone } from '../parts/phone.ts';
@@ -41,17 +42,4 @@ export function useSideLines(difference: Difference): Record<'ours' | 'google', 
       return { ours: write(difference.ours), google: write(difference.google) };
     }
   }
-}
-
-/** Days that follow each other with equal hours share a line. */
-function joinedDays(days: readonly Day[], hours: OpeningHours) {
-  const lines: { first: Day; last: Day; of: readonly TimeRange[] }[] = [];
-  for (const day of days) {
-    const of = hours[day] ?? [];
-    const line = lines.at(-1);
-    const follows = line && DAYS.indexOf(day) === DAYS.indexOf(line.last) + 1;
-    if (line && follows && writeRanges(line.of) === writeRanges(of)) line.last = day;
-    else lines.push({ first: day, last: day, of });
-  }
-  return lines;
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AppLink } from '#web/ui/app-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
@@ -20,6 +21,13 @@ export function ChangeLog({ company }: { company: OpticianDetail }) {
   if (query.data.length === 0) return <EmptyState reason="nothing" text={t('change.nothing')} />;
   return (
     <>
+      {company.abilities.manage && (
+        <p className="small">
+          <AppLink className="link" to="/app/internal/settings" search={{ topic: 'changes', company: company.id }}>
+            {t('feed.searchHere')}
+          </AppLink>
+        </p>
+      )}
       <ol className={styles.log}>
         {grouped(query.data).map((entry) => (
           <LogEntryRow key={entry.key} entry={entry} office={company.abilities.manage} />

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
-import { DAYS } from '../hours/clock.ts';
+import { DAYS, type Day } from '../hours/clock.ts';
+import { joinedDays } from '../hours/joined-days.ts';
+import type { OpeningHours } from '../hours/opening.ts';
 import { writeRanges } from '../hours/week.ts';
 import { writePhone } from '../parts/phone.ts';
 import { useOpticianOnScreen } from './optician-on-screen.ts';
@@ -17,8 +19,14 @@ export function useFieldWords(branchNames?: ReadonlyMap<string, string>) {
   const company = useOpticianOnScreen();
   const list = (items: readonly string[]) => items.join(', ') || t('change.empty');
   const ranges = (of: Ranges) => writeRanges(of) || t('hours.closedShort');
-  const week = (hours: Partial<Record<string, Ranges>>) =>
-    DAYS.map((day) => `${t(`dayShort.${day}`)} ${ranges(hours[day] ?? [])}`).join('; ');
+  const days = (of: readonly Day[], hours: OpeningHours) =>
+    joinedDays(of, hours)
+      .map(({ first, last, of: open }) => {
+        const name = t(`dayShort.${first}`);
+        return `${first === last ? name : `${name}–${t(`dayShort.${last}`)}`} ${ranges(open)}`;
+      })
+      .join('; ');
+  const week = (hours: OpeningHours) => days(DAYS, hours);
   const branchName = (id: string) =>
     branchNames?.get(id) ?? company?.branches.find((branch) => branch.id === id)?.name ?? t('change.gone');
 
@@ -38,7 +46,7 @@ export function useFieldWords(branchNames?: ReadonlyMap<string, string>) {
     member_since: (date: string) => format.date(date),
   };
 
-  return {
+  const words = {
     label: (field: string) => t([`field.${field}`, 'change.otherField']),
     value: (field: string, value: unknown): string => {
       if (value === null || value === undefined || value === '') return t('change.empty');
@@ -48,4 +56,18 @@ export function useFieldWords(branchNames?: ReadonlyMap<string, string>) {
       return typeof value === 'string' ? value : JSON.stringify(value);
     },
   };
+  return {
+    ...words,
+    /** Both sides of a change; of a week only the days that differ. */
+    sides: (field: string, old: unknown, now: unknown): [before: string, after: string] => {
+      if (field !== 'opening_hours' || !isWeek(old) || !isWeek(now))
+        return [words.value(field, old), words.value(field, now)];
+      const other = DAYS.filter((day) => writeRanges(old[day] ?? []) !== writeRanges(now[day] ?? []));
+      return [days(other, old), days(other, now)];
+    },
+  };
+}
+
+function isWeek(value: unknown): value is OpeningHours {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

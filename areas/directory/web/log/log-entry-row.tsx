@@ -15,12 +15,14 @@ export interface LogEntryRowProps {
   office: boolean;
   /** Above the record's name: which company it is, where several are listed. */
   kicker?: ReactNode;
+  /** The person in place of the plain name. */
+  actor?: ReactNode;
   /** Names of branches by id, where no company is on screen. */
   branchNames?: ReadonlyMap<string, string>;
 }
 
 /** One save: who, when, what before and after, and the way back. */
-export function LogEntryRow({ entry, office, kicker, branchNames }: LogEntryRowProps) {
+export function LogEntryRow({ entry, office, kicker, actor, branchNames }: LogEntryRowProps) {
   const { t } = useTranslation(['opticians', 'common']);
   const format = useFormat();
   const client = useQueryClient();
@@ -39,29 +41,31 @@ export function LogEntryRow({ entry, office, kicker, branchNames }: LogEntryRowP
   return (
     <li className={styles.entry}>
       <p className={styles.when}>
-        <b>{entry.actor ?? t('change.system')}</b>
+        <b>{actor ?? entry.actor ?? t('change.system')}</b>
         {format.dateTime(entry.made)}
       </p>
       <div className={styles.what}>
         {kicker}
         <h3>{t(entry.created ? 'change.added' : `change.of.${entry.table}`, { name: entry.name })}</h3>
         <dl>
-          {fields.map(({ id, field, old, new: now }) => (
-            <div key={id}>
-              <dt>{words.label(field)}</dt>
-              <dd>
-                <del>
-                  <span className="vh">{t('change.before')} </span>
-                  {words.value(field, old)}
-                </del>{' '}
-                <span aria-hidden="true">→ </span>
-                <ins>
-                  <span className="vh">{t('change.after')} </span>
-                  {words.value(field, now)}
-                </ins>
-              </dd>
-            </div>
-          ))}
+          {fields
+            .map((change) => ({ ...change, sides: words.sides(change.field, change.old, change.new) }))
+            .map(({ id, field, sides: [before, after] }) => (
+              <div key={id}>
+                <dt>{words.label(field)}</dt>
+                <dd>
+                  <del>
+                    <span className="vh">{t('change.before')} </span>
+                    {before}
+                  </del>{' '}
+                  <span aria-hidden="true">→ </span>
+                  <ins>
+                    <span className="vh">{t('change.after')} </span>
+                    {after}
+                  </ins>
+                </dd>
+              </div>
+            ))}
         </dl>
       </div>
       {office && isMerge(entry) && <UnmergeButton entry={entry} />}
