@@ -24,7 +24,12 @@ export interface BannerViewProps {
 export function BannerView({ level, text, link, locale, framed, onDismiss }: BannerViewProps) {
   const { t } = useTranslation('settings', { lng: locale });
   return (
-    <div className={cx(styles.banner, styles[level], framed && styles.framed)} lang={locale}>
+    <div
+      className={cx(styles.banner, styles[level], framed && styles.framed)}
+      lang={locale}
+      // The same deep red by day and by night: the light red of the dark scheme looks gentle.
+      data-color-scheme={level === 'critical' ? 'light' : undefined}
+    >
       <div className={styles.in}>
         <Icon name={ICONS[level]} size={20} />
         <p className="grow">

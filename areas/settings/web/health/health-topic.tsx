@@ -39,8 +39,9 @@ export default function HealthTopic() {
         </p>
       </div>
       {query.error && <ErrorState message={t('health.stale')} onRetry={query.refetch} />}
+      <QueueList title={t('health.failedJobs')} queues={data.queues.filter(({ failed }) => failed > 0)} />
       <NumberParts health={data} />
-      <QueueList queues={data.queues} />
+      <QueueList title={t('health.jobs')} queues={data.queues.filter(({ failed }) => failed === 0)} />
     </div>
   );
 }

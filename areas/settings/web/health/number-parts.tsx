@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { settingsTopics } from '#web/frame/settings-topics.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -73,13 +74,13 @@ function Failures({ health: { mails, imports } }: { health: Health }) {
   return (
     <>
       {mails.failures.length > 0 && (
-        <Section title={t('health.mailFailures')} small>
+        <Section title={t('health.mailFailures')} small more={linkTo('mails', t('health.mailLog'))}>
           <ul className={styles.rows}>
             {mails.failures.map(({ at, kind, status, reason }) => (
               <li key={`${at} ${kind} ${reason}`}>
                 <span className="grow">
-                  <b>{kind}</b>
-                  <span>{reason || t('health.noReason')}</span>
+                  <b>{reason || t('health.noReason')}</b>
+                  <span>{kind}</span>
                 </span>
                 <span className={styles.side}>
                   {t(`health.mailState.${status}`)} · {format.dateTime(at)}
@@ -89,7 +90,7 @@ function Failures({ health: { mails, imports } }: { health: Health }) {
           </ul>
         </Section>
       )}
-      <Section title={t('health.imports')} small>
+      <Section title={t('health.imports')} small more={linkTo('import', t('health.allImports'))}>
         {imports.length === 0 ? (
           <p className="small t2">{t('ui.empty.nothing.title')}</p>
         ) : (
@@ -113,4 +114,10 @@ function Failures({ health: { mails, imports } }: { health: Health }) {
       </Section>
     </>
   );
+}
+
+/** The way to another area's topic, where there is one. */
+function linkTo(topic: string, label: string) {
+  const known = settingsTopics().some(({ name }) => name === topic);
+  return known ? { label, to: '/app/internal/settings', search: { topic } } : undefined;
 }

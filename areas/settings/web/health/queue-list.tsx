@@ -11,14 +11,13 @@ import type { QueueHealth } from '../../contract.ts';
 import styles from './health.module.css';
 import { HEALTH_KEY } from './health-key.ts';
 
-/** The queues: what failed stands first, with its reason and the way to run it again. */
-export function QueueList({ queues }: { queues: readonly QueueHealth[] }) {
-  const { t } = useTranslation('settings');
-  const sorted = queues.toSorted((left, right) => Number(right.failed > 0) - Number(left.failed > 0));
+/** Queues under a title: when they ran and run again, and what failed with its reason and the way to run it again. */
+export function QueueList({ title, queues }: { title: string; queues: readonly QueueHealth[] }) {
+  if (queues.length === 0) return null;
   return (
-    <Section title={t('health.jobs')} small>
-      <ul className={styles.queues}>
-        {sorted.map((queue) => (
+    <Section title={title} small>
+      <ul>
+        {queues.map((queue) => (
           <Queue key={queue.name} queue={queue} />
         ))}
       </ul>
