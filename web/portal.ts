@@ -43,7 +43,7 @@ export const outside = createOutsideCalls({
 
 export const keeper = createSessionKeeper({
   calls: createAuthCalls(wire, Date.now),
-  exchange: (code) => outside.exchange(code),
+  exchange: outside.exchange,
   store: openSessionStore(storage, window),
   clock: { now: Date.now, wait: (ms) => new Promise((done) => setTimeout(done, ms)) },
   lock: createTabLock(SESSION_KEY, navigator.locks),

@@ -8,8 +8,8 @@ import type { SessionStore } from './session-store.ts';
 
 export interface StartParts {
   calls: Pick<AuthCalls, 'user'>;
-  /** Exchanges the code that a flow came back with. */
-  exchange: (code: string) => Promise<Session>;
+  /** Exchanges the code that a flow came back with; `replaced` is the access token of the session given up by it. */
+  exchange: (code: string, replaced?: string) => Promise<Session>;
   store: SessionStore;
   clock: Clock;
   refresher: Refresher;
@@ -32,7 +32,7 @@ export async function startSession(parts: StartParts): Promise<Started> {
     if (redirect.kind === 'error') return { error: redirect.error, recovery: false };
     if (redirect.kind === 'session') return await takeTokens(parts, redirect.tokens, redirect.type);
     if (redirect.kind === 'code') {
-      parts.store.save(await parts.exchange(redirect.code), 'SIGNED_IN');
+      parts.store.save(await parts.exchange(redirect.code, parts.store.current()?.access_token), 'SIGNED_IN');
       return { error: null, recovery: false };
     }
     await recoverStored(parts);

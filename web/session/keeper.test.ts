@@ -200,6 +200,12 @@ describe('signing in and out', () => {
     expect(signIn).toHaveBeenCalledWith(credentials, undefined, 'access-a');
     await tab.keeper.verify({ type: 'email', token_hash: 'h' });
     expect(verify).toHaveBeenCalledWith({ type: 'email', token_hash: 'h' }, 'access-b');
+    const exchange = vi.fn(async () => testSession(3600, 'd'));
+    const back = { exchange, href: 'https://portal.example/login?code=0a1b' };
+    const returned = openTestTab({}, storageWith(testSession(3600)), back);
+    await returned.keeper.start();
+    returned.keeper.stop();
+    expect(exchange).toHaveBeenCalledWith('0a1b', 'access-a');
     const fresh = openTestTab({ signIn });
     await fresh.keeper.signIn(credentials);
     expect(signIn).toHaveBeenLastCalledWith(credentials, undefined, undefined);

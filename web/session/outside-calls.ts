@@ -18,8 +18,11 @@ export interface OutsideCalls {
   providerAddress(provider: string, redirectTo: string): Promise<string>;
   /** The address of the company's own sign-in. Throws `AuthError` 404 where the domain has none. */
   companyAddress(domain: string, redirectTo: string, captcha?: string): Promise<string>;
-  /** Exchanges the code that such a flow came back with. */
-  exchange(code: string): Promise<Session>;
+  /**
+   * Exchanges the code that such a flow came back with.
+   * @param replaced access token of the session this browser gives up by it: the service then ends that one.
+   */
+  exchange(code: string, replaced?: string): Promise<Session>;
 }
 
 /** What GoTrue lists beside the providers. */
@@ -55,12 +58,13 @@ export function createOutsideCalls({ wire, address, origin, flow, now }: Outside
       if (typeof url !== 'string' || !/^https?:/.test(url)) throw unreadable();
       return url;
     },
-    exchange: async (auth_code) => {
+    exchange: async (auth_code, token) => {
       const code_verifier = flow.take();
       // Opened in another browser than the one that began, or a second time.
       if (!code_verifier) throw new AuthError('flow_state_not_found', 'The flow was not begun in this browser', 404);
       const body = { auth_code, code_verifier };
-      const session = sessionFromAnswer(await wire({ method: 'POST', path: '/token?grant_type=pkce', body }), now());
+      const answer = await wire({ method: 'POST', path: '/token?grant_type=pkce', body, token });
+      const session = sessionFromAnswer(answer, now());
       if (!session) throw unreadable();
       return session;
     },
