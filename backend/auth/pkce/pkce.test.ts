@@ -77,6 +77,16 @@ test('a code exchanged a second time ends the session it opened, and no other', 
   expect((await exchange(code, VERIFIER)).body.error_code).toBe('flow_state_not_found');
 });
 
+test('an exchange that shows the session it replaces ends that one', async () => {
+  const person = await createPerson(server);
+  const { session } = await signIn(server, person.email);
+  const body = JSON.stringify({ auth_code: await codeFor(person.email), code_verifier: VERIFIER });
+  const headers = { authorization: `Bearer ${session.access_token}` };
+  expect((await server.fetch('/token?grant_type=pkce', { method: 'POST', headers, body })).status).toBe(200);
+  const refused = await (await server.fetch('/user', { headers })).json();
+  expect(refused.error_code).toBe('session_not_found');
+});
+
 test('the official client does it by itself', async () => {
   const person = await createPerson(server);
   const items = new Map<string, string>();
