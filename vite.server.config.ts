@@ -8,6 +8,12 @@ export default defineConfig({
     outDir: 'dist/server',
     target: 'node24',
     sourcemap: true,
-    rolldownOptions: { input: { start: 'server/start.ts' } },
+    rolldownOptions: {
+      input: {
+        start: 'server/start.ts',
+        // A thread of its own begins with a file of its own.
+        'sanitise-svg-worker': 'server/images/sanitise-svg-worker.ts',
+      },
+    },
   },
 });

@@ -4,6 +4,8 @@ import { branchSearchCall } from './server/branch-search.ts';
 import { changeCalls } from './server/edit/change.ts';
 import { createCalls } from './server/edit/create.ts';
 import { activityCalls } from './server/edit/inactivate.ts';
+import { editMessages } from './server/edit/messages.ts';
+import { retentionSchedule } from './server/edit/retention.ts';
 import { revertCalls } from './server/edit/revert.ts';
 import { exportCalls } from './server/export/calls.ts';
 import { directoryChange } from './server/feed/message.ts';
@@ -37,6 +39,6 @@ export const server: AreaServer = {
     ...yearlyCalls,
     ...exportCalls,
   ],
-  messages: [branchCheck, directoryChange],
-  schedules: (parts) => [yearlySchedule(parts), changeSchedule(parts)],
+  messages: [branchCheck, directoryChange, ...editMessages],
+  schedules: (parts) => [yearlySchedule(parts), changeSchedule(parts), retentionSchedule(parts)],
 };

@@ -66,16 +66,27 @@ function Program({ program, open, onToggle }: ProgramProps) {
   );
 }
 
+interface Change {
+  add?: string[];
+  remove?: string[];
+  title_de?: string;
+  title_fr?: string;
+}
+
 /** Changes one programme and shows what the portal answers. Answers whether it was changed. */
 function useChange(name: string) {
   const { t } = useTranslation(['opticians', 'common']);
   const client = useQueryClient();
-  return async (change: { add?: string[]; remove?: string[]; title_de?: string; title_fr?: string }, done: string) => {
+  return async function act(change: Change, done: string, back?: Change) {
     try {
       const body = { name, ...change };
       const now = await callPortal<ProgramDetail>('PUT', '/programs/single', { body });
       client.setQueryData(programQuery(name).queryKey, now);
-      notify({ kind: 'success', message: done });
+      notify({
+        kind: 'success',
+        message: done,
+        ...(back && { action: { label: t('edit.undo'), onAct: () => void act(back, t('edit.reverted')) } }),
+      });
     } catch (thrown) {
       notify({ kind: 'error', message: failureWords(thrown, t) });
     }
@@ -168,7 +179,7 @@ function Carriers({ program }: { program: ProgramDetail }) {
               <IconButton
                 icon="x"
                 label={t('programs.remove', { name })}
-                onClick={() => void change({ remove: [id] }, t('programs.removed', { name }))}
+                onClick={() => void change({ remove: [id] }, t('programs.removed', { name }), { add: [id] })}
               />
             </li>
           ))}

@@ -9,12 +9,12 @@ import { ProgramBadges } from '#web/ui/program-badge.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { Note, Tag } from '#web/ui/tag.tsx';
 import '#web/ui/page.css';
+import { companyLines } from '../../cards/cards.ts';
 import type { OpticianDetail } from '../../contract.ts';
 import { EditLink } from '../edit/edit-link.tsx';
 import { opticianPath } from '../list/company-row.tsx';
 import { LIST_PATH } from '../list/use-list.ts';
 import { listed } from '../parts/names.ts';
-import { companyLines } from '../../cards/cards.ts';
 import { saveCard } from '../vcard/save-card.ts';
 import styles from './detail.module.css';
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
+import { VISIBILITY } from '../../field-facts.ts';
 import { DAYS, type Day } from '../hours/clock.ts';
 import { joinedDays } from '../hours/joined-days.ts';
 import type { OpeningHours } from '../hours/opening.ts';
@@ -14,7 +15,7 @@ type Ranges = readonly { from: string; to: string }[];
  * screen, or of `branchNames`.
  */
 export function useFieldWords(branchNames?: ReadonlyMap<string, string>) {
-  const { t } = useTranslation('opticians');
+  const { t } = useTranslation(['opticians', 'common']);
   const format = useFormat();
   const company = useOpticianOnScreen();
   const list = (items: readonly string[]) => items.join(', ') || t('change.empty');
@@ -46,11 +47,24 @@ export function useFieldWords(branchNames?: ReadonlyMap<string, string>) {
     member_since: (date: string) => format.date(date),
   };
 
+  // In forms "levels" is a map of them; the log has an entry for each: "visibility:mobile".
+  const level = (name: string) => t(`who.level.${name}`);
+  const fieldName = (field: string) => t([`who.field.${field}`, `field.${field}`, 'change.otherField']);
+  written.levels = (levels: Readonly<Record<string, string>>) =>
+    list(Object.entries(levels).map(([field, name]) => `${fieldName(field)}: ${level(name)}`));
+  written.programs = (programs: readonly string[]) => list(programs.map((program) => t(`common:program.${program}`)));
+  written.portrait_image = () => t('change.picture');
+  written.logo_image = () => t('change.picture');
+
   const words = {
-    label: (field: string) => t([`field.${field}`, 'change.otherField']),
+    label: (field: string) =>
+      field.startsWith(VISIBILITY)
+        ? t('who.of', { field: fieldName(field.slice(VISIBILITY.length)) })
+        : t([`field.${field}`, 'change.otherField']),
     value: (field: string, value: unknown): string => {
       if (value === null || value === undefined || value === '') return t('change.empty');
       if (typeof value === 'boolean') return t(value ? 'change.yes' : 'change.no');
+      if (field.startsWith(VISIBILITY)) return level(String(value));
       const write = written[field];
       if (write) return write(value as never);
       return typeof value === 'string' ? value : JSON.stringify(value);

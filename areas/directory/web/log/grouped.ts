@@ -8,6 +8,8 @@ export interface LogEntry {
   name: string;
   made: string;
   actor: string | null;
+  /** Who had wished for what `actor` approved. */
+  asker: string | null;
   /** The record was added with it. */
   created: boolean;
   recordId: string;
@@ -28,6 +30,7 @@ export function grouped(changes: readonly (DirectoryChange & { optician_id?: str
       name: change.record_name,
       made: change.made,
       actor: change.actor_name,
+      asker: change.asked_by_name,
       created: false,
       recordId: change.record_id,
       opticianId: change.optician_id,
@@ -41,8 +44,12 @@ export function grouped(changes: readonly (DirectoryChange & { optician_id?: str
   return [...entries.values()];
 }
 
-/** What only the office may change in a company. */
-const OF_OFFICE = ['name', 'active', 'member_since'];
+/** What only the office may change. */
+const OF_OFFICE: Readonly<Record<DirectoryChange['table_name'], readonly string[]>> = {
+  opticians: ['name', 'active', 'member_since', 'programs'],
+  branches: [],
+  staff: ['programs', 'board_member'],
+};
 
 /** Whether the reader can take the save back. A company that was added is made inactive instead. */
 export function isReversible({ table, created, changes }: LogEntry, office: boolean): boolean {
@@ -52,5 +59,5 @@ export function isReversible({ table, created, changes }: LogEntry, office: bool
   if (all.includes('merged')) return false;
   const fields = all.filter((field) => !IRREVERSIBLE.includes(field));
   if (fields.length === 0) return false;
-  return office || table !== 'opticians' || !fields.some((field) => OF_OFFICE.includes(field));
+  return office || !fields.some((field) => OF_OFFICE[table].includes(field));
 }

@@ -42,6 +42,7 @@ export function LogEntryRow({ entry, office, kicker, actor, branchNames }: LogEn
     <li className={styles.entry}>
       <p className={styles.when}>
         <b>{actor ?? entry.actor ?? t('change.system')}</b>
+        {entry.asker && <span>{t('change.asked', { name: entry.asker })} </span>}
         {format.dateTime(entry.made)}
       </p>
       <div className={styles.what}>

@@ -3,7 +3,7 @@ import { backend } from '#web/backend.ts';
 import type { DirectoryChange } from '../../edit-contract.ts';
 import { answered } from '../queries.ts';
 
-const COLUMNS = 'id, table_name, record_id, record_name, made, actor_id, actor_name, field, old, new';
+const COLUMNS = 'id, table_name, record_id, record_name, made, actor_id, actor_name, asked_by_name, field, old, new';
 
 /** So many entries of the log are read at first, and with each "more". */
 export const LOG_STEP = 30;
