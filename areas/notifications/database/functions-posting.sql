@@ -117,23 +117,35 @@ create or replace function internal.message_recipients(ids jsonb) returns table 
 
 -- Several of one type within an hour become one mail: each new item lets the waiting ones of its person wait ten more
 -- minutes, an hour at most in all, and after such a mail the next one comes no sooner than an hour later.
+-- A posting may go to everybody, and the planner takes the waiting items for few: without loops it stays linear.
 create or replace function internal.bundle_items(told uuid, at timestamptz) returns void
-  language sql
+  language plpgsql
   set search_path = ''
+  set enable_nestloop = 'off'
   as $$
-    update brillanz.message_items waiting
-    set due_at = internal.decent_time(greatest(
-      least(flock.first + interval '60 minutes', at + interval '10 minutes'),
-      (select max(earlier.created) + interval '60 minutes' from public.mails earlier
-       where earlier.staff_id = waiting.staff_id and earlier.channel = waiting.channel and earlier.type = waiting.type
-         and earlier.digest is null and earlier.status <> 'dropped' and earlier.created > at - interval '60 minutes')))
-    from (
-      select item.staff_id, item.channel, item.bundle, min(item.created) as first
-      from brillanz.message_items item
-      join brillanz.message_items fresh on fresh.staff_id = item.staff_id and fresh.channel = item.channel
-        and fresh.bundle = item.bundle
-      where fresh.posting_id = told and fresh.frequency = 'instant' and item.mail_id is null and item.frequency = 'instant'
-      group by item.staff_id, item.channel, item.bundle) flock
-    where waiting.staff_id = flock.staff_id and waiting.channel = flock.channel and waiting.bundle = flock.bundle
-      and waiting.mail_id is null and waiting.frequency = 'instant'
+    declare
+      word text;
+      of_type text;
+    begin
+      select fresh.bundle, fresh.type into word, of_type from brillanz.message_items fresh
+      where fresh.posting_id = told and fresh.frequency = 'instant' limit 1;
+      update brillanz.message_items waiting
+      set due_at = internal.decent_time(greatest(
+        least(flock.first + interval '60 minutes', at + interval '10 minutes'), earlier.latest + interval '60 minutes'))
+      from (
+        select item.staff_id, item.channel, min(item.created) as first
+        from brillanz.message_items item
+        where item.bundle = word and item.mail_id is null and item.frequency = 'instant'
+        group by item.staff_id, item.channel
+        having bool_or(item.posting_id = told)) flock
+      left join (
+        select mail.staff_id, mail.channel, max(mail.created) as latest
+        from public.mails mail
+        where mail.type = of_type and mail.digest is null and mail.status <> 'dropped'
+          and mail.created > at - interval '60 minutes'
+        group by mail.staff_id, mail.channel) earlier
+        on earlier.staff_id = flock.staff_id and earlier.channel = flock.channel
+      where waiting.staff_id = flock.staff_id and waiting.channel = flock.channel and waiting.bundle = word
+        and waiting.mail_id is null and waiting.frequency = 'instant';
+    end
   $$;
