@@ -2,112 +2,21 @@ import sql from 'sql-template-tag';
 import type { LineReason } from '#areas/import-contract.ts';
 import type { Transaction } from '#database/scope.ts';
 import type { ImportKind, Line, PlanOptions } from '#server/imports/kind.ts';
-import { BranchChange } from '../../edit-contract.ts';
-import { canton, email, language, line, phone, plain, postcode, website } from './cell.ts';
-import { companyFinder } from './find-company.ts';
+import { BRANCH_FIELDS } from './branches-fields.ts';
+import { companyFinder, type FindCompany } from './find-company.ts';
 import { foldNames, groupBy } from './fold-names.ts';
-import { DAYS, hours, weekOf } from './hours-cell.ts';
+import { DAYS, weekOf } from './hours-cell.ts';
 import { firstWith, planAll, type Wanted } from './planner.ts';
 import { type Present, presentBranches } from './present.ts';
-import { type FieldRule, ID, missing, NAME, readLine } from './read-line.ts';
+import { lacking, type ReadLine, readLines } from './read-line.ts';
 import { undoRecords } from './undo.ts';
 import { wordsOf } from './words.ts';
 import { writeBranches } from './write-branches.ts';
 
-const { shape } = BranchChange;
-
-const DAY_TITLES: Readonly<Record<(typeof DAYS)[number], readonly string[]>> = {
-  monday: ['Montag', 'Mo', 'Lundi', 'Lu', 'Öffnungszeiten Montag'],
-  tuesday: ['Dienstag', 'Di', 'Mardi', 'Ma', 'Öffnungszeiten Dienstag'],
-  wednesday: ['Mittwoch', 'Mi', 'Mercredi', 'Me', 'Öffnungszeiten Mittwoch'],
-  thursday: ['Donnerstag', 'Do', 'Jeudi', 'Je', 'Öffnungszeiten Donnerstag'],
-  friday: ['Freitag', 'Fr', 'Vendredi', 'Ve', 'Öffnungszeiten Freitag'],
-  saturday: ['Samstag', 'Sa', 'Samedi', 'Öffnungszeiten Samstag'],
-  sunday: ['Sonntag', 'So', 'Dimanche', 'Öffnungszeiten Sonntag'],
-};
-
-const FIELDS: readonly FieldRule[] = [
-  {
-    name: 'company',
-    required: true,
-    titles: ['Firma', 'Firmenname', 'Betrieb', 'Unternehmen', 'Entreprise', 'Société', 'Company', 'Firmen-ID'],
-    read: line,
-    schema: NAME,
-  },
-  {
-    name: 'name',
-    required: true,
-    titles: ['Filiale', 'Filialname', 'Name', 'Standort', 'Bezeichnung', 'Succursale', 'Nom', 'Branch'],
-    read: line,
-    schema: shape.name,
-  },
-  {
-    name: 'street',
-    titles: ['Strasse', 'Straße', 'Adresse', 'Strasse und Nummer', 'Rue', 'Street', 'Address'],
-    read: line,
-    schema: shape.street,
-  },
-  {
-    name: 'postcode',
-    required: true,
-    titles: ['PLZ', 'Postleitzahl', 'NPA', 'Code postal', 'Postcode', 'ZIP'],
-    read: postcode,
-    schema: shape.postcode,
-  },
-  {
-    name: 'place',
-    required: true,
-    titles: ['Ort', 'Ortschaft', 'Stadt', 'Localité', 'Lieu', 'Ville', 'City', 'Place'],
-    read: line,
-    schema: shape.place,
-  },
-  { name: 'canton', required: true, titles: ['Kanton', 'Kt', 'Kt.', 'Canton'], read: canton, schema: shape.canton },
-  { name: 'language', titles: ['Sprache', 'Langue', 'Language'], read: language, schema: shape.language },
-  {
-    name: 'phone',
-    titles: ['Telefon', 'Tel', 'Tel.', 'Telefonnummer', 'Téléphone', 'Phone'],
-    read: phone,
-    schema: shape.phone,
-  },
-  {
-    name: 'email',
-    titles: ['E-Mail', 'Mail', 'Mailadresse', 'E-Mail-Adresse', 'Courriel', 'Adresse e-mail'],
-    read: email,
-    schema: shape.email,
-  },
-  {
-    name: 'website',
-    titles: ['Website', 'Webseite', 'Internet', 'Homepage', 'URL', 'Site internet', 'Site web'],
-    read: website,
-    schema: shape.website,
-  },
-  ...DAYS.map(
-    (name): FieldRule => ({
-      name,
-      titles: DAY_TITLES[name],
-      read: hours,
-      schema: shape.opening_hours.unwrap().unwrap().valueType,
-    }),
-  ),
-  {
-    name: 'directions_de',
-    titles: ['Anfahrt', 'Anfahrt Deutsch', 'Wegbeschreibung'],
-    read: plain,
-    schema: shape.directions_de,
-  },
-  {
-    name: 'directions_fr',
-    titles: ['Anfahrt Französisch', 'Accès', 'Accès français'],
-    read: plain,
-    schema: shape.directions_fr,
-  },
-  { name: 'id', titles: ['ID', 'Filial-ID', 'UUID', 'Identifiant'], read: line, schema: ID },
-];
-
 /** Branches, found by their id, or in their company by name and postcode. */
 export const branches: ImportKind = {
   name: 'directory.branches',
-  fields: FIELDS,
+  fields: BRANCH_FIELDS,
   plan,
   write: writeBranches,
   undo: (tx, lines, committed, progress) => undoRecords(tx, 'branches', lines, committed, progress),
@@ -115,67 +24,78 @@ export const branches: ImportKind = {
 };
 
 async function plan(tx: Transaction, lines: readonly Line[], options: PlanOptions) {
-  const read = lines.map((one) => readLine(one, FIELDS, options.clears));
-  const companyOf = await companyFinder(
-    tx,
-    lines.map(({ cells }) => cells.company ?? ''),
-  );
-  const named = read.flatMap(({ values }) => {
-    const found = typeof values.company === 'string' ? companyOf(values.company) : undefined;
-    return found && 'id' in found ? [found.id] : [];
-  });
-  const ids = read.flatMap(({ values }) => (typeof values.id === 'string' ? [values.id] : []));
-  const present = await presentBranches(tx, [...new Set(named)], ids);
-  const fold = await foldNames(
-    tx,
-    read.map(({ values }) => String(values.name ?? '')),
-  );
-  const placeOf = await knownPlaces(
-    tx,
-    read.map(({ values }) => values),
-  );
-  const byId = new Map(present.map((branch) => [branch.id, branch]));
-  const byName = groupBy(present, ({ optician_id, folded }) => `${optician_id} ${folded}`);
+  const read = readLines(lines, BRANCH_FIELDS, options.clears);
+  const lookups = await lookUp(tx, [...read.values()]);
   const first = firstWith();
-  const byNumber = new Map(lines.map((one, at) => [one.number, read[at]]));
-  return planAll(lines, options, (told): Wanted => {
-    const { values: cells = {}, reasons: wrong = [] } = byNumber.get(told.number) ?? {};
-    const { id, company, ...rest } = cells;
-    const home = typeof company === 'string' ? companyOf(company) : undefined;
-    const found = findBranch({ byId, byName }, { id, home, values: rest, folded: fold(String(rest.name ?? '')) });
-    const own = found && 'values' in found ? found : undefined;
-    const values = withWeek(rest, own?.values.opening_hours);
-    const reasons: LineReason[] = [...wrong];
-    if (home && 'code' in home) reasons.push(home);
-    if (found && 'code' in found) reasons.push(found);
-    if (!own) {
-      const known = placeOf(values.postcode);
-      values.place ??= known?.place;
-      values.canton ??= known?.canton;
-      values.language ??= known?.language;
-      const needed = ['company', 'name', 'postcode', 'place', 'canton'];
-      const lacks = missing({ ...values, company }, needed).filter(
-        ({ field }) => !wrong.some((one) => one.field === field),
-      );
-      reasons.push(...lacks);
-      const key = `${home && 'id' in home ? home.id : ''} ${fold(String(values.name ?? ''))} ${values.postcode}`;
-      const before = reasons.length === 0 ? first(key, told.number) : undefined;
-      if (before !== undefined) reasons.push({ field: '', code: 'duplicate', value: String(before) });
-    }
-    return {
-      title: String(values.name ?? own?.values.name ?? ''),
-      reasons,
-      present: own,
-      values,
-      preset: { optician_id: home && 'id' in home ? home.id : undefined },
-      inWords: (field, value) => (field === 'optician_id' ? (home && 'name' in home ? home.name : null) : value),
-    };
+  return planAll(lines, options, (line) => {
+    const { values, reasons } = read.get(line.number) ?? { values: {}, reasons: [] };
+    return wish({ line, cells: values, wrong: reasons }, lookups, first);
   });
 }
 
-interface Index {
+interface Lookups {
+  companyOf: FindCompany;
   byId: ReadonlyMap<string, Present>;
   byName: ReadonlyMap<string, Present[]>;
+  placeOf: Awaited<ReturnType<typeof knownPlaces>>;
+  fold: (name: string) => string;
+}
+
+async function lookUp(tx: Transaction, read: readonly ReadLine[]): Promise<Lookups> {
+  const texts = (field: string) =>
+    read.flatMap(({ values }) => (typeof values[field] === 'string' ? [values[field]] : []));
+  const companyOf = await companyFinder(tx, texts('company'));
+  const named = texts('company').flatMap((cell) => {
+    const found = companyOf(cell);
+    return 'id' in found ? [found.id] : [];
+  });
+  const present = await presentBranches(tx, [...new Set(named)], texts('id'));
+  return {
+    companyOf,
+    byId: new Map(present.map((branch) => [branch.id, branch])),
+    byName: groupBy(present, ({ optician_id, folded }) => `${optician_id} ${folded}`),
+    placeOf: await knownPlaces(
+      tx,
+      read.map(({ values }) => values),
+    ),
+    fold: await foldNames(tx, texts('name')),
+  };
+}
+
+interface Told {
+  line: Line;
+  cells: ReadLine['values'];
+  wrong: ReadLine['reasons'];
+}
+
+/** What a line asks for. */
+function wish({ line, cells, wrong }: Told, lookups: Lookups, first: ReturnType<typeof firstWith>): Wanted {
+  const { id, company, ...rest } = cells;
+  const home = typeof company === 'string' ? lookups.companyOf(company) : undefined;
+  const folded = lookups.fold(String(rest.name ?? ''));
+  const found = findBranch(lookups, { id, home, values: rest, folded });
+  const own = found && 'values' in found ? found : undefined;
+  const values = withWeek(rest, own?.values.opening_hours);
+  const refused = [home, found].filter((one): one is LineReason => one !== undefined && 'code' in one);
+  const reasons = [...wrong, ...refused];
+  const optician = home && 'id' in home ? home.id : undefined;
+  if (!own) {
+    const known = lookups.placeOf(values.postcode);
+    values.place ??= known?.place;
+    values.canton ??= known?.canton;
+    values.language ??= known?.language;
+    reasons.push(...lacking({ ...values, company }, ['company', 'name', 'postcode', 'place', 'canton'], wrong));
+    const before = reasons.length === 0 ? first(`${optician} ${folded} ${values.postcode}`, line.number) : undefined;
+    if (before !== undefined) reasons.push({ field: '', code: 'duplicate', value: String(before) });
+  }
+  return {
+    title: String(values.name ?? own?.values.name ?? ''),
+    reasons,
+    present: own,
+    values,
+    preset: { optician_id: optician },
+    inWords: (field, value) => (field === 'optician_id' ? (home && 'name' in home ? home.name : null) : value),
+  };
 }
 
 interface Sought {
@@ -185,7 +105,10 @@ interface Sought {
   folded: string;
 }
 
-function findBranch({ byId, byName }: Index, { id, home, values, folded }: Sought): Present | LineReason | undefined {
+function findBranch(
+  { byId, byName }: Pick<Lookups, 'byId' | 'byName'>,
+  { id, home, values, folded }: Sought,
+): Present | LineReason | undefined {
   const company = home && 'id' in home ? String(home.id) : undefined;
   if (typeof id === 'string') {
     const branch = byId.get(id);

@@ -29,8 +29,3 @@ export async function companyFinder(tx: Transaction, cells: Iterable<string>): P
     return more.length === 0 ? only : { ...told, code: 'ambiguousCompany' };
   };
 }
-
-/** Whether a lookup found something. */
-export function isReason(found: object): found is LineReason {
-  return 'code' in found;
-}

@@ -33,6 +33,20 @@ export function readLine(line: Line, rules: readonly FieldRule[], clears: boolea
   return { values, reasons };
 }
 
+/** The values of all lines, by their numbers. */
+export function readLines(lines: readonly Line[], rules: readonly FieldRule[], clears: boolean): Map<number, ReadLine> {
+  return new Map(lines.map((line) => [line.number, readLine(line, rules, clears)]));
+}
+
+/** Fields that a new record lacks, but for those whose cell is wrong already. */
+export function lacking(
+  values: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+  wrong: readonly LineReason[],
+): LineReason[] {
+  return missing(values, names).filter(({ field }) => !wrong.some((one) => one.field === field));
+}
+
 /** Fields that a new record lacks. */
 export function missing(values: Readonly<Record<string, unknown>>, names: readonly string[]): LineReason[] {
   return names.filter((name) => (values[name] ?? null) === null).map((field) => ({ field, code: 'required' }));
