@@ -1,19 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CLIENT_VERSION } from '#web/client-name.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
-import { callPortal } from '#web/portal.ts';
-import { PortalCallError } from '#web/portal-error.ts';
 import { PublicLayout } from '#web/shell/public-layout.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { Note } from '#web/ui/tag.tsx';
-import type { ConfirmationPage, Confirmed } from '../../yearly-contract.ts';
+import type { ConfirmationPage } from '../../yearly-contract.ts';
 import { opticianPath } from '../list/company-row.tsx';
 import { AskedBranch } from './asked-branch.tsx';
+import { useConfirmation } from './use-confirmation.ts';
 import styles from './yearly.module.css';
 
 /**
@@ -30,19 +27,18 @@ export default function ConfirmScreen() {
   );
 }
 
-const PATH = '/branches/confirmation';
-
 function Content({ token }: { token: string }) {
   const { t } = useTranslation('opticians');
-  const query = useQuery({
-    queryKey: ['confirmation', token],
-    retry: (count, error) => count < 2 && error instanceof PortalCallError && error.retryable,
-    queryFn: ({ signal }) => callPortal<ConfirmationPage>('GET', PATH, { query: { token }, signal }),
-  });
-  if (query.data) return <Asked token={token} page={query.data} />;
-  if (!query.error) return <RowsSkeleton count={4} />;
-  const over = query.error instanceof PortalCallError && [404, 422].includes(query.error.status);
-  if (!over) return <ErrorState onRetry={() => void query.refetch()} />;
+  const { state, failed, busy, confirm, retry } = useConfirmation(token);
+  if (state.step === 'shown') return <Asked page={state.page} failed={failed} busy={busy} onConfirm={confirm} />;
+  if (state.step === 'reading') {
+    return (
+      <>
+        <h1>{t('check.title')}</h1>
+        {failed ? <ErrorState onRetry={retry} /> : <RowsSkeleton count={4} />}
+      </>
+    );
+  }
   return (
     <>
       <h1>{t('check.overTitle')}</h1>
@@ -54,29 +50,22 @@ function Content({ token }: { token: string }) {
   );
 }
 
-function Asked({ token, page }: { token: string; page: ConfirmationPage }) {
+interface AskedProps {
+  page: ConfirmationPage;
+  failed: boolean;
+  busy: readonly string[];
+  onConfirm: (ids: readonly string[]) => void;
+}
+
+function Asked({ page, failed, busy, onConfirm }: AskedProps) {
   const { t } = useTranslation('opticians');
-  const client = useQueryClient();
-  const [busy, setBusy] = useState<string>();
-  const [failed, setFailed] = useState(false);
   const open = page.branches.filter(({ confirmed }) => confirmed === null);
-  const confirm = async (ids: readonly string[]) => {
-    setBusy(ids.join());
-    setFailed(false);
-    try {
-      await callPortal<Confirmed>('POST', PATH, { body: { token, ids } });
-      await client.invalidateQueries({ queryKey: ['confirmation', token] });
-    } catch {
-      setFailed(true);
-    } finally {
-      setBusy(undefined);
-    }
-  };
+  const done = open.length === 0;
   return (
     <>
-      <h1>{t(open.length === 0 ? 'check.doneTitle' : 'check.title')}</h1>
-      <p className="lead">
-        {t(open.length === 0 ? 'check.done' : 'check.lead', { company: page.optician_name, name: page.person })}
+      <h1>{t(done ? 'check.doneTitle' : 'check.title')}</h1>
+      <p className="lead" role="status">
+        {t(done ? 'check.done' : 'check.lead', { company: page.optician_name, name: page.person })}
       </p>
       {failed && (
         <Note tone="err" role="alert">
@@ -89,8 +78,8 @@ function Asked({ token, page }: { token: string; page: ConfirmationPage }) {
             key={branch.id}
             branch={branch}
             opticianId={page.optician_id}
-            busy={busy === branch.id}
-            onConfirm={() => confirm([branch.id])}
+            busy={busy.includes(branch.id)}
+            onConfirm={() => onConfirm([branch.id])}
           />
         ))}
       </div>
@@ -100,14 +89,14 @@ function Asked({ token, page }: { token: string; page: ConfirmationPage }) {
             kind="primary"
             size="large"
             full
-            busy={busy !== undefined}
-            onClick={() => confirm(open.map(({ id }) => id))}
+            busy={busy.length > 0}
+            onClick={() => onConfirm(open.map(({ id }) => id))}
           >
             {t('check.confirmAll', { count: open.length })}
           </Button>
         </div>
       )}
-      {open.length === 0 && (
+      {done && (
         <ButtonLink kind="primary" size="large" full to={opticianPath(page.optician_id)}>
           {t('check.toCompany')}
         </ButtonLink>

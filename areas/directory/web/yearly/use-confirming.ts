@@ -14,7 +14,7 @@ export function useConfirming() {
     setBusy(true);
     try {
       await confirmBranches(ids);
-      notify({ kind: 'success', message: t('check.thanks') });
+      notify({ kind: 'success', message: t('tile.check.thanks') });
     } catch (thrown) {
       notify({ kind: 'error', message: failureWords(thrown, t) });
     } finally {

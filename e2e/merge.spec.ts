@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test';
+import { type CareCompany, enterOwner, look, newCareCompany, pathOf } from './care.ts';
+import { enterAs, faultsOf, scrollsSideways, seriousFindings } from './member.ts';
+
+/** A colleague without account. */
+async function colleague({ id }: CareCompany, first: string, contact: object): Promise<string> {
+  const [made] = await look<{ id: string }>(
+    `insert into staff (optician_id, first_name, last_name, work_contact) values ($1, $2, 'Zwillinger', $3) returning id`,
+    [id, first, JSON.stringify(contact)],
+  );
+  if (!made) throw new Error('The person was not made.');
+  await look(`insert into staff_roles (staff_id, role_name) values ($1, 'optician')`, [made.id]);
+  return made.id;
+}
+
+test('an owner is warned of a double while typing, opens the person, or adds one all the same', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const faults = faultsOf(page);
+  const company = await newCareCompany();
+  const known = await colleague(company, 'Käthi', { mobile: '+41795550123' });
+  await enterOwner(page, company, `${pathOf(company)}?edit=newPerson`);
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Vorname').fill('Kaethi');
+  await sheet.getByLabel('Nachname').fill('Zwillinger');
+  await expect(sheet.getByText('Diese Person könnte schon erfasst sein.')).toBeVisible();
+  await expect(sheet.getByText('gleicher Name')).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  expect(await scrollsSideways(page)).toBe(false);
+  await sheet.getByRole('link', { name: 'Käthi Zwillinger öffnen' }).click();
+  await expect(page).toHaveURL(new RegExp(`staffId=${known}`));
+  await page.goto(`${pathOf(company)}?edit=newPerson`);
+  await expect(sheet.getByLabel('Vorname')).toHaveValue('Kaethi');
+  await sheet.getByRole('button', { name: 'Trotzdem anlegen' }).press('Enter');
+  await expect(sheet).toHaveCount(0);
+  expect(
+    await look('select from staff where optician_id = $1 and last_name = $2', [company.id, 'Zwillinger']),
+  ).toHaveLength(2);
+  expect(faults).toEqual([]);
+});
+
+test('the office makes one person of two; links lead on, and it can be undone', async ({ page }) => {
+  const faults = faultsOf(page);
+  const company = await newCareCompany();
+  const kept = await colleague(company, 'Käthi', { email: 'kaethi@lumen.example' });
+  const gone = await colleague(company, 'Kathi', { mobile: '+41795550123' });
+  await enterAs(page, 'admin', `${pathOf(company)}?staffId=${kept}`);
+  await page.getByRole('link', { name: 'Zusammenführen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Personen zusammenführen' })).toBeVisible();
+  await page
+    .getByRole('button', { name: /Kathi Zwillinger/ })
+    .first()
+    .click();
+  await expect(page.getByRole('radio', { name: '079 555 01 23' })).toBeChecked();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Zusammenführen' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Kathi Zwillinger und Käthi Zwillinger zusammenführen?' }),
+  ).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Zusammenführen' }).click();
+  await expect(page.getByText('Kathi Zwillinger und Käthi Zwillinger sind zusammengeführt')).toBeVisible();
+  const [one] = await look<{ work_contact: object }>('select work_contact from staff where id = $1', [kept]);
+  expect(one?.work_contact).toEqual({ email: 'kaethi@lumen.example', mobile: '+41795550123' });
+  expect(await look('select from staff where id = $1', [gone])).toEqual([]);
+
+  await page.goto(`${pathOf(company)}?staffId=${gone}`);
+  await expect(page).toHaveURL(new RegExp(`staffId=${kept}`));
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Käthi Zwillinger' })).toBeVisible();
+  await page.goto(`/fr${pathOf(company)}#changes`);
+  await page.getByRole('button', { name: /Annuler la fusion de Käthi Zwillinger/ }).click();
+  await expect(page.getByText('Les deux personnes sont de retour.')).toBeVisible();
+  expect(await look('select from staff where id = $1', [gone])).toHaveLength(1);
+  expect(faults).toEqual([]);
+});
+
+test('who may not merge finds neither the way nor the page', async ({ page }) => {
+  await enterAs(page, 'owner', '/app/opticians/merge');
+  await expect(page).toHaveURL(/\/app\/denied/);
+});

@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test';
+import { enterOwner, look, newCareCompany, pathOf } from './care.ts';
+import { enterAs, faultsOf, scrollsSideways, seriousFindings } from './member.ts';
+
+test('an owner on a phone confirms from the dashboard by one press', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const faults = faultsOf(page);
+  const company = await newCareCompany();
+  await enterOwner(page, company, '/app/dashboard');
+  const tile = page.getByRole('region', { name: 'Stimmen Ihre Daten noch?' });
+  await expect(tile.getByText('Noch nie bestätigt')).toBeVisible();
+  expect(await scrollsSideways(page)).toBe(false);
+  expect(await seriousFindings(page)).toEqual([]);
+  await tile.getByRole('button', { name: `Daten von ${company.name} stimmen` }).press('Enter');
+  await expect(page.getByText('Danke. Die Daten gelten für ein Jahr als bestätigt.')).toBeVisible();
+  await expect(tile).toHaveCount(0);
+  expect(
+    await look('select confirmed_by, by_mail from branch_confirmations where branch_id = $1', [company.branchId]),
+  ).toEqual([{ confirmed_by: company.ownerId, by_mail: false }]);
+  await page.goto(pathOf(company));
+  await expect(page.getByText(/Zuletzt bestätigt am .+ von Olga Besitz/)).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test('the office asks by mail; the link confirms by its button alone, in French too', async ({ page, browser }) => {
+  const faults = faultsOf(page);
+  const company = await newCareCompany();
+  await enterAs(page, 'admin', '/app/internal/settings?topic=checks');
+  await page.getByRole('searchbox', { name: 'Betrieb, Filiale oder Ort' }).fill(company.name);
+  await expect(page.getByText(/^1 von \d+ fälligen Filialen/)).toBeVisible();
+  await expect(page).toHaveURL(/q=Pflegeoptik/);
+  await page.getByRole('checkbox', { name: `${company.name}, ${company.name} auswählen` }).press('Space');
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Für 1 Filiale per E-Mail fragen' }).click();
+  await expect(page.getByText('1 Person für 1 Filiale gefragt.')).toBeVisible();
+  await expect(page.getByText(/^Gefragt am /)).toBeVisible();
+
+  const [asked] = await look<{ path: string }>(
+    `select path from brillanz.message_items where kind = 'branchCheck' and staff_id = $1`,
+    [company.ownerId],
+  );
+  const phone = await browser.newContext({ locale: 'fr-CH', viewport: { width: 390, height: 844 } });
+  const reader = await phone.newPage();
+  faults.push(...faultsOf(reader));
+  await reader.goto(`/fr${asked?.path}`);
+  await expect(reader.getByRole('heading', { level: 1, name: /Vos données sont-elles à jour/ })).toBeVisible();
+  await expect(reader.getByText('033 555 01 01')).toBeVisible();
+  expect(await look('select from branch_confirmations where branch_id = $1', [company.branchId])).toEqual([]);
+  expect(await seriousFindings(reader)).toEqual([]);
+  expect(await scrollsSideways(reader)).toBe(false);
+  await reader.getByRole('button', { name: `Les données de ${company.name} sont justes` }).click();
+  await expect(reader.getByRole('heading', { level: 1, name: 'Tout est confirmé' })).toBeVisible();
+  expect(await look('select by_mail from branch_confirmations where branch_id = $1', [company.branchId])).toEqual([
+    { by_mail: true },
+  ]);
+  await reader.goto('/fr/confirm-data?token=falsch');
+  await expect(reader.getByRole('heading', { level: 1, name: /Ce lien n’est plus valable/ })).toBeVisible();
+  await phone.close();
+  expect(faults).toEqual([]);
+});
