@@ -99,6 +99,11 @@ for (const locale of ['de', 'fr'] as const) {
     await expect(page.locator('main h2').first()).toHaveText(locale === 'de' ? 'Heute' : 'Aujourd’hui');
     expect(await seriousFindings(page)).toEqual([]);
 
+    await page.getByRole('searchbox').fill('inserat');
+    await expect(page).toHaveURL(`${prefix}/app/notifications?q=inserat`);
+    await expect(page.locator('[data-entry]')).toHaveCount(1);
+    await page.getByRole('searchbox').fill('');
+    await expect(page.locator('[data-entry]')).toHaveCount(2);
     await page.getByRole('button', { name: words.unread }).click();
     await page.getByRole('checkbox', { name: words.type }).check({ force: true });
     await expect(page).toHaveURL(`${prefix}/app/notifications?type=jobAccepted&unread=1`);

@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Locale } from '#access/names.ts';
+import { LOCALES, type Locale } from '#access/names.ts';
 import { backend } from '#web/backend.ts';
 import { type ListState, readListState } from './list/list-state.ts';
 import type { Entry } from './model/entry.ts';
+import { like } from './model/like.ts';
 import type { Standing } from './model/marks.ts';
 import { listedType, typeCondition } from './model/types.ts';
 
@@ -100,6 +101,7 @@ export function linesQuery(userId: string, state: ListState) {
         .order('created', { ascending: false })
         .order('id')
         .range(from, from + state.size - 1);
+      if (state.q) query = query.or(LOCALES.map((locale) => `title_${locale}.ilike.${like(state.q)}`).join(','));
       if (state.types.length > 0) query = query.or(typeCondition(state.types));
       if (state.unread) query = query.is('read_at', null);
       const { data, count, error, status } = await query.abortSignal(signal);

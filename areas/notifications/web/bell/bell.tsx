@@ -17,7 +17,6 @@ export default function Bell() {
 }
 
 function OwnBell({ userId }: { userId: string }) {
-  const { t } = useTranslation('notifications');
   const standing = useLive(userId);
   const unread = standing?.unread ?? 0;
   const [open, setOpen] = useState(false);
@@ -34,7 +33,7 @@ function OwnBell({ userId }: { userId: string }) {
       <span className="vh" role="status">
         <NewOnes standing={standing} />
       </span>
-      {open && <BellPanel id={panelId} label={t('title')} userId={userId} standing={standing} onClose={close} />}
+      {open && <BellPanel id={panelId} userId={userId} standing={standing} onClose={close} />}
     </div>
   );
 }

@@ -3,9 +3,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { FilterBar, FilterChip, FilterSheet, ResultLine } from '#web/ui/filter-bar.tsx';
-import { Page, PageHeader } from '#web/ui/page.tsx';
+import { ResultLine } from '#web/ui/filter-bar.tsx';
+import { Page } from '#web/ui/page.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { useHasAside } from '#web/ui/use-media.ts';
 import { useArrivals } from '../live/arrivals.ts';
@@ -14,6 +13,8 @@ import { linesQuery, standingQuery, typesQuery } from '../queries.ts';
 import { useMarking } from '../use-marking.ts';
 import { useRowKeys } from '../use-row-keys.ts';
 import { DayList } from './day-list.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { ListHeader } from './list-header.tsx';
 import { countFilters, type ListState, readListState, withoutFilters, writeListState } from './list-state.ts';
 import { TypeFacet } from './type-facet.tsx';
 
@@ -23,9 +24,8 @@ const PATH = '/app/notifications';
 export function AllNotifications({ userId }: { userId: string }) {
   const { t } = useTranslation('notifications');
   const { number } = useFormat();
-  const navigate = useNavigate();
   const hasAside = useHasAside();
-  const state = readListState(useSearch({ strict: false }));
+  const { state, show } = useListState();
   const query = useQuery(linesQuery(userId, state));
   // The bell follows it; here it is only read.
   const { data: standing } = useQuery(standingQuery(userId));
@@ -36,68 +36,35 @@ export function AllNotifications({ userId }: { userId: string }) {
   const arrived = useArrivals(ids, JSON.stringify(state));
   useSteady(list);
   useRowKeys(list);
-  const show = (next: ListState) =>
-    void navigate({ to: PATH, search: writeListState(next) as never, resetScroll: false });
   const total = query.data?.total;
-  const reset = () => show(withoutFilters(state));
-  const facet = <TypeFacet types={types} state={state} onChange={show} />;
   const found = total === undefined ? '' : t('list.found', { count: total, shown: number(total) });
+  const facet = types.length > 0 && <TypeFacet types={types} state={state} onChange={show} />;
   return (
-    <Page
-      header={
-        <PageHeader
-          title={t('list.title')}
-          actions={
-            <>
-              <Button
-                icon="check"
-                iconOnPhone
-                disabled={!standing?.unread || !standing.newest}
-                onClick={() => standing?.newest && markAll(standing.newest)}
-              >
-                {t('list.markAll')}
-              </Button>
-              <ButtonLink icon="sliders" to="/app/account" search={{ tab: 'notifications' }} className="not-m">
-                {t('bell.settings')}
-              </ButtonLink>
-            </>
-          }
-        />
-      }
-      aside={hasAside ? facet : undefined}
-    >
-      <FilterBar>
-        <FilterChip pressed={!state.unread} onClick={() => show({ ...state, unread: false, page: 1 })}>
-          {t('list.all')}
-        </FilterChip>
-        <FilterChip pressed={state.unread} onClick={() => show({ ...state, unread: true, page: 1 })}>
-          {standing?.unread ? t('list.unreadCount', { shown: number(standing.unread) }) : t('list.unread')}
-        </FilterChip>
-        {!hasAside && types.length > 0 && (
-          <FilterSheet active={state.types.length} closeLabel={found || t('list.show')} onReset={reset}>
-            {facet}
-          </FilterSheet>
-        )}
-      </FilterBar>
+    <Page header={<ListHeader standing={standing} onMarkAll={markAll} />} aside={hasAside && facet}>
+      <ListFilters {...{ state, found, unread: standing?.unread ?? 0 }} facet={!hasAside && facet} onChange={show} />
       <ResultLine>{found}</ResultLine>
       <div ref={list}>
         <DayList
-          query={query}
-          filtered={countFilters(state) > 0}
-          arrived={arrived}
+          {...{ query, arrived, filtered: countFilters(state) > 0 }}
           onMark={(id, read) => mark({ id, read })}
-          onReset={reset}
+          onReset={() => show(withoutFilters(state))}
         />
       </div>
       {total !== undefined && (
         <Pager
-          page={state.page}
-          pageSize={state.size}
-          total={total}
-          to={PATH}
+          {...{ page: state.page, pageSize: state.size, total, to: PATH }}
           search={(page, size) => writeListState(readListState({ ...writeListState(state), page, size }))}
         />
       )}
     </Page>
   );
+}
+
+/** The view as the address has it, and the way to another. */
+function useListState(): { state: ListState; show: (next: ListState) => void } {
+  const navigate = useNavigate();
+  const state = readListState(useSearch({ strict: false }));
+  const show = (next: ListState) =>
+    void navigate({ to: PATH, search: writeListState(next) as never, resetScroll: false });
+  return { state, show };
 }

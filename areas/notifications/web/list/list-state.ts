@@ -2,6 +2,8 @@ import { PAGE_SIZES, type PageSize } from '#web/ui/pager-facts.ts';
 
 /** What the list of all notifications shows. */
 export interface ListState {
+  /** Words of the title. */
+  q: string;
   /** Types, in the alphabet; none is all of them. */
   types: readonly string[];
   unread: boolean;
@@ -11,6 +13,7 @@ export interface ListState {
 
 const TYPE = /^[a-z][\w-]{0,59}$/i;
 const MAX_TYPES = 30;
+const MAX_TEXT = 100;
 const MAX_PAGE = 10_000;
 
 /** Reads whatever stands in the address. What is unknown falls away, nothing throws. */
@@ -20,6 +23,7 @@ export function readListState(query: Record<string, unknown>): ListState {
     .filter((type) => TYPE.test(type));
   const page = Math.trunc(Number(text(query.page)));
   return {
+    q: text(query.q).slice(0, MAX_TEXT),
     types: [...new Set(asked)].toSorted().slice(0, MAX_TYPES),
     unread: text(query.unread) === '1',
     page: page >= 1 && page <= MAX_PAGE ? page : 1,
@@ -28,8 +32,9 @@ export function readListState(query: Record<string, unknown>): ListState {
 }
 
 /** The shortest query that stands for a state; `readListState` gives the state back. */
-export function writeListState({ types, unread, page, size }: ListState): Record<string, string | number> {
+export function writeListState({ q, types, unread, page, size }: ListState): Record<string, string | number> {
   return {
+    ...(q && { q }),
     ...(types.length > 0 && { type: types.join(',') }),
     ...(unread && { unread: 1 }),
     ...(page > 1 && { page }),
@@ -48,11 +53,13 @@ export function withoutFilters({ size }: ListState): ListState {
   return { ...readListState({}), size };
 }
 
-/** How many filters are in force. */
-export function countFilters({ types, unread }: ListState): number {
-  return types.length + (unread ? 1 : 0);
+/** How many filters are in force, the search text among them. */
+export function countFilters({ q, types, unread }: ListState): number {
+  return types.length + (unread ? 1 : 0) + (q ? 1 : 0);
 }
 
 function text(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const written = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL takes no such character, and nobody types one
+  return written.replaceAll(/[\u0000-\u001f\u007f]+/g, ' ').toWellFormed();
 }

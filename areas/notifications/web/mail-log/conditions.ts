@@ -1,12 +1,4 @@
-/** Quotes a text as a value inside `or=(…)` of the data service. */
-function quoted(text: string): string {
-  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
-}
-
-/** `%` and `_` are letters here like all others, and `*` would be a joker of the data service. */
-function like(text: string): string {
-  return quoted(`*${text.replaceAll(/[\\%_*]/g, (sign) => (sign === '*' ? '_' : `\\${sign}`))}*`);
-}
+import { like } from '../model/like.ts';
 
 /** Mails whose address or subject holds the text, or that went to one of these people: `or=(…)`. */
 export function textCondition(text: string, people: readonly string[]): string {
