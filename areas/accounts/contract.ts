@@ -158,6 +158,9 @@ export const PersonalData = z.object({
   erfa_groups: z.array(z.record(z.string(), z.unknown())),
   preferences: z.record(z.string(), z.unknown()),
   notification_preferences: z.array(z.record(z.string(), z.unknown())),
+  notifications: z.array(z.record(z.string(), z.unknown())),
+  /** Mails of notifications; `mails` are those about the account. */
+  portal_mails: z.array(z.record(z.string(), z.unknown())),
   account: z.record(z.string(), z.unknown()),
   sign_in_ways: z.array(z.record(z.string(), z.unknown())),
   factors: z.array(z.record(z.string(), z.unknown())),

@@ -49,7 +49,13 @@ const DIRECTORY = sql`
     'preferences', (select to_jsonb(own) from staff_preferences own where own.staff_id = person.id),
     'notification_preferences', coalesce((select jsonb_agg(jsonb_build_object('type', chosen.type,
         'channel', chosen.channel, 'frequency', chosen.frequency) order by chosen.type, chosen.channel)
-      from staff_notification_preferences chosen where chosen.staff_id = person.id), '[]')
+      from staff_notification_preferences chosen where chosen.staff_id = person.id), '[]'),
+    'notifications', coalesce((select jsonb_agg(jsonb_build_object('type', line.type, 'title_de', line.title_de,
+        'title_fr', line.title_fr, 'created', line.created, 'read', line.read_at) order by line.created desc)
+      from notifications line where line.staff_id = person.id), '[]'),
+    'portal_mails', coalesce((select jsonb_agg(jsonb_build_object('kind', mail.kind, 'subject', mail.subject,
+        'recipient', mail.recipient, 'status', mail.status, 'created', mail.created) order by mail.created desc)
+      from mails mail where mail.staff_id = person.id), '[]')
   ) as data
   from staff person where person.id = (select current_staff_id())`;
 

@@ -112,6 +112,8 @@ describe('GET /account/export', () => {
     expect(data.permissions.map(({ name }) => name)).toContain('canEditOwnBusiness');
     expect(data.preferences).toMatchObject({ gets_news: true, invisible: false });
     expect(data.notification_preferences).toHaveLength(48);
+    expect(data.notifications).toHaveLength(12);
+    expect(data.portal_mails.length).toBeGreaterThan(0);
     expect(data.sessions.length).toBeGreaterThan(0);
     const text = JSON.stringify(answer.body);
     for (const secret of ['encrypted_password', '$argon2', '"secret"', 'refresh_token', 'romand@lumen.example']) {
