@@ -1,10 +1,13 @@
 import * as argon from '@node-rs/argon2';
+import { dictionary } from '@zxcvbn-ts/language-common';
 import bcrypt from 'bcryptjs';
 import fastCheck from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createPerson, PASSWORD, signIn, startBackend, type TestBackend } from '#backend/testing/backend-server.ts';
 import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
 import { isGuessable, wordsOfAddress } from './guessable.ts';
+import { readListedPasswords } from './listed-passwords.ts';
+import { createPasswords } from './passwords.ts';
 
 // The real functions, counted.
 vi.mock('@node-rs/argon2', async (original) => {
@@ -82,6 +85,18 @@ test('a letter with its accent apart is the same password', async () => {
   const email = `accents-${crypto.randomUUID()}@lumen.example`;
   await server.admin.createUser({ email, email_confirm: true, password: 'Brücke-Gämse-19'.normalize('NFD') });
   await signIn(server, email, 'Brücke-Gämse-19'.normalize('NFC'));
+});
+
+test('a password of the published list is refused, in any case', async () => {
+  const isListed = await readListedPasswords();
+  const listed = dictionary['passwords-common'].slice(0, 10_000).filter((password) => [...password].length >= 10);
+  expect(listed.length).toBeGreaterThan(50);
+  expect(listed.filter((password) => !isListed(password.toUpperCase()))).toEqual([]);
+  expect(isListed(PASSWORD)).toBe(false);
+  // Its words alone would let it pass.
+  expect(isGuessable('usuckballz1', [])).toBe(false);
+  const passwords = await createPasswords(10);
+  expect(passwords.weaknesses('uSuckballz1', null)).toEqual(['pwned']);
 });
 
 test('guessable passwords are recognised, thought-out ones pass', () => {

@@ -3,6 +3,7 @@ import bcrypt from 'bcryptjs';
 import { AuthFault, invalid } from '#backend/auth/errors.ts';
 import type { Breaches } from './breaches.ts';
 import { isGuessable, wordsOfAddress } from './guessable.ts';
+import { readListedPasswords } from './listed-passwords.ts';
 
 /** What sign-in knows about the stored password of the account that was named. */
 export interface StoredPassword {
@@ -40,15 +41,17 @@ const MOST_BYTES = 72;
  */
 export async function createPasswords(minLength: number, breaches?: Breaches): Promise<Passwords> {
   const noPassword = crypto.randomUUID();
-  const [dummyArgon, dummyBcrypt] = await Promise.all([
+  const [dummyArgon, dummyBcrypt, isListed] = await Promise.all([
     argonHash(noPassword, COST),
     bcrypt.hash(noPassword, IMPORTED_COST),
+    readListedPasswords(),
   ]);
 
   const weaknesses = (password: string, email: string | null | undefined) => {
     const reasons: WeaknessReason[] = [];
     if ([...normal(password)].length < minLength) reasons.push('length');
-    if (isGuessable(normal(password), wordsOfAddress(email))) reasons.push('pwned');
+    const guessed = isListed(normal(password)) || isGuessable(normal(password), wordsOfAddress(email));
+    if (guessed) reasons.push('pwned');
     return reasons;
   };
 
