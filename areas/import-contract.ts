@@ -46,6 +46,8 @@ export const Import = z.object({
   mapping: z.array(z.string().nullable()),
   clears: z.boolean(),
   fields: z.array(Field),
+  /** Another kind of the same area whose titles fit the columns better. */
+  fits: z.string().nullable(),
   total: z.number(),
   done: z.number(),
   counts: z.partialRecord(z.enum([...OUTCOMES, 'kept', 'moved']), z.number()),

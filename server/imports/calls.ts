@@ -11,7 +11,7 @@ import type { ImportKind } from './kind.ts';
 import { linesDownload } from './lines-file.ts';
 import { fallBack, freeDead, type Step } from './runs.ts';
 import { addImport, findImport, rememberedTitles, rememberTitles } from './store.ts';
-import { plainTitle, suggestFields } from './suggest.ts';
+import { betterKind, plainTitle, suggestFields } from './suggest.ts';
 import { startRun } from './work.ts';
 
 const OPENS = 'canManageDatabase';
@@ -202,8 +202,13 @@ async function visibleImport(context: CallContext, id: string) {
 
 async function answerImport(context: CallContext, kinds: readonly ImportKind[], id: string): Promise<Import> {
   const { run: _run, ...found } = await visibleImport(context, id);
-  const fields = kindOf(kinds, found.kind).fields;
-  return { ...found, fields: fields.map(({ name, required }) => ({ name, required: required === true })) };
+  const kind = kindOf(kinds, found.kind);
+  const titles = found.columns.map(({ title }) => title);
+  return {
+    ...found,
+    fields: kind.fields.map(({ name, required }) => ({ name, required: required === true })),
+    fits: found.state === 'uploaded' ? betterKind(titles, kind, kinds) : null,
+  };
 }
 
 function kindOf(kinds: readonly ImportKind[], name: string): ImportKind {

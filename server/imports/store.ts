@@ -6,7 +6,7 @@ import type { DoneLine, Kept, Line, Planned } from './kind.ts';
 
 /** Reads and writes of the tables of imports. */
 
-export type ImportRow = Omit<Import, 'fields'> & { run: string | null };
+export type ImportRow = Omit<Import, 'fields' | 'fits'> & { run: string | null };
 
 /** One import; undefined when there is none, or none for the one who asks. */
 export function findImport(tx: Transaction, id: string): Promise<ImportRow | undefined> {

@@ -1,4 +1,4 @@
-import type { ImportField } from './kind.ts';
+import type { ImportField, ImportKind } from './kind.ts';
 
 /** A title as it is compared: lower case, without accents, umlauts spelled either way, signs or spaces. */
 export function plainTitle(title: string): string {
@@ -32,4 +32,21 @@ export function suggestFields(
     taken.add(field);
     return field;
   });
+}
+
+/**
+ * The kind of the same area whose fields have the most of the titles, when it has more than the one that was chosen: a
+ * list of people is easily sent in as one of companies.
+ */
+export function betterKind(
+  titles: readonly string[],
+  chosen: Pick<ImportKind, 'name' | 'fields'>,
+  kinds: readonly Pick<ImportKind, 'name' | 'fields'>[],
+): string | null {
+  const area = chosen.name.split('.')[0];
+  const known = ({ fields }: Pick<ImportKind, 'fields'>) =>
+    suggestFields(titles, fields, new Map()).filter((field) => field !== null).length;
+  const others = kinds.filter(({ name }) => name !== chosen.name && name.split('.')[0] === area);
+  const [best] = others.toSorted((a, b) => known(b) - known(a));
+  return best && known(best) > known(chosen) ? best.name : null;
 }

@@ -6,7 +6,7 @@ import { Checkbox } from '#web/ui/choice.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Note } from '#web/ui/tag.tsx';
 import { ColumnRow } from './column-row.tsx';
-import { FileFacts } from './file-facts.tsx';
+import { FileFacts, OtherKind } from './file-facts.tsx';
 import { useRemove, useStep } from './import-data.ts';
 import type { ImportKindWeb } from './import-kind.ts';
 import styles from './imports.module.css';
@@ -20,7 +20,7 @@ export interface StepProps {
 }
 
 /** Which column stands for what. */
-export function ColumnsStep({ record, kind, path }: StepProps) {
+export function ColumnsStep({ record, kind, path, kinds }: StepProps & { kinds: readonly ImportKindWeb[] }) {
   const { t } = useTranslation('imports');
   const address = useImportAddress(path);
   const [mapping, setMapping] = useState(record.mapping);
@@ -29,6 +29,7 @@ export function ColumnsStep({ record, kind, path }: StepProps) {
   const remove = useRemove(record.id, () => address.go({ kind: record.kind }));
   const chosen = new Set(mapping.filter((field) => field !== null));
   const lacking = record.fields.filter(({ name, required }) => required && !chosen.has(name));
+  const other = kinds.find(({ name }) => name === record.fits);
   const choose = (at: number, field: string | null) =>
     // A field has one column: taken here, it is free there.
     setMapping(mapping.map((other, index) => (index === at ? field : other === field ? null : other)));
@@ -38,6 +39,7 @@ export function ColumnsStep({ record, kind, path }: StepProps) {
     <div className={styles.stack}>
       <FileFacts record={record} kind={kind} path={path} />
       <RunFault record={record} error={check.error ?? remove.error} />
+      {other && <OtherKind record={record} path={path} other={other} />}
       <Section title={t('columns.title')} small>
         <p className={styles.hint}>{t('columns.lead')}</p>
         <ul className={styles.columns}>

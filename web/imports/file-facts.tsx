@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Note } from '#web/ui/tag.tsx';
 import { SelectField } from '#web/ui/text-field.tsx';
 import type { StepProps } from './columns-step.tsx';
 import { openFiles, uploadSheet } from './import-data.ts';
+import type { ImportKindWeb } from './import-kind.ts';
 import styles from './imports.module.css';
 import { sheetFault } from './sheet-fault.ts';
 import { useImportAddress } from './use-import-address.ts';
@@ -32,23 +35,25 @@ export function FileFacts({ record, kind, path }: StepProps) {
           {kind.label} · {t('facts.rows', { count: record.total, n: format.number(record.total) })} · {read}
         </span>
       </div>
-      {sheets.length > 1 && openFiles.has(record.id) && <SheetChoice record={record} kind={kind} path={path} />}
+      {sheets.length > 1 && openFiles.has(record.id) && <SheetChoice record={record} path={path} />}
     </div>
   );
 }
 
-function SheetChoice({ record, kind, path }: StepProps) {
+/** Reads the open file again, as another sheet or kind. */
+function useReadAgain({ record, path }: Pick<StepProps, 'record' | 'path'>) {
   const { t } = useTranslation('imports');
   const address = useImportAddress(path);
   const [fault, setFault] = useState<string>();
   const [reading, setReading] = useState(false);
-  const take = async (sheet: string) => {
+  const read = async (change: { sheet?: string; kind?: string }) => {
     const file = openFiles.get(record.id);
     if (!file) return;
     setReading(true);
     try {
-      const signal = new AbortController().signal;
-      const made = await uploadSheet({ file, kind: kind.name, sheet, onProgress: () => undefined, signal });
+      const { signal } = new AbortController();
+      const how = { kind: record.kind, sheet: record.format.sheet, ...change };
+      const made = await uploadSheet({ file, ...how, onProgress: () => undefined, signal });
       address.go({ import: made.id });
     } catch (thrown) {
       setFault(t(`fault.${sheetFault(thrown)}`, { defaultValue: t('fault.unreadable') }));
@@ -56,17 +61,39 @@ function SheetChoice({ record, kind, path }: StepProps) {
       setReading(false);
     }
   };
+  return { read, reading, fault };
+}
+
+function SheetChoice({ record, path }: Pick<StepProps, 'record' | 'path'>) {
+  const { t } = useTranslation('imports');
+  const { read, reading, fault } = useReadAgain({ record, path });
   return (
     <SelectField
       label={t('facts.sheet')}
       error={fault}
       disabled={reading}
       value={record.format.sheet}
-      onChange={(event) => void take(event.target.value)}
+      onChange={(event) => void read({ sheet: event.target.value })}
     >
       {(record.format.sheets ?? []).map((sheet) => (
         <option key={sheet}>{sheet}</option>
       ))}
     </SelectField>
+  );
+}
+
+/** Says that the columns are rather those of another kind, and takes the file as that. */
+export function OtherKind({ record, path, other }: Pick<StepProps, 'record' | 'path'> & { other: ImportKindWeb }) {
+  const { t } = useTranslation('imports');
+  const { read, reading, fault } = useReadAgain({ record, path });
+  return (
+    <Note tone="warn" role="status">
+      <p>{fault ?? t('columns.fits', { kind: other.label })}</p>
+      {openFiles.has(record.id) && (
+        <Button size="small" busy={reading} onClick={() => void read({ kind: other.name })}>
+          {t('columns.takeAs', { kind: other.label })}
+        </Button>
+      )}
+    </Note>
   );
 }

@@ -76,10 +76,10 @@ interface StepProps extends ImportScreenProps {
   columns: boolean;
 }
 
-function Step({ record, kind, path, result, columns }: StepProps) {
+function Step({ record, kind, kinds, path, result, columns }: StepProps) {
   if (isWorking(record)) return <Working record={record} />;
   if (record.state === 'uploaded' || (columns && record.state === 'checked')) {
-    return <ColumnsStep record={record} kind={kind} path={path} />;
+    return <ColumnsStep record={record} kind={kind} path={path} kinds={kinds} />;
   }
   if (record.state === 'checked') return <CheckStep record={record} kind={kind} path={path} />;
   return <DoneStep record={record} kind={kind} path={path} result={result} />;

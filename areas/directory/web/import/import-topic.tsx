@@ -12,14 +12,10 @@ const KINDS = [
 
 /** The topic «Import» of the settings: companies, branches and people of a sheet. */
 export default function ImportTopic() {
-  const { t } = useTranslation('opticians');
+  const { t } = useTranslation('exchange');
   const kinds = useKinds();
   return (
-    <ImportScreen
-      kinds={kinds}
-      path="/app/internal/settings"
-      result={{ to: '/app/opticians', label: t('title.list') }}
-    />
+    <ImportScreen kinds={kinds} path="/app/internal/settings" result={{ to: '/app/opticians', label: t('toList') }} />
   );
 }
 
