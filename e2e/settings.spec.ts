@@ -1,10 +1,10 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { type Account, enterAs, faultsOf, scrollsSideways, seriousFindings } from './member.ts';
 import { type OwnPortal, startOwnPortal } from './own-portal.ts';
 import { onDatabase } from './sign-in-person.ts';
 
 /** The office changes settings, writes banners and looks after jobs. On a portal of its own: banners reach everybody. */
-test.describe.configure({ mode: 'default' });
+test.describe.configure({ mode: 'default', timeout: 90_000 });
 let portal: OwnPortal;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
@@ -14,9 +14,17 @@ test.afterAll(() => portal.stop());
 
 const SCREEN = '/app/internal/settings';
 
-async function open(browser: Browser, account: Account, path: string, phone = false): Promise<Page> {
-  const viewport = phone ? { width: 390, height: 844 } : { width: 1440, height: 900 };
-  const context = await browser.newContext({ baseURL: portal.site, viewport });
+async function open(
+  browser: Browser,
+  account: Account,
+  path: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: portal.site,
+    viewport: { width: 1440, height: 900 },
+    ...options,
+  });
   const page = await context.newPage();
   await enterAs(page, account, path);
   return page;
@@ -111,7 +119,6 @@ test('the search finds a setting and leads to it', async ({ browser }) => {
 });
 
 test('a banner reaches its audience in French, is put away, and comes back with a new text', async ({ browser }) => {
-  test.setTimeout(90_000);
   const office = await open(browser, 'admin', `${SCREEN}?topic=banner`);
   const faults = faultsOf(office);
   await office.getByRole('button', { name: 'Mitteilung schreiben' }).click();
@@ -175,12 +182,13 @@ test('a moderator is told what is missing', async ({ browser }) => {
   await expect(page).toHaveURL(/\/app\/denied\?permission=canManageDatabase/);
 });
 
-for (const [prefix, heading, topics] of [
-  ['', 'Einstellungen', ['Allgemein', 'Mitteilungen', 'Betrieb']],
-  ['/fr', 'Paramètres', ['Général', 'Messages', 'Exploitation']],
+for (const [prefix, heading, topics, colorScheme] of [
+  ['', 'Einstellungen', ['Allgemein', 'Mitteilungen', 'Betrieb'], 'light'],
+  ['/fr', 'Paramètres', ['Général', 'Messages', 'Exploitation'], 'dark'],
 ] as const) {
   test(`on a phone the topics are a page of their own (${heading})`, async ({ browser }) => {
-    const page = await open(browser, 'admin', `${prefix}${SCREEN}`, true);
+    const viewport = { width: 390, height: 844 };
+    const page = await open(browser, 'admin', `${prefix}${SCREEN}`, { viewport, colorScheme });
     const faults = faultsOf(page);
     for (const topic of topics) {
       await page.getByRole('link', { name: new RegExp(`^${topic}`) }).click();

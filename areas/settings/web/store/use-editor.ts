@@ -50,8 +50,11 @@ export function useEditor<T>(shape: Shape<T>, rows: readonly StoredSetting[]) {
     setTheirs(null);
     put(fresh(shape, stored));
   };
-  const finish = async () => {
-    begin(await readSettings());
+  const finish = async (saved: Draft<T>) => {
+    const stored = await readSettings().catch(() => null);
+    // Saved is saved, also when the line breaks right after: the next read brings the stamps.
+    if (stored) begin(stored);
+    else put({ ...saved, base: saved.values });
     await queries.invalidateQueries({ queryKey: ['settings'] });
     // Banners come with the facts of the session.
     viewers.reload().catch(() => undefined);
@@ -62,7 +65,7 @@ export function useEditor<T>(shape: Shape<T>, rows: readonly StoredSetting[]) {
     setBusy(true);
     try {
       await saveSettings(shape.changesOf(from));
-      await finish();
+      await finish(from);
     } catch (error) {
       const conflict = error instanceof SettingsError && error.kind === 'conflict';
       const stored = conflict ? await readSettings().catch(() => null) : null;
