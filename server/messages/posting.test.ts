@@ -123,6 +123,12 @@ test('data that does not fit is refused before anything is written', async () =>
   expect(await bells()).toEqual([]);
 });
 
+test('a message without a word of its own does not make the change fail', async () => {
+  const mute = { ...accepted, texts: { ...accepted.texts, de: { ...accepted.texts.de, line: '{{title}}' } } };
+  await system((tx) => postMessage(tx, mute, { ...posting, data: { title: ' ' }, to: { staff: [owner] } }));
+  expect(await bells()).toMatchObject([{ title_de: 'marketplaceItemAccepted.tried' }]);
+});
+
 test('items of one type wait for company: ten minutes each, an hour at most', async () => {
   const at = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
   const post = (minutes: number) =>

@@ -60,8 +60,9 @@ create or replace function internal.post_message(posting jsonb) returns integer
 
       insert into public.notifications
         (staff_id, posting_id, type, kind, title_de, title_fr, data, path, object_table, object_id, created)
-      select person.id, told, of_type, posting ->> 'kind', posting ->> 'title_de', posting ->> 'title_fr',
-        posting -> 'data', posting ->> 'path', posting ->> 'object_table', (posting ->> 'object_id')::uuid, made
+      select person.id, told, of_type, posting ->> 'kind',
+        coalesce(nullif(posting ->> 'title_de', ''), posting ->> 'kind'),
+        coalesce(nullif(posting ->> 'title_fr', ''), posting ->> 'kind'), posting -> 'data', posting ->> 'path', posting ->> 'object_table', (posting ->> 'object_id')::uuid, made
       from internal.message_recipients(posting -> 'to') person
       where (posting -> 'bell')::boolean
         and internal.chosen_frequency(person.id, by_rule, of_type, 'notification', 'instant') <> 'off';
