@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
-import { ActiveFilter, FilterBar, FilterChip, ResultLine } from '#web/ui/filter-bar.tsx';
+import { ActiveFilter, FilterBar, ResultLine } from '#web/ui/filter-bar.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
-import { MAIL_STATES } from '../../message-facts.ts';
 import { isFiltered, type LogState, withoutFilters } from './log-state.ts';
 import type { LogProps } from './mail-log-topic.tsx';
 import { MailRow } from './mail-row.tsx';
 import { mailsQuery, personQuery, WATCH } from './queries.ts';
 import { SendingHead } from './sending-head.tsx';
+import { StatusFilter } from './status-filter.tsx';
 
 /** The mails, the newest first, narrowed by text, state, person, record or sending. */
 export function MailList(log: LogProps) {
@@ -38,14 +38,7 @@ export function MailList(log: LogProps) {
         <SearchField label={t('log.search')} value={state.q} onChange={(q) => narrow({ q })} />
       </FilterBar>
       <FilterBar>
-        <FilterChip pressed={!state.status} onClick={() => narrow({ status: '' })}>
-          {t('list.all')}
-        </FilterChip>
-        {MAIL_STATES.map((status) => (
-          <FilterChip key={status} pressed={state.status === status} onClick={() => narrow({ status })}>
-            {t(`log.status.${status}`)}
-          </FilterChip>
-        ))}
+        <StatusFilter value={state.status} onChange={(status) => narrow({ status })} />
         {state.person && <PersonFilter id={state.person} onRemove={() => narrow({ person: '' })} />}
         {state.object && <ActiveFilter label={t('log.oneObject')} onRemove={() => narrow({ object: '' })} />}
       </FilterBar>
