@@ -90,7 +90,7 @@ export function OtherKind({ record, path, other }: Pick<StepProps, 'record' | 'p
     <Note tone="warn" role="status">
       <p>{fault ?? t('columns.fits', { kind: other.label })}</p>
       {openFiles.has(record.id) && (
-        <Button size="small" busy={reading} onClick={() => void read({ kind: other.name })}>
+        <Button className={styles.takeAs} size="small" busy={reading} onClick={() => void read({ kind: other.name })}>
           {t('columns.takeAs', { kind: other.label })}
         </Button>
       )}
