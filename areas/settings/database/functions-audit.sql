@@ -92,46 +92,50 @@ begin
   end loop;
 end $$;
 
--- Every source as one list; nobody may read it but internal.audit_page(). Each branch names its kind as a constant, so
--- that a question for one kind reads one source.
+-- The person of an account, as the auth service's log names it; null for what is no account here.
+create or replace function internal.staff_of_account(account text) returns uuid
+  language plpgsql stable security definer
+  set search_path = ''
+  as $$
+    begin
+      if account !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+        return null;
+      end if;
+      return (select person.id from public.staff person where person.auth_user_id = account::uuid);
+    end
+  $$;
+
+-- Every source as one list; nobody may read it but internal.audit_page(). Plain scans without joins and conditions, so
+-- that the branches are merged along their indexes and a page reads a page; names are looked up for what is shown.
+-- `account` stands for the person where a source knows accounts alone.
 drop view if exists internal.audit_log;
 create view internal.audit_log as
 select 'audit' as source, entry.id::text, entry.made, entry.kind, entry.action, entry.actor_id, entry.actor_name,
   entry.subject_id, entry.subject_name, entry.object, entry.old, entry.new,
-  concat_ws(' ', entry.actor_name, entry.subject_name, entry.object, entry.old, entry.new) as searched
+  concat_ws(' ', entry.actor_name, entry.subject_name, entry.object, entry.old, entry.new) as searched,
+  null::text as account
 from brillanz.audit_entries entry
 union all
-select 'account', done.id::text, done.created, 'account', done.action, done.actor_id,
-  actor.first_name || ' ' || actor.last_name, done.staff_id, subject.first_name || ' ' || subject.last_name,
-  done.email, null::jsonb, null::jsonb,
-  concat_ws(' ', actor.first_name, actor.last_name, subject.first_name, subject.last_name, done.email)
+select 'account', done.id::text, done.created, 'account', done.action, done.actor_id, null::text, done.staff_id, null::text,
+  done.email, null::jsonb, null::jsonb, done.email, null::text
 from brillanz.account_actions done
-left join public.staff actor on actor.id = done.actor_id
-left join public.staff subject on subject.id = done.staff_id
 union all
-select 'signIn', entry.id::text, entry.created_at, 'signIn', coalesce(entry.payload ->> 'action', ''), person.id,
-  coalesce(person.first_name || ' ' || person.last_name, entry.payload ->> 'actor_username'), null::uuid, null::text,
-  null::text, null::jsonb, nullif(nullif((entry.payload -> 'traits')::jsonb, 'null'), '{}'),
-  concat_ws(' ', person.first_name, person.last_name, entry.payload ->> 'actor_username')
+select 'signIn', entry.id::text, entry.created_at, 'signIn', coalesce(entry.payload ->> 'action', ''), null::uuid,
+  entry.payload ->> 'actor_username', null::uuid, null::text, null::text, null::jsonb,
+  nullif(nullif((entry.payload -> 'traits')::jsonb, 'null'), '{}'), entry.payload ->> 'actor_username',
+  entry.payload ->> 'actor_id'
 from auth.audit_log_entries entry
-left join public.staff person on person.auth_user_id = case
-  when entry.payload ->> 'actor_id' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
-  then (entry.payload ->> 'actor_id')::uuid end
 union all
-select 'directory', change.id::text, change.made, 'directory', case change.field when 'created' then 'created' else 'changed' end,
+select 'directory', change.id::text, change.made, case change.field when 'roles' then 'rights' else 'directory' end,
+  case change.field when 'roles' then 'roles' when 'created' then 'created' else 'changed' end,
   change.actor_id, change.actor_name, change.record_id, change.record_name,
-  change.table_name || '.' || change.field, change.old, change.new,
-  concat_ws(' ', change.actor_name, change.record_name, change.field, change.old, change.new)
-from public.directory_changes change where change.field <> 'roles'
-union all
-select 'directory', change.id::text, change.made, 'rights', 'roles', change.actor_id, change.actor_name,
-  change.record_id, change.record_name, null::text, change.old, change.new,
-  concat_ws(' ', change.actor_name, change.record_name, change.old, change.new)
-from public.directory_changes change where change.field = 'roles'
+  case when change.field <> 'roles' then change.table_name || '.' || change.field end, change.old, change.new,
+  concat_ws(' ', change.actor_name, change.record_name, change.field, change.old, change.new), null::text
+from public.directory_changes change
 union all
 select 'settings', change.id::text, change.made, 'settings', 'setting', change.actor_id, change.actor_name,
   null::uuid, null::text, change.key, change.old, change.new,
-  concat_ws(' ', change.actor_name, change.key, change.old, change.new)
+  concat_ws(' ', change.actor_name, change.key, change.old, change.new), null::text
 from public.settings_history change;
 
 -- One page of the log, newest first or oldest first. `person` is who did it or to whom it was done; `query` is looked
@@ -141,35 +145,41 @@ create or replace function internal.audit_page(
   page_offset bigint, page_size bigint)
   returns table (
     source text, id text, made timestamptz, kind text, action text, actor_id uuid, actor_name text,
-    subject_id uuid, subject_name text, object text, old jsonb, new jsonb, searched text)
+    subject_id uuid, subject_name text, object text, old jsonb, new jsonb)
   language plpgsql stable security definer
   set search_path = ''
   set plan_cache_mode = force_custom_plan
   as $$
-    declare pattern constant text := '%' || replace(replace(replace(query, '\', '\\'), '%', '\%'), '_', '\_') || '%';
+    declare
+      pattern constant text := '%' || replace(replace(replace(query, '\', '\\'), '%', '\%'), '_', '\_') || '%';
+      -- The people whose names fit, for the sources that know ids alone.
+      people constant uuid[] := case when pattern is not null then array(
+        select named.id from public.staff named where named.first_name || ' ' || named.last_name ilike pattern) end;
+      accounts constant text[] := array(
+        select named.auth_user_id::text from public.staff named
+        where named.id = any(people) or named.id = audit_page.person);
+      direction constant text := case when oldest_first then 'asc' else 'desc' end;
     begin
       if not public.has_permission('canManageDatabase') then
         raise exception 'The audit log is for those who manage the database.' using errcode = '42501';
       end if;
-      if oldest_first then
-        return query select * from internal.audit_log entry
-          where (audit_page.kinds is null or entry.kind = any(audit_page.kinds))
-            and (audit_page.person is null or entry.actor_id = audit_page.person
-              or entry.subject_id = audit_page.person)
-            and (audit_page.since is null or entry.made >= audit_page.since)
-            and (audit_page.until is null or entry.made < audit_page.until)
-            and (pattern is null or entry.searched ilike pattern)
-          order by entry.made limit page_size offset page_offset;
-      else
-        return query select * from internal.audit_log entry
-          where (audit_page.kinds is null or entry.kind = any(audit_page.kinds))
-            and (audit_page.person is null or entry.actor_id = audit_page.person
-              or entry.subject_id = audit_page.person)
-            and (audit_page.since is null or entry.made >= audit_page.since)
-            and (audit_page.until is null or entry.made < audit_page.until)
-            and (pattern is null or entry.searched ilike pattern)
-          order by entry.made desc limit page_size offset page_offset;
-      end if;
+      return query execute format($query$
+        select page.source, page.id, page.made, page.kind, page.action, who.id,
+          coalesce(case when page.account is null then page.actor_name end, internal.staff_name(who.id), page.actor_name),
+          page.subject_id,
+          coalesce(page.subject_name, internal.staff_name(page.subject_id)), page.object, page.old, page.new
+        from (
+          select * from internal.audit_log entry
+          where ($1 is null or entry.kind = any($1))
+            and ($2 is null or entry.actor_id = $2 or entry.subject_id = $2 or entry.account = any($7))
+            and ($3 is null or entry.made >= $3)
+            and ($4 is null or entry.made < $4)
+            and ($5 is null or entry.searched ilike $5 or entry.account = any($7)
+              or entry.actor_id = any($6) or entry.subject_id = any($6))
+          order by entry.made %1$s limit $8 offset $9) page
+        cross join lateral (select coalesce(page.actor_id, internal.staff_of_account(page.account)) as id) who
+        order by page.made %1$s$query$, direction)
+      using kinds, person, since, until, pattern, people, accounts, page_size, page_offset;
     end
   $$;
 

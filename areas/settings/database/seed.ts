@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { AreaSeed } from '#database/seed/area-seeds.ts';
 import { insertRows } from '#database/seed/insert-rows.ts';
 import type { SeedContext } from '#database/seed/seed-step.ts';
+import { fillAudit } from './seed-audit.ts';
 
 /** Settings of the demo group with their history. Nobody but the moderators has a banner at the start. */
 export const seed: AreaSeed = { order: 60, fill };
@@ -19,7 +20,9 @@ interface Entry {
   author: number;
 }
 
-async function fill(client: pg.ClientBase, { today }: SeedContext): Promise<void> {
+async function fill(client: pg.ClientBase, context: SeedContext): Promise<void> {
+  const { today } = context;
+  await fillAudit(client, context);
   const { rows: authors } = await client.query<Author>(
     `select person.id, person.first_name || ' ' || person.last_name as name from staff person
      join staff_roles held on held.staff_id = person.id and held.role_name = 'admin'

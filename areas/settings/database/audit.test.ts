@@ -1,0 +1,74 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertFixture } from '#access/testing/fixture.ts';
+import { idOf, personOf, requestOf } from '#access/testing/people.ts';
+import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
+
+let database: TestDatabase;
+let client: pg.Client;
+beforeAll(async () => {
+  database = await createTestDatabase('portal');
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await insertFixture(client);
+  await client.query(
+    `insert into auth.audit_log_entries (id, payload, created_at)
+     values (gen_random_uuid(), jsonb_build_object('action', 'login', 'actor_id', $1::text, 'actor_username', 'x@y.example'), now()),
+       (gen_random_uuid(), '{"action": "login", "actor_id": "not-a-uuid", "actor_username": "gone@y.example"}', now())`,
+    [idOf('u', 'optician')],
+  );
+  await client.query(`insert into brillanz.account_actions (action, staff_id, actor_id) values ('blocked', $1, $2)`, [
+    personOf('optician').id,
+    personOf('admin').id,
+  ]);
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+/** What the log answers to these words, and to this person, as the administrator. */
+async function ask(query: string | null, person: string | null = null) {
+  await client.query('begin');
+  await client.query("select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true)", [
+    JSON.stringify(requestOf('admin').claims),
+  ]);
+  const { rows } = await client.query<{ action: string; actor_name: string; subject_name: string }>(
+    'select action, actor_name, subject_name from internal.audit_page(null, $1, null, null, $2, false, 0, 100)',
+    [person, query],
+  );
+  await client.query('rollback');
+  return rows
+    .filter(({ action }) => action !== 'changed')
+    .map(({ action, actor_name, subject_name }) => `${action}: ${actor_name}, ${subject_name}`)
+    .sort();
+}
+
+test('a person is found in sources that know their account or their id alone', async () => {
+  const both = ['blocked: admin Test, optician Test', 'login: optician Test, null'];
+  expect(await ask(null, personOf('optician').id)).toEqual(both);
+  expect(await ask('OPTICIAN test')).toEqual(both);
+  expect(await ask('admin Test')).toEqual(['blocked: admin Test, optician Test']);
+});
+
+test('an account that is gone, or never was one, stands there by its address', async () => {
+  expect(await ask('gone@')).toEqual(['login: gone@y.example, null']);
+});
+
+test.each(['%', '__', '\\', "'", '%%%'])('words are looked for literally: %s', async (words) => {
+  expect(await ask(words)).toEqual([]);
+});
+
+test('a page is merged along the indexes of the sources, not sorted out of all of them', async () => {
+  await client.query('begin');
+  // The tables of this test are too small for the planner to care.
+  await client.query('set local enable_sort = off');
+  await client.query('set local enable_seqscan = off');
+  const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+    'explain select * from internal.audit_log order by made desc limit 25',
+  );
+  await client.query('rollback');
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain('Merge Append');
+  expect(plan).not.toMatch(/Seq Scan|Sort {2}\(/);
+});

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { enterAs, faultsOf, scrollsSideways, seriousFindings } from './member.ts';
+import { enterPassword, onDatabase, type Person } from './sign-in-person.ts';
+
+const SETTINGS = '/app/internal/settings';
+
+interface Somebody extends Person {
+  id: string;
+  name: string;
+}
+
+/** An optician of a company of their own who can sign in. */
+async function somebody(): Promise<Somebody> {
+  const userId = randomUUID();
+  const mark = userId.slice(0, 6);
+  const email = `rights-${mark}@lumen.example`;
+  return onDatabase(async (client) => {
+    await client.query(
+      `insert into auth.users (instance_id, id, aud, role, email, encrypted_password, email_confirmed_at,
+         raw_app_meta_data, raw_user_meta_data, created_at, updated_at, is_sso_user, is_anonymous)
+       select instance_id, $1, aud, role, $2, encrypted_password, now(), raw_app_meta_data, '{"language":"de"}',
+         now(), now(), false, false
+       from auth.users where email = 'optician@lumen.example'`,
+      [userId, email],
+    );
+    await client.query(
+      `insert into auth.identities (id, provider_id, user_id, identity_data, provider, created_at, updated_at)
+       values (gen_random_uuid(), $1::text, $1::uuid, jsonb_build_object('sub', $1::text, 'email', $2::text), 'email',
+         now(), now())`,
+      [userId, email],
+    );
+    const { rows } = await client.query<{ id: string }>(
+      `with company as (insert into opticians (name) values ('Rechteoptik ' || $1) returning id),
+       person as (
+         insert into staff (optician_id, first_name, last_name, auth_user_id, language)
+         select id, 'Rita', 'Recht ' || $1, $2, 'de' from company returning id),
+       roles as (insert into staff_roles (staff_id, role_name) select id, 'optician' from person)
+       select id from person`,
+      [mark, userId],
+    );
+    const [made] = rows;
+    if (!made) throw new Error('The person was not made.');
+    return { id: made.id, name: `Rita Recht ${mark}`, email, userId };
+  });
+}
+
+const inMenu = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name }).first();
+const sheet = (page: Page) => page.getByRole('dialog');
+
+async function enterPerson(page: Page, person: Somebody): Promise<void> {
+  await enterPassword(page, person, 'de');
+  await expect(page.getByRole('button', { name: /^Konto von / })).toBeVisible();
+}
+
+/** Opens the person in the topic and denies one right, through the preview. */
+async function denyDirectory(page: Page, person: Somebody): Promise<void> {
+  await page.goto(`${SETTINGS}?topic=people&person=${person.id}`);
+  await page
+    .getByRole('button', { name: 'Einzelrecht ändern: Das Verzeichnis der Betriebe und Teams einsehen' })
+    .click();
+  await sheet(page)
+    .getByRole('radio', { name: /^Verweigern/ })
+    .check();
+  await sheet(page).getByRole('button', { name: 'Vormerken' }).click();
+  await expect(sheet(page).getByText('Bitte nennen Sie den Grund.')).toBeVisible();
+  await sheet(page).getByLabel('Grund').fill('Austritt steht bevor');
+  await sheet(page).getByRole('button', { name: 'Vormerken' }).click();
+  await page.getByRole('button', { name: 'Vorschau und speichern' }).click();
+  await expect(sheet(page).getByText('1 Person verliert dieses Recht')).toBeVisible();
+  await expect(sheet(page).getByText(person.name)).toBeVisible();
+  await sheet(page).getByRole('button', { name: 'So speichern' }).click();
+  await expect(page.getByText('Die Rechte sind gespeichert.')).toBeVisible();
+}
+
+test('a right is denied to one person, who loses the menu entry at the next request', async ({ page, browser }) => {
+  const faults = faultsOf(page);
+  const person = await somebody();
+  const elsewhere = await browser.newContext({ locale: 'de-CH' });
+  const theirs = await elsewhere.newPage();
+  await enterPerson(theirs, person);
+  await expect(inMenu(theirs, 'Optiker')).toBeVisible();
+  await enterAs(page, 'admin', SETTINGS);
+  await denyDirectory(page, person);
+  await theirs.reload();
+  await expect(theirs.getByRole('button', { name: /^Konto von / })).toBeVisible();
+  await expect(inMenu(theirs, 'Optiker')).toHaveCount(0);
+  await theirs.goto('/app/opticians');
+  await expect(theirs).toHaveURL(/\/app\/denied\?permission=canViewOpticians/);
+  await theirs.getByRole('button', { name: 'Berechtigung anfragen' }).click();
+  await expect(theirs.getByText('Ihre Anfrage ist unterwegs.')).toBeVisible();
+  expect(await seriousFindings(theirs)).toEqual([]);
+  await expect(page.getByText('Einzeln verweigert')).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  expect(faults).toEqual([]);
+  await elsewhere.close();
+});
+
+test('the matrix says who loses what before it is saved, and goes back to what it was', async ({ page }) => {
+  const faults = faultsOf(page);
+  await enterAs(page, 'admin', `${SETTINGS}?topic=rights&q=handbuch`);
+  const cell = page.getByRole('checkbox', { name: 'Das Management-Handbuch lesen: Moderation' });
+  await cell.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('1 Änderung vorgemerkt')).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  // Whoever leaves is asked.
+  await page.getByRole('link', { name: 'Protokoll', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Hier bleiben' }).click();
+  await page.getByRole('button', { name: 'Vorschau und speichern' }).click();
+  await expect(sheet(page).getByText(/^\d+ Person(en)? verlier(t|en) dieses Recht$/)).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(cell).toBeChecked();
+  expect(faults).toEqual([]);
+});
+
+test('nobody can lock out the last who manages the portal', async ({ page }) => {
+  await enterAs(page, 'admin', `${SETTINGS}?topic=rights&q=stammdaten`);
+  await page.getByRole('checkbox', { name: /verwalten: Administration$/ }).click();
+  await page.getByRole('button', { name: 'Vorschau und speichern' }).click();
+  await expect(sheet(page).getByText(/So bliebe niemand, der das Portal verwaltet/)).toBeVisible();
+  await expect(sheet(page).getByRole('button', { name: 'So speichern' })).toBeDisabled();
+});
+
+test('the portal is seen with another’s eyes: a bar, no writing, no account, and an end', async ({ page }) => {
+  const faults = faultsOf(page);
+  const person = await somebody();
+  await enterAs(page, 'admin', `${SETTINGS}?topic=people&person=${person.id}`);
+  await page.getByRole('button', { name: 'Ansehen als …' }).click();
+  await sheet(page).getByRole('button', { name: 'Ansicht beginnen' }).click();
+  await expect(sheet(page).getByText('Bitte nennen Sie den Grund mit mindestens 10 Zeichen.')).toBeVisible();
+  await sheet(page).getByLabel('Grund').fill('Rückfrage 4711 zur Anzeige');
+  await sheet(page).getByRole('button', { name: 'Ansicht beginnen' }).click();
+  const bar = page.getByRole('region', { name: 'Ansehen als' });
+  await expect(bar.getByText(`Sie sehen das Portal als ${person.name}.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: `Konto von ${person.name}` })).toBeVisible();
+  await expect(inMenu(page, 'Intern')).toHaveCount(0);
+  expect(await seriousFindings(page)).toEqual([]);
+  const written = await page.evaluate(async (id) => {
+    const response = await fetch('/api/v1/staff/single', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ id, updated: new Date().toISOString(), profession_de: 'Vertretung' }),
+    });
+    return response.status;
+  }, person.id);
+  expect(written).toBe(403);
+  await page.goto('/app/account');
+  await expect(page.getByText('Dieses Konto bleibt zu')).toBeVisible();
+  await bar.getByRole('button', { name: 'Beenden' }).click();
+  await expect(page.getByRole('heading', { name: 'Personen' })).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  await page.goto(`${SETTINGS}?topic=audit&kinds=viewAs&person=${person.id}`);
+  for (const word of ['Ansicht beendet', 'Schreiben verweigert', 'Ansicht begonnen']) {
+    await expect(page.getByRole('gridcell', { name: word }).first()).toBeVisible();
+  }
+  expect(await seriousFindings(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test('the log is filtered, kept in the address, and leaves as a file', async ({ page }) => {
+  await enterAs(page, 'admin', `${SETTINGS}?topic=audit`);
+  await page.getByRole('combobox', { name: 'Art' }).selectOption('signIn');
+  await expect(page).toHaveURL(/kinds=signIn/);
+  await expect(page.getByRole('gridcell', { name: 'Angemeldet' }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Art' })).toHaveValue('signIn');
+  await page
+    .getByRole('button', { name: /^Einzelheiten: Angemeldet/ })
+    .first()
+    .click();
+  await expect(sheet(page).getByText('Anmeldung', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Spalten' }).click();
+  await page.getByRole('checkbox', { name: 'Gegenstand' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Gegenstand' })).toHaveCount(0);
+  await expect(page).toHaveURL(/hide=object/);
+  await page.keyboard.press('Escape');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportieren' }).click();
+  await page.getByRole('button', { name: 'Als CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Protokoll \d{4}-\d{2}-\d{2}\.csv$/);
+  await page.getByRole('searchbox', { name: 'Im Protokoll suchen' }).fill('gibtesnichtxyz');
+  await expect(page.getByText('Keine Ergebnisse gefunden.')).toBeVisible();
+});
+
+test('a moderator is refused', async ({ page }) => {
+  await enterAs(page, 'moderator');
+  await page.goto(`${SETTINGS}?topic=rights`);
+  await expect(page).toHaveURL(/\/app\/denied\?permission=canManageDatabase/);
+});
+
+for (const topic of ['rights', 'people', 'audit']) {
+  test(`${topic} in French on a phone, in the dark`, async ({ page }) => {
+    const faults = faultsOf(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await enterAs(page, 'admin', `/fr${SETTINGS}?topic=${topic}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('list').or(page.getByRole('article')).first()).toBeVisible();
+    await expect(page.getByRole('grid')).toHaveCount(0);
+    expect(await scrollsSideways(page)).toBe(false);
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+}
