@@ -44,10 +44,10 @@ export async function remind(tx: Transaction, ids: readonly string[], at: Date):
 }
 
 /** The branches, locked so that two who remind at once ask once; with whom there is to ask. */
-function readAsked(tx: Transaction, ids: readonly string[], at: Date): Promise<Asked[]> {
+async function readAsked(tx: Transaction, ids: readonly string[], at: Date): Promise<Asked[]> {
+  // A statement of its own: what is read afterwards sees what whoever held the lock before has written.
+  await tx.rows(sql`select from branches where id = any(${[...ids]}::uuid[]) order by id for update`);
   return tx.rows<Asked>(sql`
-    with locked as materialized (
-      select id from branches where id = any(${[...ids]}::uuid[]) order by id for update)
     select state.branch_id, state.optician_id, state.optician_name as company, state.name || ', ' || state.place as title,
       state.due_since <= ${at} and branch.active and company.active as due,
       coalesce(state.reminded > ${at}::timestamptz - interval '1 day', false) as recent,
@@ -56,10 +56,10 @@ function readAsked(tx: Transaction, ids: readonly string[], at: Date): Promise<A
         join staff_roles held on held.staff_id = person.id and held.role_name = 'opticianOwner'
         where person.optician_id = state.optician_id and person.active and person.auth_user_id is not null
         order by person.id) as owners
-    from locked
-    join branch_checks state on state.branch_id = locked.id
-    join branches branch on branch.id = locked.id
+    from branch_checks state
+    join branches branch on branch.id = state.branch_id
     join opticians company on company.id = branch.optician_id
+    where state.branch_id = any(${[...ids]}::uuid[])
     order by branch.is_main desc, state.place, state.branch_id`);
 }
 
