@@ -15,5 +15,5 @@ await deliverDue({
   channels: { email },
   portal: { portalName: 'Lumen Portal', publicUrl: 'https://portal.example' },
   now: () => new Date(now),
-  log: (error) => console.error(error),
+  log: (error) => process.stderr.write(`${String(error)}\n`),
 });
