@@ -50,15 +50,21 @@ test('finds a failed mail, says why and sends it again', async ({ page, browser 
   await expect(page.getByText('Die E-Mail ist wieder unterwegs.')).toBeVisible();
   await page.getByRole('button', { name: 'Alle', exact: true }).click();
   await expect(mail.getByText('Gespeichert')).toBeVisible();
+  expect(faults).toEqual([]);
+});
 
-  // The same sending: only what failed leaves again.
+test('sends only those of a sending again that failed', async ({ page, browser }) => {
+  const person = await newTold('de');
+  await mailTo(person, 'Werkbank');
+  await letMailsLeave(browser, person);
   await refuse(person.staffId);
+  await enterAs(page, 'admin', `${SETTINGS}?topic=mails&person=${person.staffId}`);
+  const mail = row(page, 'Ihr Inserat ist online: Werkbank');
   await mail.getByRole('button', { name: /^Einzelheiten/ }).click();
   await mail.getByRole('button', { name: 'Ganze Sendung' }).click();
   await page.getByRole('button', { name: 'Nur die fehlgeschlagene erneut senden' }).click();
   await expect(page.getByText('1 E-Mail ist wieder unterwegs.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Eine Sendung' }).getByText('1 gespeichert')).toBeVisible();
-  expect(faults).toEqual([]);
 });
 
 test('finds mails by the name of the person, however it is spelt', async ({ page, browser }) => {
