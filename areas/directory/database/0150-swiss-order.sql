@@ -12,7 +12,9 @@ begin
   end loop;
 end $$;
 
--- A column cannot change under another one that is made of it.
+-- A column cannot change under a trigger that waits for it (the current text brings it back), nor under another column
+-- that is made of it.
+drop trigger if exists place on branches;
 alter table opticians drop column search_text;
 alter table opticians alter column name type text collate "de-CH-x-icu";
 alter table opticians add column search_text text generated always as (search_fold(name)) stored;
