@@ -8,6 +8,7 @@ import { planCare } from './seed/care.ts';
 import { type Amounts, type CompanyPlan, planCompanies } from './seed/companies.ts';
 import { planErfaGroups } from './seed/groups.ts';
 import { type PersonPlan, planPeople } from './seed/people.ts';
+import { insertWishes } from './seed/wishes.ts';
 
 const AMOUNTS: Readonly<Record<SeedSize, Amounts>> = {
   normal: { companies: 140, branches: 175, staff: 850, gesundheitsoptik: 60 },
@@ -36,6 +37,7 @@ async function fill(client: pg.ClientBase, { size, today }: SeedContext): Promis
   await insertRows(client, 'erfa_members', erfa.members);
   await insertRows(client, 'erfa_documents', erfa.documents);
   await insertRows(client, 'go_sync_status', syncRows(randomOf('sync'), companies, branches, people, today));
+  await insertWishes(client, today);
   const care = planCare(randomOf('care'), [...branches.values()].flat(), people, today);
   await insertRows(client, 'branch_confirmations', care.confirmations);
   await insertRows(client, 'branch_reminders', care.reminders);
