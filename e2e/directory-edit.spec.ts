@@ -56,10 +56,10 @@ test.describe('an owner on a phone', () => {
     await page.getByRole('link', { name: 'Person hinzufügen' }).click();
     await sheet(page).getByLabel('Vorname').fill('Nora');
     await sheet(page).getByLabel('Nachname').fill('Neuling');
-    await sheet(page).getByLabel('Telefon').fill('keine');
+    await sheet(page).getByLabel('Telefon', { exact: true }).fill('keine');
     await save(page);
     await expect(sheet(page).getByText('Das ist keine Telefonnummer.')).toBeVisible();
-    await sheet(page).getByLabel('Telefon').fill('031 555 01 42');
+    await sheet(page).getByLabel('Telefon', { exact: true }).fill('031 555 01 42');
     expect(await scrollsSideways(page)).toBe(false);
     await save(page);
     await expect(page.locator('#team').getByRole('link', { name: 'Nora Neuling' })).toBeVisible();
@@ -118,9 +118,9 @@ test('concurrent edits show who changed what, and the chosen values stand', asyn
   const office = await browser.newPage({ locale: 'de-CH' });
   await enterAs(office, 'admin', edit);
   await sheet(office).getByLabel('Strasse und Nummer').fill('Büroweg 9');
-  await sheet(office).getByLabel('E-Mail').fill('buero@lumen.example');
+  await sheet(office).getByLabel('E-Mail', { exact: true }).fill('buero@lumen.example');
   await sheet(page).getByLabel('Strasse und Nummer').fill('Inhaberweg 3');
-  await sheet(page).getByLabel('Telefon').fill('033 555 01 42');
+  await sheet(page).getByLabel('Telefon', { exact: true }).fill('033 555 01 42');
   await save(office);
   await expect(sheet(office)).toHaveCount(0);
   await save(page);
