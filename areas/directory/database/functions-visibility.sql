@@ -300,11 +300,13 @@ create or replace function internal.follow_record() returns trigger
   as $$
     begin
       if tg_op = 'DELETE' then
-        delete from public.kept_values where record_id = old.id;
-        delete from public.field_levels where record_id = old.id;
+        delete from public.kept_values where record_id = old.id and table_name = tg_table_name;
+        delete from public.field_levels where record_id = old.id and table_name = tg_table_name;
       else
-        update public.kept_values set optician_id = new.optician_id where record_id = new.id;
-        update public.field_levels set optician_id = new.optician_id where record_id = new.id;
+        update public.kept_values set optician_id = new.optician_id
+        where record_id = new.id and table_name = tg_table_name;
+        update public.field_levels set optician_id = new.optician_id
+        where record_id = new.id and table_name = tg_table_name;
       end if;
       return null;
     end

@@ -180,6 +180,43 @@ describe('fields a person may change', () => {
   });
 });
 
+describe('an id stands for one record', () => {
+  const foreign = '(select id from opticians where id <> current_optician_id() and active order by name limit 1)';
+  test('nobody gets at what a foreign company keeps to itself by taking its id', async () => {
+    await client.query(`insert into field_levels (record_id, field, table_name, optician_id, level)
+      select id, 'phone', 'opticians', id, 'hidden' from opticians on conflict do nothing`);
+    await signIn('owner');
+    const { rows } = await client.query<{ id: string }>(`select ${foreign} as id`);
+    const add = (table: string, columns: string, values: string) =>
+      client.query(`insert into ${table} (id, optician_id, ${columns}) values ($1, current_optician_id(), ${values})`, [
+        rows[0]?.id,
+      ]);
+    await client.query('savepoint before');
+    await expect(add('staff', 'first_name, last_name', "'A', 'B'")).rejects.toMatchObject({ code: '23505' });
+    await client.query('rollback to before');
+    await expect(
+      add('branches', 'name, street, postcode, place, canton', "'A', 'B 1', '8000', 'Zürich', 'ZH'"),
+    ).rejects.toMatchObject({ code: '23505' });
+  });
+  test('nor a branch that of a foreign person, nor one’s company another', async () => {
+    await signIn('owner');
+    await client.query('savepoint before');
+    for (const change of [
+      'update branches set id = gen_random_uuid() where optician_id = current_optician_id()',
+      'update opticians set id = gen_random_uuid() where id = current_optician_id()',
+    ]) {
+      await expect(client.query(change)).rejects.toMatchObject({ code: '42501' });
+      await client.query('rollback to before');
+    }
+  });
+  test('a new record still may bring its own', async () => {
+    await signIn('owner');
+    const { rowCount } = await client.query(`insert into staff (id, optician_id, first_name, last_name)
+      values (gen_random_uuid(), current_optician_id(), 'A', 'B')`);
+    expect(rowCount).toBe(1);
+  });
+});
+
 test('documents of an ERFA group are for the group', async () => {
   const read = async (account: string) => {
     await client.query('rollback');
