@@ -224,6 +224,7 @@ create or replace function internal.has_database_holder() returns boolean
   $$;
 
 -- Before rights, people or companies change: is there somebody, and is it the one who asks? Kept for the transaction.
+-- What was found in order before this statement is looked at again after it.
 create or replace function internal.remember_database_holder() returns trigger
   language plpgsql security definer
   set search_path = ''
@@ -235,17 +236,22 @@ create or replace function internal.remember_database_holder() returns trigger
       if current_setting('brillanz.asker_holds', true) is distinct from 'true' and auth.jwt() is not null then
         perform set_config('brillanz.asker_holds', public.has_permission('canManageDatabase')::text, true);
       end if;
+      perform set_config('brillanz.holder_kept', '', true);
       return null;
     end
   $$;
 
 -- At the end of the transaction: nobody locks out the last who manages the database, nor themselves. One after the
--- other: of two who take each other's right at the same moment, the second is refused.
+-- other: of two who take each other's right at the same moment, the second is refused. One look serves all the rows that
+-- were changed before it.
 create or replace function internal.keep_database_holder() returns trigger
   language plpgsql security definer
   set search_path = ''
   as $$
     begin
+      if current_setting('brillanz.holder_kept', true) = 'true' then
+        return null;
+      end if;
       if current_setting('brillanz.had_holder', true) = 'true' then
         perform pg_advisory_xact_lock(hashtext('brillanz.database_holders'));
         if not internal.has_database_holder() then
@@ -257,6 +263,7 @@ create or replace function internal.keep_database_holder() returns trigger
         raise exception 'Nobody takes canManageDatabase away from themselves.'
           using errcode = '23514', constraint = 'own_database_right';
       end if;
+      perform set_config('brillanz.holder_kept', 'true', true);
       return null;
     end
   $$;
