@@ -178,6 +178,10 @@ describe('templates', () => {
     );
     const preview = data(await people.admin.call('POST', `${at}/preview`, { body: key }));
     expect(preview).toMatchObject({ subject: 'Freigegeben: Refraktometer Topcon' });
+    const list = data(await people.admin.call('GET', '/notifications/templates'));
+    expect(list.templates).toContainEqual(
+      expect.objectContaining({ kind: key.kind, subject_de: 'Freigegeben: Refraktometer Topcon', changed: ['de'] }),
+    );
     expect(preview.html).toContain('&lt;script&gt;');
     expect(preview.html).not.toContain('<script>');
     const { records } = (await read()) as { records: { id: string; line: string }[] };

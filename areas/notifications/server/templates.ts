@@ -20,12 +20,15 @@ const listCall = defineCall({
   output: TemplateList,
   handle: async (_input, context) => {
     const rows = await context.asCaller((tx) =>
-      tx.rows<{ kind: string; language: Language }>(
-        sql`select kind, language from message_templates order by language`,
+      tx.rows<{ kind: string; language: Language; subject: string }>(
+        sql`select kind, language, subject from message_templates order by language`,
       ),
     );
-    const subject = (kind: MessageKind, language: Language) =>
-      fillLine(kind.texts[language].subject, examplesOf(kind, language, context.config.portalName));
+    const subject = (kind: MessageKind, language: Language) => {
+      const own = rows.find((row) => row.kind === kind.name && row.language === language)?.subject;
+      const text = own ?? kind.texts[language].subject;
+      return fillLine(text, examplesOf(kind, language, context.config.portalName));
+    };
     const templates = [...context.messages.kinds.values()].map((kind) => ({
       kind: kind.name,
       type: typeOf(kind),

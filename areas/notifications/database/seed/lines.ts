@@ -63,7 +63,7 @@ const COURSES = [
 const OWNER: readonly Line[] = [
   ['marketplaceItemAccepted', 'Refraktometer Topcon', 1, false],
   ['jobAccepted', 'Augenoptikerin EFZ 80–100 %', 5, false],
-  ['certificationUpcoming', 'Ihrem Geschäft', 22, false],
+  ['certificationUpcoming', 'Aebischer Optik AG', 22, false],
   ['courseRegistration.offered', 'Kontaktlinsen bei Kindern', 27, false],
   ['marketplaceItemRejected', 'Ladeneinrichtung Nussbaum', 49, true],
   ['marketplaceItemAccepted', 'Schleifautomat Nidek', 74, true],
@@ -72,11 +72,11 @@ const OWNER: readonly Line[] = [
   ['jobRejected', 'Lernende Augenoptik', 215, true],
   ['courseRegistration.registered', 'Verkaufsgespräch', 390, true],
   ['marketplaceItemAccepted', 'Messbrille, wenig gebraucht', 560, true],
-  ['certificationAccepted', 'Ihrem Geschäft', 900, true],
+  ['certificationAccepted', 'Aebischer Optik AG', 900, true],
 ];
 
 const ROMAND: readonly Line[] = [
-  ['certificationUpcoming', 'votre magasin', 2, false],
+  ['certificationUpcoming', 'Chavannes Optique SA', 2, false],
   ['marketplaceItemAccepted', 'Réfractomètre Topcon', 7, false],
   ['jobAccepted', 'Opticienne CFC 80–100 %', 25, false],
   ['courseRegistration.registered', 'Réfraction, niveau avancé', 52, true],
@@ -87,7 +87,7 @@ const ROMAND: readonly Line[] = [
   ['jobRejected', 'Apprentie opticienne', 410, true],
   ['marketplaceItemAccepted', 'Meuleuse Nidek', 600, true],
   ['eventRegistration.cancelled', 'Rencontre régionale', 780, true],
-  ['certificationAccepted', 'votre magasin', 1100, true],
+  ['certificationAccepted', 'Chavannes Optique SA', 1100, true],
 ];
 
 const OPTICIAN: readonly Line[] = [
