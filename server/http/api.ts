@@ -19,6 +19,7 @@ import { limitCalls } from './rate-limit.ts';
 import { readMultipart, type UploadRules } from './read-multipart.ts';
 import { refuseWithoutRight } from './rights.ts';
 import { readAccessToken } from './session-cookies.ts';
+import { unstorableAt } from './unstorable.ts';
 
 export interface ApiOptions {
   calls: readonly Call[];
@@ -133,6 +134,12 @@ function contextOf(caller: Caller, request: FastifyRequest, reply: FastifyReply,
 
 function parse(call: Call, input: unknown): unknown {
   const parsed = call.input.safeParse(input ?? {});
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    const place = unstorableAt(parsed.data);
+    if (place === undefined) return parsed.data;
+    throw new PortalError('invalid_fields', 'NUL or half a character.', {
+      fields: { [place || '(all)']: 'invalid_value' },
+    });
+  }
   throw new PortalError('invalid_fields', z.prettifyError(parsed.error), { fields: answerFields(parsed.error) });
 }
