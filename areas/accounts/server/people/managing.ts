@@ -27,15 +27,55 @@ export function managing<Result>(
   work: (managing: Managing) => Promise<Result>,
 ): Promise<Result> {
   return context.asSystem(REASON, async (tx) => {
-    await tx.rows(sql`
-      select pg_advisory_xact_lock(hashtextextended('accounts of ' || optician_id, 0)) from staff where id = ${staffId}`);
-    const manager = await managerOf(tx, context);
-    const [person] = await accountRows(tx, manager, sql`person.id = ${staffId}`);
-    if (!person || !reaches(manager, person.optician_id)) throw personNotFound();
-    if (person.lock)
-      throw new PortalError('not_allowed', 'Not an account to change.', { fields: { staff_id: person.lock } });
-    return work({ tx, manager, person });
+    await takeTurn(tx, staffId);
+    return work(await managed(tx, context, staffId));
   });
+}
+
+/**
+ * As `managing`, for work that takes access away: alone among all changes of who manages the database, so that of two
+ * who lock each other out at once, in whatever companies, the second finds what the first has done.
+ * @throws conflict with field `staff_id` when nobody would be left who manages the database.
+ */
+export function closing<Result>(
+  context: CallContext,
+  staffId: string,
+  work: (managing: Managing) => Promise<Result>,
+): Promise<Result> {
+  return context.asSystem(REASON, async (tx) => {
+    await takeTurn(tx, staffId);
+    // The row before the lock: who changes it otherwise holds the row already when the rule below takes the lock.
+    await tx.rows(sql`select from staff where id = ${staffId} for no key update`);
+    // The lock of `internal.keep_database_holder`, which has the same rule for rights, people and companies.
+    await tx.rows(sql`select pg_advisory_xact_lock(hashtext('brillanz.database_holders'))`);
+    const before = await hasDatabaseHolder(tx);
+    const result = await work(await managed(tx, context, staffId));
+    if (before && !(await hasDatabaseHolder(tx))) {
+      throw new PortalError('conflict', 'Somebody must be left who manages the database.', {
+        fields: { staff_id: 'lastDatabaseHolder' },
+      });
+    }
+    return result;
+  });
+}
+
+async function takeTurn(tx: Transaction, staffId: string): Promise<void> {
+  await tx.rows(sql`
+    select pg_advisory_xact_lock(hashtextextended('accounts of ' || optician_id, 0)) from staff where id = ${staffId}`);
+}
+
+async function hasDatabaseHolder(tx: Transaction): Promise<boolean> {
+  const row = await tx.row<{ some: boolean }>(sql`select internal.has_database_holder() as some`);
+  return row?.some === true;
+}
+
+async function managed(tx: Transaction, context: CallContext, staffId: string): Promise<Managing> {
+  const manager = await managerOf(tx, context);
+  const [person] = await accountRows(tx, manager, sql`person.id = ${staffId}`);
+  if (!person || !reaches(manager, person.optician_id)) throw personNotFound();
+  if (person.lock)
+    throw new PortalError('not_allowed', 'Not an account to change.', { fields: { staff_id: person.lock } });
+  return { tx, manager, person };
 }
 
 /** Whether the manager is responsible for a company. */

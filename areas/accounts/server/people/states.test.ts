@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#database/seed/demo-accounts.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
 import type { CompanyHit, People } from '../../contract.ts';
@@ -104,6 +104,70 @@ describe('block and unblock', () => {
     expect((await act(admin, 'block', me)).status).toBe(200);
     expect((await act(admin, 'unblock', me)).status).toBe(200);
     owner = await portal.signIn(OWNER);
+  });
+});
+
+describe('somebody is always left who manages the database', () => {
+  const BOTH = ['admin@lumen.example', 'romand@lumen.example'] as const;
+  const ids = () => Promise.all(BOTH.map((email) => staffIdOf(portal, email)));
+  const held = async () =>
+    (await row<{ some: boolean }>(portal, sql`select internal.has_database_holder() as some`)).some;
+
+  /** Nobody but these manages the database. */
+  async function onlyHolders(...staffIds: string[]) {
+    await rows(
+      portal,
+      sql`insert into staff_permissions (staff_id, permission_name, granted)
+        select unnest(${staffIds}::uuid[]), 'canManageDatabase', true
+        union all
+        select staff_id, 'canManageDatabase', false from staff_with_permissions
+        where permission_name = 'canManageDatabase' and staff_id <> all (${staffIds})`,
+    );
+  }
+
+  /** Starts the work while nobody can take the lock of the rule, until `waiting` requests wait for it. */
+  async function allAtOnce<Result>(waiting: number, start: () => Promise<Result>): Promise<Result> {
+    const gate = await portal.database.pool.connect();
+    try {
+      await gate.query(`begin; select pg_advisory_xact_lock(hashtext('brillanz.database_holders'))`);
+      const running = start();
+      const queue = `select from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`;
+      await expect.poll(async () => (await gate.query(queue)).rowCount).toBe(waiting);
+      await gate.query('commit');
+      return await running;
+    } finally {
+      gate.release();
+    }
+  }
+
+  afterEach(async () => {
+    await rows(portal, sql`update auth.users set banned_until = null where email = any (${[...BOTH]})`);
+    await rows(portal, sql`update staff set active = true where id = any (${await ids()})`);
+    await rows(portal, sql`delete from staff_roles where staff_id = ${(await ids())[1]} and role_name = 'admin'`);
+    await rows(portal, sql`delete from staff_permissions where permission_name = 'canManageDatabase'`);
+    admin = await portal.signIn(BOTH[0]);
+    stranger = await portal.signIn(BOTH[1]);
+  });
+
+  it.each(['block', 'deactivate'])('of two companies’ holders who %s each other at once, one stays', async (verb) => {
+    const [first = '', second = ''] = await ids();
+    await rows(portal, sql`insert into staff_roles (staff_id, role_name) values (${second}, 'admin')`);
+    await onlyHolders(first, second);
+    const [one, two] = [await portal.signIn(BOTH[0]), await portal.signIn(BOTH[1])];
+    const answers = await allAtOnce(2, () => Promise.all([act(one, verb, second), act(two, verb, first)]));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect(await held()).toBe(true);
+  });
+
+  it.each(['block', 'deactivate'])('refuses to %s the last one, and says why', async (verb) => {
+    await onlyHolders(colleague.id);
+    expect((await act(owner, verb, colleague.id)).body.error).toMatchObject({
+      code: 'conflict',
+      fields: { staff_id: 'lastDatabaseHolder' },
+    });
+    expect(await signInError(colleague.email)).toBeUndefined();
+    expect(await held()).toBe(true);
   });
 });
 

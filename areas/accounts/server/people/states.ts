@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { type Call, defineCall } from '#server/http/call.ts';
 import type { AccountState } from '../../account-states.ts';
 import { OnePerson, PersonAccount } from '../../contract.ts';
-import { changed, type Managing, managing, requireOtherOwner, requireState } from './managing.ts';
+import { changed, closing, type Managing, managing, requireOtherOwner, requireState } from './managing.ts';
 import { type AccountAction, record } from './record.ts';
 
 interface Change {
@@ -10,7 +10,7 @@ interface Change {
   summary: string;
   from: readonly AccountState[];
   action: AccountAction;
-  /** Takes access away, which must leave the company an owner. */
+  /** Takes access away, which must leave the company an owner and the portal somebody who manages it. */
   closes?: boolean;
   apply(managing: Managing): Promise<unknown>;
 }
@@ -25,7 +25,7 @@ function stateCall({ verb, summary, from, action, closes, apply }: Change): Call
     input: OnePerson,
     output: PersonAccount,
     handle: ({ staff_id }, context) =>
-      managing(context, staff_id, async (found) => {
+      (closes ? closing : managing)(context, staff_id, async (found) => {
         const { tx, manager, person } = found;
         requireState(person, ...from);
         if (closes) requireOtherOwner(person);
