@@ -8,6 +8,12 @@ import { branchCheck } from './message.ts';
 /** So long the link of a mail confirms, in days. */
 export const LINK_DAYS = 60;
 
+/** Those who can be asked about the company of a row of `branch_checks` called `state`: its active owners with an account. */
+export const OWNERS = sql`
+  select person.id from staff person
+  join staff_roles held on held.staff_id = person.id and held.role_name = 'opticianOwner'
+  where person.optician_id = state.optician_id and person.active and person.auth_user_id is not null`;
+
 interface Asked {
   branch_id: string;
   optician_id: string;
@@ -51,11 +57,7 @@ async function readAsked(tx: Transaction, ids: readonly string[], at: Date): Pro
     select state.branch_id, state.optician_id, state.optician_name as company, state.name || ', ' || state.place as title,
       state.due_since <= ${at} and branch.active and company.active as due,
       coalesce(state.reminded > ${at}::timestamptz - interval '1 day', false) as recent,
-      array(
-        select person.id from staff person
-        join staff_roles held on held.staff_id = person.id and held.role_name = 'opticianOwner'
-        where person.optician_id = state.optician_id and person.active and person.auth_user_id is not null
-        order by person.id) as owners
+      array(${OWNERS} order by person.id) as owners
     from branch_checks state
     join branches branch on branch.id = state.branch_id
     join opticians company on company.id = branch.optician_id

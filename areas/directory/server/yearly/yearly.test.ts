@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asSystem } from '#database/scope.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
 import type { ConfirmationPage, Reminded } from '../../yearly-contract.ts';
-import { askYearly } from './ask-yearly.ts';
+import { askYearly, FEWEST_A_DAY } from './ask-yearly.ts';
 
 let portal: TestPortal;
 let owner: Member;
@@ -122,18 +122,67 @@ describe('asking by mail', () => {
     const both = await Promise.all([remind([branch]), remind([branch])]);
     expect(both.map(({ body }) => (body.data as Reminded).branches).toSorted()).toEqual([0, 1]);
   });
+});
 
-  it('happens by itself once a year', async () => {
-    const { pool } = portal.database;
-    const at = new Date();
-    expect(await askYearly(pool, at)).toBe(1);
-    expect(await askYearly(pool, new Date(at.getTime() + 3 * 86_400_000))).toBe(0);
-    await owner.call('POST', '/branches/confirm', { body: { ids: [branch] } });
-    const nextYear = new Date(at.getTime() + 367 * 86_400_000);
+describe('asking by the clock', () => {
+  const DAY = 86_400_000;
+  /** So many days after the check came into the database. */
+  async function daysAfter(days: number): Promise<Date> {
+    const { applied } = await one<{ applied: Date }>(sql`
+      select applied_at as applied from brillanz.migrations where scope = 'portal' and name = '0141-branch-confirmations.sql'`);
+    return new Date(new Date(applied).getTime() + days * DAY);
+  }
+  const ask = async (days: number) => askYearly(portal.database.pool, await daysAfter(days));
+  const asked = () =>
+    rows<{ company: string }>(sql`
+      select distinct asked.optician_id as company from branch_reminders reminder
+      join branches asked on asked.id = reminder.branch_id`);
+
+  it('happens once a year', async () => {
     await rows(sql`update branches set active = false where id <> ${branch}`);
-    expect(await askYearly(pool, nextYear)).toBe(1);
-    expect(await askYearly(pool, nextYear)).toBe(0);
+    expect(await ask(31)).toBe(1);
+    expect(await ask(34)).toBe(0);
+    await owner.call('POST', '/branches/confirm', { body: { ids: [branch] } });
+    expect(await ask(31 + 367)).toBe(1);
+    expect(await ask(31 + 367)).toBe(0);
     await rows(sql`update branches set active = true`);
+  });
+
+  it('leaves everybody in peace for the first thirty days; the office may ask before', async () => {
+    expect(await ask(29.99)).toBe(0);
+    expect(await asked()).toEqual([]);
+    expect((await remind([branch])).body.data).toMatchObject({ branches: 1 });
+    expect(await ask(30.01)).toBe(0);
+    await rows(sql`delete from branch_reminders`);
+    expect(await ask(30.01)).toBe(1);
+  });
+
+  it('asks a share of the companies each day, the oldest first, each for all its branches', async () => {
+    const companies = await rows<{ id: string }>(sql`
+      select distinct person.optician_id as id from staff person
+      join staff_roles held on held.staff_id = person.id and held.role_name = 'opticianOwner'
+      join opticians company on company.id = person.optician_id and company.active
+      where person.active and person.auth_user_id is not null
+        and exists (select from branches where optician_id = company.id and active) order by person.optician_id`);
+    const { count } = await one<{ count: number }>(sql`select count(*)::int from opticians where active`);
+    const share = Math.max(FEWEST_A_DAY, Math.ceil(count / 21));
+    expect(companies.length).toBeGreaterThan(2 * share);
+    // The later its id, the older the company; those without an owner are the oldest of all.
+    await rows(sql`
+      update branches set created = now() - interval '5 years' + coalesce(
+        -array_position(${companies.map(({ id }) => id)}::uuid[], optician_id), -5000) * interval '1 hour'`);
+    const expected = companies.map(({ id }) => id).toReversed();
+    expect((await Promise.all([ask(40), ask(40)])).filter((branches) => branches > 0)).toHaveLength(1);
+    expect(await ask(40)).toBe(0);
+    expect(await asked()).toHaveLength(share);
+    expect(new Set((await asked()).map(({ company: id }) => id))).toEqual(new Set(expected.slice(0, share)));
+    for (let day = 41; (await ask(day)) > 0; day++) expect(day).toBeLessThan(40 + 21);
+    expect(await asked()).toHaveLength(companies.length);
+    const left = await rows(sql`
+      select from branches branch join opticians company on company.id = branch.optician_id and company.active
+      where branch.active and branch.optician_id = any(${expected}::uuid[])
+        and not exists (select from branch_reminders where branch_id = branch.id)`);
+    expect(left).toEqual([]);
   });
 });
 
