@@ -1,10 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { PERMISSIONS } from '#access/names.ts';
 import { AREAS } from '#server/areas.ts';
+import { composeMail } from '#server/messages/compose.ts';
+import type { MessageKind } from '#server/messages/kind.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
 import type { AuditPage } from '../audit-contract.ts';
 import type { PeoplePage, PersonRights } from '../people-contract.ts';
 import type { Rights, RightsPreview } from '../rights-contract.ts';
 import { expireViews, forgetAudit } from './audit/housekeeping.ts';
+import { permissionRequest } from './rights/request-message.ts';
 
 let portal: TestPortal;
 let admin: Member;
@@ -285,6 +289,39 @@ describe('who misses a right asks those who can give it', () => {
       email: 'admin@lumen.example',
       path: `/app/internal/settings?topic=people&person=${staff.id}`,
     });
+  });
+
+  test('in plain words of both languages, whatever the permission', async () => {
+    const optician = await portal.signIn('optician@lumen.example');
+    await ask(optician, 'canEditJobOffers');
+    const { rows } = await portal.database.pool.query<{ title_de: string; title_fr: string }>(
+      `select distinct title_de, title_fr from notifications where data ->> 'permission' = 'canEditJobOffers'`,
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.title_de).toMatch(/ bittet um «Stellen ausschreiben»$/);
+    expect(rows[0]?.title_fr).toMatch(/ demande «\u202fPublier des offres d’emploi\u202f»$/);
+    for (const permission of PERMISSIONS) {
+      for (const language of ['de', 'fr'] as const) {
+        const mail = composeMail(
+          {
+            messages: [
+              {
+                kind: permissionRequest as MessageKind,
+                texts: permissionRequest.texts[language],
+                data: { person: 'Anna Frei', company: 'Optik Frei AG', permission },
+                path: '/app',
+                frequency: 'instant',
+              },
+            ],
+            recipient: { language, firstName: 'Eva', lastName: 'Roth', settingKey: null },
+            digest: null,
+            unsubscribe: null,
+          },
+          { portalName: 'Portal', publicUrl: 'https://portal.example' },
+        );
+        expect(JSON.stringify(mail), permission).not.toMatch(/\bcan[A-Z]/);
+      }
+    }
   });
 
   test('nobody, when it is there already, and not for what does not exist', async () => {

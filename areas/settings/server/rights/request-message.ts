@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { Locale } from '#access/names.ts';
 import { defineMessage } from '#server/messages/kind.ts';
+import { permissionWords } from './permission-words.ts';
 
 const Asked = z.object({
   person: z.string().max(200),
@@ -18,21 +20,25 @@ export const permissionRequest = defineMessage({
     },
   },
   data: Asked,
+  variables: ({ permission, ...asker }, language: Locale) => ({
+    ...asker,
+    permission: permissionWords(permission, language),
+  }),
   texts: {
     de: {
       subject: '{{person}} bittet um eine Berechtigung',
       heading: 'Bitte um eine Berechtigung',
-      text: 'Guten Tag {{firstName}} {{lastName}}\n\n{{person}} ({{company}}) kam zu einem Bereich, der die Berechtigung {{permission}} verlangt, und bittet Sie darum.\n\nOb Sie sie erteilen, entscheiden Sie.',
+      text: 'Guten Tag {{firstName}} {{lastName}}\n\n{{person}} ({{company}}) bittet Sie um diese Berechtigung:\n«{{permission}}»\n\nOb Sie sie erteilen, entscheiden Sie.',
       button: 'Person öffnen',
-      line: '{{person}} ({{company}}) bittet um {{permission}}',
+      line: '{{person}} ({{company}}) bittet um «{{permission}}»',
       subjectMany: '{{count}} Bitten um Berechtigungen',
     },
     fr: {
       subject: '{{person}} demande un droit',
       heading: 'Demande d’un droit',
-      text: 'Bonjour {{firstName}} {{lastName}}\n\n{{person}} ({{company}}) est arrivé·e à un espace qui exige le droit {{permission}} et vous le demande.\n\nÀ vous de décider si vous l’accordez.',
+      text: 'Bonjour {{firstName}} {{lastName}}\n\n{{person}} ({{company}}) vous demande ce droit\u202f:\n«\u202f{{permission}}\u202f»\n\nÀ vous de décider si vous l’accordez.',
       button: 'Ouvrir la personne',
-      line: '{{person}} ({{company}}) demande {{permission}}',
+      line: '{{person}} ({{company}}) demande «\u202f{{permission}}\u202f»',
       subjectMany: '{{count}} demandes de droits',
     },
   },
