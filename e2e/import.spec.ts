@@ -87,7 +87,7 @@ test('a file that is none says why, and the page stays usable with keys alone, i
   expect(await seriousFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Contrôler' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('L’entreprise « X » ne figure pas dans l’annuaire.')).toBeVisible();
+  await expect(page.getByText('L’entreprise « X » ne figure pas dans le répertoire.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Rien à importer' })).toBeDisabled();
   expect(await scrollsSideways(page)).toBe(false);
   await page.getByRole('button', { name: 'Rejeter' }).click();

@@ -39,7 +39,7 @@ export const SUBJECT_NAMES: Readonly<Record<MailLanguage, Readonly<Record<Notifi
       getsNews: 'Actualités',
       getsMarketplaceOffers: 'Petites annonces',
       getsJobOffers: 'Emplois',
-      getsDataChangeUpdates: 'Modifications de l’annuaire',
+      getsDataChangeUpdates: 'Modifications du répertoire',
       getsEfraMeetingNotes: 'Procès-verbaux ERFA',
     },
   };
@@ -115,7 +115,7 @@ export const FOOT_WORDS: Readonly<Record<MailLanguage, FootWords>> = {
       `Vous recevez cet e-mail parce qu’il concerne votre propre inscription (${names}). Ces e-mails ne peuvent pas être désactivés.`,
     byService: (why) => `Vous recevez cet e-mail parce que ${why}. Il ne peut pas être désactivé.`,
     byOffice: (key) =>
-      `Cet e-mail est envoyé à l’adresse enregistrée sous «\u202f${key}\u202f» dans les réglages du portail.`,
+      `Cet e-mail est envoyé à l’adresse enregistrée sous «\u202f${key}\u202f» dans les paramètres du portail.`,
     change: 'Régler les notifications',
     unsubscribe: 'Se désabonner',
     digest: {

@@ -64,7 +64,7 @@ export const profileReminder = defineMessage({
     fr: {
       subject: 'Veuillez compléter votre profil',
       heading: 'Vos indications sont-elles encore justes\u202f?',
-      text: 'Bonjour {{firstName}} {{lastName}}\n\n{{sender}} vous prie de vérifier votre profil dans l’annuaire\u202f: profession, téléphone, photo.\n\nCela prend une minute, et vos collègues vous joignent plus facilement.',
+      text: 'Bonjour {{firstName}} {{lastName}}\n\n{{sender}} vous prie de vérifier votre profil dans le répertoire\u202f: profession, téléphone, photo.\n\nCela prend une minute, et vos collègues vous joignent plus facilement.',
       button: 'Voir le profil',
       line: '{{sender}} vous prie de compléter votre profil',
       subjectMany: '{{count}} demandes concernant votre profil',

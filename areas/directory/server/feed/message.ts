@@ -55,7 +55,7 @@ export const directoryChange = defineMessage({
       text: 'Bonjour {{firstName}}\n\n{{changes}}\n\nModifié par {{actors}}',
       button: 'Voir',
       line: '{{record}}\u202f: {{changes}}',
-      subjectMany: '{{count}} modifications dans l’annuaire',
+      subjectMany: '{{count}} modifications dans le répertoire',
     },
   },
   sample: {

@@ -10,7 +10,7 @@ export const branchCheck = defineMessage({
     by: 'service',
     why: {
       de: 'Sie die Angaben Ihres Betriebs im Verzeichnis pflegen',
-      fr: 'vous gérez les données de votre entreprise dans l’annuaire',
+      fr: 'vous gérez les données de votre entreprise dans le répertoire',
     },
   },
   data: Asked,
