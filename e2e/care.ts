@@ -11,8 +11,8 @@ export interface CareCompany {
   owner: Person;
 }
 
-/** Inserts a company with a branch that was last confirmed 400 days ago. */
-export async function newCareCompany(): Promise<CareCompany> {
+/** Inserts a company with a branch that is 400 days old and was never confirmed; `folder` is the data of an own portal. */
+export async function newCareCompany(folder?: string): Promise<CareCompany> {
   const userId = randomUUID();
   const mark = userId.slice(0, 6);
   const name = `Pflegeoptik ${mark}`;
@@ -52,12 +52,12 @@ export async function newCareCompany(): Promise<CareCompany> {
     const [made] = rows;
     if (!made) throw new Error('The company was not made.');
     return { id: made.id, name, branchId: made.branch_id, ownerId: made.owner_id, owner: { email, userId } };
-  });
+  }, folder);
 }
 
 /** Rows of a statement past row-level security. */
-export function look<Row extends object>(statement: string, values: unknown[] = []): Promise<Row[]> {
-  return onDatabase(async (client) => (await client.query<Row>(statement, values)).rows);
+export function look<Row extends object>(statement: string, values: unknown[] = [], folder?: string): Promise<Row[]> {
+  return onDatabase(async (client) => (await client.query<Row>(statement, values)).rows, folder);
 }
 
 export const pathOf = ({ id }: CareCompany) => `/app/opticians/${id}`;

@@ -12,7 +12,7 @@ import { tellSaved } from '../edit/save.ts';
 import { DifferenceChoice, type GoogleSide } from './difference-choice.tsx';
 import styles from './google.module.css';
 import { PlaceState } from './place-state.tsx';
-import { googleComparisonQuery, googleFault, googleProfileQuery, takeFromGoogle } from './queries.ts';
+import { googleComparisonQuery, googleFault, googleProfileQuery, isGoogleFault, takeFromGoogle } from './queries.ts';
 
 export interface CompareSheetProps {
   branch: Branch;
@@ -101,7 +101,8 @@ function useTaking(branch: Branch, reload: () => Promise<unknown>, onDone: () =>
       onDone();
     } catch (thrown) {
       const fault = googleFault(thrown);
-      setFailure(t([`google.fault.${fault}`, `edit.failed.${fault}`, 'google.fault.unexpected']));
+      const words = t([`google.fault.${fault}`, `edit.failed.${fault}`, 'google.fault.unexpected']);
+      setFailure(isGoogleFault(thrown) ? `${words} ${t('google.nothingChanged')}` : words);
       if (fault === 'changed') await reload();
       setBusy(false);
     } finally {

@@ -53,3 +53,8 @@ export function googleFault(thrown: unknown): string {
   if (thrown.code === 'conflict' && !thrown.fields.google) return 'changed';
   return thrown.fields.google ?? thrown.code;
 }
+
+/** Whether Google itself gave no answer: then the portal saved nothing. Of a lost line that is not known. */
+export function isGoogleFault(thrown: unknown): boolean {
+  return thrown instanceof PortalCallError && thrown.fields.google !== undefined;
+}
