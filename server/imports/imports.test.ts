@@ -118,6 +118,8 @@ describe('a run', () => {
     const release = await holdStaff();
     const pressed = await Promise.all([start('commit', one), start('commit', one)]);
     expect(pressed.map(({ status }) => status).sort()).toEqual([200, 409]);
+    // The first is at work, and held up, before the second is asked for.
+    await waiting();
     expect((await start('commit', two)).status).toBe(200);
     await release();
     expect((await settled(admin, one.id)).state).toBe('committed');
