@@ -24,11 +24,11 @@ export function PermissionRequest({ permission }: { permission: Permission }) {
   };
   if (!viewer || viewer.viewing) return null;
   return (
-    <div aria-live="polite">
+    <div className="lost-ask" aria-live="polite">
       {state === 'told' || state === 'toldBefore' || state === 'held' ? (
         <Note tone="ok">{t(`screen.denied.${state}`)}</Note>
       ) : (
-        <Button icon="mail" busy={state === 'asking'} onClick={ask}>
+        <Button size="large" icon="mail" busy={state === 'asking'} onClick={ask}>
           {t('screen.denied.ask')}
         </Button>
       )}

@@ -31,7 +31,7 @@ export function CheckRow({ check, checked, onToggle }: CheckRowProps) {
             </AppLink>
           </b>
           <small>
-            {check.place} ·{' '}
+            {!check.name.includes(check.place) && `${check.place} · `}
             {check.confirmed
               ? t(check.confirmed_by_name ? 'check.confirmedBy' : 'check.confirmed', {
                   date: format.date(check.confirmed),

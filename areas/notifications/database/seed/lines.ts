@@ -62,7 +62,7 @@ const COURSES = [
 
 const OWNER: readonly Line[] = [
   ['marketplaceItemAccepted', 'Refraktometer Topcon', 1, false],
-  ['jobAccepted', 'Augenoptikerin EFZ 80–100 %', 5, false],
+  ['jobAccepted', 'Augenoptikerin EFZ 80–100 %', 5, false],
   ['certificationUpcoming', 'Aebischer Optik AG', 22, false],
   ['courseRegistration.offered', 'Kontaktlinsen bei Kindern', 27, false],
   ['marketplaceItemRejected', 'Ladeneinrichtung Nussbaum', 49, true],
@@ -78,7 +78,7 @@ const OWNER: readonly Line[] = [
 const ROMAND: readonly Line[] = [
   ['certificationUpcoming', 'Chavannes Optique SA', 2, false],
   ['marketplaceItemAccepted', 'Réfractomètre Topcon', 7, false],
-  ['jobAccepted', 'Opticienne CFC 80–100 %', 25, false],
+  ['jobAccepted', 'Opticienne CFC 80–100 %', 25, false],
   ['courseRegistration.registered', 'Réfraction, niveau avancé', 52, true],
   ['eventRegistration.registered', 'Journée d’automne', 76, true],
   ['marketplaceItemRejected', 'Agencement de magasin', 121, true],

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#web/i18n/use-language.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { LOG_VIEWS, type LogState, readLogState, writeLogState } from './log-state.ts';
 import { MailList } from './mail-list.tsx';
@@ -24,7 +23,6 @@ export interface LogProps {
 /** «Versandprotokoll»: every mail with what became of it, the sendings they belong to, and addresses that are paused. */
 export default function MailLogTopic() {
   const { t } = useTranslation('notifications');
-  const { number } = useFormat();
   const navigate = useNavigate();
   const state = readLogState(useSearch({ strict: false }));
   const { data: paused } = useQuery(pausedQuery);
@@ -35,10 +33,8 @@ export default function MailLogTopic() {
     search: addressOf,
   };
   const items = LOG_VIEWS.map((view) => ({
-    label:
-      view === 'addresses' && paused?.length
-        ? t('log.pausedCount', { shown: number(paused.length) })
-        : t(`log.view.${view}`),
+    label: t(`log.view.${view}`),
+    count: view === 'addresses' ? paused?.length || undefined : undefined,
     to: PATH,
     search: addressOf({ ...readLogState({}), view, size: state.size }),
     current: view === state.view,

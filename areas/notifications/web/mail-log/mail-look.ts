@@ -3,7 +3,7 @@ import type { MailState } from '../../message-facts.ts';
 
 const CHIPS: Record<MailState, Status> = {
   queued: 'waiting',
-  sent: 'accepted',
+  sent: 'published',
   stored: 'published',
   bounced: 'rejected',
   failed: 'rejected',

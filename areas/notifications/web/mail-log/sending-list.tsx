@@ -45,7 +45,7 @@ export function SendingList({ state, to, search }: LogProps) {
                 </span>
               </span>
               <StatusChip
-                status={sending.done ? (lostOf(sending) > 0 ? 'rejected' : 'accepted') : 'waiting'}
+                status={sending.done ? (lostOf(sending) > 0 ? 'rejected' : 'published') : 'waiting'}
                 word={t(sending.done ? (lostOf(sending) > 0 ? 'log.doneWithLoss' : 'log.done') : 'log.running')}
               />
               <time className={styles.when} dateTime={sending.created}>

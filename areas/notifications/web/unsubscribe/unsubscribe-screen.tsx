@@ -71,7 +71,7 @@ function Head({ title, lead }: { title: string; lead: string }) {
   return (
     <div role="status">
       <h1>{title}</h1>
-      <p className="t2 m1">{lead}</p>
+      <p className="lead m2">{lead}</p>
     </div>
   );
 }

@@ -97,8 +97,8 @@ function useColumns(onOpen: (entry: AuditEntry) => void): readonly GridColumn<Au
     {
       field: 'object',
       label: label('object'),
-      minWidth: 140,
-      share: 1.2,
+      minWidth: 176,
+      share: 1.4,
       show: (entry) => <span className={styles.text}>{object(entry)}</span>,
     },
     {

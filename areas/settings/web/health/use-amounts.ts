@@ -12,10 +12,11 @@ export function useAmounts() {
       const [amount, digits, unit] = inUnits(value);
       return `${format.number(amount, digits)}\u00a0${unit}`;
     },
-    /** "2 Tage 3 Std." or "3 Std. 12 Min.". */
+    /** "2 Tage 3 Std.", "3 Std. 12 Min." or "12 Min.". */
     since: (started: string, now: string) => {
       const { days, hours, minutes } = runtimeOf(started, now);
-      return days > 0 ? t('health.daysHours', { count: days, hours }) : t('health.hoursMinutes', { hours, minutes });
+      if (days > 0) return t('health.daysHours', { count: days, hours });
+      return hours > 0 ? t('health.hoursMinutes', { hours, minutes }) : t('health.minutes', { minutes });
     },
   };
 }
