@@ -160,6 +160,12 @@ test('the portal is seen with another’s eyes: a bar, no writing, no account, a
   expect(faults).toEqual([]);
 });
 
+test('the log calls the fields of the directory by their words', async ({ page }) => {
+  await enterAs(page, 'admin', `${SETTINGS}?topic=audit&kinds=directory`);
+  await expect(page.getByRole('gridcell', { name: /^(Betrieb|Filiale|Person)( · |$)/ }).first()).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: /^(opticians|branches|staff)\./ })).toHaveCount(0);
+});
+
 test('the log is filtered, kept in the address, and leaves as a file', async ({ page }) => {
   await enterAs(page, 'admin', `${SETTINGS}?topic=audit`);
   await page.getByRole('combobox', { name: 'Art' }).selectOption('signIn');

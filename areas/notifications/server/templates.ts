@@ -119,6 +119,7 @@ const changeCall = defineCall({
       if ((known?.updated.toISOString() ?? null) !== updated) {
         throw new PortalError('conflict', 'Somebody else has changed these words.', { fields: { updated: 'stale' } });
       }
+      await nameShipped(tx, kind, language);
       const { subject, heading, text, button, subject_many } = texts;
       if (isShipped(kind, language, texts)) return remove(tx, name, language);
       await tx.rows(sql`
@@ -136,6 +137,12 @@ function isShipped(kind: MessageKind, language: Language, texts: TemplateTexts):
   return JSON.stringify(toTemplate(kind.texts[language])) === JSON.stringify(texts);
 }
 
+/** Tells the audit log which words stand where the table has none. */
+async function nameShipped(tx: Transaction, kind: MessageKind, language: Language): Promise<void> {
+  const words = JSON.stringify(toTemplate(kind.texts[language]));
+  await tx.rows(sql`select set_config('brillanz.shipped_words', ${words}, true)`);
+}
+
 async function remove(tx: Transaction, kind: string, language: Language): Promise<void> {
   await tx.rows(sql`delete from message_templates where kind = ${kind} and language = ${language}`);
 }
@@ -150,7 +157,10 @@ const resetCall = defineCall({
   output: Template,
   handle: async ({ kind: name, language }, context) => {
     const kind = findKind(context, name);
-    await context.asCaller((tx) => remove(tx, name, language));
+    await context.asCaller(async (tx) => {
+      await nameShipped(tx, kind, language);
+      await remove(tx, name, language);
+    });
     return answer(context, kind, language);
   },
 });

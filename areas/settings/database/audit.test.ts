@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertFixture } from '#access/testing/fixture.ts';
 import { idOf, personOf, requestOf } from '#access/testing/people.ts';
 import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
+import german from '../words/admin/de.json' with { type: 'json' };
 
 let database: TestDatabase;
 let client: pg.Client;
@@ -71,4 +72,21 @@ test('a page is merged along the indexes of the sources, not sorted out of all o
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   expect(plan).toContain('Merge Append');
   expect(plan).not.toMatch(/Seq Scan|Sort {2}\(/);
+});
+
+test('has words for every table and every field that can stand there', async () => {
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select tgrelid::regclass::text as name from pg_trigger where tgname = 'note_deletion'`,
+  );
+  expect(tables.filter(({ name }) => !Object.hasOwn(german.audit.table, name))).toEqual([]);
+  const { rows: fields } = await client.query<{ name: string }>(
+    `select attname as name from pg_attribute
+     where attrelid in ('opticians'::regclass, 'branches'::regclass, 'staff'::regclass) and attnum > 0
+       and not attisdropped
+       and attname not in ('id', 'created', 'updated', 'search_text', 'type', 'auth_user_id', 'optician_id', 'work_contact')
+     union select field from internal.shown_fields()
+     union values ('roles'), ('programs'), ('branch_ids'), ('merged'), ('removed'), ('optician_id'), ('mobile')`,
+  );
+  expect(fields.length).toBeGreaterThan(30);
+  expect(fields.filter(({ name }) => !Object.hasOwn(german.audit.field, name))).toEqual([]);
 });

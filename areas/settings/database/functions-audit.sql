@@ -6,22 +6,29 @@ create or replace function internal.staff_name(id uuid) returns text
   as $$ select person.first_name || ' ' || person.last_name from public.staff person where person.id = staff_name.id $$;
 
 -- Writes an entry of the one who asks, in the transaction of what it tells about. Without a person (a job, a seed)
--- nothing is written.
+-- nothing is written. Who looks at the portal as somebody else is the one who did it, and the viewed person its subject.
 create or replace function internal.note_audit(
   kind text, action text, object text default null, subject_id uuid default null,
   old jsonb default null, new jsonb default null) returns void
   language plpgsql security definer
   set search_path = ''
   as $$
-    declare actor constant uuid := public.current_staff_id();
+    <<noted>>
+    declare
+      claims constant jsonb := auth.jwt();
+      seen constant internal.view_as := (
+        select viewing from internal.view_as viewing
+        where viewing.session_id = (claims ->> 'session_id')::uuid and viewing.expires > now());
+      actor constant uuid := coalesce(seen.viewer_id, public.current_staff_id());
+      subject_id constant uuid := coalesce(note_audit.subject_id, seen.viewed_id);
     begin
       if actor is null then
         return;
       end if;
       insert into brillanz.audit_entries (kind, action, actor_id, actor_name, subject_id, subject_name, object, old, new)
-      values (note_audit.kind, note_audit.action, actor, internal.staff_name(actor), note_audit.subject_id,
-        coalesce(internal.staff_name(note_audit.subject_id),
-          (select company.name from public.opticians company where company.id = note_audit.subject_id)),
+      values (note_audit.kind, note_audit.action, actor, internal.staff_name(actor), noted.subject_id,
+        coalesce(internal.staff_name(noted.subject_id),
+          (select company.name from public.opticians company where company.id = noted.subject_id)),
         left(note_audit.object, 300), note_audit.old, note_audit.new);
     end
   $$;
@@ -58,6 +65,33 @@ create or replace trigger note_right after insert or update or delete on opticia
   for each row execute function internal.note_right('opticianProgram');
 create or replace trigger note_right after insert or delete on factor_requirements
   for each row execute function internal.note_right('factorRequirement');
+
+-- The office's own words of a message, in one language: what differs, before and after. `brillanz.shipped_words` holds
+-- those that stood or will stand where the table has no row, when the portal's call makes the change.
+create or replace function internal.note_template() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    declare
+      either constant public.message_templates := coalesce(new, old);
+      shipped constant jsonb := nullif(current_setting('brillanz.shipped_words', true), '')::jsonb;
+      silent constant text[] := '{kind,language,updated,updated_by}';
+      before constant jsonb := case tg_op when 'INSERT' then shipped else to_jsonb(old) - silent end;
+      after constant jsonb := case tg_op when 'DELETE' then shipped else to_jsonb(new) - silent end;
+      changed constant text[] := array(
+        select field from jsonb_object_keys(coalesce(before, after)) as field
+        where before -> field is distinct from after -> field);
+    begin
+      if auth.jwt() is not null and cardinality(changed) > 0 then
+        perform internal.note_audit('settings', 'template', concat_ws(' · ', either.subject, upper(either.language)), null,
+          (select jsonb_object_agg(field, before -> field) from unnest(changed) as field where before is not null),
+          (select jsonb_object_agg(field, after -> field) from unnest(changed) as field where after is not null));
+      end if;
+      return null;
+    end
+  $$;
+create or replace trigger note_template after insert or update or delete on message_templates
+  for each row execute function internal.note_template();
 
 -- What a person deletes for good, in whatever table: one entry a statement, with the names of what went.
 create or replace function internal.note_deletion() returns trigger

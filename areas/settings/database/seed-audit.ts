@@ -21,6 +21,13 @@ const ENTRIES = [
   { days: 33, kind: 'viewAs', action: 'started', place: 5, value: 'Rückfrage 2318: Öffnungszeiten fehlen' },
   { days: 33, minutes: 6, kind: 'viewAs', action: 'ended', place: 5, value: null },
   { days: 16, kind: 'deletion', action: 'deleted', object: 'erfa_documents', value: ['Protokoll Entwurf'] },
+  {
+    days: 12,
+    kind: 'export',
+    action: 'exported',
+    object: 'directory',
+    value: { what: 'people', format: 'xlsx', rows: 38, canton: ['BE'] },
+  },
   { days: 8, kind: 'viewAs', action: 'started', place: 14, value: 'Anruf vom Vormittag: Team nicht sichtbar' },
   { days: 8, minutes: 30, kind: 'viewAs', action: 'expired', place: 14, value: null },
   { days: 2, kind: 'export', action: 'exported', object: 'audit', value: { format: 'csv', rows: 58 } },

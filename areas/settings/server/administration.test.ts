@@ -365,6 +365,57 @@ describe('the log', () => {
     expect(new Uint8Array(await workbook.arrayBuffer()).slice(0, 2)).toEqual(new Uint8Array([0x50, 0x4b]));
   });
 
+  test('has what left the directory, also under the name of who only looks as somebody else', async () => {
+    const take = () =>
+      fetch(`${portal.origin}/api/v1/directory/export?what=people&format=csv&canton=BE`, {
+        headers: { cookie: admin.cookie },
+      });
+    expect((await take()).status).toBe(200);
+    const [{ staff: mine }, { staff: theirs }] = [await me(admin), await me(owner)];
+    const { entries } = await read<AuditPage>(admin, '/audit?kinds=export');
+    expect(entries[0]).toMatchObject({
+      action: 'exported',
+      object: 'directory',
+      actor_id: mine.id,
+      subject_id: null,
+      new: { what: 'people', format: 'csv', canton: ['BE'] },
+    });
+    await view(theirs.id);
+    expect((await take()).status).toBe(200);
+    await admin.call('DELETE', '/view-as');
+    const [last] = (await read<AuditPage>(admin, '/audit?kinds=export')).entries;
+    expect(last).toMatchObject({ object: 'directory', actor_id: mine.id, subject_id: theirs.id });
+  });
+
+  test('has the words of messages before and after, from the shipped ones and back', async () => {
+    const key = { kind: 'permissionRequest', language: 'de' };
+    const at = `/notifications/template?kind=${key.kind}&language=de`;
+    type Words = { texts: Record<string, string>; changed: { updated: string } | null };
+    const { texts } = await read<Words>(admin, at);
+    const put = (subject: string, updated: string | null) =>
+      admin.call('PUT', '/notifications/template', { body: { ...key, texts: { ...texts, subject }, updated } });
+    await put('Erstes', null);
+    await put('Zweites', (await read<Words>(admin, at)).changed?.updated ?? null);
+    await put('Zweites', (await read<Words>(admin, at)).changed?.updated ?? null);
+    await admin.call('DELETE', at);
+    const { entries } = await read<AuditPage>(admin, '/audit?kinds=settings');
+    const mine = entries.filter(({ action }) => action === 'template');
+    expect(mine.map((entry) => [entry.object, entry.old, entry.new])).toEqual([
+      ['Zweites · DE', { subject: 'Zweites' }, { subject: texts.subject }],
+      ['Zweites · DE', { subject: 'Erstes' }, { subject: 'Zweites' }],
+      ['Erstes · DE', { subject: texts.subject }, { subject: 'Erstes' }],
+    ]);
+    // Past the portal's call, by the data service.
+    const { error } = await admin.client.from('message_templates').insert({ ...key, ...texts, subject: 'Drittes' });
+    expect(error).toBeNull();
+    expect((await read<AuditPage>(admin, '/audit?kinds=settings')).entries[0]).toMatchObject({
+      object: 'Drittes · DE',
+      old: null,
+      new: { subject: 'Drittes', button: texts.button },
+    });
+    await admin.call('DELETE', at);
+  });
+
   test('forgets after two years', async () => {
     await portal.database.pool.query(
       `insert into brillanz.audit_entries (made, kind, action) values (now() - interval '25 months', 'rights', 'old'),

@@ -50,7 +50,7 @@ function rowOf(entry: AuditEntry, words: ReturnType<typeof auditWords>) {
     words.action(entry.action),
     entry.actor_name ?? '',
     entry.subject_name ?? '',
-    entry.object ?? '',
+    words.object(entry) ?? '',
     textOf(entry.old),
     textOf(entry.new),
   ];

@@ -1,9 +1,14 @@
+import type { AuditEntry } from '../../audit-contract.ts';
+import { auditObject, type WordOf } from '../../audit-object.ts';
 import german from '../../words/admin/de.json' with { type: 'json' };
 import french from '../../words/admin/fr.json' with { type: 'json' };
+import germanScreens from '../../words/screens/de.json' with { type: 'json' };
+import frenchScreens from '../../words/screens/fr.json' with { type: 'json' };
 
 /** The words of a file that leaves the portal: those of the screen, so that both say the same. */
 export function auditWords(language: 'de' | 'fr') {
-  const { audit } = language === 'fr' ? french : german;
+  const words = language === 'fr' ? { ...frenchScreens, ...french } : { ...germanScreens, ...german };
+  const { audit } = words;
   const actions: Readonly<Record<string, string>> = audit.action;
   const kinds: Readonly<Record<string, string>> = audit.kind;
   const { made, kind, action, actor, subject, object, before, after } = audit.column;
@@ -17,6 +22,18 @@ export function auditWords(language: 'de' | 'fr') {
     columns: [made, kind, action, actor, subject, object, before, after],
     kind: (name: string) => kinds[name] ?? name,
     action: (name: string) => actions[name] ?? name,
+    object: (entry: AuditEntry) => auditObject(entry, wordsIn(words)),
     time: (iso: string) => clock.format(new Date(iso)).replace(',', ''),
+  };
+}
+
+/** Looks a key such as "audit.field.phone" up in words. */
+function wordsIn(words: object): WordOf {
+  return (key, field = '') => {
+    const found = key.split('.').reduce<unknown>((tree, name) => {
+      const known = typeof tree === 'object' && tree !== null && Object.hasOwn(tree, name);
+      return known ? Reflect.get(tree, name) : undefined;
+    }, words);
+    return typeof found === 'string' ? found.replace('{{field}}', () => field) : undefined;
   };
 }

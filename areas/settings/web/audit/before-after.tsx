@@ -27,10 +27,10 @@ export function BeforeAfter({ entry }: { entry: AuditEntry }) {
 }
 
 function Line({ name, text }: { name: string | null; text: string }) {
-  const { wordOf } = useAuditWords();
+  const { part, wordOf } = useAuditWords();
   return (
     <dd>
-      {name && <span className="t3">{name}: </span>}
+      {name && <span className="t3">{part(name)}: </span>}
       {wordOf(text)}
     </dd>
   );

@@ -1,24 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { PERMISSIONS, ROLES } from '#access/names.ts';
 import type { AuditEntry } from '../../audit-contract.ts';
-import { CARRIERS } from '../../rights-contract.ts';
+import { auditObject, auditWord } from '../../audit-object.ts';
 
 /** The words of an entry. What the log knows and the words do not is shown as it stands. */
 export function useAuditWords() {
-  const { t } = useTranslation('settings');
-  const wordOf = (name: string): string => {
-    if (PERMISSIONS.some((permission) => permission === name)) return t(`rights.what.${name}`);
-    if (ROLES.some((role) => role === name)) return t(`rights.role.${name}`);
-    if (CARRIERS.some((carrier) => carrier === name)) return t(`rights.carrier.${name}`);
-    return name;
-  };
+  const { t, i18n } = useTranslation('settings');
+  const wordOf = (key: string, field?: string) =>
+    i18n.exists(key, { ns: 'settings' }) ? t(key, { field }) : undefined;
   return {
     action: ({ action }: AuditEntry) => t(`audit.action.${action}`, { defaultValue: action }),
-    object: ({ kind, object }: AuditEntry): string | null => {
-      if (!object || kind === 'directory') return object;
-      if (kind === 'settings') return t(`setting.${object}.label`, { defaultValue: object });
-      return object.split(' · ').map(wordOf).join(' · ');
-    },
-    wordOf,
+    object: (entry: AuditEntry): string | null => auditObject(entry, wordOf),
+    part: (name: string) => wordOf(`audit.part.${name}`) ?? name,
+    wordOf: (name: string) => auditWord(name, wordOf),
   };
 }

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { auditWords } from './server/audit/words.ts';
+
+const entry = (kind: 'directory' | 'export' | 'deletion' | 'rights' | 'settings', object: string | null) => ({
+  source: 'audit',
+  id: '1',
+  made: '2026-11-20T10:00:00Z',
+  kind,
+  action: 'changed',
+  actor_id: null,
+  actor_name: null,
+  subject_id: null,
+  subject_name: null,
+  object,
+  old: null,
+  new: null,
+});
+
+test.each([
+  ['directory', 'branches.phone', 'Filiale · Telefon', 'Succursale · Téléphone'],
+  ['directory', 'staff.created', 'Person', 'Personne'],
+  [
+    'directory',
+    'branches.visibility:phone',
+    'Filiale · Sichtbarkeit von «Telefon»',
+    'Succursale · Visibilité de «\u202fTéléphone\u202f»',
+  ],
+  ['directory', 'opticians.new_column', 'Betrieb · new_column', 'Entreprise · new_column'],
+  ['export', 'directory', 'Verzeichnis', 'Répertoire'],
+  ['deletion', 'erfa_documents', 'ERFA-Dokument', 'Document ERFA'],
+  ['deletion', 'toString', 'toString', 'toString'],
+  ['rights', 'canManageErfas · moderator', 'ERFA-Gruppen führen · Moderation', 'Diriger des groupes ERFA · Modération'],
+  ['settings', 'marketplaceEmail', 'Neue Inserate', 'Nouvelles annonces'],
+  ['settings', '{{person}}: «Bitte» · DE', '{{person}}: «Bitte» · DE', '{{person}}: «Bitte» · DE'],
+  ['rights', null, null, null],
+] as const)('%s %s is said in words', (kind, object, german, french) => {
+  expect(auditWords('de').object(entry(kind, object))).toBe(german);
+  expect(auditWords('fr').object(entry(kind, object))).toBe(french);
+});

@@ -1,0 +1,35 @@
+import type { AuditEntry } from './audit-contract.ts';
+
+/** The words under a key of the area, or undefined where there are none; `{{field}}` is filled with `field`. */
+export type WordOf = (key: string, field?: string) => string | undefined;
+
+const VISIBILITY = 'visibility:';
+
+/** What an entry is about, in words. What the log knows and the words do not is shown as it stands. */
+export function auditObject({ kind, object }: Pick<AuditEntry, 'kind' | 'object'>, wordOf: WordOf): string | null {
+  if (!object) return null;
+  if (kind === 'directory') return directoryObject(object, wordOf);
+  if (kind === 'settings') return wordOf(`setting.${object}.label`) ?? object;
+  if (kind === 'export') return wordOf(`audit.file.${object}`) ?? object;
+  if (kind === 'deletion') return wordOf(`audit.table.${object}`) ?? object;
+  return object
+    .split(' · ')
+    .map((name) => auditWord(name, wordOf))
+    .join(' · ');
+}
+
+/** A permission, a role or what carries a permission in words. */
+export function auditWord(name: string, wordOf: WordOf): string {
+  return wordOf(`rights.what.${name}`) ?? wordOf(`rights.role.${name}`) ?? wordOf(`rights.carrier.${name}`) ?? name;
+}
+
+/** "branches.phone", "staff.created" or "branches.visibility:phone", as the change log of the directory has it. */
+function directoryObject(object: string, wordOf: WordOf): string {
+  const [table = '', field = ''] = object.split('.');
+  const record = wordOf(`audit.table.${table}`) ?? table;
+  // What happened to the whole record says the action.
+  if (field === 'created') return record;
+  const name = (of: string) => wordOf(`audit.field.${of}`) ?? of;
+  const shown = field.startsWith(VISIBILITY) ? name(field.slice(VISIBILITY.length)) : name(field);
+  return `${record} · ${field.startsWith(VISIBILITY) ? (wordOf('audit.visibility', shown) ?? shown) : shown}`;
+}
