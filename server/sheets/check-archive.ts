@@ -15,7 +15,8 @@ export function checkArchive(bytes: Buffer): void {
   for (const entry of entriesOf(bytes)) {
     const content = unpack(bytes, entry, left);
     left -= content.length;
-    if (/^xl\/worksheets\/[^/]+\.xml$/i.test(entry.name)) checkExtent(content.toString('latin1'));
+    // The workbook itself says which part is a sheet, and may name any.
+    if (/\.xml(\.rels)?$/.test(entry.name)) checkExtent(content.toString('latin1'));
   }
 }
 
@@ -59,13 +60,30 @@ function unpack(bytes: Buffer, { method, packed, offset }: Entry, most: number):
   }
 }
 
+/** A line or a cell with all up to the next tag: its attributes, and white space at most. */
+const PLACED = /<(?:[^\s<>/!?"'=]+:)?(?:row|c)(?=[\s/>])([^<]*)/g;
+
+/**
+ * The reader fills the room before a line or cell with empty ones, whatever number it is told. So each must say a small
+ * one in plain digits and letters; nothing else is guessed at.
+ */
 function checkExtent(xml: string): void {
-  for (const [, letters = '', row = ''] of xml.matchAll(/<c\s[^>]*?\br="([A-Z]+)(\d+)"/g)) {
-    if (letters.length > 2 || columnOf(letters) > MOST_COLUMNS * 2) {
-      throw wrongSheet('tooManyColumns', `A cell lies in column ${letters}.`);
-    }
-    if (Number(row) > MOST_ROWS * 2) throw wrongSheet('tooManyRows', `A cell lies in line ${row}.`);
+  for (const [, attributes = ''] of xml.matchAll(PLACED)) {
+    // A quote that is not closed would hide from here what the reader may see.
+    if (count(attributes, '"') % 2 === 1 || count(attributes, "'") % 2 === 1) throw broken();
+    for (const [, value = ''] of attributes.matchAll(/\br\s*=\s*["']?([^"'>]*)/g)) checkPlace(value);
   }
+}
+
+function checkPlace(value: string): void {
+  const [, letters, row] = /^([A-Z]{0,3})(\d{1,7})$/.exec(value) ?? [];
+  if (letters === undefined) throw broken();
+  if (columnOf(letters) > MOST_COLUMNS * 2) throw wrongSheet('tooManyColumns', `A cell lies in column ${letters}.`);
+  if (Number(row) > MOST_ROWS * 2) throw wrongSheet('tooManyRows', `A cell lies in line ${row}.`);
+}
+
+function count(text: string, character: string): number {
+  return text.split(character).length - 1;
 }
 
 /** A = 1, Z = 26, AA = 27. */

@@ -133,6 +133,20 @@ describe('XLSX', () => {
       });
     expect(await fault('x.xlsx', sheetOf('A1048576'))).toBe('tooManyRows');
     expect(await fault('x.xlsx', sheetOf('XFD1'))).toBe('tooManyColumns');
+    // The reader takes quotes, blanks, prefixes and numbers of every kind, and sheets wherever the workbook says.
+    for (const [data, why] of [
+      ['<row r="1000000"></row>', 'tooManyRows'],
+      ['<row r="1e9"></row>', 'unreadable'],
+      ['<row r="Infinity"></row>', 'unreadable'],
+      ["<c r='A1048576'/>", 'tooManyRows'],
+      ['<x:c s=">"\n r = "A1048576"/>', 'tooManyRows'],
+      ['<c r="&#65;1048576"/>', 'unreadable'],
+      ['<c r="zzzz1"/>', 'unreadable'],
+      ['<row " r="1000000"/>', 'unreadable'],
+    ]) {
+      const sheet = `<worksheet><sheetData>${data}</sheetData></worksheet>`;
+      expect([data, await fault('x.xlsx', archiveOf({ 'xl/elsewhere/one.xml': sheet }))]).toEqual([data, why]);
+    }
     const bomb = archiveOf({ 'xl/worksheets/sheet1.xml': deflateRawSync(Buffer.alloc(110 * 1024 * 1024)) });
     expect(await fault('x.xlsx', bomb)).toBe('tooManyRows');
     const book = await writeXlsx([{ name: 'S', columns: ['a'], rows: [['1']] }]);
