@@ -271,6 +271,7 @@ export type Database = {
           optician_id: string;
           record_id: string;
           record_name: string;
+          search_text: string | null;
           table_name: string;
         };
         Insert: {
@@ -287,6 +288,7 @@ export type Database = {
           optician_id: string;
           record_id: string;
           record_name: string;
+          search_text?: never;
           table_name: string;
         };
         Update: {
@@ -303,6 +305,7 @@ export type Database = {
           optician_id?: string;
           record_id?: string;
           record_name?: string;
+          search_text?: never;
           table_name?: string;
         };
         Relationships: [

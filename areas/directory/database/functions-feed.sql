@@ -23,8 +23,7 @@ create or replace function directory_feed(
           and (directory_feed.until is null
             or entry.made < (directory_feed.until + 1)::timestamp at time zone 'Europe/Zurich')
           and (wanted = ''
-            or public.search_fold(entry.record_name) like '%' || wanted || '%'
-            or public.search_fold(coalesce(entry.actor_name, '')) like '%' || wanted || '%'
+            or entry.search_text like '%' || wanted || '%'
             or entry.optician_id in (
               select named.id from public.opticians named where named.search_text like '%' || wanted || '%'))
           and (directory_feed.before is null
@@ -32,7 +31,7 @@ create or replace function directory_feed(
         group by entry.made, entry.record_id
         order by entry.made desc, entry.record_id desc
         limit least(greatest(directory_feed.page_size, 1), 100))
-      select jsonb_agg(to_jsonb(entry) || jsonb_build_object('optician_name', owner.name)
+      select jsonb_agg(to_jsonb(entry) - 'search_text' || jsonb_build_object('optician_name', owner.name)
         order by chosen.made desc, chosen.record_id desc, entry.field) into rows
       from chosen
       join public.directory_changes entry on entry.record_id = chosen.record_id and entry.made = chosen.made

@@ -100,6 +100,31 @@ test('several words are found in a company and its people together', async () =>
   expect(rows[0]?.found).toBeGreaterThan(100);
 });
 
+test('a search of the change log folds the sought words alone, and no name of the log', async () => {
+  await client.query(`
+    insert into directory_changes (optician_id, table_name, record_id, record_name, made, actor_name, field)
+    select company.id, 'branches', company.id, company.name, now() - n * interval '1 minute', 'Käthi Meier', 'phone'
+    from generate_series(1, 1000) n cross join (select id, name from opticians order by id limit 1) company`);
+  await client.query('begin');
+  await client.query(`set local track_functions = 'all'`);
+  const find = async (words: string) => {
+    const { rows } = await client.query<{ found: { search_text?: string }[] }>(
+      'select directory_feed($1, null, null, null, null, null, null, null, 25) as found',
+      [words],
+    );
+    return rows[0]?.found;
+  };
+  expect(await find('gibtesnicht')).toEqual([]);
+  const found = await find('KAETHI meier');
+  expect(found).toHaveLength(25);
+  expect(found?.[0]).not.toHaveProperty('search_text');
+  const { rows } = await client.query<{ calls: string }>(
+    `select calls from pg_stat_xact_user_functions where funcname = 'search_fold'`,
+  );
+  expect(Number(rows[0]?.calls)).toBe(2);
+  await client.query('rollback');
+});
+
 test('every foreign key has an index that begins with its columns', async () => {
   const { rows } = await client.query(
     `select k.conrelid::regclass::text as relation, k.conname from pg_constraint k
