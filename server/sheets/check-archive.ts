@@ -13,6 +13,8 @@ const UNPACKED = 96 * 1024 * 1024;
 export function checkArchive(bytes: Buffer): void {
   let left = UNPACKED;
   for (const entry of entriesOf(bytes)) {
+    // The reader takes as much memory as the directory says.
+    if (entry.size > left) throw wrongSheet('tooManyRows', 'The workbook says that it unpacks to too much.');
     const content = unpack(bytes, entry, left);
     left -= content.length;
     // The workbook itself says which part is a sheet, and may name any.
@@ -24,6 +26,7 @@ interface Entry {
   name: string;
   method: number;
   packed: number;
+  size: number;
   offset: number;
 }
 
@@ -32,7 +35,10 @@ function* entriesOf(bytes: Buffer): Generator<Entry> {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   if (end < 0 || end + 22 > bytes.length) throw broken();
   let at = bytes.readUInt32LE(end + 16);
-  for (let count = bytes.readUInt16LE(end + 10); count > 0; count -= 1) {
+  let count = bytes.readUInt16LE(end + 10);
+  // So many mean another directory somewhere else, for archives larger than any that is taken.
+  if (count === 0xffff) throw broken();
+  for (; count > 0; count -= 1) {
     if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== 0x02014b50) throw broken();
     const [nameLength, extra, comment] = [28, 30, 32].map((place) => bytes.readUInt16LE(at + place));
     const nameEnd = at + 46 + (nameLength ?? 0);
@@ -40,6 +46,7 @@ function* entriesOf(bytes: Buffer): Generator<Entry> {
       name: bytes.toString('utf8', at + 46, nameEnd),
       method: bytes.readUInt16LE(at + 10),
       packed: bytes.readUInt32LE(at + 20),
+      size: bytes.readUInt32LE(at + 24),
       offset: bytes.readUInt32LE(at + 42),
     };
     at = nameEnd + (extra ?? 0) + (comment ?? 0);

@@ -1,4 +1,6 @@
-import readExcel from 'read-excel-file/node';
+// Not its reader for Node: that goes through the archive from its start and so finds entries that checkArchive, which goes
+// by the archive's directory as this one does, never saw.
+import readExcel from 'read-excel-file/universal';
 import { checkArchive } from './check-archive.ts';
 import type { SheetFormat } from './sheet.ts';
 import { wrongSheet } from './wrong-sheet.ts';
@@ -10,9 +12,11 @@ import { wrongSheet } from './wrong-sheet.ts';
  */
 export async function readXlsx(bytes: Buffer, wanted?: string): Promise<{ format: SheetFormat; lines: string[][] }> {
   checkArchive(bytes);
-  const book = await readExcel(bytes, { trim: false, parseNumber: (digits) => digits }).catch((error: unknown) => {
-    throw wrongSheet('unreadable', 'The workbook is damaged.', error);
-  });
+  const book = await readExcel(new Uint8Array(bytes).buffer, { trim: false, parseNumber: (digits) => digits }).catch(
+    (error: unknown) => {
+      throw wrongSheet('unreadable', 'The workbook is damaged.', error);
+    },
+  );
   const sheets = book.map(({ sheet }) => sheet);
   const chosen =
     wanted === undefined

@@ -151,6 +151,20 @@ describe('XLSX', () => {
     expect(await fault('x.xlsx', bomb)).toBe('tooManyRows');
     const book = await writeXlsx([{ name: 'S', columns: ['a'], rows: [['1']] }]);
     expect(await fault('x.xlsx', book.subarray(0, book.length - 40))).toBe('unreadable');
+    // What stands before the archive is no part of it, whatever it looks like.
+    const hidden = archiveOf({
+      'xl/worksheets/sheet1.xml': '<worksheet><sheetData><row r="1000000"/></sheetData></worksheet>',
+    });
+    const before = hidden.subarray(0, hidden.indexOf('PK\u0001\u0002', 0, 'latin1'));
+    const moved = Buffer.from(book);
+    const end = moved.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
+    const start = moved.readUInt32LE(end + 16);
+    for (let at = start; at < end; ) {
+      moved.writeUInt32LE(moved.readUInt32LE(at + 42) + before.length, at + 42);
+      at += 46 + moved.readUInt16LE(at + 28) + moved.readUInt16LE(at + 30) + moved.readUInt16LE(at + 32);
+    }
+    moved.writeUInt32LE(start + before.length, end + 16);
+    expect(await fault('x.xlsx', Buffer.concat([before, moved]))).toMatchObject({ rows: [{ cells: ['1'] }] });
   });
 });
 
