@@ -193,7 +193,7 @@ test.describe('a company', () => {
     await expect(page.getByRole('table', { name: /Öffnungszeiten/ }).first()).toContainText('Sonntag');
     await expect(page.getByText(/Jetzt geöffnet|Geschlossen/).first()).toBeVisible();
     await expect(page.locator('main a[href^="tel:+41"]').first()).toHaveText(/^0\d\d \d{3} \d\d \d\d$/);
-    await page.getByRole('button', { name: /Köniz/ }).click();
+    await page.getByRole('button', { name: /^Köniz/ }).click();
     await expect(page.getByText('3098')).toHaveCount(2);
     await page.getByRole('link', { name: /^Team/ }).click();
     await expect(page).toHaveURL(/#team$/);
