@@ -144,7 +144,11 @@ test('a banner reaches its audience in French, is put away, and comes back with 
   expect(await seriousFindings(member)).toEqual([]);
   await region.getByRole('button', { name: 'Masquer le message' }).press('Enter');
   await expect(region).toBeHidden();
+  // The banners come with who one is: after that answer, what is not there does not come.
+  const known = member.waitForResponse('**/api/v1/auth/user');
   await member.reload();
+  await known;
+  await expect(member.getByRole('button', { name: /^Compte de / })).toBeVisible();
   await expect(member.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(region).toBeHidden();
   const other = await open(browser, 'optician', '/app/dashboard');

@@ -58,9 +58,7 @@ export function CompareSheet({ branch, placeId, profile, onChoosePlace, onMoved,
         )}
         {query.isFetching && (
           <>
-            <p className="t2" role="status">
-              {t('google.asking')}
-            </p>
+            <p className="t2">{t('google.asking')}</p>
             <RowsSkeleton count={4} />
           </>
         )}
