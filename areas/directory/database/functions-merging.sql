@@ -4,7 +4,7 @@
 -- "fields": [fields that take the values of the one who goes], "roles": "kept" | "gone" | "both", "account": "kept" |
 -- "gone"}. Answers the id of the merge.
 -- Errors: 42501 not the office's, P0002 one of them is not there, 22023 with the reason as message (self, oneself),
--- 40001 one of them was changed meanwhile.
+-- PT409 one of them was changed meanwhile: the data service answers that with 409.
 create or replace function merge_staff(kept uuid, gone uuid, choices jsonb) returns uuid
   language plpgsql security definer
   set search_path = ''
@@ -40,7 +40,7 @@ create or replace function merge_staff(kept uuid, gone uuid, choices jsonb) retu
       if (keeper ->> 'updated')::timestamptz is distinct from (choices #>> '{updated,kept}')::timestamptz
         or (goer ->> 'updated')::timestamptz is distinct from (choices #>> '{updated,gone}')::timestamptz
       then
-        raise exception 'One of them was changed meanwhile.' using errcode = '40001';
+        raise exception 'One of them was changed meanwhile.' using errcode = 'PT409';
       end if;
       account := coalesce(
         case when choices ->> 'account' = 'gone' then goer ->> 'auth_user_id' end,
@@ -145,7 +145,7 @@ create or replace function unmerge_staff(id uuid) returns uuid
         or present - 'updated' is distinct from (merge.record -> 'after') - 'updated'
         or not exists (select from public.opticians company where company.id::text = goer ->> 'optician_id')
       then
-        raise exception 'The person was changed since.' using errcode = '40001';
+        raise exception 'The person was changed since.' using errcode = 'PT409';
       end if;
       update public.staff set portrait_image = null, auth_user_id = null where staff.id = merge.kept_id;
       perform internal.put_row('public.staff', goer || '{"portrait_image": null, "auth_user_id": null, "work_contact": {}}');

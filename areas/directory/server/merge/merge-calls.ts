@@ -92,6 +92,7 @@ const REASONS: Readonly<Record<string, ErrorCode>> = {
   '42501': 'not_allowed',
   P0002: 'not_found',
   '22023': 'invalid_fields',
+  PT409: 'conflict',
   '40001': 'conflict',
   '40P01': 'conflict',
 };

@@ -296,6 +296,9 @@ describe('refusals', () => {
     const pair = await body(kept.id, gone.id);
     await rows(sql`update staff set profession_de = 'neu' where id = ${gone.id}`);
     expect((await admin.call('POST', '/staff/merge', { body: pair })).status).toBe(409);
+    const { kept: survivor, gone: doubled, ...choices } = pair;
+    const direct = await admin.client.rpc('merge_staff', { kept: survivor, gone: doubled, choices });
+    expect([direct.status, direct.error?.code]).toEqual([409, 'PT409']);
     const fresh = await body(kept.id, gone.id);
     const turned = {
       ...fresh,
