@@ -30,7 +30,7 @@ function Line({ name, text }: { name: string | null; text: string }) {
   const { part, wordOf } = useAuditWords();
   return (
     <dd>
-      {name && <span className="t3">{part(name)}: </span>}
+      {name && <span className="t3">{part(name)} </span>}
       {wordOf(text)}
     </dd>
   );

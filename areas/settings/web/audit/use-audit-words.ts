@@ -10,7 +10,8 @@ export function useAuditWords() {
   return {
     action: ({ action }: AuditEntry) => t(`audit.action.${action}`, { defaultValue: action }),
     object: (entry: AuditEntry): string | null => auditObject(entry, wordOf),
-    part: (name: string) => wordOf(`audit.part.${name}`) ?? name,
-    wordOf: (name: string) => auditWord(name, wordOf),
+    /** The name of one of several values, with its colon. */
+    part: (name: string) => t('audit.named', { field: wordOf(`audit.part.${name}`) ?? name }),
+    wordOf: (name: string) => wordOf(`audit.value.${name}`) ?? auditWord(name, wordOf),
   };
 }
