@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
 import type { WaitingChange } from '../../contract.ts';
+import styles from './approval.module.css';
 import { useDecide } from './use-decide.ts';
 import { useWishWords } from './wish-words.ts';
 
@@ -33,7 +34,7 @@ export function RejectDialog({ change, onClose }: { change: WaitingChange; onClo
         </>
       }
     >
-      <p>{`${change.optician_name}: ${words.title(change)}`}</p>
+      <p className={styles.about}>{t('waiting.about', { company: change.optician_name, wish: words.title(change) })}</p>
       <TextArea
         label={t('approval.reason')}
         help={t('approval.reasonHelp')}

@@ -30,10 +30,10 @@ function WaitingNote({ change, optician }: { change: PendingChange; optician: Op
     <Note role="status">
       <b>{t('waiting.title')}</b>
       <p>
-        {words.title(change)}
+        {field === 'name' ? t('waiting.nameTo') : words.title(change)}
         {field === 'name' && (
           <>
-            {': '}
+            {' '}
             <del>{words.value(change.old)}</del> → <b>{words.value(change.new)}</b>
           </>
         )}

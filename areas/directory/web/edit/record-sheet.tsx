@@ -118,7 +118,8 @@ function useSave<V extends object>(
   const attempt = async ({ values, start, updated }: Pick<RecordForm<V>, 'values' | 'start' | 'updated'>) => {
     const fields = Object.keys(values) as (keyof V & string)[];
     const changed = fields.filter((field) => JSON.stringify(values[field]) !== JSON.stringify(start[field]));
-    if (changed.length === 0) return onClose();
+    // A new record has no stamp: left empty, it says what is missing.
+    if (changed.length === 0 && updated !== '') return onClose();
     try {
       const outcome = await send(values, changed, updated);
       if ('faults' in outcome) {

@@ -28,7 +28,7 @@ export function ChooseDouble({ kept, onChoose }: ChooseDoubleProps) {
   return (
     <>
       {person && (
-        <p>
+        <p className={styles.kept}>
           <b>{fullName(person)}</b>, {person.optician_name}
         </p>
       )}

@@ -49,7 +49,9 @@ export function MergeForm({ view, onSwap, onOther, onReload }: MergeFormProps) {
         </Button>
       </div>
       {view.kept.optician_id !== view.gone.optician_id && (
-        <Note tone="info">{t('merge.companies', { company: view.kept.optician_name })}</Note>
+        <div className={styles.apart}>
+          <Note tone="info">{t('merge.companies', { company: view.kept.optician_name })}</Note>
+        </div>
       )}
       <Section title={t('merge.fields')} small>
         {differing.length === 0 && <p className="t2">{t('merge.noneDiffer')}</p>}

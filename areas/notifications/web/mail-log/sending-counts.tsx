@@ -8,7 +8,7 @@ export function SendingCounts({ sending }: { sending: Sending }) {
   const { t } = useTranslation('notifications');
   const { number } = useFormat();
   const parts = MAIL_STATES.filter((state) => sending.counts[state] > 0).map((state) =>
-    t(`log.count.${state}`, { shown: number(sending.counts[state]) }),
+    t(`log.count.${state}`, { count: sending.counts[state], shown: number(sending.counts[state]) }),
   );
   if (sending.waiting > 0) parts.push(t('log.count.waiting', { shown: number(sending.waiting) }));
   return parts.length > 0 ? parts.join(' · ') : t('log.count.none');

@@ -9,4 +9,7 @@ it('reads a style sheet as a device of the chosen scheme would', () => {
   expect(schemed('@media screen and ( prefers-color-scheme:light ){}', false)).toBe(
     '@media screen and (min-width: 0){}',
   );
+  const root = ':root { color-scheme: light dark; supported-color-schemes: light dark; }';
+  expect(schemed(root, false)).toBe(':root { color-scheme: light; supported-color-schemes: light dark; }');
+  expect(schemed(root, true)).toContain('{ color-scheme: dark;');
 });

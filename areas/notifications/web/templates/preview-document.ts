@@ -21,7 +21,11 @@ export function previewDocument(html: string, { dark, nonce }: Dress): string {
 
 /** A style sheet as a device of this scheme reads it. */
 export function schemed(css: string, dark: boolean): string {
-  return css
-    .replaceAll(/\(\s*prefers-color-scheme\s*:\s*dark\s*\)/g, dark ? '(min-width: 0)' : '(max-width: 0)')
-    .replaceAll(/\(\s*prefers-color-scheme\s*:\s*light\s*\)/g, dark ? '(max-width: 0)' : '(min-width: 0)');
+  return (
+    css
+      .replaceAll(/\(\s*prefers-color-scheme\s*:\s*dark\s*\)/g, dark ? '(min-width: 0)' : '(max-width: 0)')
+      .replaceAll(/\(\s*prefers-color-scheme\s*:\s*light\s*\)/g, dark ? '(max-width: 0)' : '(min-width: 0)')
+      // "light dark" would let the reader's device choose the canvas.
+      .replaceAll(/(?<!-)color-scheme\s*:[^;}"]+/g, `color-scheme: ${dark ? 'dark' : 'light'}`)
+  );
 }
