@@ -7,14 +7,14 @@ import { LEVELS, SENSITIVE, SHOWN_FIELDS } from './field-facts.ts';
 /** What the calls take that change the directory. The limits are those of the tables. */
 
 const Language = z.enum(['de', 'fr', 'en', 'it']);
-/** Text on one line: no control characters, none of the white space around it. */
+/** Text on one line: no control characters, none that turn the direction of reading, no white space around it. */
 const line = (max: number, min = 1) =>
   z
     .string()
     .trim()
     .min(min)
     .max(max)
-    .regex(/^\P{Cc}*$/u);
+    .regex(/^[^\p{Cc}\u2028-\u202E\u2066-\u2069]*$/u);
 /** Text of several lines; the database cannot hold the character zero. */
 const text = (max: number) =>
   z

@@ -29,6 +29,10 @@ create or replace function internal.guard_branches() returns trigger
       if not internal.is_request() or public.has_permission('canManageDatabase') then
         return new;
       end if;
+      if tg_op = 'INSERT' then
+        new.created := now();
+        return new;
+      end if;
       new.created := old.created;
       if new.optician_id is distinct from old.optician_id then
         raise exception 'Only the office may move a branch to another company.' using errcode = '42501';
@@ -49,6 +53,7 @@ create or replace function internal.guard_staff() returns trigger
         if new.board_member or new.auth_user_id is not null then
           raise exception 'Only the office may set board_member and auth_user_id of a person.' using errcode = '42501';
         end if;
+        new.created := now();
         return new;
       end if;
       new.created := old.created;
@@ -114,7 +119,7 @@ create or replace trigger touch before update on opticians
 create or replace trigger types after update of is_head_office on opticians
   for each row when (new.is_head_office is distinct from old.is_head_office)
   execute function internal.derive_staff_types();
-create or replace trigger guard before update on branches
+create or replace trigger guard before insert or update on branches
   for each row execute function internal.guard_branches();
 create or replace trigger touch before update on branches
   for each row execute function internal.touch_updated();

@@ -87,8 +87,8 @@ create policy manage_erfa_documents on erfa_documents for all to authenticated
   using ((select has_permission('canManageErfas')) or internal.leads_erfa(erfa_id));
 
 grant execute on function
-  search_fold(text), is_time_ranges(jsonb), is_opening_hours(jsonb), is_special_days(jsonb), internal.leads_erfa(uuid),
-  internal.closed_opticians(),
+  is_one_line(text), search_fold(text), is_time_ranges(jsonb), is_opening_hours(jsonb), is_special_days(jsonb),
+  internal.leads_erfa(uuid), internal.closed_opticians(),
   optician_state(uuid), optician_detail(uuid), internal.directory_matches(text),
   internal.facet(text[], text[]), internal.face(staff),
   search_opticians(text, text[], text[], text[], text[], text, text, integer, integer)

@@ -260,3 +260,38 @@ test('who loses the area loses the ERFA group with it, its leader too', async ()
   await client.query("select set_config('role', 'authenticated', true)");
   expect(await reach()).toEqual({ documents: 0, members: 0, changed: 0 });
 });
+
+describe('names', () => {
+  test.each(['\u202EnnaA', 'Anna\nBeat', 'Anna\u0007', 'Anna\u2066'])(
+    'are one line that reads as it is: not %j',
+    async (name) => {
+      for (const change of [
+        'update staff set first_name = $1',
+        'update staff set last_name = $1',
+        'update branches set place = $1',
+        'update opticians set name = $1',
+      ]) {
+        await client.query('savepoint before');
+        await expect(client.query(change, [name]), change).rejects.toMatchObject({ code: '23514' });
+        await client.query('rollback to savepoint before');
+      }
+    },
+  );
+  test('may be of any script', async () => {
+    await client.query(`update staff set first_name = 'Đorđe Łucja' where id = ${person('optician')}`);
+    await client.query(`update staff set first_name = 'கஜன் 李' where id = ${person('optician')}`);
+  });
+});
+
+test('an owner’s new branch and person are made now, whatever the request says', async () => {
+  await signIn('owner');
+  const { rows } = await client.query(`
+    with branch as (
+      insert into branches (optician_id, name, postcode, place, canton, created)
+      values (current_optician_id(), 'Neu', '3000', 'Bern', 'BE', '2001-01-01') returning created),
+    person as (
+      insert into staff (optician_id, first_name, last_name, created)
+      values (current_optician_id(), 'Neu', 'Neu', '2099-01-01') returning created)
+    select created = now() as now from branch union all select created = now() from person`);
+  expect(rows).toEqual([{ now: true }, { now: true }]);
+});
