@@ -26,18 +26,18 @@ interface Shot {
   language: 'de' | 'fr';
 }
 
-/** A screen to picture; `open` goes there with a page that is signed in unless `signedOut`. */
+/** A screen to picture; `open` goes there with a page of this demo account, without one with the owner's. */
 interface Screen {
   name: string;
-  signedOut?: boolean;
+  account?: 'admin' | 'nobody';
   open(page: Page, prefix: string): Promise<unknown>;
 }
 
 const SCREENS: readonly Screen[] = [
-  { name: 'login', signedOut: true, open: (page, prefix) => page.goto(`${prefix}/login`) },
+  { name: 'login', account: 'nobody', open: (page, prefix) => page.goto(`${prefix}/login`) },
   {
     name: 'password-reset-request',
-    signedOut: true,
+    account: 'nobody',
     open: (page, prefix) => page.goto(`${prefix}/password/reset-request`),
   },
   { name: 'dashboard', open: (page, prefix) => page.goto(`${prefix}/app/dashboard`) },
@@ -46,6 +46,13 @@ const SCREENS: readonly Screen[] = [
   { name: 'opticians-cards', open: (page, prefix) => page.goto(`${prefix}/app/opticians?view=cards`) },
   { name: 'opticians-empty', open: (page, prefix) => page.goto(`${prefix}/app/opticians?q=xyzxyz`) },
   { name: 'optician-detail', open: openOwnCompany },
+  { name: 'notifications', open: (page, prefix) => page.goto(`${prefix}/app/notifications`) },
+  { name: 'settings', account: 'admin', open: (page, prefix) => page.goto(`${prefix}/app/internal/settings`) },
+  {
+    name: 'settings-rights',
+    account: 'admin',
+    open: (page, prefix) => page.goto(`${prefix}/app/internal/settings?topic=rights`),
+  },
   { name: 'denied', open: (page, prefix) => page.goto(`${prefix}/app/denied?permission=canManageDatabase`) },
   { name: 'deleted', open: (page, prefix) => page.goto(`${prefix}/app/deleted`) },
   { name: 'not-found', open: (page, prefix) => page.goto(`${prefix}/app/nowhere`) },
@@ -59,6 +66,8 @@ const README: readonly [string, Shot][] = [
   ['optician-detail', { size: 'desktop', scheme: 'dark', language: 'fr' }],
   ['opticians', { size: 'mobile', scheme: 'light', language: 'fr' }],
   ['optician-detail', { size: 'mobile', scheme: 'dark', language: 'de' }],
+  ['settings-rights', { size: 'desktop', scheme: 'light', language: 'de' }],
+  ['notifications', { size: 'desktop', scheme: 'dark', language: 'fr' }],
 ];
 
 async function openOwnCompany(page: Page, prefix: string): Promise<void> {
@@ -67,9 +76,9 @@ async function openOwnCompany(page: Page, prefix: string): Promise<void> {
   await page.goto(`${prefix}/app/opticians/${data.optician.id}`);
 }
 
-async function signIn(page: Page): Promise<void> {
+async function signIn(page: Page, account: string): Promise<void> {
   await page.goto('/login');
-  await page.locator('input[type=email]').fill('owner@lumen.example');
+  await page.locator('input[type=email]').fill(`${account}@lumen.example`);
   await page.locator('input[type=password]').fill(DEMO_PASSWORD);
   const cookies = page.waitForResponse('**/api/v1/auth/set');
   await page.keyboard.press('Enter');
@@ -84,22 +93,26 @@ async function take(
   screens: readonly Screen[],
   folder: string,
 ): Promise<void> {
-  const signedIn = await browser.newContext({ baseURL, ...optionsOf(shot) });
-  const signedOut = await browser.newContext({ baseURL, ...optionsOf(shot) });
-  const member = await signedIn.newPage();
-  const visitor = await signedOut.newPage();
-  await Promise.all([member.clock.install(), visitor.clock.install()]);
-  if (screens.some((screen) => !screen.signedOut)) await signIn(member);
+  const pages = new Map<string, Page>();
+  const pageOf = async (account: string) => {
+    const known = pages.get(account);
+    if (known) return known;
+    const context = await browser.newContext({ baseURL, ...optionsOf(shot) });
+    const page = await context.newPage();
+    await page.clock.install();
+    if (account !== 'nobody') await signIn(page, account);
+    pages.set(account, page);
+    return page;
+  };
   for (const screen of screens) {
-    const page = screen.signedOut ? visitor : member;
+    const page = await pageOf(screen.account ?? 'owner');
     await screen.open(page, shot.language === 'fr' ? '/fr' : '');
     await page.waitForLoadState('networkidle');
     // The environment badge folds after 5 s; the pictures show the screen, not the badge.
     await page.clock.fastForward(6000);
     await page.screenshot({ path: join(folder, `${screen.name}.${shot.size}-${shot.scheme}-${shot.language}.png`) });
   }
-  await signedIn.close();
-  await signedOut.close();
+  for (const page of pages.values()) await page.context().close();
 }
 
 function optionsOf(shot: Shot) {
