@@ -30,6 +30,8 @@ export default defineConfig({
     // The content security policy allows no data: fonts and scripts; small files are cheap over one connection.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // The data grid comes in one piece, to the screens of the administration alone.
+    chunkSizeWarningLimit: 900,
     rolldownOptions: {
       output: {
         codeSplitting: {
