@@ -35,6 +35,17 @@ test('an owner is warned of a double while typing, opens the person, or adds one
   expect(
     await look('select from staff where optician_id = $1 and last_name = $2', [company.id, 'Zwillinger']),
   ).toHaveLength(2);
+  // Saving at once, before the hint could appear, is asked about as well.
+  await page.goto(`${pathOf(company)}?edit=newPerson`);
+  await sheet.getByLabel('Vorname').fill('Käthy');
+  await sheet.getByLabel('Nachname').fill('Zwillinger');
+  await sheet.getByLabel('Nachname').press('Enter');
+  await expect(sheet.getByText(/könnte/)).toBeVisible();
+  const added = () => look('select from staff where optician_id = $1 and first_name = $2', [company.id, 'Käthy']);
+  expect(await added()).toHaveLength(0);
+  await sheet.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(sheet).toHaveCount(0);
+  expect(await added()).toHaveLength(1);
   expect(faults).toEqual([]);
 });
 

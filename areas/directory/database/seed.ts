@@ -41,7 +41,9 @@ async function fill(client: pg.ClientBase, { size, today }: SeedContext): Promis
   const care = planCare(randomOf('care'), [...branches.values()].flat(), people, today);
   await insertRows(client, 'branch_confirmations', care.confirmations);
   await insertRows(client, 'branch_reminders', care.reminders);
-  await insertRows(client, 'directory_changes', care.changes);
+  // The log is read in the order of its rows.
+  const changes = care.changes.toSorted((one, other) => one.made.localeCompare(other.made));
+  await insertRows(client, 'directory_changes', changes);
 }
 
 /** Seven owners of different companies. Those of the demo accounts stay out: they show a plain owner's rights. */

@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PortraitControl } from '#web/files/portrait-control.tsx';
 import { useViewer } from '#web/session/use-session.ts';
 import { Switch } from '#web/ui/choice.tsx';
 import type { OpticianDetail, Person } from '../../contract.ts';
-import { SimilarNote } from '../merge/similar-note.tsx';
+import { similarQuery } from '../merge/queries.ts';
+import { SimilarNote, typedText } from '../merge/similar-note.tsx';
 import { fullName } from '../parts/names.ts';
 import { rolesQuery } from '../queries.ts';
 import type { EditSheetProps } from './company-sheet.tsx';
@@ -68,6 +69,15 @@ export function PersonEditSheet({ company, person, reload, onClose }: EditSheetP
 /** A further person. An account is a step of its own. */
 export function NewPersonSheet({ company, onClose }: { company: OpticianDetail; onClose: () => void }) {
   const { t } = useTranslation('opticians');
+  const client = useQueryClient();
+  const shown = useRef('');
+  // Who saves faster than the note appears is asked all the same; the answer of a line that is cut stops nobody.
+  const isAsked = async (values: PersonValues) => {
+    const typed = typedText(values);
+    if (shown.current === typed) return false;
+    const { enabled, ...query } = similarQuery(company.id, JSON.parse(typed));
+    return enabled === true && (await client.fetchQuery(query).catch(() => [])).length > 0;
+  };
   const main = company.branches.find((branch) => branch.is_main);
   const { manage } = company.abilities;
   return (
@@ -79,6 +89,7 @@ export function NewPersonSheet({ company, onClose }: { company: OpticianDetail; 
         updated: '',
       }}
       send={async (values) => {
+        if (await isAsked(values)) return { faults: {} };
         const { stored, faults } = await readPersonValues(values, {});
         return sendNew('/staff/single', { stored: { ...stored, optician_id: company.id }, faults });
       }}
@@ -90,7 +101,7 @@ export function NewPersonSheet({ company, onClose }: { company: OpticianDetail; 
           <PersonFields
             form={form}
             chooser={{ self: false, manage }}
-            afterName={<SimilarNote opticianId={company.id} values={form.values} />}
+            afterName={<SimilarNote opticianId={company.id} values={form.values} shown={shown} />}
           />
           <PersonPlace form={form} company={company} self={false} />
           {manage && <OfficeFields form={form} />}

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -11,26 +11,42 @@ import { fullName } from '../parts/names.ts';
 import styles from './merge.module.css';
 import { similarQuery } from './queries.ts';
 
+type Typed = Pick<PersonValues, 'first_name' | 'last_name' | 'email' | 'phone' | 'mobile'>;
+
 export interface SimilarNoteProps {
   opticianId: string;
-  values: Pick<PersonValues, 'first_name' | 'last_name' | 'email' | 'phone' | 'mobile'>;
+  values: Typed;
+  /** Keeps what was typed when the note was last on screen. */
+  shown: RefObject<string>;
+}
+
+/** What the question is about, as one text. */
+export function typedText({ first_name, last_name, email, phone, mobile }: Typed): string {
+  return JSON.stringify([first_name, last_name, email, phone, mobile]);
 }
 
 /** Typing rests so long before it is asked about, in ms. */
 const REST = 400;
 
 /** While a new person is typed in: who may be the same, to be opened instead. Stands inside the form it belongs to. */
-export function SimilarNote({ opticianId, values }: SimilarNoteProps) {
+export function SimilarNote({ opticianId, values, shown }: SimilarNoteProps) {
   const { t } = useTranslation('opticians');
-  const { first_name, last_name, email, phone, mobile } = values;
-  const typed = useRested(JSON.stringify([first_name, last_name, email, phone, mobile]));
+  const typed = useRested(typedText(values));
+  const note = useRef<HTMLDivElement>(null);
   const { data: people = [] } = useQuery({
     ...similarQuery(opticianId, JSON.parse(typed)),
     placeholderData: keepPreviousData,
   });
+  const found = people.length > 0;
+  useEffect(() => {
+    if (!found) return;
+    shown.current = typed;
+    // Whoever saves from further down sees why it is asked about.
+    note.current?.scrollIntoView({ block: 'nearest' });
+  }, [found, typed, shown]);
   return (
-    <div role="status" className={styles.similar} hidden={people.length === 0}>
-      {people.length > 0 && (
+    <div ref={note} role="status" className={styles.similar} hidden={!found}>
+      {found && (
         <>
           <Note tone="warn">{t('double.found', { count: people.length })}</Note>
           <ul>
