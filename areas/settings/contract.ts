@@ -32,7 +32,7 @@ export const Health = z.object({
     sentToday: z.number(),
     /** When the mail was written that waits longest. */
     oldest: z.string().nullable(),
-    failures: z.array(z.object({ at: z.string(), kind: z.string(), status: z.string(), reason: z.string() })),
+    failures: z.array(z.object({ at: z.string(), title: z.string(), status: z.string(), reason: z.string() })),
   }),
   /** Reminders, each sent once per threshold and period, of the last 30 days. */
   reminders: z.object({ posted: z.number(), waiting: z.number() }),

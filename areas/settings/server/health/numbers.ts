@@ -16,12 +16,12 @@ export async function readNumbers(tx: Transaction, accounts: boolean): Promise<N
 }
 
 const ACCOUNT_MAILS = sql`
-  select template as kind, status, last_error as reason, created_at as created, sent_at as finished from mail.messages`;
+  select coalesce(nullif(subject, ''), template) as title, status, last_error as reason, created_at as created, sent_at as finished from mail.messages`;
 const NO_MAILS = sql`select null::text, null::text, null::text, null::timestamptz, null::timestamptz where false`;
 
 const numbersOf = (accountMails: Sql) => sql`
   with every_mail as (
-    select coalesce(kind, digest, 'mail') as kind, status, reason, created, finished from mails
+    select coalesce(nullif(subject, ''), kind, digest, 'mail') as title, status, reason, created, finished from mails
     union all ${accountMails})
   select jsonb_build_object(
     'mails', (
@@ -37,7 +37,7 @@ const numbersOf = (accountMails: Sql) => sql`
           where mail_id is null and dropped is null and due_at < now() - interval '5 minutes'),
         'failures', (
           select coalesce(jsonb_agg(jsonb_build_object(
-            'at', coalesce(finished, created), 'kind', kind, 'status', status, 'reason', coalesce(reason, '')) order by created desc), '[]')
+            'at', coalesce(finished, created), 'title', title, 'status', status, 'reason', coalesce(reason, '')) order by created desc), '[]')
           from (
             select * from every_mail where status in ('failed', 'bounced') order by created desc limit 5) latest))
       from every_mail),

@@ -76,11 +76,11 @@ function Failures({ health: { mails, imports } }: { health: Health }) {
       {mails.failures.length > 0 && (
         <Section title={t('health.mailFailures')} small more={linkTo('mails', t('health.mailLog'))}>
           <ul className={styles.rows}>
-            {mails.failures.map(({ at, kind, status, reason }) => (
-              <li key={`${at} ${kind} ${reason}`}>
+            {mails.failures.map(({ at, title, status, reason }) => (
+              <li key={`${at} ${title} ${reason}`}>
                 <span className="grow">
                   <b>{reason || t('health.noReason')}</b>
-                  <span>{kind}</span>
+                  <span>{title}</span>
                 </span>
                 <span className={styles.side}>
                   {t(`health.mailState.${status}`)} · {format.dateTime(at)}
