@@ -7,7 +7,6 @@ import { FILE_KINDS, FILE_VISIBILITIES, IMAGE_KINDS, kindOfName, largestOf } fro
 import { PortalError } from '#server/errors.ts';
 import { type CallContext, defineCall } from '#server/http/call.ts';
 import { UploadedFile } from '#server/http/uploaded-file.ts';
-import { makePictures } from '#server/images/make-pictures.ts';
 import { sanitiseSvg } from '#server/images/sanitise-svg.ts';
 import { checkContent } from './check-content.ts';
 import { currentStaff } from './current-staff.ts';
@@ -71,6 +70,8 @@ async function storeImage(files: FileStore, id: string, { file, imageKind }: Upl
   const key = originalKey(id);
   const drawing = file.name.toLowerCase().endsWith('.svg');
   const clean = drawing ? Buffer.from(await sanitiseSvg(await readFile(file.path))) : undefined;
+  // The library of pictures is loaded by the first one.
+  const { makePictures } = await import('#server/images/make-pictures.ts');
   const pictures = await makePictures({ source: clean ?? file.path, drawing, imageKind: imageKind ?? null });
   if (clean) await files.put(key, clean, 'application/octet-stream');
   else await files.putFile(key, file.path, 'application/octet-stream');

@@ -13,7 +13,7 @@ import { answerFile, type FileRow, type Variants, visibleFile } from '#server/fi
 import { originalKey, storePictures } from '#server/files/keys.ts';
 import { saveFile } from '#server/files/save-file.ts';
 import { type CallContext, defineCall } from '#server/http/call.ts';
-import { makePictures, type Pictures } from './make-pictures.ts';
+import type { Pictures } from './make-pictures.ts';
 
 /**
  * POST /image/crop: cuts a picture anew from its original, around a focal point. What nobody uses yet is changed; of a
@@ -58,6 +58,8 @@ async function cut({ files }: CallContext, file: FileRow, { crop, focal }: Wish)
     await pipeline(await files.read(file.storage_key), createWriteStream(path, { mode: 0o600 }));
     const drawing = file.type === 'image/svg+xml';
     const source = drawing ? await readFile(path) : path;
+    // The library of pictures is loaded by the first one.
+    const { makePictures } = await import('./make-pictures.ts');
     return await makePictures({ source, drawing, imageKind: file.image_kind, crop, focal });
   } finally {
     await rm(folder, { recursive: true, force: true });

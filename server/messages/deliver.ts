@@ -3,7 +3,7 @@ import type { Channels, Outgoing } from './channels.ts';
 import { composeMail, type Surroundings, type ToldMessage } from './compose.ts';
 import type { MessageKind } from './kind.ts';
 import { dropItems, type Letter, type LetterItem, readLetter, settingAddress } from './letter.ts';
-import { type MailPage, setMail } from './mail-page.tsx';
+import type { MailPage } from './mail-page.tsx';
 import { noteFailure, noteOutcome, type TakenMail, takeDue } from './outbox.ts';
 import { faultOf, reasonOf } from './smtp-fault.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
@@ -134,6 +134,8 @@ async function outgoingOf(
   const offices = [...new Set(kept.map((item) => kinds.get(item.kind)?.replyTo))];
   // Answers to a digest of several offices go to nobody in particular.
   const office = offices.length === 1 ? offices[0] : undefined;
+  // The mail components are heavy to load; the first mail loads them, not the start.
+  const { setMail } = await import('./mail-page.tsx');
   return {
     ...(await setMail(page)),
     id: mail.id,

@@ -1,6 +1,3 @@
-// Not its reader for Node: that goes through the archive from its start and so finds entries that checkArchive, which goes
-// by the archive's directory as this one does, never saw.
-import readExcel from 'read-excel-file/universal';
 import { checkArchive } from './check-archive.ts';
 import type { SheetFormat } from './sheet.ts';
 import { wrongSheet } from './wrong-sheet.ts';
@@ -12,6 +9,9 @@ import { wrongSheet } from './wrong-sheet.ts';
  */
 export async function readXlsx(bytes: Buffer, wanted?: string): Promise<{ format: SheetFormat; lines: string[][] }> {
   checkArchive(bytes);
+  // Not its reader for Node: that goes through the archive from its start and so finds entries that checkArchive, which
+  // goes by the archive's directory as this one does, never saw.
+  const { default: readExcel } = await import('read-excel-file/universal');
   const book = await readExcel(new Uint8Array(bytes).buffer, { trim: false, parseNumber: (digits) => digits }).catch(
     (error: unknown) => {
       throw wrongSheet('unreadable', 'The workbook is damaged.', error);

@@ -1,8 +1,9 @@
-import writeExcel from 'write-excel-file/node';
 import type { WrittenCell, WrittenSheet } from './written-sheet.ts';
 
 /** A workbook with the sheets in order; numbers and days are true cells, titles stay in view. */
-export function writeXlsx(sheets: readonly WrittenSheet[]): Promise<Buffer> {
+export async function writeXlsx(sheets: readonly WrittenSheet[]): Promise<Buffer> {
+  // Loaded by the first workbook, not by the start.
+  const { default: writeExcel } = await import('write-excel-file/node');
   return writeExcel(
     sheets.map(({ name, columns, rows }) => ({
       sheet: sheetName(name),

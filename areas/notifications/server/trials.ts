@@ -4,7 +4,6 @@ import { PortalError } from '#server/errors.ts';
 import { type Call, type CallContext, defineCall } from '#server/http/call.ts';
 import { composeMail } from '#server/messages/compose.ts';
 import type { MessageKind } from '#server/messages/kind.ts';
-import { setMail } from '#server/messages/mail-page.tsx';
 import { postTrial } from '#server/messages/post-message.ts';
 import { TemplatePreview, TemplateTexts, TemplateTrial, TestMail } from '../contract.ts';
 import { findKind, refuseUnknownVariables, toTexts } from './find-kind.ts';
@@ -73,6 +72,7 @@ const previewCall = defineCall({
     const { first_name: firstName, last_name: lastName } = await currentPerson(context);
     const message = { kind, texts, data, path, frequency: 'instant' as const };
     const recipient = { language, firstName, lastName, settingKey: null };
+    const { setMail } = await import('#server/messages/mail-page.tsx');
     return setMail(composeMail({ messages: [message], recipient, digest: null, unsubscribe: null }, context.config));
   },
 });
