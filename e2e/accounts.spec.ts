@@ -155,6 +155,27 @@ test.describe('the language', () => {
     await expect(page).toHaveURL('/app/opticians');
   });
 
+  test('stays chosen when one goes on before its texts are there', async ({ page }) => {
+    await signIn(page, 'owner@lumen.example');
+    let release = (): void => undefined;
+    const released = new Promise<void>((go) => {
+      release = go;
+    });
+    const asked = page.waitForRequest('**/assets/fr-*.js');
+    await page.route('**/assets/fr-*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Français' }).click();
+    await asked;
+    await page.getByRole('navigation').getByRole('link', { name: 'Optiker' }).click();
+    await expect(page).toHaveURL('/fr/app/opticians');
+    release();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CH');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Opticiens');
+    await expect(page).toHaveURL('/fr/app/opticians');
+  });
+
   test('changes without moving or rebuilding the page, and going back does not bring the other one back', async ({
     page,
   }) => {
@@ -245,6 +266,7 @@ test.describe('a new password', () => {
     const fresh = `Neu-${Date.now()}-brille`;
     await page.goto('/login');
     await page.getByRole('link', { name: 'Passwort vergessen?' }).click();
+    await expect(page.getByRole('heading', { name: 'Passwort zurücksetzen' })).toBeVisible();
     await page.getByLabel(WORDS.de.email).fill(email);
     await page.getByRole('button', { name: 'Link anfordern' }).click();
     await expect(page.getByText(`Gehört zu ${email} ein Konto`)).toBeVisible();

@@ -90,7 +90,7 @@ test('a file that is none says why, and the page stays usable with keys alone, i
   await expect(page.getByText('L’entreprise « X » ne figure pas dans le répertoire.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Rien à importer' })).toBeDisabled();
   expect(await scrollsSideways(page)).toBe(false);
-  await page.getByRole('button', { name: 'Rejeter' }).click();
+  await page.getByRole('button', { name: 'Abandonner' }).click();
   await expect(page.getByText('Que souhaitez-vous importer')).toBeVisible();
   expect(faults).toEqual([]);
 });

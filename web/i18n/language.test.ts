@@ -38,6 +38,23 @@ describe('the language', () => {
     expect([root.lang, storage.getItem('languageCode'), heard]).toEqual(['de-CH', 'de', ['fr', 'de']]);
   });
 
+  it('says which language is coming, and wants it no more when its texts cannot be had', async () => {
+    let line = true;
+    const { language } = open(async (locale) => {
+      if (!line) throw new Error('offline');
+      return { default: texts[locale] as object };
+    });
+    await language.words.load(['common'], 'de');
+    line = false;
+    const change = language.choose('fr');
+    expect([language.current(), language.coming()]).toEqual(['de', 'fr']);
+    await expect(change).rejects.toThrow('offline');
+    expect([language.current(), language.coming()]).toEqual(['de', 'de']);
+    line = true;
+    await language.choose('fr');
+    expect([language.current(), language.coming()]).toEqual(['fr', 'fr']);
+  });
+
   it('ends with the last wish when two changes overlap', async () => {
     const { language, root } = open();
     await language.words.load(['common'], 'de');

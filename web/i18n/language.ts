@@ -10,6 +10,8 @@ export interface Language {
   readonly i18n: i18n;
   readonly words: Pick<Words, 'load'>;
   current(): Locale;
+  /** The language that comes on screen as soon as its texts are there; the current one when none is on its way. */
+  coming(): Locale;
   /** The language the reader chose on this machine, null when none was chosen yet. */
   chosen(): string | null;
   /** Shows a language without noting it as chosen: for a prefix in the address. */
@@ -51,10 +53,23 @@ export function createLanguage({ first, loaders, storage, root }: LanguageParts)
     instance.addResourceBundle(locale, namespaceOf(name), texts, true);
   });
 
+  const current = () => asLocale(instance.language) ?? first;
   const show = async (locale: Locale) => {
     if (locale === wanted) return;
     wanted = locale;
-    await words.load(words.inUse(), locale);
+    try {
+      // A screen that is opened meanwhile brings further texts.
+      let loaded = 0;
+      while (loaded < words.inUse().length) {
+        const namespaces = words.inUse();
+        await words.load(namespaces, locale);
+        loaded = namespaces.length;
+      }
+    } catch (thrown) {
+      // What could not be had is not wanted any more, so that another click tries again.
+      if (wanted === locale) wanted = current();
+      throw thrown;
+    }
     // The reader may have clicked back meanwhile.
     if (wanted !== locale) return;
     await instance.changeLanguage(locale);
@@ -65,7 +80,8 @@ export function createLanguage({ first, loaders, storage, root }: LanguageParts)
   return {
     i18n: instance,
     words,
-    current: () => asLocale(instance.language) ?? first,
+    current,
+    coming: () => wanted,
     chosen: () => storage.getItem(LANGUAGE_KEY),
     show,
     choose: async (locale) => {

@@ -28,7 +28,7 @@ export function createPortalRouter(areas: readonly AreaWeb[], parts: RouterParts
     routeTree: createTree(areas, parts),
     rewrite: {
       input: ({ url }) => withPath(url, withoutLocale(url.pathname)),
-      output: ({ url }) => withPath(url, publicPath(url.pathname, language.current(), language.chosen())),
+      output: ({ url }) => withPath(url, publicPath(url.pathname, language.coming(), language.chosen())),
     },
     parseSearch,
     stringifySearch,
