@@ -2,62 +2,112 @@ import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../database/project-root.ts';
+import {
+  type Failure,
+  type JourneyReport,
+  type Outcome,
+  readJourneys,
+  readVitest,
+  shortened,
+  type VitestReport,
+} from './test-failures.ts';
 
 // `npm test`: lint, types and house checks, then unit and API tests, then journeys in a real browser.
-// Every stage runs even when an earlier one failed; the counts of all tests stand at the end.
+// Every stage runs even when an earlier one failed. What failed runs once more at the end, when the machine has
+// nothing else to do: that tells a fault from a machine that was too busy. Both are named below the counts.
 
+const NOT_BUILT: Failure = { file: 'tools/build-all.ts', name: '(the build)', message: 'Nothing was built.' };
 const RESULTS = join(PROJECT_ROOT, 'test-results');
 
 /** Runs a program of node_modules/.bin in the project's folder; resolves to whether it ended well. */
-function run(command: string, args: string[], environment: NodeJS.ProcessEnv = {}): Promise<boolean> {
+function run(command: string, args: string[]): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd: PROJECT_ROOT,
-      stdio: 'inherit',
-      env: { ...process.env, ...environment },
-    });
+    const child = spawn(command, args, { cwd: PROJECT_ROOT, stdio: 'inherit' });
     child.once('error', () => resolve(false)).once('exit', (code) => resolve(code === 0));
   });
 }
 
-interface Counts {
-  passed: number;
-  failed: number;
+async function report<T>(name: string, read: (report: T) => Outcome): Promise<Outcome> {
+  const text = await readFile(join(RESULTS, name), 'utf8').catch(() => undefined);
+  if (text === undefined)
+    return { passed: 0, failures: [{ file: name, name: '(no report)', message: 'It ended before it could say.' }] };
+  await rm(join(RESULTS, name));
+  return read(JSON.parse(text) as T);
 }
 
-async function vitestCounts(): Promise<Counts> {
-  const report = await readJson<{ numPassedTests: number; numFailedTests: number }>('vitest.json');
-  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 1 };
+async function unitTests(files: string[] = []): Promise<Outcome> {
+  const well = await run('vitest', [
+    'run',
+    ...files,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${RESULTS}/vitest.json`,
+  ]);
+  return withEnd(await report<VitestReport>('vitest.json', readVitest), well, 'vitest');
 }
 
-async function journeyCounts(): Promise<Counts> {
-  const report = await readJson<{ stats: { expected: number; unexpected: number } }>('journeys.json');
-  return { passed: report?.stats.expected ?? 0, failed: report?.stats.unexpected ?? 1 };
+async function journeys(args: string[] = []): Promise<Outcome> {
+  const well = await run('playwright', ['test', ...args]);
+  return withEnd(await report<JourneyReport>('journeys.json', readJourneys), well, 'playwright');
 }
 
-async function readJson<T>(name: string): Promise<T | undefined> {
-  return readFile(join(RESULTS, name), 'utf8').then(
-    (text) => JSON.parse(text) as T,
-    () => undefined,
-  );
+/** A run that ended badly without a failed test has failed all the same. */
+function withEnd(outcome: Outcome, well: boolean, program: string): Outcome {
+  if (well || outcome.failures.length > 0) return outcome;
+  return { ...outcome, failures: [{ file: program, name: '(the run itself)', message: 'It ended with an error.' }] };
+}
+
+interface Verdict extends Outcome {
+  /** Failed at first and passed when it ran again. */
+  unsteady: Failure[];
+}
+
+/** Runs again what failed, unless something else than a test did. */
+async function tryAgain(first: Outcome, again: (files: string[]) => Promise<Outcome>): Promise<Verdict> {
+  const files = [...new Set(first.failures.map((failure) => failure.file))];
+  if (files.length === 0 || !files.every((file) => TEST_FILE.test(file))) return { ...first, unsteady: [] };
+  const second = await again(files);
+  const still = new Set(second.failures.map(keyOf));
+  const unsteady = first.failures.filter((failure) => !still.has(keyOf(failure)));
+  return { passed: first.passed + unsteady.length, failures: second.failures, unsteady };
+}
+
+const TEST_FILE = /\.(test|spec)\.tsx?$/;
+
+function keyOf(failure: Failure): string {
+  return `${failure.file} ${failure.name}`;
+}
+
+function tell(title: string, failures: Failure[]): void {
+  if (failures.length > 0) console.log(`\n${title}\n`);
+  for (const failure of failures) console.log(shortened(failure, failures.length > 5 ? 3 : 15));
 }
 
 await rm(RESULTS, { recursive: true, force: true });
 const checked = await run('npm', ['run', '--silent', 'check']);
 const built = await run('node', ['tools/build-all.ts']);
-const unit = await run('vitest', [
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${RESULTS}/vitest.json`,
-]);
-const journeys = built && (await run('playwright', ['test']));
+const firstUnit = await unitTests();
+const firstJourneys = built ? await journeys() : { passed: 0, failures: [NOT_BUILT] };
+const unit = await tryAgain(firstUnit, unitTests);
+const inBrowser = await tryAgain(firstJourneys, () => journeys(['--last-failed']));
 
-const counts = [await vitestCounts(), await journeyCounts()];
-const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+const verdicts = [unit, inBrowser];
+const passed = verdicts.reduce((sum, verdict) => sum + verdict.passed, 0);
+const failed = verdicts.reduce((sum, verdict) => sum + verdict.failures.length, 0);
+tell(
+  'Passed only when they ran again; look into them:',
+  verdicts.flatMap((verdict) => verdict.unsteady),
+);
+tell(
+  'Failed:',
+  verdicts.flatMap((verdict) => verdict.failures),
+);
 console.log(
-  `\nchecks ${checked ? 'passed' : 'FAILED'}, unit and API tests ${unit ? 'passed' : 'FAILED'}, journeys ${journeys ? 'passed' : 'FAILED'}`,
+  `\nchecks ${word(checked)}, unit and API tests ${word(unit.failures.length === 0)}, journeys ${word(inBrowser.failures.length === 0)}`,
 );
 console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = checked && unit && built && journeys ? 0 : 1;
+process.exitCode = checked && built && failed === 0 ? 0 : 1;
+
+function word(well: boolean): string {
+  return well ? 'passed' : 'FAILED';
+}
