@@ -1,4 +1,4 @@
--- The two steps of putting people together and taking them apart again; the parts stand in functions-merge.sql.
+-- The two steps of putting people together and taking them apart again; the parts stand in functions-parts.sql.
 
 -- Makes one person of two, in one transaction. "choices": {"updated": {"kept", "gone"}: the stamps it is based on,
 -- "fields": [fields that take the values of the one who goes], "roles": "kept" | "gone" | "both", "account": "kept" |

@@ -1,13 +1,13 @@
 -- Members see what is active (canViewOpticians); the row of their own company always (its name stands in the frame), its
--- branches and people also with canViewOwnBusiness, the inactive ones among them with canEditOwnBusiness; the office (canManageDatabase) sees and changes all. Companies, branches and
--- people are never deleted through the data service: they are made inactive.
+-- branches and people also with canViewOwnBusiness, the inactive ones among them with canEditOwnBusiness; the office
+-- (canManageDatabase) sees and changes all. Companies, branches and people are never deleted through the data service:
+-- they are made inactive.
 
 grant select, insert, update on opticians, branches, staff to authenticated;
-grant select, insert, update, delete on staff_branches, erfa_groups, erfa_members, erfa_documents to authenticated;
+grant select, insert, update, delete on staff_branches to authenticated;
 grant select on
   go_sync_status, staff_with_metadata, staff_with_portrait, staff_with_programs, staff_with_programs_permissions,
-  staff_with_erfa_groups, opticians_with_branches, opticians_with_branches_compact, opticians_with_metadata,
-  opticians_with_program_permission, program_gesundheitsoptik_erfa
+  opticians_with_branches, opticians_with_branches_compact, opticians_with_metadata, opticians_with_program_permission
 to authenticated;
 
 create policy read_opticians on opticians for select to authenticated using (
@@ -65,31 +65,7 @@ create policy read_go_sync_status on go_sync_status for select to authenticated 
   or (select has_permission('canCertifyGesundheitsoptik'))
   or (select has_permission('canManageDatabase')));
 
-create policy read_erfa_groups on erfa_groups for select to authenticated using (
-  (active and (select has_permission('canViewGesundheitsoptik'))) or (select has_permission('canManageErfas')));
-create policy manage_erfa_groups on erfa_groups for all to authenticated
-  using ((select has_permission('canManageErfas')));
-
-create policy read_erfa_members on erfa_members for select to authenticated using (
-  ((select has_permission('canViewGesundheitsoptik'))
-    and exists (select from staff where staff.id = erfa_members.staff_id)
-    and exists (select from erfa_groups where erfa_groups.id = erfa_members.erfa_id))
-  or (select has_permission('canManageErfas')));
-create policy manage_erfa_members on erfa_members for all to authenticated
-  using ((select has_permission('canManageErfas')) or internal.leads_erfa(erfa_id));
-
-create policy read_erfa_documents on erfa_documents for select to authenticated using (
-  (select has_permission('canManageErfas'))
-  or internal.leads_erfa(erfa_id)
-  or ((select has_permission('canViewGesundheitsoptik'))
-    and erfa_id in (select member.erfa_id from erfa_members member where member.staff_id = (select current_staff_id()))));
-create policy manage_erfa_documents on erfa_documents for all to authenticated
-  using ((select has_permission('canManageErfas')) or internal.leads_erfa(erfa_id));
-
 grant execute on function
   is_one_line(text), search_fold(text), is_time_ranges(jsonb), is_opening_hours(jsonb), is_special_days(jsonb),
-  internal.leads_erfa(uuid), internal.closed_opticians(),
-  optician_state(uuid), optician_detail(uuid), internal.directory_matches(text),
-  internal.facet(text[], text[]), internal.face(staff),
-  search_opticians(text, text[], text[], text[], text[], text, text, integer, integer)
+  internal.closed_opticians(), optician_state(uuid), optician_detail(uuid)
 to authenticated;

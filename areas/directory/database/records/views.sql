@@ -1,6 +1,6 @@
 -- The views of the specification (§3). What a record keeps apart (kept_values) stands here in its column, for those who
--- may see it: the column is then the value that the reader sees, in filters and orders too. All run with the rights of the one who asks; columns that carry keys are plain
--- projections, so that the data service can embed through them.
+-- may see it: the column is then the value that the reader sees, in filters and orders too. All run with the rights of
+-- the one who asks; columns that carry keys are plain projections, so that the data service can embed through them.
 
 create view staff_with_programs with (security_invoker = true) as
 select
@@ -11,20 +11,6 @@ select
     select carried.program_name from staff_programs carried where carried.staff_id = person.id
   ) as programs
 from staff person;
-
-create view staff_with_erfa_groups with (security_invoker = true) as
-select
-  person.id, person.optician_id, person.first_name, person.last_name, person.portrait_image, person.active,
-  person.board_member, person.auth_user_id, joined.erfa_ids,
-  cardinality(joined.erfa_ids) > 0 as joins_erfa
-from staff person
-cross join lateral (
-  select array(
-    select member.erfa_id from erfa_members member
-    join erfa_groups erfa on erfa.id = member.erfa_id and erfa.active
-    where member.staff_id = person.id order by erfa.number
-  ) as erfa_ids
-) joined;
 
 create view staff_with_portrait with (security_invoker = true) as
 select
@@ -154,15 +140,3 @@ select company.id, company.name, company.active, carried.program_name, given.per
 from opticians company
 join optician_programs carried on carried.optician_id = company.id
 join program_permissions given on given.program_name = carried.program_name;
-
--- The specification's program_gesundheitsoptik_erfa. Documents are empty for those outside the group.
-create view program_gesundheitsoptik_erfa with (security_invoker = true) as
-select
-  erfa.id, erfa.number, erfa.active, erfa.region_de, erfa.region_fr, erfa.language, erfa.leader_id, erfa.created,
-  erfa.updated,
-  coalesce((
-    select jsonb_agg(jsonb_build_object('id', document.id, 'title', document.title, 'file_path', document.file_path,
-      'created', document.created) order by document.created desc)
-    from erfa_documents document where document.erfa_id = erfa.id
-  ), '[]') as documents
-from erfa_groups erfa;
