@@ -339,6 +339,38 @@ export type Database = {
           },
         ];
       };
+      drafts: {
+        Row: {
+          draft: Json;
+          form: string;
+          record: string;
+          staff_id: string;
+          updated: string;
+        };
+        Insert: {
+          draft: Json;
+          form: string;
+          record?: string;
+          staff_id: string;
+          updated?: string;
+        };
+        Update: {
+          draft?: Json;
+          form?: string;
+          record?: string;
+          staff_id?: string;
+          updated?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'drafts_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       erfa_documents: {
         Row: {
           created: string;
@@ -470,6 +502,99 @@ export type Database = {
             referencedColumns: ['name'];
           },
         ];
+      };
+      feature_permissions: {
+        Row: {
+          feature_name: string;
+          permission_name: string;
+        };
+        Insert: {
+          feature_name: string;
+          permission_name: string;
+        };
+        Update: {
+          feature_name?: string;
+          permission_name?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'feature_permissions_feature_name_fkey';
+            columns: ['feature_name'];
+            isOneToOne: false;
+            referencedRelation: 'features';
+            referencedColumns: ['name'];
+          },
+          {
+            foreignKeyName: 'feature_permissions_permission_name_fkey';
+            columns: ['permission_name'];
+            isOneToOne: false;
+            referencedRelation: 'permissions';
+            referencedColumns: ['name'];
+          },
+        ];
+      };
+      feature_switches: {
+        Row: {
+          actor_id: string | null;
+          actor_name: string | null;
+          feature_name: string;
+          id: number;
+          made: string;
+          note: string | null;
+          switched_on: boolean;
+        };
+        Insert: {
+          actor_id?: string | null;
+          actor_name?: string | null;
+          feature_name: string;
+          id?: number;
+          made?: string;
+          note?: string | null;
+          switched_on: boolean;
+        };
+        Update: {
+          actor_id?: string | null;
+          actor_name?: string | null;
+          feature_name?: string;
+          id?: number;
+          made?: string;
+          note?: string | null;
+          switched_on?: boolean;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'feature_switches_actor_id_fkey';
+            columns: ['actor_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'feature_switches_feature_name_fkey';
+            columns: ['feature_name'];
+            isOneToOne: false;
+            referencedRelation: 'features';
+            referencedColumns: ['name'];
+          },
+        ];
+      };
+      features: {
+        Row: {
+          display_order: number;
+          name: string;
+          switched_on: boolean;
+        };
+        Insert: {
+          display_order: number;
+          name: string;
+          switched_on?: boolean;
+        };
+        Update: {
+          display_order?: number;
+          name?: string;
+          switched_on?: boolean;
+        };
+        Relationships: [];
       };
       field_levels: {
         Row: {
@@ -813,6 +938,7 @@ export type Database = {
           bounces: number;
           last_bounce: string | null;
           last_reason: string | null;
+          late: boolean;
           paused: string | null;
           updated: string;
         };
@@ -821,6 +947,7 @@ export type Database = {
           bounces?: number;
           last_bounce?: string | null;
           last_reason?: string | null;
+          late?: boolean;
           paused?: string | null;
           updated?: string;
         };
@@ -829,6 +956,7 @@ export type Database = {
           bounces?: number;
           last_bounce?: string | null;
           last_reason?: string | null;
+          late?: boolean;
           paused?: string | null;
           updated?: string;
         };
@@ -852,6 +980,7 @@ export type Database = {
           reason: string | null;
           recipient: string | null;
           resent_from: string | null;
+          sendings: number;
           setting_key: string | null;
           staff_id: string | null;
           status: string;
@@ -878,6 +1007,7 @@ export type Database = {
           reason?: string | null;
           recipient?: string | null;
           resent_from?: string | null;
+          sendings?: number;
           setting_key?: string | null;
           staff_id?: string | null;
           status?: string;
@@ -904,6 +1034,7 @@ export type Database = {
           reason?: string | null;
           recipient?: string | null;
           resent_from?: string | null;
+          sendings?: number;
           setting_key?: string | null;
           staff_id?: string | null;
           status?: string;
@@ -1398,6 +1529,50 @@ export type Database = {
           needs_approval?: boolean;
         };
         Relationships: [];
+      };
+      saved_views: {
+        Row: {
+          created: string;
+          id: string;
+          is_default: boolean;
+          list: string;
+          name: string;
+          query: Json;
+          shared_with: string | null;
+          staff_id: string;
+          updated: string;
+        };
+        Insert: {
+          created?: string;
+          id?: string;
+          is_default?: boolean;
+          list: string;
+          name: string;
+          query: Json;
+          shared_with?: string | null;
+          staff_id: string;
+          updated?: string;
+        };
+        Update: {
+          created?: string;
+          id?: string;
+          is_default?: boolean;
+          list?: string;
+          name?: string;
+          query?: Json;
+          shared_with?: string | null;
+          staff_id?: string;
+          updated?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'saved_views_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       settings: {
         Row: {
@@ -1997,6 +2172,25 @@ export type Database = {
           },
         ];
       };
+      staff_with_given_permissions: {
+        Row: {
+          auth_user_id: string | null;
+          optician_id: string | null;
+          permission_name: string | null;
+          scope: string | null;
+          sources: string[] | null;
+          staff_id: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'staff_optician_id_fkey';
+            columns: ['optician_id'];
+            isOneToOne: false;
+            referencedRelation: 'opticians';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       staff_with_metadata: {
         Row: {
           active: boolean | null;
@@ -2113,6 +2307,7 @@ export type Database = {
     };
     Functions: {
       banner_reach: { Args: { audience: Json }; Returns: number };
+      branch_pins: { Args: never; Returns: Json };
       confirmation_term: { Args: never; Returns: string };
       current_banners: { Args: never; Returns: Json };
       current_optician_id: { Args: never; Returns: string };

@@ -8,6 +8,7 @@ import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-z
 import type { Pool } from '#database/pool.ts';
 import { PROJECT_ROOT } from '#database/project-root.ts';
 import { AREA_FACTS, AREAS } from '#server/areas.ts';
+import { draftHousekeeping } from '#server/drafts/housekeeping.ts';
 import { fileHousekeeping } from '#server/files/housekeeping.ts';
 import { openFileStore } from '#server/files/open-store.ts';
 import { answerError } from '#server/http/answer-error.ts';
@@ -83,6 +84,7 @@ export async function buildApp({ config, databaseUrl, pool, jobs, client }: AppP
   await scheduleJobs(jobs, [
     fileHousekeeping(pool, files),
     importHousekeeping(pool),
+    draftHousekeeping(pool),
     ...messaging.schedules,
     ...schedules,
   ]);

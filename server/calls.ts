@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#database/seed/demo-accounts.ts';
+import { DRAFT_CALLS } from '#server/drafts/calls.ts';
 import { PortalError } from '#server/errors.ts';
 import { FILE_CALLS } from '#server/files/calls.ts';
 import { type Call, defineCall } from '#server/http/call.ts';
@@ -9,7 +10,7 @@ import type { BackendConnection } from './backend.ts';
 
 /** The calls of the frame itself: what the client must know before anything else, and whether the process is well. */
 export function frameCalls({ jobs, backend }: { jobs: Jobs; backend: BackendConnection }): Call[] {
-  return [configCall(backend), healthCall(jobs), ...FILE_CALLS];
+  return [configCall(backend), healthCall(jobs), ...FILE_CALLS, ...DRAFT_CALLS];
 }
 
 function configCall(backend: BackendConnection): Call {

@@ -77,8 +77,12 @@ export async function insertFixture(client: pg.ClientBase): Promise<void> {
   );
   await insertErfaGroups(client);
   await insertPreferences(client);
+  await insertSavedViews(client);
   await insertFiles(client);
   await insertImport(client);
+  await client.query(
+    `insert into feature_switches (feature_name, switched_on, note) values ('viewAs', false, 'Tried'), ('viewAs', true, null)`,
+  );
   await insertMessages(client);
   await insertSettings(client);
   await insertKeptValues(client);
@@ -116,13 +120,24 @@ async function insertImport(client: pg.ClientBase): Promise<void> {
   );
 }
 
-/** A choice of everybody. One former person has no preferences, so that adding them can be tried. */
+/** A choice and a draft of everybody. One former person has no preferences, so that adding them can be tried. */
 async function insertPreferences(client: pg.ClientBase): Promise<void> {
   await client.query(
     `insert into notification_preferences (staff_id, type, channel, frequency)
      select id, 'jobAccepted', 'email', 'weekly' from staff`,
   );
+  await client.query(`insert into drafts (staff_id, form, draft) select id, 'tried.form', '{}' from staff`);
   await client.query('delete from staff_preferences where staff_id = $1', [idOf('p', 'former', 'c')]);
+}
+
+/** A view of everybody's own, and of each colleague one for the company and one for everybody. */
+async function insertSavedViews(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `insert into saved_views (staff_id, list, name, query) select id, 'tried', 'own', '{}' from staff;
+     insert into saved_views (staff_id, list, name, query, shared_with)
+       select id, 'tried', audience, '{}', audience from staff cross join unnest(array['company', 'everybody']) as audience
+       where first_name = 'colleague'`,
+  );
 }
 
 /** Group `led` has the owner of company a as leader and member, `other` a person of company b, `closed` is inactive. */

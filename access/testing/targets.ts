@@ -234,14 +234,44 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     set: 'since',
     adds: one({ role_name: 'moderator' }),
   },
+  features: { rows: one({ name: 'imports' }), set: 'switched_on', adds: one({ name: 'newPart', display_order: 99 }) },
+  feature_permissions: {
+    rows: one({ feature_name: 'directory', permission_name: 'canViewOpticians' }),
+    set: 'permission_name',
+    adds: one({ feature_name: 'imports', permission_name: 'canViewNews' }),
+  },
+  feature_switches: {
+    rows: one({ feature_name: 'viewAs' }),
+    set: 'note',
+    adds: one({ feature_name: 'imports', switched_on: false, note: 'Tried' }),
+  },
   staff_preferences: { rows: byStaffId, set: 'gets_news', adds: { c: () => ({ staff_id: idOf('p', 'former', 'c') }) } },
   notification_preferences: {
     rows: byPerson((id) => ({ staff_id: id, type: 'jobAccepted', channel: 'email' })),
     set: 'frequency',
     adds: byPerson((id) => ({ staff_id: id, type: 'jobRejected', channel: 'email', frequency: 'off' })),
   },
+  saved_views: {
+    rows: {
+      ...byPerson((id) => ({ staff_id: id, name: 'own' })),
+      k: (caller) => ({ staff_id: idOf('p', 'colleague', own(caller)), name: 'company' }),
+      v: (caller) => ({ staff_id: idOf('p', 'colleague', foreign(caller)), name: 'company' }),
+      e: (caller) => ({ staff_id: idOf('p', 'colleague', foreign(caller)), name: 'everybody' }),
+    },
+    set: 'query',
+    changes: {
+      p: { row: (caller) => ({ staff_id: personOf(caller).id, name: 'own' }), set: `shared_with = 'company'` },
+      b: { row: (caller) => ({ staff_id: personOf(caller).id, name: 'own' }), set: `shared_with = 'everybody'` },
+    },
+    adds: byPerson((id) => ({ staff_id: id, list: 'tried', name: 'new', query: '{}' })),
+  },
   staff_notification_preferences: {
     rows: byPerson((id) => ({ staff_id: id, type: 'jobRejected', channel: 'email' })),
+  },
+  drafts: {
+    rows: byPerson((id) => ({ staff_id: id, form: 'tried.form' })),
+    set: 'draft',
+    adds: byPerson((id) => ({ staff_id: id, form: 'tried.added', draft: '{}' })),
   },
   files: {
     rows: {
@@ -376,6 +406,7 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     adds: one({ kind: 'directory.people', title: 'neu', field: '' }),
   },
   program_gesundheitsoptik_erfa: { rows: byGroup((name) => ({ id: idOf('g', name) })) },
+  staff_with_given_permissions: { rows: byStaffId },
   staff_with_permissions: { rows: byStaffId },
   staff_with_metadata: { rows: byStaff },
   staff_with_portrait: { rows: byStaff },

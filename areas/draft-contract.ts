@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** Drafts of forms, which all areas share: what the calls under /drafts take and answer. */
+
+/** A form of an area, and the record it is about; empty for forms that there is one of. */
+export const DraftName = z.object({
+  form: z.string().regex(/^[a-z]+\.[a-zA-Z]{1,40}$/),
+  record: z
+    .string()
+    .regex(/^[\w.:-]{0,80}$/)
+    .default(''),
+});
+export type DraftName = Required<z.input<typeof DraftName>>;
+
+/** How much of a form is kept, in characters of JSON. */
+export const LARGEST_DRAFT = 60_000;
+
+/** How many days a draft waits for its person. */
+export const DRAFT_DAYS = 30;
+
+export const DraftToKeep = DraftName.extend({
+  draft: z.record(z.string(), z.unknown()).refine((draft) => {
+    const text = JSON.stringify(draft);
+    // PostgreSQL cannot hold the character zero.
+    return text.length <= LARGEST_DRAFT && !text.includes('\\u0000');
+  }),
+}).strict();
+
+export const KeptDraft = z.object({
+  draft: z.record(z.string(), z.unknown()),
+  /** When it was kept the last time. */
+  updated: z.string(),
+});
+export type KeptDraft = z.infer<typeof KeptDraft>;
