@@ -83,7 +83,7 @@ create or replace function internal.directory_matches(q text)
 --   q          words of company, branch, place, postcode or person; null or '' for all
 --   active     'active', 'inactive' or 'all'
 --   sort       'name', 'place' or 'newest', with '-' before it the other way round
---   page, page_size   from 1; 25, 50 or 100
+--   page, page_size   from 1; 25, 50 or 100; with page_size 0 no items but `ids`, all companies that fit: for the map
 -- Answers {"matching", "total", "branches", "people", "similar", "page", "page_size",
 --   "items": [{"id", "name", "letter", "active", "is_head_office", "logo_image", "languages", "places", "cantons",
 --     "programs", "branch_count", "staff_count", "faces": [person], "people": [person], "people_count"}],
@@ -123,8 +123,8 @@ create or replace function search_opticians(
       if wanted_sort not in ('name', '-name', 'place', '-place', 'newest', '-newest') then
         raise exception 'sort must be name, place or newest, with or without a minus.' using errcode = '22023';
       end if;
-      if wanted_page not between 1 and 100000 or wanted_size not in (25, 50, 100) then
-        raise exception 'page starts at 1, page_size is 25, 50 or 100.' using errcode = '22023';
+      if wanted_page not between 1 and 100000 or wanted_size not in (0, 25, 50, 100) then
+        raise exception 'page starts at 1, page_size is 0, 25, 50 or 100.' using errcode = '22023';
       end if;
       return (
         with match as materialized (
@@ -265,7 +265,9 @@ create or replace function search_opticians(
               where fits_canton and fits_language and fits_program and fits_active), wanted_roles),
             'active', internal.facet(array(
               select case when active then 'active' else 'inactive' end from flagged
-              where fits_canton and fits_language and fits_program and fits_role), '{}'))));
+              where fits_canton and fits_language and fits_program and fits_role), '{}')))
+          || case when wanted_size = 0
+            then jsonb_build_object('ids', (select coalesce(jsonb_agg(id), '[]') from result)) else '{}' end);
     end
   $$;
 

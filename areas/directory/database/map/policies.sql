@@ -1,0 +1,1 @@
+grant execute on function branch_pins() to authenticated;
