@@ -1,0 +1,33 @@
+-- One default for each list: the one chosen last. A view that comes to another person, whose record was merged with its
+-- own, does not take the place of theirs. And nobody keeps more than a hundred.
+create or replace function internal.place_saved_view() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    begin
+      if tg_op = 'INSERT' then
+        -- One after the other for each person, so that two at once count each other.
+        perform from public.staff person where person.id = new.staff_id for no key update;
+        if (select count(*) >= 100 from public.saved_views kept where kept.staff_id = new.staff_id) then
+          raise exception 'A person keeps a hundred views at most.' using errcode = '23514';
+        end if;
+      end if;
+      if not new.is_default then
+        return new;
+      end if;
+      if tg_op = 'UPDATE' and new.staff_id <> old.staff_id then
+        new.is_default := not exists (
+          select from public.saved_views kept
+          where kept.staff_id = new.staff_id and kept.list = new.list and kept.is_default);
+      else
+        update public.saved_views kept set is_default = false
+        where kept.staff_id = new.staff_id and kept.list = new.list and kept.is_default and kept.id <> new.id;
+      end if;
+      return new;
+    end
+  $$;
+
+create or replace trigger place before insert or update on saved_views
+  for each row execute function internal.place_saved_view();
+create or replace trigger touch before update on saved_views
+  for each row execute function internal.touch_updated();
