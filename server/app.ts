@@ -119,7 +119,9 @@ export async function buildApp({ config, databaseUrl, pool, jobs, client }: AppP
     const services = backend.publicUrl ? [new URL(backend.publicUrl).origin] : [];
     const scripts = config.analytics ? [new URL(config.analytics.script).origin] : [];
     const captcha = config.captcha?.provider;
-    await staticClient(app, { folder: client, isScreen: screenMatcher(AREA_FACTS), services, scripts, captcha });
+    const images = config.mapTiles ? [new URL(config.mapTiles.url).origin] : [];
+    const isScreen = screenMatcher(AREA_FACTS);
+    await staticClient(app, { folder: client, isScreen, services, scripts, images, captcha });
   }
   return app;
 }

@@ -29,6 +29,7 @@ function configCall(backend: BackendConnection): Call {
       languages: z.array(z.string()),
       captcha: z.object({ provider: z.string(), siteKey: z.string() }).nullable(),
       analytics: z.object({ script: z.string() }).nullable(),
+      mapTiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
       demoAccounts: z.array(z.object({ email: z.string(), role: z.string() })).optional(),
       demoPassword: z.string().optional(),
     }),
@@ -41,6 +42,7 @@ function configCall(backend: BackendConnection): Call {
       languages: [...config.languages],
       captcha: config.captcha,
       analytics: config.analytics,
+      mapTiles: config.mapTiles,
       ...(config.environment === 'local' &&
         config.seed !== 'none' && { demoAccounts: [...DEMO_ACCOUNTS], demoPassword: DEMO_PASSWORD }),
     }),

@@ -47,7 +47,26 @@ describe('a wrong value is named in one sentence', () => {
       'TRUSTED_PROXIES must be a list of addresses or ranges like 203.0.113.0/24, but is "10.0.0.0/99".',
     ],
     [{ CAPTCHA_PROVIDER: 'turnstile' }, 'CAPTCHA_SITE_KEY is missing: CAPTCHA_PROVIDER needs it.'],
+    ...['https://tiles.example/{z}/{x}.png', 'https://{s}.tiles.example/{z}/{x}/{y}.png', 'tiles/{z}/{x}/{y}'].map(
+      (url): [NodeJS.ProcessEnv, string] => [
+        { MAP_TILES_URL: url },
+        `MAP_TILES_URL must be an http or https address with {z}, {x} and {y}, but is "${url}".`,
+      ],
+    ),
+    [
+      { MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' },
+      'MAP_TILES_ATTRIBUTION is missing: MAP_TILES_URL needs it.',
+    ],
   ])('%j', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(new ConfigError(sentence));
   });
+});
+
+test('map pictures come from one host, and without a setting from nowhere', () => {
+  const url = 'https://wmts.geo.admin.ch/1.0.0/ch.swisstopo.pixelkarte-grau/default/current/3857/{z}/{x}/{y}.jpeg';
+  expect(readConfig({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: '© swisstopo' }).mapTiles).toEqual({
+    url,
+    attribution: '© swisstopo',
+  });
+  expect(readConfig({}).mapTiles).toBeNull();
 });

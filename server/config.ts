@@ -5,6 +5,7 @@ import { ENVIRONMENTS, LOCALES } from '#access/names.ts';
 import { PROJECT_ROOT } from '#database/project-root.ts';
 import type { S3Settings } from '#server/files/s3-store.ts';
 import type { GooglePlacesSettings } from '#server/partners/google-places/google-places.ts';
+import { type MapTiles, tilesAddress } from './map-tiles.ts';
 
 /** A wrong setting: the start stops with this one sentence. */
 export class ConfigError extends Error {}
@@ -47,6 +48,8 @@ const Environment = z.object({
   ANALYTICS_SCRIPT: optional(webAddress.optional()),
   CAPTCHA_PROVIDER: optional(z.enum(['turnstile', 'hcaptcha'], 'must be turnstile or hcaptcha').optional()),
   CAPTCHA_SITE_KEY: optional(z.string().optional()),
+  MAP_TILES_URL: optional(tilesAddress.optional()),
+  MAP_TILES_ATTRIBUTION: optional(z.string().max(200, 'must have at most 200 characters').optional()),
   SECURITY_CONTACT: optional(contact.optional()),
   PORTAL_PLACE_HEADER: optional(
     z
@@ -104,6 +107,8 @@ export interface Config {
   mail: { smtpUrl: string | undefined; from: { name: string; address: string } };
   analytics: { script: string } | null;
   captcha: { provider: 'turnstile' | 'hcaptcha'; siteKey: string } | null;
+  /** Pictures under the directory's map; null: only the outlines that the client brings along. */
+  mapTiles: MapTiles | null;
   /** For `/.well-known/security.txt`; without it there is none. */
   securityContact: string | undefined;
   /** Where files lie: a folder of this machine, or a bucket. */
@@ -143,6 +148,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mail: { smtpUrl: values.SMTP_URL, from: readAddress(values.MAIL_FROM) },
     analytics: values.ANALYTICS_SCRIPT ? { script: values.ANALYTICS_SCRIPT } : null,
     captcha: readCaptcha(values),
+    mapTiles: readMapTiles(values),
     securityContact: values.SECURITY_CONTACT,
     files: readFileStore(values),
     places: readPlaces(values),
@@ -187,6 +193,12 @@ function readCaptcha(values: Values): Config['captcha'] {
   if (!values.CAPTCHA_PROVIDER) return null;
   if (!values.CAPTCHA_SITE_KEY) throw new ConfigError('CAPTCHA_SITE_KEY is missing: CAPTCHA_PROVIDER needs it.');
   return { provider: values.CAPTCHA_PROVIDER, siteKey: values.CAPTCHA_SITE_KEY };
+}
+
+function readMapTiles({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution }: Values): MapTiles | null {
+  if (!url) return null;
+  if (!attribution) throw new ConfigError('MAP_TILES_ATTRIBUTION is missing: MAP_TILES_URL needs it.');
+  return { url, attribution };
 }
 
 /** Longer than Google takes, shorter than people wait; in ms. */

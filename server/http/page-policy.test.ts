@@ -16,10 +16,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function open(captcha?: 'turnstile' | 'hcaptcha') {
+async function open(captcha?: 'turnstile' | 'hcaptcha', images?: string[]) {
   const app = Fastify();
   apps.push(app);
-  await staticClient(app, { folder, isScreen: (path) => path !== '/nowhere', services: [], scripts: [], captcha });
+  const isScreen = (path: string) => path !== '/nowhere';
+  await staticClient(app, { folder, isScreen, services: [], scripts: [], images, captcha });
   return (url: string) => app.inject({ url });
 }
 
@@ -58,5 +59,19 @@ describe('the page', () => {
       }
       expect(String(policy)).not.toContain('undefined');
     }
+  });
+
+  test('lets in map pictures of the host that is configured, as pictures alone', async () => {
+    const without = (await (await open())('/login')).headers['content-security-policy'];
+    expect(directive(without, 'img-src')).toBe("img-src 'self' data: blob:");
+    const response = await (await open(undefined, ['https://tiles.example']))('/login');
+    const policy = response.headers['content-security-policy'];
+    expect(directive(policy, 'img-src')).toBe("img-src 'self' data: blob: https://tiles.example");
+    expect(String(policy).match(/tiles\.example/g)).toHaveLength(1);
+  });
+
+  test('may ask where the device is, and for no other of its parts', async () => {
+    const { headers } = await (await open())('/login');
+    expect(headers['permissions-policy']).toBe('geolocation=(self), camera=(), microphone=(), payment=(), usb=()');
   });
 });

@@ -10,6 +10,8 @@ export interface ClientOptions {
   services: readonly string[];
   /** Origins of scripts from elsewhere: analytics. */
   scripts: readonly string[];
+  /** Origins of pictures from elsewhere: map tiles. */
+  images?: readonly string[];
   /** Whose captcha the sign-in shows, if anybody's. */
   captcha?: keyof typeof CAPTCHA_ORIGINS;
 }
@@ -19,6 +21,9 @@ const CAPTCHA_ORIGINS = {
   turnstile: ['https://challenges.cloudflare.com'],
   hcaptcha: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
 } as const;
+
+/** What the page may use of the device: the place, for «near me» on the map. */
+const DEVICE = 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()';
 
 /** Paths that belong to the services: a miss there is their answer, never the client's page. */
 const SERVICES = /^\/(api|dev|(rest|auth|realtime)\/v1)(\/|$)/;
@@ -54,6 +59,7 @@ export async function staticClient(app: FastifyInstance, options: ClientOptions)
     return reply
       .code(isScreen(path) ? 200 : 404)
       .header('content-security-policy', pagePolicy(nonce, options))
+      .header('permissions-policy', DEVICE)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(page.replaceAll('__CSP_NONCE__', nonce));
@@ -61,7 +67,7 @@ export async function staticClient(app: FastifyInstance, options: ClientOptions)
 }
 
 /** No inline script, nothing from elsewhere; style elements only with the page's nonce, style attributes allowed. */
-function pagePolicy(nonce: string, { services, scripts, captcha }: ClientOptions): string {
+function pagePolicy(nonce: string, { services, scripts, images = [], captcha }: ClientOptions): string {
   const frames = captcha ? CAPTCHA_ORIGINS[captcha] : [];
   const sockets = services.map((origin) => origin.replace(/^http/, 'ws'));
   return [
@@ -70,7 +76,7 @@ function pagePolicy(nonce: string, { services, scripts, captcha }: ClientOptions
     [`style-src 'self' 'nonce-${nonce}'`, ...frames].join(' '),
     ["frame-src 'self'", ...frames].join(' '),
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...images].join(' '),
     ["connect-src 'self'", ...services, ...sockets, ...scripts, ...frames].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
