@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { enterAs, faultsOf, scrollsSideways, seriousFindings } from './member.ts';
-import { enterPassword, onDatabase, type Person } from './sign-in-person.ts';
+import { enterPassword, newAccount, onDatabase, type Person } from './sign-in-person.ts';
 
 const SETTINGS = '/app/internal/settings';
 
@@ -12,24 +11,9 @@ interface Somebody extends Person {
 
 /** An optician of a company of their own who can sign in. */
 async function somebody(): Promise<Somebody> {
-  const userId = randomUUID();
-  const mark = userId.slice(0, 6);
-  const email = `rights-${mark}@lumen.example`;
   return onDatabase(async (client) => {
-    await client.query(
-      `insert into auth.users (instance_id, id, aud, role, email, encrypted_password, email_confirmed_at,
-         raw_app_meta_data, raw_user_meta_data, created_at, updated_at, is_sso_user, is_anonymous)
-       select instance_id, $1, aud, role, $2, encrypted_password, now(), raw_app_meta_data, '{"language":"de"}',
-         now(), now(), false, false
-       from auth.users where email = 'optician@lumen.example'`,
-      [userId, email],
-    );
-    await client.query(
-      `insert into auth.identities (id, provider_id, user_id, identity_data, provider, created_at, updated_at)
-       values (gen_random_uuid(), $1::text, $1::uuid, jsonb_build_object('sub', $1::text, 'email', $2::text), 'email',
-         now(), now())`,
-      [userId, email],
-    );
+    const account = await newAccount(client, 'rights', 'de');
+    const mark = account.userId.slice(0, 6);
     const { rows } = await client.query<{ id: string }>(
       `with company as (insert into opticians (name) values ('Rechteoptik ' || $1) returning id),
        person as (
@@ -37,11 +21,11 @@ async function somebody(): Promise<Somebody> {
          select id, 'Rita', 'Recht ' || $1, $2, 'de' from company returning id),
        roles as (insert into staff_roles (staff_id, role_name) select id, 'optician' from person)
        select id from person`,
-      [mark, userId],
+      [mark, account.userId],
     );
     const [made] = rows;
     if (!made) throw new Error('The person was not made.');
-    return { id: made.id, name: `Rita Recht ${mark}`, email, userId };
+    return { id: made.id, name: `Rita Recht ${mark}`, ...account };
   });
 }
 

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { enterOwner, look, newCareCompany, pathOf } from './care.ts';
 import { enterAs, faultsOf, scrollsSideways, seriousFindings } from './member.ts';
+import { enterOwner, look, newDueCompany, pathOf } from './own-company.ts';
 
 test('the office finds a change among all, takes it back and again, by keyboard, and on a phone in French', async ({
   page,
   browser,
 }) => {
   const faults = faultsOf(page);
-  const company = await newCareCompany();
+  const company = await newDueCompany();
   const owner = await browser.newPage({ locale: 'de-CH' });
   await enterOwner(owner, company, `${pathOf(company)}?edit=branch.${company.branchId}`);
   await owner.getByRole('dialog').getByLabel('Telefon', { exact: true }).fill('033 555 09 09');

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { type FakePlaces, googleError, startFakePlaces } from '#server/partners/google-places/testing.ts';
-import { type CareCompany, enterOwner, look, newCareCompany, pathOf } from './care.ts';
 import { faultsOf, scrollsSideways, seriousFindings } from './member.ts';
+import { type Company, enterOwner, look, newDueCompany, pathOf } from './own-company.ts';
 import { type OwnPortal, startOwnPortal } from './own-portal.ts';
 
 /** Comparing with Google, on a portal that has a key; a local server speaks for Google. */
@@ -68,12 +68,12 @@ function dayAhead(days: number) {
   return { iso, date: { year, month, day }, weekday: moment.getUTCDay(), written: iso.split('-').reverse().join('.') };
 }
 
-const phoneOf = ({ branchId }: CareCompany) =>
+const phoneOf = ({ branchId }: Company) =>
   look<{ phone: string }>('select phone, website, special_days from branches where id = $1', [branchId], portal.folder);
 
 /** The company's place at Google: another number, another website, and shorter hours in three days. */
-async function newPlace(): Promise<{ company: CareCompany; day: ReturnType<typeof dayAhead> }> {
-  const company = await newCareCompany(portal.folder);
+async function newPlace(): Promise<{ company: Company; day: ReturnType<typeof dayAhead> }> {
+  const company = await newDueCompany(portal.folder);
   const day = dayAhead(3);
   const at = (hour: number) => ({ day: day.weekday, hour, minute: 15, date: day.date });
   const id = `ChIJ-${company.branchId}`;
@@ -101,7 +101,7 @@ async function onPhone(browser: Browser, locale: 'de' | 'fr'): Promise<{ page: P
 }
 
 /** Opens the comparison of the company's branch and chooses its place out of the search. */
-async function choosePlace(page: Page, { name }: CareCompany, locale: 'de' | 'fr'): Promise<void> {
+async function choosePlace(page: Page, { name }: Company, locale: 'de' | 'fr'): Promise<void> {
   const words = WORDS[locale];
   await page.getByRole('link', { name: words.compareOf(name) }).click();
   const which = page.getByRole('dialog', { name: words.which });

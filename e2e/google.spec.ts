@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { enterOwner, newCareCompany, pathOf } from './care.ts';
 import { enterAs, faultsOf, seriousFindings } from './member.ts';
+import { enterOwner, newDueCompany, pathOf } from './own-company.ts';
 
 /** The portal of the journeys has no key for Google: what the page says then. The calls are tried with a local server. */
 test('without a key no branch offers a comparison, and a link to one says so', async ({ page }) => {
   const faults = faultsOf(page);
-  const company = await newCareCompany();
+  const company = await newDueCompany();
   await enterOwner(page, company);
   await expect(page.getByRole('heading', { level: 1, name: company.name })).toBeVisible();
   await expect(page.getByRole('button', { name: `Daten von ${company.name} stimmen` })).toBeVisible();
@@ -19,7 +19,7 @@ test('without a key no branch offers a comparison, and a link to one says so', a
 });
 
 test('a foreign owner is refused in the screen and by every call', async ({ page }) => {
-  const company = await newCareCompany();
+  const company = await newDueCompany();
   await enterAs(page, 'owner', `${pathOf(company)}?edit=google.${company.branchId}`);
   await expect(page.getByRole('heading', { level: 1, name: company.name })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { type CareCompany, enterOwner, look, newCareCompany, pathOf } from './care.ts';
 import { enterAs, faultsOf, scrollsSideways, seriousFindings } from './member.ts';
+import { type Company, enterOwner, look, newDueCompany, pathOf } from './own-company.ts';
 
 /** A colleague without account. */
-async function colleague({ id }: CareCompany, first: string, contact: object): Promise<string> {
+async function colleague({ id }: Company, first: string, contact: object): Promise<string> {
   const [made] = await look<{ id: string }>(
     `insert into staff (optician_id, first_name, last_name, work_contact) values ($1, $2, 'Zwillinger', $3) returning id`,
     [id, first, JSON.stringify(contact)],
@@ -16,7 +16,7 @@ async function colleague({ id }: CareCompany, first: string, contact: object): P
 test('an owner is warned of a double while typing, opens the person, or adds one all the same', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const faults = faultsOf(page);
-  const company = await newCareCompany();
+  const company = await newDueCompany();
   const known = await colleague(company, 'Käthi', { mobile: '+41795550123' });
   await enterOwner(page, company, `${pathOf(company)}?edit=newPerson`);
   const sheet = page.getByRole('dialog');
@@ -51,7 +51,7 @@ test('an owner is warned of a double while typing, opens the person, or adds one
 
 test('the office makes one person of two; links lead on, and it can be undone', async ({ page }) => {
   const faults = faultsOf(page);
-  const company = await newCareCompany();
+  const company = await newDueCompany();
   const kept = await colleague(company, 'Käthi', { email: 'kaethi@lumen.example' });
   const gone = await colleague(company, 'Kathi', { mobile: '+41795550123' });
   await enterAs(page, 'admin', `${pathOf(company)}?staffId=${kept}`);

@@ -1,53 +1,68 @@
-import { randomUUID } from 'node:crypto';
-import { onDatabase, type Person } from './sign-in-person.ts';
+import { expect, type Page } from '@playwright/test';
+import { enterPassword, type Locale, newAccount, onDatabase, type Person } from './sign-in-person.ts';
 
 /** A company that one journey has for itself. */
 export interface Company {
   id: string;
   name: string;
   branchId: string;
+  ownerId: string;
   owner: Person;
 }
 
+interface Given {
+  /** What its name begins with. */
+  name?: string;
+  /** The branch's number; without one it has none. */
+  phone?: string;
+  /** How many days ago the branch was entered. */
+  age?: number;
+  /** The data of an own portal. */
+  folder?: string;
+}
+
 /** A company of its own with a branch and an owner who can sign in. */
-export async function newCompany(): Promise<Company> {
-  const userId = randomUUID();
-  const mark = userId.slice(0, 6);
-  const name = `Prüfoptik ${mark}`;
-  const email = `owner-${mark}@lumen.example`;
+export async function newCompany({ name = 'Prüfoptik', phone, age = 0, folder }: Given = {}): Promise<Company> {
   return onDatabase(async (client) => {
-    await client.query(
-      `insert into auth.users (instance_id, id, aud, role, email, encrypted_password, email_confirmed_at,
-         raw_app_meta_data, raw_user_meta_data, created_at, updated_at, is_sso_user, is_anonymous)
-       select instance_id, $1, aud, role, $2, encrypted_password, now(), raw_app_meta_data, '{"language":"de"}',
-         now(), now(), false, false
-       from auth.users where email = 'optician@lumen.example'`,
-      [userId, email],
-    );
-    await client.query(
-      `insert into auth.identities (id, provider_id, user_id, identity_data, provider, created_at, updated_at)
-       values (gen_random_uuid(), $1::text, $1::uuid, jsonb_build_object('sub', $1::text, 'email', $2::text), 'email',
-         now(), now())`,
-      [userId, email],
-    );
-    const { rows } = await client.query<{ id: string; branch_id: string }>(
-      `with company as (insert into opticians (name) values ($1) returning id),
+    const owner = await newAccount(client, 'owner', 'de');
+    const mark = owner.userId.slice(0, 6);
+    const { rows } = await client.query<Omit<Company, 'owner'>>(
+      `with company as (insert into opticians (name) values ($1) returning id, name),
        branch as (
-         insert into branches (optician_id, name, street, postcode, place, canton, is_main, opening_hours)
-         select id, $1, 'Hauptgasse 1', '3600', 'Thun', 'BE', true,
-           '{"monday":[{"from":"09:00","to":"12:00"}],"tuesday":[{"from":"09:00","to":"18:30"}]}' from company
-         returning id),
+         insert into branches (optician_id, name, street, postcode, place, canton, is_main, phone, opening_hours, created)
+         select id, name, 'Hauptgasse 1', '3600', 'Thun', 'BE', true, $4,
+           '{"monday":[{"from":"09:00","to":"12:00"}],"tuesday":[{"from":"09:00","to":"18:30"}]}',
+           now() - $5 * interval '1 day'
+         from company returning id),
        person as (
          insert into staff (optician_id, first_name, last_name, auth_user_id, language)
          select id, 'Olga', $2, $3, 'de' from company returning id),
        roles as (
          insert into staff_roles (staff_id, role_name)
          select id, unnest(array['optician', 'opticianOwner']) from person)
-       select company.id, branch.id as branch_id from company, branch`,
-      [name, `Besitz ${mark}`, userId],
+       select company.id, company.name, branch.id as "branchId", person.id as "ownerId" from company, branch, person`,
+      [`${name} ${mark}`, `Besitz ${mark}`, owner.userId, phone, age],
     );
     const [made] = rows;
     if (!made) throw new Error('The company was not made.');
-    return { id: made.id, name, branchId: made.branch_id, owner: { email, userId } };
-  });
+    return { ...made, owner };
+  }, folder);
+}
+
+/** A company whose branch is due for the yearly check: entered 400 days ago, and never confirmed. */
+export function newDueCompany(folder?: string): Promise<Company> {
+  return newCompany({ name: 'Pflegeoptik', phone: '+41335550101', age: 400, folder });
+}
+
+export const pathOf = ({ id }: Company) => `/app/opticians/${id}`;
+
+/** Signs the owner in and waits at `path` for the frame. */
+export async function enterOwner(page: Page, company: Company, path = pathOf(company), locale: Locale = 'de') {
+  await enterPassword(page, company.owner, locale, path);
+  await expect(page.getByRole('button', { name: /^(Konto von|Compte de) / })).toBeVisible();
+}
+
+/** Rows of a statement past row-level security. */
+export function look<Row extends object>(statement: string, values: unknown[] = [], folder?: string): Promise<Row[]> {
+  return onDatabase(async (client) => (await client.query<Row>(statement, values)).rows, folder);
 }

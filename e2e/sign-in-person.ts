@@ -94,25 +94,31 @@ export interface Person {
   userId: string;
 }
 
+/** An account with the demo password and an address of its own, which begins with `mark`; nobody has it yet. */
+export async function newAccount(client: pg.Client, mark: string, locale: Locale): Promise<Person> {
+  const userId = randomUUID();
+  const email = `${mark}-${userId.slice(0, 8)}@lumen.example`;
+  await client.query(
+    `insert into auth.users (instance_id, id, aud, role, email, encrypted_password, email_confirmed_at,
+       raw_app_meta_data, raw_user_meta_data, created_at, updated_at, is_sso_user, is_anonymous)
+     select instance_id, $1, aud, role, $2, encrypted_password, now(), raw_app_meta_data,
+       jsonb_build_object('language', $3::text), now(), now(), false, false
+     from auth.users where email = 'optician@lumen.example'`,
+    [userId, email, locale],
+  );
+  await client.query(
+    `insert into auth.identities (id, provider_id, user_id, identity_data, provider, created_at, updated_at)
+     values (gen_random_uuid(), $1::text, $1::uuid, jsonb_build_object('sub', $1::text, 'email', $2::text), 'email',
+       now(), now())`,
+    [userId, email],
+  );
+  return { email, userId };
+}
+
 /** A new optician with an account and the demo password. */
 export async function newPerson(locale: Locale): Promise<Person> {
-  const userId = randomUUID();
-  const email = `journey-${userId.slice(0, 8)}@lumen.example`;
-  await onDatabase(async (client) => {
-    await client.query(
-      `insert into auth.users (instance_id, id, aud, role, email, encrypted_password, email_confirmed_at,
-         raw_app_meta_data, raw_user_meta_data, created_at, updated_at, is_sso_user, is_anonymous)
-       select instance_id, $1, aud, role, $2, encrypted_password, now(), raw_app_meta_data,
-         jsonb_build_object('language', $3::text), now(), now(), false, false
-       from auth.users where email = 'optician@lumen.example'`,
-      [userId, email, locale],
-    );
-    await client.query(
-      `insert into auth.identities (id, provider_id, user_id, identity_data, provider, created_at, updated_at)
-       values (gen_random_uuid(), $1::text, $1::uuid, jsonb_build_object('sub', $1::text, 'email', $2::text), 'email',
-         now(), now())`,
-      [userId, email],
-    );
+  return onDatabase(async (client) => {
+    const person = await newAccount(client, 'journey', locale);
     await client.query(
       `with person as (
          insert into staff (id, optician_id, first_name, last_name, portrait_focus_x, portrait_focus_y, language,
@@ -122,10 +128,10 @@ export async function newPerson(locale: Locale): Promise<Person> {
          from staff where work_contact ->> 'email' = 'optician@lumen.example'
          returning id)
        insert into staff_roles (staff_id, role_name) select id, 'optician' from person`,
-      [userId, email, locale],
+      [person.userId, person.email, locale],
     );
+    return person;
   });
-  return { email, userId };
 }
 
 /** The code that an app shows for a secret (RFC 6238), `steps` of 30 s away from now. */

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { enterOwner, look, newCareCompany, pathOf } from './care.ts';
 import { enterAs, faultsOf, scrollsSideways, seriousFindings } from './member.ts';
+import { enterOwner, look, newDueCompany, pathOf } from './own-company.ts';
 
 test('an owner on a phone confirms from the dashboard by one press', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const faults = faultsOf(page);
-  const company = await newCareCompany();
+  const company = await newDueCompany();
   await enterOwner(page, company, '/app/dashboard');
   const tile = page.getByRole('region', { name: 'Stimmen Ihre Daten noch?' });
   await expect(tile.getByText('Noch nie bestätigt')).toBeVisible();
@@ -24,7 +24,7 @@ test('an owner on a phone confirms from the dashboard by one press', async ({ pa
 
 test('the office asks by mail; the link confirms by its button alone, in French too', async ({ page, browser }) => {
   const faults = faultsOf(page);
-  const company = await newCareCompany();
+  const company = await newDueCompany();
   await enterAs(page, 'admin', '/app/internal/settings?topic=checks');
   await page.getByRole('searchbox', { name: 'Betrieb, Filiale oder Ort' }).fill(company.name);
   await expect(page.getByText(/^1 von \d+ fälligen Filialen/)).toBeVisible();
