@@ -1,4 +1,5 @@
 import { LOCALES, PROGRAMS, type Program, ROLES, type Role } from '#access/names.ts';
+import { keepAll } from '#web/saved-views/view-query.ts';
 import { PAGE_SIZES, type PageSize } from '#web/ui/pager-facts.ts';
 
 export const CANTONS = [
@@ -60,8 +61,8 @@ export function writeList(state: ListState): ListSearch {
 }
 
 /** The `search` of the screen: any query in, the tidy one out. */
-export function listSearch(query: Record<string, unknown>): ListSearch {
-  return writeList(readList(query));
+export function listSearch(query: Record<string, unknown>): ListSearch | { all: 1 } {
+  return keepAll(query, writeList(readList(query)));
 }
 
 /** How many filters are in force; the search text is none of them. */

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
+import { SavedViews } from '#web/saved-views/saved-views.tsx';
 import { useViewer } from '#web/session/use-session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
@@ -20,19 +21,20 @@ import styles from './list.module.css';
 import { countFilters, type ListState, SORTS, toggled, VIEWS, withoutFilters } from './list-search.ts';
 import { ResultList } from './result-list.tsx';
 import { Tally } from './tally.tsx';
-import { useList } from './use-list.ts';
+import { useList, VIEWED } from './use-list.ts';
 import { useListKeys } from './use-list-keys.ts';
 
 /** /app/opticians: the directory of companies, branches and people. */
 export default function OpticiansScreen() {
   const { t } = useTranslation(['opticians', 'common']);
   const format = useFormat();
-  const { state, change } = useList();
+  const list = useList();
+  const { state, change } = list;
   const hasAside = useHasAside();
-  const list = useRef<HTMLDivElement>(null);
+  const rows = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const [help, setHelp] = useState(false);
-  useListKeys({ list, search, onHelp: useCallback(() => setHelp(true), []) });
+  useListKeys({ list: rows, search, onHelp: useCallback(() => setHelp(true), []) });
   const query = useQuery({ ...opticianListQuery(state), placeholderData: keepPreviousData });
   const result = query.data;
   const facets = <Facets state={state} facets={result?.facets} onChange={change} />;
@@ -67,6 +69,7 @@ export default function OpticiansScreen() {
           options={SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
           onChange={(value) => change({ sort: SORTS.find((sort) => sort === value) })}
         />
+        <SavedViews list={VIEWED} views={list.views} />
       </FilterBar>
       <ResultLine
         end={
@@ -89,7 +92,7 @@ export default function OpticiansScreen() {
         {result && <Tally result={result} />}
       </ResultLine>
       {result ? (
-        <ResultList state={state} result={result} stale={query.isPlaceholderData} ref={list} />
+        <ResultList list={list} result={result} stale={query.isPlaceholderData} ref={rows} />
       ) : (
         <Waiting view={state.view} error={query.error} onRetry={query.refetch} />
       )}

@@ -11,11 +11,11 @@ import { CompanyRow } from './company-row.tsx';
 import { byLetter } from './letters.ts';
 import styles from './list.module.css';
 import type { ListedOptician, ListResult } from './list-result.ts';
-import { countFilters, type ListState, withoutFilters, writeList } from './list-search.ts';
-import { LIST_PATH } from './use-list.ts';
+import { countFilters, type ListState, withoutFilters } from './list-search.ts';
+import { LIST_PATH, type List } from './use-list.ts';
 
 export interface ResultListProps {
-  state: ListState;
+  list: List;
   result: ListResult;
   /** The answer still belongs to the former filters. */
   stale: boolean;
@@ -23,9 +23,10 @@ export interface ResultListProps {
 }
 
 /** The companies found, as rows under letters, as plain rows or as cards, with the pages below. */
-export function ResultList({ state, result, stale, ref }: ResultListProps) {
+export function ResultList({ list, result, stale, ref }: ResultListProps) {
   const { t } = useTranslation('opticians');
-  if (result.items.length === 0) return <Nothing state={state} result={result} />;
+  const { state, searchOf } = list;
+  if (result.items.length === 0) return <Nothing list={list} result={result} />;
   return (
     <>
       {result.similar && <p className={styles.similar}>{t('list.similar', { text: state.q })}</p>}
@@ -37,7 +38,7 @@ export function ResultList({ state, result, stale, ref }: ResultListProps) {
         pageSize={state.size}
         total={result.matching}
         to={LIST_PATH}
-        search={(page, size) => writeList({ ...state, page, size: size as ListState['size'] })}
+        search={(page, size) => searchOf({ ...state, page, size: size as ListState['size'] })}
       />
     </>
   );
@@ -64,7 +65,7 @@ function Companies({ state, items }: { state: ListState; items: readonly ListedO
   ));
 }
 
-function Nothing({ state, result }: { state: ListState; result: ListResult }) {
+function Nothing({ list: { state, searchOf }, result }: Pick<ResultListProps, 'list' | 'result'>) {
   const { t } = useTranslation(['opticians', 'common']);
   const filtered = state.q !== '' || countFilters(state) > 0;
   if (result.matching > 0) {
@@ -73,7 +74,7 @@ function Nothing({ state, result }: { state: ListState; result: ListResult }) {
         reason="noMatch"
         text={t('list.pastEnd')}
         action={
-          <ButtonLink to={LIST_PATH} search={writeList({ ...state, page: 1 })}>
+          <ButtonLink to={LIST_PATH} search={searchOf({ ...state, page: 1 })}>
             {t('list.firstPage')}
           </ButtonLink>
         }
@@ -86,7 +87,7 @@ function Nothing({ state, result }: { state: ListState; result: ListResult }) {
       reason="noMatch"
       text={state.q ? t('list.noMatchFor', { text: state.q }) : t('list.noMatch')}
       action={
-        <ButtonLink to={LIST_PATH} search={writeList(withoutFilters(state))} resetScroll={false}>
+        <ButtonLink to={LIST_PATH} search={searchOf(withoutFilters(state))} resetScroll={false}>
           {t('common:ui.filter.reset')}
         </ButtonLink>
       }

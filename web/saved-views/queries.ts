@@ -1,0 +1,80 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Database } from '#database/types.generated.ts';
+import { backend } from '#web/backend.ts';
+import { type KeptQuery, keptQuery } from './view-query.ts';
+
+export const AUDIENCES = ['company', 'everybody'] as const;
+/** Whom else a view is shown to. */
+export type Audience = (typeof AUDIENCES)[number];
+
+/** A view of a list that somebody kept. */
+export interface SavedView {
+  id: string;
+  staff_id: string;
+  list: string;
+  name: string;
+  query: KeptQuery;
+  is_default: boolean;
+  shared_with: Audience | null;
+}
+
+/** What people say of a view when they keep it. */
+export type ViewWishes = Pick<SavedView, 'name' | 'is_default' | 'shared_with'>;
+
+/** Why a view could not be kept: its name is taken, there are too many, or something else went wrong. */
+export class ViewFault extends Error {
+  readonly reason: 'taken' | 'tooMany' | 'unknown';
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.name = 'ViewFault';
+    this.reason = code === '23505' ? 'taken' : code === '23514' ? 'tooMany' : 'unknown';
+  }
+}
+
+type Row = Database['public']['Tables']['saved_views']['Row'];
+
+/** One's own views of a list and those shown to one, by name. */
+export function savedViewsQuery(list: string, staffId: string) {
+  return queryOptions({
+    queryKey: ['savedViews', staffId, list],
+    staleTime: 300_000,
+    queryFn: async ({ signal }): Promise<SavedView[]> => {
+      const client = await backend();
+      const { data, error } = await client
+        .from('saved_views')
+        .select('id, staff_id, list, name, query, is_default, shared_with')
+        .eq('list', list)
+        .order('name')
+        .limit(300)
+        .abortSignal(signal);
+      if (error) throw new ViewFault(error.code, error.message);
+      return data.map(asView);
+    },
+  });
+}
+
+function asView(row: Pick<Row, keyof SavedView>): SavedView {
+  const { query } = row;
+  const kept = typeof query === 'object' && query !== null && !Array.isArray(query) ? keptQuery(query) : {};
+  return { ...row, query: kept, shared_with: AUDIENCES.find((one) => one === row.shared_with) ?? null };
+}
+
+/** Keeps a new view, or one again that was taken away. */
+export async function addView(view: Omit<SavedView, 'id'> & { id?: string }): Promise<void> {
+  const client = await backend();
+  const { error } = await client.from('saved_views').insert(view);
+  if (error) throw new ViewFault(error.code, error.message);
+}
+
+export async function changeView(id: string, change: Partial<ViewWishes & { query: KeptQuery }>): Promise<void> {
+  const client = await backend();
+  const { error } = await client.from('saved_views').update(change).eq('id', id);
+  if (error) throw new ViewFault(error.code, error.message);
+}
+
+export async function removeView(id: string): Promise<void> {
+  const client = await backend();
+  const { error } = await client.from('saved_views').delete().eq('id', id);
+  if (error) throw new ViewFault(error.code, error.message);
+}

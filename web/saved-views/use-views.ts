@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useViewer } from '#web/session/use-session.ts';
+import { type SavedView, savedViewsQuery } from './queries.ts';
+import { isSameView, isUnsaid, type KeptQuery, saidQuery, type ViewQuery } from './view-query.ts';
+
+/** A list whose views can be kept. Stands outside the component: it never changes. */
+export interface ViewedList {
+  /** Its name in the database, e.g. `opticians`. */
+  list: string;
+  path: string;
+  /** The topic of the settings, where it is one. */
+  topic?: string;
+  /** What of a kept query the list still knows; the rest falls away. */
+  tidy: (query: ViewQuery) => ViewQuery;
+}
+
+export interface Views {
+  own: readonly SavedView[];
+  shared: readonly SavedView[];
+  /** The view that is on screen, where it has a name. */
+  current: SavedView | undefined;
+  /** Whether this list opens a view of its own: true also while that is not known yet. */
+  mayHaveDefault: boolean;
+  /** The address's query of a kept view. */
+  searchOf: (view: { query: KeptQuery }) => ViewQuery;
+}
+
+/** The kept views of a list. Opened without a query, it goes on to the default view. */
+export function useViews(list: ViewedList): Views {
+  const { viewer } = useViewer();
+  const staffId = viewer?.staff?.id ?? '';
+  const query: ViewQuery = useSearch({ strict: false });
+  const { data } = useQuery({ ...savedViewsQuery(list.list, staffId), enabled: staffId !== '' });
+  const own = data?.filter((view) => view.staff_id === staffId) ?? [];
+  const shared = data?.filter((view) => view.staff_id !== staffId) ?? [];
+  const standard = own.find(({ is_default }) => is_default);
+  const searchOf = ({ query: kept }: { query: KeptQuery }): ViewQuery => ({
+    ...(list.topic && { topic: list.topic }),
+    ...saidQuery(list.tidy(kept), true),
+  });
+  useOpenDefault(list, query, standard && searchOf(standard));
+  const shown = list.tidy(query);
+  return {
+    own,
+    shared,
+    current: isUnsaid(query) ? undefined : [...own, ...shared].find((view) => isSameView(list.tidy(view.query), shown)),
+    mayHaveDefault: staffId !== '' && (!data || standard !== undefined),
+    searchOf,
+  };
+}
+
+function useOpenDefault({ path, topic }: ViewedList, query: ViewQuery, search: ViewQuery | undefined) {
+  const navigate = useNavigate();
+  const unsaid = isUnsaid(query) && (topic === undefined || query.topic === topic);
+  const wanted = unsaid && search ? JSON.stringify(search) : undefined;
+  useEffect(() => {
+    if (wanted) void navigate({ to: path, search: JSON.parse(wanted) as never, replace: true, resetScroll: false });
+  }, [navigate, path, wanted]);
+}
