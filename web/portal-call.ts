@@ -18,6 +18,8 @@ export interface PortalCallOptions {
   /** One key per intention makes a repeated POST safe; without one, a fresh key covers this call's own repetition. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** The call goes on when the page goes; such bodies are small. */
+  keepalive?: boolean;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -33,14 +35,15 @@ export type PortalCall = <T>(method: Method, path: string, options?: PortalCallO
  */
 export function createPortalCall(fetch: typeof window.fetch, session: CallSession): PortalCall {
   return async <T>(method: Method, path: string, options: PortalCallOptions = {}) => {
-    const { query, body, signal, idempotencyKey = crypto.randomUUID() } = options;
+    const { query, body, signal, keepalive, idempotencyKey = crypto.randomUUID() } = options;
     const headers: Record<string, string> = { Accept: 'application/json' };
     const form = body instanceof FormData ? body : undefined;
     if (body !== undefined && !form) headers['Content-Type'] = 'application/json';
     if (method === 'POST') headers['Idempotency-Key'] = idempotencyKey;
     const sent = form ?? (body === undefined ? undefined : JSON.stringify(body));
     const url = `/api/v1${path}${queryText(query)}`;
-    const send = () => fetch(url, { method, headers, body: sent, signal, credentials: 'same-origin' }).catch(rethrow);
+    const send = () =>
+      fetch(url, { method, headers, body: sent, signal, keepalive, credentials: 'same-origin' }).catch(rethrow);
 
     await session.settled();
     const first = await send();

@@ -18,7 +18,8 @@ export function BranchSheet({ company, branch, reload, onClose }: EditSheetProps
   return (
     <RecordSheet
       title={t('edit.branch')}
-      name={`branch ${branch.id}`}
+      form="directory.branch"
+      about={branch.id}
       recordId={branch.id}
       present={{ values: branchValues(branch), updated: branch.updated }}
       send={async (values, changed, updated) =>
@@ -52,7 +53,8 @@ export function NewBranchSheet({ company, onClose }: { company: OpticianDetail; 
   return (
     <RecordSheet
       title={t('edit.newBranch')}
-      name={`new branch of ${company.id}`}
+      form="directory.newBranch"
+      about={company.id}
       present={{ values: { ...NO_BRANCH, language: company.languages[0] ?? 'de' }, updated: '' }}
       send={async (values) => {
         const { stored, faults } = await readBranchValues(values, {});

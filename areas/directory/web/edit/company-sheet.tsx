@@ -26,7 +26,8 @@ export function CompanySheet({ company, reload, onClose }: EditSheetProps) {
   return (
     <RecordSheet
       title={t('edit.company')}
-      name={`company ${company.id}`}
+      form="directory.company"
+      about={company.id}
       recordId={company.id}
       present={{ values: companyValues(company), updated: company.updated }}
       send={async (values, changed, updated) =>

@@ -1,6 +1,6 @@
-import { browserStorage } from '#web/browser-storage.ts';
+import type { DraftContent, DraftSlot } from '#web/drafts/draft-gate.tsx';
 
-/** What was typed and not saved, with the stored state that typing began with. Kept in this browser. */
+/** What was typed and not saved, with the stored state that typing began with. */
 export interface Draft<V> {
   values: V;
   start: V;
@@ -8,26 +8,17 @@ export interface Draft<V> {
   updated: string;
 }
 
-const storage = browserStorage();
-const keyOf = (name: string) => `brillanz-draft:directory:${name}`;
-
-/** The draft of that name, if it has the same fields as the form now has. */
-export function readDraft<V extends object>(name: string, like: V): Draft<V> | null {
-  try {
-    const stored = JSON.parse(storage.getItem(keyOf(name)) ?? 'null') as Draft<V> | null;
-    const fields = Object.keys(like);
-    const fits = (part: unknown): part is V =>
-      typeof part === 'object' && part !== null && fields.every((field) => field in part);
-    return stored && fits(stored.values) && fits(stored.start) && typeof stored.updated === 'string' ? stored : null;
-  } catch {
-    return null;
-  }
+/** The draft that was found, if it has the same fields as the form now has. */
+export function foundDraft<V extends object>({ found }: DraftSlot, like: V): Draft<V> | null {
+  const fields = Object.keys(like);
+  const fits = (part: unknown): part is V =>
+    typeof part === 'object' && part !== null && fields.every((field) => field in part);
+  const { values, start, updated } = found?.draft ?? {};
+  return fits(values) && fits(start) && typeof updated === 'string' ? { values, start, updated } : null;
 }
 
-export function keepDraft<V>(name: string, draft: Draft<V>): void {
-  storage.setItem(keyOf(name), JSON.stringify(draft));
-}
-
-export function dropDraft(name: string): void {
-  storage.removeItem(keyOf(name));
+/** The draft as it is kept: a file that hangs on no record yet is not for later. */
+export function draftToKeep<V extends object>({ values, start, updated }: Draft<V>): DraftContent & Draft<V> {
+  const isFile = ([field]: [string, unknown]) => field.endsWith('_image');
+  return { values: { ...values, ...Object.fromEntries(Object.entries(start).filter(isFile)) }, start, updated };
 }

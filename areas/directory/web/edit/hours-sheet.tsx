@@ -15,7 +15,8 @@ export function HoursSheet({ company, branch, reload, onClose }: EditSheetProps 
   return (
     <RecordSheet
       title={t('edit.hours')}
-      name={`hours ${branch.id}`}
+      form="directory.hours"
+      about={branch.id}
       recordId={branch.id}
       present={{ values: hoursValues(branch), updated: branch.updated }}
       send={async (values, changed, updated) =>

@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DraftGate, type DraftSlot } from '#web/drafts/draft-gate.tsx';
+import { DraftNote, tellKept } from '#web/drafts/draft-note.tsx';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Page, PageHeader } from '#web/ui/page.tsx';
@@ -20,8 +22,12 @@ import { type RecordForm, useRecordForm } from './use-record-form.ts';
 
 /** /app/opticians/new: a company with its first branch and its owner. */
 export default function NewCompanyScreen() {
+  return <DraftGate form="directory.newCompany">{(slot) => <NewCompany slot={slot} />}</DraftGate>;
+}
+
+function NewCompany({ slot }: { slot: DraftSlot }) {
   const { t } = useTranslation(['opticians', 'common']);
-  const form = useRecordForm('new company', NO_COMPANY, '');
+  const form = useRecordForm(slot, NO_COMPANY, '');
   const { busy, failure, save } = useSaveCompany(form);
   const body = useRef<HTMLFormElement>(null);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -32,6 +38,9 @@ export default function NewCompanyScreen() {
   return (
     <Page header={<PageHeader crumb={{ label: t('title.list'), to: LIST_PATH }} title={t('title.new')} />}>
       <form ref={body} noValidate onSubmit={submit}>
+        {form.restored && (
+          <DraftNote at={form.restored} onDiscard={() => form.discard({ start: NO_COMPANY, updated: '' })} />
+        )}
         <CompanyParts form={form} />
         <div className={styles.pageEnd}>
           {failure && (
@@ -43,7 +52,7 @@ export default function NewCompanyScreen() {
             <Button kind="primary" size="large" type="submit" busy={busy}>
               {t(busy ? 'common:ui.saving' : 'newCompany.save')}
             </Button>
-            <ButtonLink to={LIST_PATH} size="large" onClick={form.forget}>
+            <ButtonLink to={LIST_PATH} size="large" onClick={() => form.changed.length > 0 && tellKept(t, form.forget)}>
               {t('common:ui.cancel')}
             </ButtonLink>
           </div>

@@ -30,7 +30,8 @@ export function PersonEditSheet({ company, person, reload, onClose }: EditSheetP
   return (
     <RecordSheet
       title={t('edit.person')}
-      name={`person ${person.id}`}
+      form="directory.person"
+      about={person.id}
       recordId={person.id}
       present={{ values: personValues(person), updated: person.updated }}
       send={async (values, changed, updated) =>
@@ -83,7 +84,8 @@ export function NewPersonSheet({ company, onClose }: { company: OpticianDetail; 
   return (
     <RecordSheet
       title={t('edit.newPerson')}
-      name={`new person of ${company.id}`}
+      form="directory.newPerson"
+      about={company.id}
       present={{
         values: { ...NO_PERSON, branch_ids: main ? [main.id] : [], language: company.languages[0] ?? 'de' },
         updated: '',

@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DraftGate, type DraftSlot } from '#web/drafts/draft-gate.tsx';
+import { DraftNote, tellKept } from '#web/drafts/draft-note.tsx';
 import { PortalCallError } from '#web/portal-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
+import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { Note } from '#web/ui/tag.tsx';
 import type { Saved } from '../../edit-contract.ts';
 import type { Faults } from './checks.ts';
@@ -20,8 +23,10 @@ export interface Present<V> {
 
 export interface RecordSheetProps<V extends object> {
   title: string;
-  /** Name of the draft: what and which record. */
-  name: string;
+  /** What the form edits, for its draft: `directory.branch`. */
+  form: string;
+  /** The record that the draft is about: the record's id, of what is new that of the company. */
+  about: string;
   present: Present<V>;
   /** The record's id, for the change log; absent for what is new. */
   recordId?: string;
@@ -36,9 +41,31 @@ export interface RecordSheetProps<V extends object> {
 
 /** Edits one record at the side of the page. What was typed stays through errors, sign-in, language and closing. */
 export function RecordSheet<V extends object>(props: RecordSheetProps<V>) {
-  const { title, name, present, onClose, children } = props;
+  const { title, form, about, onClose } = props;
+  return (
+    <DraftGate
+      form={form}
+      record={about}
+      waiting={
+        <Sheet label={title} titled onClose={onClose}>
+          <RowsSkeleton count={4} />
+        </Sheet>
+      }
+    >
+      {(slot) => <RecordFormSheet {...props} slot={slot} />}
+    </DraftGate>
+  );
+}
+
+function RecordFormSheet<V extends object>({ slot, ...props }: RecordSheetProps<V> & { slot: DraftSlot }) {
+  const { title, present, children } = props;
   const { t } = useTranslation(['opticians', 'common']);
-  const form = useRecordForm(name, present.values, present.updated);
+  const form = useRecordForm(slot, present.values, present.updated);
+  // Who leaves without saving finds everything again, and may as well forget it.
+  const onClose = () => {
+    if (form.changed.length > 0) tellKept(t, form.forget);
+    props.onClose();
+  };
   const [theirs, setTheirs] = useState<Present<V>>();
   const { busy, failure, save } = useSave(props, form, setTheirs);
   const formId = useId();
@@ -82,16 +109,10 @@ export function RecordSheet<V extends object>(props: RecordSheetProps<V>) {
     >
       <form ref={body} id={formId} noValidate className={styles.form} onSubmit={submit}>
         {form.restored && (
-          <Note tone="info" role="status">
-            {t('edit.restored')}{' '}
-            <button
-              type="button"
-              className="link"
-              onClick={() => form.discard({ start: present.values, updated: present.updated })}
-            >
-              {t('edit.discard')}
-            </button>
-          </Note>
+          <DraftNote
+            at={form.restored}
+            onDiscard={() => form.discard({ start: present.values, updated: present.updated })}
+          />
         )}
         {failure && (
           <Note tone="err" role="alert">

@@ -1,36 +1,35 @@
 import { useState } from 'react';
-import { useViewer } from '#web/session/use-session.ts';
+import type { DraftSlot } from '#web/drafts/draft-gate.tsx';
 import type { Faults } from './checks.ts';
-import { type Draft, dropDraft, keepDraft, readDraft } from './draft.ts';
+import { type Draft, draftToKeep, foundDraft } from './draft.ts';
 import { differing } from './merge.ts';
 
 /** A form's values, what is wrong with them, and the stored state they began with. */
 export interface RecordForm<V extends object> extends Draft<V> {
   faults: Faults;
-  /** The values come from a draft of an earlier visit. */
-  restored: boolean;
+  /** When the draft of an earlier visit was kept that the values come from; null when they do not. */
+  restored: string | null;
   changed: (keyof V & string)[];
   set(next: Partial<V>): void;
   setFaults(faults: Faults): void;
   /** Begins again from another stored state, with these values. */
   rebase(draft: Draft<V>): void;
-  /** Forgets what was typed. */
-  discard(now: Pick<Draft<V>, 'start' | 'updated'>): void;
+  /** Forgets what was typed; answers the way back. */
+  discard(now: Pick<Draft<V>, 'start' | 'updated'>): () => void;
   forget(): void;
 }
 
 /** State of a form whose values outlive the page: every change is kept as a draft of this person and record. */
-export function useRecordForm<V extends object>(name: string, stored: V, updated: string): RecordForm<V> {
-  const { viewer } = useViewer();
-  const draftName = `${viewer?.user.id}:${name}`;
-  const [found] = useState(() => readDraft(draftName, stored));
+export function useRecordForm<V extends object>(slot: DraftSlot, stored: V, updated: string): RecordForm<V> {
+  const [found] = useState(() => foundDraft(slot, stored));
   const [draft, setDraft] = useState<Draft<V>>(found ?? { values: stored, start: stored, updated });
-  const [restored, setRestored] = useState(found !== null);
+  const [restored, setRestored] = useState(found && (slot.found?.updated ?? null));
   const [faults, setFaults] = useState<Faults>({});
   const put = (next: Draft<V>) => {
     setDraft(next);
-    if (differing(next.start, next.values).length > 0) keepDraft(draftName, next);
-    else dropDraft(draftName);
+    const kept = draftToKeep(next);
+    if (differing(kept.start, kept.values).length > 0) slot.keep(kept);
+    else slot.drop();
   };
   return {
     ...draft,
@@ -45,9 +44,13 @@ export function useRecordForm<V extends object>(name: string, stored: V, updated
     rebase: put,
     discard: (now) => {
       put({ ...now, values: now.start });
-      setRestored(false);
+      setRestored(null);
       setFaults({});
+      return () => {
+        put(draft);
+        setRestored(restored);
+      };
     },
-    forget: () => dropDraft(draftName),
+    forget: slot.drop,
   };
 }

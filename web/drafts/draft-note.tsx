@@ -1,0 +1,50 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { DRAFT_DAYS } from '#areas/draft-contract.ts';
+import type { Format } from '#web/i18n/format.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { notify } from '#web/shell/notifications.tsx';
+import { Note } from '#web/ui/tag.tsx';
+
+export interface DraftNoteProps {
+  /** When the draft was kept. */
+  at: string;
+  /** Empties the form of it; answers the way back. */
+  onDiscard: () => () => void;
+}
+
+/** "Entwurf von heute 14:32 wiederhergestellt. Verwerfen" */
+export function DraftNote({ at, onDiscard }: DraftNoteProps) {
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  const discard = () => {
+    const onAct = onDiscard();
+    notify({ kind: 'info', message: t('draft.discarded'), action: { label: t('draft.undo'), onAct } });
+  };
+  return (
+    <Note tone="info" role="status">
+      {t('draft.restored', { when: draftTime(at, new Date(), format, t) })}{' '}
+      <button type="button" className="link" onClick={discard}>
+        {t('draft.discard')}
+      </button>
+    </Note>
+  );
+}
+
+/** "von heute 14:32", "von gestern 09:10", "vom 18.11.2026 14:32", in the time of the shops. */
+function draftTime(at: string, now: Date, format: Format, t: TFunction): string {
+  const day = format.date(at);
+  const yesterday = new Date(now.getTime() - 24 * 3_600_000);
+  if (day === format.date(now)) return t('draft.today', { time: format.time(at) });
+  if (day === format.date(yesterday)) return t('draft.yesterday', { time: format.time(at) });
+  return t('draft.earlier', { date: format.dateTime(at) });
+}
+
+/** Says that a form was left with changes, which stay; `discard` forgets them all the same. */
+export function tellKept(t: TFunction, discard: () => void): void {
+  notify({
+    kind: 'info',
+    message: t('common:draft.kept', { days: DRAFT_DAYS }),
+    action: { label: t('common:draft.discard'), onAct: discard },
+  });
+}
