@@ -79,15 +79,17 @@ create or replace function internal.directory_matches(q text)
 
 -- The list of /app/opticians: one page of companies with what a row shows, the counts of the whole result, and for
 -- each filter the number of companies behind every value as if that filter were not set, so that several values can
--- be ticked. Runs with the rights of the one who asks. Languages, programmes, roles and cantons are "any of".
+-- be ticked. Runs with the rights of the one who asks. Languages, programmes, roles, cantons and groups are "any of".
 --   q          words of company, branch, place, postcode or person; null or '' for all
 --   active     'active', 'inactive' or 'all'
 --   sort       'name', 'place' or 'newest', with '-' before it the other way round
 --   page, page_size   from 1; 25, 50 or 100; with page_size 0 no items but `ids`, all companies that fit: for the map
+--   erfas      numbers of ERFA groups that somebody of the company is in; empty for who may not see them
+--   board      true: companies with somebody on the board
 -- Answers {"matching", "total", "branches", "people", "similar", "page", "page_size",
 --   "items": [{"id", "name", "letter", "active", "is_head_office", "logo_image", "languages", "places", "cantons",
---     "programs", "branch_count", "staff_count", "faces": [person], "people": [person], "people_count"}],
---   "facets": {"canton" | "language" | "program" | "role" | "active": [{"value", "count"}]}}
+--     "programs", "erfas", "branch_count", "staff_count", "faces": [person], "people": [person], "people_count"}],
+--   "facets": {"canton" | "language" | "program" | "role" | "erfa" | "board" | "active": [{"value", "count"}]}}
 -- with person = {"id", "first_name", "last_name", "portrait_image", "profession_de", "profession_fr"}. "faces" are the
 -- first three of the team, owners first; "people" the first three whom the words fit, of "people_count". "matching"
 -- counts the companies that fit, "total" all that are visible; "similar" says that nothing had the words as typed.
@@ -100,7 +102,9 @@ create or replace function search_opticians(
   active text default 'active',
   sort text default 'name',
   page integer default 1,
-  page_size integer default 25
+  page_size integer default 25,
+  erfas integer[] default '{}',
+  board boolean default false
 ) returns jsonb
   language plpgsql stable
   set search_path = ''
@@ -112,6 +116,8 @@ create or replace function search_opticians(
       wanted_languages constant text[] := coalesce(search_opticians.languages, '{}');
       wanted_programs constant text[] := coalesce(search_opticians.programs, '{}');
       wanted_roles constant text[] := coalesce(search_opticians.roles, '{}');
+      wanted_erfas constant text[] := coalesce(search_opticians.erfas, '{}')::text[];
+      wanted_board constant boolean := coalesce(search_opticians.board, false);
       wanted_active constant text := coalesce(search_opticians.active, 'active');
       wanted_sort constant text := coalesce(search_opticians.sort, 'name');
       wanted_page constant integer := coalesce(search_opticians.page, 1);
@@ -149,13 +155,20 @@ create or replace function search_opticians(
           where active and (not searching or optician_id in (select optician_id from found))
           group by optician_id),
         person as materialized (
-          select id, optician_id from public.staff
+          select id, optician_id, board_member from public.staff
           where active and (not searching or optician_id in (select optician_id from found))),
         team as materialized (
-          select optician_id, count(*)::int as amount from person group by optician_id),
+          select optician_id, count(*)::int as amount, bool_or(board_member) as on_board
+          from person group by optician_id),
         role as materialized (
           select person.optician_id, array_agg(distinct held.role_name) as roles
           from person join public.staff_roles held on held.staff_id = person.id group by person.optician_id),
+        erfa as materialized (
+          select person.optician_id, array_agg(distinct joined.number::text) as erfas
+          from public.erfa_groups joined
+          join public.erfa_members member on member.erfa_id = joined.id
+          join person on person.id = member.staff_id
+          where joined.active group by person.optician_id),
         program as materialized (
           select optician_id, array_agg(program_name order by display_order) as programs
           from (
@@ -170,11 +183,13 @@ create or replace function search_opticians(
           select company.*, first_place,
             coalesce(branch.amount, 0) as branch_count, coalesce(team.amount, 0) as staff_count,
             coalesce(branch.cantons, '{}') as cantons, coalesce(roles, '{}') as roles,
+            coalesce(erfa.erfas, '{}') as erfas, coalesce(team.on_board, false) as on_board,
             coalesce(program.programs, '{}') as programs
           from company
           left join branch on branch.optician_id = company.id
           left join team on team.optician_id = company.id
           left join role on role.optician_id = company.id
+          left join erfa on erfa.optician_id = company.id
           left join program on program.optician_id = company.id),
         flagged as materialized (
           select *,
@@ -182,10 +197,14 @@ create or replace function search_opticians(
             wanted_languages = '{}' or languages && wanted_languages as fits_language,
             wanted_programs = '{}' or programs && wanted_programs as fits_program,
             wanted_roles = '{}' or roles && wanted_roles as fits_role,
+            wanted_erfas = '{}' or erfas && wanted_erfas as fits_erfa,
+            not wanted_board or on_board as fits_board,
             wanted_active = 'all' or active = (wanted_active = 'active') as fits_active
           from fact),
         result as materialized (
-          select * from flagged where fits_canton and fits_language and fits_program and fits_role and fits_active),
+          select * from flagged
+          where fits_canton and fits_language and fits_program and fits_role and fits_erfa and fits_board
+            and fits_active),
         shown as (
           select *, row_number() over (
             order by
@@ -245,7 +264,8 @@ create or replace function search_opticians(
               'letter', case when left(shown.folded, 1) between 'a' and 'z' then upper(left(shown.folded, 1)) else '#' end,
               'active', shown.active, 'is_head_office', shown.is_head_office, 'logo_image', shown.logo_image,
               'languages', shown.languages, 'places', coalesce(site.places, '[]'), 'cantons', shown.cantons,
-              'programs', shown.programs, 'branch_count', shown.branch_count, 'staff_count', shown.staff_count,
+              'programs', shown.programs, 'erfas', shown.erfas, 'branch_count', shown.branch_count,
+              'staff_count', shown.staff_count,
               'faces', coalesce(face.faces, '[]'), 'people', coalesce(hit.people, '[]'),
               'people_count', coalesce(hit.amount, 0)) order by shown.position)
             from shown left join site on site.optician_id = shown.id left join face on face.optician_id = shown.id
@@ -253,19 +273,30 @@ create or replace function search_opticians(
           'facets', jsonb_build_object(
             'canton', internal.facet(array(
               select value from flagged, unnest(cantons) as value
-              where fits_language and fits_program and fits_role and fits_active), wanted_cantons),
+              where fits_language and fits_program and fits_role and fits_erfa and fits_board and fits_active),
+              wanted_cantons),
             'language', internal.facet(array(
               select value from flagged, unnest(languages) as value
-              where fits_canton and fits_program and fits_role and fits_active), wanted_languages),
+              where fits_canton and fits_program and fits_role and fits_erfa and fits_board and fits_active),
+              wanted_languages),
             'program', internal.facet(array(
               select value from flagged, unnest(programs) as value
-              where fits_canton and fits_language and fits_role and fits_active), wanted_programs),
+              where fits_canton and fits_language and fits_role and fits_erfa and fits_board and fits_active),
+              wanted_programs),
             'role', internal.facet(array(
               select value from flagged, unnest(roles) as value
-              where fits_canton and fits_language and fits_program and fits_active), wanted_roles),
+              where fits_canton and fits_language and fits_program and fits_erfa and fits_board and fits_active),
+              wanted_roles),
+            'erfa', internal.facet(array(
+              select value from flagged, unnest(erfas) as value
+              where fits_canton and fits_language and fits_program and fits_role and fits_board and fits_active),
+              wanted_erfas),
+            'board', internal.facet(array(
+              select 'true' from flagged where on_board
+                and fits_canton and fits_language and fits_program and fits_role and fits_erfa and fits_active), '{}'),
             'active', internal.facet(array(
               select case when active then 'active' else 'inactive' end from flagged
-              where fits_canton and fits_language and fits_program and fits_role), '{}')))
+              where fits_canton and fits_language and fits_program and fits_role and fits_erfa and fits_board), '{}')))
           || case when wanted_size = 0
             then jsonb_build_object('ids', (select coalesce(jsonb_agg(id), '[]') from result)) else '{}' end);
     end

@@ -21,7 +21,7 @@ interface Found {
     branch_count: number;
     staff_count: number;
   }[];
-  facets: Record<'canton' | 'language' | 'program' | 'role' | 'active', { value: string; count: number }[]>;
+  facets: Record<'canton' | 'language' | 'program' | 'role' | 'erfa' | 'board' | 'active', { value: string; count: number }[]>;
 }
 
 let database: TestDatabase;
@@ -118,6 +118,26 @@ describe('filters and counts', () => {
     for (const { value, count } of found.facets.program) {
       expect([value, (await search({ ...base, programs: [value] })).matching]).toEqual([value, count]);
     }
+  });
+  test('groups and the board are counted and filtered, for those who may see them', async () => {
+    const found = await search({}, 'admin');
+    expect(found.facets.erfa.length).toBeGreaterThan(1);
+    expect(found.facets.board).toEqual([{ value: 'true', count: expect.any(Number) }]);
+    for (const { value, count } of found.facets.erfa) {
+      expect([value, (await search({ erfas: [Number(value)] }, 'admin')).matching]).toEqual([value, count]);
+    }
+    const board = await search({ board: true }, 'admin');
+    expect(board.matching).toBe(found.facets.board[0]?.count);
+    expect(board.matching).toBeLessThan(found.matching);
+    const both = await search({ board: true, erfas: [1] }, 'admin');
+    expect(both.facets.erfa.find(({ value }) => value === '1')?.count).toBe(both.matching);
+  });
+  test('groups are no secret that a filter gives away', async () => {
+    await client.query(`insert into staff_permissions select id, 'canViewGesundheitsoptik', false from staff
+      where auth_user_id = (select id from auth.users where email = 'instructor@lumen.example')`);
+    const found = await search({}, 'instructor');
+    expect(found.facets.erfa).toEqual([]);
+    expect((await search({ erfas: [1] }, 'instructor')).matching).toBe(0);
   });
   test('several values of one filter are any of them, a ticked value stays listed at zero', async () => {
     const [be, zh] = [await search({ cantons: ['BE'] }), await search({ cantons: ['ZH'] })];
