@@ -83,7 +83,12 @@ function Actor({ entry: { actor, actorId }, onChoose }: { entry: LogEntry; onCho
   const { t } = useTranslation('opticians');
   if (!actor || !actorId) return actor ?? t('change.system');
   return (
-    <button type="button" className="link" aria-label={t('feed.onlyBy', { name: actor })} onClick={() => onChoose(actorId)}>
+    <button
+      type="button"
+      className="link"
+      aria-label={t('feed.onlyBy', { name: actor })}
+      onClick={() => onChoose(actorId)}
+    >
       {actor}
     </button>
   );
