@@ -23,6 +23,7 @@ import { startImportWork } from '#server/imports/work.ts';
 import { inbox } from '#server/inbox/inbox.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { scheduleJobs } from '#server/jobs/schedule.ts';
+import { receiveBounces } from '#server/messages/bounces/receive-bounces.ts';
 import { startMessages } from '#server/messages/messages.ts';
 import { oneClick } from '#server/messages/one-click.ts';
 import { openChannels } from '#server/messages/open-channels.ts';
@@ -80,6 +81,7 @@ export async function buildApp({ config, databaseUrl, pool, jobs, client }: AppP
   const channels = openChannels(config);
   app.addHook('onClose', () => channels.email?.close());
   const messaging = await startMessages({ ...work, kinds, channels });
+  await receiveBounces(app, config, pool);
   const imports = AREAS.flatMap((area) => area.imports ?? []);
   await scheduleJobs(jobs, [
     fileHousekeeping(pool, files),

@@ -3,6 +3,8 @@ import { createMailer } from '#backend/mail/mailer.ts';
 import { type BackendOptions, parseSettings } from '#backend/options.ts';
 import type { Pool } from '#database/pool.ts';
 import { asUser, type Caller } from '#database/scope.ts';
+import { messageSecret } from '#server/messages/bounces/message-secret.ts';
+import { returnPath } from '#server/messages/bounces/return-path.ts';
 import type { Config } from './config.ts';
 
 /**
@@ -16,7 +18,13 @@ export function backendOptions(
 ): BackendOptions {
   const { config, databaseUrl, pool } = parts;
   const settings = parseSettings(process.env);
-  const mailer = createMailer({ pool, smtp: settings.smtp ?? smtpOf(config), from: config.mail.from, onFailure: log });
+  const mailer = createMailer({
+    pool,
+    smtp: settings.smtp ?? smtpOf(config),
+    from: config.mail.from,
+    returnPath: returnPathOf(config, pool),
+    onFailure: log,
+  });
   return {
     pool,
     databaseUrl,
@@ -27,6 +35,14 @@ export function backendOptions(
     mayJoin: (claims) => standsForSomebody(pool, claims),
     settings,
   };
+}
+
+/** Mails about accounts stand in the portal's log under their own ids: reports about them come the same way. */
+function returnPathOf({ mail: { bounces } }: Config, pool: Pool) {
+  if (!bounces) return undefined;
+  const secret = messageSecret(pool);
+  return async ({ id, attempts }: { id: string; attempts: number }) =>
+    returnPath(bounces.address, await secret(), { id, attempts, sendings: 1 });
 }
 
 /** Whether the claims are those of an active person, by the very rule the policies ask. */

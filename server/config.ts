@@ -45,6 +45,18 @@ const Environment = z.object({
       .regex(ADDRESS, 'must be like Portal <portal@example.ch>')
       .default('Brillanz Portal <portal@lumen.example>'),
   ),
+  MAIL_BOUNCE_ADDRESS: optional(
+    z
+      .string()
+      .regex(
+        /^[A-Za-z0-9._-]{1,13}@[^<>@\s]+$/,
+        'must be like bounces@portal.example, with at most 13 letters before the @',
+      )
+      .optional(),
+  ),
+  MAIL_BOUNCE_PORT: optional(
+    z.coerce.number('must be a port number').int().min(0).max(65535, 'must be a port from 0 to 65535').optional(),
+  ),
   ANALYTICS_SCRIPT: optional(webAddress.optional()),
   CAPTCHA_PROVIDER: optional(z.enum(['turnstile', 'hcaptcha'], 'must be turnstile or hcaptcha').optional()),
   CAPTCHA_SITE_KEY: optional(z.string().optional()),
@@ -104,7 +116,12 @@ export interface Config {
   portalName: string;
   /** Address under which people reach the portal, without a slash at the end. */
   publicUrl: string;
-  mail: { smtpUrl: string | undefined; from: { name: string; address: string } };
+  mail: {
+    smtpUrl: string | undefined;
+    from: { name: string; address: string };
+    /** Where mail servers report later what did not arrive; `port` is where this process takes such reports. */
+    bounces: { address: string; port: number | undefined } | null;
+  };
   analytics: { script: string } | null;
   captcha: { provider: 'turnstile' | 'hcaptcha'; siteKey: string } | null;
   /** Pictures under the directory's map; null: only the outlines that the client brings along. */
@@ -145,7 +162,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     seed: readSeed(values),
     portalName: values.PORTAL_NAME,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
-    mail: { smtpUrl: values.SMTP_URL, from: readAddress(values.MAIL_FROM) },
+    mail: { smtpUrl: values.SMTP_URL, from: readAddress(values.MAIL_FROM), bounces: readBounces(values) },
     analytics: values.ANALYTICS_SCRIPT ? { script: values.ANALYTICS_SCRIPT } : null,
     captcha: readCaptcha(values),
     mapTiles: readMapTiles(values),
@@ -187,6 +204,12 @@ function readSupabase(values: Values): Config['supabase'] {
 function readAddress(text: string): Config['mail']['from'] {
   const [, name, inBrackets, bare] = ADDRESS.exec(text) ?? [];
   return { name: name ?? '', address: inBrackets ?? bare ?? '' };
+}
+
+function readBounces({ MAIL_BOUNCE_ADDRESS: address, MAIL_BOUNCE_PORT: port }: Values): Config['mail']['bounces'] {
+  if (address) return { address, port };
+  if (port === undefined) return null;
+  throw new ConfigError('MAIL_BOUNCE_ADDRESS is missing: MAIL_BOUNCE_PORT needs it.');
 }
 
 function readCaptcha(values: Values): Config['captcha'] {

@@ -5,6 +5,7 @@ import type { Sender } from './sender.ts';
 interface DispatcherOptions {
   pool: Pool;
   sender: Sender;
+  returnPath: ((mail: { id: string; attempts: number }) => Promise<string>) | undefined;
   now: () => Date;
   onFailure: (error: unknown) => void;
 }
@@ -60,9 +61,9 @@ export class Dispatcher {
   }
 
   async #deliver(mail: QueuedMail): Promise<void> {
-    const { pool, sender, now, onFailure } = this.#options;
+    const { pool, sender, returnPath, now, onFailure } = this.#options;
     try {
-      await sender.send(mail);
+      await sender.send(returnPath ? { ...mail, returnPath: await returnPath(mail) } : mail);
     } catch (error) {
       onFailure(error);
       return noteFailure(pool, mail, error, now());

@@ -21,6 +21,8 @@ export interface MailerOptions {
   /** The mail server; without one mails are stored for the development inbox. */
   smtp?: Smtp;
   from: MailAddress;
+  /** The address to which servers report about one attempt at a mail later; without it the sender's. */
+  returnPath?: (mail: { id: string; attempts: number }) => Promise<string>;
   /** Told about mails that could not be sent. */
   onFailure?: (error: unknown) => void;
   now?: () => Date;
@@ -42,10 +44,18 @@ export interface Mailer {
 export const WAKE_CHANNEL = 'mail_queued';
 
 /** Creates the mailer of a process. Several processes may send from one database; each mail leaves once. */
-export function createMailer({ pool, smtp, from, onFailure, now = () => new Date() }: MailerOptions): Mailer {
+export function createMailer({
+  pool,
+  smtp,
+  from,
+  returnPath,
+  onFailure,
+  now = () => new Date(),
+}: MailerOptions): Mailer {
   const status = smtp ? 'queued' : 'stored';
   const sender = smtp ? createSender(smtp, from) : undefined;
-  const dispatcher = sender && new Dispatcher({ pool, sender, now, onFailure: onFailure ?? (() => undefined) });
+  const dispatcher =
+    sender && new Dispatcher({ pool, sender, returnPath, now, onFailure: onFailure ?? (() => undefined) });
   return {
     async post(tx, message) {
       const { to, subject, html, text, language, template } = message;

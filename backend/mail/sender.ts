@@ -25,6 +25,8 @@ export interface OutgoingMail {
   toName?: string;
   /** Where answers go, if not to the sender. */
   replyTo?: string;
+  /** Where servers report what became of it later (the envelope sender), if not to the sender. */
+  returnPath?: string;
   /** An address at which one click ends mails of this kind (RFC 8058): it is posted to. */
   unsubscribe?: string;
 }
@@ -53,9 +55,10 @@ export function createSender(smtp: Smtp, from: MailAddress): Sender {
   });
   const domain = from.address.slice(from.address.indexOf('@') + 1);
   return {
-    async send({ id, to, toName = '', subject, html, text, language, replyTo, unsubscribe }) {
+    async send({ id, to, toName = '', subject, html, text, language, replyTo, returnPath, unsubscribe }) {
       await transport.sendMail({
         from,
+        ...(returnPath && { envelope: { from: returnPath, to: [to] } }),
         // An object keeps a comma or a bracket in an address from becoming a second recipient.
         to: { name: toName, address: to },
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),

@@ -13,6 +13,8 @@ export interface Outgoing {
   /** One line and its address, for channels without room. */
   short: string;
   replyTo: string | undefined;
+  /** Where mail servers report later what became of it; the sender's address without it. */
+  returnPath: string | undefined;
   unsubscribe: string | undefined;
 }
 

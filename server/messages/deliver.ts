@@ -1,4 +1,5 @@
 import type { Pool } from '#database/pool.ts';
+import { returnPath } from './bounces/return-path.ts';
 import type { Channels, Outgoing } from './channels.ts';
 import { composeMail, type Surroundings, type ToldMessage } from './compose.ts';
 import type { MessageKind } from './kind.ts';
@@ -13,6 +14,8 @@ export interface DeliveryParts {
   kinds: ReadonlyMap<string, MessageKind>;
   channels: Channels;
   portal: Surroundings;
+  /** Where mail servers report later; without it reports go to the sender and nobody reads them here. */
+  bounceAddress?: string | undefined;
   now: () => Date;
   /** Told about mails that did not leave. */
   log(error: unknown): void;
@@ -125,7 +128,7 @@ function composePage(
 }
 
 async function outgoingOf(
-  { pool, kinds, portal }: DeliveryParts,
+  { pool, kinds, portal, bounceAddress }: DeliveryParts,
   mail: TakenMail,
   letter: Letter,
   kept: readonly LetterItem[],
@@ -144,6 +147,7 @@ async function outgoingOf(
     language: letter.language,
     short: `${page.subject} ${page.action?.href ?? portal.publicUrl}`,
     replyTo: office === undefined ? undefined : await settingAddress(pool, office),
+    returnPath: bounceAddress && returnPath(bounceAddress, letter.secret, mail),
     unsubscribe: isSwitchable(letter, kept) ? unsubscribePage(portal, letter, mail) : undefined,
   };
 }

@@ -196,9 +196,7 @@ describe('refusals', () => {
       await office.post(registered, { data });
       await office.leave();
     }
-    expect(await address()).toMatchObject([
-      { bounces: 3, paused: office.clock.now() < new Date() ? expect.any(Date) : null },
-    ]);
+    expect(await address()).toMatchObject([{ bounces: 3, paused: expect.any(Date) }]);
     expect((await office.log()).slice(3).map(({ status, reason }) => [status, reason?.slice(0, 6)])).toEqual([
       ['bounced', "Can't "],
       ['bounced', "Can't "],

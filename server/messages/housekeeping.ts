@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { Pool } from '#database/pool.ts';
 import { asSystem } from '#database/scope.ts';
 import type { ScheduledJob } from '#server/jobs/schedule.ts';
+import { forgiveSilent } from './bounces/note-report.ts';
 
 /** How long what is kept, in days. */
 const READ_LINES = 90;
@@ -17,7 +18,12 @@ const DAY_MS = 86_400_000;
 
 /** Every night: lines long read, the facts of mails long sent, texts, and at last the log itself. */
 export function messageHousekeeping(pool: Pool, now: () => Date): ScheduledJob {
-  return { name: 'messages.housekeeping', cron: '41 3 * * *', run: () => tidyMessages(pool, now()) };
+  return { name: 'messages.housekeeping', cron: '41 3 * * *', run: () => tidyAtNight(pool, now()) };
+}
+
+async function tidyAtNight(pool: Pool, now: Date): Promise<void> {
+  await forgiveSilent(pool, now);
+  await tidyMessages(pool, now);
 }
 
 /** Removes what is kept no longer at `now`. What waits to be sent stays. */

@@ -17,7 +17,7 @@ export interface Messages {
 }
 
 export interface MessageParts {
-  config: Pick<Config, 'portalName' | 'publicUrl'>;
+  config: Pick<Config, 'portalName' | 'publicUrl'> & { mail?: Pick<Config['mail'], 'bounces'> };
   pool: Pool;
   jobs: Jobs;
   kinds: readonly MessageKind[];
@@ -33,7 +33,15 @@ const QUEUE = 'messages.leave';
 export async function startMessages(parts: MessageParts): Promise<{ messages: Messages; schedules: ScheduledJob[] }> {
   const { config, pool, jobs, channels, log, now = () => new Date() } = parts;
   const kinds = byName(parts.kinds);
-  const delivery: DeliveryParts = { pool, kinds, channels, portal: config, now, log };
+  const delivery: DeliveryParts = {
+    pool,
+    kinds,
+    channels,
+    portal: config,
+    bounceAddress: config.mail?.bounces?.address,
+    now,
+    log,
+  };
   const wake = async (at?: Date) => {
     await jobs.send(QUEUE, null, at ? { startAfter: at } : {});
   };

@@ -8,6 +8,8 @@ export interface TakenMail {
   channel: 'email' | 'sms' | 'phone';
   /** Counts this attempt. */
   attempts: number;
+  /** How often it was put into the outbox, by posting and by sending it again. */
+  sendings: number;
 }
 
 const REASON = 'the outbox is worked through by the clock, for everybody';
@@ -28,7 +30,7 @@ export function takeDue(pool: Pool, now: Date): Promise<TakenMail[]> {
         select id from mails
         where status = 'queued' and next_attempt_at <= ${now} and (urgent or internal.decent_time(${now}) = ${now})
         order by next_attempt_at for update skip locked limit ${BATCH})
-      returning id, channel, attempts`),
+      returning id, channel, attempts, sendings`),
   );
 }
 
@@ -43,7 +45,10 @@ interface Outcome {
   text?: string;
 }
 
-/** Notes the final state of a mail; nothing when another process has noted one since. */
+/**
+ * Notes the final state of a mail; nothing when another process, or a report of the other side, has noted one since. A
+ * mail that was taken makes an address good again, unless that address answers late: there a yes proves nothing yet.
+ */
 export async function noteOutcome(pool: Pool, mail: TakenMail, outcome: Outcome, now: Date): Promise<void> {
   const { status, reason = null, recipient = null, subject = null, html = null, text = null } = outcome;
   await asSystem(pool, REASON, (tx) =>
@@ -61,15 +66,16 @@ export async function noteOutcome(pool: Pool, mail: TakenMail, outcome: Outcome,
         where status = 'bounced' and channel = 'email'
         on conflict (address) do update set
           bounces = known.bounces + 1, last_reason = excluded.last_reason, last_bounce = excluded.last_bounce,
+          late = false,
           paused = case when known.bounces + 1 >= ${BOUNCES_TO_PAUSE} then coalesce(known.paused, excluded.updated) end,
           updated = excluded.updated)
       update mail_addresses known set bounces = 0, paused = null, updated = ${now}
-      from noted where noted.status = 'sent' and known.address = noted.address and known.bounces > 0`),
+      from noted where noted.status = 'sent' and known.address = noted.address and known.bounces > 0 and not known.late`),
   );
 }
 
 /** Refusals for good in a row that pause an address; the contract of the area notifications tells it to the client. */
-const BOUNCES_TO_PAUSE = 3;
+export const BOUNCES_TO_PAUSE = 3;
 
 /** Notes a failed attempt that may be repeated. @returns when, or undefined when it was the last. */
 export async function noteFailure(

@@ -48,7 +48,8 @@ const mailCall = defineCall({
 
 async function queueAgain(tx: Transaction, id: string): Promise<{ id: string }> {
   await tx.rows(sql`
-    update mails set status = 'queued', attempts = 0, next_attempt_at = now(), finished = null, reason = null
+    update mails set
+      status = 'queued', attempts = 0, sendings = sendings + 1, next_attempt_at = now(), finished = null, reason = null
     where id = ${id}`);
   return { id };
 }
@@ -78,7 +79,8 @@ const sendingCall = defineCall({
       const posting = await tx.row(sql`select from message_postings where id = ${id}`);
       if (!posting) throw new PortalError('not_found', 'No such sending.');
       const rows = await tx.rows(sql`
-        update mails set status = 'queued', attempts = 0, next_attempt_at = now(), finished = null, reason = null
+        update mails set
+          status = 'queued', attempts = 0, sendings = sendings + 1, next_attempt_at = now(), finished = null, reason = null
         where posting_ids @> array[${id}::uuid] and status in ('failed', 'bounced') and exists (
           select from brillanz.message_items item
           where item.mail_id = coalesce(mails.resent_from, mails.id) and item.dropped is null)

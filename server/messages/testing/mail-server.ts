@@ -5,6 +5,8 @@ import { SMTPServer } from 'smtp-server';
 /** A real mail server that keeps what it gets and refuses what it is told to. */
 export class MailServer {
   readonly mails: Email[] = [];
+  /** The envelope sender of each mail: where its sender wants to hear of what went wrong. */
+  readonly senders: string[] = [];
   /** Answers to coming recipients; undefined lets one in. */
   recipients: (number | undefined)[] = [];
   /** Recipients refused, each with its answer. */
@@ -17,11 +19,14 @@ export class MailServer {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: ({ address }, _session, done) => done(refusal(this.recipients.shift() ?? this.refused.get(address))),
-    onData: async (stream, _session, done) => {
+    onData: async (stream, { envelope }, done) => {
       const chunks: Buffer[] = [];
       for await (const chunk of stream) chunks.push(chunk);
       const refused = refusal(this.texts.shift());
-      if (!refused) this.mails.push(await PostalMime.parse(Buffer.concat(chunks)));
+      if (!refused) {
+        this.mails.push(await PostalMime.parse(Buffer.concat(chunks)));
+        this.senders.push(envelope.mailFrom ? envelope.mailFrom.address : '');
+      }
       await this.beforeAnswer?.();
       done(refused);
     },

@@ -1,0 +1,130 @@
+import { SMTPServer } from 'smtp-server';
+import type { Pool } from '#database/pool.ts';
+import { Allowance } from './allowance.ts';
+import { messageSecret } from './message-secret.ts';
+import { noteReport } from './note-report.ts';
+import { readReport } from './report.ts';
+import { mailOfReturnPath, type ReturnedMail } from './return-path.ts';
+
+export interface ReceiverParts {
+  pool: Pool;
+  /** The address reports go to, without the token: `bounces@portal.example`. */
+  address: string;
+  host: string;
+  port: number;
+  now: () => Date;
+  /** Of one host; whoever is turned away comes again. */
+  connectionsAMinute?: number;
+  /** Told about reports that could not be noted. */
+  log(error: unknown): void;
+}
+
+/** The part of a report that is read: the status stands before the mail it brings back. */
+const READ_BYTES = 512 * 1024;
+/** What is longer than this is refused, and cut off at twice as much. */
+const MOST_BYTES = 5 * 1024 * 1024;
+const MOST_LINES = 50;
+const IDLE_MS = 30_000;
+const LONGEST_MS = 120_000;
+const MINUTE_MS = 60_000;
+const CONNECTIONS_A_MINUTE = 120;
+/** Addresses that are none of ours, of one host in an hour. */
+const STRAYS_AN_HOUR = 30;
+
+const reply = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
+const BUSY = reply(421, 'Too many connections, try again later');
+const CUT = reply(421, 'Too many unknown recipients');
+const UNKNOWN = reply(550, 'No such mailbox here');
+const LATER = reply(451, 'Try again later');
+
+/**
+ * Takes reports about mails of the portal, and nothing else: the recipient must be an address the portal signed itself.
+ * Nothing is stored or passed on. Rates, sizes and times are limited; whoever is turned away for those comes again.
+ * @throws when the port is taken or may not be opened.
+ */
+export async function openReceiver(parts: ReceiverParts): Promise<{ port: number; close(): Promise<void> }> {
+  const { address, host, port, now, log, connectionsAMinute = CONNECTIONS_A_MINUTE } = parts;
+  const secret = messageSecret(parts.pool);
+  const connections = new Allowance(connectionsAMinute, MINUTE_MS, now);
+  const strays = new Allowance(STRAYS_AN_HOUR, 60 * MINUTE_MS, now);
+  const server = new SMTPServer({
+    name: address.slice(address.lastIndexOf('@') + 1),
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    size: MOST_BYTES,
+    rejectOversized: true,
+    maxClients: MOST_LINES,
+    socketTimeout: IDLE_MS,
+    closeTimeout: 1000,
+    logger: false,
+    onConnect: ({ id, remoteAddress }, done) => {
+      const deadline = setTimeout(() => hangUp(server, id), LONGEST_MS);
+      deadline.unref();
+      done(strays.spent(remoteAddress) || !connections.use(remoteAddress) ? BUSY : null);
+    },
+    onRcptTo: async ({ address: recipient }, { remoteAddress }, done) => {
+      try {
+        if (mailOfReturnPath(address, await secret(), recipient)) return done();
+        done(strays.use(remoteAddress) ? UNKNOWN : CUT);
+      } catch (error) {
+        log(error);
+        done(LATER);
+      }
+    },
+    onData: async (stream, { id, envelope }, done) => {
+      try {
+        const raw = await firstBytes(stream, () => hangUp(server, id));
+        const mails: ReturnedMail[] = [];
+        for (const { address: recipient } of envelope.rcptTo) {
+          const mail = mailOfReturnPath(address, await secret(), recipient);
+          if (mail) mails.push(mail);
+        }
+        if (!stream.sizeExceeded) await takeReport(parts, mails, raw);
+        done();
+      } catch (error) {
+        log(error);
+        done(LATER);
+      }
+    },
+  });
+  // A line that breaks is the other side's affair; only opening the port is ours.
+  server.on('error', () => undefined);
+  return { port: await listen(server, host, port), close: () => new Promise((resolve) => server.close(resolve)) };
+}
+
+async function takeReport({ pool, now, log }: ReceiverParts, mails: readonly ReturnedMail[], raw: Uint8Array) {
+  // Who sends what cannot be read would only send it again: it is taken, and said in the log.
+  const verdict = await readReport(raw).catch((error: unknown) => {
+    log(error);
+    return undefined;
+  });
+  if (!verdict) return;
+  for (const mail of mails) await noteReport(pool, mail, verdict, now());
+}
+
+/** The beginning of a text; the rest is let by, and a text without an end is cut off. */
+async function firstBytes(stream: AsyncIterable<Buffer>, cut: () => void): Promise<Buffer> {
+  const kept: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of stream) {
+    if (length < READ_BYTES) kept.push(chunk.subarray(0, READ_BYTES - length));
+    length += chunk.length;
+    if (length > 2 * MOST_BYTES) cut();
+  }
+  return Buffer.concat(kept);
+}
+
+function hangUp(server: SMTPServer, session: string): void {
+  for (const connection of server.connections) if (connection.id === session) connection.send(421, 'Enough');
+}
+
+function listen(server: SMTPServer, host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      const bound = server.server.address();
+      resolve(typeof bound === 'object' && bound ? bound.port : port);
+    });
+  });
+}
