@@ -14,8 +14,10 @@ export function Tally({ result }: { result: ListResult }) {
           ? t('list.all', { count: total, n: number(total) })
           : t('list.found', { count: matching, shown: number(matching), total: number(total) })}
       </b>
-      {` · ${t('list.branches', { count: branches, n: number(branches) })}`}
-      {` · ${t('list.people', { count: people, n: number(people) })}`}
+      {' · '}
+      <span className="part">{t('list.branches', { count: branches, n: number(branches) })}</span>
+      {' · '}
+      <span className="part">{t('list.people', { count: people, n: number(people) })}</span>
     </>
   );
 }

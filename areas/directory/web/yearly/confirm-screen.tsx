@@ -41,8 +41,10 @@ function Content({ token }: { token: string }) {
   }
   return (
     <>
-      <h1>{t('check.overTitle')}</h1>
-      <p className="lead">{t('check.over')}</p>
+      <div>
+        <h1>{t('check.overTitle')}</h1>
+        <p className="t2 m1">{t('check.over')}</p>
+      </div>
       <ButtonLink kind="primary" size="large" full to="/app/dashboard">
         {t('check.enter')}
       </ButtonLink>
@@ -63,10 +65,12 @@ function Asked({ page, failed, busy, onConfirm }: AskedProps) {
   const done = open.length === 0;
   return (
     <>
-      <h1>{t(done ? 'check.doneTitle' : 'check.title')}</h1>
-      <p className="lead" role="status">
-        {t(done ? 'check.done' : 'check.lead', { company: page.optician_name, name: page.person })}
-      </p>
+      <div>
+        <h1>{t(done ? 'check.doneTitle' : 'check.title')}</h1>
+        <p className="t2 m1" role="status">
+          {t(done ? 'check.done' : 'check.lead', { company: page.optician_name, name: page.person })}
+        </p>
+      </div>
       {failed && (
         <Note tone="err" role="alert">
           {t('check.failed')}

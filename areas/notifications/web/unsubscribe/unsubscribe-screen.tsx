@@ -71,7 +71,7 @@ function Head({ title, lead }: { title: string; lead: string }) {
   return (
     <div role="status">
       <h1>{title}</h1>
-      <p className="lead m2">{lead}</p>
+      <p className="t2 m1">{lead}</p>
     </div>
   );
 }
@@ -79,7 +79,7 @@ function Head({ title, lead }: { title: string; lead: string }) {
 function ToSettings() {
   const { t } = useTranslation('notifications');
   return (
-    <ButtonLink kind="ink" size="large" full to="/app/account" search={{ tab: 'notifications' }}>
+    <ButtonLink kind="primary" size="large" full to="/app/account" search={{ tab: 'notifications' }}>
       {t('unsubscribe.toSettings')}
     </ButtonLink>
   );
