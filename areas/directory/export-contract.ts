@@ -41,6 +41,13 @@ export const ListFilters = z.object({
   language: listOf(['de', 'fr', 'en', 'it']),
   program: listOf(PROGRAMS),
   role: listOf(ROLES),
+  /** Numbers of ERFA groups. */
+  erfa: z
+    .string()
+    .regex(/^([1-9]\d{0,2}(,[1-9]\d{0,2}){0,29})?$/)
+    .default('')
+    .transform((text) => text.split(',').filter((one) => one !== '')),
+  board: z.enum(['any', 'yes']).default('any'),
   active: z.enum(['active', 'inactive', 'all']).default('active'),
 });
 export type ListFilters = z.output<typeof ListFilters>;

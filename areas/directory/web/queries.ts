@@ -3,7 +3,7 @@ import type { Role } from '#access/names.ts';
 import { backend } from '#web/backend.ts';
 import type { OpticianDetail } from '../contract.ts';
 import type { ListResult } from './list/list-result.ts';
-import { type ListState, writeList } from './list/list-search.ts';
+import { type ListState, readList, writeList } from './list/list-search.ts';
 
 /** Every read of the directory. All go to the data service, where row-level security decides. */
 
@@ -39,9 +39,9 @@ export function answered<T>({ data, error, status }: Answer): T {
 
 /** The list of companies for a view of it. */
 export function opticianListQuery(state: ListState) {
-  const { view: _view, ...asked } = state;
+  const { view: _view, cols: _cols, ...asked } = state;
   return queryOptions({
-    queryKey: ['directory', 'list', writeList({ ...asked, view: 'table' })],
+    queryKey: ['directory', 'list', writeList({ ...readList({}), ...asked })],
     queryFn: async ({ signal }): Promise<ListResult> => {
       const client = await backend();
       return answered(
@@ -52,6 +52,8 @@ export function opticianListQuery(state: ListState) {
             languages: [...asked.language],
             programs: [...asked.program],
             roles: [...asked.role],
+            erfas: asked.erfa.map(Number),
+            board: asked.board === 'yes',
             active: asked.active,
             sort: asked.sort,
             page: asked.page,

@@ -110,7 +110,7 @@ async function noteExport(
   { what, format, words: _words, sheet: _sheet, start: _start, ...filters }: ExportList,
   rows: number,
 ) {
-  const set = Object.fromEntries(Object.entries(filters).filter(([, value]) => value.length > 0));
+  const set = Object.fromEntries(Object.entries(filters).filter(([, value]) => value.length > 0 && value !== 'any'));
   await tx.rows(sql`
     select internal.note_audit('export', 'exported', 'directory', null, null,
       ${JSON.stringify({ what, format, rows, ...set })}::jsonb)`);

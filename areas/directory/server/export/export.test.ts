@@ -105,6 +105,19 @@ describe('the filtered list', () => {
     expect(told).toContainEqual(['Lignes', String(sheet.rows.length)]);
     expect(told).toContainEqual(['Cantons', 'Berne']);
     expect(told).toContainEqual(['Recherche', 'optik']);
+    expect(told).toContainEqual(['Groupes ERFA', 'aucune restriction']);
+  });
+
+  it('is narrowed to groups and the board, and says so', async () => {
+    const filters = 'erfa=1,2&board=yes';
+    const { bytes } = await taken(admin, `what=companies&format=xlsx&${filters}`);
+    const sheet = await sheetOf(bytes, 'x.xlsx');
+    const { lists } = await amounts(admin, filters);
+    expect(sheet.rows).toHaveLength(lists?.companies ?? 0);
+    expect(sheet.rows.length).toBeLessThan((await amounts(admin)).lists?.companies ?? 0);
+    const told = (await sheetOf(bytes, 'x.xlsx', 'Filter')).rows.map(({ cells }) => cells);
+    expect(told).toContainEqual(['ERFA-Gruppen', '1, 2']);
+    expect(told).toContainEqual(['Vorstand', 'nur Betriebe mit Vorstandsmitglied']);
   });
 
   it.each(['companies', 'branches', 'people'])('comes back by the import as it left: %s', async (what) => {

@@ -16,6 +16,8 @@ export function filterSheet(
     [own.languages, filters.language.map(words.languageName).join(', ')],
     [own.programs, filters.program.map(words.programName).join(', ')],
     [own.roles, filters.role.map(words.roleName).join(', ')],
+    [own.erfas, filters.erfa.join(', ')],
+    [own.board, filters.board === 'yes' ? own.onBoard : ''],
     [own.status, own.activity[filters.active]],
   ];
   const lines: WrittenCell[][] = [

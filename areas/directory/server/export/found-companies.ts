@@ -11,7 +11,8 @@ export async function foundCompanies(tx: Transaction, filters: ListFilters): Pro
   for (let page = 1; ; page += 1) {
     const row = await tx.row<{ found: { matching: number; items: { id: string }[] } }>(sql`
       select search_opticians(${filters.q}, ${filters.canton}::text[], ${filters.language}::text[],
-        ${filters.program}::text[], ${filters.role}::text[], ${filters.active}, 'name', ${page}, ${PAGE}) as found`);
+        ${filters.program}::text[], ${filters.role}::text[], ${filters.active}, 'name', ${page}, ${PAGE},
+        ${filters.erfa}::integer[], ${filters.board === 'yes'}) as found`);
     ids.push(...(row?.found.items ?? []).map(({ id }) => id));
     if (page * PAGE >= (row?.found.matching ?? 0)) return ids;
   }

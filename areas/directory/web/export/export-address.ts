@@ -2,8 +2,9 @@ import type { Exported, ExportFormat, LabelSheet } from '../../export-contract.t
 import type { ListState } from '../list/list-search.ts';
 
 /** The filters of the list as the calls of the export take them. */
-export function filterQuery({ q, canton, language, program, role, active }: ListState): Record<string, string> {
-  const lists = { canton, language, program, role };
+export function filterQuery(state: ListState): Record<string, string> {
+  const { q, canton, language, program, role, erfa, board, active } = state;
+  const lists = { canton, language, program, role, erfa, board: board === 'yes' ? [board] : [] };
   const set = Object.entries(lists).filter(([, values]) => values.length > 0);
   return { ...(q && { q }), ...Object.fromEntries(set.map(([name, values]) => [name, values.join(',')])), active };
 }

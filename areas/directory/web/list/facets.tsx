@@ -7,10 +7,7 @@ import { FacetGroup } from '#web/ui/filter-bar.tsx';
 import { Section } from '#web/ui/section.tsx';
 import styles from './list.module.css';
 import type { FacetValue, ListResult } from './list-result.ts';
-import { ACTIVITIES, LANGUAGES, type ListState, toggled } from './list-search.ts';
-
-type Facet = 'program' | 'canton' | 'language' | 'role';
-const FACETS: readonly Facet[] = ['program', 'canton', 'language', 'role'];
+import { ACTIVITIES, FACETS, type Facet, LANGUAGES, type ListState, toggled } from './list-search.ts';
 
 export interface FacetsProps {
   state: ListState;
@@ -38,6 +35,7 @@ export function Facets({ state, facets, onChange }: FacetsProps) {
           />
         );
       })}
+      <Board state={state} facets={facets} onChange={onChange} />
       {can('canManageDatabase') && <Activity state={state} facets={facets} onChange={onChange} />}
     </>
   );
@@ -46,7 +44,10 @@ export function Facets({ state, facets, onChange }: FacetsProps) {
 /** The word of a facet's value, e.g. the canton's name. */
 export function useFacetLabel(): (facet: Facet, value: string) => string {
   const { t } = useTranslation(['opticians', 'common']);
-  return (facet, value) => (facet === 'program' ? t(`common:program.${value}`) : t(`${facet}.${value}`));
+  return (facet, value) => {
+    if (facet === 'erfa') return t('list.erfa', { number: value });
+    return facet === 'program' ? t(`common:program.${value}`) : t(`${facet}.${value}`);
+  };
 }
 
 /** Short lists keep their order while one ticks; cantons stand by number of companies, as the answer sorts them. */
@@ -55,6 +56,7 @@ const ORDER: Record<Facet, readonly string[] | undefined> = {
   canton: undefined,
   language: LANGUAGES,
   role: ROLES,
+  erfa: Array.from({ length: 999 }, (_, index) => String(index + 1)),
 };
 
 /** Values with their counts; what is ticked stays in the list also when nothing is behind it any more. */
@@ -64,6 +66,21 @@ function options(facet: Facet, values: readonly FacetValue[], chosen: readonly s
   const order = ORDER[facet];
   const sorted = order ? all.toSorted((left, right) => order.indexOf(left.value) - order.indexOf(right.value)) : all;
   return sorted.map((one) => ({ ...one, checked: chosen.includes(one.value) }));
+}
+
+/** Companies with somebody on the board, where there are any. */
+function Board({ state, facets, onChange }: FacetsProps) {
+  const { t } = useTranslation('opticians');
+  const checked = state.board === 'yes';
+  const count = facets?.board[0]?.count ?? 0;
+  if (count === 0 && !checked) return null;
+  return (
+    <FacetGroup
+      title={t('facet.board')}
+      options={[{ value: 'yes', label: t('list.board'), count, checked }]}
+      onToggle={() => onChange({ ...state, board: checked ? 'any' : 'yes', page: 1 })}
+    />
+  );
 }
 
 function Activity({ state, facets, onChange }: FacetsProps) {

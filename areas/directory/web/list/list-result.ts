@@ -20,6 +20,9 @@ export interface ListedOptician {
   places: string[];
   cantons: string[];
   programs: Program[];
+  languages: string[];
+  /** Numbers of the ERFA groups that somebody of the company is in. */
+  erfas: string[];
   branch_count: number;
   staff_count: number;
   /** The first few people, for the stack of discs. */
@@ -45,5 +48,5 @@ export interface ListResult {
   people: number;
   /** Nothing had the words as typed: these only look like them. */
   similar: boolean;
-  facets: Record<'canton' | 'language' | 'program' | 'role' | 'active', FacetValue[]>;
+  facets: Record<'canton' | 'language' | 'program' | 'role' | 'erfa' | 'board' | 'active', FacetValue[]>;
 }

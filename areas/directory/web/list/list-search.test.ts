@@ -8,6 +8,28 @@ describe('the query of the list', () => {
     expect(listSearch({ q: '', page: 1, size: 25, sort: 'name', view: 'table', active: 'active' })).toEqual({});
   });
 
+  it('holds the columns in their order, also when there are none', () => {
+    expect(readList({}).cols).toEqual(['programs', 'faces']);
+    expect(writeList(readList({ cols: 'faces,programs' }))).toEqual({ cols: 'faces,programs' });
+    expect(writeList(readList({ cols: 'programs,faces' }))).toEqual({});
+    expect(writeList(readList({ cols: 'people,people,password' }))).toEqual({ cols: 'people' });
+    expect(readList({ cols: 'none' }).cols).toEqual([]);
+    expect(listSearch(listSearch({ cols: 'none' }))).toEqual({ cols: 'none' });
+    expect(withoutFilters(readList({ cols: 'none', canton: 'BE' })).cols).toEqual([]);
+  });
+
+  it('reads numbers of groups, the lowest first', () => {
+    expect(readList({ erfa: '12,4,4,x,0,1000,-1' }).erfa).toEqual(['4', '12']);
+    expect(readList({ erfa: 4 }).erfa).toEqual(['4']);
+    expect(writeList(readList({ erfa: ['4'], board: 'yes' }))).toEqual({ erfa: '4', board: 'yes' });
+    expect(readList({ board: 'true' }).board).toBe('any');
+  });
+
+  it('says that it shows all, where nothing else is said', () => {
+    expect(listSearch({ all: '1', sort: 'name' })).toEqual({ all: 1 });
+    expect(listSearch({ all: '1', sort: 'place' })).toEqual({ sort: 'place' });
+  });
+
   it('reads lists with commas, and as the router may hand them over', () => {
     expect(readList({ canton: 'ZH,BE' }).canton).toEqual(['BE', 'ZH']);
     expect(readList({ canton: ['BE', 'BE', 'XX', 7] }).canton).toEqual(['BE']);
@@ -25,7 +47,19 @@ describe('the query of the list', () => {
     fc.assert(
       fc.property(
         fc.dictionary(
-          fc.constantFrom('q', 'canton', 'language', 'program', 'role', 'active', 'page', 'size'),
+          fc.constantFrom(
+            'q',
+            'canton',
+            'language',
+            'program',
+            'role',
+            'erfa',
+            'board',
+            'active',
+            'cols',
+            'page',
+            'size',
+          ),
           fc.anything(),
         ),
         (query) => {
@@ -50,6 +84,7 @@ describe('changing filters', () => {
     expect(writeList(more)).toEqual({ q: 'optik', canton: 'BE,ZH', size: 50 });
     expect(writeList(toggled(more, 'canton', 'BE'))).toEqual({ q: 'optik', canton: 'ZH', size: 50 });
     expect(countFilters(readList({ canton: 'BE,ZH', active: 'all', q: 'x' }))).toBe(3);
+    expect(countFilters(readList({ erfa: '1,2', board: 'yes' }))).toBe(3);
   });
 
   it('lifts filters and text, and keeps how one looks at the list', () => {

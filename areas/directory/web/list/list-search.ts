@@ -12,6 +12,15 @@ export const VIEWS = ['table', 'cards'] as const;
 /** Which companies: those in operation, those that are not, or both. */
 export const ACTIVITIES = ['active', 'inactive', 'all'] as const;
 
+/** Companies of anybody, or with somebody on the board. */
+export const BOARDS = ['any', 'yes'] as const;
+/** What stands at the right of a row, beside the name and place that always do. */
+export const COLUMNS = ['cantons', 'languages', 'erfa', 'branches', 'people', 'programs', 'faces'] as const;
+export type Column = (typeof COLUMNS)[number];
+const USUAL_COLUMNS: readonly Column[] = ['programs', 'faces'];
+/** Stands in the address for no columns at all: saying nothing means the usual ones. */
+const NO_COLUMNS = 'none';
+
 /** What the list shows, every value set. */
 export interface ListState {
   q: string;
@@ -19,9 +28,14 @@ export interface ListState {
   language: readonly string[];
   program: readonly Program[];
   role: readonly Role[];
+  /** Numbers of ERFA groups. */
+  erfa: readonly string[];
+  board: (typeof BOARDS)[number];
   active: (typeof ACTIVITIES)[number];
   sort: (typeof SORTS)[number];
   view: (typeof VIEWS)[number];
+  /** From left to right. */
+  cols: readonly Column[];
   page: number;
   size: PageSize;
 }
@@ -40,9 +54,12 @@ export function readList(query: Record<string, unknown>): ListState {
     language: asList(query.language, LANGUAGES),
     program: asList(query.program, PROGRAMS),
     role: asList(query.role, ROLES),
+    erfa: asNumbers(query.erfa),
+    board: oneOf(query.board, BOARDS),
     active: oneOf(query.active, ACTIVITIES),
     sort: oneOf(query.sort, SORTS),
     view: oneOf(query.view, VIEWS),
+    cols: asColumns(query.cols),
     page: asPage(query.page),
     size: PAGE_SIZES.find((size) => String(size) === asText(query.size)) ?? PAGE_SIZES[0],
   };
@@ -53,11 +70,16 @@ export function writeList(state: ListState): ListSearch {
   const usual = readList({});
   const search: ListSearch = {};
   for (const key of Object.keys(usual) as (keyof ListState)[]) {
-    const value = state[key];
-    const written = typeof value === 'object' ? value.join(',') : value;
-    if (written !== '' && written !== usual[key]) search[key] = written;
+    const written = inAddress(key, state);
+    if (written !== '' && written !== inAddress(key, usual)) search[key] = written;
   }
   return search;
+}
+
+function inAddress(key: keyof ListState, state: ListState): string | number {
+  const value = state[key];
+  if (typeof value !== 'object') return value;
+  return value.length === 0 && key === 'cols' ? NO_COLUMNS : value.join(',');
 }
 
 /** The `search` of the screen: any query in, the tidy one out. */
@@ -65,22 +87,26 @@ export function listSearch(query: Record<string, unknown>): ListSearch | { all: 
   return keepAll(query, writeList(readList(query)));
 }
 
+/** The filters of which several values can be ticked, in the order they are shown. */
+export const FACETS = ['program', 'canton', 'language', 'role', 'erfa'] as const;
+export type Facet = (typeof FACETS)[number];
+
 /** How many filters are in force; the search text is none of them. */
 export function countFilters(state: ListState): number {
-  const { canton, language, program, role } = state;
-  return canton.length + language.length + program.length + role.length + (state.active === 'active' ? 0 : 1);
+  const lists = FACETS.reduce((sum, facet) => sum + state[facet].length, 0);
+  return lists + (state.board === 'any' ? 0 : 1) + (state.active === 'active' ? 0 : 1);
 }
 
 /** The state with a filter value added or taken away, back on the first page. */
-export function toggled(state: ListState, facet: 'canton' | 'language' | 'program' | 'role', value: string): ListState {
+export function toggled(state: ListState, facet: Facet, value: string): ListState {
   const before: readonly string[] = state[facet];
   const values = before.includes(value) ? before.filter((other) => other !== value) : [...before, value];
   return { ...readList({ ...state, [facet]: values }), page: 1 };
 }
 
-/** Keeps view, order and page size, and lifts every filter and the search text. */
-export function withoutFilters({ sort, view, size }: ListState): ListState {
-  return readList({ sort, view, size });
+/** Keeps view, order, columns and page size, and lifts every filter and the search text. */
+export function withoutFilters({ sort, view, cols, size }: ListState): ListState {
+  return { ...readList({ sort, view, size }), cols };
 }
 
 function asText(value: unknown): string {
@@ -92,6 +118,22 @@ function asText(value: unknown): string {
 function asList<Value extends string>(value: unknown, known: readonly Value[]): Value[] {
   const given = new Set(Array.isArray(value) ? value.map(asText) : asText(value).split(','));
   return known.filter((one) => given.has(one));
+}
+
+const MOST_GROUPS = 30;
+
+/** Numbers of groups, each once, the lowest first. */
+function asNumbers(value: unknown): string[] {
+  const given = Array.isArray(value) ? value.map(asText) : asText(value).split(',');
+  const known = [...new Set(given)].filter((one) => /^[1-9]\d{0,2}$/.test(one));
+  return known.toSorted((left, right) => Number(left) - Number(right)).slice(0, MOST_GROUPS);
+}
+
+function asColumns(value: unknown): readonly Column[] {
+  if (asText(value) === NO_COLUMNS) return [];
+  const given = Array.isArray(value) ? value.map(asText) : asText(value).split(',');
+  const known = [...new Set(given)].flatMap((one) => COLUMNS.filter((column) => column === one));
+  return known.length > 0 ? known : USUAL_COLUMNS;
 }
 
 function oneOf<Value extends string>(value: unknown, known: readonly [Value, ...Value[]]): Value {

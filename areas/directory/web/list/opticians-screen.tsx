@@ -18,7 +18,7 @@ import { opticianPath } from './company-row.tsx';
 import { Facets, useFacetLabel } from './facets.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import styles from './list.module.css';
-import { countFilters, type ListState, SORTS, toggled, VIEWS, withoutFilters } from './list-search.ts';
+import { countFilters, FACETS, type ListState, SORTS, toggled, VIEWS, withoutFilters } from './list-search.ts';
 import { ResultList } from './result-list.tsx';
 import { Tally } from './tally.tsx';
 import { useList, VIEWED } from './use-list.ts';
@@ -124,18 +124,14 @@ function Actions({ state }: { state: ListState }) {
 /** Up to two filters stand as chips; more would push the search field away, and the aside shows them all. */
 function FiltersInForce({ state, onChange }: { state: ListState; onChange: (next: ListState) => void }) {
   const label = useFacetLabel();
-  const chosen = (['program', 'canton', 'language', 'role'] as const).flatMap((facet) =>
-    state[facet].map((value) => ({ facet, value })),
+  const { t } = useTranslation('opticians');
+  const lists = FACETS.flatMap((facet) =>
+    state[facet].map((value) => ({ label: label(facet, value), next: toggled(state, facet, value) })),
   );
-  return chosen
+  const board = { label: t('list.board'), next: { ...state, board: 'any' as const, page: 1 } };
+  return [...lists, ...(state.board === 'yes' ? [board] : [])]
     .slice(0, 2)
-    .map(({ facet, value }) => (
-      <ActiveFilter
-        key={`${facet} ${value}`}
-        label={label(facet, value)}
-        onRemove={() => onChange(toggled(state, facet, value))}
-      />
-    ));
+    .map(({ label: name, next }) => <ActiveFilter key={name} label={name} onRemove={() => onChange(next)} />);
 }
 
 interface WaitingProps {
