@@ -8,8 +8,10 @@ export default defineConfig({
     env: { TZ: 'Europe/Zurich' },
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // Only what hangs may meet them: machines under load are slow by the dozen.
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     reporters: ['default'],
   },
 });

@@ -103,16 +103,21 @@ it('lets the presence of a lost line go once the grace is over', async () => {
 
 it('notices a line that went silent', async () => {
   const [anna, beat] = [randomUUID(), randomUUID()];
+  let ahead = 0;
+  const timing = { ...QUICK, silenceMs: 30_000 };
+  const patient = await startRealtime(database.url, { timing, now: () => Date.now() + ahead });
   const watcher = await person(servers[1], beat);
-  const line = await openLine(servers[0].port);
+  const line = await openLine(patient.port);
   const silent = await person({ url: `ws://127.0.0.1:${line.port}/realtime/v1` }, anna);
   await Promise.all([watcher.status('SUBSCRIBED'), silent.status('SUBSCRIBED')]);
   await silent.channel.track({});
   await watcher.sees(anna);
   line.freeze();
+  ahead = 30_000;
   await watcher.sees();
   expect(silent.statuses).toEqual(['SUBSCRIBED']);
   await line.close();
+  await patient.stop();
 });
 
 it('hands presences over when a server process stops in order', async () => {

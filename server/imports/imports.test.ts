@@ -57,7 +57,7 @@ const waiting = () =>
       select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
     if (!found) throw new Error('Nothing waits yet.');
     return found.pid;
-  });
+  }, 30_000);
 
 describe('a sheet', () => {
   it.each([
@@ -162,7 +162,7 @@ describe('a run', () => {
     const read = async () => (await admin.call('GET', `/imports/single?id=${record.id}`)).body.data;
     expect(await read()).toMatchObject({ state: 'committing' });
     await client.end();
-    await vi.waitFor(async () => expect(await read()).toMatchObject({ state: 'checked', fault: 'interrupted' }));
+    await expect.poll(read).toMatchObject({ state: 'checked', fault: 'interrupted' });
   });
 
   it('has the rights of its person, and none once the session has ended', async () => {

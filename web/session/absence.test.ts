@@ -68,7 +68,7 @@ describe('a session that ends in the middle of work', () => {
     const page = await open({ ask: () => Promise.reject(new PortalCallError(code, '', 401)) });
     await page.end();
     await page.signIn();
-    await vi.waitFor(() => expect(page.absence.current()?.fault).toBe(code));
+    await expect.poll(() => page.absence.current()?.fault).toBe(code);
   });
 
   it('is heard of by other tabs as ended, a sign-out by hand as such', async () => {

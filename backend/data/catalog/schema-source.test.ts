@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
 import { createSchemaSource, type SchemaSource } from './schema-source.ts';
 
@@ -26,7 +26,7 @@ test('is read anew after NOTIFY and on demand, each time as a new generation', a
   expect(await knows('told')).toBe(false);
   await database.pool.query(`notify pgrst, 'reload config'`);
   await database.pool.query(`notify pgrst, 'reload schema'`);
-  await vi.waitFor(async () => expect(await knows('told')).toBe(true));
+  await expect.poll(() => knows('told')).toBe(true);
   expect((await source.current()).generation).toBeGreaterThan(before);
   await database.pool.query('drop table told');
   await source.reload();
@@ -46,8 +46,8 @@ test('survives a broken line and then hears again', async () => {
   await database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where pid <> pg_backend_pid() and datname = current_database() and query ilike '%pg_class%'`);
   await database.pool.query('create table later (id int)');
-  await vi.waitFor(async () => expect(await source.current()).not.toBe(before), { timeout: 10_000 });
+  await expect.poll(() => source.current()).not.toBe(before);
   expect(await knows('later')).toBe(true);
   await database.pool.query(`drop table later; notify pgrst`);
-  await vi.waitFor(async () => expect(await knows('later')).toBe(false));
+  await expect.poll(() => knows('later')).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool, type Pool } from '#database/pool.ts';
 import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
 import { type AnswerRow, createRunner, type Run, type Work } from './runner.ts';
@@ -82,15 +82,11 @@ test('a connection that breaks at work fails its request only', async () => {
   const patient = createRunner(pool, 0);
   const [, , pid] = await run(work(STATE));
   const slow = patient(work('select pg_sleep(20)::text, 1'));
-  const kill = vi.waitFor(async () => {
-    const { rowCount } = await admin.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where pid = $1 and state = 'active' and query like '%pg_sleep%'`,
-      [pid],
-    );
-    expect(rowCount).toBe(1);
-  });
-  await expect(slow).rejects.toMatchObject({ status: 500, code: '57P01' });
-  await kill;
+  const terminate = `select pg_terminate_backend(pid) from pg_stat_activity
+    where pid = $1 and state = 'active' and query like '%pg_sleep%'`;
+  const broken = expect(slow).rejects.toMatchObject({ status: 500, code: '57P01' });
+  await expect.poll(async () => (await admin.query(terminate, [pid])).rowCount).toBe(1);
+  await broken;
   await admin.end();
   expect(await run(work(`select 'again', 1`))).toEqual(['again', 1]);
 });

@@ -10,7 +10,7 @@ export interface PersonOptions {
   key?: string | null;
 }
 
-const PATIENCE_MS = 8000;
+const PATIENCE_MS = 30_000;
 
 /** The published client on the portal's channel: what it knows, and what it was told, in order. */
 export class Person {

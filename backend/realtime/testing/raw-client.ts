@@ -11,7 +11,7 @@ export interface Seen {
   payload: any;
 }
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 
 /** A socket that speaks frames by hand and remembers in order all that came. */
 export class RawClient {
