@@ -55,6 +55,20 @@ export type Permission = (typeof PERMISSIONS)[number];
 export const PROGRAMS = ['gesundheitsoptik', 'frequentlens', 'confirmedTeamLeader'] as const;
 export type Program = (typeof PROGRAMS)[number];
 
+/** Parts of the portal that the office can switch off; what each opens stands in `feature_permissions`. */
+export const FEATURES = [
+  'directory',
+  'ownData',
+  'teamAccounts',
+  'presence',
+  'directoryExport',
+  'imports',
+  'googleComparison',
+  'yearlyCheck',
+  'viewAs',
+] as const;
+export type Feature = (typeof FEATURES)[number];
+
 /** Languages of the interface; the shared enumeration of the specification also lists `en` and `it`. */
 export const LOCALES = ['de', 'fr'] as const;
 export type Locale = (typeof LOCALES)[number];

@@ -3,7 +3,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertFixture } from '#access/testing/fixture.ts';
 import { CALLERS, type CallerName, requestOf } from '#access/testing/people.ts';
-import { type Row, TARGETS, type Target } from '#access/testing/targets.ts';
+import type { Row, Target } from '#access/testing/target.ts';
+import { TARGETS } from '#access/testing/targets.ts';
 import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
 
 const VERBS = ['select', 'insert', 'update', 'delete'] as const;

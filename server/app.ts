@@ -9,6 +9,7 @@ import type { Pool } from '#database/pool.ts';
 import { PROJECT_ROOT } from '#database/project-root.ts';
 import { AREA_FACTS, AREAS } from '#server/areas.ts';
 import { draftHousekeeping } from '#server/drafts/housekeeping.ts';
+import { featureOn } from '#server/feature-on.ts';
 import { fileHousekeeping } from '#server/files/housekeeping.ts';
 import { openFileStore } from '#server/files/open-store.ts';
 import { answerError } from '#server/http/answer-error.ts';
@@ -83,13 +84,17 @@ export async function buildApp({ config, databaseUrl, pool, jobs, client }: AppP
   const messaging = await startMessages({ ...work, kinds, channels });
   await receiveBounces(app, config, pool);
   const imports = AREAS.flatMap((area) => area.imports ?? []);
-  await scheduleJobs(jobs, [
-    fileHousekeeping(pool, files),
-    importHousekeeping(pool),
-    draftHousekeeping(pool),
-    ...messaging.schedules,
-    ...schedules,
-  ]);
+  await scheduleJobs(
+    jobs,
+    [
+      fileHousekeeping(pool, files),
+      importHousekeeping(pool),
+      draftHousekeeping(pool),
+      ...messaging.schedules,
+      ...schedules,
+    ],
+    (feature) => featureOn(pool, feature),
+  );
   for (const area of AREAS) await area.startWork?.(work);
   await startImportWork(work, imports);
   await app.register(

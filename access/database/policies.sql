@@ -24,12 +24,12 @@ end $$;
 grant execute on function
   current_staff_id(), current_optician_id(), has_permission(text), has_permission_for_all(text), has_role(text),
   is_own_optician(uuid), is_board_member(), internal.is_own_colleague(uuid), internal.is_request(),
-  internal.what_the_session_lacks()
+  internal.what_the_session_lacks(), internal.feature_on(text), internal.switched_off()
 to authenticated;
 
 grant select on
   roles, permissions, role_permissions, programs, program_permissions, staff_roles, optician_programs, staff_programs,
-  staff_permissions, staff_with_permissions
+  staff_permissions, staff_with_given_permissions, staff_with_permissions
 to authenticated;
 
 -- The catalogue of rights is no secret among members: a refusal names the missing permission and who can grant it.
@@ -91,3 +91,15 @@ create policy read_factor_requirements on factor_requirements for select to auth
   using ((select current_staff_id()) is not null);
 create policy manage_factor_requirements on factor_requirements for all to authenticated
   using ((select has_permission('canManageDatabase'))) with check ((select has_permission('canManageDatabase')));
+
+-- Which parts of the portal there are and which are on is no secret: a refusal says so. Why, knows the office; it
+-- switches by adding a row, which a trigger carries out.
+grant select on features, feature_permissions to authenticated;
+create policy read_features on features for select to authenticated using ((select current_staff_id()) is not null);
+create policy read_feature_permissions on feature_permissions for select to authenticated
+  using ((select current_staff_id()) is not null);
+grant select, insert (feature_name, switched_on, note) on feature_switches to authenticated;
+create policy read_feature_switches on feature_switches for select to authenticated
+  using ((select has_permission('canManageDatabase')));
+create policy switch_features on feature_switches for insert to authenticated
+  with check ((select has_permission('canManageDatabase')));

@@ -1,6 +1,6 @@
--- Effective permissions of every active person of an active company, with where each comes from:
--- 'role:…', 'program:…', 'attribute:…' or 'grant'. has_permission() asks this view, so there is one rule.
-create view staff_with_permissions with (security_invoker = true) as
+-- What every active person of an active company is given, with where each permission comes from: 'role:…', 'program:…',
+-- 'attribute:…' or 'grant'. Whether the part that it opens is switched on does not matter here.
+create view staff_with_given_permissions with (security_invoker = true) as
 select
   person.id as staff_id,
   person.optician_id,
@@ -48,3 +48,13 @@ cross join lateral (
   group by given.permission_name
 ) held
 where person.active and company.active;
+
+-- Effective permissions: those given, without what opens a part that is switched off; which parts those are, every member
+-- may read. has_permission() asks this view, so there is one rule. An array is made once a statement.
+create view staff_with_permissions with (security_invoker = true) as
+select given.staff_id, given.optician_id, given.auth_user_id, given.permission_name, given.scope, given.sources
+from staff_with_given_permissions given
+where given.permission_name <> all (array(
+  select part.permission_name from features feature
+  join feature_permissions part on part.feature_name = feature.name
+  where not feature.switched_on));

@@ -1,22 +1,7 @@
+import { CATALOGUE_TARGETS } from './catalogue-targets.ts';
 import { fileIdOf, fileRow } from './files.ts';
 import { type CallerName, type Company, idOf, personOf } from './people.ts';
-
-/** Values of the columns that make out a row, or of a row to be added. */
-export type Row = Readonly<Record<string, unknown>>;
-
-type RowFor = (caller: CallerName) => Row;
-
-/** What the rights test tries on one table or view. The letters are explained in rights.md. */
-export interface Target {
-  /** Rows to be read, changed and deleted. */
-  rows: Readonly<Record<string, RowFor>>;
-  /** What an update sets; without it, updates are tried with the first key column. */
-  set?: string;
-  /** Further updates, by letter. */
-  changes?: Readonly<Record<string, { row: RowFor; set: string }>>;
-  /** Rows to be inserted, by letter. */
-  adds?: Readonly<Record<string, RowFor>>;
-}
+import { one, type Row, type RowFor, type Target } from './target.ts';
 
 const own = (caller: CallerName): Company => personOf(caller).company;
 const foreign = (caller: CallerName): Company => (own(caller) === 'a' ? 'b' : 'a');
@@ -41,8 +26,6 @@ const withoutSelf = ({ o, i, f, c }: Record<string, RowFor>): Record<string, Row
   Object.fromEntries(
     Object.entries({ o, i, f, c }).filter((entry): entry is [string, RowFor] => entry[1] !== undefined),
   );
-
-const one = (row: Row): Record<'x', RowFor> => ({ x: () => row });
 
 const byGroup = (row: (name: string) => Row): Record<'l' | 'f' | 'c', RowFor> => ({
   l: () => row('led'),
@@ -201,50 +184,7 @@ export const TARGETS: Readonly<Record<string, Target>> = {
       }),
     },
   },
-  roles: { rows: one({ name: 'optician' }), set: 'display_order', adds: one({ name: 'newRole', display_order: 9 }) },
-  permissions: {
-    rows: one({ name: 'canViewNews' }),
-    set: 'display_order',
-    adds: one({ name: 'canDoNothing', display_order: 99 }),
-  },
-  role_permissions: {
-    rows: one({ role_name: 'optician', permission_name: 'canViewNews' }),
-    set: 'scope',
-    adds: one({ role_name: 'optician', permission_name: 'canManageDatabase' }),
-  },
-  programs: {
-    rows: one({ name: 'frequentlens' }),
-    set: 'title_de',
-    adds: one({
-      name: 'newProgram',
-      kind: 'program',
-      carried_by: 'optician',
-      title_de: 'N',
-      title_fr: 'N',
-      display_order: 9,
-    }),
-  },
-  program_permissions: {
-    rows: one({ program_name: 'frequentlens', permission_name: 'canViewFrequentlens' }),
-    set: 'granted_to',
-    adds: one({ program_name: 'frequentlens', permission_name: 'canManageDatabase' }),
-  },
-  factor_requirements: {
-    rows: one({ role_name: 'admin' }),
-    set: 'since',
-    adds: one({ role_name: 'moderator' }),
-  },
-  features: { rows: one({ name: 'imports' }), set: 'switched_on', adds: one({ name: 'newPart', display_order: 99 }) },
-  feature_permissions: {
-    rows: one({ feature_name: 'directory', permission_name: 'canViewOpticians' }),
-    set: 'permission_name',
-    adds: one({ feature_name: 'imports', permission_name: 'canViewNews' }),
-  },
-  feature_switches: {
-    rows: one({ feature_name: 'viewAs' }),
-    set: 'note',
-    adds: one({ feature_name: 'imports', switched_on: false, note: 'Tried' }),
-  },
+  ...CATALOGUE_TARGETS,
   staff_preferences: { rows: byStaffId, set: 'gets_news', adds: { c: () => ({ staff_id: idOf('p', 'former', 'c') }) } },
   notification_preferences: {
     rows: byPerson((id) => ({ staff_id: id, type: 'jobAccepted', channel: 'email' })),

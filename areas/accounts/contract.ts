@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PERMISSIONS, PROGRAMS, ROLES } from '#access/names.ts';
+import { FEATURES, PERMISSIONS, PROGRAMS, ROLES } from '#access/names.ts';
 import { ShownBanner } from '../banner-facts.ts';
 import { ACCOUNT_STATES } from './account-states.ts';
 
@@ -27,6 +27,8 @@ export const Viewer = z.object({
   programs: z.array(z.enum(PROGRAMS)),
   language: z.enum(['de', 'fr', 'en', 'it']),
   aal: z.enum(['aal1', 'aal2']),
+  /** Parts of the portal that are switched off, and the permissions that nobody has because of it. */
+  switched_off: z.object({ features: z.array(z.enum(FEATURES)), permissions: z.array(z.enum(PERMISSIONS)) }),
   banners: z.array(ShownBanner),
   /** An administrator looks at the portal as the person above; null in every other session. */
   viewing: z.object({ name: z.string(), viewer_name: z.string(), started: z.string(), expires: z.string() }).nullable(),

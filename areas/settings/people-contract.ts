@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PERMISSIONS, ROLES } from '#access/names.ts';
+import { FEATURES, PERMISSIONS, ROLES } from '#access/names.ts';
 import { Scope } from './rights-contract.ts';
 
 /** What an account is in, as on the screen of the team's accounts; 'none' has no account. */
@@ -59,7 +59,15 @@ export const PersonRights = z.object({
   optician: z.object({ id: z.uuid(), name: z.string() }),
   state: z.enum(STATES),
   roles: z.array(z.enum(ROLES)),
-  effective: z.array(z.object({ permission: z.enum(PERMISSIONS), scope: Scope, sources: z.array(z.string()) })),
+  effective: z.array(
+    z.object({
+      permission: z.enum(PERMISSIONS),
+      scope: Scope,
+      sources: z.array(z.string()),
+      /** Parts of the portal that are switched off and take the right away for the time being. */
+      off: z.array(z.enum(FEATURES)),
+    }),
+  ),
   singles: z.array(SingleRight),
   version: z.string(),
   /** It is the reader's own account. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PERMISSIONS, ROLES } from '#access/names.ts';
+import { FEATURES, PERMISSIONS, ROLES } from '#access/names.ts';
 
 /** What carries rights besides roles: programmes of companies, attributes of people, a seat on the board. */
 export const CARRIERS = ['gesundheitsoptik', 'frequentlens', 'confirmedTeamLeader', 'boardMember'] as const;
@@ -83,8 +83,9 @@ export type PersonChanges = z.infer<typeof PersonChanges>;
 export const SaveMatrix = z.object({ version: z.string().max(64), changes: MatrixChanges });
 export const SavePerson = z.object({ staff_id: z.uuid(), version: z.string().max(64), changes: PersonChanges });
 
-/** Body of `/rights/preview`: changes of the matrix, or of one person. */
+/** Body of `/rights/preview`: changes of the matrix or of one person, or a part that is switched. */
 export const PreviewRights = z.union([
+  z.strictObject({ feature: z.object({ name: z.enum(FEATURES), on: z.boolean() }) }),
   z.strictObject({ staff_id: z.uuid(), changes: PersonChanges }),
   z.strictObject({ changes: MatrixChanges }),
 ]);

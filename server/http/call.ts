@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { Feature } from '#access/names.ts';
 import type { Opening } from '#areas/area-facts.ts';
 import type { Caller, Transaction } from '#database/scope.ts';
 import type { BackendAdmin } from '#server/backend-admin.ts';
@@ -42,6 +43,8 @@ export interface Call {
   path: `/${string}`;
   opensWith: Opening;
   summary: string;
+  /** The part of the portal it belongs to, where no permission opens that part: refused while the part is off. */
+  feature?: Feature;
   input: z.ZodType;
   /** False for a POST that answers with more than its body (cookies): it runs each time, whatever `Idempotency-Key`. */
   idempotent?: false;
@@ -70,7 +73,7 @@ export function defineCall<Input extends z.ZodType, Output extends z.ZodType>(
 
 /** As `defineCall`, for a GET that hands out bytes. Errors are answered in JSON as everywhere. */
 export function defineDownload<Input extends z.ZodType>(
-  call: Pick<Call, 'path' | 'opensWith' | 'summary'> & {
+  call: Pick<Call, 'path' | 'opensWith' | 'summary' | 'feature'> & {
     input: Input;
     handle(input: z.output<Input>, context: CallContext): Promise<Download>;
   },

@@ -7,16 +7,17 @@ import { noteRefusedWrite } from './viewing.ts';
 /**
  * Refuses a caller who may not use a call at all; what a permitted caller sees is up to row-level security.
  * @throws PortalError not_signed_in, not_allowed, or what the session lacks: session_expired, second_factor_needed,
- * enrolment_needed, account_inactive; viewing_only for whoever looks at the portal as somebody else
+ * enrolment_needed, account_inactive; viewing_only for whoever looks at the portal as somebody else; switched_off
  */
 export async function refuseWithoutRight(call: Call, context: CallContext): Promise<void> {
-  const { opensWith } = call;
+  const { opensWith, feature = null } = call;
   if (opensWith === 'public') return;
   if (context.caller.role === 'anon') throw new PortalError('not_signed_in', 'This call needs a session.');
   const right = await context.asCaller((tx) =>
-    tx.row<{ live: boolean; allowed: boolean; viewing: boolean }>(
+    tx.row<{ live: boolean; allowed: boolean; viewing: boolean; on: boolean }>(
       sql`select current_staff_id() is not null as live, internal.is_viewing() as viewing,
-        ${opensWith} = 'signedIn' or has_permission(${opensWith}) as allowed`,
+        ${opensWith} = 'signedIn' or has_permission(${opensWith}) as allowed,
+        ${feature}::text is null or internal.feature_on(${feature}) as on`,
     ),
   );
   if (!right?.live) throw await sessionFault(context);
@@ -25,6 +26,7 @@ export async function refuseWithoutRight(call: Call, context: CallContext): Prom
     throw new PortalError('viewing_only', 'Who views as somebody else changes nothing and opens no account.');
   }
   if (!right.allowed) throw new PortalError('not_allowed', `This call needs ${opensWith}.`);
+  if (!right.on) throw new PortalError('switched_off', `The part ${feature} is switched off.`);
 }
 
 type Lack = 'session' | 'second_factor' | 'enrolment' | 'membership';

@@ -36,7 +36,7 @@ export function importCalls(kinds: readonly ImportKind[]): readonly Call[] {
     cancelCall(kinds),
     removeCall(),
     linesCall(kinds),
-  ];
+  ].map((call) => ({ ...call, feature: 'imports' as const }));
 }
 
 function uploadCall(kinds: readonly ImportKind[]): Call {

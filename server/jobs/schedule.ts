@@ -1,3 +1,4 @@
+import type { Feature } from '#access/names.ts';
 import type { Jobs } from './jobs.ts';
 
 /** Work that the queue does by the clock, once at a time over all processes. */
@@ -6,17 +7,28 @@ export interface ScheduledJob {
   name: string;
   /** Minute, hour, day, month, weekday; in the time of Zurich. */
   cron: string;
+  /** The part of the portal it belongs to: nothing runs while the part is switched off. */
+  feature?: Feature;
   /** A run that throws is repeated by the queue, at most twice. */
   run(): Promise<void>;
 }
 
 const TIME_ZONE = 'Europe/Zurich';
 
-/** Registers jobs with the queue. Every process does; the queue gives each run to one of them. */
-export async function scheduleJobs(jobs: Jobs, scheduled: readonly ScheduledJob[]): Promise<void> {
-  for (const { name, cron, run } of scheduled) {
+/**
+ * Registers jobs with the queue. Every process does; the queue gives each run to one of them.
+ * @param isOn whether a part of the portal is switched on; asked before each run
+ */
+export async function scheduleJobs(
+  jobs: Jobs,
+  scheduled: readonly ScheduledJob[],
+  isOn: (feature: Feature) => Promise<boolean>,
+): Promise<void> {
+  for (const { name, cron, feature, run } of scheduled) {
     await jobs.createQueue(name, { policy: 'exclusive', retryLimit: 2, retryBackoff: true });
     await jobs.schedule(name, cron, null, { tz: TIME_ZONE });
-    await jobs.work(name, { pollingIntervalSeconds: 30 }, () => run());
+    await jobs.work(name, { pollingIntervalSeconds: 30 }, async () => {
+      if (!feature || (await isOn(feature))) await run();
+    });
   }
 }

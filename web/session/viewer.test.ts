@@ -14,6 +14,7 @@ const viewer = (id = 'user-1', permissions: Viewer['permissions'] = ['canViewNew
   programs: [],
   language: 'de',
   aal: 'aal1',
+  switched_off: { features: [], permissions: [] },
   banners: [],
   viewing: null,
 });

@@ -1,4 +1,4 @@
-import type { Permission, Program, Role } from '#access/names.ts';
+import type { Feature, Permission, Program, Role } from '#access/names.ts';
 import type { ShownBanner } from '#areas/banner-facts.ts';
 import { patiently } from '#web/patiently.ts';
 import type { PortalCall } from '#web/portal-call.ts';
@@ -15,6 +15,8 @@ export interface Viewer {
   programs: readonly Program[];
   language: string | null;
   aal: 'aal1' | 'aal2';
+  /** Parts of the portal that are switched off, and the permissions that nobody has because of it. */
+  switched_off: { features: readonly Feature[]; permissions: readonly Permission[] };
   /** What stands above every page for them now. */
   banners: readonly ShownBanner[];
   /** An administrator looks at the portal as the person above, until `expires`; null in every other session. */
@@ -107,4 +109,9 @@ export function createViewerStore(call: PortalCall, keeper: SessionKeeper): View
 /** Whether the viewer holds a permission. What somebody may not see is refused by the database, not by this. */
 export function can(viewer: Viewer | null, permission: Permission): boolean {
   return viewer?.permissions.includes(permission) ?? false;
+}
+
+/** Whether a part of the portal is switched on, as far as is known. */
+export function isOn(viewer: Viewer | null, feature: Feature): boolean {
+  return !viewer?.switched_off.features.includes(feature);
 }

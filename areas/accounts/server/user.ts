@@ -33,6 +33,7 @@ const VIEWER = sql`
     'programs', person.programs,
     'language', person.language,
     'aal', coalesce(auth.jwt() ->> 'aal', 'aal1'),
+    'switched_off', internal.switched_off(),
     'banners', current_banners(),
     'viewing', internal.viewing()
   ) as viewer

@@ -62,7 +62,8 @@ create or replace function internal.rights_version(staff_id uuid default null) r
 
 -- Makes the changes with the rights of the one who asks. Each list may be missing; null takes away:
 -- roles [{role, permission, scope}], programs [{program, permission, granted_to}],
--- holders [{staff_id, role, held}], singles [{staff_id, permission, granted, reason, expires_at}].
+-- holders [{staff_id, role, held}], singles [{staff_id, permission, granted, reason, expires_at}],
+-- features [{name, switched_on, note}].
 create or replace function internal.apply_rights(changes jsonb) returns void
   language plpgsql
   set search_path = ''
@@ -109,6 +110,10 @@ create or replace function internal.apply_rights(changes jsonb) returns void
       where change.granted is not null
       on conflict (staff_id, permission_name) do update
         set granted = excluded.granted, reason = excluded.reason, expires_at = excluded.expires_at, made = now();
+
+      insert into public.feature_switches (feature_name, switched_on, note)
+      select change.name, change.switched_on, change.note
+      from jsonb_to_recordset(changes -> 'features') as change (name text, switched_on boolean, note text);
     end
   $$;
 
@@ -135,7 +140,10 @@ create or replace function internal.preview_rights(changes jsonb) returns jsonb
     declare
       permissions constant text[] := array(
         select distinct entry ->> 'permission'
-        from jsonb_array_elements(coalesce(changes -> 'roles', '[]') || coalesce(changes -> 'programs', '[]')) as entry);
+        from jsonb_array_elements(coalesce(changes -> 'roles', '[]') || coalesce(changes -> 'programs', '[]')) as entry
+        union
+        select part.permission_name from jsonb_array_elements(changes -> 'features') as entry
+        join public.feature_permissions part on part.feature_name = entry ->> 'name');
       people constant uuid[] := array(
         select distinct (entry ->> 'staff_id')::uuid
         from jsonb_array_elements(coalesce(changes -> 'holders', '[]') || coalesce(changes -> 'singles', '[]')) as entry);

@@ -116,4 +116,7 @@ async function noteExport(
       ${JSON.stringify({ what, format, rows, ...set })}::jsonb)`);
 }
 
-export const exportCalls: readonly Call[] = [amountsCall, exportCall];
+export const exportCalls: readonly Call[] = [amountsCall, exportCall].map((call) => ({
+  ...call,
+  feature: 'directoryExport',
+}));

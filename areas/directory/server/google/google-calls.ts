@@ -56,4 +56,7 @@ async function placeOf(context: CallContext, id: string, placeId: string, langua
 }
 
 /** Everything about Google's directory of businesses. */
-export const googleCalls: readonly Call[] = [stateCall, findCall, chooseCall, refreshCall];
+export const googleCalls: readonly Call[] = [stateCall, findCall, chooseCall, refreshCall].map((call) => ({
+  ...call,
+  feature: 'googleComparison',
+}));

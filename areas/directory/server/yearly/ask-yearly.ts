@@ -61,6 +61,7 @@ export function yearlySchedule({ pool }: Pick<WorkParts, 'pool'>): ScheduledJob 
   return {
     name: 'directory.yearlyCheck',
     cron: '40 7 * * 1-5',
+    feature: 'yearlyCheck',
     run: async () => void (await askYearly(pool, new Date())),
   };
 }

@@ -16,7 +16,7 @@ const healthCall = defineCall({
   output: Health,
   handle: async (_input, { asSystem, jobs, config }) => {
     const numbers = await asSystem('the health page counts mails, files and imports of everybody', (tx) =>
-      readNumbers(tx, config.supabase === undefined),
+      readNumbers(tx),
     );
     const queues = await asSystem('the job queue lies outside of what people may read', (tx) => readQueues(tx, jobs));
     return {

@@ -1,28 +1,20 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Transaction } from '#database/scope.ts';
 import type { Health } from '../../contract.ts';
 
 type Numbers = Pick<z.input<typeof Health>, 'mails' | 'reminders' | 'imports' | 'google' | 'storage' | 'database'>;
 
-/**
- * What the database knows of the portal's health, in one read.
- * @param accounts whether the mails of the accounts lie in this database; a hosted backend keeps its own.
- */
-export async function readNumbers(tx: Transaction, accounts: boolean): Promise<Numbers> {
-  const row = await tx.row<{ numbers: Numbers }>(numbersOf(accounts ? ACCOUNT_MAILS : NO_MAILS));
+/** What the database knows of the portal's health, in one read. Mails about accounts stand in the same log. */
+export async function readNumbers(tx: Transaction): Promise<Numbers> {
+  const row = await tx.row<{ numbers: Numbers }>(NUMBERS);
   if (!row) throw new Error('The database told nothing of itself.');
   return row.numbers;
 }
 
-const ACCOUNT_MAILS = sql`
-  select coalesce(nullif(subject, ''), template) as title, status, last_error as reason, created_at as created, sent_at as finished from mail.messages`;
-const NO_MAILS = sql`select null::text, null::text, null::text, null::timestamptz, null::timestamptz where false`;
-
-const numbersOf = (accountMails: Sql) => sql`
+const NUMBERS = sql`
   with every_mail as (
-    select coalesce(nullif(subject, ''), kind, digest, 'mail') as title, status, reason, created, finished from mails
-    union all ${accountMails})
+    select coalesce(nullif(subject, ''), kind, digest, 'mail') as title, status, reason, created, finished from mails)
   select jsonb_build_object(
     'mails', (
       select jsonb_build_object(

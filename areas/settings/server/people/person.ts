@@ -32,8 +32,11 @@ const personStatement = (staffId: string) => sql`
     'roles', array(select held.role_name from staff_roles held join roles role on role.name = held.role_name
       where held.staff_id = person.id order by role.display_order),
     'effective', coalesce((select jsonb_agg(jsonb_build_object(
-        'permission', held.permission_name, 'scope', held.scope, 'sources', held.sources) order by listed.display_order)
-      from staff_with_permissions held join permissions listed on listed.name = held.permission_name
+        'permission', held.permission_name, 'scope', held.scope, 'sources', held.sources,
+        'off', array(select part.feature_name from feature_permissions part
+          join features feature on feature.name = part.feature_name and not feature.switched_on
+          where part.permission_name = held.permission_name order by feature.display_order)) order by listed.display_order)
+      from staff_with_given_permissions held join permissions listed on listed.name = held.permission_name
       where held.staff_id = person.id), '[]'),
     'singles', coalesce((select jsonb_agg(jsonb_build_object(
         'permission', own.permission_name, 'granted', own.granted, 'reason', own.reason, 'expires_at', own.expires_at,
@@ -42,6 +45,7 @@ const personStatement = (staffId: string) => sql`
       where own.staff_id = person.id), '[]'),
     'version', internal.rights_version(person.id),
     'viewable', person.active and company.active and not internal.manages_database(person.id)
+      and internal.feature_on('viewAs')
   ) as person
   from staff person
   join opticians company on company.id = person.optician_id

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { z } from 'zod';
 import { PreviewRights, RightsPreview } from '#areas/settings/rights-contract.ts';
 import { defineCall } from '#server/http/call.ts';
 import { withRightsFaults } from './faults.ts';
@@ -11,11 +12,11 @@ export const previewCall = defineCall({
   opensWith: 'canManageDatabase',
   // An answer from before would tell of another state.
   idempotent: false,
-  summary: 'Who gains and who loses what by a change of rights',
+  summary: 'Who gains and who loses what by a change of rights or a switch',
   input: PreviewRights,
   output: RightsPreview,
   handle: (asked, context) => {
-    const changes = 'staff_id' in asked ? ofPerson(asked.staff_id, asked.changes) : asked.changes;
+    const changes = changesOf(asked);
     return withRightsFaults(async () => {
       const found = await context.asCaller((tx) =>
         tx.row<{ preview: RightsPreview }>(
@@ -27,3 +28,11 @@ export const previewCall = defineCall({
     });
   },
 });
+
+function changesOf(asked: z.output<typeof PreviewRights>): object {
+  if ('feature' in asked) {
+    const { name, on } = asked.feature;
+    return { features: [{ name, switched_on: on, note: 'looked ahead' }] };
+  }
+  return 'staff_id' in asked ? ofPerson(asked.staff_id, asked.changes) : asked.changes;
+}

@@ -11,6 +11,7 @@ const startCall = defineCall({
   path: '/view-as',
   opensWith: 'canManageDatabase',
   idempotent: false,
+  feature: 'viewAs',
   summary: 'Look at the portal as somebody else, for half an hour and without writing',
   input: StartViewAs,
   output: z.null(),
