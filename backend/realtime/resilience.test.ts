@@ -81,7 +81,9 @@ it('sweeps a node whose last beat is older than the timeout, and no other', asyn
     JSON.stringify({ node: 'x', refs: [`of ${dead}`, `of ${alive}`] }),
   ]);
   expect(await diffOf(watcher.client, dead)).toEqual(JOINED);
-  await database.pool.query(`update realtime.nodes set seen_at = now() - interval '30.1 seconds' where id = $1`, [dead]);
+  await database.pool.query(`update realtime.nodes set seen_at = now() - interval '30.1 seconds' where id = $1`, [
+    dead,
+  ]);
   expect(await diffOf(watcher.client, dead)).toEqual(LEFT);
   const { state } = await enter(await here.connect(), { tracks: false });
   expect(Object.keys(state).sort()).toEqual([alive, watcher.sub].sort());
