@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { factorVariables, shapeFactors } from '#backend/auth/factors/factor-options.ts';
 import { type ProviderSettings, parseProviders } from '#backend/auth/oauth/provider-settings.ts';
+import { passkeyVariables, shapePasskeys } from '#backend/auth/passkeys/passkey-options.ts';
 import { shapeWays, wayVariables } from '#backend/auth/way-options.ts';
 import type { Mailer } from '#backend/mail/mailer.ts';
 import type { Pool } from '#database/pool.ts';
@@ -63,6 +64,7 @@ const environment = z.object({
   BACKEND_PUBLISHABLE_KEY: apiKey('publishable').optional(),
   BACKEND_SECRET_KEY: apiKey('secret').optional(),
   ...factorVariables,
+  ...passkeyVariables,
   BACKEND_ALLOWED_ORIGINS: list().default(['*']),
   ...wayVariables,
 });
@@ -132,6 +134,7 @@ function shape(given: z.output<typeof environment>) {
       signIn: given.BACKEND_SIGN_IN_ATTEMPTS,
       signInWindow: given.BACKEND_SIGN_IN_WINDOW,
       mfa: given.GOTRUE_MFA_RATE_LIMIT_CHALLENGE_AND_VERIFY,
+      passkey: given.GOTRUE_RATE_LIMIT_PASSKEY,
       guessesPerDay: given.BACKEND_MFA_ATTEMPTS_PER_DAY,
     },
     smtp: given.GOTRUE_SMTP_HOST
@@ -144,6 +147,7 @@ function shape(given: z.output<typeof environment>) {
       : undefined,
     mailFrom: given.GOTRUE_SMTP_ADMIN_EMAIL,
     ...shapeFactors(given),
+    ...shapePasskeys(given),
     mailFromName: given.GOTRUE_SMTP_SENDER_NAME,
   };
 }

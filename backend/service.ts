@@ -14,6 +14,7 @@ import { type Keys, openKeys } from '#backend/auth/keys/keys.ts';
 import { openSecretBox } from '#backend/auth/keys/secret-box.ts';
 import { createLimits } from '#backend/auth/limits/limits.ts';
 import { outsideOf } from '#backend/auth/outside.ts';
+import { relyingPartyOf } from '#backend/auth/passkeys/relying-party.ts';
 import { createBreaches } from '#backend/auth/passwords/breaches.ts';
 import { createPasswords } from '#backend/auth/passwords/passwords.ts';
 import { authService } from '#backend/auth/plugin.ts';
@@ -68,6 +69,7 @@ export async function registerBackend(app: FastifyInstance, options: BackendOpti
     limits: createLimits(pool, settings),
     background: createBackground(app.log),
     outside: outsideOf(settings),
+    relyingParty: relyingPartyOf(settings, options),
   };
   await app.register(
     async (auth) => {

@@ -5,6 +5,7 @@ import type { Keys } from './keys/keys.ts';
 import type { SecretBox } from './keys/secret-box.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Outside } from './outside.ts';
+import type { RelyingParty } from './passkeys/relying-party.ts';
 import type { Passwords } from './passwords/passwords.ts';
 
 /** What every endpoint of the auth service works with. */
@@ -21,4 +22,6 @@ export interface AuthContext {
   passwords: Passwords;
   background: Background;
   outside: Outside;
+  /** For whom passkeys are made; undefined where the portal's address allows none. */
+  relyingParty: RelyingParty | undefined;
 }

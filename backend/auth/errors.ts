@@ -26,6 +26,8 @@ export type AuthErrorCode =
   | 'mfa_totp_verify_not_enabled'
   | 'mfa_verification_failed'
   | 'mfa_verified_factor_exists'
+  | 'mfa_webauthn_enroll_not_enabled'
+  | 'mfa_webauthn_verify_not_enabled'
   | 'no_authorization'
   | 'not_admin'
   | 'not_found'
@@ -33,6 +35,7 @@ export type AuthErrorCode =
   | 'over_email_send_rate_limit'
   | 'over_request_rate_limit'
   | 'over_sms_send_rate_limit'
+  | 'passkey_disabled'
   | 'phone_exists'
   | 'phone_not_confirmed'
   | 'phone_provider_disabled'
@@ -59,13 +62,19 @@ export type AuthErrorCode =
   | 'sso_domain_already_exists'
   | 'sso_provider_not_found'
   | 'too_many_enrolled_mfa_factors'
+  | 'too_many_passkeys'
   | 'unexpected_failure'
   | 'user_already_exists'
   | 'user_banned'
   | 'user_not_found'
   | 'user_sso_managed'
   | 'validation_failed'
-  | 'weak_password';
+  | 'weak_password'
+  | 'webauthn_challenge_expired'
+  | 'webauthn_challenge_not_found'
+  | 'webauthn_credential_exists'
+  | 'webauthn_credential_not_found'
+  | 'webauthn_verification_failed';
 
 export interface FaultExtras {
   /** Seconds until the next attempt makes sense: becomes `Retry-After`. */

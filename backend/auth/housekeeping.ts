@@ -38,6 +38,7 @@ export async function tidy(auth: Pick<AuthContext, 'pool' | 'settings' | 'secret
     sql`delete from auth.flow_state where auth_code_issued_at < ${before(1)}`,
     sql`delete from auth.flow_state where created_at < ${links < before(1) ? links : before(1)}`,
     sql`delete from auth.sessions where not_after < ${now}`,
+    sql`delete from auth.webauthn_challenges where expires_at < ${now}`,
     sql`delete from auth.mfa_challenges where created_at < ${before(1)}`,
     sql`delete from auth.mfa_factors where status = 'unverified' and created_at < ${before(1)}`,
     sql`delete from auth.not_me_tokens where expires_at < ${now}`,

@@ -22,6 +22,7 @@ import { manualLinking } from './oauth/manual-linking.ts';
 import { otpEndpoints } from './otp/otp.ts';
 import { reauthenticateEndpoint } from './otp/reauthenticate.ts';
 import { resendEndpoint } from './otp/resend.ts';
+import { adminPasskeyEndpoints, passkeyEndpoints } from './passkeys/endpoints.ts';
 import { providerWays } from './provider-ways.ts';
 import { recoveryCodeEndpoints } from './recovery-codes/endpoints.ts';
 import { adminProviders } from './saml/admin-providers.ts';
@@ -65,9 +66,11 @@ export async function authService(app: FastifyInstance, auth: AuthContext): Prom
     verifyEndpoint(keyed, auth);
     factorEndpoints(keyed, auth);
     recoveryCodeEndpoints(keyed, auth);
+    passkeyEndpoints(keyed, auth);
     notMeEndpoint(keyed, auth);
     adminUsers(keyed, auth);
     adminFactorEndpoints(keyed, auth);
+    adminPasskeyEndpoints(keyed, auth);
     adminLinks(keyed, auth);
   });
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AuthContext } from '#backend/auth/context.ts';
+import { offersPasskeys } from '#backend/auth/passkeys/allowed.ts';
 
 /** `GET /settings`, `/health` and `/.well-known/jwks.json`: what a client or another service may know. */
 export function serviceFacts(app: FastifyInstance, auth: AuthContext): void {
@@ -17,7 +18,8 @@ export function serviceFacts(app: FastifyInstance, auth: AuthContext): void {
   });
 }
 
-function settingsOf({ settings, outside }: AuthContext) {
+function settingsOf(auth: AuthContext) {
+  const { settings, outside } = auth;
   const providers = Object.fromEntries(outside.providers.names.map((name) => [name, true]));
   return {
     external: {
@@ -31,5 +33,6 @@ function settingsOf({ settings, outside }: AuthContext) {
     phone_autoconfirm: settings.phone?.autoconfirm ?? false,
     sms_provider: settings.phone?.provider ?? '',
     saml_enabled: settings.saml !== undefined,
+    passkeys_enabled: offersPasskeys(auth),
   };
 }

@@ -10,7 +10,7 @@ import { writeAudit } from '#backend/auth/users/audit.ts';
 import { findUser, type UserRow } from '#backend/auth/users/user-row.ts';
 import { factorShape } from '#backend/auth/users/user-shape.ts';
 import { asSystem, type Transaction } from '#database/scope.ts';
-import { dropFactors } from './drop-factors.ts';
+import { dropFactors, removalNotice } from './drop-factors.ts';
 import { factorNotFound, lockPerson } from './factor-rows.ts';
 import { confirmFactorReset, pendingFactorResets, requestFactorReset, withdrawFactorReset } from './resets.ts';
 
@@ -56,7 +56,7 @@ async function removeFactor(auth: AuthContext, tx: Transaction, userId: string, 
   const at = auth.settings.now();
   await writeAudit(tx, { action: 'factor_deleted', actor: user, at, traits: { factor_id: factorId } });
   if (factor.status === 'verified') {
-    await postNotice(auth, tx, user, { kind: 'factor_removed', name: factor.friendly_name ?? '' });
+    await postNotice(auth, tx, user, removalNotice(factor));
   }
   return factorShape(factor);
 }

@@ -1,6 +1,13 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { Notice } from '#backend/auth/notices/post-notice.ts';
 import type { Transaction } from '#database/scope.ts';
 import { SECOND_STEPS } from './strengthen-session.ts';
+
+/** What the person is told about the removal of a factor. */
+export function removalNotice(factor: { factor_type: string; friendly_name: string | null }): Notice {
+  const kind = factor.factor_type === 'webauthn' ? 'passkey_removed' : 'factor_removed';
+  return { kind, name: factor.friendly_name ?? '' };
+}
 
 /**
  * Removes factors of a person that fulfil `condition` on `f`. Sessions that were lifted by one of them fall to aal1

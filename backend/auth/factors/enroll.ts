@@ -7,6 +7,7 @@ import { AuthFault, invalid } from '#backend/auth/errors.ts';
 import { requireUser } from '#backend/auth/http/authorize.ts';
 import { storable } from '#backend/auth/http/fields.ts';
 import { readBody } from '#backend/auth/http/read-body.ts';
+import { requireKeys } from '#backend/auth/passkeys/as-factor.ts';
 import { requireFreshSignIn } from '#backend/auth/sessions/fresh-sign-in.ts';
 import { writeAudit } from '#backend/auth/users/audit.ts';
 import type { UserRow } from '#backend/auth/users/user-row.ts';
@@ -22,8 +23,8 @@ const body = z.object({
 });
 
 /**
- * `POST /factors`: begins to enrol an authenticator app. The factor counts only once a code of it was verified. The
- * answer is the one time the secret leaves the service.
+ * `POST /factors`: begins to enrol an authenticator app or a security key. The factor counts only once it was shown. The
+ * answer is the one time an app's secret leaves the service.
  */
 export async function enrollFactor(auth: AuthContext, request: FastifyRequest) {
   const signedIn = await requireUser(auth, request);
@@ -32,29 +33,41 @@ export async function enrollFactor(auth: AuthContext, request: FastifyRequest) {
     throw new AuthFault(403, 'no_authorization', 'Anonymous user not allowed to perform these actions');
   }
   const wanted = readBody(request, body);
-  if (wanted.factor_type !== 'totp') throw invalid('factor_type needs to be totp');
-  if (!auth.settings.mfa.totpEnroll) {
-    throw new AuthFault(422, 'mfa_totp_enroll_not_enabled', 'MFA enroll is disabled for TOTP');
-  }
+  const type = requireOffered(auth, wanted.factor_type);
   if (hasVerifiedFactor(user)) {
     requireAal2(signedIn, { status: 403, message: 'AAL2 required to enroll a new factor' });
   }
   await requireFreshSignIn(auth, signedIn);
-  const factor = { id: randomUUID(), name: wanted.friendly_name ?? '', secret: newTotpSecret() };
+  const secret = type === 'totp' ? newTotpSecret() : null;
+  const factor = { id: randomUUID(), name: wanted.friendly_name ?? '', secret };
   await asSystem(auth.pool, 'factors belong to the service, the owner was checked', async (tx) => {
     await lockPerson(tx, user.id);
     await clearAbandoned(auth, tx, user.id);
     await refuseUnfit(auth, tx, user.id, factor.name);
     await insertFactor(auth, tx, user, factor);
   });
+  if (secret === null) return { id: factor.id, type, friendly_name: factor.name };
   const issuer = wanted.issuer || new URL(auth.siteUrl).host;
-  const uri = totpUri(factor.secret, { issuer, account: user.email ?? user.id });
+  const uri = totpUri(secret, { issuer, account: user.email ?? user.id });
   return {
     id: factor.id,
     type: 'totp',
     friendly_name: factor.name,
-    totp: { qr_code: await qrCode(uri), secret: factor.secret, uri },
+    totp: { qr_code: await qrCode(uri), secret, uri },
   };
+}
+
+/** The kind of factor that is asked for. @throws 400 for another, 422 for one that is switched off. */
+function requireOffered(auth: AuthContext, type: string | undefined): 'totp' | 'webauthn' {
+  if (type === 'webauthn') {
+    requireKeys(auth, 'enroll');
+    return type;
+  }
+  if (type !== 'totp') throw invalid('factor_type needs to be totp or webauthn');
+  if (!auth.settings.mfa.totpEnroll) {
+    throw new AuthFault(422, 'mfa_totp_enroll_not_enabled', 'MFA enroll is disabled for TOTP');
+  }
+  return type;
 }
 
 /** Whoever gave up half-way can begin again under the same name. */
@@ -83,12 +96,13 @@ async function insertFactor(
   auth: AuthContext,
   tx: Transaction,
   user: UserRow,
-  factor: { id: string; name: string; secret: string },
+  factor: { id: string; name: string; secret: string | null },
 ): Promise<void> {
   const at = auth.settings.now();
-  const sealed = auth.secrets.seal(factor.id, factor.secret);
+  const sealed = factor.secret && auth.secrets.seal(factor.id, factor.secret);
+  const type = factor.secret === null ? 'webauthn' : 'totp';
   await tx.rows(sql`
     insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)
-    values (${factor.id}, ${user.id}, ${factor.name}, 'totp', 'unverified', ${at}, ${at}, ${sealed})`);
+    values (${factor.id}, ${user.id}, ${factor.name}, ${type}, 'unverified', ${at}, ${at}, ${sealed})`);
   await writeAudit(tx, { action: 'factor_in_progress', actor: user, at, traits: { factor_id: factor.id } });
 }

@@ -28,11 +28,16 @@ export async function lockPerson(tx: Transaction, userId: string): Promise<void>
   await tx.rows(sql`select id from auth.users where id = ${userId} for no key update`);
 }
 
-/** The person's factor, also when it is not verified yet. @throws 404 for unknown ones and those of others. */
-export async function ownFactor(tx: Transaction, userId: string, factorId: string): Promise<StoredFactor> {
-  const factor = await tx.row<StoredFactor>(sql`
+/** The person's factor, also when it is not verified yet; undefined for unknown ones and those of others. */
+export function findOwnFactor(tx: Transaction, userId: string, factorId: string): Promise<StoredFactor | undefined> {
+  return tx.row<StoredFactor>(sql`
     select id, status, friendly_name, factor_type, secret, last_used_step from auth.mfa_factors
     where id = ${factorId} and user_id = ${userId}`);
+}
+
+/** The same. @throws 404 for unknown ones and those of others. */
+export async function ownFactor(tx: Transaction, userId: string, factorId: string): Promise<StoredFactor> {
+  const factor = await findOwnFactor(tx, userId, factorId);
   if (!factor) throw factorNotFound();
   return factor;
 }

@@ -86,7 +86,7 @@ test('other kinds of factors and odd input are refused', async () => {
     const answer = await server.fetch('/factors', { method: 'POST', headers, body: JSON.stringify(body) });
     return [answer.status, (await answer.json()).error_code];
   };
-  const bad = [{}, { factor_type: 'phone' }, { factor_type: 'webauthn' }, { factor_type: 'recovery_code' }, []];
+  const bad = [{}, { factor_type: 'phone' }, { factor_type: 'face' }, { factor_type: 'recovery_code' }, []];
   const named = ['x'.repeat(101), 'a\u0000b', '\ud800', 5].map((name) => ({
     factor_type: 'totp',
     friendly_name: name,

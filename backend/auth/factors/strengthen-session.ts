@@ -7,7 +7,13 @@ import { type OpenSession, readAmr } from '#backend/auth/sessions/session-respon
 import type { Transaction } from '#database/scope.ts';
 
 /** How a second step stands in the claims of a token, as the official client names it. */
-export const SECOND_STEPS = { totp: 'totp', recoveryCode: 'mfa/recovery_code' } as const;
+export const SECOND_STEPS = { totp: 'totp', recoveryCode: 'mfa/recovery_code', webauthn: 'mfa/webauthn' } as const;
+
+/** A second step that was shown, and the factor it came from. */
+export interface ShownStep {
+  method: (typeof SECOND_STEPS)[keyof typeof SECOND_STEPS];
+  factorId: string;
+}
 
 /**
  * Lifts the session to aal2 after a second step, with a new refresh token in place of the live one. The person's
@@ -17,9 +23,29 @@ export const SECOND_STEPS = { totp: 'totp', recoveryCode: 'mfa/recovery_code' } 
 export async function strengthenSession(
   auth: AuthContext,
   tx: Transaction,
-  { user, session }: SignedIn,
-  step: { method: (typeof SECOND_STEPS)[keyof typeof SECOND_STEPS]; factorId: string },
+  signedIn: SignedIn,
+  step: ShownStep,
 ): Promise<OpenSession> {
+  await liftSession(auth, tx, signedIn, step);
+  const { user, session } = signedIn;
+  const refreshToken = await swapRefreshToken(auth, tx, {
+    userId: user.id,
+    sessionId: session.id,
+    at: auth.settings.now(),
+  });
+  return { id: session.id, aal: 'aal2', amr: await readAmr(tx, session.id), refreshToken };
+}
+
+/**
+ * The same without a new refresh token: the session's next access token says aal2.
+ * @throws 403 session_not_found when it was ended meanwhile.
+ */
+export async function liftSession(
+  auth: AuthContext,
+  tx: Transaction,
+  { user, session }: { user: { id: string }; session: { id: string } },
+  step: ShownStep,
+): Promise<void> {
   const at = auth.settings.now();
   const lifted = await tx.row(sql`
     update auth.sessions set aal = 'aal2', factor_id = ${step.factorId}, updated_at = ${at}
@@ -32,8 +58,6 @@ export async function strengthenSession(
   await tx.rows(sql`
     delete from auth.sessions
     where user_id = ${user.id} and id <> ${session.id} and coalesce(aal, 'aal1') < 'aal2'`);
-  const refreshToken = await swapRefreshToken(auth, tx, { userId: user.id, sessionId: session.id, at });
-  return { id: session.id, aal: 'aal2', amr: await readAmr(tx, session.id), refreshToken };
 }
 
 async function swapRefreshToken(

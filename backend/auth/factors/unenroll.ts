@@ -6,7 +6,7 @@ import { requireUser } from '#backend/auth/http/authorize.ts';
 import { postNotice } from '#backend/auth/notices/post-notice.ts';
 import { writeAudit } from '#backend/auth/users/audit.ts';
 import { asSystem } from '#database/scope.ts';
-import { dropFactors } from './drop-factors.ts';
+import { dropFactors, removalNotice } from './drop-factors.ts';
 import { factorIdOf, lockPerson, ownFactor } from './factor-rows.ts';
 import { requireAal2, requireFreshStep } from './strengthen-session.ts';
 
@@ -32,7 +32,7 @@ export async function unenrollFactor(auth: AuthContext, request: FastifyRequest)
     await dropFactors(tx, user.id, sql`f.id = ${factorId}`);
     const at = auth.settings.now();
     await writeAudit(tx, { action: 'factor_unenrolled', actor: user, at, traits: { factor_id: factorId } });
-    if (counts) await postNotice(auth, tx, user, { kind: 'factor_removed', name: factor.friendly_name ?? '' });
+    if (counts) await postNotice(auth, tx, user, removalNotice(factor));
   });
   return { id: factorId };
 }

@@ -6,20 +6,29 @@ import { AuthFault, overRequestLimit } from '#backend/auth/errors.ts';
 import { requireUser, type SignedIn } from '#backend/auth/http/authorize.ts';
 import { readBody } from '#backend/auth/http/read-body.ts';
 import { postNotice } from '#backend/auth/notices/post-notice.ts';
+import { verifyKey } from '#backend/auth/passkeys/as-factor.ts';
 import { sessionResponse } from '#backend/auth/sessions/session-response.ts';
 import { writeAudit } from '#backend/auth/users/audit.ts';
 import { reload } from '#backend/auth/users/change-user.ts';
 import { findUser } from '#backend/auth/users/user-row.ts';
 import { asSystem, type Transaction } from '#database/scope.ts';
-import { spendChallenge } from './challenge.ts';
-import { factorIdOf, hasVerifiedFactor, lockPerson, ownTotpFactor, type StoredFactor } from './factor-rows.ts';
+import { spendChallenge } from './challenge-rows.ts';
+import {
+  factorIdOf,
+  findOwnFactor,
+  hasVerifiedFactor,
+  lockPerson,
+  ownTotpFactor,
+  type StoredFactor,
+} from './factor-rows.ts';
 import { requireAal2, SECOND_STEPS, strengthenSession } from './strengthen-session.ts';
 import { stepOfCode } from './totp.ts';
 
+const REASON = 'factors belong to the service, the owner was checked';
 const body = z.object({ challenge_id: z.string().max(100).optional(), code: z.string().max(100).optional() });
 
 /**
- * `POST /factors/:id/verify`: lifts the session to aal2 with a code of the app. The first code of a new factor also
+ * `POST /factors/:id/verify`: lifts the session to aal2 with a code of the app, or with a key. The first code of a new factor also
  * makes it count. Every code works once, in whatever challenge: a code seen over a shoulder is worthless.
  */
 export async function verifyFactor(auth: AuthContext, request: FastifyRequest) {
@@ -27,15 +36,17 @@ export async function verifyFactor(auth: AuthContext, request: FastifyRequest) {
   const signedIn = await requireUser(auth, request);
   const factorId = factorIdOf(request);
   const given = readBody(request, body);
+  const challengeId = z.uuid().safeParse(given.challenge_id).data;
+  const key = await asSystem(auth.pool, REASON, (tx) => findKey(tx, signedIn.user.id, factorId));
+  if (key && challengeId) return verifyKey(auth, request, signedIn, { key, challengeId });
   if (!auth.settings.mfa.totpVerify) {
     throw new AuthFault(422, 'mfa_totp_verify_not_enabled', 'MFA verification is disabled for TOTP');
   }
   await countAttempt(auth, signedIn.user.id);
-  const challengeId = z.uuid().safeParse(given.challenge_id).data;
   if (challengeId === undefined) {
     throw new AuthFault(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found');
   }
-  const opened = await asSystem(auth.pool, 'factors belong to the service, the owner was checked', async (tx) => {
+  const opened = await asSystem(auth.pool, REASON, async (tx) => {
     await lockPerson(tx, signedIn.user.id);
     const factor = await ownTotpFactor(tx, signedIn.user.id, factorId);
     await spendChallenge(auth, tx, request, { challengeId, factorId });
@@ -49,6 +60,12 @@ export async function verifyFactor(auth: AuthContext, request: FastifyRequest) {
     return { session, user: reload(await findUser(tx, signedIn.user.id)) };
   });
   return sessionResponse(auth, opened.user, opened.session);
+}
+
+/** The factor when it is a key: nothing of it can be guessed, so its answers are not counted. */
+async function findKey(tx: Transaction, userId: string, factorId: string): Promise<StoredFactor | undefined> {
+  const factor = await findOwnFactor(tx, userId, factorId);
+  return factor?.factor_type === 'webauthn' ? factor : undefined;
 }
 
 /** Counted by account, before the code is looked at: whoever has the password could open any number of sessions. */
@@ -86,6 +103,7 @@ async function beginToCount(auth: AuthContext, tx: Transaction, signedIn: Signed
   await tx.rows(sql`update auth.mfa_factors set status = 'verified', updated_at = ${at} where id = ${factor.id}`);
   await tx.rows(sql`
     delete from auth.mfa_factors
-    where user_id = ${user.id} and id <> ${factor.id} and status = 'unverified' and factor_type = 'totp'`);
+    where user_id = ${user.id} and id <> ${factor.id} and status = 'unverified'
+      and factor_type in ('totp', 'webauthn')`);
   await postNotice(auth, tx, user, { kind: 'factor_added', name: factor.friendly_name ?? '' });
 }

@@ -21,7 +21,7 @@ interface Counted {
 /** Limits that all processes on one database share. A refusal is a 429 that names the wait in seconds. */
 export interface Limits {
   /** Calls of one client address in 5 minutes, or in one for second factors. */
-  address(group: 'token' | 'verify' | 'otp' | 'mfa', request: FastifyRequest): Promise<void>;
+  address(group: 'token' | 'verify' | 'otp' | 'mfa' | 'passkey', request: FastifyRequest): Promise<void>;
   /**
    * Counts an attempt to prove to be `account` before it is checked, so that parallel attempts count too. Unknown
    * accounts count the same way. The transaction must be committed before the check.

@@ -35,7 +35,8 @@ export function notMeEndpoint(app: FastifyInstance, auth: AuthContext): void {
 /**
  * Ends all sessions of the account, clears its pending tokens and closes its password, which somebody else seems to
  * know: the person sets a new one by mail. A changed address is the old one again. Second factors stay, also one that
- * somebody else added: they are there to hold when a mailbox falls, so only two administrators remove them.
+ * somebody else added: they are there to hold when a mailbox falls, so only two administrators remove them. Passkeys
+ * stay as such too, but open nothing by themselves any more.
  * @returns false when the token opens nothing.
  */
 export async function redeemNotMe(auth: AuthContext, tx: Transaction, token: string, address: string) {
@@ -46,6 +47,9 @@ export async function redeemNotMe(auth: AuthContext, tx: Transaction, token: str
   if (!user) return false;
   const at = auth.settings.now();
   await restoreAddress(tx, user, about, at);
+  await tx.rows(
+    sql`update auth.webauthn_credentials set sign_in = false, updated_at = ${at} where user_id = ${user.id}`,
+  );
   await endSessions(tx, user.id);
   await clearPendingTokens(tx, user.id);
   await tx.rows(sql`delete from auth.flow_state where user_id = ${user.id}`);

@@ -48,9 +48,7 @@ export async function postNotice(
 /** The values as they may stand in a mail: names on one line, the new address only hinted at. */
 function readable(notice: Notice): NoticeFacts {
   if (notice.kind === 'email_changed') return { kind: notice.kind, newEmail: hinted(notice.newEmail) };
-  if (notice.kind === 'factor_added' || notice.kind === 'factor_removed') {
-    return { kind: notice.kind, name: notice.name.replaceAll(/\s+/g, ' ').trim() };
-  }
+  if ('name' in notice) return { ...notice, name: notice.name.replaceAll(/\s+/g, ' ').trim() };
   return notice;
 }
 

@@ -27,7 +27,11 @@ export type AuditAction =
   | 'factor_reset_requested'
   | 'factor_reset_withdrawn'
   | 'factor_reset_confirmed'
-  | 'not_me';
+  | 'not_me'
+  | 'passkey_created'
+  | 'passkey_updated'
+  | 'passkey_deleted'
+  | 'passkey_refused';
 
 export interface AuditEntry {
   action: AuditAction;

@@ -47,6 +47,23 @@ const WORDS: NoticeLanguage['words'] = {
     facts: notice.name === '' ? [] : [['Name:', `«${notice.name}»`]],
     remedy: REMEDY,
   }),
+  passkey_added: (notice, portalName) => ({
+    subject: `Passkey bei ${portalName} hinzugefügt`,
+    preview: 'Mit diesem Passkey kann man sich ab sofort bei Ihrem Konto anmelden.',
+    heading: 'Passkey hinzugefügt',
+    intro:
+      'Guten Tag. Ihr Konto hat einen neuen Passkey. Mit ihm kann man sich ohne Passwort anmelden. Wer sich mit dem Passwort anmeldet, wird zusätzlich nach ihm gefragt.',
+    facts: notice.name === '' ? [] : [['Name:', `«${notice.name}»`]],
+    remedy: `${REMEDY} Auch Passkeys melden dann niemanden mehr allein an. Den fremden entfernt die Verwaltung: Melden Sie sich dort.`,
+  }),
+  passkey_removed: (notice, portalName) => ({
+    subject: `Passkey bei ${portalName} entfernt`,
+    preview: 'Mit diesem Passkey kann man sich nicht mehr anmelden.',
+    heading: 'Passkey entfernt',
+    intro: 'Guten Tag. Ein Passkey wurde aus Ihrem Konto entfernt. Mit ihm kann man sich nicht mehr anmelden.',
+    facts: notice.name === '' ? [] : [['Name:', `«${notice.name}»`]],
+    remedy: REMEDY,
+  }),
   factors_reset: (_notice, portalName) => ({
     subject: `Zweite Faktoren bei ${portalName} zurückgesetzt`,
     preview: 'Zwei Personen der Verwaltung haben Ihre zweiten Faktoren entfernt.',

@@ -52,6 +52,23 @@ const WORDS: NoticeLanguage['words'] = {
     facts: notice.name === '' ? [] : [[`Nom${N}:`, `«${N}${notice.name}${N}»`]],
     remedy: REMEDY,
   }),
+  passkey_added: (notice, portalName) => ({
+    subject: `Clé d’accès ajoutée pour ${portalName}`,
+    preview: 'Cette clé d’accès permet désormais de se connecter à votre compte.',
+    heading: 'Clé d’accès ajoutée',
+    intro:
+      'Bonjour. Votre compte a une nouvelle clé d’accès. Elle permet de se connecter sans mot de passe. Après une connexion par mot de passe, elle est demandée en plus.',
+    facts: notice.name === '' ? [] : [[`Nom${N}:`, `«${N}${notice.name}${N}»`]],
+    remedy: `${REMEDY} Les clés d’accès ne suffiront alors plus pour se connecter. L’administration supprimera la clé inconnue${N}: adressez-vous à elle.`,
+  }),
+  passkey_removed: (notice, portalName) => ({
+    subject: `Clé d’accès supprimée pour ${portalName}`,
+    preview: 'Cette clé d’accès ne permet plus de se connecter.',
+    heading: 'Clé d’accès supprimée',
+    intro: 'Bonjour. Une clé d’accès a été supprimée de votre compte. Elle ne permet plus de se connecter.',
+    facts: notice.name === '' ? [] : [[`Nom${N}:`, `«${N}${notice.name}${N}»`]],
+    remedy: REMEDY,
+  }),
   factors_reset: (_notice, portalName) => ({
     subject: `Facteurs de connexion réinitialisés pour ${portalName}`,
     preview: 'Deux personnes de l’administration ont supprimé vos deuxièmes facteurs.',

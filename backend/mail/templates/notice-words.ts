@@ -6,6 +6,8 @@ export interface NoticeKinds {
   email_changed: { newEmail: string };
   factor_added: { name: string };
   factor_removed: { name: string };
+  passkey_added: { name: string };
+  passkey_removed: { name: string };
   factors_reset: object;
   recovery_code_used: { remaining: number };
   recovery_codes_renewed: object;
