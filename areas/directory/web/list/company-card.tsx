@@ -7,7 +7,8 @@ import { Tag } from '#web/ui/tag.tsx';
 import '#web/ui/rows.css';
 import { fullName } from '../parts/names.ts';
 import { CompanyArt } from './company-art.tsx';
-import { asFace, opticianPath, usePlace } from './company-row.tsx';
+import { opticianPath, usePlace } from './company-row.tsx';
+import { asFace } from './face.ts';
 import styles from './list.module.css';
 import type { ListedOptician } from './list-result.ts';
 

@@ -1,20 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
-import { Avatar, AvatarStack } from '#web/ui/avatar.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { CompanyMark } from '#web/ui/company-mark.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
-import { ProgramBadges } from '#web/ui/program-badge.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { fullName, inLanguage } from '../parts/names.ts';
+import { ColumnCell } from './columns.tsx';
 import styles from './list.module.css';
-import type { ListedOptician, ListedPerson } from './list-result.ts';
+import type { ListedOptician } from './list-result.ts';
+import type { Column } from './list-search.ts';
 
 /** Address of a company's page. */
 export const opticianPath = (id: string) => `/app/opticians/${id}`;
 
-/** One company: mark, name, places, programmes, people; below it the people that the search text fits. */
-export function CompanyRow({ company }: { company: ListedOptician }) {
+/** One company: mark, name, places and the columns chosen; below it the people that the search text fits. */
+export function CompanyRow({ company, cols }: { company: ListedOptician; cols: readonly Column[] }) {
   const { t } = useTranslation('opticians');
   const place = usePlace(company);
   return (
@@ -27,8 +28,9 @@ export function CompanyRow({ company }: { company: ListedOptician }) {
         end={
           <>
             {!company.active && <Tag look="line">{t('list.inactive')}</Tag>}
-            <ProgramBadges programs={company.programs} />
-            <AvatarStack people={company.faces.map(asFace)} total={company.staff_count} />
+            {cols.map((column) => (
+              <ColumnCell key={column} column={column} company={company} />
+            ))}
           </>
         }
       />
@@ -44,11 +46,6 @@ export function usePlace(company: ListedOptician): string {
   const { branch_count: count, places } = company;
   const branches = t('list.branches', { count, n: format.number(count) });
   return [places[0], branches].filter(Boolean).join(' · ');
-}
-
-/** A person as the avatar stack wants it. */
-export function asFace(person: ListedPerson) {
-  return { name: fullName(person), image: person.portrait_image };
 }
 
 function Matches({ company }: { company: ListedOptician }) {

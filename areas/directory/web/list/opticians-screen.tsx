@@ -11,9 +11,10 @@ import { Page, PageHeader } from '#web/ui/page.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { CardsSkeleton, RowsSkeleton } from '#web/ui/skeleton.tsx';
-import { useHasAside } from '#web/ui/use-media.ts';
+import { useHasAside, useMedia } from '#web/ui/use-media.ts';
 import { ExportButton } from '../export/export-button.tsx';
 import { isRefused, opticianListQuery } from '../queries.ts';
+import { ColumnsChoice } from './columns.tsx';
 import { opticianPath } from './company-row.tsx';
 import { Facets, useFacetLabel } from './facets.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -31,6 +32,7 @@ export default function OpticiansScreen() {
   const list = useList();
   const { state, change } = list;
   const hasAside = useHasAside();
+  const phone = useMedia('(max-width: 749px)');
   const rows = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const [help, setHelp] = useState(false);
@@ -78,6 +80,9 @@ export default function OpticiansScreen() {
               <Button kind="quiet" size="small" onClick={() => change({ ...withoutFilters(state), q: state.q })}>
                 {t('common:ui.filter.reset')}
               </Button>
+            )}
+            {!phone && state.view === 'table' && (
+              <ColumnsChoice cols={state.cols} onChange={(cols) => change({ cols, page: state.page })} />
             )}
             <Segmented
               label={t('view.label')}

@@ -6,6 +6,7 @@ import { cx } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LetterGroup, Rows } from '#web/ui/list-row.tsx';
 import { Pager } from '#web/ui/pager.tsx';
+import { ColumnHeads } from './columns.tsx';
 import { CompanyCard } from './company-card.tsx';
 import { CompanyRow } from './company-row.tsx';
 import { byLetter } from './letters.ts';
@@ -56,13 +57,21 @@ function Companies({ state, items }: { state: ListState; items: readonly ListedO
     );
   }
   const rows = (companies: readonly ListedOptician[]) =>
-    companies.map((company) => <CompanyRow key={company.id} company={company} />);
-  if (state.sort !== 'name') return <Rows label={t('list.label')}>{rows(items)}</Rows>;
-  return byLetter(items, (company) => company.name).map(({ letter, items: companies }) => (
-    <LetterGroup key={letter} letter={letter}>
-      {rows(companies)}
-    </LetterGroup>
-  ));
+    companies.map((company) => <CompanyRow key={company.id} company={company} cols={state.cols} />);
+  return (
+    <>
+      <ColumnHeads cols={state.cols} />
+      {state.sort === 'name' ? (
+        byLetter(items, (company) => company.name).map(({ letter, items: companies }) => (
+          <LetterGroup key={letter} letter={letter}>
+            {rows(companies)}
+          </LetterGroup>
+        ))
+      ) : (
+        <Rows label={t('list.label')}>{rows(items)}</Rows>
+      )}
+    </>
+  );
 }
 
 function Nothing({ list: { state, searchOf }, result }: Pick<ResultListProps, 'list' | 'result'>) {
