@@ -66,7 +66,7 @@ test('keeps what is typed and overwrites nobody', async ({ page, request }) => {
   await page.getByLabel('Mobiltelefon').fill('0795550142');
   await page.getByLabel('Nachname').fill('Meier');
   await page.reload();
-  await expect(page.getByText('Ihre Eingaben von vorhin sind noch da.')).toBeVisible();
+  await expect(page.getByText(/^Entwurf von (heute|gestern) \d\d:\d\d wiederhergestellt\./)).toBeVisible();
   await expect(page.getByLabel('Nachname')).toHaveValue('Meier');
 
   const headers = await headersOf(request, 'admin@lumen.example');

@@ -102,7 +102,7 @@ test('a save can be undone while its message stands, and a draft survives closin
   await page.keyboard.press('Escape');
   await expect(sheet(page)).toHaveCount(0);
   await page.goto(`/fr${pathOf(company)}?edit=branch.${company.branchId}`);
-  await expect(sheet(page).getByText('Vos saisies non enregistrées sont de retour.')).toBeVisible();
+  await expect(sheet(page).getByText(/^Brouillon d’(aujourd’hui|hier) à \d\d:\d\d rétabli\./)).toBeVisible();
   await expect(sheet(page).getByLabel('Rue et numéro')).toHaveValue('Nebengasse 2');
   await sheet(page).getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.locator('#branches').getByText('Nebengasse 2')).toBeVisible();

@@ -121,12 +121,10 @@ test('writes a template with preview, test mail and reset', async ({ page, reque
   await expect(preview.locator('pre')).toContainText('Refraktometer Topcon');
   expect(await seriousFindings(page)).toEqual([]);
 
-  // What is typed is not left behind by mistake, and another language of the page keeps it.
+  // What is typed is there again for who comes back, and another language of the page keeps it.
   await page.getByRole('link', { name: 'Alle Vorlagen' }).click();
-  await page
-    .getByRole('dialog', { name: 'Änderungen verwerfen?' })
-    .getByRole('button', { name: 'Weiter bearbeiten' })
-    .click();
+  await page.getByRole('link', { name: /Inserat abgelehnt/ }).click();
+  await expect(page.getByText(/^Entwurf von (heute|gestern) \d\d:\d\d wiederhergestellt\./)).toBeVisible();
   await page.getByRole('button', { name: 'Français' }).click();
   await expect(page).toHaveURL(/^[^?]*\/fr\/app\/internal\/settings\?/);
   await expect(page.getByLabel('Objet', { exact: true })).toHaveValue('Noch nicht ganz: {{title}}');

@@ -87,7 +87,8 @@ export function createDraftStore(parts: DraftStoreParts): DraftStore {
     if (isKnown && !unsent.has(key)) return;
     unsent.set(key, { name, draft, at: now().toISOString() });
     remember();
-    later(draft ? REST : 0);
+    if (draft) later(REST);
+    else void flush();
   };
   if (unsent.size > 0) later(0);
   return {

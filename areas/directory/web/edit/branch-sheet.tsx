@@ -51,7 +51,7 @@ export function BranchSheet({ company, branch, reload, onClose }: EditSheetProps
 export function NewBranchSheet({ company, onClose }: { company: OpticianDetail; onClose: () => void }) {
   const { t } = useTranslation('opticians');
   return (
-    <RecordSheet
+    <RecordSheet<BranchValues>
       title={t('edit.newBranch')}
       form="directory.newBranch"
       about={company.id}

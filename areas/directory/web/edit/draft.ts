@@ -1,4 +1,5 @@
 import type { DraftContent, DraftSlot } from '#web/drafts/draft-gate.tsx';
+import { differing, isSame } from './merge.ts';
 
 /** What was typed and not saved, with the stored state that typing began with. */
 export interface Draft<V> {
@@ -8,13 +9,18 @@ export interface Draft<V> {
   updated: string;
 }
 
-/** The draft that was found, if it has the same fields as the form now has. */
-export function foundDraft<V extends object>({ found }: DraftSlot, like: V): Draft<V> | null {
-  const fields = Object.keys(like);
+/**
+ * The draft that was found, if it has the same fields as the form now has and says anything that is not stored
+ * meanwhile.
+ */
+export function foundDraft<V extends object>({ found }: DraftSlot, stored: V): Draft<V> | null {
+  const fields = Object.keys(stored);
   const fits = (part: unknown): part is V =>
     typeof part === 'object' && part !== null && fields.every((field) => field in part);
   const { values, start, updated } = found?.draft ?? {};
-  return fits(values) && fits(start) && typeof updated === 'string' ? { values, start, updated } : null;
+  if (!fits(values) || !fits(start) || typeof updated !== 'string') return null;
+  const isNew = differing(start, values).some((field) => !isSame(values[field], stored[field]));
+  return isNew ? { values, start, updated } : null;
 }
 
 /** The draft as it is kept: a file that hangs on no record yet is not for later. */

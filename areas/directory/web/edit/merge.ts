@@ -1,6 +1,14 @@
-/** Whether two values of a form are the same; all are plain JSON. */
+/** Whether two values of a form are the same; all are plain JSON, whose objects the database puts in its own order. */
 export function isSame(left: unknown, right: unknown): boolean {
-  return JSON.stringify(left ?? null) === JSON.stringify(right ?? null);
+  return stable(left) === stable(right);
+}
+
+function stable(value: unknown): string {
+  const sorted = (_key: string, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part;
+  return JSON.stringify(value ?? null, sorted);
 }
 
 /** The fields whose values differ, in the order of the form. */

@@ -82,7 +82,7 @@ export function NewPersonSheet({ company, onClose }: { company: OpticianDetail; 
   const main = company.branches.find((branch) => branch.is_main);
   const { manage } = company.abilities;
   return (
-    <RecordSheet
+    <RecordSheet<PersonValues>
       title={t('edit.newPerson')}
       form="directory.newPerson"
       about={company.id}

@@ -12,6 +12,7 @@ import type { Saved } from '../../edit-contract.ts';
 import type { Faults } from './checks.ts';
 import { ConflictView } from './conflict-view.tsx';
 import styles from './edit.module.css';
+import { differing } from './merge.ts';
 import { failureWords, faultsOf, tellSaved } from './save.ts';
 import { type RecordForm, useRecordForm } from './use-record-form.ts';
 
@@ -138,7 +139,7 @@ function useSave<V extends object>(
 
   const attempt = async ({ values, start, updated }: Pick<RecordForm<V>, 'values' | 'start' | 'updated'>) => {
     const fields = Object.keys(values) as (keyof V & string)[];
-    const changed = fields.filter((field) => JSON.stringify(values[field]) !== JSON.stringify(start[field]));
+    const changed = differing(start, values);
     // A new record has no stamp: left empty, it says what is missing.
     if (changed.length === 0 && updated !== '') return onClose();
     try {

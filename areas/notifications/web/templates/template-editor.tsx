@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DraftSlot } from '#web/drafts/draft-gate.tsx';
+import { DraftNote } from '#web/drafts/draft-note.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
@@ -10,7 +12,6 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import type { Template } from '../../contract.ts';
 import { useTellFault } from '../use-fault-words.ts';
 import { useTypeName } from '../use-type-name.ts';
-import { LeaveGuard } from './leave-guard.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { readTemplate, resetTemplate, testTemplate } from './queries.ts';
 import { TemplatePreview } from './template-preview.tsx';
@@ -22,11 +23,11 @@ import { useDraft } from './use-draft.ts';
 const PATH = '/app/internal/settings';
 
 /** One template in one language: its words, its variables, and the mail they make. */
-export function TemplateEditor({ template }: { template: Template }) {
+export function TemplateEditor({ template, slot }: { template: Template; slot: DraftSlot }) {
   const { t } = useTranslation(['notifications', 'common']);
   const format = useFormat();
   const nameOf = useTypeName();
-  const draft = useDraft(template);
+  const draft = useDraft(template, slot);
   const { name, base, texts, busy, dirty } = draft;
   const [record, setRecord] = useState('');
   const form = useRef<HTMLFormElement>(null);
@@ -51,7 +52,6 @@ export function TemplateEditor({ template }: { template: Template }) {
   }));
   return (
     <>
-      <LeaveGuard dirty={dirty} />
       <AppLink className="crumb" to={PATH} search={templateAddress()}>
         <Icon name="back" size={20} />
         {t('template.all')}
@@ -65,6 +65,7 @@ export function TemplateEditor({ template }: { template: Template }) {
           : t('template.shipped')}
       </p>
       <Tabs label={t('template.languages')} items={tabs} />
+      {draft.restored && dirty && <DraftNote at={draft.restored} onDiscard={draft.discard} />}
       <form ref={form} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
         <TextFields draft={draft} variables={base.variables} />
         <div className={styles.actions}>

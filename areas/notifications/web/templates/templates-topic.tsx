@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { DraftGate } from '#web/drafts/draft-gate.tsx';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { PortalCallError } from '#web/portal-error.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -24,7 +25,15 @@ function OneTemplate({ state }: { state: TemplateState }) {
   const { data, error } = query;
   // An earlier answer is kept out: who edits begins with what is stored now.
   if (data && !query.isPlaceholderData) {
-    return <TemplateEditor key={`${data.kind} ${data.language}`} template={data} />;
+    return (
+      <DraftGate
+        form="notifications.template"
+        record={`${data.kind}.${data.language}`}
+        waiting={<RowsSkeleton count={5} />}
+      >
+        {(slot) => <TemplateEditor template={data} slot={slot} />}
+      </DraftGate>
+    );
   }
   if (error instanceof PortalCallError && error.status === 404) {
     const back = (

@@ -1,24 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { DraftSlot } from '#web/drafts/draft-gate.tsx';
 import { PortalCallError } from '#web/portal-error.ts';
 import type { Template, TemplateTexts } from '../../contract.ts';
 import { useTellFault } from '../use-fault-words.ts';
 import { readTemplate, storeTemplate, TEMPLATES, templateQuery } from './queries.ts';
+import { isTemplateDraft } from './template-draft.ts';
 import { changedFields, checkTexts, type Faults, faultsOf, type TextField } from './texts.ts';
 
 /** A template while it is written: the words as they were read, those of the writer, and what is wrong with them. */
-export function useDraft(template: Template) {
+export function useDraft(template: Template, slot: DraftSlot) {
   const queries = useQueryClient();
   const tellFault = useTellFault();
   const name = { kind: template.kind, language: template.language };
-  const [base, setBase] = useState(template);
-  const [texts, setTexts] = useState(template.texts);
+  const [found] = useState(() => {
+    const kept = slot.found?.draft;
+    return isTemplateDraft(kept) && changedFields(template.texts, kept.texts).length > 0 ? kept : null;
+  });
+  const [base, setBase] = useState<Template>({ ...template, ...found?.base });
+  const [texts, setTexts] = useState(found?.texts ?? template.texts);
+  const [restored, setRestored] = useState(found && (slot.found?.updated ?? null));
   const [faults, setFaults] = useState<Faults>({});
   const [theirs, setTheirs] = useState<Template | null>(null);
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
 
   const begin = (stored: Template) => {
+    slot.drop();
+    setRestored(null);
     setBase(stored);
     setTexts(stored.texts);
     setFaults({});
@@ -26,8 +35,13 @@ export function useDraft(template: Template) {
     queries.setQueryData(templateQuery(name).queryKey, stored);
     void queries.invalidateQueries({ queryKey: [...TEMPLATES, 'list'] });
   };
+  const put = (next: TemplateTexts) => {
+    setTexts(next);
+    if (changedFields(base.texts, next).length === 0) slot.drop();
+    else slot.keep({ base: { texts: base.texts, changed: base.changed }, texts: next });
+  };
   const write = (field: TextField, text: string) => {
-    setTexts((known) => ({ ...known, [field]: text }));
+    put({ ...texts, [field]: text });
     setFaults(({ [field]: _gone, ...others }) => others);
   };
   const meet = async (thrown: unknown) => {
@@ -71,7 +85,16 @@ export function useDraft(template: Template) {
     begin,
     store,
     leaveConflict: () => setTheirs(null),
-    discard: () => begin(base),
+    restored,
+    /** Back to what is stored. @returns the way back */
+    discard: () => {
+      begin(template);
+      return () => {
+        setBase(base);
+        put(texts);
+        setRestored(restored);
+      };
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DraftSlot } from '#web/drafts/draft-gate.tsx';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -19,11 +20,11 @@ import { useBannerWords } from './use-banner-words.ts';
 const HOME = '/app/internal/settings';
 
 /** The list of banners, or one of them (`&banner=<id>`); changes of all are saved together. */
-export function BannerEditor({ rows }: { rows: readonly StoredSetting[] }) {
+export function BannerEditor({ rows, slot }: { rows: readonly StoredSetting[]; slot: DraftSlot }) {
   const { t } = useTranslation('settings');
   const { locale } = useLanguage();
   const navigate = useNavigate();
-  const editor = useEditor(bannerShape, rows);
+  const editor = useEditor(bannerShape, rows, slot);
   const words = useBannerWords();
   const [history, setHistory] = useState(false);
   const [faultsShown, setFaultsShown] = useState(false);

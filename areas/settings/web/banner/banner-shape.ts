@@ -31,7 +31,6 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 /** The list of banners as fields by id, so that two who change different banners do not stand in each other's way. */
 export const bannerShape: Shape<Banner> = {
-  name: 'banners',
   isValue: isBanner,
   fieldsOf: (rows) => {
     const row = rows.find(({ key }) => key === BANNER_SETTING);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { DraftGate } from '#web/drafts/draft-gate.tsx';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { settingsQuery } from '../store/settings-store.ts';
@@ -7,6 +8,13 @@ import { BannerEditor } from './banner-editor.tsx';
 /** What stands above every page, for whom and how long. */
 export default function BannerTopic() {
   const query = useQuery(settingsQuery);
-  if (query.data) return <BannerEditor rows={query.data} />;
+  const rows = query.data;
+  if (rows) {
+    return (
+      <DraftGate form="settings.banners" waiting={<RowsSkeleton count={3} />}>
+        {(slot) => <BannerEditor rows={rows} slot={slot} />}
+      </DraftGate>
+    );
+  }
   return query.error ? <ErrorState onRetry={query.refetch} /> : <RowsSkeleton count={3} />;
 }

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Json } from '#database/types.generated.ts';
+import type { DraftSlot } from '#web/drafts/draft-gate.tsx';
 import { Split } from '#web/ui/section.tsx';
 import { TEXT_SETTINGS, type TextSetting } from '../../setting-names.ts';
 import { HistorySheet } from '../history/history-sheet.tsx';
@@ -21,9 +22,9 @@ const GROUPS = [
 ] as const satisfies readonly { name: string; keys: readonly TextSetting[] }[];
 
 /** All fields at once, with one bar that saves them together. */
-export function GeneralForm({ rows }: { rows: readonly StoredSetting[] }) {
+export function GeneralForm({ rows, slot }: { rows: readonly StoredSetting[]; slot: DraftSlot }) {
   const { t } = useTranslation('settings');
-  const editor = useEditor(generalShape, rows);
+  const editor = useEditor(generalShape, rows, slot);
   const [history, setHistory] = useState<TextSetting | null>(null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const form = useRef<HTMLFormElement>(null);

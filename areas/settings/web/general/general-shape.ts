@@ -5,7 +5,6 @@ import type { Shape } from '../store/use-editor.ts';
 
 /** The settings of one line each, by key; an empty text is the default. */
 export const generalShape: Shape<string> = {
-  name: 'general',
   isValue: (value) => typeof value === 'string',
   fieldsOf: (rows) => {
     const row = (key: string) => rows.find((stored) => stored.key === key);

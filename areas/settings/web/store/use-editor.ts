@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DraftSlot } from '#web/drafts/draft-gate.tsx';
 import { viewers } from '#web/portal.ts';
 import { notify } from '#web/shell/notifications.tsx';
-import { dropDraft, keepDraft, readDraft } from './draft.ts';
+import { foundDraft } from './draft.ts';
 import { differing, type Fields } from './merge.ts';
 import { readSettings, type SettingChange, SettingsError, type StoredSetting, saveSettings } from './settings-store.ts';
 
@@ -17,18 +18,20 @@ export interface Draft<T> {
 
 /** How a topic sees the settings: as fields, and back. */
 export interface Shape<T> {
-  /** Name of the draft in this browser. */
-  name: string;
   fieldsOf(rows: readonly StoredSetting[]): { fields: Fields<T>; stamps: Draft<T>['stamps'] };
   changesOf(draft: Draft<T>): SettingChange[];
   isValue(value: unknown): value is T;
 }
 
-/** Edits a topic's settings. What is typed stays in this browser until it is saved or given up. */
-export function useEditor<T>(shape: Shape<T>, rows: readonly StoredSetting[]) {
+/** Edits a topic's settings. What is typed stays with its person until it is saved or given up. */
+export function useEditor<T>(shape: Shape<T>, rows: readonly StoredSetting[], slot: DraftSlot) {
   const { t } = useTranslation('settings');
   const queries = useQueryClient();
-  const [found] = useState(() => readDraft(shape.name, shape.isValue));
+  const [found] = useState(() => {
+    const kept = foundDraft(slot, shape.isValue);
+    // What was saved meanwhile, on another device, is no draft any more.
+    return kept && differing(kept.values, fresh(shape, rows).values).length > 0 ? kept : null;
+  });
   const [draft, setDraft] = useState<Draft<T>>(() => found ?? fresh(shape, rows));
   const [restored, setRestored] = useState(found !== null);
   const [theirs, setTheirs] = useState<readonly StoredSetting[] | null>(null);
@@ -42,8 +45,8 @@ export function useEditor<T>(shape: Shape<T>, rows: readonly StoredSetting[]) {
 
   const put = (next: Draft<T>) => {
     setDraft(next);
-    if (differing(next.base, next.values).length > 0) keepDraft(shape.name, next);
-    else dropDraft(shape.name);
+    if (differing(next.base, next.values).length > 0) slot.keep({ ...next });
+    else slot.drop();
   };
   const begin = (stored: readonly StoredSetting[]) => {
     setRestored(false);
@@ -87,7 +90,11 @@ export function useEditor<T>(shape: Shape<T>, rows: readonly StoredSetting[]) {
       put({ ...draft, values: value === undefined ? others : { ...draft.values, [field]: value } });
     },
     replace: (values: Fields<T>) => put({ ...draft, values }),
-    giveUp: () => begin(rows),
+    giveUp: () => {
+      begin(rows);
+      const back = { label: t('draft.undo'), onAct: () => put(draft) };
+      notify({ kind: 'info', message: t('draft.discarded'), action: back });
+    },
     closeMerge: () => setTheirs(null),
     saveMerged: (values: Fields<T>) => {
       if (!theirs) return;

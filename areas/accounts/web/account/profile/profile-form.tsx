@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DraftSlot } from '#web/drafts/draft-gate.tsx';
+import { DraftNote } from '#web/drafts/draft-note.tsx';
 import { viewers } from '#web/portal.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Note } from '#web/ui/tag.tsx';
 import styles from '../account.module.css';
 import { profileQuery } from '../queries.ts';
 import { MergeDialog } from './merge-dialog.tsx';
-import { isProfileDraft, type ProfileDraft } from './profile-draft.ts';
+import { isProfileDraft } from './profile-draft.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import {
   differing,
@@ -20,14 +21,13 @@ import {
   valuesOf,
 } from './profile-values.ts';
 import { type Base, type SaveOutcome, saveProfile } from './save-profile.ts';
-import { useDraft } from './use-draft.ts';
 
 type Faults = Partial<Record<ProfileField, FieldFault>>;
 
-/** One's own fields of the directory. What is typed stays in this browser until it is saved or given up. */
-export function ProfileForm({ row }: { row: ProfileRow }) {
+/** One's own fields of the directory. What is typed stays with its person until it is saved or given up. */
+export function ProfileForm({ row, slot }: { row: ProfileRow; slot: DraftSlot }) {
   const { t } = useTranslation('system');
-  const form = useProfileForm(row);
+  const form = useProfileForm(row, slot);
   const changed = differing(form.values, form.base.values).length > 0;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -35,14 +35,7 @@ export function ProfileForm({ row }: { row: ProfileRow }) {
   };
   return (
     <form ref={form.element} noValidate className={styles.form} onSubmit={submit}>
-      {form.restored && changed && (
-        <Note role="status">
-          {t('account.profile.restored')}{' '}
-          <button type="button" className="link" onClick={form.giveUp}>
-            {t('account.profile.discard')}
-          </button>
-        </Note>
-      )}
+      {form.restored && changed && <DraftNote at={form.restored} onDiscard={form.giveUp} />}
       <ProfileFields values={form.values} faults={form.faults} onChange={form.change} />
       <div className={styles.actions}>
         <Button kind="primary" type="submit" busy={form.busy} disabled={!changed}>
@@ -67,25 +60,26 @@ export function ProfileForm({ row }: { row: ProfileRow }) {
   );
 }
 
-function useProfileForm(row: ProfileRow) {
+function useProfileForm(row: ProfileRow, slot: DraftSlot) {
   const { t } = useTranslation('system');
   const queries = useQueryClient();
-  const draft = useDraft<ProfileDraft>(`profile:${row.id}`, isProfileDraft);
-  const [base, setBase] = useState<Base>(
-    draft.found ? { updated: draft.found.updated, values: draft.found.base } : baseOf(row),
-  );
-  const [values, setValues] = useState<ProfileValues>(draft.found?.values ?? base.values);
-  const [restored, setRestored] = useState(draft.found !== null);
+  const [found] = useState(() => {
+    const kept = slot.found?.draft;
+    return isProfileDraft(kept) && differing(kept.values, valuesOf(row)).length > 0 ? kept : null;
+  });
+  const [base, setBase] = useState<Base>(found ? { updated: found.updated, values: found.base } : baseOf(row));
+  const [values, setValues] = useState<ProfileValues>(found?.values ?? base.values);
+  const [restored, setRestored] = useState(found && (slot.found?.updated ?? null));
   const [faults, setFaults] = useState<Faults>({});
   const [theirs, setTheirs] = useState<ProfileRow | null>(null);
   const [busy, setBusy] = useState(false);
   const element = useRef<HTMLFormElement>(null);
 
   const begin = (stored: ProfileRow) => {
-    draft.drop();
+    slot.drop();
     setBase(baseOf(stored));
     setValues(valuesOf(stored));
-    setRestored(false);
+    setRestored(null);
     setFaults({});
     setTheirs(null);
   };
@@ -128,10 +122,18 @@ function useProfileForm(row: ProfileRow) {
       setValues(next);
       setFaults({ ...faults, [field]: undefined });
       if (differing(next, base.values).length > 0)
-        draft.keep({ updated: base.updated, base: base.values, values: next });
-      else draft.drop();
+        slot.keep({ updated: base.updated, base: base.values, values: next });
+      else slot.drop();
     },
-    giveUp: () => begin(row),
+    giveUp: () => {
+      begin(row);
+      return () => {
+        slot.keep({ updated: base.updated, base: base.values, values });
+        setBase(base);
+        setValues(values);
+        setRestored(restored);
+      };
+    },
     closeMerge: () => setTheirs(null),
     saveMerged: (merged: ProfileValues) => {
       if (!theirs) return;

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { DraftGate } from '#web/drafts/draft-gate.tsx';
 import { PortraitControl } from '#web/files/portrait-control.tsx';
 import { viewers } from '#web/portal.ts';
 import { useViewer } from '#web/session/use-session.ts';
@@ -16,14 +17,17 @@ export function ProfileTab({ staffId }: { staffId: string }) {
   const { t } = useTranslation('system');
   const query = useQuery(profileQuery(staffId));
   if (query.error && !query.data) return <ErrorState onRetry={query.refetch} />;
-  if (!query.data) return <DetailSkeleton />;
+  const row = query.data;
+  if (!row) return <DetailSkeleton />;
   return (
     <>
       <Split title={t('account.profile.title')} lead={t('account.profile.lead')} id="profile">
         <Face />
-        <ProfileForm row={query.data} />
+        <DraftGate form="accounts.profile" record={staffId} waiting={<DetailSkeleton />}>
+          {(slot) => <ProfileForm row={row} slot={slot} />}
+        </DraftGate>
       </Split>
-      <LanguagePart row={query.data} />
+      <LanguagePart row={row} />
     </>
   );
 }
