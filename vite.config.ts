@@ -8,11 +8,13 @@ import { defineConfig, type Plugin } from 'vite';
 // The page's own host stays in the requests: calls that change something are refused from other origins.
 const portal = { target: `http://localhost:${process.env.PORT ?? 3000}`, changeOrigin: false };
 
+const start = startFiles();
+
 /** The client. `vite` serves it for development and passes the services on to the process at `PORT`. */
 export default defineConfig({
   base: '/',
   publicDir: 'web/public',
-  plugins: [react(), precompress()],
+  plugins: [react(), start.plugin, precompress()],
   server: {
     proxy: {
       '/api': portal,
@@ -29,7 +31,7 @@ export default defineConfig({
     target: 'es2023',
     // The content security policy allows no data: fonts and scripts; small files are cheap over one connection.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: start.without },
     // The data grid comes in one piece, to the screens of the administration alone.
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
@@ -49,6 +51,30 @@ export default defineConfig({
     },
   },
 });
+
+/**
+ * What the page itself loads is there when a screen is fetched: without it the list of what to fetch along with each
+ * screen, which every first visit carries, is a third shorter.
+ */
+function startFiles() {
+  const names = new Set<string>();
+  const plugin: Plugin = {
+    name: 'start-files',
+    apply: 'build',
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type !== 'chunk' || !chunk.isEntry) continue;
+          for (const name of [chunk.fileName, ...chunk.imports]) names.add(name);
+        }
+      },
+    },
+  };
+  const without = (_file: string, dependencies: string[], { hostType }: { hostType: 'html' | 'js' }) =>
+    hostType === 'html' ? dependencies : dependencies.filter((name) => !names.has(name));
+  return { plugin, without };
+}
 
 /** Files worth compressing; fonts and images are so already. */
 const TEXT = /\.(js|css|html|svg|json|webmanifest|txt)$/;

@@ -1,11 +1,10 @@
 import { Outlet, RouterProvider } from '@tanstack/react-router';
-import { StrictMode, useEffect } from 'react';
+import { lazy, StrictMode, Suspense, useEffect } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { addScript, createAnalytics } from './analytics/analytics.ts';
 import { areas } from './areas.ts';
 import { Failed } from './frame/failed.tsx';
 import { frameScreens } from './frame/frame-screens.ts';
-import { PublicNotFound } from './frame/public-not-found.tsx';
 import { useUnreadCount } from './frame/unread-count.ts';
 import { config, language } from './portal.ts';
 import { createPortalRouter } from './router/router.ts';
@@ -22,10 +21,21 @@ const router = createPortalRouter(areas, {
   root: Root,
   frame: () => import('./frame/app-frame.tsx'),
   frameScreens,
-  notFound: PublicNotFound,
+  notFound: NotFound,
   error: Failed,
   pending: () => null,
 });
+
+// Few ever see it: it comes when it is shown, and not with the route, whose parts the router fetches ahead.
+const PublicNotFound = lazy(() => import('./frame/public-not-found.tsx'));
+
+function NotFound() {
+  return (
+    <Suspense>
+      <PublicNotFound />
+    </Suspense>
+  );
+}
 
 /** The whole client. */
 export function App() {

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { staticClient } from './static-client.ts';
@@ -18,6 +19,7 @@ beforeAll(async () => {
     writeFile(join(folder, '..', 'secret.txt'), 'secret'),
   ]);
   app = Fastify();
+  await app.register(helmet, { contentSecurityPolicy: false });
   await staticClient(app, { folder, isScreen: (path) => path === '/login', services: [], scripts: [] });
   await app.ready();
 });
@@ -59,4 +61,14 @@ test('assets are kept for good', async () => {
     '1',
     'public, max-age=31536000, immutable',
   ]);
+});
+
+test('the page carries every protection, a script those that count for a script', async () => {
+  const [page, script] = [await app.inject('/login'), await app.inject('/assets/app.js')];
+  expect(page.headers).toMatchObject({ 'x-frame-options': 'SAMEORIGIN', 'cross-origin-opener-policy': 'same-origin' });
+  expect(script.headers).not.toHaveProperty('x-frame-options');
+  expect(script.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  });
 });

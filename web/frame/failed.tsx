@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { FailedScreen } from '#web/shell/lost-screens.tsx';
+import { FailedScreen } from '#web/shell/failed-screen.tsx';
 
 /** In place of a screen that failed; the frame around it stays. */
 export function Failed({ reset }: { error: unknown; reset: () => void }) {

@@ -3,7 +3,7 @@ import { useScreenTitle } from '#web/router/screen-title.ts';
 import { NotFoundScreen } from '#web/shell/lost-screens.tsx';
 
 /** 404 outside of the frame. */
-export function PublicNotFound() {
+export default function PublicNotFound() {
   const { t } = useTranslation('common');
   useScreenTitle(t('screen.notFound.title'));
   return (

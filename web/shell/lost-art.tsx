@@ -87,21 +87,3 @@ export function DeletedArt() {
     </svg>
   );
 }
-
-/** A ring out of focus. */
-export function BlurredArt() {
-  return (
-    <svg viewBox="0 0 460 460" aria-hidden="true">
-      {[410, 386, 362].map((diameter, layer) => (
-        <path
-          key={diameter}
-          fill="currentColor"
-          opacity={0.16 + layer * 0.22}
-          transform={`translate(${(1 - layer) * 14} ${(layer - 1) * 6})`}
-          d={landolt(230, 230, diameter, 7)}
-        />
-      ))}
-      <circle cx="230" cy="230" r="22" fill="var(--primary-mark)" />
-    </svg>
-  );
-}

@@ -2,56 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Permission } from '#access/names.ts';
 import { grantorOf } from '#areas/grantors.ts';
-import { BlurredArt, DeletedArt, DeniedArt, NotFoundArt } from '#web/shell/lost-art.tsx';
+import { DeletedArt, DeniedArt, NotFoundArt } from '#web/shell/lost-art.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import '#web/shell/lost-screens.css';
-
-interface LostProps {
-  kicker: string;
-  title: string;
-  text: ReactNode;
-  actions: ReactNode;
-  art: ReactNode;
-  children?: ReactNode;
-}
-
-/** A screen that says why there is nothing, and where to go from here. */
-function Lost({ kicker, title, text, actions, art, children }: LostProps) {
-  return (
-    <div className="lost">
-      <div>
-        <p className="code1">{kicker}</p>
-        <h1>{title}</h1>
-        <p className="lead">{text}</p>
-        <div className="acts">{actions}</div>
-        {children}
-      </div>
-      <div className="lost-art" aria-hidden="true">
-        {art}
-      </div>
-    </div>
-  );
-}
-
-function Home({ to = '/app/dashboard', label }: { to?: string; label?: string }) {
-  const { t } = useTranslation('common');
-  return (
-    <ButtonLink kind="primary" size="large" to={to}>
-      {label ?? t('screen.backToOverview')}
-    </ButtonLink>
-  );
-}
-
-function Back() {
-  const { t } = useTranslation('common');
-  return (
-    <Button size="large" icon="back" onClick={() => window.history.back()}>
-      {t('screen.back')}
-    </Button>
-  );
-}
+import { Back, Home, Lost } from './lost.tsx';
 
 export interface NotFoundProps {
   /** Where the yellow button leads: the dashboard, or `/` for a signed-out person. */
@@ -154,35 +109,5 @@ export function DeletedScreen({ text, section }: DeletedProps) {
         </>
       }
     />
-  );
-}
-
-export interface FailedProps {
-  /** Tries the screen again; without it the page is loaded anew. */
-  onRetry?: () => void;
-  /** What to quote when asking for help. */
-  reference?: string;
-}
-
-/** What an error boundary shows in place of a screen that failed. */
-export function FailedScreen({ onRetry, reference }: FailedProps) {
-  const { t } = useTranslation('common');
-  return (
-    <Lost
-      kicker={t('screen.failed.kicker')}
-      title={t('screen.failed.title')}
-      text={t('screen.failed.text')}
-      art={<BlurredArt />}
-      actions={
-        <>
-          <Button kind="primary" size="large" icon="refresh" onClick={onRetry ?? (() => window.location.reload())}>
-            {t(onRetry ? 'screen.failed.retry' : 'screen.failed.reload')}
-          </Button>
-          <Back />
-        </>
-      }
-    >
-      {reference && <p className="lost-fact">{t('notify.reference', { id: reference })}</p>}
-    </Lost>
   );
 }

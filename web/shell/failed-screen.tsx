@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { landolt } from '#web/covers/landolt.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Back, Lost } from './lost.tsx';
+
+export interface FailedProps {
+  /** Tries the screen again; without it the page is loaded anew. */
+  onRetry?: () => void;
+  /** What to quote when asking for help. */
+  reference?: string;
+}
+
+/** What an error boundary shows in place of a screen that failed. */
+export function FailedScreen({ onRetry, reference }: FailedProps) {
+  const { t } = useTranslation('common');
+  return (
+    <Lost
+      kicker={t('screen.failed.kicker')}
+      title={t('screen.failed.title')}
+      text={t('screen.failed.text')}
+      art={<BlurredArt />}
+      actions={
+        <>
+          <Button kind="primary" size="large" icon="refresh" onClick={onRetry ?? (() => window.location.reload())}>
+            {t(onRetry ? 'screen.failed.retry' : 'screen.failed.reload')}
+          </Button>
+          <Back />
+        </>
+      }
+    >
+      {reference && <p className="lost-fact">{t('notify.reference', { id: reference })}</p>}
+    </Lost>
+  );
+}
+
+/** A ring out of focus. */
+function BlurredArt() {
+  return (
+    <svg viewBox="0 0 460 460" aria-hidden="true">
+      {[410, 386, 362].map((diameter, layer) => (
+        <path
+          key={diameter}
+          fill="currentColor"
+          opacity={0.16 + layer * 0.22}
+          transform={`translate(${(1 - layer) * 14} ${(layer - 1) * 6})`}
+          d={landolt(230, 230, diameter, 7)}
+        />
+      ))}
+      <circle cx="230" cy="230" r="22" fill="var(--primary-mark)" />
+    </svg>
+  );
+}
