@@ -42,8 +42,11 @@ export async function startMessages(parts: MessageParts): Promise<{ messages: Me
     now,
     log,
   };
+  let worker: string | undefined;
   const wake = async (at?: Date) => {
     await jobs.send(QUEUE, null, at ? { startAfter: at } : {});
+    // A worker of this process looks at once; without it, at its next round.
+    if (!at && worker) jobs.notifyWorker(worker);
   };
   const leave = async () => {
     await gatherMails(pool, now());
@@ -52,7 +55,7 @@ export async function startMessages(parts: MessageParts): Promise<{ messages: Me
   };
   // The truth is in the outbox's own rows; the queue only says when to look. A lost job is made up for by the clock.
   await jobs.createQueue(QUEUE, { retryLimit: 3, retryBackoff: true, retryDelay: 5 });
-  await jobs.work(QUEUE, { pollingIntervalSeconds: 2 }, leave);
+  worker = await jobs.work(QUEUE, { pollingIntervalSeconds: 2 }, leave);
   return {
     messages: { kinds, wake: () => wake() },
     schedules: [{ name: 'messages.clock', cron: '* * * * *', run: leave }, messageHousekeeping(pool, now)],

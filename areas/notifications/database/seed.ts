@@ -3,6 +3,7 @@ import type { AreaSeed } from '#database/seed/area-seeds.ts';
 import { insertRows } from '#database/seed/insert-rows.ts';
 import { type Random, randomOf } from '#database/seed/random.ts';
 import type { SeedContext } from '#database/seed/seed-step.ts';
+import { accountMailRows } from './seed/account-mails.ts';
 import { DEMO_LINES, lineOf } from './seed/lines.ts';
 
 /** Bells of the demo accounts, and a mail log for the office: after people and accounts. */
@@ -142,6 +143,7 @@ async function fillSending(client: pg.ClientBase, random: Random, today: Date): 
      from mails where posting_ids = array[$1::uuid]`,
     [posting, kind, JSON.stringify({ sender: SENDER })],
   );
+  await insertRows(client, 'public.mails', accountMailRows(people, random, today));
   const paused = people[44];
   const bounced = mails.filter((mail) => mail.status === 'bounced');
   await insertRows(client, 'public.mail_addresses', [

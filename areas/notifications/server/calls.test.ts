@@ -258,18 +258,18 @@ describe('what did not arrive', () => {
   });
 
   test('what waits, was left out on purpose or is too old is refused with the reason', async () => {
-    const resend = async (status: string, reason: string | null) => {
-      const [row] = await query(`insert into mails (staff_id, status, reason) values ($1, $2, $3) returning id`, [
-        ids.owner,
-        status,
-        reason,
-      ]);
+    const resend = async (status: string, reason: string | null, type = 'serviceTried') => {
+      const [row] = await query(
+        `insert into mails (staff_id, status, reason, type) values ($1, $2, $3, $4) returning id`,
+        [ids.owner, status, reason, type],
+      );
       const answer = await people.admin.call('POST', '/notifications/mails/resend', { body: { id: row?.id } });
       return answer.body.error?.fields?.id;
     };
     expect(await resend('queued', null)).toBe('queued');
     expect(await resend('dropped', 'switchedOff')).toBe('leftOut');
     expect(await resend('sent', null)).toBe('tooOld');
+    expect(await resend('failed', 'Greeting never received', 'account')).toBe('account');
     const nobody = { body: { id: crypto.randomUUID() } };
     expect((await people.admin.call('POST', '/notifications/mails/resend', nobody)).status).toBe(404);
     expect((await people.admin.call('POST', '/notifications/sendings/resend', nobody)).status).toBe(404);

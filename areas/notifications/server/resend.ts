@@ -10,6 +10,7 @@ interface LoggedMail {
   id: string;
   status: string;
   reason: string | null;
+  type: string | null;
   /** Whether the facts it is made of are still there. */
   has_items: boolean;
 }
@@ -31,11 +32,13 @@ const mailCall = defineCall({
   handle: async ({ id }, context) => {
     const resent = await context.asSystem(REASON, async (tx) => {
       const mail = await tx.row<LoggedMail>(sql`
-        select id, status, reason, exists (
+        select id, status, reason, type, exists (
           select from brillanz.message_items item
           where item.mail_id = coalesce(mails.resent_from, mails.id) and item.dropped is null) as has_items
         from mails where id = ${id} for update`);
       if (!mail) throw new PortalError('not_found', 'No such mail.');
+      // Its text is gone, and the links and codes in it are asked for anew.
+      if (mail.type === 'account') throw refused('account');
       if (mail.status === 'queued') throw refused('queued');
       if (mail.status === 'dropped' && !MENDABLE.includes(mail.reason ?? '')) throw refused('leftOut');
       if (!mail.has_items) throw refused('tooOld');

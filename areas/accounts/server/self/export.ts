@@ -55,7 +55,7 @@ const DIRECTORY = sql`
       from notifications line where line.staff_id = person.id), '[]'),
     'portal_mails', coalesce((select jsonb_agg(jsonb_build_object('kind', mail.kind, 'subject', mail.subject,
         'recipient', mail.recipient, 'status', mail.status, 'created', mail.created) order by mail.created desc)
-      from mails mail where mail.staff_id = person.id), '[]')
+      from mails mail where mail.staff_id = person.id and mail.type is distinct from 'account'), '[]')
   ) as data
   from staff person where person.id = (select current_staff_id())`;
 

@@ -3,8 +3,9 @@ import { useFormat } from '#web/i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { useTypeName } from '../use-type-name.ts';
+import { AccountMail } from './account-mail.tsx';
 import type { LogState } from './log-state.ts';
-import { isLost, isResendable } from './mail-look.ts';
+import { isAccountMail, isLost, isResendable } from './mail-look.ts';
 import type { Mail } from './queries.ts';
 import { useResend } from './use-resend.ts';
 
@@ -22,8 +23,12 @@ export function MailDetails({ mail, reason, onNarrow }: MailDetailsProps) {
   const { resend, busy } = useResend();
   const { person, object, sending } = mail;
   const all = { q: '', status: '', person: '', object: '', sending: '' } as const;
+  const topicOf = ({ digest, type }: Mail) => {
+    if (isAccountMail(mail)) return t('log.account.topic');
+    return digest ? t('log.fact.digest') : type && nameOf(type);
+  };
   const facts = [
-    { label: t('log.fact.type'), value: mail.digest ? t('log.fact.digest') : mail.type && nameOf(mail.type) },
+    { label: t('log.fact.type'), value: topicOf(mail) },
     {
       label: t('log.fact.language'),
       value: mail.language && t(`log.language.${mail.language === 'fr' ? 'fr' : 'de'}`),
@@ -40,6 +45,7 @@ export function MailDetails({ mail, reason, onNarrow }: MailDetailsProps) {
   return (
     <>
       <Facts facts={facts} left />
+      {isAccountMail(mail) && <AccountMail mail={mail} />}
       <div className="flex wrap g1 m2">
         {isResendable(mail) && (
           <Button

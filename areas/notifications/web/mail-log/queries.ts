@@ -17,7 +17,7 @@ const MOST_PEOPLE = 50;
 export interface Mail {
   id: string;
   status: MailState;
-  person: { id: string; name: string } | null;
+  person: { id: string; name: string; company: string } | null;
   settingKey: string | null;
   type: string | null;
   kind: string | null;
@@ -42,7 +42,7 @@ export interface MailPage {
 
 const COLUMNS =
   'id, staff_id, setting_key, type, kind, digest, language, recipient, subject, posting_ids, object_table, object_id, ' +
-  'status, reason, attempts, next_attempt_at, created, finished, resent_from, person:staff(first_name, last_name)';
+  'status, reason, attempts, next_attempt_at, created, finished, resent_from, person:staff(first_name, last_name, optician_id)';
 
 interface Row {
   id: string;
@@ -64,7 +64,7 @@ interface Row {
   created: string;
   finished: string | null;
   resent_from: string | null;
-  person: { first_name: string; last_name: string } | null;
+  person: { first_name: string; last_name: string; optician_id: string } | null;
 }
 
 /** One page of the log, the newest first. */
@@ -111,7 +111,8 @@ function mailOf(row: Row): Mail {
   return {
     ...{ id, type, kind, digest, language, recipient, subject, reason, attempts, created, finished },
     status: MAIL_STATES.find((known) => known === row.status) ?? 'failed',
-    person: row.staff_id === null ? null : { id: row.staff_id, name: name ?? '' },
+    person:
+      row.staff_id === null ? null : { id: row.staff_id, name: name ?? '', company: row.person?.optician_id ?? '' },
     settingKey: row.setting_key,
     object: row.object_table && row.object_id ? `${row.object_table}:${row.object_id}` : '',
     nextAttempt: row.next_attempt_at,

@@ -6,7 +6,7 @@ import { useTellFault } from '../use-fault-words.ts';
 import { liftPause, MAIL_LOG, resendFailed, resendMail } from './queries.ts';
 
 /** Why a mail does not leave again. */
-const REFUSALS = ['queued', 'leftOut', 'tooOld'] as const;
+const REFUSALS = ['queued', 'leftOut', 'tooOld', 'account'] as const;
 
 /** Sends again, and lets paused addresses have mail again; says what came of it. */
 export function useResend() {

@@ -14,7 +14,7 @@ const healthCall = defineCall({
   summary: 'Jobs, mails, imports, files, database and process, as they are now',
   input: z.object({}),
   output: Health,
-  handle: async (_input, { asSystem, jobs, config }) => {
+  handle: async (_input, { asSystem, jobs }) => {
     const numbers = await asSystem('the health page counts mails, files and imports of everybody', (tx) =>
       readNumbers(tx),
     );
