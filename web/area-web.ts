@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Permission } from '#access/names.ts';
+import type { Feature, Permission } from '#access/names.ts';
 import type { AreaFacts } from '#areas/area-facts.ts';
 import type { Viewer } from '#web/session/viewer.ts';
 
@@ -25,6 +25,8 @@ export interface DashboardTile {
   place: 'main' | 'aside';
   order: number;
   permission: Permission;
+  /** The part of the portal it belongs to, where no permission opens that part. */
+  feature?: Feature;
   load: LazyModule;
 }
 
@@ -50,6 +52,8 @@ export interface SettingsTopic {
   icon: string;
   order: number;
   permission: Permission;
+  /** The part of the portal it belongs to, where no permission opens that part. */
+  feature?: Feature;
   load: LazyModule;
 }
 

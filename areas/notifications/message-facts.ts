@@ -6,6 +6,8 @@
  */
 export const bellTopic = (authUserId: string): string => `notifications:${authUserId}`;
 export const BELL_EVENT = 'changed';
+/** On the same line: what the person may do has changed, or a part of the portal was switched. */
+export const RIGHTS_EVENT = 'rights';
 
 /** States of a mail in the log (`mails`, `/rest/v1`). `stored`: no mail server is set up. */
 export const MAIL_STATES = ['queued', 'sent', 'bounced', 'failed', 'dropped', 'stored'] as const;

@@ -1,17 +1,5 @@
 import { z } from 'zod';
-
-/** What the audit log tells about. */
-export const AUDIT_KINDS = [
-  'signIn',
-  'account',
-  'rights',
-  'viewAs',
-  'settings',
-  'directory',
-  'export',
-  'deletion',
-] as const;
-export type AuditKind = (typeof AUDIT_KINDS)[number];
+import { AUDIT_KINDS } from './audit-facts.ts';
 
 const filter = {
   /** Kinds, with commas between. */
@@ -60,9 +48,6 @@ export const AuditEntry = z.object({
   new: z.unknown(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
-
-/** Entries are counted up to here; `total` is one more when there are more. */
-export const MOST_COUNTED = 1000;
 
 export const AuditPage = z.object({
   total: z.number(),

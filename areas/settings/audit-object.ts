@@ -9,7 +9,7 @@ const VISIBILITY = 'visibility:';
 export function auditObject({ kind, object }: Pick<AuditEntry, 'kind' | 'object'>, wordOf: WordOf): string | null {
   if (!object) return null;
   if (kind === 'directory') return directoryObject(object, wordOf);
-  if (kind === 'settings') return wordOf(`setting.${object}.label`) ?? object;
+  if (kind === 'settings') return wordOf(`setting.${object}.label`) ?? wordOf(`feature.part.${object}.label`) ?? object;
   if (kind === 'export') return wordOf(`audit.file.${object}`) ?? object;
   if (kind === 'deletion') return wordOf(`audit.table.${object}`) ?? object;
   return object

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FEATURES, PERMISSIONS } from '#access/names.ts';
+import { LONGEST_REASON, SHORTEST_REASON } from './rights-facts.ts';
 
 const feature = z.enum(FEATURES);
 
@@ -28,10 +29,6 @@ export type FeatureState = z.infer<typeof FeatureState>;
 /** `GET /rights/features`. */
 export const Features = z.object({ features: z.array(FeatureState) });
 export type Features = z.infer<typeof Features>;
-
-/** So short a reason says nothing. */
-export const SHORTEST_REASON = 3;
-export const LONGEST_REASON = 500;
 
 /** Body of `PUT /rights/features`. Switching off needs a reason. */
 export const SwitchFeature = z

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { FEATURES, PERMISSIONS, ROLES } from '#access/names.ts';
 import { Scope } from './rights-contract.ts';
-
-/** What an account is in, as on the screen of the team's accounts; 'none' has no account. */
-export const STATES = ['none', 'invited', 'active', 'blocked', 'inactive'] as const;
-export type AccountState = (typeof STATES)[number];
+import { STATES } from './rights-facts.ts';
 
 export const PEOPLE_SORTS = ['name', 'company', 'state'] as const;
 

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { FEATURES, PERMISSIONS, ROLES } from '#access/names.ts';
-
-/** What carries rights besides roles: programmes of companies, attributes of people, a seat on the board. */
-export const CARRIERS = ['gesundheitsoptik', 'frequentlens', 'confirmedTeamLeader', 'boardMember'] as const;
-export type Carrier = (typeof CARRIERS)[number];
+import { CARRIERS, REFUSALS } from './rights-facts.ts';
 
 const permission = z.enum(PERMISSIONS);
 const role = z.enum(ROLES);
@@ -96,13 +93,6 @@ const Movement = z.object({
   people: z.array(z.object({ id: z.uuid(), name: z.string(), company: z.string() })),
 });
 export type Movement = z.infer<typeof Movement>;
-
-/** How a permission moves: somebody gets it, loses it, has it everywhere from now on, or for their own only. */
-export const MOVES = ['gains', 'loses', 'wider', 'narrower'] as const;
-export type Move = (typeof MOVES)[number];
-
-/** What stands against a change: nobody would be left, or one would take the right from oneself. */
-export const REFUSALS = ['last_database_holder', 'own_database_right'] as const;
 
 export const RightsPreview = z.object({
   refused: z.enum(REFUSALS).nullable(),

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** The shortest reason that tells something, and the longest. */
-export const REASON_LENGTH = { min: 10, max: 500 } as const;
+import { REASON_LENGTH } from './view-as-facts.ts';
 
 /** Body of `POST /view-as`. */
 export const StartViewAs = z.object({

@@ -1,3 +1,4 @@
+import { FEATURES } from '#access/names.ts';
 import type { AreaWeb } from '#web/area-web.ts';
 import { loadTopicWords } from '#web/frame/settings-topics.ts';
 import { settings } from './area.ts';
@@ -10,12 +11,12 @@ export const settingsWeb: AreaWeb = {
   facts: settings,
   words: (locale) => (locale === 'fr' ? import('./words/fr.json') : import('./words/de.json')),
   screenWords: async (locale) => {
-    const [screens, admin] = await Promise.all(
+    const [screens, admin, features] = await Promise.all(
       locale === 'fr'
-        ? [import('./words/screens/fr.json'), import('./words/admin/fr.json')]
-        : [import('./words/screens/de.json'), import('./words/admin/de.json')],
+        ? [import('./words/screens/fr.json'), import('./words/admin/fr.json'), import('./words/features/fr.json')]
+        : [import('./words/screens/de.json'), import('./words/admin/de.json'), import('./words/features/de.json')],
     );
-    return { default: { ...screens.default, ...admin.default } };
+    return { default: { ...screens.default, ...admin.default, ...features.default } };
   },
   screens: [
     {
@@ -66,6 +67,16 @@ export const settingsWeb: AreaWeb = {
       order: 40,
       permission: 'canManageDatabase',
       load: () => import('./web/people/people-topic.tsx'),
+    },
+    {
+      name: 'features',
+      label: 'feature.title',
+      lead: 'feature.lead',
+      finds: FEATURES.map((name) => ({ label: `feature.part.${name}.label`, hash: name })),
+      icon: 'tv',
+      order: 42,
+      permission: 'canManageDatabase',
+      load: () => import('./web/features/features-topic.tsx'),
     },
     {
       name: 'audit',

@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { PERMISSIONS } from '#access/names.ts';
+import { useViewer } from '#web/session/use-session.ts';
 import { DeniedScreen } from '#web/shell/lost-screens.tsx';
 import { PermissionRequest } from './permission-request.tsx';
 
@@ -7,9 +8,12 @@ import { PermissionRequest } from './permission-request.tsx';
 export default function Denied() {
   const { permission }: { permission?: unknown } = useSearch({ strict: false });
   const missing = PERMISSIONS.find((name) => name === permission);
+  const { viewer } = useViewer();
+  // Nobody can grant what is switched off.
+  const off = missing !== undefined && viewer?.switched_off.permissions.includes(missing) === true;
   return (
-    <DeniedScreen permission={missing}>
-      {missing && <PermissionRequest key={missing} permission={missing} />}
+    <DeniedScreen permission={missing} off={off}>
+      {missing && !off && <PermissionRequest key={missing} permission={missing} />}
     </DeniedScreen>
   );
 }

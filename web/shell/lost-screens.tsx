@@ -52,22 +52,23 @@ export function NotFoundScreen({ home, links = [], onSearch }: NotFoundProps) {
   );
 }
 
+export interface DeniedProps {
+  permission?: Permission;
+  /** The office has switched the area off: the person's own rights are not what is missing. */
+  off?: boolean;
+  /** Asks for the permission. */
+  children?: ReactNode;
+}
+
 /** /app/denied: says which permission is missing, what it allows and who can give it; `children` ask for it. */
-export function DeniedScreen({ permission, children }: { permission?: Permission; children?: ReactNode }) {
+export function DeniedScreen({ permission, off, children }: DeniedProps) {
   const { t } = useTranslation('common');
+  const granted = permission && `${t(`permission.${permission}`)} ${t(`grant.${grantorOf(permission)}`)}`;
   return (
     <Lost
-      kicker={t('screen.denied.kicker')}
-      title={t('screen.denied.title')}
-      text={
-        permission ? (
-          <>
-            {t(`permission.${permission}`)} {t(`grant.${grantorOf(permission)}`)}
-          </>
-        ) : (
-          t('screen.denied.text')
-        )
-      }
+      kicker={t(off ? 'screen.denied.offKicker' : 'screen.denied.kicker')}
+      title={t(off ? 'screen.denied.offTitle' : 'screen.denied.title')}
+      text={off ? t('screen.denied.offText') : (granted ?? t('screen.denied.text'))}
       art={<DeniedArt />}
       actions={
         <>
@@ -77,7 +78,7 @@ export function DeniedScreen({ permission, children }: { permission?: Permission
       }
     >
       {children}
-      {permission && (
+      {permission && !off && (
         <p className="lost-fact">
           {t('screen.denied.missing')} <code>{permission}</code>
         </p>

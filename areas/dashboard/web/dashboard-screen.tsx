@@ -14,8 +14,10 @@ import { useToday } from './use-today.ts';
 
 /** /app/dashboard: greeting, the areas' tiles in two columns, shortcuts. Each by permission. */
 export default function DashboardScreen() {
-  const { can } = useViewer();
-  const tiles = dashboardParts().tiles.filter(({ permission }) => can(permission));
+  const { can, on } = useViewer();
+  const tiles = dashboardParts().tiles.filter(
+    ({ permission, feature }) => can(permission) && (!feature || on(feature)),
+  );
   const shortcuts = dashboardParts().shortcuts.filter(({ permission }) => can(permission));
   const place = (name: 'main' | 'aside') => tiles.filter((tile) => tile.place === name);
   return (

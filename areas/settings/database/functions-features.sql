@@ -1,5 +1,25 @@
 -- Switching parts of the portal off and on.
 
+-- Tells the devices of everybody who is signed in that rights have changed; what they may do now they read themselves.
+-- realtime.send is Supabase's own; a service without it is no reason to refuse the change.
+create or replace function internal.tell_rights() returns void
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    declare account uuid;
+    begin
+      if to_regprocedure('realtime.send(jsonb,text,text,boolean)') is null then
+        return;
+      end if;
+      for account in
+        select distinct session.user_id from auth.sessions session
+        where session.not_after is null or session.not_after > now()
+      loop
+        perform realtime.send('{}'::jsonb, 'rights', 'notifications:' || account, true);
+      end loop;
+    end
+  $$;
+
 -- Carries a switch out. One after the other: of two who switch the same part at once the second is told (PT409).
 create or replace function internal.switch_feature() returns trigger
   language plpgsql security definer
@@ -25,6 +45,7 @@ create or replace function internal.switch_feature() returns trigger
       perform internal.note_audit('settings', 'feature', new.feature_name, null,
         jsonb_build_object('switched_on', not new.switched_on),
         jsonb_strip_nulls(jsonb_build_object('switched_on', new.switched_on, 'note', new.note)));
+      perform internal.tell_rights();
       return new;
     end
   $$;

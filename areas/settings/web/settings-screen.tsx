@@ -18,10 +18,10 @@ const HOME = '/app/internal/settings';
  */
 export default function SettingsScreen() {
   const { t } = useTranslation('settings');
-  const { can } = useViewer();
+  const { can, on } = useViewer();
   const wide = useMedia('(min-width: 1100px)');
   const { topic: wanted }: { topic?: string } = useSearch({ strict: false });
-  const topics = settingsTopics().filter(({ permission }) => can(permission));
+  const topics = settingsTopics().filter(({ permission, feature }) => can(permission) && (!feature || on(feature)));
   const topic = topics.find(({ name }) => name === wanted);
   const shown = topic ?? (wanted === undefined && wide ? topics[0] : undefined);
   if (wide) {

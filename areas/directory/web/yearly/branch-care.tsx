@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
+import { useViewer } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Branch } from '../../contract.ts';
 import { EditLink } from '../edit/edit-link.tsx';
@@ -61,8 +62,10 @@ function Confirmation({ branch, editable }: BranchCareProps) {
 function GoogleLine({ branch }: { branch: Branch }) {
   const { t } = useTranslation('opticians');
   const format = useFormat();
-  const { data: profile } = useQuery(googleProfileQuery(branch.id));
-  if (!profile?.set_up) return null;
+  const { on } = useViewer();
+  const asked = on('googleComparison');
+  const { data: profile } = useQuery({ ...googleProfileQuery(branch.id), enabled: asked });
+  if (!asked || !profile?.set_up) return null;
   const { synced, failed, fault } = profile;
   const failing = failed !== null && (synced === null || failed > synced);
   return (

@@ -1,7 +1,8 @@
 import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { backend } from '#web/backend.ts';
-import { BELL_EVENT, bellTopic } from '../../message-facts.ts';
+import { rightsChanged } from '#web/session/follow-rights.ts';
+import { BELL_EVENT, bellTopic, RIGHTS_EVENT } from '../../message-facts.ts';
 import { isNews, type Standing } from '../model/marks.ts';
 import { LISTS, MARKING, standingQuery, TYPES } from '../queries.ts';
 import { isOwn } from './own.ts';
@@ -59,6 +60,7 @@ function useLine(userId: string): boolean {
             setOn(true);
             ask();
           })
+          .on('broadcast', { event: RIGHTS_EVENT }, rightsChanged)
           .subscribe((status) => {
             // Whatever was told while the line was down was missed.
             if (status === 'SUBSCRIBED') ask();

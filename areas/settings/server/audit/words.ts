@@ -2,12 +2,17 @@ import type { AuditEntry } from '../../audit-contract.ts';
 import { auditObject, type WordOf } from '../../audit-object.ts';
 import german from '../../words/admin/de.json' with { type: 'json' };
 import french from '../../words/admin/fr.json' with { type: 'json' };
+import germanFeatures from '../../words/features/de.json' with { type: 'json' };
+import frenchFeatures from '../../words/features/fr.json' with { type: 'json' };
 import germanScreens from '../../words/screens/de.json' with { type: 'json' };
 import frenchScreens from '../../words/screens/fr.json' with { type: 'json' };
 
 /** The words of a file that leaves the portal: those of the screen, so that both say the same. */
 export function auditWords(language: 'de' | 'fr') {
-  const words = language === 'fr' ? { ...frenchScreens, ...french } : { ...germanScreens, ...german };
+  const words =
+    language === 'fr'
+      ? { ...frenchScreens, ...frenchFeatures, ...french }
+      : { ...germanScreens, ...germanFeatures, ...german };
   const { audit } = words;
   const actions: Readonly<Record<string, string>> = audit.action;
   const kinds: Readonly<Record<string, string>> = audit.kind;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { REFUSALS } from '#areas/settings/rights-contract.ts';
+import { REFUSALS } from '#areas/settings/rights-facts.ts';
 import { PortalError } from '#server/errors.ts';
 
 /** Refusals of the database in the words of the catalogue: the rules about the last holder, unknown people and names. */

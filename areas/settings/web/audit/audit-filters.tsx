@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ActiveFilter, SortChoice } from '#web/ui/filter-bar.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
-import { AUDIT_KINDS } from '../../audit-contract.ts';
+import { AUDIT_KINDS } from '../../audit-facts.ts';
 import type { AuditFilters } from './audit-search.ts';
 import { DayChip } from './day-chip.tsx';
 

@@ -1,4 +1,4 @@
-import { AUDIT_KINDS, type AuditKind } from '../../audit-contract.ts';
+import { AUDIT_KINDS, type AuditKind } from '../../audit-facts.ts';
 
 /** The filters of the log as they stand in the address. */
 export interface AuditFilters {

@@ -3,7 +3,7 @@ import type { Permission, Role } from '#access/names.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import type { PersonRights } from '../../people-contract.ts';
-import type { Carrier } from '../../rights-contract.ts';
+import type { Carrier } from '../../rights-facts.ts';
 import { useRightWords } from '../rights/use-right-words.ts';
 import styles from './people.module.css';
 import { type SingleChange, storedSingle } from './person-shape.ts';
@@ -28,6 +28,13 @@ export function RightSources({ permission, person, pending }: RightSourcesProps)
         <Tag key={name}>{source(name)}</Tag>
       ))}
       {held?.scope === 'own' && <Tag look="line">{t('person.source.own')}</Tag>}
+      {held && held.off.length > 0 && (
+        <span className={styles.denied}>
+          {t('person.source.switchedOff', {
+            parts: held.off.map((part) => t(`feature.part.${part}.label`)).join(', '),
+          })}
+        </span>
+      )}
       {denied && <span className={styles.denied}>{t('person.source.denied')}</span>}
       {!held && !denied && <span className="t3">{t('person.source.none')}</span>}
       {single && (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Status, StatusChip } from '#web/ui/status-chip.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import type { AccountState } from '../../people-contract.ts';
+import type { AccountState } from '../../rights-facts.ts';
 
 const CHIP: Partial<Record<AccountState, Status>> = { invited: 'waiting', active: 'published', blocked: 'rejected' };
 

@@ -1,11 +1,6 @@
 import { type Permission, ROLES, type Role } from '#access/names.ts';
-import {
-  CARRIERS,
-  type Carrier,
-  type MatrixChanges,
-  type ProgramRight,
-  type RoleRight,
-} from '../../rights-contract.ts';
+import type { MatrixChanges, ProgramRight, RoleRight } from '../../rights-contract.ts';
+import { CARRIERS, type Carrier } from '../../rights-facts.ts';
 
 /** What gives rights: a role, or a programme or attribute. */
 export type Holder = Role | Carrier;

@@ -8,10 +8,10 @@ import { ErrorState } from '#web/ui/empty-state.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { Note } from '#web/ui/tag.tsx';
-import { MOVES, type Move, type Movement, type Rights, type RightsPreview } from '../../rights-contract.ts';
+import type { Rights, RightsPreview } from '../../rights-contract.ts';
+import { Movements } from './movements.tsx';
 import { isConflict, refusalOf } from './queries.ts';
 import styles from './rights.module.css';
-import { useRightWords } from './use-right-words.ts';
 
 export interface PreviewDialogProps {
   preview: () => Promise<RightsPreview>;
@@ -86,39 +86,5 @@ export function PreviewDialog({ preview, save, changed, onFresh, onSaved, onClos
       {query.error && !query.data && <ErrorState onRetry={query.refetch} />}
       {query.data && <Movements preview={query.data} />}
     </Sheet>
-  );
-}
-
-function Movements({ preview: { permissions } }: { preview: RightsPreview }) {
-  const { t } = useTranslation('settings');
-  const { what } = useRightWords();
-  if (permissions.length === 0) return <p className="t2">{t('rights.previewNone')}</p>;
-  return permissions.map((entry) => (
-    <section key={entry.permission} className={styles.moved} aria-label={what(entry.permission)}>
-      <h3>{what(entry.permission)}</h3>
-      {MOVES.map((move) => {
-        const movement = entry[move];
-        return movement && <Moved key={move} move={move} movement={movement} />;
-      })}
-    </section>
-  ));
-}
-
-function Moved({ move, movement: { count, people } }: { move: Move; movement: Movement }) {
-  const { t } = useTranslation('settings');
-  const { number } = useFormat();
-  const rest = count - people.length;
-  return (
-    <details className={styles.move} data-move={move} open={count <= 3}>
-      <summary>{t(`rights.${move}`, { count, formatted: number(count) })}</summary>
-      <ul>
-        {people.map(({ id, name, company }) => (
-          <li key={id}>
-            {name} <span className="t3">{company}</span>
-          </li>
-        ))}
-        {rest > 0 && <li className="t3">{t('rights.andMore', { count: rest, formatted: number(rest) })}</li>}
-      </ul>
-    </details>
   );
 }

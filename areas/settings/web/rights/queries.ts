@@ -1,13 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callPortal } from '#web/portal.ts';
 import { PortalCallError } from '#web/portal-error.ts';
-import {
-  type MatrixChanges,
-  type PersonChanges,
-  REFUSALS,
-  type Rights,
-  type RightsPreview,
-} from '../../rights-contract.ts';
+import type { MatrixChanges, PersonChanges, Rights, RightsPreview } from '../../rights-contract.ts';
+import { REFUSALS } from '../../rights-facts.ts';
 
 /** The matrix as it is stored. */
 export const rightsQuery = queryOptions({

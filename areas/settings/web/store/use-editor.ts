@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftSlot } from '#web/drafts/draft-gate.tsx';
+import { tellDiscarded } from '#web/drafts/draft-note.tsx';
 import { viewers } from '#web/portal.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { foundDraft } from './draft.ts';
@@ -92,8 +93,7 @@ export function useEditor<T>(shape: Shape<T>, rows: readonly StoredSetting[], sl
     replace: (values: Fields<T>) => put({ ...draft, values }),
     giveUp: () => {
       begin(rows);
-      const back = { label: t('draft.undo'), onAct: () => put(draft) };
-      notify({ kind: 'info', message: t('draft.discarded'), action: back });
+      tellDiscarded(t, () => put(draft));
     },
     closeMerge: () => setTheirs(null),
     saveMerged: (values: Fields<T>) => {

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Note } from '#web/ui/tag.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
-import { REASON_LENGTH } from '../../view-as-contract.ts';
+import { REASON_LENGTH } from '../../view-as-facts.ts';
 import { errorWords } from '../error-words.ts';
 import styles from './view-as.module.css';
 import { startViewing } from './view-as.ts';

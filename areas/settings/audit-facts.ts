@@ -1,0 +1,15 @@
+/** What the audit log tells about. */
+export const AUDIT_KINDS = [
+  'signIn',
+  'account',
+  'rights',
+  'viewAs',
+  'settings',
+  'directory',
+  'export',
+  'deletion',
+] as const;
+export type AuditKind = (typeof AUDIT_KINDS)[number];
+
+/** Entries are counted up to here; `total` is one more when there are more. */
+export const MOST_COUNTED = 1000;

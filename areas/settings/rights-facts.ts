@@ -1,0 +1,18 @@
+/** What carries rights besides roles: programmes of companies, attributes of people, a seat on the board. */
+export const CARRIERS = ['gesundheitsoptik', 'frequentlens', 'confirmedTeamLeader', 'boardMember'] as const;
+export type Carrier = (typeof CARRIERS)[number];
+
+/** How a permission moves: somebody gets it, loses it, has it everywhere from now on, or for their own only. */
+export const MOVES = ['gains', 'loses', 'wider', 'narrower'] as const;
+export type Move = (typeof MOVES)[number];
+
+/** What an account is in, as on the screen of the team's accounts; 'none' has no account. */
+export const STATES = ['none', 'invited', 'active', 'blocked', 'inactive'] as const;
+export type AccountState = (typeof STATES)[number];
+
+/** What stands against a change: nobody would be left, or one would take the right from oneself. */
+export const REFUSALS = ['last_database_holder', 'own_database_right'] as const;
+
+/** Why a part of the portal is switched off, in characters: a shorter reason says nothing. */
+export const SHORTEST_REASON = 3;
+export const LONGEST_REASON = 500;
