@@ -1,5 +1,6 @@
 import { browserStorage } from './browser-storage.ts';
 import { CLIENT_NAME } from './client-name.ts';
+import { forgetOnSignOut, tabStorage } from './drafts/tab-drafts.ts';
 import { revivePicturesBy } from './files/revive.ts';
 import { createLanguage } from './i18n/language.ts';
 import { localeFor, publicPath } from './i18n/locale.ts';
@@ -51,6 +52,8 @@ export const keeper = createSessionKeeper({
   href: window.location.href,
   replaceUrl: (path) => window.history.replaceState(window.history.state, '', path),
 });
+
+forgetOnSignOut(keeper, tabStorage());
 
 const serverCopy = createServerCopy(fetch, logMessage);
 keeper.subscribe(serverCopy.onSession);

@@ -1,31 +1,47 @@
 import type { TFunction } from 'i18next';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DRAFT_DAYS } from '#areas/draft-contract.ts';
+import { DRAFT_DAYS } from '#areas/draft-facts.ts';
 import type { Format } from '#web/i18n/format.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
+import { SNACKBAR_TIME } from '#web/shell/notification-store.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { Note } from '#web/ui/tag.tsx';
 
 export interface DraftNoteProps {
-  /** When the draft was kept. */
-  at: string;
+  /** When the draft was kept that stands in the form; null when there is none. */
+  at: string | null;
   /** Empties the form of it; answers the way back. */
   onDiscard: () => () => void;
 }
 
-/** "Entwurf von heute 14:32 wiederhergestellt. Verwerfen" */
+/**
+ * "Entwurf von heute 14:32 wiederhergestellt. Verwerfen", and then for as long as a snackbar "Entwurf verworfen.
+ * Rückgängig": a snackbar itself would lie behind the sheet of the form.
+ */
 export function DraftNote({ at, onDiscard }: DraftNoteProps) {
   const { t } = useTranslation('common');
   const format = useFormat();
+  const [undo, setUndo] = useState<(() => void) | null>(null);
+  useEffect(() => {
+    if (!undo) return;
+    const timer = setTimeout(() => setUndo(null), SNACKBAR_TIME);
+    return () => clearTimeout(timer);
+  }, [undo]);
+  if (at === null && !undo) return null;
   const discard = () => {
-    const onAct = onDiscard();
-    notify({ kind: 'info', message: t('draft.discarded'), action: { label: t('draft.undo'), onAct } });
+    const back = onDiscard();
+    setUndo(() => back);
+  };
+  const takeBack = () => {
+    undo?.();
+    setUndo(null);
   };
   return (
     <Note tone="info" role="status">
-      {t('draft.restored', { when: draftTime(at, new Date(), format, t) })}{' '}
-      <button type="button" className="link" onClick={discard}>
-        {t('draft.discard')}
+      {at === null ? t('draft.discarded') : t('draft.restored', { when: draftTime(at, new Date(), format, t) })}{' '}
+      <button type="button" className="link" onClick={at === null ? takeBack : discard}>
+        {t(at === null ? 'draft.undo' : 'draft.discard')}
       </button>
     </Note>
   );
@@ -46,5 +62,14 @@ export function tellKept(t: TFunction, discard: () => void): void {
     kind: 'info',
     message: t('common:draft.kept', { days: DRAFT_DAYS }),
     action: { label: t('common:draft.discard'), onAct: discard },
+  });
+}
+
+/** Says that a form was emptied of what was typed, with the way back. */
+export function tellDiscarded(t: TFunction, back: () => void): void {
+  notify({
+    kind: 'info',
+    message: t('common:draft.discarded'),
+    action: { label: t('common:draft.undo'), onAct: back },
   });
 }

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { KeptDraft } from '#areas/draft-contract.ts';
 import { memoryStorage } from '#web/session/session-storage.ts';
+import { openSessionStore } from '#web/session/session-store.ts';
+import { testSession } from '#web/session/testing.ts';
 import { createDraftStore, type DraftCalls, REST, RETRY } from './draft-store.ts';
+import { forgetOnSignOut } from './tab-drafts.ts';
 
 const NAME = { form: 'tried.sheet', record: 'one' };
 const at = new Date('2026-11-20T13:32:00Z');
@@ -156,4 +159,17 @@ describe('another page', () => {
       expect(await storeOn(calls, storage).read(NAME)).toBeNull();
     }
   });
+});
+
+it('leaves nothing in the tab after a sign-out by hand, and everything when the session ended by itself', () => {
+  const storage = memoryStorage();
+  const session = openSessionStore(memoryStorage());
+  forgetOnSignOut(session, storage);
+  storage.setItem('brillanz-drafts', '{}');
+  session.save(testSession(3600), 'SIGNED_IN');
+  session.end();
+  expect(storage.getItem('brillanz-drafts')).not.toBeNull();
+  session.save(testSession(3600), 'SIGNED_IN');
+  session.save(null, 'SIGNED_OUT');
+  expect(storage.getItem('brillanz-drafts')).toBeNull();
 });

@@ -1,5 +1,6 @@
 import type { DraftName, KeptDraft } from '#areas/draft-contract.ts';
 import type { TextStorage } from '#web/session/session-storage.ts';
+import { TAB_DRAFTS } from './tab-drafts.ts';
 
 /** Values of a form with the state they began with; plain JSON whose shape the form alone knows. */
 export type DraftContent = Readonly<Record<string, unknown>>;
@@ -37,8 +38,6 @@ export interface DraftStoreParts {
 export const REST = 1_500;
 export const RETRY = 20_000;
 
-const KEY = 'brillanz-drafts';
-
 interface Unsent {
   name: DraftName;
   /** Null: to be dropped. */
@@ -56,8 +55,8 @@ export function createDraftStore(parts: DraftStoreParts): DraftStore {
   let sending = Promise.resolve();
 
   const remember = () => {
-    if (unsent.size === 0) storage.removeItem(KEY);
-    else storage.setItem(KEY, JSON.stringify({ user, unsent: [...unsent.values()] }));
+    if (unsent.size === 0) storage.removeItem(TAB_DRAFTS);
+    else storage.setItem(TAB_DRAFTS, JSON.stringify({ user, unsent: [...unsent.values()] }));
   };
   const send = async (key: string, entry: Unsent, last: boolean) => {
     const { name, draft } = entry;
@@ -118,14 +117,14 @@ function keyOf({ form, record }: DraftName): string {
 /** What the tab had not sent before it was loaded anew; that of somebody else is removed. */
 function recall(storage: TextStorage, user: string): Map<string, Unsent> {
   try {
-    const stored: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
+    const stored: unknown = JSON.parse(storage.getItem(TAB_DRAFTS) ?? 'null');
     if (isRecord(stored) && stored.user === user && Array.isArray(stored.unsent)) {
       return new Map(stored.unsent.filter(isUnsent).map((entry) => [keyOf(entry.name), entry]));
     }
   } catch {
     // No JSON: removed below.
   }
-  storage.removeItem(KEY);
+  storage.removeItem(TAB_DRAFTS);
   return new Map();
 }
 

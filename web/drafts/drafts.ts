@@ -1,6 +1,6 @@
 import { callPortal, keeper } from '#web/portal.ts';
-import { memoryStorage, type TextStorage } from '#web/session/session-storage.ts';
 import { createDraftStore, type DraftCalls, type DraftStore } from './draft-store.ts';
+import { tabStorage } from './tab-drafts.ts';
 
 const PATH = '/drafts/single';
 /** Browsers let no more than this outlive a page, in bytes; larger ones are sent as any other call. */
@@ -36,14 +36,4 @@ function listen(): void {
   keeper.subscribe((event, _session, _here, ended) => {
     if (event === 'SIGNED_OUT' && !ended) open?.store.clear();
   });
-}
-
-/** `sessionStorage`, or a storage for this page where the browser refuses it. */
-function tabStorage(): TextStorage {
-  try {
-    window.sessionStorage.removeItem('brillanz-probe');
-    return window.sessionStorage;
-  } catch {
-    return memoryStorage();
-  }
 }

@@ -38,9 +38,7 @@ function NewCompany({ slot }: { slot: DraftSlot }) {
   return (
     <Page header={<PageHeader crumb={{ label: t('title.list'), to: LIST_PATH }} title={t('title.new')} />}>
       <form ref={body} noValidate onSubmit={submit}>
-        {form.restored && (
-          <DraftNote at={form.restored} onDiscard={() => form.discard({ start: NO_COMPANY, updated: '' })} />
-        )}
+        <DraftNote at={form.restored} onDiscard={() => form.discard({ start: NO_COMPANY, updated: '' })} />
         <CompanyParts form={form} />
         <div className={styles.pageEnd}>
           {failure && (

@@ -109,12 +109,10 @@ function RecordFormSheet<V extends object>({ slot, ...props }: RecordSheetProps<
       }
     >
       <form ref={body} id={formId} noValidate className={styles.form} onSubmit={submit}>
-        {form.restored && (
-          <DraftNote
-            at={form.restored}
-            onDiscard={() => form.discard({ start: present.values, updated: present.updated })}
-          />
-        )}
+        <DraftNote
+          at={form.restored}
+          onDiscard={() => form.discard({ start: present.values, updated: present.updated })}
+        />
         {failure && (
           <Note tone="err" role="alert">
             {failure}

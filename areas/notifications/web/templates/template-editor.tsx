@@ -65,7 +65,7 @@ export function TemplateEditor({ template, slot }: { template: Template; slot: D
           : t('template.shipped')}
       </p>
       <Tabs label={t('template.languages')} items={tabs} />
-      {draft.restored && dirty && <DraftNote at={draft.restored} onDiscard={draft.discard} />}
+      <DraftNote at={dirty ? draft.restored : null} onDiscard={draft.discard} />
       <form ref={form} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
         <TextFields draft={draft} variables={base.variables} />
         <div className={styles.actions}>

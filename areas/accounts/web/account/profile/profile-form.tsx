@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftSlot } from '#web/drafts/draft-gate.tsx';
-import { DraftNote } from '#web/drafts/draft-note.tsx';
+import { DraftNote, tellDiscarded } from '#web/drafts/draft-note.tsx';
 import { viewers } from '#web/portal.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -35,14 +35,14 @@ export function ProfileForm({ row, slot }: { row: ProfileRow; slot: DraftSlot })
   };
   return (
     <form ref={form.element} noValidate className={styles.form} onSubmit={submit}>
-      {form.restored && changed && <DraftNote at={form.restored} onDiscard={form.giveUp} />}
+      <DraftNote at={changed ? form.restored : null} onDiscard={form.giveUp} />
       <ProfileFields values={form.values} faults={form.faults} onChange={form.change} />
       <div className={styles.actions}>
         <Button kind="primary" type="submit" busy={form.busy} disabled={!changed}>
           {t('ui.save')}
         </Button>
         {changed && (
-          <Button kind="quiet" onClick={form.giveUp}>
+          <Button kind="quiet" onClick={() => tellDiscarded(t, form.giveUp())}>
             {t('account.profile.discard')}
           </Button>
         )}
