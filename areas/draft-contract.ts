@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LARGEST_DRAFT } from './draft-facts.ts';
 
 /** Drafts of forms, which all areas share: what the calls under /drafts take and answer. */
 
@@ -11,12 +12,6 @@ export const DraftName = z.object({
     .default(''),
 });
 export type DraftName = Required<z.input<typeof DraftName>>;
-
-/** How much of a form is kept, in characters of JSON. */
-export const LARGEST_DRAFT = 60_000;
-
-/** How many days a draft waits for its person. */
-export const DRAFT_DAYS = 30;
 
 export const DraftToKeep = DraftName.extend({
   draft: z.record(z.string(), z.unknown()).refine((draft) => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FEATURES, PERMISSIONS, PROGRAMS, ROLES } from '#access/names.ts';
 import { ShownBanner } from '../banner-facts.ts';
 import { ACCOUNT_STATES } from './account-states.ts';
+import { MOST_INVITED } from './people-facts.ts';
 
 /** Body of `/auth/set`; the names are the session's own (specification §3). */
 export const SetSession = z.object({
@@ -84,8 +85,6 @@ export type People = z.infer<typeof People>;
 /** Body of the calls about one person's account. */
 export const OnePerson = z.object({ staff_id: z.uuid() });
 
-/** So many people are invited at once, at most. */
-export const MOST_INVITED = 50;
 export const InvitePeople = z.object({ staff_ids: z.array(z.uuid()).min(1).max(MOST_INVITED) });
 
 /** What became of an invitation. Only `invited` sent a mail. */
@@ -105,8 +104,6 @@ export const InviteResults = z.object({
 });
 export type InviteResults = z.infer<typeof InviteResults>;
 
-/** So many companies are answered at most: who needs more types another letter. */
-export const MOST_COMPANIES = 20;
 /** Query and answer of `/people/companies`: the companies an administrator chooses from. */
 export const CompanyQuery = z.object({ q: z.string().max(120).default('') });
 export const CompanyHit = z.object({

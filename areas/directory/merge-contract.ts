@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '#access/names.ts';
+import { MERGE_FIELDS, SIMILAR_REASONS } from './merge-facts.ts';
 
 /** What the calls about people who were entered twice take and answer. */
 
@@ -24,9 +25,6 @@ export const SimilarAsked = z
   })
   .strict();
 
-/** Why somebody may be the same person, the surest first. */
-export const SIMILAR_REASONS = ['name', 'similar', 'sound', 'email', 'phone'] as const;
-
 export const SimilarPeople = z.array(
   z.object({
     id: z.uuid(),
@@ -41,21 +39,6 @@ export const SimilarPeople = z.array(
   }),
 );
 export type SimilarPeople = z.infer<typeof SimilarPeople>;
-
-/** Fields of which one side is chosen. */
-export const MERGE_FIELDS = [
-  'first_name',
-  'last_name',
-  'portrait_image',
-  'profession_de',
-  'profession_fr',
-  'email',
-  'phone',
-  'mobile',
-  'language',
-  'active',
-] as const;
-export type MergeField = (typeof MERGE_FIELDS)[number];
 
 const Side = z.object({
   id: z.uuid(),

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { DRAFT_DAYS } from '#areas/draft-contract.ts';
+import { DRAFT_DAYS } from '#areas/draft-facts.ts';
 import type { Pool } from '#database/pool.ts';
 import { asSystem } from '#database/scope.ts';
 import type { ScheduledJob } from '#server/jobs/schedule.ts';

@@ -47,7 +47,21 @@ export function brokenBoundaries(files: readonly SourceFile[]): string[] {
         const fault = faultOf(file.name, target);
         return fault ? [`${file.name} imports ${target}: ${fault}`] : [];
       }),
-    );
+    )
+    .concat(files.filter(({ name }) => sideOf(name) === 'web' || name.startsWith('web/')).flatMap(schemasInClient));
+}
+
+const FROM_CONTRACT = /(?:^|\n)import (?!type\b)\{([^}]*)\} from '([^']*contract\.ts)'/g;
+
+/** A value of a contract would bring its schemas and their library along, 23 kB on the wire for one constant. */
+function schemasInClient({ name, text }: SourceFile): string[] {
+  if (isExempt(name)) return [];
+  const values = [...text.matchAll(FROM_CONTRACT)].filter(([, names = '']) =>
+    names.split(',').some((one) => one.trim() !== '' && !one.trim().startsWith('type ')),
+  );
+  return values.map(
+    ([, , target]) => `${name} takes a value from ${target}: the client takes types, values of a facts file`,
+  );
 }
 
 function isExempt(name: string): boolean {

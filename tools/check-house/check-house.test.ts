@@ -24,7 +24,7 @@ describe('boundaries', () => {
   });
 
   test.each([
-    ['areas/news/web/list.tsx', '../contract.ts'],
+    ['areas/news/web/list.tsx', '../news-facts.ts'],
     ['areas/news/web/list.tsx', '#web/ui/icon.tsx'],
     ['areas/news/server/list.ts', '#server/errors.ts'],
     ['server/areas.ts', '#areas/news/server.ts'],
@@ -33,6 +33,18 @@ describe('boundaries', () => {
     ['web/router/x.ts', '#access/names.ts'],
   ])('%s may import %s', (from, target) => {
     expect(importing(from, target)).toEqual([]);
+  });
+
+  test.each([
+    ['areas/news/web/list.tsx', "import { MOST } from '../contract.ts';", 1],
+    ['web/drafts/list.tsx', "import { type News, MOST } from '#areas/draft-contract.ts';", 1],
+    ['areas/news/web/list.tsx', "import {\n  type News,\n  MOST,\n} from '../news-contract.ts';", 1],
+    ['areas/news/web/list.tsx', "import type { News } from '../contract.ts';", 0],
+    ['areas/news/web/list.tsx', "import { type News, type Old } from '../contract.ts';", 0],
+    ['areas/news/server/list.ts', "import { News } from '../contract.ts';", 0],
+    ['areas/news/web/list.test.ts', "import { News } from '../contract.ts';", 0],
+  ])('the client takes no value of a contract: %s, %s', (name, text, faults) => {
+    expect(brokenBoundaries([{ name, text: `${text}\n` }])).toHaveLength(faults);
   });
 
   test('a lazy import counts as well', () => {

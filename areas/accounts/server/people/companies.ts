@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { defineCall } from '#server/http/call.ts';
-import { CompanyHit, CompanyQuery, MOST_COMPANIES } from '../../contract.ts';
+import { CompanyHit, CompanyQuery } from '../../contract.ts';
+import { MOST_COMPANIES } from '../../people-facts.ts';
 
 /** GET /people/companies?q=: companies whose accounts the caller may look after, by name. */
 export const companiesCall = defineCall({

@@ -8,7 +8,7 @@ import { Page, PageHeader } from '#web/ui/page.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import { MOST_COMPANIES } from '../../contract.ts';
+import { MOST_COMPANIES } from '../../people-facts.ts';
 import { PEOPLE_PATH } from './people-path.ts';
 import type { PeopleState } from './people-search.ts';
 import { companiesQuery } from './queries.ts';

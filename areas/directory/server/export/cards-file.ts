@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/scope.ts';
 import { companyLines, personLines } from '../../cards/cards.ts';
 import { writeCard } from '../../cards/vcard.ts';
-import type { Exported } from '../../export-contract.ts';
+import type { Exported } from '../../export-facts.ts';
 import { branchRows, companyRows, personRows } from './rows.ts';
 
 /** The cards of an export, one after the other, as address books take them. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Document, Font, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
 import { createElement as make } from 'react';
 import { PROJECT_ROOT } from '#database/project-root.ts';
-import { LABEL_SHEETS, type LabelSheet, labelsOn } from '../../export-contract.ts';
+import { LABEL_SHEETS, type LabelSheet, labelsOn } from '../../export-facts.ts';
 import type { Label } from './labels.ts';
 
 /** The font comes in two parts: what the first lacks (ć, š, ł) is taken from the second. */

@@ -1,5 +1,5 @@
 import type { Transaction } from '#database/scope.ts';
-import type { Exported } from '../../export-contract.ts';
+import type { Exported } from '../../export-facts.ts';
 import { branchRows, companyRows, personRows } from './rows.ts';
 
 /** The lines of one label, from the company down to the place. */

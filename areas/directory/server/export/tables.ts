@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Transaction } from '#database/scope.ts';
 import { dayCell, type WrittenCell, type WrittenSheet } from '#server/sheets/written-sheet.ts';
-import type { Exported } from '../../export-contract.ts';
+import type { Exported } from '../../export-facts.ts';
 import type { ExportWords } from './export-words.ts';
 import { type BranchRow, branchRows, type CompanyRow, companyRows, type PersonRow, personRows } from './rows.ts';
 

@@ -1,4 +1,4 @@
-import type { Exported, ExportFormat, LabelSheet } from '../../export-contract.ts';
+import type { Exported, ExportFormat, LabelSheet } from '../../export-facts.ts';
 import type { ListState } from '../list/list-search.ts';
 
 /** The filters of the list as the calls of the export take them. */

@@ -3,13 +3,8 @@ import { useFormat } from '#web/i18n/use-language.ts';
 import { Radio } from '#web/ui/choice.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Note } from '#web/ui/tag.tsx';
-import {
-  EXPORT_FORMATS,
-  EXPORTS,
-  type ExportAmounts,
-  type Exported,
-  type ExportFormat,
-} from '../../export-contract.ts';
+import type { ExportAmounts } from '../../export-contract.ts';
+import { EXPORT_FORMATS, EXPORTS, type Exported, type ExportFormat } from '../../export-facts.ts';
 import styles from './export.module.css';
 import { type LabelChoice, LabelChoices } from './label-choices.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '#web/ui/text-field.tsx';
-import { LABEL_SHEETS, type LabelSheet, labelsOn } from '../../export-contract.ts';
+import { LABEL_SHEETS, type LabelSheet, labelsOn } from '../../export-facts.ts';
 import styles from './export.module.css';
 
 export interface LabelChoice {
