@@ -86,7 +86,7 @@ test.describe('the list', () => {
     await page.keyboard.press('k');
     await expect(rows(page).nth(1)).toBeFocused();
     await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Tasten in dieser Liste' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Tastenkürzel' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(rows(page).nth(1)).toBeFocused();
     await page.keyboard.press('/');

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useLanguage } from '#web/i18n/use-language.ts';
+import { PageKeys } from '#web/keys/page-keys.tsx';
 import { loadPresence } from '#web/presence/use-online-user-ids.ts';
 import { onOtherEyes } from '#web/session/other-eyes.ts';
 import { useViewer } from '#web/session/use-session.ts';
@@ -45,6 +46,7 @@ export default function AppFrame() {
         <Outlet />
       </AppShell>
       <SignInLayer />
+      <PageKeys />
     </QueryClientProvider>
   );
 }

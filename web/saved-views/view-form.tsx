@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -43,15 +43,11 @@ export function ViewForm({ view, mayReplace, onKeep, onDone }: ViewFormProps) {
       setBusy(false);
     }
   };
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void keep();
-  };
   return (
     <form
       className={styles.form}
       aria-label={t(view ? 'change' : 'keep')}
       noValidate
-      onKeyDown={onKey}
       onSubmit={(event) => {
         event.preventDefault();
         void keep();

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { SavedViews } from '#web/saved-views/saved-views.tsx';
@@ -17,13 +16,11 @@ import { isRefused, opticianListQuery } from '../queries.ts';
 import { ColumnsChoice } from './columns.tsx';
 import { opticianPath } from './company-row.tsx';
 import { Facets, useFacetLabel } from './facets.tsx';
-import { KeysDialog } from './keys-dialog.tsx';
 import styles from './list.module.css';
 import { countFilters, FACETS, type ListState, SORTS, toggled, VIEWS, withoutFilters } from './list-search.ts';
 import { ResultList } from './result-list.tsx';
 import { Tally } from './tally.tsx';
 import { useList, VIEWED } from './use-list.ts';
-import { useListKeys } from './use-list-keys.ts';
 
 /** /app/opticians: the directory of companies, branches and people. */
 export default function OpticiansScreen() {
@@ -33,10 +30,6 @@ export default function OpticiansScreen() {
   const { state, change } = list;
   const hasAside = useHasAside();
   const phone = useMedia('(max-width: 749px)');
-  const rows = useRef<HTMLDivElement>(null);
-  const search = useRef<HTMLInputElement>(null);
-  const [help, setHelp] = useState(false);
-  useListKeys({ list: rows, search, onHelp: useCallback(() => setHelp(true), []) });
   const query = useQuery({ ...opticianListQuery(state), placeholderData: keepPreviousData });
   const result = query.data;
   const facets = <Facets state={state} facets={result?.facets} onChange={change} />;
@@ -53,7 +46,7 @@ export default function OpticiansScreen() {
       aside={hasAside ? facets : undefined}
     >
       <FilterBar>
-        <SearchField ref={search} label={t('list.search')} value={state.q} onChange={(q) => change({ q }, 'replace')} />
+        <SearchField label={t('list.search')} value={state.q} onChange={(q) => change({ q }, 'replace')} />
         {hasAside ? (
           <FiltersInForce state={state} onChange={change} />
         ) : (
@@ -97,11 +90,10 @@ export default function OpticiansScreen() {
         {result && <Tally result={result} />}
       </ResultLine>
       {result ? (
-        <ResultList list={list} result={result} stale={query.isPlaceholderData} ref={rows} />
+        <ResultList list={list} result={result} stale={query.isPlaceholderData} />
       ) : (
         <Waiting view={state.view} error={query.error} onRetry={query.refetch} />
       )}
-      {help && <KeysDialog onClose={() => setHelp(false)} />}
     </Page>
   );
 }

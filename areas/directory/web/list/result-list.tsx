@@ -1,4 +1,3 @@
-import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Cards } from '#web/ui/card.tsx';
@@ -20,18 +19,17 @@ export interface ResultListProps {
   result: ListResult;
   /** The answer still belongs to the former filters. */
   stale: boolean;
-  ref: RefObject<HTMLDivElement | null>;
 }
 
 /** The companies found, as rows under letters, as plain rows or as cards, with the pages below. */
-export function ResultList({ list, result, stale, ref }: ResultListProps) {
+export function ResultList({ list, result, stale }: ResultListProps) {
   const { t } = useTranslation('opticians');
   const { state, searchOf } = list;
   if (result.items.length === 0) return <Nothing list={list} result={result} />;
   return (
     <>
       {result.similar && <p className={styles.similar}>{t('list.similar', { text: state.q })}</p>}
-      <div ref={ref} className={cx(stale && styles.stale)} aria-busy={stale}>
+      <div data-entries className={cx(stale && styles.stale)} aria-busy={stale}>
         <Companies state={state} items={result.items} />
       </div>
       <Pager

@@ -2,26 +2,27 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Kbd } from '#web/ui/tag.tsx';
-import styles from './list.module.css';
+import styles from './keys.module.css';
 
 const KEYS = [
   ['/', 'search'],
   ['j', 'next'],
   ['k', 'previous'],
   ['Enter', 'enter'],
+  ['Ctrl Enter', 'submit'],
   ['Esc', 'esc'],
   ['?', 'help'],
 ] as const;
 
-/** The keys of the list, opened with `?`. */
-export function KeysDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['opticians', 'common']);
+/** The keys of the portal, opened with `?`. */
+export default function KeysDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['keys', 'common']);
   return (
     <Dialog
-      title={t('keys.title')}
+      title={t('title')}
       onClose={onClose}
       actions={
-        <Button kind="ink" autoFocus onClick={onClose}>
+        <Button kind="ink" data-autofocus onClick={onClose}>
           {t('common:ui.close')}
         </Button>
       }
@@ -32,7 +33,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
             <dt>
               <Kbd>{key}</Kbd>
             </dt>
-            <dd>{t(`keys.${word}`)}</dd>
+            <dd>{t(word)}</dd>
           </div>
         ))}
       </dl>

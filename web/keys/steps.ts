@@ -1,0 +1,43 @@
+/** A list in which each link is an entry. */
+const LINKS = '[data-entries] a[href]';
+/** Rows of which the first thing that can be pressed is the entry. */
+const ROWS = ':is(.rows, [data-rows]) > li, .letter > ul > li, [role="row"][data-id]';
+const PRESSED = 'a[href], button:not(:disabled)';
+
+/** Whether somebody is writing: then letters are letters. */
+export function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), textarea, select'))
+  );
+}
+
+/** Puts the focus into the screen's search field. False where there is none. */
+export function focusSearch(): boolean {
+  const field = document.querySelector<HTMLInputElement>('main input[type=search]');
+  field?.focus();
+  return field !== null;
+}
+
+/** Moves the focus by one entry; from outside the list to its first, or its last going back. False without a list. */
+export function stepBy(by: 1 | -1): boolean {
+  const entries = entriesOf(document.querySelector('main'));
+  if (entries.length === 0) return false;
+  // The focus may stand on something else of the entry.
+  const here = entries.findIndex((entry) => (entry.closest('li, [role="row"]') ?? entry).matches(':focus-within'));
+  const target = here === -1 ? entries.at(by === 1 ? 0 : -1) : entries[here + by];
+  target?.focus();
+  target?.scrollIntoView({ block: 'nearest' });
+  return true;
+}
+
+function entriesOf(main: Element | null): HTMLElement[] {
+  // Lists that step by themselves mark their entries.
+  if (!main || main.querySelector('[data-step]')) return [];
+  const links = [...main.querySelectorAll<HTMLElement>(LINKS)];
+  if (links.length > 0) return links;
+  return [...main.querySelectorAll<HTMLElement>(ROWS)].flatMap((row) => {
+    const entry = row.querySelector<HTMLElement>(PRESSED);
+    return entry ? [entry] : [];
+  });
+}
