@@ -39,9 +39,12 @@ export function answered<T>({ data, error, status }: Answer): T {
 
 /** The list of companies for a view of it. */
 export function opticianListQuery(state: ListState) {
-  const { view: _view, cols: _cols, ...asked } = state;
+  const { view, cols: _cols, at: _at, pin: _pin, ...asked } = state;
+  const usual = readList({});
+  // The map shows all that fits at once: no page, no order.
+  const onMap = view === 'map' && { view, page: usual.page, size: usual.size, sort: usual.sort };
   return queryOptions({
-    queryKey: ['directory', 'list', writeList({ ...readList({}), ...asked })],
+    queryKey: ['directory', 'list', writeList({ ...usual, ...asked, ...onMap })],
     queryFn: async ({ signal }): Promise<ListResult> => {
       const client = await backend();
       return answered(
@@ -56,8 +59,8 @@ export function opticianListQuery(state: ListState) {
             board: asked.board === 'yes',
             active: asked.active,
             sort: asked.sort,
-            page: asked.page,
-            page_size: asked.size,
+            page: onMap ? 1 : asked.page,
+            page_size: onMap ? 0 : asked.size,
           })
           .abortSignal(signal),
       );

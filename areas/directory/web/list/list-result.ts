@@ -40,6 +40,8 @@ export interface FacetValue {
 /** What `search_opticians` answers. */
 export interface ListResult {
   items: ListedOptician[];
+  /** For the map, instead of items: all companies that fit. */
+  ids?: string[];
   /** Companies that fit, and all that the reader may see. */
   matching: number;
   total: number;

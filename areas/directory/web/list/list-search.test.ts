@@ -77,6 +77,27 @@ describe('the query of the list', () => {
   });
 });
 
+describe('the map', () => {
+  const pin = 'aaaaaaaa-0000-4000-8000-000000000000';
+
+  it('keeps its position and the branch with a card in the address, and takes no others', () => {
+    const search = { q: 'optik', view: 'map', at: '46.948,7.447,9', pin };
+    expect(listSearch(search)).toEqual(search);
+    expect(listSearch({ view: 'map', at: 'here', pin: 'mine' })).toEqual({ view: 'map' });
+  });
+
+  it('leaves them behind when one goes back to the list', () => {
+    const onMap = readList({ view: 'map', at: '46.948,7.447,9', pin });
+    expect(writeList(readList({ ...onMap, view: 'table' }))).toEqual({});
+  });
+
+  it('goes to where the filters lead once they are lifted', () => {
+    expect(writeList(withoutFilters(readList({ view: 'map', canton: 'BE', at: '46.9,7.4,9' })))).toEqual({
+      view: 'map',
+    });
+  });
+});
+
 describe('changing filters', () => {
   it('adds, takes away and goes back to the first page', () => {
     const state = readList({ q: 'optik', page: 4, canton: 'BE', size: 50 });

@@ -1,6 +1,7 @@
 import { LOCALES, PROGRAMS, type Program, ROLES, type Role } from '#access/names.ts';
 import { keepAll } from '#web/saved-views/view-query.ts';
 import { PAGE_SIZES, type PageSize } from '#web/ui/pager-facts.ts';
+import { tidyPin, tidyPosition } from '../map/position.ts';
 
 export const CANTONS = [
   ...['AG', 'AI', 'AR', 'BE', 'BL', 'BS', 'FR', 'GE', 'GL', 'GR', 'JU', 'LU', 'NE', 'NW', 'OW', 'SG', 'SH', 'SO'],
@@ -8,7 +9,7 @@ export const CANTONS = [
 ] as const;
 export const LANGUAGES = [...LOCALES, 'en', 'it'] as const;
 export const SORTS = ['name', 'place', 'newest'] as const;
-export const VIEWS = ['table', 'cards'] as const;
+export const VIEWS = ['table', 'cards', 'map'] as const;
 /** Which companies: those in operation, those that are not, or both. */
 export const ACTIVITIES = ['active', 'inactive', 'all'] as const;
 
@@ -38,6 +39,9 @@ export interface ListState {
   cols: readonly Column[];
   page: number;
   size: PageSize;
+  /** Of the map: its middle and zoom, and the branch whose card is open; '' for none and in the other views. */
+  at: string;
+  pin: string;
 }
 
 /** The list's query as it stands in the address: only what differs from the usual view, lists joined with commas. */
@@ -48,6 +52,7 @@ const MAX_PAGE = 10_000;
 
 /** Reads whatever stands in the address. Unknown keys and values fall away, nothing throws. */
 export function readList(query: Record<string, unknown>): ListState {
+  const view = oneOf(query.view, VIEWS);
   return {
     q: asText(query.q).slice(0, MAX_TEXT),
     canton: asList(query.canton, CANTONS),
@@ -58,10 +63,12 @@ export function readList(query: Record<string, unknown>): ListState {
     board: oneOf(query.board, BOARDS),
     active: oneOf(query.active, ACTIVITIES),
     sort: oneOf(query.sort, SORTS),
-    view: oneOf(query.view, VIEWS),
+    view,
     cols: asColumns(query.cols),
     page: asPage(query.page),
     size: PAGE_SIZES.find((size) => String(size) === asText(query.size)) ?? PAGE_SIZES[0],
+    at: view === 'map' ? tidyPosition(query.at) : '',
+    pin: view === 'map' ? tidyPin(query.pin) : '',
   };
 }
 

@@ -1,4 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { SavedViews } from '#web/saved-views/saved-views.tsx';
@@ -12,6 +13,7 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { CardsSkeleton, RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { useHasAside, useMedia } from '#web/ui/use-media.ts';
 import { ExportButton } from '../export/export-button.tsx';
+import { loadMap } from '../map/load-map.ts';
 import { isRefused, opticianListQuery } from '../queries.ts';
 import { ColumnsChoice } from './columns.tsx';
 import { opticianPath } from './company-row.tsx';
@@ -22,15 +24,24 @@ import { ResultList } from './result-list.tsx';
 import { Tally } from './tally.tsx';
 import { useList, VIEWED } from './use-list.ts';
 
+// Leaflet and the outlines of the country come to those who choose the map.
+const MapView = lazy(loadMap);
+
 /** /app/opticians: the directory of companies, branches and people. */
 export default function OpticiansScreen() {
   const { t } = useTranslation(['opticians', 'common']);
   const format = useFormat();
   const list = useList();
   const { state, change } = list;
-  const hasAside = useHasAside();
+  const onMap = state.view === 'map';
+  // The map and its list take the whole page: the filters stand in their sheet.
+  const hasAside = useHasAside() && !onMap;
   const phone = useMedia('(max-width: 749px)');
-  const query = useQuery({ ...opticianListQuery(state), placeholderData: keepPreviousData });
+  const query = useQuery({
+    ...opticianListQuery(state),
+    // What the map is answered lacks the items of the list, and the other way round.
+    placeholderData: (former) => (former && 'ids' in former === onMap ? former : undefined),
+  });
   const result = query.data;
   const facets = <Facets state={state} facets={result?.facets} onChange={change} />;
   const matching = result?.matching ?? 0;
@@ -44,6 +55,7 @@ export default function OpticiansScreen() {
         />
       }
       aside={hasAside ? facets : undefined}
+      wide={onMap}
     >
       <FilterBar>
         <SearchField label={t('list.search')} value={state.q} onChange={(q) => change({ q }, 'replace')} />
@@ -58,12 +70,14 @@ export default function OpticiansScreen() {
             {facets}
           </FilterSheet>
         )}
-        <SortChoice
-          label={t('sort.label')}
-          value={state.sort}
-          options={SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
-          onChange={(value) => change({ sort: SORTS.find((sort) => sort === value) })}
-        />
+        {!onMap && (
+          <SortChoice
+            label={t('sort.label')}
+            value={state.sort}
+            options={SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
+            onChange={(value) => change({ sort: SORTS.find((sort) => sort === value) })}
+          />
+        )}
         <SavedViews list={VIEWED} views={list.views} />
       </FilterBar>
       <ResultLine
@@ -89,7 +103,11 @@ export default function OpticiansScreen() {
       >
         {result && <Tally result={result} />}
       </ResultLine>
-      {result ? (
+      {result && onMap ? (
+        <Suspense fallback={<MapSkeleton />}>
+          <MapView state={state} result={result} onChange={(next) => change(next, 'replace')} />
+        </Suspense>
+      ) : result ? (
         <ResultList list={list} result={result} stale={query.isPlaceholderData} />
       ) : (
         <Waiting view={state.view} error={query.error} onRetry={query.refetch} />
@@ -142,5 +160,11 @@ function Waiting({ view, error, onRetry }: WaitingProps) {
   const { t } = useTranslation('opticians');
   if (isRefused(error)) return <EmptyState reason="denied" text={t('list.denied')} />;
   if (error) return <ErrorState onRetry={onRetry} />;
+  if (view === 'map') return <MapSkeleton />;
   return view === 'cards' ? <CardsSkeleton /> : <RowsSkeleton />;
+}
+
+/** Keeps the room of the map until it stands. */
+function MapSkeleton() {
+  return <div className={styles.mapRoom} aria-hidden="true" />;
 }

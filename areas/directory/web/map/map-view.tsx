@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { ErrorState } from '#web/ui/empty-state.tsx';
+import { useIsPhone } from '#web/ui/use-media.ts';
+import { opticianPath } from '../list/company-row.tsx';
+import type { ListResult } from '../list/list-result.ts';
+import { countFilters, type ListState } from '../list/list-search.ts';
+import { entryId } from './branch-list.tsx';
+import styles from './map.module.css';
+import { MapControls } from './map-controls.tsx';
+import { MapPanel, PhonePanel } from './map-panel.tsx';
+import { PinCard, PlaceCard } from './pin-card.tsx';
+import { byDistance, type PlacedPin, pinsOf } from './pins.ts';
+import { branchPinsQuery } from './queries.ts';
+import { useMap } from './use-map.ts';
+
+export interface MapViewProps {
+  state: ListState;
+  result: ListResult;
+  /** Changes of the address: the map's position, the chosen branch. */
+  onChange: (next: { at?: string; pin?: string }) => void;
+}
+
+/** The branches of the companies found, on a map of Switzerland and in a list beside it. */
+export default function MapView({ state, result, onChange }: MapViewProps) {
+  const { t } = useTranslation('map');
+  const pins = useQuery(branchPinsQuery());
+  const found = useMemo(() => pins.data && result.ids && pinsOf(pins.data, result.ids), [pins.data, result.ids]);
+  const filtered = state.q !== '' || countFilters(state) > 0;
+  const { at, pin, canton: cantons } = state;
+  const map = useMap({ placed: found?.placed, at, pin, cantons, filtered, onChange });
+  const [byKeys, setByKeys] = useState(false);
+  const onPhone = useIsPhone();
+  const close = () => {
+    if (byKeys) document.getElementById(entryId(pin))?.focus();
+    map.close();
+  };
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !(map.chosen || map.group)) return;
+    event.stopPropagation();
+    close();
+  };
+  const list = {
+    pins: map.here ? byDistance(map.inView, map.here) : map.inView,
+    chosen: pin,
+    hot: map.hot,
+    from: map.here,
+    nearby: map.nearby,
+    onNear: map.toggleNearby,
+    onPoint: map.point,
+    onChoose: (chosen: PlacedPin) => {
+      setByKeys(true);
+      map.choose(chosen);
+    },
+  };
+  if (pins.error && !pins.data) return <ErrorState onRetry={() => void pins.refetch()} />;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc is heard from wherever the focus is inside
+    <div className={styles.layout} onKeyDown={closeOnEscape}>
+      <div className={styles.window}>
+        <div ref={map.stage.ref} className={styles.stage} role="application" aria-label={t('label')} />
+        <MapControls onCloser={map.closer} onFarther={map.farther} onWhole={map.whole} />
+        {map.chosen && <PinCard key={map.chosen.id} pin={map.chosen} focused={byKeys} onClose={close} />}
+        {map.group && <PlaceCard pins={map.group} onChoose={map.choose} onClose={close} />}
+        <p className={styles.source}>{map.stage.tiles?.attribution ?? t('source')}</p>
+      </div>
+      {onPhone ? <PhonePanel {...list} /> : <MapPanel {...list} />}
+      <Unplaced pins={found?.unplaced ?? []} />
+    </div>
+  );
+}
+
+/** Branches that are found but have no place on the map, by name. */
+function Unplaced({ pins }: { pins: ReturnType<typeof pinsOf>['unplaced'] }) {
+  const { t } = useTranslation('map');
+  const format = useFormat();
+  if (pins.length === 0) return null;
+  return (
+    <details className={styles.unplaced}>
+      <summary>{t('unplaced', { count: pins.length, n: format.number(pins.length) })}</summary>
+      <ul>
+        {pins.map((pin) => (
+          <li key={pin.id}>
+            <AppLink className="link" to={opticianPath(pin.optician_id)}>
+              {`${pin.optician_name}, ${pin.name}`}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,121 @@
+import { divIcon, type Map as LeafletMap, marker } from 'leaflet';
+import { useEffect, useMemo, useState } from 'react';
+import { type ClusterIndex, type Mark, pinsIn, zoomToOpen, zoomToShow } from './clusters.ts';
+import { COUNTRY, isWithin, REACH, type Spot } from './frame.ts';
+import styles from './map.module.css';
+import { frameOf, type PlacedPin } from './pins.ts';
+import { boundsOf } from './stage.ts';
+import { useMarks } from './use-marks.ts';
+import { useNearby } from './use-nearby.ts';
+import { usePosition } from './use-position.ts';
+import { type Stage, useStage } from './use-stage.ts';
+
+export interface MapParts {
+  placed: readonly PlacedPin[] | undefined;
+  at: string;
+  pin: string;
+  cantons: readonly string[];
+  filtered: boolean;
+  onChange: (next: { at?: string; pin?: string }) => void;
+}
+
+/** How near one looks at the branch of a link: its town and the next ones. */
+const NEAR_TARGET = 11;
+const NEAR_ME = 11;
+/** What the card covers at the lower edge, in pixels. */
+const CARD_ROOM = 260;
+
+/** The map with everything on it: where it is, what is chosen, who is near. */
+export function useMap({ placed, at, pin, cantons, filtered, onChange }: MapParts) {
+  const stage = useStage();
+  const { map } = stage;
+  const [hot, setHot] = useState<string>();
+  const [group, setGroup] = useState<readonly PlacedPin[]>();
+  const choose = (chosen: PlacedPin) => {
+    setGroup(undefined);
+    onChange({ pin: chosen.id });
+    bringIntoView(map, chosen);
+  };
+  const { inView, index } = useMarks({
+    map,
+    placed: placed ?? NONE,
+    chosen: pin,
+    hot,
+    onPoint: (pointed) => setHot(pointed?.id),
+    onPress: (mark, bundles) => {
+      if (mark.kind === 'pin') return choose(mark.pin);
+      const together = map && openBundle(map, bundles, mark);
+      if (!together) return;
+      setGroup(together);
+      onChange({ pin: '' });
+    },
+  });
+  const { nearby, toggle } = useNearby((spot) => {
+    if (map && isWithin(spot, REACH)) map.setView([spot.latitude, spot.longitude], Math.max(map.getZoom(), NEAR_ME));
+  });
+  const here = nearby.state === 'found' ? nearby.spot : undefined;
+  useHere(map, here);
+  const target = useTarget(placed, pin, index, map);
+  usePosition({ map, at, cantons, placed, filtered, target, onMoved: (next) => onChange({ at: next }) });
+  return {
+    stage,
+    inView,
+    hot,
+    point: (pointed: PlacedPin | undefined) => setHot(pointed?.id),
+    choose,
+    chosen: placed?.find(({ id }) => id === pin),
+    group,
+    close: () => {
+      setGroup(undefined);
+      if (pin) onChange({ pin: '' });
+    },
+    nearby,
+    here,
+    toggleNearby: toggle,
+    ...movesOf(stage, placed ?? NONE, filtered),
+  };
+}
+
+const NONE: readonly PlacedPin[] = [];
+
+function movesOf({ map }: Stage, placed: readonly PlacedPin[], filtered: boolean) {
+  return {
+    closer: () => map?.zoomIn(1),
+    farther: () => map?.zoomOut(1),
+    whole: () => map?.fitBounds(boundsOf((filtered && frameOf(placed)) || COUNTRY), { padding: [24, 24], maxZoom: 12 }),
+  };
+}
+
+/** Goes nearer until a bundle falls apart; answers its branches when it never does. */
+function openBundle(map: LeafletMap, index: ClusterIndex, mark: Extract<Mark, { kind: 'bundle' }>) {
+  const zoom = zoomToOpen(index, mark, map.getMaxZoom());
+  if (zoom === undefined) return pinsIn(index, mark);
+  map.setView([mark.latitude, mark.longitude], zoom);
+  return undefined;
+}
+
+/** Moves a branch out from under the card and in from beyond the edges. */
+function bringIntoView(map: LeafletMap | null, { latitude, longitude }: PlacedPin): void {
+  map?.panInside([latitude, longitude], { paddingTopLeft: [48, 48], paddingBottomRight: [48, CARD_ROOM] });
+}
+
+/** The branch that the address points at when the page opens without a position. */
+function useTarget(placed: readonly PlacedPin[] | undefined, pin: string, index: ClusterIndex, map: LeafletMap | null) {
+  return useMemo(() => {
+    const found = placed?.find(({ id }) => id === pin);
+    return found && map ? { pin: found, zoom: zoomToShow(index, found, NEAR_TARGET, map.getMaxZoom()) } : undefined;
+  }, [placed, pin, index, map]);
+}
+
+/** Marks where the reader is. */
+function useHere(map: LeafletMap | null, spot: Spot | undefined): void {
+  useEffect(() => {
+    if (!map || !spot) return;
+    const icon = divIcon({ className: styles.here, iconSize: [20, 20] });
+    const drawn = marker([spot.latitude, spot.longitude], { icon, interactive: false, keyboard: false });
+    drawn.addTo(map).getElement()?.setAttribute('aria-hidden', 'true');
+    return () => {
+      drawn.remove();
+    };
+  }, [map, spot]);
+}
