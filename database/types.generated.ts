@@ -2317,6 +2317,7 @@ export type Database = {
       has_permission_for_all: { Args: { name: string }; Returns: boolean };
       has_role: { Args: { name: string }; Returns: boolean };
       is_board_member: { Args: never; Returns: boolean };
+      is_invisible: { Args: never; Returns: boolean };
       is_one_line: { Args: { text: string }; Returns: boolean };
       is_opening_hours: { Args: { hours: Json }; Returns: boolean };
       is_own_optician: { Args: { id: string }; Returns: boolean };

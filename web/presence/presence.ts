@@ -1,6 +1,7 @@
 import type { RealtimeChannel } from '@supabase/supabase-js';
 import { backend } from '#web/backend.ts';
-import { keeper } from '#web/portal.ts';
+import { keeper, viewers } from '#web/portal.ts';
+import { isOn } from '#web/session/viewer.ts';
 import { createOnlineUsers } from './online-users.ts';
 import { createVisibility, type Visibility } from './visibility.ts';
 
@@ -17,12 +18,14 @@ let joined: { userId: string; channel: Promise<RealtimeChannel>; visibility: Vis
  */
 export function startPresence(): void {
   const follow = () => {
-    const userId = keeper.current()?.user.id ?? null;
+    // While the office has switched presence off, nobody is told of and nobody is seen.
+    const userId = isOn(viewers.current(), 'presence') ? (keeper.current()?.user.id ?? null) : null;
     if (userId === (joined?.userId ?? null)) return;
     if (joined) leave(joined.channel);
     joined = userId ? { userId, ...join(userId) } : null;
   };
   keeper.subscribe(follow);
+  viewers.subscribe(follow);
   follow();
 }
 
@@ -58,11 +61,11 @@ function join(userId: string): { channel: Promise<RealtimeChannel>; visibility: 
   return { channel, visibility };
 }
 
-/** Whether the person chose not to be seen; of the table only the own row can be read. */
+/** Whether the person who signed in chose not to be seen, also while they look with somebody else's eyes. */
 async function readInvisible(): Promise<boolean> {
-  const { data, error } = await (await backend()).from('staff_preferences').select('invisible').single();
+  const { data, error } = await (await backend()).rpc('is_invisible');
   if (error) throw error;
-  return data.invisible === true;
+  return data === true;
 }
 
 function leave(channel: Promise<RealtimeChannel>): void {

@@ -1,0 +1,1 @@
+grant execute on function is_invisible() to authenticated;
