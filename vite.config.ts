@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -14,7 +14,7 @@ const start = startFiles();
 export default defineConfig({
   base: '/',
   publicDir: 'web/public',
-  plugins: [react(), start.plugin, precompress()],
+  plugins: [react(), start.plugin, precompress(start.names)],
   server: {
     proxy: {
       '/api': portal,
@@ -73,14 +73,20 @@ function startFiles() {
   };
   const without = (_file: string, dependencies: string[], { hostType }: { hostType: 'html' | 'js' }) =>
     hostType === 'html' ? dependencies : dependencies.filter((name) => !names.has(name));
-  return { plugin, without };
+  return { names, plugin, without };
 }
 
 /** Files worth compressing; fonts and images are so already. */
 const TEXT = /\.(js|css|html|svg|json|webmanifest|txt)$/;
 
-/** Writes `.br` and `.gz` beside each text file, so that the process compresses nothing while it serves. */
-function precompress(): Plugin {
+/** Kilobytes of script, compressed, that every first visit may cost before the screen itself; past it the build warns. */
+const START_SCRIPT = 130;
+
+/**
+ * Writes `.br` and `.gz` beside each text file, so that the process compresses nothing while it serves.
+ * @param start names of the files that the page itself loads, known once the bundle is made.
+ */
+function precompress(start: ReadonlySet<string>): Plugin {
   const brotli = promisify(brotliCompress);
   const zip = promisify(gzip);
   return {
@@ -99,6 +105,9 @@ function precompress(): Plugin {
         ]);
       };
       await Promise.all(names.map(compressOne));
+      const sizes = await Promise.all([...start].map(async (name) => (await stat(join(dir, `${name}.br`))).size));
+      const size = Math.round(sizes.reduce((sum, one) => sum + one, 0) / 1024);
+      if (size > START_SCRIPT) this.warn(`The page itself loads ${size} KB of script, aim ≤ ${START_SCRIPT}.`);
     },
   };
 }
