@@ -11,10 +11,15 @@ export function QrCode({ text, label, failed }: { text: string; label: string; f
   const { size, path } = drawing.data;
   const edge = size + 2 * QUIET;
   return (
-    <svg viewBox={`0 0 ${edge} ${edge}`} role="img" aria-label={label} shapeRendering="crispEdges">
+    <svg viewBox={`0 0 ${edge} ${edge}`} role="img" aria-label={label} shapeRendering="crispEdges" ref={showWhole}>
       <path d={path} fill="#000000" />
     </svg>
   );
+}
+
+/** On a phone the code would otherwise stand below the edge of the sheet. */
+function showWhole(drawing: SVGSVGElement | null): void {
+  drawing?.parentElement?.scrollIntoView({ block: 'nearest' });
 }
 
 async function drawQr(text: string): Promise<{ size: number; path: string }> {
