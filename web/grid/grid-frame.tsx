@@ -1,7 +1,11 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '#web/ui/empty-state.tsx';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { SavedViews } from '#web/saved-views/saved-views.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { Pager } from '#web/ui/pager.tsx';
+import { PAGE_SIZES } from '#web/ui/pager-facts.ts';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 import { ColumnChoice } from './column-choice.tsx';
@@ -16,8 +20,6 @@ export interface GridFrameProps<Row> {
   /** Accessible name of the table. */
   label: string;
   grid: Grid;
-  /** Path of the screen. */
-  path: string;
   columns: readonly GridColumn<Row>[];
   rows: readonly Row[] | undefined;
   idOf: (row: Row) => string;
@@ -42,11 +44,13 @@ export interface GridFrameProps<Row> {
 export function GridFrame<Row>(props: GridFrameProps<Row>) {
   const { t } = useTranslation('common');
   const { grid, columns, rows, total, actions, children } = props;
+  const { number } = useFormat();
   const phone = useMedia('(max-width: 599px)');
   return (
     <section className={styles.frame} aria-label={props.label} aria-busy={props.loading}>
       <div className={styles.toolbar}>
         <div className={styles.filters}>{children}</div>
+        <SavedViews list={grid.viewed} views={grid.views} />
         {!phone && (
           <ColumnChoice columns={columns} hidden={grid.state.hidden} onChange={(hidden) => grid.change({ hidden })} />
         )}
@@ -63,11 +67,13 @@ export function GridFrame<Row>(props: GridFrameProps<Row>) {
       </div>
       {rows && total > 0 && !props.error && (
         <div className={styles.footer}>
+          {/* So few stand on one page: the pager says nothing, but how many there are is told. */}
+          {total <= PAGE_SIZES[0] && <p className="small t2">{t('grid.count', { count: total, n: number(total) })}</p>}
           <Pager
             page={grid.state.page}
             pageSize={grid.state.pageSize}
             total={total}
-            to={props.path}
+            to={grid.list.path}
             search={(page, pageSize) => grid.searchWith({ page, pageSize: pageSize as never })}
           />
         </div>
@@ -82,9 +88,12 @@ function Lines<Row>(props: GridFrameProps<Row> & { phone: boolean }) {
   if (!rows) return <Waiting />;
   if (rows.length === 0) {
     return (
-      <p className={styles.nothing} role="status">
-        {t(filtered ? 'grid.noResults' : 'grid.empty')}
-      </p>
+      <div className={styles.nothing} role="status">
+        <EmptyState
+          reason={filtered ? 'noMatch' : 'nothing'}
+          action={filtered && <Button onClick={grid.reset}>{t('ui.filter.reset')}</Button>}
+        />
+      </div>
     );
   }
   if (phone) {

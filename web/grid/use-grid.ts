@@ -1,9 +1,27 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useViews, type ViewedList, type Views } from '#web/saved-views/use-views.ts';
+import { saidQuery } from '#web/saved-views/view-query.ts';
 import { type GridState, readGrid, writeGrid } from './grid-state.ts';
 
 type Query = Record<string, unknown>;
 
+/** The list a grid shows. Stands outside the component: it never changes. */
+export interface GridList {
+  /** Its name among the views that people keep, e.g. `settingsPeople`. */
+  list: string;
+  path: string;
+  /** The topic of the settings it stands in. */
+  topic: string;
+  /** Its columns. */
+  fields: readonly string[];
+  /** The filters beside the grid out of a query; what is unknown falls away. */
+  filters: (query: Query) => Query;
+}
+
 export interface Grid {
+  list: GridList;
+  viewed: ViewedList;
+  views: Views;
   state: GridState;
   /** The whole query of the address, for the filters that stand beside the grid. */
   query: Query;
@@ -12,21 +30,49 @@ export interface Grid {
   /** Moves to another view. Filters go back to the first page. Typing replaces the entry of the history. */
   change: (change: Partial<GridState>, how?: 'replace') => void;
   filter: (change: Query, how?: 'replace') => void;
+  /** Lifts every filter; columns, order and page size stay. */
+  reset: () => void;
 }
 
-/** The state of the grid on the screen at `path`, kept in the address. */
-export function useGrid(path: string, fields: readonly string[]): Grid {
+/** The list of a grid as one whose views can be kept. */
+export function viewedGrid({ list, path, topic, fields, filters }: GridList): ViewedList {
+  return {
+    list,
+    path,
+    topic,
+    tidy: (query) => said({ ...filters({ ...query }), ...writeGrid(readGrid(query, fields)) }),
+  };
+}
+
+/** The state of a grid, kept in the address. */
+export function useGrid(list: GridList): Grid {
   const navigate = useNavigate();
   const query: Query = useSearch({ strict: false });
-  const state = readGrid(query, fields);
+  const viewed = viewedGrid(list);
+  const views = useViews(viewed);
+  const state = readGrid(query, list.fields);
   const go = (search: Query, how?: 'replace') =>
-    void navigate({ to: path, search: search as never, replace: how === 'replace', resetScroll: false });
-  const searchWith = (change: Partial<GridState>) => ({ ...query, ...writeGrid({ ...state, ...change }) });
+    void navigate({
+      to: list.path,
+      search: saidQuery(said(search), views.mayHaveDefault) as never,
+      replace: how === 'replace',
+      resetScroll: false,
+    });
+  const written = (change: Partial<GridState>) => ({ ...query, ...writeGrid({ ...state, ...change }) });
   return {
+    list,
+    viewed,
+    views,
     state,
     query,
-    searchWith,
-    change: (change, how) => go(searchWith(change), how),
-    filter: (change, how) => go({ ...searchWith({ page: 1 }), ...change }, how),
+    searchWith: (change) => saidQuery(said(written(change)), views.mayHaveDefault),
+    change: (change, how) => go(written(change), how),
+    filter: (change, how) => go({ ...written({ page: 1 }), ...change }, how),
+    reset: () => go({ topic: list.topic, ...writeGrid({ ...state, page: 1 }) }),
   };
+}
+
+/** A query without the names that say nothing. */
+function said(query: Query): Query {
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ''));
 }

@@ -49,6 +49,11 @@ export function readFeedFilter(query: Readonly<Record<string, unknown>>): FeedFi
   };
 }
 
+/** The filter as it stands in the address. */
+export function writeFeedFilter(filter: FeedFilter): Record<string, string | number> {
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''));
+}
+
 /** The first day that counts, as YYYY-MM-DD in Switzerland. */
 export function sinceOf(days: FeedFilter['days'], now: Date): string | null {
   if (days === undefined) return null;

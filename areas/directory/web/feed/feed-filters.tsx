@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActiveFilter, FilterBar, FilterChip, SortChoice } from '#web/ui/filter-bar.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
@@ -9,10 +10,12 @@ export interface FeedFiltersProps {
   /** What is listed: the names of company and person in force. */
   changes: readonly FeedChange[];
   onChange: (next: Record<string, string | undefined>) => void;
+  /** Further chips at the end. */
+  children?: ReactNode;
 }
 
 /** Words, kind of record, field and time. Company and person come with a link. */
-export function FeedFilters({ filter, changes, onChange }: FeedFiltersProps) {
+export function FeedFilters({ filter, changes, onChange, children }: FeedFiltersProps) {
   const { t } = useTranslation('opticians');
   const company = changes.find(({ optician_id }) => optician_id === filter.company)?.optician_name;
   const actor = changes.find(({ actor_id }) => actor_id === filter.actor)?.actor_name;
@@ -51,6 +54,7 @@ export function FeedFilters({ filter, changes, onChange }: FeedFiltersProps) {
       />
       {filter.company && <ActiveFilter label={company ?? '…'} onRemove={() => onChange({ company: undefined })} />}
       {filter.actor && <ActiveFilter label={actor ?? '…'} onRemove={() => onChange({ actor: undefined })} />}
+      {children}
     </FilterBar>
   );
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { SavedViews } from '#web/saved-views/saved-views.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
@@ -8,11 +9,12 @@ import styles from '../edit/edit.module.css';
 import { opticianPath } from '../list/company-row.tsx';
 import { grouped, type LogEntry } from '../log/grouped.ts';
 import { LogEntryRow } from '../log/log-entry-row.tsx';
-import { useTopicSearch } from '../parts/use-topic-search.ts';
-import { readFeedFilter } from './feed-filter.ts';
+import { useTopicSearch, viewedTopic } from '../parts/use-topic-search.ts';
+import { readFeedFilter, writeFeedFilter } from './feed-filter.ts';
 import { FeedFilters } from './feed-filters.tsx';
 import { branchNamesQuery, type FeedChange, feedQuery } from './queries.ts';
 
+const VIEWED = viewedTopic('directoryChanges', 'changes', (query) => writeFeedFilter(readFeedFilter(query)));
 const NOTHING = {
   q: undefined,
   kind: undefined,
@@ -25,7 +27,7 @@ const NOTHING = {
 /** Topic «Änderungen»: who changed what in the directory, over all companies; each save can be taken back. */
 export default function FeedTopic() {
   const { t } = useTranslation('opticians');
-  const { query, change } = useTopicSearch();
+  const { query, change, views } = useTopicSearch(VIEWED);
   const filter = readFeedFilter(query);
   const feed = useInfiniteQuery({ ...feedQuery(filter), placeholderData: keepPreviousData });
   const changes = feed.data?.pages.flat() ?? [];
@@ -34,7 +36,9 @@ export default function FeedTopic() {
   const filtered = Object.keys(NOTHING).some((key) => query[key] !== undefined);
   return (
     <>
-      <FeedFilters filter={filter} changes={changes} onChange={change} />
+      <FeedFilters filter={filter} changes={changes} onChange={change}>
+        <SavedViews list={VIEWED} views={views} />
+      </FeedFilters>
       {feed.error && !feed.data && <ErrorState onRetry={() => void feed.refetch()} />}
       {!feed.error && !feed.data && <RowsSkeleton count={6} />}
       {feed.data && changes.length === 0 && (
@@ -44,7 +48,7 @@ export default function FeedTopic() {
           action={filtered && <Button onClick={() => change(NOTHING)}>{t('feed.reset')}</Button>}
         />
       )}
-      <ol className={styles.log}>
+      <ol className={styles.log} data-rows>
         {grouped(changes).map((entry) => (
           <LogEntryRow
             key={entry.key}

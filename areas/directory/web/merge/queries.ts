@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { backend } from '#web/backend.ts';
+import { foldText } from '#web/fold-text.ts';
 import { callPortal } from '#web/portal.ts';
 import type { MergeView, SimilarPeople } from '../../merge-contract.ts';
 import { parsePhone } from '../edit/parse-phone.ts';
 import { answered } from '../queries.ts';
-import { foldName } from './fold-name.ts';
 
 /** People who may be the one that is being typed in. Half a name, or half a number, asks nothing. */
 export function similarQuery(opticianId: string, [first, last, mail, phone, mobile]: readonly string[]) {
@@ -58,7 +58,7 @@ const COLUMNS = 'id, optician_id, first_name, last_name, portrait_image, active,
 
 /** People by name, whoever they work for. */
 export function peopleQuery(text: string, leavingOut: string) {
-  const wanted = foldName(text);
+  const wanted = foldText(text);
   return queryOptions({
     queryKey: ['directory', 'people', wanted, leavingOut],
     enabled: wanted.length > 1,

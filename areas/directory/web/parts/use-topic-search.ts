@@ -1,16 +1,33 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
+import { useViews, type ViewedList, type Views } from '#web/saved-views/use-views.ts';
+import { saidQuery } from '#web/saved-views/view-query.ts';
 
 const PATH = '/app/internal/settings';
 
-/** The query of a topic of the settings, and a way to change it; empty values leave the address. */
-export function useTopicSearch() {
+/** A topic's list as one whose views can be kept: its name there, its topic, and its filters out of a query. */
+export function viewedTopic(list: string, topic: string, tidy: ViewedList['tidy']): ViewedList {
+  return { list, path: PATH, topic, tidy };
+}
+
+export interface TopicSearch {
+  query: Readonly<Record<string, unknown>>;
+  /** Empty values leave the address. */
+  change: (next: Record<string, string | number | undefined>) => void;
+  /** The address's query with other values, for links. */
+  searchWith: (next: Record<string, string | number | undefined>) => Record<string, unknown>;
+  views: Views;
+}
+
+/** The query of a topic of the settings, and a way to change it. */
+export function useTopicSearch(viewed: ViewedList): TopicSearch {
   const router = useRouter();
   const query: Record<string, unknown> = useSearch({ strict: false });
-  const change = (next: Record<string, string | undefined>) => {
-    const search = Object.fromEntries(
-      Object.entries({ ...query, ...next }).filter(([, value]) => value !== undefined && value !== ''),
-    );
-    void router.navigate({ to: PATH, search: search as never, replace: true, resetScroll: false });
+  const views = useViews(viewed);
+  const searchWith: TopicSearch['searchWith'] = (next) => {
+    const said = Object.entries({ ...query, ...next }).filter(([, value]) => value !== undefined && value !== '');
+    return saidQuery(Object.fromEntries(said), views.mayHaveDefault);
   };
-  return { query, change };
+  const change: TopicSearch['change'] = (next) =>
+    void router.navigate({ to: PATH, search: searchWith(next) as never, replace: true, resetScroll: false });
+  return { query, change, searchWith, views };
 }

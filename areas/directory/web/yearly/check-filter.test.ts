@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenChecks, readCheckFilter } from './check-filter.ts';
+import { chosenChecks, readCheckFilter, writeCheckFilter } from './check-filter.ts';
 import type { BranchCheck } from './queries.ts';
 
 const check = (name: string, reminded: string | null = null): BranchCheck => ({
@@ -28,6 +28,23 @@ test('a mail of last year did not ask for this year', () => {
 test('names are found without their accents', () => {
   expect(names({ q: 'muller' })).toHaveLength(3);
   expect(names({ q: 'GENEVE' })).toHaveLength(3);
+  expect(names({ q: 'mueller altstadt' })).toEqual(['Altstadt']);
+  expect(names({ q: 'zentrum MÜLLER' })).toEqual(['Zentrum']);
   expect(names({ q: ' bahnhof ' })).toEqual(['Bahnhof']);
   expect(names({ q: 'Basel' })).toEqual([]);
+});
+test('the order is that of the date, unless names are asked for', () => {
+  const late = { ...check('Bern'), optician_name: 'Zeller' };
+  const early = { ...check('Chur'), optician_name: 'Äbi', place: 'Zug' };
+  const order = (sort: string) =>
+    chosenChecks([late, early], readCheckFilter({ sort })).map(({ optician_name }) => optician_name);
+  expect(order('due')).toEqual(['Zeller', 'Äbi']);
+  expect(order('name')).toEqual(['Äbi', 'Zeller']);
+  expect(order('place')).toEqual(['Zeller', 'Äbi']);
+  expect(order('nonsense')).toEqual(['Zeller', 'Äbi']);
+});
+test('what was chosen comes back from the address, and the usual view needs none', () => {
+  const chosen = { q: 'x', show: 'asked', sort: 'place', page: 2, size: 50 } as const;
+  expect(readCheckFilter(writeCheckFilter(chosen))).toEqual(chosen);
+  expect(writeCheckFilter(readCheckFilter({ page: '-1', size: 'x' }))).toEqual({});
 });

@@ -2,18 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
+import { SavedViews } from '#web/saved-views/saved-views.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
-import { FilterBar, FilterChip, ResultLine } from '#web/ui/filter-bar.tsx';
+import { FilterBar, FilterChip, ResultLine, SortChoice } from '#web/ui/filter-bar.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import { pageSpan } from '#web/ui/pager-facts.ts';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
-import { useTopicSearch } from '../parts/use-topic-search.ts';
-import { chosenChecks, readCheckFilter } from './check-filter.ts';
+import { useTopicSearch, viewedTopic } from '../parts/use-topic-search.ts';
+import { CHECK_SORTS, chosenChecks, readCheckFilter, writeCheckFilter } from './check-filter.ts';
 import { CheckRow } from './check-row.tsx';
 import { type BranchCheck, dueChecksQuery } from './queries.ts';
 import { useReminding } from './use-reminding.ts';
 import styles from './yearly.module.css';
+
+const VIEWED = viewedTopic('yearlyChecks', 'checks', (query) => writeCheckFilter(readCheckFilter(query)));
 
 /** Topic «Jahresprüfung»: branches whose data nobody confirmed for a year; their owners are asked by mail. */
 export default function CheckTopic() {
@@ -30,9 +35,11 @@ const MOST = 500;
 function DueList({ checks }: { checks: readonly BranchCheck[] }) {
   const { t } = useTranslation('opticians');
   const format = useFormat();
-  const { query, change } = useTopicSearch();
+  const { query, change, searchWith, views } = useTopicSearch(VIEWED);
   const filter = readCheckFilter(query);
   const shown = chosenChecks(checks, filter);
+  const { from, to, page } = pageSpan(filter.page, filter.size, shown.length);
+  const narrow = (next: Record<string, string | undefined>) => change({ ...next, page: undefined });
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   // What is filtered away is not asked for: only what is seen counts.
   const chosen = shown.filter(({ branch_id }) => picked.has(branch_id)).slice(0, MOST);
@@ -46,16 +53,23 @@ function DueList({ checks }: { checks: readonly BranchCheck[] }) {
   return (
     <>
       <FilterBar>
-        <SearchField label={t('check.search')} value={filter.q} onChange={(q) => change({ q })} />
+        <SearchField label={t('check.search')} value={filter.q} onChange={(q) => narrow({ q })} />
         {(['unasked', 'asked'] as const).map((show) => (
           <FilterChip
             key={show}
             pressed={filter.show === show}
-            onClick={() => change({ show: filter.show === show ? undefined : show })}
+            onClick={() => narrow({ show: filter.show === show ? undefined : show })}
           >
             {t(`check.show.${show}`)}
           </FilterChip>
         ))}
+        <SortChoice
+          label={t('sort.label')}
+          value={filter.sort}
+          options={CHECK_SORTS.map((value) => ({ value, label: t(`check.sort.${value}`) }))}
+          onChange={(sort) => narrow({ sort: sort === 'due' ? undefined : sort })}
+        />
+        <SavedViews list={VIEWED} views={views} />
       </FilterBar>
       <ResultLine>
         {t('check.found', { count: shown.length, n: format.number(shown.length), total: format.number(checks.length) })}
@@ -64,7 +78,7 @@ function DueList({ checks }: { checks: readonly BranchCheck[] }) {
         <EmptyState
           reason="noMatch"
           text={t('check.noMatch')}
-          action={<Button onClick={() => change({ q: undefined, show: undefined })}>{t('check.reset')}</Button>}
+          action={<Button onClick={() => narrow({ q: undefined, show: undefined })}>{t('check.reset')}</Button>}
         />
       ) : (
         <>
@@ -86,8 +100,8 @@ function DueList({ checks }: { checks: readonly BranchCheck[] }) {
               {t('check.remind', { count: chosen.length, n: format.number(chosen.length) })}
             </Button>
           </div>
-          <ul className={styles.rows}>
-            {shown.map((check) => (
+          <ul className={styles.rows} data-rows>
+            {shown.slice(from - 1, to).map((check) => (
               <CheckRow
                 key={check.branch_id}
                 check={check}
@@ -96,6 +110,15 @@ function DueList({ checks }: { checks: readonly BranchCheck[] }) {
               />
             ))}
           </ul>
+          <Pager
+            page={page}
+            pageSize={filter.size}
+            total={shown.length}
+            to={VIEWED.path}
+            search={(next, size) =>
+              searchWith({ page: next > 1 ? next : undefined, size: size > 25 ? size : undefined })
+            }
+          />
         </>
       )}
     </>

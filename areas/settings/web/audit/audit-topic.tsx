@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridColumn } from '#web/grid/grid-column.ts';
 import { GridFrame } from '#web/grid/grid-frame.tsx';
-import { useGrid } from '#web/grid/use-grid.ts';
+import { type GridList, useGrid } from '#web/grid/use-grid.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -17,14 +17,19 @@ import { ExportMenu } from './export-menu.tsx';
 import { type AuditAsked, auditQuery } from './queries.ts';
 import { useAuditWords } from './use-audit-words.ts';
 
-const PATH = '/app/internal/settings';
-const FIELDS = ['made', 'action', 'actor', 'subject', 'object'];
+const LIST: GridList = {
+  list: 'settingsAudit',
+  path: '/app/internal/settings',
+  topic: 'audit',
+  fields: ['made', 'action', 'actor', 'subject', 'object'],
+  filters: (query) => writeFilters(readFilters(query)),
+};
 const idOf = ({ source, id }: AuditEntry) => `${source} ${id}`;
 
 /** Topic «Protokoll»: who did what to whom, from every source as one list. */
 export default function AuditTopic() {
   const { t } = useTranslation('settings');
-  const grid = useGrid(PATH, FIELDS);
+  const grid = useGrid(LIST);
   const filters = readFilters(grid.query);
   const oldest = grid.state.sort === 'made' && !grid.state.descending;
   const asked: AuditAsked = { ...writeFilters(filters), ...(oldest && { oldest: 'true' as const }) };
@@ -37,7 +42,6 @@ export default function AuditTopic() {
       <GridFrame
         label={t('audit.title')}
         grid={grid}
-        path={PATH}
         columns={columns}
         rows={query.data?.entries}
         idOf={idOf}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ROLES } from '#access/names.ts';
 import type { GridColumn } from '#web/grid/grid-column.ts';
 import { GridFrame } from '#web/grid/grid-frame.tsx';
-import { useGrid } from '#web/grid/use-grid.ts';
+import { type GridList, useGrid } from '#web/grid/use-grid.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { FilterChip, SortChoice } from '#web/ui/filter-bar.tsx';
@@ -17,13 +17,19 @@ import { peopleQuery } from './queries.ts';
 import { StateChip } from './state-chip.tsx';
 
 const PATH = '/app/internal/settings';
-const FIELDS = ['name', 'company', 'roles', 'state'];
+const LIST: GridList = {
+  list: 'settingsPeople',
+  path: PATH,
+  topic: 'people',
+  fields: ['name', 'company', 'roles', 'state'],
+  filters: (query) => filtersOf(query),
+};
 const idOf = ({ id }: PersonLine) => id;
 
 /** Everybody with roles, company and the state of the account. */
 export function PeopleList() {
   const { t } = useTranslation('settings');
-  const grid = useGrid(PATH, FIELDS);
+  const grid = useGrid(LIST);
   const { q, role, state, single } = filtersOf(grid.query);
   const { roleNames } = useNames();
   const columns = useColumns();
@@ -43,7 +49,6 @@ export function PeopleList() {
     <GridFrame
       label={t('person.title')}
       grid={grid}
-      path={PATH}
       columns={columns}
       rows={query.data?.people}
       idOf={idOf}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldName } from './fold-name.ts';
+import { foldText } from './fold-text.ts';
 
 test.each([
   ['Müller', 'muller'],
@@ -8,5 +8,5 @@ test.each([
   ['Grossrieder ß', 'grossrieder ss'],
   ['%_', ''],
 ])('%s becomes %s', (name, folded) => {
-  expect(foldName(name)).toBe(folded);
+  expect(foldText(name)).toBe(folded);
 });
