@@ -1,8 +1,7 @@
 import pg from 'pg';
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Import } from '#areas/import-contract.ts';
-import { asSystem } from '#database/scope.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
 import { importHousekeeping } from './housekeeping.ts';
 import { settled, upload } from './testing/sheets.ts';
@@ -14,16 +13,15 @@ let company: string;
 beforeAll(async () => {
   portal = await startTestPortal('demo');
   admin = await portal.signIn('admin@lumen.example');
-  const [found] = await look<{ name: string }>(sql`
+  const [found] = await portal.database.rows<{ name: string }>(sql`
     select name from opticians where active and not is_head_office order by name limit 1`);
   company = found?.name ?? '';
 });
 afterAll(() => portal.stop());
 
-const look = <Row extends object>(statement: Sql) =>
-  asSystem(portal.database.pool, 'the test looks at its own data', (tx) => tx.rows<Row>(statement));
 const named = async (last: string) =>
-  (await look<{ n: number }>(sql`select count(*)::int as n from staff where last_name = ${last}`))[0]?.n;
+  (await portal.database.rows<{ n: number }>(sql`select count(*)::int as n from staff where last_name = ${last}`))[0]
+    ?.n;
 
 const sheet = (last: string, first = 'Eva') => `Firma;Vorname;Nachname\n${company};${first};${last}\n`;
 
@@ -53,7 +51,7 @@ async function holdStaff(): Promise<() => Promise<void>> {
 /** The connection of the run that waits for the lock. */
 const waiting = () =>
   vi.waitFor(async () => {
-    const [found] = await look<{ pid: number }>(sql`
+    const [found] = await portal.database.rows<{ pid: number }>(sql`
       select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
     if (!found) throw new Error('Nothing waits yet.');
     return found.pid;
@@ -86,14 +84,14 @@ describe('a sheet', () => {
     await admin.call('POST', '/imports/check', { body: { id: first.id, mapping: ['company', null, 'last_name'] } });
     await settled(admin, first.id);
     expect((await sent(text)).mapping).toEqual(['company', null, 'last_name']);
-    await look(sql`delete from import_titles`);
+    await portal.database.rows(sql`delete from import_titles`);
   });
 
   it('that was not written is thrown away, and lies for two days at most', async () => {
     const [one, other] = [await sent(sheet('Weg')), await sent(sheet('Weg'))];
     expect((await admin.call('DELETE', `/imports/single?id=${one.id}`)).status).toBe(200);
     expect((await admin.call('GET', `/imports/single?id=${one.id}`)).status).toBe(404);
-    await look(sql`update imports set created = now() - interval '3 days' where id = ${other.id}`);
+    await portal.database.rows(sql`update imports set created = now() - interval '3 days' where id = ${other.id}`);
     await importHousekeeping(portal.database.pool).run();
     expect((await admin.call('GET', `/imports/single?id=${other.id}`)).status).toBe(404);
   });
@@ -102,7 +100,7 @@ describe('a sheet', () => {
 describe('a run', () => {
   it('writes nothing that was not shown: what changed since the check is shown first', async () => {
     const record = await checked(sheet('Stale'));
-    await look(sql`
+    await portal.database.rows(sql`
       insert into staff (optician_id, first_name, last_name)
       select id, 'Eva', 'Stale' from opticians where name = ${company}`);
     await start('commit', record);
@@ -142,7 +140,7 @@ describe('a run', () => {
     const record = await checked(sheet('Toter'));
     const release = await holdStaff();
     await start('commit', record);
-    await look(sql`select pg_terminate_backend(${await waiting()})`);
+    await portal.database.rows(sql`select pg_terminate_backend(${await waiting()})`);
     expect(await settled(admin, record.id)).toMatchObject({ state: 'checked', fault: 'failed' });
     await release();
     expect(await named('Toter')).toBe(0);
@@ -154,7 +152,9 @@ describe('a run', () => {
   it('whose process died is found out, and not one that still works', async () => {
     const record = await checked(sheet('Prozess'));
     const run = crypto.randomUUID();
-    await look(sql`update imports set state = 'committing', run = ${run}, started = now() where id = ${record.id}`);
+    await portal.database.rows(
+      sql`update imports set state = 'committing', run = ${run}, started = now() where id = ${record.id}`,
+    );
     const client = new pg.Client({ connectionString: portal.database.url });
     await client.connect();
     await client.query('begin');

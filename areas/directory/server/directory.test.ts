@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { asSystem } from '#database/scope.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
 import type { BranchDetail, BranchHit, OpticianDetail, PersonDetail } from '../contract.ts';
 
@@ -20,13 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** One row past row-level security, to know what is there. */
-async function look<Row extends object>(statement: ReturnType<typeof sql>): Promise<Row> {
-  const row = await asSystem(portal.database.pool, 'the test looks at its own data', (tx) => tx.row<Row>(statement));
-  if (!row) throw new Error('The demo group lacks what this test looks for.');
-  return row;
-}
-
 async function read<T>(member: Member, path: string): Promise<T> {
   const { status, body } = await member.call('GET', path);
   expect(status, JSON.stringify(body)).toBe(200);
@@ -35,7 +27,7 @@ async function read<T>(member: Member, path: string): Promise<T> {
 
 describe('GET /opticians/single', () => {
   it('answers the company with branches, people and what the reader may do', async () => {
-    const { id } = await look<{ id: string }>(sql`
+    const { id } = await portal.database.one<{ id: string }>(sql`
       select optician_id as id from staff where auth_user_id = (select id from auth.users where email = 'owner@lumen.example')`);
     const own = await read<OpticianDetail>(owner, `/opticians/single?id=${id}`);
     expect(own.branches.length).toBeGreaterThan(0);
@@ -49,7 +41,9 @@ describe('GET /opticians/single', () => {
   });
 
   it('does not know what is inactive, except for the office', async () => {
-    const { id } = await look<{ id: string }>(sql`select id from opticians where not active order by id limit 1`);
+    const { id } = await portal.database.one<{ id: string }>(
+      sql`select id from opticians where not active order by id limit 1`,
+    );
     expect((await owner.call('GET', `/opticians/single?id=${id}`)).status).toBe(404);
     expect((await read<OpticianDetail>(admin, `/opticians/single?id=${id}`)).active).toBe(false);
   });
@@ -57,7 +51,7 @@ describe('GET /opticians/single', () => {
 
 describe('GET /branches/single and /staff/single', () => {
   it('tell which branch belongs to which people', async () => {
-    const { staff_id, branch_id } = await look<{ staff_id: string; branch_id: string }>(sql`
+    const { staff_id, branch_id } = await portal.database.one<{ staff_id: string; branch_id: string }>(sql`
       select works.staff_id, works.branch_id from staff_branches works
       join staff person on person.id = works.staff_id and person.active
       join branches branch on branch.id = works.branch_id and branch.active
@@ -71,7 +65,7 @@ describe('GET /branches/single and /staff/single', () => {
   });
 
   it('keep the way into the print shop to the company itself', async () => {
-    const { id } = await look<{ id: string }>(sql`
+    const { id } = await portal.database.one<{ id: string }>(sql`
       select branch.id from branches branch join opticians company on company.id = branch.optician_id
       where branch.active and company.active
         and branch.id in (select record_id from kept_values where field = 'web_to_print_login_url')
@@ -96,7 +90,7 @@ describe('GET /branches/search', () => {
     expect(await places('ZURICH')).toContain('Zürich');
     expect(await places('geneve')).toContain('Genève');
     expect(await places('Wintertur')).toContain('Winterthur');
-    const { postcode, name } = await look<{ postcode: string; name: string }>(sql`
+    const { postcode, name } = await portal.database.one<{ postcode: string; name: string }>(sql`
       select branch.postcode, company.name from branches branch join opticians company on company.id = branch.optician_id
       where branch.active and company.active order by branch.id limit 1`);
     expect((await search(postcode)).every((hit) => hit.postcode === postcode)).toBe(true);
@@ -114,7 +108,9 @@ describe('GET /branches/search', () => {
   });
 
   it('shows nothing inactive', async () => {
-    const { name } = await look<{ name: string }>(sql`select name from opticians where not active order by id limit 1`);
+    const { name } = await portal.database.one<{ name: string }>(
+      sql`select name from opticians where not active order by id limit 1`,
+    );
     expect((await search(name, admin)).map((hit) => hit.optician_name)).not.toContain(name);
   });
 });

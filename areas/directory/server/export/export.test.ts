@@ -2,10 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Import } from '#areas/import-contract.ts';
-import { asSystem } from '#database/scope.ts';
 import { settled, upload } from '#server/imports/testing/sheets.ts';
 import { readSheet } from '#server/sheets/read-sheet.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
@@ -26,9 +25,6 @@ beforeAll(async () => {
   ];
 });
 afterAll(() => portal.stop());
-
-const look = <Row extends object>(statement: Sql) =>
-  asSystem(portal.database.pool, 'the test looks at its own data', (tx) => tx.rows<Row>(statement));
 
 async function taken(member: Member, query: string) {
   const answer = await fetch(`${portal.origin}/api/v1/directory/export?${query}`, {
@@ -80,7 +76,7 @@ describe('the filtered list', () => {
       expect(headers.get('content-disposition')).toContain('attachment');
       expect((await sheetOf(bytes, 'x.csv')).rows).toHaveLength(told.cards[what]);
     }
-    const log = await look<{ new: unknown }>(sql`
+    const log = await portal.database.rows<{ new: unknown }>(sql`
       select new from brillanz.audit_entries where kind = 'export' and object = 'directory' order by id`);
     expect(log.map((entry) => entry.new)).toContainEqual({
       what: 'people',
@@ -146,7 +142,7 @@ describe('the filtered list', () => {
       expect(status, format).toBe(200);
     }
     const own = await amounts(owner);
-    const [{ n } = { n: 0 }] = await look<{ n: number }>(sql`
+    const [{ n } = { n: 0 }] = await portal.database.rows<{ n: number }>(sql`
       select count(*)::int as n from staff where active and optician_id = (
         select optician_id from staff where auth_user_id = (select id from auth.users where email = 'owner@lumen.example'))`);
     expect(own.lists).toMatchObject({ companies: 1, people: n });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type CallerName, idOf, requestOf } from '#access/testing/people.ts';
-import { asSystem, asUser } from '#database/scope.ts';
+import { asUser } from '#database/scope.ts';
 import type { MessageKind } from '#server/messages/kind.ts';
 import { OPTICIAN, OWNER, PostOffice, STRANGER } from '#server/messages/testing/post-office.ts';
 import { changeText } from './field-words.ts';
@@ -20,14 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-const rows = <Row extends object>(statement: Sql) =>
-  asSystem(office.database.pool, 'the test prepares and looks at its own data', (tx) => tx.rows<Row>(statement));
-
 /** A change by a person, an hour ago on the office's clock. */
 async function change(caller: CallerName, statement: Sql) {
   await asUser(office.database.pool, requestOf(caller), (tx) => tx.rows(statement));
   const hourAgo = new Date(office.clock.now().getTime() - 3_600_000);
-  await rows(sql`
+  await office.database.rows(sql`
     update directory_changes set made = ${hourAgo}::timestamptz + id * interval '1 millisecond'
     where made > ${hourAgo}::timestamptz + interval '30 minutes'`);
 }
@@ -51,11 +48,11 @@ const arrived = () =>
 
 beforeEach(async () => {
   await office.reset();
-  await rows(sql`delete from field_levels`);
-  await rows(sql`update branches set phone = '+41315550101', street = 'Alt 1' where id = ${BRANCH}`);
-  await rows(sql`update staff set work_contact = '{"mobile": "+41795550101"}' where id = ${COLLEAGUE}`);
-  await rows(sql`delete from directory_changes`);
-  await rows(sql`
+  await office.database.rows(sql`delete from field_levels`);
+  await office.database.rows(sql`update branches set phone = '+41315550101', street = 'Alt 1' where id = ${BRANCH}`);
+  await office.database.rows(sql`update staff set work_contact = '{"mobile": "+41795550101"}' where id = ${COLLEAGUE}`);
+  await office.database.rows(sql`delete from directory_changes`);
+  await office.database.rows(sql`
     update staff_preferences set gets_data_change_updates = true
     where staff_id in (${OWNER.id}, ${OPTICIAN.id}, ${STRANGER.id}, ${ADMIN.id})`);
 });
@@ -95,18 +92,20 @@ describe('the digest of changes', () => {
       tx.rows(sql`update branches set phone = '+41315550177' where id = ${BRANCH}`),
     );
     const fresh = new Date(office.clock.now().getTime() - 60_000);
-    await rows(sql`update directory_changes set made = ${fresh} where new = '"+41315550177"'`);
+    await office.database.rows(sql`update directory_changes set made = ${fresh} where new = '"+41315550177"'`);
     expect(await tell()).toBe(0);
     office.clock.advance(20 * 60);
     expect(await tell()).toBe(3);
   });
 
   test('reaches only subscribers who are active', async () => {
-    await rows(sql`update staff_preferences set gets_data_change_updates = false where staff_id <> ${OPTICIAN.id}`);
+    await office.database.rows(
+      sql`update staff_preferences set gets_data_change_updates = false where staff_id <> ${OPTICIAN.id}`,
+    );
     await change('opticianOwner', sql`update branches set phone = '+41315550199' where id = ${BRANCH}`);
-    await rows(sql`update staff set active = false where id = ${OPTICIAN.id}`);
+    await office.database.rows(sql`update staff set active = false where id = ${OPTICIAN.id}`);
     expect(await tell()).toBe(0);
-    await rows(sql`update staff set active = true where id = ${OPTICIAN.id}`);
+    await office.database.rows(sql`update staff set active = true where id = ${OPTICIAN.id}`);
   });
 
   test('several processes at once tell once', async () => {
@@ -117,15 +116,15 @@ describe('the digest of changes', () => {
 
   test('an import is one line for each company', async () => {
     const batch = randomUUID();
-    await rows(sql`
+    await office.database.rows(sql`
       insert into imports (id, kind, file_name, file_size, format, columns, total, creator_name)
       values (${batch}, 'directory.staff', 'team.csv', 1, '{}', '[]', 500, 'Test')`);
-    await rows(sql`
+    await office.database.rows(sql`
       insert into directory_changes (optician_id, table_name, record_id, record_name, field, new, made, batch_id)
       select ${idOf('o', 'a')}, 'staff', gen_random_uuid(), 'Person ' || n, 'created', '"x"',
         ${office.clock.now()}::timestamptz - interval '2 hours', ${batch}
       from generate_series(1, 500) n`);
-    await rows(sql`update staff_preferences set gets_data_change_updates = staff_id = ${ADMIN.id}`);
+    await office.database.rows(sql`update staff_preferences set gets_data_change_updates = staff_id = ${ADMIN.id}`);
     expect(await tell()).toBe(1);
     await nextMorning();
     expect(office.server.mails[0]?.text).toContain('Company a: 500 Datensätze importiert');
@@ -134,12 +133,12 @@ describe('the digest of changes', () => {
 
 describe('what is hidden stays hidden', () => {
   test('a member hears nothing of a hidden number, the office does; the owner neither', async () => {
-    await rows(sql`
+    await office.database.rows(sql`
       insert into field_levels (record_id, table_name, optician_id, field, level)
       values (${COLLEAGUE}, 'staff', ${idOf('o', 'a')}, 'mobile', 'hidden')`);
-    await rows(sql`delete from directory_changes`);
+    await office.database.rows(sql`delete from directory_changes`);
     await change('admin', sql`update staff set work_contact = '{"mobile": "+41795550999"}' where id = ${COLLEAGUE}`);
-    await rows(sql`update directory_changes set actor_id = null`);
+    await office.database.rows(sql`update directory_changes set actor_id = null`);
     await tell();
     await nextMorning();
     expect(arrived()).toEqual({ [ADMIN.email]: [expect.stringContaining('Mobil 079 555 01 01 → 079 555 09 99')] });
@@ -167,7 +166,7 @@ describe('what is hidden stays hidden', () => {
     await tell();
     await nextMorning();
     expect(Object.keys(arrived())).toEqual([ADMIN.email]);
-    await rows(sql`update staff set active = true, profession_de = null where id = ${COLLEAGUE}`);
+    await office.database.rows(sql`update staff set active = true, profession_de = null where id = ${COLLEAGUE}`);
   });
 });
 

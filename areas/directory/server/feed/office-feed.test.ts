@@ -1,6 +1,5 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { asSystem } from '#database/scope.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
 
 interface Row {
@@ -18,20 +17,17 @@ let owner: Member;
 let optician: Member;
 let company: string;
 
-const rows = <T extends object>(statement: Sql) =>
-  asSystem(portal.database.pool, 'the test prepares and looks at its own data', (tx) => tx.rows<T>(statement));
-
 beforeAll(async () => {
   portal = await startTestPortal('demo');
   admin = await portal.signIn('admin@lumen.example');
   owner = await portal.signIn('owner@lumen.example');
   optician = await portal.signIn('optician@lumen.example');
-  const [found] = await rows<{ id: string }>(sql`
+  const [found] = await portal.database.rows<{ id: string }>(sql`
     select optician_id as id from staff where auth_user_id = (select id from auth.users where email = 'owner@lumen.example')`);
   company = found?.id ?? '';
-  await rows(sql`delete from directory_changes`);
+  await portal.database.rows(sql`delete from directory_changes`);
   // Sixty saves in two companies, two fields each, a minute apart.
-  await rows(sql`
+  await portal.database.rows(sql`
     insert into directory_changes (optician_id, table_name, record_id, record_name, made, actor_name, field, old, new)
     select place.id, 'branches', md5(n::text)::uuid, 'Zürich ' || n, now() - n * interval '1 minute', 'Käthi Meier',
       field, '"a"', '"b"'

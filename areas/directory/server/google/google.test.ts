@@ -1,6 +1,5 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { asSystem } from '#database/scope.ts';
 import { type FakePlaces, googleError, type Reply, startFakePlaces } from '#server/partners/google-places/testing.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
 import type { Branch } from '../../contract.ts';
@@ -24,9 +23,11 @@ beforeAll(async () => {
   admin = await portal.signIn('admin@lumen.example');
   optician = await portal.signIn('optician@lumen.example');
   const own = sql`select optician_id from staff where work_contact ->> 'email' = 'owner@lumen.example'`;
-  branchId = (await look<{ id: string }>(sql`select id from branches where is_main and optician_id = (${own})`)).id;
+  branchId = (
+    await portal.database.one<{ id: string }>(sql`select id from branches where is_main and optician_id = (${own})`)
+  ).id;
   foreignId = (
-    await look<{ id: string }>(
+    await portal.database.one<{ id: string }>(
       sql`select id from branches where active and optician_id <> (${own}) order by id limit 1`,
     )
   ).id;
@@ -36,14 +37,7 @@ afterAll(async () => {
   await google.stop();
 });
 
-async function look<Row extends object>(statement: Sql): Promise<Row> {
-  const row = await asSystem(portal.database.pool, 'the test looks at its own data', (tx) => tx.row<Row>(statement));
-  if (!row) throw new Error('The demo group lacks what this test looks for.');
-  return row;
-}
-const change = (statement: Sql) =>
-  asSystem(portal.database.pool, 'the test prepares its own data', (tx) => tx.rows(statement));
-const branch = () => look<Branch>(sql`select * from branches where id = ${branchId}`);
+const branch = () => portal.database.one<Branch>(sql`select * from branches where id = ${branchId}`);
 
 const WEEK = { monday: [{ from: '09:00', to: '12:00' }], tuesday: [{ from: '09:00', to: '18:30' }] };
 const periods = (tuesday = 18.5) => [
@@ -77,13 +71,13 @@ beforeEach(async () => {
   google.instead.length = 0;
   google.asked.length = 0;
   put();
-  await change(sql`
+  await portal.database.rows(sql`
     update branches set street = 'Hauptgasse 1', postcode = '3600', place = 'Thun', canton = 'BE', phone = '+41335550142',
       website = 'https://www.pruefoptik.example/', opening_hours = ${JSON.stringify(WEEK)}::jsonb, special_days = '[]',
       latitude = null, longitude = null
     where id = ${branchId}`);
-  await change(sql`delete from branch_google_profiles`);
-  await change(sql`
+  await portal.database.rows(sql`delete from branch_google_profiles`);
+  await portal.database.rows(sql`
     insert into branch_google_profiles (branch_id, place_id, place_name) values (${branchId}, ${SHOP}, 'Prüfoptik Thun')`);
 });
 
@@ -191,7 +185,9 @@ describe('taking over', () => {
       { date: soon, ranges: [], note_de: 'Inventar' },
       { date: later, ranges: [] },
     ];
-    await change(sql`update branches set special_days = ${JSON.stringify(kept)}::jsonb where id = ${branchId}`);
+    await portal.database.rows(
+      sql`update branches set special_days = ${JSON.stringify(kept)}::jsonb where id = ${branchId}`,
+    );
     const at = (hour: number) => ({
       day: new Date(soon).getUTCDay(),
       hour,
@@ -281,12 +277,12 @@ describe('a failed call', () => {
   });
 
   it('does not reach Google without a place, and is limited by the hour', async () => {
-    await change(sql`update branch_google_profiles set asked = 30`);
+    await portal.database.rows(sql`update branch_google_profiles set asked = 30`);
     const limited = await refresh(owner);
     expect([limited.status, Number(limited.headers.get('retry-after')) > 0]).toEqual([429, true]);
-    await change(sql`update branch_google_profiles set asked_since = now() - interval '61 minutes'`);
+    await portal.database.rows(sql`update branch_google_profiles set asked_since = now() - interval '61 minutes'`);
     expect((await refresh(owner)).status).toBe(200);
-    await change(sql`update branch_google_profiles set place_id = null`);
+    await portal.database.rows(sql`update branch_google_profiles set place_id = null`);
     google.asked.length = 0;
     const none = await refresh(owner);
     expect([none.status, none.body.error?.fields, google.asked.length]).toEqual([409, { google: 'noPlace' }, 0]);
@@ -295,7 +291,7 @@ describe('a failed call', () => {
 
 describe('the place of a branch', () => {
   it('is found by name and address, and counts once a person chose it', async () => {
-    await change(sql`delete from branch_google_profiles`);
+    await portal.database.rows(sql`delete from branch_google_profiles`);
     const hits = (await owner.call('GET', `/branches/google-places?id=${branchId}&q=Thun`)).body.data as PlaceHits;
     expect(hits).toMatchObject([{ place_id: SHOP, name: 'Prüfoptik Thun', closed: false }]);
     expect(await profile()).toMatchObject({ set_up: true, place_id: null, synced: null });

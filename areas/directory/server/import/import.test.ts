@@ -1,7 +1,6 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Import } from '#areas/import-contract.ts';
-import { asSystem } from '#database/scope.ts';
 import { settled, upload } from '#server/imports/testing/sheets.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
 
@@ -13,17 +12,14 @@ let colleague: { id: string; first_name: string; last_name: string; email: strin
 beforeAll(async () => {
   portal = await startTestPortal('demo');
   admin = await portal.signIn('admin@lumen.example');
-  [company] = (await look(sql`
+  [company] = (await portal.database.rows(sql`
     select id, name from opticians where active and not is_head_office order by name limit 1`)) as [typeof company];
-  [colleague] = (await look(sql`
+  [colleague] = (await portal.database.rows(sql`
     select id, first_name, last_name, work_contact ->> 'email' as email, work_contact ->> 'phone' as phone
     from staff where optician_id = ${company.id} and active and work_contact ? 'phone' and work_contact ? 'email'
     order by id limit 1`)) as [typeof colleague];
 });
 afterAll(() => portal.stop());
-
-const look = <Row extends object>(statement: Sql) =>
-  asSystem(portal.database.pool, 'the test looks at its own data', (tx) => tx.rows<Row>(statement));
 
 async function sent(kind: string, text: string | Buffer, name = 'liste.csv'): Promise<Import> {
   const { status, body } = await upload(portal, admin, `directory.${kind}`, name, text);
@@ -72,11 +68,15 @@ describe('a list of people', () => {
       [32, 'unknownCompany'],
     ]);
     const count = async () =>
-      (await look<{ n: number }>(sql`select count(*)::int as n from staff where last_name ~ '^Müller-[0-9]'`))[0]?.n;
+      (
+        await portal.database.rows<{ n: number }>(
+          sql`select count(*)::int as n from staff where last_name ~ '^Müller-[0-9]'`,
+        )
+      )[0]?.n;
     expect(await count()).toBe(0);
     const done = await run('commit', found);
     expect([done.state, await count()]).toEqual(['committed', 497]);
-    const [person] = await look<Record<string, unknown>>(sql`
+    const [person] = await portal.database.rows<Record<string, unknown>>(sql`
       select work_contact, language, auth_user_id, array(select role_name from staff_roles where staff_id = id) as roles
       from staff where last_name = 'Müller-7'`);
     expect(person).toEqual({
@@ -87,7 +87,7 @@ describe('a list of people', () => {
     });
     const { data: hits } = await admin.client.rpc('search_opticians', { q: 'zoe mueller 7' });
     expect((hits as { people: number }).people).toBeGreaterThan(0);
-    const [log] = await look<{ n: number; actors: number }>(sql`
+    const [log] = await portal.database.rows<{ n: number; actors: number }>(sql`
       select count(*)::int as n, count(distinct actor_id)::int as actors from directory_changes
       where batch_id = ${done.id} and field = 'created'`);
     expect(log).toEqual({ n: 497, actors: 1 });
@@ -126,7 +126,7 @@ describe('a list of people', () => {
   });
 
   it('refuses what is not clear or not for a list', async () => {
-    const [other] = await look<{ name: string }>(sql`
+    const [other] = await portal.database.rows<{ name: string }>(sql`
       select name from opticians where active and not is_head_office and id <> ${company.id} order by name limit 1`);
     const record = await checked(
       'people',
@@ -169,9 +169,11 @@ describe('a list of people', () => {
     expect(kept.map(({ title, kept: why }) => [title, why])).toEqual([
       ['Undo Alt', { code: 'changed', fields: ['profession_de'] }],
     ]);
-    const left = await look<{ name: string }>(sql`select last_name as name from staff where first_name = 'Undo'`);
+    const left = await portal.database.rows<{ name: string }>(
+      sql`select last_name as name from staff where first_name = 'Undo'`,
+    );
     expect(left).toEqual([{ name: 'Alt' }]);
-    const [log] = await look<{ n: number }>(sql`
+    const [log] = await portal.database.rows<{ n: number }>(sql`
       select count(*)::int as n from directory_changes where batch_id = ${done.id} and field = 'removed'`);
     expect(log?.n).toBe(1);
   });
@@ -198,7 +200,7 @@ describe('lists of companies and branches', () => {
     );
     expect(await reasonsOf(record)).toEqual([[4, 'canton', 'hours']]);
     const done = await run('commit', record);
-    const rows = await look(sql`
+    const rows = await portal.database.rows(sql`
       select name, place, canton, is_main, opening_hours from branches
       where optician_id = (select id from opticians where name = 'Kovačić Optik Šimić') order by name`);
     expect(rows).toEqual([

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { asSystem } from '#database/scope.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
 import type { Merged, MergeView, SimilarPeople } from '../../merge-contract.ts';
 
@@ -14,27 +13,19 @@ let company: string;
 let branch: string;
 let other: string;
 
-const rows = <Row extends object>(statement: Sql) =>
-  asSystem(portal.database.pool, 'the test prepares and looks at its own data', (tx) => tx.rows<Row>(statement));
-async function one<Row extends object>(statement: Sql): Promise<Row> {
-  const [row] = await rows<Row>(statement);
-  if (!row) throw new Error('The test looks for a row that is not there.');
-  return row;
-}
-
 beforeAll(async () => {
   portal = await startTestPortal('demo');
   admin = await portal.signIn('admin@lumen.example');
   owner = await portal.signIn('owner@lumen.example');
   optician = await portal.signIn('optician@lumen.example');
-  ({ company, branch } = await one<{ company: string; branch: string }>(sql`
+  ({ company, branch } = await portal.database.one<{ company: string; branch: string }>(sql`
     select person.optician_id as company, branch.id as branch from staff person
     join branches branch on branch.optician_id = person.optician_id and branch.is_main
     where person.work_contact ->> 'email' = 'owner@lumen.example'`));
-  ({ other } = await one<{ other: string }>(sql`
+  ({ other } = await portal.database.one<{ other: string }>(sql`
     select id as other from opticians where active and not is_head_office and id <> ${company} order by id limit 1`));
   // A table of a later area: nothing of the directory knows it.
-  await rows(sql`
+  await portal.database.rows(sql`
     create table later_registrations (
       number integer generated always as identity primary key, staff_id uuid not null references staff on delete cascade,
       made_by uuid references staff, course text not null, title text generated always as (upper(course)) stored,
@@ -55,15 +46,17 @@ interface Given {
 async function person({ first_name = 'Rita', last_name = 'Zwilling', optician_id = company, ...rest }: Given = {}) {
   const account = rest.account ? randomUUID() : null;
   if (account) {
-    await rows(sql`
+    await portal.database.rows(sql`
       insert into auth.users (id, email, is_sso_user, is_anonymous) values (${account}, ${`${account}@x.example`}, false, false)`);
-    await rows(sql`insert into auth.sessions (id, user_id, created_at) values (gen_random_uuid(), ${account}, now())`);
+    await portal.database.rows(
+      sql`insert into auth.sessions (id, user_id, created_at) values (gen_random_uuid(), ${account}, now())`,
+    );
   }
-  const { id } = await one<{ id: string }>(sql`
+  const { id } = await portal.database.one<{ id: string }>(sql`
     insert into staff (optician_id, first_name, last_name, work_contact, active, auth_user_id)
     values (${optician_id}, ${first_name}, ${last_name}, ${JSON.stringify(rest.work_contact ?? {})}::jsonb,
       ${rest.active ?? true}, ${account}) returning id`);
-  await rows(sql`insert into staff_roles (staff_id, role_name) values (${id}, 'optician')`);
+  await portal.database.rows(sql`insert into staff_roles (staff_id, role_name) values (${id}, 'optician')`);
   return { id, account };
 }
 
@@ -87,7 +80,7 @@ async function merge(kept: string, gone: string, choices: object = {}): Promise<
 }
 
 const stored = (id: string) =>
-  one<Record<string, unknown>>(sql`
+  portal.database.one<Record<string, unknown>>(sql`
     select person.*, array(select role_name from staff_roles where staff_id = person.id order by 1) as roles,
       array(select branch_id from staff_branches where staff_id = person.id order by 1) as branches
     from staff person where id = ${id}`);
@@ -101,15 +94,21 @@ beforeEach(async () => {
 
 describe('merging', () => {
   it('takes the chosen fields, and everything that hung on the other, also in tables nobody here knows', async () => {
-    await rows(sql`insert into staff_roles (staff_id, role_name) values (${gone.id}, 'moderator')`);
-    await rows(sql`insert into staff_branches (staff_id, branch_id, is_main) values (${gone.id}, ${branch}, true)`);
-    await rows(sql`insert into staff_programs (staff_id, program_name) values (${gone.id}, 'confirmedTeamLeader')`);
-    await rows(sql`insert into notification_preferences values (${gone.id}, 'jobAccepted', 'email', 'weekly')`);
-    await rows(sql`
+    await portal.database.rows(sql`insert into staff_roles (staff_id, role_name) values (${gone.id}, 'moderator')`);
+    await portal.database.rows(
+      sql`insert into staff_branches (staff_id, branch_id, is_main) values (${gone.id}, ${branch}, true)`,
+    );
+    await portal.database.rows(
+      sql`insert into staff_programs (staff_id, program_name) values (${gone.id}, 'confirmedTeamLeader')`,
+    );
+    await portal.database.rows(
+      sql`insert into notification_preferences values (${gone.id}, 'jobAccepted', 'email', 'weekly')`,
+    );
+    await portal.database.rows(sql`
       insert into erfa_members (erfa_id, staff_id)
       select erfa.id, person from (select id from erfa_groups order by number limit 1) erfa,
         unnest(array[${kept.id}, ${gone.id}]::uuid[]) as person`);
-    await rows(sql`
+    await portal.database.rows(sql`
       insert into later_registrations (staff_id, made_by, course) values
         (${kept.id}, ${gone.id}, 'Refraktion'), (${gone.id}, ${gone.id}, 'Refraktion'), (${gone.id}, null, 'Führung')`);
     const seen = await view(kept.id, gone.id);
@@ -124,18 +123,20 @@ describe('merging', () => {
       roles: ['moderator', 'optician'],
       branches: [branch],
     });
-    expect(await rows(sql`select id from staff where id = ${gone.id}`)).toEqual([]);
+    expect(await portal.database.rows(sql`select id from staff where id = ${gone.id}`)).toEqual([]);
     expect(
-      await rows(sql`select course, made_by from later_registrations where staff_id = ${kept.id} order by course`),
+      await portal.database.rows(
+        sql`select course, made_by from later_registrations where staff_id = ${kept.id} order by course`,
+      ),
     ).toEqual([
       { course: 'Führung', made_by: null },
       { course: 'Refraktion', made_by: kept.id },
     ]);
-    expect(await rows(sql`select from erfa_members where staff_id = ${kept.id}`)).toHaveLength(1);
-    expect(await rows(sql`select from staff_programs where staff_id = ${kept.id}`)).toHaveLength(1);
-    expect(await rows(sql`select frequency from notification_preferences where staff_id = ${kept.id}`)).toEqual([
-      { frequency: 'weekly' },
-    ]);
+    expect(await portal.database.rows(sql`select from erfa_members where staff_id = ${kept.id}`)).toHaveLength(1);
+    expect(await portal.database.rows(sql`select from staff_programs where staff_id = ${kept.id}`)).toHaveLength(1);
+    expect(
+      await portal.database.rows(sql`select frequency from notification_preferences where staff_id = ${kept.id}`),
+    ).toEqual([{ frequency: 'weekly' }]);
     const log = await admin.client
       .from('directory_changes')
       .select('field, new')
@@ -158,22 +159,24 @@ describe('merging', () => {
       branches: [branch],
     });
     expect(
-      await rows(sql`select course, made_by from later_registrations where staff_id = ${gone.id} order by course`),
+      await portal.database.rows(
+        sql`select course, made_by from later_registrations where staff_id = ${gone.id} order by course`,
+      ),
     ).toEqual([
       { course: 'Führung', made_by: null },
       { course: 'Refraktion', made_by: gone.id },
     ]);
-    expect(await rows(sql`select from erfa_members where staff_id = ${gone.id}`)).toHaveLength(1);
-    expect(await rows(sql`select from staff_preferences where staff_id = ${gone.id}`)).toHaveLength(1);
+    expect(await portal.database.rows(sql`select from erfa_members where staff_id = ${gone.id}`)).toHaveLength(1);
+    expect(await portal.database.rows(sql`select from staff_preferences where staff_id = ${gone.id}`)).toHaveLength(1);
     expect((await admin.call('POST', '/staff/unmerge', { body: { id: merge_id } })).status).toBe(409);
   });
 
   it('moves the log, files and portrait of the other', async () => {
     const file = randomUUID();
-    await rows(sql`
+    await portal.database.rows(sql`
       insert into files (id, uploader_id, kind, image_kind, visibility, name, type, size, sha256, storage_key, focus_x, focus_y)
       values (${file}, ${gone.id}, 'image', 'Person', 'private', 'a.png', 'image/png', 1, ${'0'.repeat(64)}, ${`${file}/original`}, 0.5, 0.5)`);
-    await rows(sql`update staff set portrait_image = ${file} where id = ${gone.id}`);
+    await portal.database.rows(sql`update staff set portrait_image = ${file} where id = ${gone.id}`);
     const { updated } = (await view(kept.id, gone.id)).gone;
     const put = await admin.call('PUT', '/staff/single', {
       body: { id: gone.id, updated, profession_de: 'Augenoptikerin' },
@@ -181,16 +184,16 @@ describe('merging', () => {
     expect(put.status).toBe(200);
     const { merge_id } = await merge(kept.id, gone.id, { fields: ['portrait_image', 'profession_de'] });
     expect(await stored(kept.id)).toMatchObject({ portrait_image: file, profession_de: 'Augenoptikerin' });
-    expect(await one(sql`select owner_id, held, uploader_id from files where id = ${file}`)).toEqual({
+    expect(await portal.database.one(sql`select owner_id, held, uploader_id from files where id = ${file}`)).toEqual({
       owner_id: kept.id,
       held: true,
       uploader_id: kept.id,
     });
-    const log = await rows<{ field: string }>(
+    const log = await portal.database.rows<{ field: string }>(
       sql`select field from directory_changes where record_id = ${kept.id} and made < now()`,
     );
     expect(log.map(({ field }) => field)).toContain('profession_de');
-    expect(await rows(sql`select from directory_changes where record_id = ${gone.id}`)).toEqual([]);
+    expect(await portal.database.rows(sql`select from directory_changes where record_id = ${gone.id}`)).toEqual([]);
     expect((await admin.call('POST', '/staff/unmerge', { body: { id: merge_id } })).status).toBe(200);
     expect(await stored(gone.id)).toMatchObject({ portrait_image: file });
     expect(await stored(kept.id)).toMatchObject({ portrait_image: null });
@@ -207,36 +210,36 @@ describe('merging', () => {
         (select count(*)::int from auth.sessions where user_id = account.id) as sessions
       from auth.users account where account.id = any(${[first.account, second.account]}::uuid[])
       order by account.id = ${first.account} desc`;
-    expect(await rows(state)).toEqual([
+    expect(await portal.database.rows(state)).toEqual([
       { banned: true, sessions: 0 },
       { banned: null, sessions: 1 },
     ]);
     expect((await admin.call('POST', '/staff/unmerge', { body: { id: merge_id } })).status).toBe(200);
     expect(await stored(first.id)).toMatchObject({ auth_user_id: first.account });
     expect(await stored(second.id)).toMatchObject({ auth_user_id: second.account });
-    expect((await rows<{ banned: unknown }>(state)).map(({ banned }) => banned)).toEqual([null, null]);
+    expect((await portal.database.rows<{ banned: unknown }>(state)).map(({ banned }) => banned)).toEqual([null, null]);
   });
 
   it('brings nothing hidden to light', async () => {
-    await rows(sql`
+    await portal.database.rows(sql`
       insert into field_levels (record_id, table_name, optician_id, field, level)
       values (${gone.id}, 'staff', ${company}, 'mobile', 'hidden')`);
     expect((await view(kept.id, gone.id)).gone.mobile).toBe('+41795550101');
     const { merge_id } = await merge(kept.id, gone.id, { fields: ['mobile'] });
     expect((await stored(kept.id)).work_contact).toEqual({ email: 'rita@a.example', phone: '+41315550101' });
     const hidden = sql`select value, level from kept_values where record_id = ${kept.id}`;
-    expect(await rows(hidden)).toEqual([{ value: '+41795550101', level: 'hidden' }]);
+    expect(await portal.database.rows(hidden)).toEqual([{ value: '+41795550101', level: 'hidden' }]);
     expect((await owner.client.from('kept_values').select('*').eq('record_id', kept.id)).data).toEqual([]);
     expect((await admin.call('POST', '/staff/unmerge', { body: { id: merge_id } })).status).toBe(200);
-    expect(await rows(hidden)).toEqual([]);
-    expect(await rows(sql`select value, level from kept_values where record_id = ${gone.id}`)).toEqual([
+    expect(await portal.database.rows(hidden)).toEqual([]);
+    expect(await portal.database.rows(sql`select value, level from kept_values where record_id = ${gone.id}`)).toEqual([
       { value: '+41795550101', level: 'hidden' },
     ]);
   });
 
   it('across companies leaves the branches of the other behind, and takes inactive people', async () => {
     const abroad = await person({ optician_id: other, active: false });
-    await rows(sql`
+    await portal.database.rows(sql`
       insert into staff_branches (staff_id, branch_id, is_main)
       select ${abroad.id}, id, true from branches where optician_id = ${other} limit 1`);
     const { merge_id } = await merge(kept.id, abroad.id);
@@ -276,7 +279,7 @@ describe('refusals', () => {
   });
 
   it('name what does not go: oneself, the same person, nobody, garbage', async () => {
-    const own = await one<{ id: string }>(
+    const own = await portal.database.one<{ id: string }>(
       sql`select id from staff where work_contact ->> 'email' = 'admin@lumen.example'`,
     );
     const post = async (of: object) => (await admin.call('POST', '/staff/merge', { body: of })).body.error;
@@ -294,7 +297,7 @@ describe('refusals', () => {
 
   it('keep what was changed since it was shown, and let one of two merges at once through', async () => {
     const pair = await body(kept.id, gone.id);
-    await rows(sql`update staff set profession_de = 'neu' where id = ${gone.id}`);
+    await portal.database.rows(sql`update staff set profession_de = 'neu' where id = ${gone.id}`);
     expect((await admin.call('POST', '/staff/merge', { body: pair })).status).toBe(409);
     const { kept: survivor, gone: doubled, ...choices } = pair;
     const direct = await admin.client.rpc('merge_staff', { kept: survivor, gone: doubled, choices });
@@ -308,14 +311,14 @@ describe('refusals', () => {
     };
     const both = await Promise.all([fresh, turned].map((of) => admin.call('POST', '/staff/merge', { body: of })));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
-    expect(await rows(sql`select id from staff where id in (${kept.id}, ${gone.id})`)).toHaveLength(1);
+    expect(await portal.database.rows(sql`select id from staff where id in (${kept.id}, ${gone.id})`)).toHaveLength(1);
   });
 
   it('leave a survivor alone who was changed since', async () => {
     const { merge_id } = await merge(kept.id, gone.id);
-    await rows(sql`update staff set profession_de = 'anders' where id = ${kept.id}`);
+    await portal.database.rows(sql`update staff set profession_de = 'anders' where id = ${kept.id}`);
     expect((await admin.call('POST', '/staff/unmerge', { body: { id: merge_id } })).status).toBe(409);
-    expect(await rows(sql`select id from staff where id = ${gone.id}`)).toEqual([]);
+    expect(await portal.database.rows(sql`select id from staff where id = ${gone.id}`)).toEqual([]);
   });
 });
 

@@ -1,6 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { asSystem } from '#database/scope.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
 import type { ConfirmationPage, Reminded } from '../../yearly-contract.ts';
 import { askYearly, FEWEST_A_DAY } from './ask-yearly.ts';
@@ -14,35 +13,27 @@ let branch: string;
 let ownerId: string;
 let foreign: string;
 
-const rows = <Row extends object>(statement: Sql) =>
-  asSystem(portal.database.pool, 'the test prepares and looks at its own data', (tx) => tx.rows<Row>(statement));
-async function one<Row extends object>(statement: Sql): Promise<Row> {
-  const [row] = await rows<Row>(statement);
-  if (!row) throw new Error('The test looks for a row that is not there.');
-  return row;
-}
-
 beforeAll(async () => {
   portal = await startTestPortal('demo');
   owner = await portal.signIn('owner@lumen.example');
   admin = await portal.signIn('admin@lumen.example');
   optician = await portal.signIn('optician@lumen.example');
-  ({ company, branch, ownerId } = await one<{ company: string; branch: string; ownerId: string }>(sql`
+  ({ company, branch, ownerId } = await portal.database.one<{ company: string; branch: string; ownerId: string }>(sql`
     select person.optician_id as company, branch.id as branch, person.id as "ownerId" from staff person
     join branches branch on branch.optician_id = person.optician_id and branch.is_main
     where person.auth_user_id = (select id from auth.users where email = 'owner@lumen.example')`));
-  ({ foreign } = await one<{ foreign: string }>(sql`
+  ({ foreign } = await portal.database.one<{ foreign: string }>(sql`
     select id as foreign from branches where active and optician_id <> ${company} order by id limit 1`));
 });
 afterAll(() => portal.stop());
 
 beforeEach(async () => {
-  await rows(sql`delete from branch_confirmations`);
-  await rows(sql`delete from branch_reminders`);
-  await rows(sql`delete from notifications`);
-  await rows(sql`delete from message_postings`);
-  await rows(sql`update branches set created = now() where id <> ${branch}`);
-  await rows(sql`update branches set created = now() - interval '13 months' where id = ${branch}`);
+  await portal.database.rows(sql`delete from branch_confirmations`);
+  await portal.database.rows(sql`delete from branch_reminders`);
+  await portal.database.rows(sql`delete from notifications`);
+  await portal.database.rows(sql`delete from message_postings`);
+  await portal.database.rows(sql`update branches set created = now() where id <> ${branch}`);
+  await portal.database.rows(sql`update branches set created = now() - interval '13 months' where id = ${branch}`);
 });
 
 interface Check {
@@ -59,7 +50,7 @@ async function check(member: Member, id = branch): Promise<Check> {
 
 /** The secret in the mail that went to the owner last. */
 async function token(): Promise<string> {
-  const { path } = await one<{ path: string }>(sql`
+  const { path } = await portal.database.one<{ path: string }>(sql`
     select path from brillanz.message_items where kind = 'branchCheck' and staff_id = ${ownerId} order by id desc limit 1`);
   return new URLSearchParams(path.split('?')[1]).get('token') ?? '';
 }
@@ -69,16 +60,18 @@ const remind = (ids: string[], member = admin) => member.call('POST', '/branches
 describe('confirming', () => {
   it('counts for a year, by one click, with who and when; editing does not count', async () => {
     expect(await check(owner)).toMatchObject({ due: true, confirmed: null });
-    await rows(sql`update branches set street = 'Neue Gasse 1' where id = ${branch}`);
+    await portal.database.rows(sql`update branches set street = 'Neue Gasse 1' where id = ${branch}`);
     expect((await check(owner)).due).toBe(true);
     const answer = await owner.call('POST', '/branches/confirm', { body: { ids: [branch] } });
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     expect(await check(optician)).toMatchObject({ due: false, confirmed_by_name: expect.stringMatching(/\w+ \w+/) });
-    await rows(sql`update branch_confirmations set confirmed = now() - interval '12 months' - interval '1 hour'`);
+    await portal.database.rows(
+      sql`update branch_confirmations set confirmed = now() - interval '12 months' - interval '1 hour'`,
+    );
     expect((await check(owner)).due).toBe(true);
-    await rows(sql`update branches set active = false where id = ${branch}`);
+    await portal.database.rows(sql`update branches set active = false where id = ${branch}`);
     expect((await check(owner)).due).toBe(false);
-    await rows(sql`update branches set active = true where id = ${branch}`);
+    await portal.database.rows(sql`update branches set active = true where id = ${branch}`);
   });
 
   it('is for those who may change the branch, whichever way they come', async () => {
@@ -106,8 +99,8 @@ describe('asking by mail', () => {
     expect((await check(admin)).reminded).not.toBeNull();
     expect((await check(optician)).reminded).toBeNull();
     expect((await owner.client.from('branch_reminders').select('link_hash')).error?.code).toBe('42501');
-    await rows(sql`update branches set created = now() - interval '2 years' where id = ${foreign}`);
-    await rows(sql`
+    await portal.database.rows(sql`update branches set created = now() - interval '2 years' where id = ${foreign}`);
+    await portal.database.rows(sql`
       update staff set active = false where optician_id = (select optician_id from branches where id = ${foreign})
         and id in (select staff_id from staff_roles where role_name = 'opticianOwner')`);
     expect((await remind([foreign])).body.data).toMatchObject({ branches: 0, without: [foreign] });
@@ -128,24 +121,24 @@ describe('asking by the clock', () => {
   const DAY = 86_400_000;
   /** So many days after the check came into the database. */
   async function daysAfter(days: number): Promise<Date> {
-    const { applied } = await one<{ applied: Date }>(sql`
+    const { applied } = await portal.database.one<{ applied: Date }>(sql`
       select applied_at as applied from brillanz.migrations where scope = 'portal' and name = '0141-branch-confirmations.sql'`);
     return new Date(new Date(applied).getTime() + days * DAY);
   }
   const ask = async (days: number) => askYearly(portal.database.pool, await daysAfter(days));
   const asked = () =>
-    rows<{ company: string }>(sql`
+    portal.database.rows<{ company: string }>(sql`
       select distinct asked.optician_id as company from branch_reminders reminder
       join branches asked on asked.id = reminder.branch_id`);
 
   it('happens once a year', async () => {
-    await rows(sql`update branches set active = false where id <> ${branch}`);
+    await portal.database.rows(sql`update branches set active = false where id <> ${branch}`);
     expect(await ask(31)).toBe(1);
     expect(await ask(34)).toBe(0);
     await owner.call('POST', '/branches/confirm', { body: { ids: [branch] } });
     expect(await ask(31 + 367)).toBe(1);
     expect(await ask(31 + 367)).toBe(0);
-    await rows(sql`update branches set active = true`);
+    await portal.database.rows(sql`update branches set active = true`);
   });
 
   it('leaves everybody in peace for the first thirty days; the office may ask before', async () => {
@@ -153,22 +146,24 @@ describe('asking by the clock', () => {
     expect(await asked()).toEqual([]);
     expect((await remind([branch])).body.data).toMatchObject({ branches: 1 });
     expect(await ask(30.01)).toBe(0);
-    await rows(sql`delete from branch_reminders`);
+    await portal.database.rows(sql`delete from branch_reminders`);
     expect(await ask(30.01)).toBe(1);
   });
 
   it('asks a share of the companies each day, the oldest first, each for all its branches', async () => {
-    const companies = await rows<{ id: string }>(sql`
+    const companies = await portal.database.rows<{ id: string }>(sql`
       select distinct person.optician_id as id from staff person
       join staff_roles held on held.staff_id = person.id and held.role_name = 'opticianOwner'
       join opticians company on company.id = person.optician_id and company.active
       where person.active and person.auth_user_id is not null
         and exists (select from branches where optician_id = company.id and active) order by person.optician_id`);
-    const { count } = await one<{ count: number }>(sql`select count(*)::int from opticians where active`);
+    const { count } = await portal.database.one<{ count: number }>(
+      sql`select count(*)::int from opticians where active`,
+    );
     const share = Math.max(FEWEST_A_DAY, Math.ceil(count / 21));
     expect(companies.length).toBeGreaterThan(2 * share);
     // The later its id, the older the company; those without an owner are the oldest of all.
-    await rows(sql`
+    await portal.database.rows(sql`
       update branches set created = now() - interval '5 years' + coalesce(
         -array_position(${companies.map(({ id }) => id)}::uuid[], optician_id), -5000) * interval '1 hour'`);
     const expected = companies.map(({ id }) => id).toReversed();
@@ -178,7 +173,7 @@ describe('asking by the clock', () => {
     expect(new Set((await asked()).map(({ company: id }) => id))).toEqual(new Set(expected.slice(0, share)));
     for (let day = 41; (await ask(day)) > 0; day++) expect(day).toBeLessThan(40 + 21);
     expect(await asked()).toHaveLength(companies.length);
-    const left = await rows(sql`
+    const left = await portal.database.rows(sql`
       select from branches branch join opticians company on company.id = branch.optician_id and company.active
       where branch.active and branch.optician_id = any(${expected}::uuid[])
         and not exists (select from branch_reminders where branch_id = branch.id)`);
@@ -201,7 +196,7 @@ describe('the link of the mail', () => {
     }
     expect((await check(owner)).due).toBe(true);
     await Promise.all([confirm(secret), confirm(secret)]);
-    expect(await rows(sql`select confirmed_by, by_mail from branch_confirmations`)).toEqual([
+    expect(await portal.database.rows(sql`select confirmed_by, by_mail from branch_confirmations`)).toEqual([
       { confirmed_by: ownerId, by_mail: true },
     ]);
     expect(await check(optician)).toMatchObject({ due: false });
@@ -233,11 +228,11 @@ describe('the link of the mail', () => {
       ],
     ];
     for (const [take, give] of lost) {
-      await rows(take);
+      await portal.database.rows(take);
       expect([(await read(secret)).status, (await confirm(secret)).status]).toEqual([404, 404]);
-      await rows(give);
+      await portal.database.rows(give);
       expect((await read(secret)).status).toBe(200);
     }
-    expect(await rows(sql`select from branch_confirmations`)).toEqual([]);
+    expect(await portal.database.rows(sql`select from branch_confirmations`)).toEqual([]);
   });
 });
