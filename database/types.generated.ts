@@ -256,6 +256,57 @@ export type Database = {
           },
         ];
       };
+      directory_bin: {
+        Row: {
+          actor_id: string | null;
+          actor_name: string | null;
+          hidden: string[];
+          id: string;
+          name: string;
+          optician_id: string;
+          removed: string;
+          rows: Json;
+          table_name: string;
+        };
+        Insert: {
+          actor_id?: string | null;
+          actor_name?: string | null;
+          hidden?: string[];
+          id: string;
+          name: string;
+          optician_id: string;
+          removed?: string;
+          rows: Json;
+          table_name: string;
+        };
+        Update: {
+          actor_id?: string | null;
+          actor_name?: string | null;
+          hidden?: string[];
+          id?: string;
+          name?: string;
+          optician_id?: string;
+          removed?: string;
+          rows?: Json;
+          table_name?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'directory_bin_actor_id_fkey';
+            columns: ['actor_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'directory_bin_optician_id_fkey';
+            columns: ['optician_id'];
+            isOneToOne: false;
+            referencedRelation: 'opticians';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       directory_changes: {
         Row: {
           actor_id: string | null;
@@ -473,6 +524,66 @@ export type Database = {
           },
           {
             foreignKeyName: 'erfa_members_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      exports: {
+        Row: {
+          asked: Json;
+          expires: string;
+          file_id: string | null;
+          file_name: string | null;
+          id: string;
+          made: string;
+          object: string;
+          opens_with: string;
+          rows: number;
+          size: number | null;
+          staff_id: string;
+          state: string;
+        };
+        Insert: {
+          asked: Json;
+          expires?: string;
+          file_id?: string | null;
+          file_name?: string | null;
+          id?: string;
+          made?: string;
+          object: string;
+          opens_with: string;
+          rows: number;
+          size?: number | null;
+          staff_id: string;
+          state?: string;
+        };
+        Update: {
+          asked?: Json;
+          expires?: string;
+          file_id?: string | null;
+          file_name?: string | null;
+          id?: string;
+          made?: string;
+          object?: string;
+          opens_with?: string;
+          rows?: number;
+          size?: number | null;
+          staff_id?: string;
+          state?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'exports_opens_with_fkey';
+            columns: ['opens_with'];
+            isOneToOne: false;
+            referencedRelation: 'permissions';
+            referencedColumns: ['name'];
+          },
+          {
+            foreignKeyName: 'exports_staff_id_fkey';
             columns: ['staff_id'];
             isOneToOne: false;
             referencedRelation: 'staff';
@@ -2307,6 +2418,7 @@ export type Database = {
     };
     Functions: {
       banner_reach: { Args: { audience: Json }; Returns: number };
+      bin_ties: { Args: { table_name: string; id: string }; Returns: string[] };
       branch_pins: { Args: never; Returns: Json };
       confirmation_term: { Args: never; Returns: string };
       current_banners: { Args: never; Returns: Json };
@@ -2327,6 +2439,8 @@ export type Database = {
       merged_into: { Args: { id: string }; Returns: Json };
       optician_detail: { Args: { id: string }; Returns: Json };
       optician_state: { Args: { id: string }; Returns: string };
+      put_in_bin: { Args: { table_name: string; id: string; updated: string }; Returns: undefined };
+      restore_from_bin: { Args: { id: string }; Returns: Json };
       search_fold: { Args: { name: string }; Returns: string };
       search_opticians: { Args: { q?: string; cantons?: string[]; languages?: string[]; programs?: string[]; roles?: string[]; active?: string; sort?: string; page?: number; page_size?: number; erfas?: number[]; board?: boolean }; Returns: Json };
       similar_staff: { Args: { company: string; given: string; family: string; email: string; phones: string[]; leaving_out: string }; Returns: string[] };

@@ -9,6 +9,7 @@ import type { Pool } from '#database/pool.ts';
 import { PROJECT_ROOT } from '#database/project-root.ts';
 import { AREA_FACTS, AREAS } from '#server/areas.ts';
 import { draftHousekeeping } from '#server/drafts/housekeeping.ts';
+import { exportHousekeeping } from '#server/exports/housekeeping.ts';
 import { featureOn } from '#server/feature-on.ts';
 import { fileHousekeeping } from '#server/files/housekeeping.ts';
 import { openFileStore } from '#server/files/open-store.ts';
@@ -89,6 +90,7 @@ export async function buildApp({ config, databaseUrl, pool, jobs, client }: AppP
     [
       fileHousekeeping(pool, files),
       importHousekeeping(pool),
+      exportHousekeeping(pool, files),
       draftHousekeeping(pool),
       ...messaging.schedules,
       ...schedules,

@@ -81,6 +81,9 @@ export async function insertFixture(client: pg.ClientBase): Promise<void> {
   await insertFiles(client);
   await insertImport(client);
   await client.query(
+    `insert into exports (staff_id, object, opens_with, asked, rows) select id, 'tried', 'canViewNews', '{}', 1 from staff`,
+  );
+  await client.query(
     `insert into feature_switches (feature_name, switched_on, note) values ('viewAs', false, 'Tried'), ('viewAs', true, null)`,
   );
   await insertMessages(client);
@@ -208,6 +211,10 @@ async function insertCare(client: pg.ClientBase): Promise<void> {
      select branch.id, person.id, sha256(branch.id::text::bytea) from branches branch
      join staff person on person.optician_id = branch.optician_id and person.first_name = 'colleague'
      where branch.is_main`,
+  );
+  await client.query(
+    `insert into directory_bin (id, table_name, optician_id, name, rows)
+     select gen_random_uuid(), 'branches', id, 'Gone', '[]' from opticians`,
   );
   await client.query(
     `insert into staff_merges (gone_id, gone_name, kept_id, kept_name, record)

@@ -248,6 +248,17 @@ export const TARGETS: Readonly<Record<string, Target>> = {
       }),
     },
   },
+  directory_bin: {
+    rows: byOpticianId,
+    set: 'name',
+    adds: byCompany((company) => ({
+      id: idOf('p', 'gone', company),
+      table_name: 'staff',
+      optician_id: idOf('o', company),
+      name: 'Gone',
+      rows: '[]',
+    })),
+  },
   settings: {
     rows: { x: () => ({ key: 'marketplaceEmail' }), k: () => ({ key: 'coursesProgramLink' }) },
     set: 'value',
@@ -321,6 +332,11 @@ export const TARGETS: Readonly<Record<string, Target>> = {
       kept_name: 'Kept',
       record: {},
     })),
+  },
+  exports: {
+    rows: byStaffId,
+    set: 'file_name',
+    adds: byPerson((id) => ({ staff_id: id, object: 'tried', opens_with: 'canViewNews', asked: '{}', rows: 1 })),
   },
   imports: {
     rows: one({ id: idOf('i', 'sheet') }),

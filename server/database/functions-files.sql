@@ -65,3 +65,7 @@ create or replace function internal.changes_record(owner_table text, owner_id uu
       return changes;
     end
   $$;
+
+-- An export keeps its file.
+create or replace trigger hold_file after insert or delete or update of file_id on exports
+  for each row execute function internal.hold_file('file_id', 'document');

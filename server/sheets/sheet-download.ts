@@ -1,4 +1,5 @@
-import { type Download, disposition } from '#server/http/download.ts';
+import type { MadeFile } from '#server/exports/keep-export.ts';
+import { disposition } from '#server/http/download.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
 import type { WrittenSheet } from './written-sheet.ts';
@@ -13,14 +14,16 @@ export async function sheetDownload(
   stem: string,
   format: 'csv' | 'xlsx',
   sheets: readonly [WrittenSheet, ...WrittenSheet[]],
-): Promise<Download> {
+): Promise<MadeFile> {
   const body = format === 'csv' ? writeCsv(sheets[0]) : await writeXlsx(sheets);
   return fileDownload(`${stem}.${format}`, TYPES[format], body);
 }
 
 /** Bytes as a file to be saved. */
-export function fileDownload(name: string, type: string, body: Buffer): Download {
+export function fileDownload(name: string, type: string, body: Buffer): MadeFile {
   return {
+    name,
+    type,
     status: 200,
     headers: {
       'content-type': type,

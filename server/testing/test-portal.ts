@@ -1,4 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { FastifyInstance } from 'fastify';
 import type { Answer } from '#areas/error-codes.ts';
@@ -48,7 +51,9 @@ export async function startTestPortal(
   environment: NodeJS.ProcessEnv = {},
 ): Promise<TestPortal> {
   const database = await createTestDatabase(template);
-  const config = readConfig({ LOG_LEVEL: 'silent', ...environment });
+  // What it keeps goes with it.
+  const folder = await mkdtemp(join(tmpdir(), 'brillanz-test-portal-'));
+  const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...environment });
   const jobs = await startJobs(database.url, () => undefined);
   const app = await buildApp({ config, databaseUrl: database.url, pool: database.pool, jobs });
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -67,6 +72,7 @@ export async function startTestPortal(
       await app.close();
       await jobs.stop({ graceful: false });
       await database.drop();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

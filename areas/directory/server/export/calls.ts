@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#database/scope.ts';
 import { PortalError } from '#server/errors.ts';
-import { type Call, type CallContext, defineCall, defineDownload } from '#server/http/call.ts';
-import type { Download } from '#server/http/download.ts';
+import { keepExport, type MadeFile } from '#server/exports/keep-export.ts';
+import { type Call, defineCall, defineDownload } from '#server/http/call.ts';
 import { fileDownload, sheetDownload } from '#server/sheets/sheet-download.ts';
 import { ExportAmounts, ExportList, ListFilters } from '../../export-contract.ts';
 import { MOST_LABELS } from '../../export-facts.ts';
@@ -51,14 +51,16 @@ const exportCall = defineDownload({
       await noteExport(tx, asked, made.rows);
       return made;
     });
-    return rows === 0 ? refuse() : file(context);
+    if (rows === 0) refuse();
+    const about = { object: 'directory', opensWith: 'canViewOpticians', asked: detail(asked), rows } as const;
+    return keepExport(context, about, file);
   },
 });
 
 interface Made {
   rows: number;
   /** Writes the file; after the transaction, because drawing takes its time. */
-  file(context: CallContext): Promise<Download>;
+  file(): Promise<MadeFile>;
 }
 
 async function read(tx: Transaction, asked: ExportList, ids: readonly string[]): Promise<Made> {
@@ -106,15 +108,16 @@ function refuse(): never {
   throw new PortalError('not_found', 'The filtered list has no rows to take along.');
 }
 
-async function noteExport(
-  tx: Transaction,
-  { what, format, words: _words, sheet: _sheet, start: _start, ...filters }: ExportList,
-  rows: number,
-) {
-  const set = Object.fromEntries(Object.entries(filters).filter(([, value]) => value.length > 0 && value !== 'any'));
+/** What was asked for: form, kind of rows, and the filters that are set. */
+function detail({ what, format, words: _words, sheet: _sheet, start: _start, ...filters }: ExportList): object {
+  const set = Object.entries(filters).filter(([, value]) => value.length > 0 && value !== 'any');
+  return { what, format, ...Object.fromEntries(set) };
+}
+
+async function noteExport(tx: Transaction, asked: ExportList, rows: number) {
   await tx.rows(sql`
     select internal.note_audit('export', 'exported', 'directory', null, null,
-      ${JSON.stringify({ what, format, rows, ...set })}::jsonb)`);
+      ${JSON.stringify({ ...detail(asked), rows })}::jsonb)`);
 }
 
 export const exportCalls: readonly Call[] = [amountsCall, exportCall].map((call) => ({

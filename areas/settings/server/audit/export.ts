@@ -1,17 +1,10 @@
-import { Readable } from 'node:stream';
 import sql from 'sql-template-tag';
 import { type AuditEntry, AuditExport, MOST_EXPORTED } from '#areas/settings/audit-contract.ts';
+import { keepExport } from '#server/exports/keep-export.ts';
 import { defineDownload } from '#server/http/call.ts';
-import { disposition } from '#server/http/download.ts';
-import { writeCsv } from '#server/sheets/write-csv.ts';
-import { writeXlsx } from '#server/sheets/write-xlsx.ts';
+import { sheetDownload } from '#server/sheets/sheet-download.ts';
 import { entriesOf } from './page.ts';
 import { auditWords } from './words.ts';
-
-const TYPES = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
 
 /** GET /audit/export: the log as asked for, as a file. That it left stands in the log as well. */
 export const auditExportCall = defineDownload({
@@ -29,17 +22,14 @@ export const auditExportCall = defineDownload({
       return found;
     });
     const sheet = { name: words.title, columns: words.columns, rows: entries.map((entry) => rowOf(entry, words)) };
-    const body = format === 'csv' ? writeCsv(sheet) : await writeXlsx([sheet]);
-    const name = `${words.title} ${new Date().toISOString().slice(0, 10)}.${format}`;
-    return {
-      status: 200 as const,
-      headers: {
-        'content-type': TYPES[format],
-        'content-length': body.length,
-        'content-disposition': disposition('attachment', name),
-      },
-      body: Readable.from(body),
-    };
+    const name = `${words.title} ${new Date().toISOString().slice(0, 10)}`;
+    const about = {
+      object: 'audit',
+      opensWith: 'canManageDatabase',
+      asked: { format, ...filter },
+      rows: entries.length,
+    } as const;
+    return keepExport(context, about, () => sheetDownload(name, format, [sheet]));
   },
 });
 

@@ -1,0 +1,6 @@
+-- Exports are written by the process alone. Who made one sees it, as long as they may still make it; the office sees all.
+-- The file follows its row (policies-files.sql).
+grant select on exports to authenticated;
+create policy read_exports on exports for select to authenticated using (
+  (select has_permission('canManageDatabase'))
+  or (staff_id = (select current_staff_id()) and has_permission(opens_with)));

@@ -1,0 +1,38 @@
+import sql from 'sql-template-tag';
+import type { Pool } from '#database/pool.ts';
+import { asSystem } from '#database/scope.ts';
+import type { FileStore } from '#server/files/store.ts';
+import type { ScheduledJob } from '#server/jobs/schedule.ts';
+
+/** Lines of the list stay longer than their files; the audit log knows of exports for two years. In days. */
+const LINES = 90;
+
+/** Every night: files of exports whose time is over, and what was never finished because the process ended. */
+export function exportHousekeeping(pool: Pool, store: FileStore): ScheduledJob {
+  return {
+    name: 'exports.housekeeping',
+    cron: '27 3 * * *',
+    run: async () => void (await removeOldExports(pool, store, new Date())),
+  };
+}
+
+/**
+ * Removes the files whose time is over: first the rows, so that nothing is offered that is half gone.
+ * @returns how many files
+ */
+export async function removeOldExports(pool: Pool, store: FileStore, now: Date): Promise<number> {
+  const gone = await asSystem(pool, 'files of exports go after a week without anybody asking', async (tx) => {
+    await tx.rows(sql`
+      update exports set state = 'failed' where state = 'making' and made < ${now}::timestamptz - interval '1 hour'`);
+    const over = await tx.rows<{ file_id: string }>(
+      sql`select file_id from exports where state = 'ready' and expires <= ${now} for update skip locked`,
+    );
+    const ids = over.map(({ file_id }) => file_id);
+    await tx.rows(sql`update exports set state = 'gone', file_id = null where file_id = any(${ids}::uuid[])`);
+    await tx.rows(sql`delete from files where id = any(${ids}::uuid[])`);
+    await tx.rows(sql`delete from exports where made < ${now}::timestamptz - make_interval(days => ${LINES})`);
+    return ids;
+  });
+  for (const id of gone) await store.removeFolder(id);
+  return gone.length;
+}
