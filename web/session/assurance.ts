@@ -21,6 +21,11 @@ export function codeApps(user: Pick<AuthUser, 'factors'>): readonly AuthFactor[]
   return verifiedFactors(user).filter(({ factor_type }) => factor_type === 'totp');
 }
 
+/** The passkeys and security keys that can be shown. */
+export function keysOf(user: Pick<AuthUser, 'factors'>): readonly AuthFactor[] {
+  return verifiedFactors(user).filter(({ factor_type }) => factor_type === 'webauthn');
+}
+
 /**
  * Whether the session stands before its second factor: one is verified (specification §4: the level is then aal2) and
  * this session has not shown it. What such a session may not see is refused by the database, not by this.

@@ -8,7 +8,7 @@ export interface AuthAddress {
 }
 
 export interface AuthCall {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   body?: Record<string, unknown>;
   /** The access token of the person; without one the public key stands in. */

@@ -23,6 +23,8 @@ export interface SessionKeeper extends SessionCalls {
   accessToken(): Promise<string | null>;
   /** After sleep: takes over other tabs' changes and refreshes what is about to expire. */
   wake(): Promise<void>;
+  /** Keeps a session that another way in has opened or strengthened. */
+  take(session: Session, event: 'SIGNED_IN' | 'MFA_CHALLENGE_VERIFIED'): void;
   refresh(): Promise<Session>;
   subscribe(listener: SessionListener): () => void;
 }
@@ -71,6 +73,7 @@ export function createSessionKeeper(parts: KeeperParts): SessionKeeper {
       store.sync();
       await refresher.refreshIfDue();
     },
+    take: store.save,
     ...openingCalls(calls, store),
     ...openCalls(calls, store, refresher),
     signOut: async (scope = 'local') => {

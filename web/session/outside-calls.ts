@@ -9,6 +9,8 @@ export interface OutsideWays {
   providers: readonly string[];
   /** Whether companies can sign in by their own directory. */
   companies: boolean;
+  /** Whether passkeys open accounts. */
+  passkeys: boolean;
 }
 
 /** The calls for signing in elsewhere: with a provider, or at one's own company. */
@@ -72,13 +74,16 @@ export function createOutsideCalls({ wire, address, origin, flow, now }: Outside
 }
 
 function readWays(answer: unknown): OutsideWays {
-  const { external, saml_enabled } = (typeof answer === 'object' && answer !== null ? answer : {}) as {
+  const { external, saml_enabled, passkeys_enabled } = (
+    typeof answer === 'object' && answer !== null ? answer : {}
+  ) as {
     external?: unknown;
     saml_enabled?: unknown;
+    passkeys_enabled?: unknown;
   };
   const listed = typeof external === 'object' && external !== null ? Object.entries(external) : [];
   const providers = listed.filter(([name, on]) => on === true && !NO_PROVIDER.has(name)).map(([name]) => name);
-  return { providers, companies: saml_enabled === true };
+  return { providers, companies: saml_enabled === true, passkeys: passkeys_enabled === true };
 }
 
 function unreadable(): AuthError {

@@ -67,8 +67,9 @@ describe('the ways in', () => {
   it.each([
     [{ external: { email: true, phone: true, google: true, azure: false }, saml_enabled: true }, ['google'], true],
     [{ external: null }, [], false],
+    [{ passkeys_enabled: true }, [], false, true],
     [null, [], false],
-  ])('are read from the settings of the service: %j', async (settings, providers, companies) => {
-    expect(await open({ '/settings': settings }).calls.ways()).toEqual({ providers, companies });
+  ])('are read from the settings of the service: %j', async (settings, providers, companies, passkeys = false) => {
+    expect(await open({ '/settings': settings }).calls.ways()).toEqual({ providers, companies, passkeys });
   });
 });

@@ -35,8 +35,14 @@ describe('words for refusals', () => {
     ];
     const steps = ['otp_expired', 'mfa_verification_failed', 'mfa_ip_address_mismatch', 'captcha_failed'];
     const elsewhere = ['sso_provider_not_found', 'saml_provider_disabled', 'signup_disabled'];
+    const passkeys = [
+      'passkey_cancelled',
+      'webauthn_verification_failed',
+      'webauthn_credential_exists',
+      'too_many_passkeys',
+    ];
     const others = ['insufficient_aal', 'reauthentication_needed', 'no_authorization', 'else'];
-    for (const code of [...codes, ...steps, ...elsewhere, ...others]) {
+    for (const code of [...codes, ...steps, ...elsewhere, ...passkeys, ...others]) {
       const name = keyOf(code).replace('error.', '');
       expect(de.error, code).toHaveProperty(name);
       expect(fr.error, code).toHaveProperty(name);

@@ -22,6 +22,9 @@ const KNOWN = new Set([
   'mfa_factor_name_conflict',
   'too_many_enrolled_mfa_factors',
   'user_sso_managed',
+  'passkey_cancelled',
+  'webauthn_verification_failed',
+  'webauthn_credential_exists',
 ]);
 
 /** Refusals that are one to people: the same words for each. */
@@ -29,6 +32,10 @@ const SAME: Readonly<Record<string, string>> = {
   // A challenge is used up by a wrong code; the next attempt asks for a new one.
   mfa_ip_address_mismatch: 'mfa_challenge_expired',
   mfa_factor_not_found: 'mfa_challenge_expired',
+  too_many_passkeys: 'too_many_enrolled_mfa_factors',
+  // A page that was open for long, or a passkey picked twice: the next attempt works.
+  webauthn_challenge_expired: 'passkey_cancelled',
+  webauthn_challenge_not_found: 'passkey_cancelled',
   saml_provider_disabled: 'sso_provider_not_found',
   current_password_mismatch: 'invalid_credentials',
   reauthentication_not_valid: 'otp_expired',

@@ -19,7 +19,8 @@ export function EmailField({ ref, value, onValue, error, first = false }: EmailF
       name="email"
       type="email"
       inputMode="email"
-      autoComplete="username"
+      // The last word lets browsers offer passkeys here.
+      autoComplete="username webauthn"
       autoCapitalize="none"
       spellCheck={false}
       {...(first && { autoFocus: true, 'data-autofocus': '' })}

@@ -153,7 +153,8 @@ async function checkKnown(
 
 /** Clients name the host they stand on; it is the one the keys are made for, or nothing would fit later. */
 function refuseOtherParty(party: RelyingParty, named: string | null | undefined): void {
-  if (named && named !== party.id) throw invalid(`webauthn.rpId: must be ${party.id}`);
+  const hosts = [party.id, ...party.origins.map((origin) => new URL(origin).hostname)];
+  if (named && !hosts.includes(named)) throw invalid(`webauthn.rpId: must be ${party.id}`);
 }
 
 function failed(): AuthFault {

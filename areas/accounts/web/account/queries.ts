@@ -4,7 +4,7 @@ import { callPortal } from '#web/portal.ts';
 import type { OwnSession } from '../../contract.ts';
 import { ask } from './data.ts';
 import type { ProfileRow } from './profile/profile-values.ts';
-import { readCodesLeft, readOwnUser } from './security/auth-service.ts';
+import { readCodesLeft, readOwnUser, readPasskeys } from './security/auth-service.ts';
 
 /** The reads of the account page; all of oneself. */
 
@@ -114,6 +114,9 @@ export const ownSessionsQuery = queryOptions({
 
 /** The account as the auth service knows it: address, pending address, factors. */
 export const ownUserQuery = queryOptions({ queryKey: ['account', 'user'], queryFn: readOwnUser });
+
+/** One's passkeys; null where there are none to be had. */
+export const passkeysQuery = queryOptions({ queryKey: ['account', 'passkeys'], queryFn: readPasskeys });
 
 /** How many recovery codes are left; null without a set, or with a service that has none. */
 export const codesLeftQuery = queryOptions({ queryKey: ['account', 'codes'], queryFn: readCodesLeft });

@@ -3,13 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { outside } from '#web/portal.ts';
 import type { OutsideWays } from '#web/session/outside-calls.ts';
 import { Button } from '#web/ui/button.tsx';
+import { canPasskeys } from '../passkeys/can-passkeys.ts';
 import { type Attempt, useAttempt } from '../use-attempt.ts';
 import styles from './other-ways.module.css';
 import { providerName } from './provider-names.ts';
 
 interface OtherWaysProps {
   returnTo: string;
+  /** What the service offers besides; null until it has said so. */
+  ways: OutsideWays | null;
   disabled: boolean;
+  onPasskey: () => void;
   onCode: () => void;
   onCompany: () => void;
   /** Only what does not lead away from the page. */
@@ -17,19 +21,24 @@ interface OtherWaysProps {
 }
 
 /** The ways in besides the password: a code by mail always, the others where they are configured. */
-export function OtherWays({ returnTo, disabled, onCode, onCompany, stays }: OtherWaysProps) {
+export function OtherWays({ returnTo, ways, disabled, onPasskey, onCode, onCompany, stays }: OtherWaysProps) {
   const { t } = useTranslation('system');
-  const ways = useOutsideWays(!stays);
   const leaving = useAttempt();
+  const leads = stays ? null : ways;
   return (
     <div className={styles.ways}>
       <p className={styles.or}>
         <span>{t('signIn.or')}</span>
       </p>
+      {ways?.passkeys && canPasskeys() && (
+        <Button size="large" full icon="shield" disabled={disabled} onClick={onPasskey}>
+          {t('signIn.byPasskey')}
+        </Button>
+      )}
       <Button size="large" full icon="mail" disabled={disabled} onClick={onCode}>
         {t('signIn.byCode')}
       </Button>
-      {ways?.providers.map((provider) => (
+      {leads?.providers.map((provider) => (
         <Button
           key={provider}
           size="large"
@@ -40,7 +49,7 @@ export function OtherWays({ returnTo, disabled, onCode, onCompany, stays }: Othe
           {t('signIn.byProvider', { provider: providerName(provider) })}
         </Button>
       ))}
-      {ways?.companies && (
+      {leads?.companies && (
         <Button kind="quiet" full icon="building" disabled={disabled} onClick={onCompany}>
           {t('signIn.byCompany')}
         </Button>
@@ -53,11 +62,10 @@ async function leaveFor(provider: string, returnTo: string, attempt: Attempt): P
   await attempt.run(async () => window.location.assign(await outside.providerAddress(provider, returnTo)));
 }
 
-/** What the service offers; null until it has said so, and for good when it does not: the password stays. */
-function useOutsideWays(asked: boolean): OutsideWays | null {
+/** What the service offers besides the password; null until it has said so, and for good when it does not: the password stays. */
+export function useOutsideWays(): OutsideWays | null {
   const [ways, setWays] = useState<OutsideWays | null>(null);
   useEffect(() => {
-    if (!asked) return;
     let open = true;
     outside.ways().then(
       (known) => open && setWays(known),
@@ -66,6 +74,6 @@ function useOutsideWays(asked: boolean): OutsideWays | null {
     return () => {
       open = false;
     };
-  }, [asked]);
+  }, []);
   return ways;
 }

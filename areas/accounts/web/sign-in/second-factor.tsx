@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { keeper } from '#web/portal.ts';
-import { codeApps } from '#web/session/assurance.ts';
+import { codeApps, keysOf } from '#web/session/assurance.ts';
 import type { AuthFactor, Session } from '#web/session/session.ts';
 import { SelectField } from '#web/ui/text-field.tsx';
 import { usePortalConfig } from '#web/use-config.ts';
+import { PasskeyStep } from '../passkeys/passkey-step.tsx';
 import { SixDigitsForm } from '../six-digits-form.tsx';
 import { type Attempt, useAttempt } from '../use-attempt.ts';
 import { LinkButton } from './link-button.tsx';
@@ -21,12 +22,13 @@ interface SecondFactorProps {
   onCancel?: () => void;
 }
 
-/** The second step of signing in: a code of the app or, without the device, a recovery code. */
+/** The second step of signing in: a code of the app, a passkey or, without the device, a recovery code. */
 export function SecondFactor({ session, Frame, onCancel }: SecondFactorProps) {
   const { t } = useTranslation('system');
   const portal = usePortalConfig()?.portalName ?? t('brandFull');
   const apps = codeApps(session.user);
-  const [recovering, setRecovering] = useState(apps.length === 0);
+  const [key] = keysOf(session.user);
+  const [recovering, setRecovering] = useState(apps.length === 0 && !key);
   const attempt = useAttempt();
   const turn = (next: boolean) => {
     attempt.clear();
@@ -35,14 +37,18 @@ export function SecondFactor({ session, Frame, onCancel }: SecondFactorProps) {
   return (
     <Frame
       above={<StepsMark step={2} total={2} />}
-      title={t(recovering ? 'mfa.recoveryTitle' : 'title.secondFactor')}
-      lead={recovering ? t('mfa.recoveryLead') : t('mfa.lead', { portal })}
+      title={t(recovering ? 'mfa.recoveryTitle' : apps.length > 0 ? 'title.secondFactor' : 'mfa.passkeyTitle')}
+      lead={t(recovering ? 'mfa.recoveryLead' : apps.length > 0 ? 'mfa.lead' : 'mfa.passkeyLead', { portal })}
     >
-      {recovering ? <RecoveryCodeForm attempt={attempt} /> : <AppCodeForm apps={apps} attempt={attempt} />}
+      {recovering && <RecoveryCodeForm attempt={attempt} />}
+      {!recovering && <AppCodeForm apps={apps} attempt={attempt} />}
+      {!recovering && key && <PasskeyStep factorId={key.id} attempt={attempt} alone={apps.length === 0} />}
       <div className="flex between wrap g2 small">
         {onCancel && <LinkButton onClick={onCancel}>{t('mfa.otherAccount')}</LinkButton>}
-        {apps.length > 0 && (
-          <LinkButton onClick={() => turn(!recovering)}>{t(recovering ? 'mfa.useApp' : 'mfa.useRecovery')}</LinkButton>
+        {(apps.length > 0 || key) && (
+          <LinkButton onClick={() => turn(!recovering)}>
+            {t(recovering ? (apps.length > 0 ? 'mfa.useApp' : 'mfa.usePasskey') : 'mfa.useRecovery')}
+          </LinkButton>
         )}
       </div>
       {recovering && <p className="small t2">{t('mfa.noAccess')}</p>}

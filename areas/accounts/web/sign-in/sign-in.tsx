@@ -9,8 +9,9 @@ import { TroubleNote } from '../trouble-note.tsx';
 import { type Attempt, useAttempt } from '../use-attempt.ts';
 import { useCaptcha } from './captcha.tsx';
 import { recallMailCode } from './mail-code.ts';
-import { OtherWays } from './other-ways.tsx';
+import { OtherWays, useOutsideWays } from './other-ways.tsx';
 import type { StepFrame } from './step-frame.ts';
+import { usePasskeyOffer } from './use-passkey-offer.ts';
 
 const CodeByMail = lazy(() => import('./code-by-mail.tsx'));
 const CompanySignIn = lazy(() => import('./company-sign-in.tsx'));
@@ -31,6 +32,14 @@ interface SignInProps {
   below?: (attempt: Attempt, signIn: (input: LoginInput) => void) => ReactNode;
 }
 
+/** Loaded with the first passkey. */
+async function openWithPasskey(): Promise<void> {
+  // One was picked in the field meanwhile, and the page is about to go.
+  if (keeper.current()) return;
+  const { signInWithPasskey } = await import('../passkeys/passkey-calls.ts');
+  await signInWithPasskey();
+}
+
 type Way = 'password' | 'code' | 'company';
 
 /** The first step of signing in, by whichever way. What follows is up to the session's event. */
@@ -42,6 +51,8 @@ export function SignIn({ Frame, title, lead, email = '', target, stays, trouble,
   const [heard, setHeard] = useState(false);
   const attempt = useAttempt();
   const captcha = useCaptcha();
+  const ways = useOutsideWays();
+  usePasskeyOffer(way === 'password' && ways?.passkeys === true, attempt);
   const typing = (next: LoginInput) => {
     if (input.email === email && input.password === '') preloadFrame();
     setInput(next);
@@ -79,7 +90,12 @@ export function SignIn({ Frame, title, lead, email = '', target, stays, trouble,
       />
       <OtherWays
         returnTo={returnTo}
+        ways={ways}
         disabled={attempt.busy || attempt.waiting}
+        onPasskey={() => {
+          setHeard(true);
+          void attempt.run(openWithPasskey);
+        }}
         onCode={() => setWay('code')}
         onCompany={() => setWay('company')}
         stays={stays}

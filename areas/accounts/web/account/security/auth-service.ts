@@ -1,5 +1,5 @@
 import { CLIENT_NAME } from '#web/client-name.ts';
-import { config, keeper } from '#web/portal.ts';
+import { config, keeper, outside } from '#web/portal.ts';
 import { AuthError, SessionMissingError } from '#web/session/auth-error.ts';
 import { type AuthCall, createAuthWire } from '#web/session/auth-wire.ts';
 import { type AuthUser, isUser } from '#web/session/session.ts';
@@ -69,6 +69,36 @@ export async function removeFactor(factorId: string): Promise<void> {
   await keeper.refresh();
 }
 
+export interface Passkey {
+  id: string;
+  friendly_name?: string;
+  created_at: string;
+  last_used_at?: string;
+}
+
+/** The passkeys that open the account; null with a service that has none, or where they are switched off. */
+export async function readPasskeys(): Promise<readonly Passkey[] | null> {
+  if (!(await outside.ways()).passkeys) return null;
+  const answer = await mine({ method: 'GET', path: '/passkeys' });
+  if (!Array.isArray(answer)) throw new AuthError('unexpected_failure', 'The passkeys are of unknown shape', 500);
+  return answer.filter(isPasskey);
+}
+
+function isPasskey(value: unknown): value is Passkey {
+  if (typeof value !== 'object' || value === null || !('id' in value) || !('created_at' in value)) return false;
+  return typeof value.id === 'string' && typeof value.created_at === 'string';
+}
+
+export async function renamePasskey(id: string, name: string): Promise<void> {
+  await mine({ method: 'PATCH', path: `/passkeys/${encodeURIComponent(id)}`, body: { friendly_name: name } });
+}
+
+/** As `removeFactor`, for a passkey. */
+export async function removePasskey(id: string): Promise<void> {
+  await mine({ method: 'DELETE', path: `/passkeys/${encodeURIComponent(id)}` });
+  await keeper.refresh();
+}
+
 export interface CodesLeft {
   total: number;
   remaining: number;
@@ -84,6 +114,15 @@ export async function readCodesLeft(): Promise<CodesLeft | null> {
   } catch (thrown) {
     if (thrown instanceof AuthError && (thrown.status === 404 || thrown.status === 405)) return null;
     throw thrown;
+  }
+}
+
+/** The first codes; none when they could not be made: the factor counts already, and codes can be made later. */
+export async function codesOrNone(): Promise<readonly string[]> {
+  try {
+    return await makeCodes(false);
+  } catch {
+    return [];
   }
 }
 

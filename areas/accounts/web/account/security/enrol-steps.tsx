@@ -6,7 +6,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { usePortalConfig } from '#web/use-config.ts';
 import { TroubleNote } from '../../trouble-note.tsx';
 import { useAttempt } from '../../use-attempt.ts';
-import { enrolFactor, makeCodes, type NewFactor } from './auth-service.ts';
+import { codesOrNone, enrolFactor, type NewFactor } from './auth-service.ts';
 import { CodeForm } from './code-form.tsx';
 import { CopySecret } from './copy-secret.tsx';
 import { needsProof, ProveAgain } from './prove-again.tsx';
@@ -38,15 +38,6 @@ export function EnrolSteps({ withCodes, onVerified }: EnrolStepsProps) {
       />
     </div>
   );
-}
-
-/** The factor counts already: codes that could not be made are no reason to say that it does not. */
-async function codesOrNone(): Promise<readonly string[]> {
-  try {
-    return await makeCodes(false);
-  } catch {
-    return [];
-  }
 }
 
 function NameForm({ onFactor }: { onFactor: (factor: NewFactor) => void }) {

@@ -14,6 +14,7 @@ import { makeCodes, type OwnFactor, type OwnUser, removeFactor } from './auth-se
 import { CodesView } from './codes-view.tsx';
 import { EnrolSteps } from './enrol-steps.tsx';
 import { FreshCodeDialog } from './fresh-code-dialog.tsx';
+import { shownFactors } from './passkeys.ts';
 import styles from './security.module.css';
 
 type Open =
@@ -27,6 +28,7 @@ export function FactorsPart({ user }: { user: OwnUser }) {
   const { t } = useTranslation('system');
   const [open, setOpen] = useState<Open | null>(null);
   const apps = appsOf(user);
+  const factors = shownFactors(user);
   return (
     <Split title={t('account.factor.title')} lead={t('account.factor.lead')} id="factors">
       {apps.length === 0 ? (
@@ -39,8 +41,8 @@ export function FactorsPart({ user }: { user: OwnUser }) {
           {t('account.factor.add')}
         </Button>
       </div>
-      {apps.length > 0 && <CodesLeftRow onRenew={() => setOpen({ name: 'renew' })} />}
-      {open && <FactorDialog open={open} apps={apps} onOpen={setOpen} />}
+      {factors.length > 0 && <CodesLeftRow onRenew={() => setOpen({ name: 'renew' })} />}
+      {open && <FactorDialog open={open} factors={factors} onOpen={setOpen} />}
     </Split>
   );
 }
@@ -102,11 +104,12 @@ function CodesLeftRow({ onRenew }: { onRenew: () => void }) {
 
 interface FactorDialogProps {
   open: Open;
-  apps: readonly OwnFactor[];
+  /** What can be shown for a proof. */
+  factors: readonly OwnFactor[];
   onOpen: (open: Open | null) => void;
 }
 
-function FactorDialog({ open, apps, onOpen }: FactorDialogProps) {
+function FactorDialog({ open, factors, onOpen }: FactorDialogProps) {
   const { t } = useTranslation('system');
   const queries = useQueryClient();
   const { data: codesLeft } = useQuery(codesLeftQuery);
@@ -116,9 +119,9 @@ function FactorDialog({ open, apps, onOpen }: FactorDialogProps) {
     return (
       <FreshCodeDialog
         title={t('account.factor.removeTitle', { name: open.factor.friendly_name || t('account.factor.unnamed') })}
-        text={t(apps.length === 1 ? 'account.factor.removeLast' : 'account.factor.removeText')}
+        text={t(factors.length === 1 ? 'account.factor.removeLast' : 'account.factor.removeText')}
         submit={t('account.factor.remove')}
-        factors={apps}
+        factors={factors}
         onProved={async () => {
           await removeFactor(open.factor.id);
           close();
@@ -135,7 +138,7 @@ function FactorDialog({ open, apps, onOpen }: FactorDialogProps) {
         title={t('account.codes.title')}
         text={t(codesLeft ? 'account.codes.renewText' : 'account.codes.makeText')}
         submit={t(codesLeft ? 'account.codes.renew' : 'account.codes.make')}
-        factors={apps}
+        factors={factors}
         onProved={async () => onOpen({ name: 'codes', codes: await makeCodes(Boolean(codesLeft)) })}
         onClose={close}
       />
@@ -162,7 +165,7 @@ function FactorDialog({ open, apps, onOpen }: FactorDialogProps) {
         <CodesView codes={open.codes} onDone={done} />
       ) : (
         <EnrolSteps
-          withCodes={apps.length === 0}
+          withCodes={factors.length === 0}
           onVerified={(codes) => {
             notify({ kind: 'success', message: t('account.factor.added') });
             if (codes.length > 0) onOpen({ name: 'codes', codes });

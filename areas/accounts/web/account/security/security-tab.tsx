@@ -5,6 +5,7 @@ import { ownUserQuery } from '../queries.ts';
 import { DevicesPart } from './devices-part.tsx';
 import { EmailPart } from './email-part.tsx';
 import { FactorsPart } from './factors-part.tsx';
+import { PasskeysPart } from './passkeys-part.tsx';
 import { PasswordPart } from './password-part.tsx';
 
 /** The third tab: how one signs in, and where one is signed in. */
@@ -13,6 +14,7 @@ export function SecurityTab() {
   if (!user) return error ? <ErrorState onRetry={refetch} /> : <RowsSkeleton count={5} />;
   return (
     <>
+      <PasskeysPart user={user} />
       <FactorsPart user={user} />
       <PasswordPart email={user.email ?? ''} />
       <EmailPart user={user} />

@@ -1,0 +1,4 @@
+/** Whether this browser knows passkeys at all. */
+export function canPasskeys(): boolean {
+  return typeof window.PublicKeyCredential === 'function';
+}
