@@ -1,4 +1,5 @@
 import type { AreaServer } from '#server/area-server.ts';
+import { binCalls } from './server/bin/bin-calls.ts';
 import { branchCall } from './server/branch.ts';
 import { branchSearchCall } from './server/branch-search.ts';
 import { changeCalls } from './server/edit/change.ts';
@@ -36,6 +37,7 @@ export const server: AreaServer = {
     ...revertCalls,
     ...googleCalls,
     ...mergeCalls,
+    ...binCalls,
     ...yearlyCalls,
     ...exportCalls,
   ],

@@ -6,5 +6,8 @@ create policy read_directory_changes on directory_changes for select to authenti
     and (table_name <> 'staff' or record_id = (select current_staff_id()) or not exists (
       select from field_levels chosen
       where chosen.record_id = directory_changes.record_id and chosen.level = 'hidden'
-        and (chosen.field = directory_changes.field or directory_changes.field = 'work_contact'))))
+        and (chosen.field = directory_changes.field or directory_changes.field = 'work_contact')))
+    and not exists (
+      select from directory_bin gone
+      where gone.id = directory_changes.record_id and directory_changes.field = any (gone.hidden)))
   or (select has_permission('canManageDatabase')));

@@ -1,0 +1,210 @@
+-- Removing branches and people, and putting them back.
+
+-- Tables whose rows come and go with a record. What any other table says about it is somebody's history: such a record
+-- can be made inactive, and is not removed.
+create or replace function internal.bin_parts(of_table text) returns text[]
+  language sql immutable
+  set search_path = ''
+  as $$
+    select case of_table
+      when 'branches' then '{staff_branches,branch_google_profiles,branch_reminders}'::text[]
+      else '{staff_branches,staff_roles,staff_programs,staff_permissions,staff_preferences,notification_preferences,banner_dismissals,drafts,saved_views}'::text[]
+    end
+  $$;
+revoke execute on function internal.bin_parts(text) from public;
+
+-- Every column of every table that refers to a record, out of the catalogue: tables yet to come are found as well.
+create or replace function internal.bin_references(of_table text) returns table (relation regclass, field name)
+  language sql stable
+  set search_path = ''
+  as $$
+    select link.conrelid::regclass, field.attname
+    from pg_catalog.pg_constraint link
+    join pg_catalog.pg_attribute field on field.attrelid = link.conrelid and field.attnum = link.conkey[1]
+    where link.contype = 'f' and pg_catalog.cardinality(link.conkey) = 1 and link.conparentid = 0
+      and link.confrelid = pg_catalog.to_regclass(pg_catalog.format('public.%I', of_table))
+    order by link.conrelid::regclass::text, field.attname
+  $$;
+revoke execute on function internal.bin_references(text) from public;
+
+-- Whether the one who asks keeps the records of this company.
+create or replace function internal.keeps_company(company uuid) returns boolean
+  language sql stable
+  set search_path = ''
+  as $$
+    select public.has_permission('canManageDatabase')
+      or (public.has_permission('canEditOwnBusiness') and public.is_own_optician(company))
+  $$;
+revoke execute on function internal.keeps_company(uuid) from public;
+
+-- Why a record cannot be removed: of branches 'main'; of people 'oneself', 'account', and 'office' for what only the
+-- office gives and takes; and the tables that say something about it. Empty: it can. Null: it is not the caller's.
+create or replace function bin_ties(table_name text, id uuid) returns text[]
+  language plpgsql stable security definer
+  set search_path = ''
+  as $$
+    declare
+      branch public.branches;
+      person public.staff;
+      link record;
+      ties text[] := '{}';
+      tied boolean;
+    begin
+      if bin_ties.table_name = 'branches' then
+        select * into branch from public.branches where branches.id = bin_ties.id;
+        if branch.id is null or not internal.keeps_company(branch.optician_id) then
+          return null;
+        end if;
+        ties := array_remove(array[case when branch.is_main then 'main' end], null);
+      elsif bin_ties.table_name = 'staff' then
+        select * into person from public.staff where staff.id = bin_ties.id;
+        if person.id is null or not internal.keeps_company(person.optician_id) then
+          return null;
+        end if;
+        ties := array_remove(array[
+          case when person.id = public.current_staff_id() then 'oneself' end,
+          case when person.auth_user_id is not null then 'account' end,
+          case when not public.has_permission('canManageDatabase') and (person.board_member
+            or exists (select from public.staff_programs held where held.staff_id = person.id)
+            or exists (select from public.staff_permissions held where held.staff_id = person.id)) then 'office' end
+        ], null);
+      else
+        return null;
+      end if;
+      for link in
+        select * from internal.bin_references(bin_ties.table_name) reference
+        where reference.relation <> all (
+          select pg_catalog.to_regclass(format('public.%I', part))
+          from unnest(internal.bin_parts(bin_ties.table_name)) as part
+          where pg_catalog.to_regclass(format('public.%I', part)) is not null)
+      loop
+        execute format('select exists (select from %s where %I = $1)', link.relation, link.field) into tied using bin_ties.id;
+        if tied then
+          ties := ties || regexp_replace(link.relation::text, '^\w+\.', '');
+        end if;
+      end loop;
+      return array(select distinct unnest(ties));
+    end
+  $$;
+
+-- The record with its parts, as rows to be put back.
+create or replace function internal.bin_rows(of_table text, record_id uuid) returns jsonb
+  language plpgsql stable
+  set search_path = ''
+  as $$
+    declare
+      link record;
+      found jsonb;
+      collected jsonb;
+    begin
+      execute format('select jsonb_build_array(jsonb_build_object(''relation'', %L, ''row'', to_jsonb(record)))
+        from public.%I record where id = $1', 'public.' || of_table, of_table) into collected using record_id;
+      for link in
+        select reference.relation, reference.field, part
+        from unnest(internal.bin_parts(of_table)) as part
+        join internal.bin_references(of_table) reference
+          on reference.relation = pg_catalog.to_regclass(format('public.%I', part))
+      loop
+        execute format('select coalesce(jsonb_agg(jsonb_build_object(''relation'', %L, ''row'', to_jsonb(part))), ''[]'')
+          from %s part where %I = $1', 'public.' || link.part, link.relation, link.field) into found using record_id;
+        collected := collected || found;
+      end loop;
+      select coalesce(jsonb_agg(entry), '[]') into found from (
+        select jsonb_build_object('relation', 'public.field_levels', 'row', to_jsonb(chosen)) as entry
+        from public.field_levels chosen where chosen.record_id = bin_rows.record_id
+        union all
+        select jsonb_build_object('relation', 'public.kept_values', 'row', to_jsonb(kept))
+        from public.kept_values kept where kept.record_id = bin_rows.record_id
+        union all
+        select jsonb_build_object('relation', 'public.pending_changes', 'row', to_jsonb(wish))
+        from public.pending_changes wish where wish.record_id = bin_rows.record_id and wish.state = 'waiting') rows;
+      return collected || found;
+    end
+  $$;
+revoke execute on function internal.bin_rows(text, uuid) from public;
+
+-- Puts a branch or a person into the bin. Errors: P0002 not there, or not the caller's; 22023 with the ties as message;
+-- PT409 changed since `updated`: the data service answers that with 409.
+create or replace function put_in_bin(table_name text, id uuid, updated timestamptz) returns void
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    declare
+      ties text[];
+      rows jsonb;
+      entry jsonb;
+      title text;
+    begin
+      if put_in_bin.table_name = 'branches' then
+        perform from public.branches branch where branch.id = put_in_bin.id for update;
+      elsif put_in_bin.table_name = 'staff' then
+        perform from public.staff person where person.id = put_in_bin.id for update;
+      end if;
+      ties := public.bin_ties(put_in_bin.table_name, put_in_bin.id);
+      if ties is null then
+        raise exception 'Nothing of the caller''s to remove.' using errcode = 'P0002';
+      end if;
+      if cardinality(ties) > 0 then
+        raise exception '%', array_to_string(ties, ' ') using errcode = '22023';
+      end if;
+      rows := internal.bin_rows(put_in_bin.table_name, put_in_bin.id);
+      entry := rows #> '{0,row}';
+      if (entry ->> 'updated')::timestamptz is distinct from put_in_bin.updated then
+        raise exception 'It was changed meanwhile.' using errcode = 'PT409';
+      end if;
+      title := internal.record_name(put_in_bin.table_name, put_in_bin.id);
+      insert into public.directory_bin (id, table_name, optician_id, name, actor_id, actor_name, hidden, rows)
+      values (put_in_bin.id, put_in_bin.table_name, (entry ->> 'optician_id')::uuid, title,
+        public.current_staff_id(), internal.current_staff_name(),
+        array(select chosen.field from public.field_levels chosen
+          where chosen.record_id = put_in_bin.id and chosen.level = 'hidden'), rows);
+      delete from public.pending_changes wish where wish.record_id = put_in_bin.id and wish.state = 'waiting';
+      execute format('delete from public.%I where id = $1', put_in_bin.table_name) using put_in_bin.id;
+      -- The parts that went along are no news of their own.
+      delete from public.directory_changes log
+      where log.table_name = put_in_bin.table_name and log.record_id = put_in_bin.id and log.made = now();
+      perform internal.note_change((entry ->> 'optician_id')::uuid, put_in_bin.table_name, put_in_bin.id, title,
+        'removed', to_jsonb(title), null);
+    end
+  $$;
+
+-- Takes a record out of the bin again, with all that is still possible: not the link to a branch that is gone itself,
+-- nor a picture that was thrown away. Answers its table and company. Errors: P0002 not there, or not the caller's.
+create or replace function restore_from_bin(id uuid) returns jsonb
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    declare
+      gone public.directory_bin;
+      entry jsonb;
+      portrait text;
+    begin
+      select * into gone from public.directory_bin binned where binned.id = restore_from_bin.id for update;
+      if gone.id is null or not internal.keeps_company(gone.optician_id) then
+        raise exception 'Nothing of the caller''s to restore.' using errcode = 'P0002';
+      end if;
+      for entry in select * from jsonb_array_elements(gone.rows) loop
+        if entry ->> 'relation' = 'public.staff' then
+          portrait := entry #>> '{row,portrait_image}';
+          perform internal.put_row('public.staff', entry -> 'row' || '{"portrait_image": null}');
+          -- They came along with the new row by themselves, and are there as they were in a moment.
+          delete from public.staff_preferences own where own.staff_id = gone.id;
+        elsif entry ->> 'relation' = 'public.staff_branches' and not exists (
+          select from public.staff person join public.branches branch on branch.optician_id = person.optician_id
+          where person.id::text = entry #>> '{row,staff_id}' and branch.id::text = entry #>> '{row,branch_id}')
+        then
+          continue;
+        else
+          perform internal.put_row((entry ->> 'relation')::regclass, entry -> 'row');
+        end if;
+      end loop;
+      update public.staff person set portrait_image = portrait
+      where person.id = gone.id
+        and exists (select from public.files file where file.id::text = portrait and not file.held);
+      delete from public.directory_bin binned where binned.id = gone.id;
+      delete from public.directory_changes log
+      where log.table_name = gone.table_name and log.record_id = gone.id and log.made = now();
+      perform internal.note_change(gone.optician_id, gone.table_name, gone.id, gone.name, 'removed', null, to_jsonb(gone.name));
+      return jsonb_build_object('table', gone.table_name, 'optician_id', gone.optician_id, 'name', gone.name);
+    end
+  $$;
