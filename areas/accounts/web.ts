@@ -1,4 +1,5 @@
 import type { AreaWeb } from '#web/area-web.ts';
+import { keepAll } from '#web/saved-views/view-query.ts';
 import { accounts } from './area.ts';
 import { accountSearch } from './web/account/account-search.ts';
 import { readPeople, writePeople } from './web/people/people-search.ts';
@@ -67,7 +68,7 @@ export const accountsWeb: AreaWeb = {
       path: '/app/account/people',
       title: 'title.people',
       load: () => import('./web/people/people-screen.tsx'),
-      search: (query) => writePeople(readPeople(query)),
+      search: (query) => keepAll(query, writePeople(readPeople(query))),
     },
     {
       path: '/app/account',

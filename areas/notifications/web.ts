@@ -1,4 +1,5 @@
 import type { AreaWeb } from '#web/area-web.ts';
+import { keepAll } from '#web/saved-views/view-query.ts';
 import { notifications } from './area.ts';
 import { readListState, writeListState } from './web/list/list-state.ts';
 
@@ -21,7 +22,7 @@ export const notificationsWeb: AreaWeb = {
       path: '/app/notifications',
       title: 'title',
       load: () => import('./web/list/notifications-screen.tsx'),
-      search: (query) => writeListState(readListState(query)),
+      search: (query) => keepAll(query, writeListState(readListState(query))),
     },
   ],
   settingsTopics: [

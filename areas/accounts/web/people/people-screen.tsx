@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useScreenTitle } from '#web/router/screen-title.ts';
+import { SavedViews } from '#web/saved-views/saved-views.tsx';
+import { useViews, type ViewedList } from '#web/saved-views/use-views.ts';
+import { saidQuery } from '#web/saved-views/view-query.ts';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { Page, PageHeader } from '#web/ui/page.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
@@ -11,23 +14,39 @@ import { type PeopleState, readPeople, writePeople } from './people-search.ts';
 import { isMissing, peopleQuery } from './queries.ts';
 import { TeamAccounts } from './team-accounts.tsx';
 
+const VIEWED: ViewedList = {
+  list: 'accounts',
+  path: PEOPLE_PATH,
+  tidy: (query) => writePeople(readPeople({ ...query })),
+};
+
 /** /app/account/people: owners look after the accounts of their team, administrators after those of every company. */
 export default function PeopleScreen() {
   const { t } = useTranslation('system');
   const navigate = useNavigate();
   const state = readPeople(useSearch({ strict: false }));
   const query = useQuery(peopleQuery(state.company));
+  const views = useViews(VIEWED);
   const team = query.data;
   useScreenTitle(state.company ? team?.optician.name : undefined);
   const change = (next: Partial<PeopleState>, how?: 'replace') =>
     void navigate({
       to: PEOPLE_PATH,
-      search: writePeople({ ...state, ...next }) as never,
+      search: saidQuery(writePeople({ ...state, ...next }), views.mayHaveDefault) as never,
       replace: how === 'replace',
       resetScroll: false,
     });
   if (team?.everywhere && !state.company) return <CompanyChoice state={state} onChange={change} />;
-  if (team) return <TeamAccounts key={team.optician.id} team={team} state={state} onChange={change} />;
+  if (team)
+    return (
+      <TeamAccounts
+        key={team.optician.id}
+        team={team}
+        state={state}
+        onChange={change}
+        chip={<SavedViews list={VIEWED} views={views} />}
+      />
+    );
   return (
     <Page header={<PageHeader title={t('title.people')} />}>
       {query.error ? <NoTeam error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton />}

@@ -28,6 +28,7 @@ describe('the people shown', () => {
 
   it('are found by name, profession and address, without accents', () => {
     expect(named('muller zoe')).toEqual(['Müller']);
+    expect(named('mueller')).toEqual(['Müller']);
     expect(named('OPTICIEN')).toEqual(['Favre']);
     expect(named('jean@')).toEqual(['Favre']);
     expect(named('jean müller')).toEqual([]);

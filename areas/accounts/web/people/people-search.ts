@@ -1,3 +1,4 @@
+import { hasWords } from '#web/fold-text.ts';
 import { ACCOUNT_STATES, type AccountState } from '../../account-states.ts';
 import type { PersonAccount } from '../../contract.ts';
 
@@ -32,13 +33,12 @@ export function writePeople({ company, q, states }: PeopleState): Record<string,
   };
 }
 
-/** The people a view shows. Every word typed stands in name, profession or address; accents do not separate. */
+/** The people a view shows. Every word typed stands in name, profession or address; accents and umlaut spelling do not separate. */
 export function shownPeople(people: readonly PersonAccount[], { q, states }: PeopleState): PersonAccount[] {
-  const words = folded(q).split(/\s+/).filter(Boolean);
   return people.filter((person) => {
     const { first_name, last_name, profession_de, profession_fr, email, state } = person;
-    const text = folded([first_name, last_name, profession_de, profession_fr, email].join(' '));
-    return (states.length === 0 || states.includes(state)) && words.every((word) => text.includes(word));
+    const text = [first_name, last_name, profession_de, profession_fr, email].join(' ');
+    return (states.length === 0 || states.includes(state)) && hasWords(text, q);
   });
 }
 
@@ -47,8 +47,4 @@ export function countStates(people: readonly PersonAccount[]): Record<AccountSta
   const counts = { none: 0, invited: 0, active: 0, blocked: 0, inactive: 0 };
   for (const { state } of people) counts[state] += 1;
   return counts;
-}
-
-function folded(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -25,10 +25,12 @@ export interface TeamAccountsProps {
   team: People;
   state: PeopleState;
   onChange: (next: Partial<PeopleState>, how?: 'replace') => void;
+  /** The kept views of the list. */
+  chip?: ReactNode;
 }
 
 /** The team of one company with search, states, selection, and what can be done to each account. */
-export function TeamAccounts({ team, state, onChange }: TeamAccountsProps) {
+export function TeamAccounts({ team, state, onChange, chip }: TeamAccountsProps) {
   const { t } = useTranslation(['system', 'common']);
   const format = useFormat();
   const hasAside = useHasAside();
@@ -52,7 +54,7 @@ export function TeamAccounts({ team, state, onChange }: TeamAccountsProps) {
         <PageHeader
           title={t('title.people')}
           count={format.number(team.people.length)}
-          crumb={team.everywhere ? { label: t('people.companies'), to: PEOPLE_PATH } : undefined}
+          crumb={team.everywhere ? { label: t('people.companies'), to: PEOPLE_PATH, search: { all: 1 } } : undefined}
           lead={team.everywhere ? team.optician.name : t('people.lead')}
         />
       }
@@ -70,6 +72,7 @@ export function TeamAccounts({ team, state, onChange }: TeamAccountsProps) {
             {facet}
           </FilterSheet>
         )}
+        {chip}
       </FilterBar>
       <ResultLine
         end={

@@ -3,6 +3,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
+import { SavedViews } from '#web/saved-views/saved-views.tsx';
+import { useViews, type ViewedList } from '#web/saved-views/use-views.ts';
+import { saidQuery } from '#web/saved-views/view-query.ts';
 import { ResultLine } from '#web/ui/filter-bar.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Pager } from '#web/ui/pager.tsx';
@@ -19,13 +22,18 @@ import { countFilters, type ListState, readListState, withoutFilters, writeListS
 import { TypeFacet } from './type-facet.tsx';
 
 const PATH = '/app/notifications';
+const VIEWED: ViewedList = {
+  list: 'notifications',
+  path: PATH,
+  tidy: (query) => writeListState(readListState({ ...query })),
+};
 
 /** The whole list of a person, its view in the address. */
 export function AllNotifications({ userId }: { userId: string }) {
   const { t } = useTranslation('notifications');
   const { number } = useFormat();
   const hasAside = useHasAside();
-  const { state, show } = useListState();
+  const { state, show, searchOf, views } = useListState();
   const query = useQuery(linesQuery(userId, state));
   // The bell follows it; here it is only read.
   const { data: standing } = useQuery(standingQuery(userId));
@@ -41,7 +49,9 @@ export function AllNotifications({ userId }: { userId: string }) {
   const facet = types.length > 0 && <TypeFacet types={types} state={state} onChange={show} />;
   return (
     <Page header={<ListHeader standing={standing} onMarkAll={markAll} />} aside={hasAside && facet}>
-      <ListFilters {...{ state, found, unread: standing?.unread ?? 0 }} facet={!hasAside && facet} onChange={show} />
+      <ListFilters {...{ state, found, unread: standing?.unread ?? 0 }} facet={!hasAside && facet} onChange={show}>
+        <SavedViews list={VIEWED} views={views} />
+      </ListFilters>
       <ResultLine>{found}</ResultLine>
       <div ref={list}>
         <DayList
@@ -53,7 +63,7 @@ export function AllNotifications({ userId }: { userId: string }) {
       {total !== undefined && (
         <Pager
           {...{ page: state.page, pageSize: state.size, total, to: PATH }}
-          search={(page, size) => writeListState(readListState({ ...writeListState(state), page, size }))}
+          search={(page, size) => searchOf(readListState({ ...writeListState(state), page, size }))}
         />
       )}
     </Page>
@@ -61,10 +71,11 @@ export function AllNotifications({ userId }: { userId: string }) {
 }
 
 /** The view as the address has it, and the way to another. */
-function useListState(): { state: ListState; show: (next: ListState) => void } {
+function useListState() {
   const navigate = useNavigate();
   const state = readListState(useSearch({ strict: false }));
-  const show = (next: ListState) =>
-    void navigate({ to: PATH, search: writeListState(next) as never, resetScroll: false });
-  return { state, show };
+  const views = useViews(VIEWED);
+  const searchOf = (next: ListState) => saidQuery(writeListState(next), views.mayHaveDefault);
+  const show = (next: ListState) => void navigate({ to: PATH, search: searchOf(next) as never, resetScroll: false });
+  return { state, show, searchOf, views };
 }

@@ -13,10 +13,12 @@ interface ListFiltersProps {
   /** The types, where there is no room for them beside the list. */
   facet: ReactNode;
   onChange: (state: ListState) => void;
+  /** Further chips at the end. */
+  children: ReactNode;
 }
 
 /** Text, read or not, and on narrow screens the types. */
-export function ListFilters({ state, unread, found, facet, onChange }: ListFiltersProps) {
+export function ListFilters({ state, unread, found, facet, onChange, children }: ListFiltersProps) {
   const { t } = useTranslation('notifications');
   const { number } = useFormat();
   // The text field tells a moment later what was typed: a filter chosen meanwhile stays.
@@ -41,6 +43,7 @@ export function ListFilters({ state, unread, found, facet, onChange }: ListFilte
           {facet}
         </FilterSheet>
       )}
+      {children}
     </FilterBar>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,7 +16,7 @@ import { SendingHead } from './sending-head.tsx';
 import { StatusFilter } from './status-filter.tsx';
 
 /** The mails, the newest first, narrowed by text, state, person, record or sending. */
-export function MailList(log: LogProps) {
+export function MailList(log: LogProps & { chip: ReactNode }) {
   const { state, onChange, to, search } = log;
   const { t } = useTranslation(['notifications', 'common']);
   const { number } = useFormat();
@@ -36,6 +36,7 @@ export function MailList(log: LogProps) {
       {state.sending && <SendingHead id={state.sending} onLeave={() => narrow({ sending: '' })} />}
       <FilterBar>
         <SearchField label={t('log.search')} value={state.q} onChange={(q) => narrow({ q })} />
+        {log.chip}
       </FilterBar>
       <FilterBar>
         <StatusFilter value={state.status} onChange={(status) => narrow({ status })} />

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { SavedViews } from '#web/saved-views/saved-views.tsx';
+import { useViews, type ViewedList } from '#web/saved-views/use-views.ts';
+import { saidQuery } from '#web/saved-views/view-query.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { LOG_VIEWS, type LogState, readLogState, writeLogState } from './log-state.ts';
 import { MailList } from './mail-list.tsx';
@@ -9,7 +12,12 @@ import { pausedQuery } from './queries.ts';
 import { SendingList } from './sending-list.tsx';
 
 const PATH = '/app/internal/settings';
-const addressOf = (state: LogState) => ({ topic: 'mails', ...writeLogState(state) });
+const VIEWED: ViewedList = {
+  list: 'mails',
+  path: PATH,
+  topic: 'mails',
+  tidy: (query) => writeLogState(readLogState(query)),
+};
 
 /** What each part of the log needs to move within it. */
 export interface LogProps {
@@ -25,6 +33,8 @@ export default function MailLogTopic() {
   const { t } = useTranslation('notifications');
   const navigate = useNavigate();
   const state = readLogState(useSearch({ strict: false }));
+  const views = useViews(VIEWED);
+  const addressOf = (wanted: LogState) => saidQuery({ topic: 'mails', ...writeLogState(wanted) }, views.mayHaveDefault);
   const { data: paused } = useQuery(pausedQuery);
   const log: LogProps = {
     state,
@@ -43,7 +53,7 @@ export default function MailLogTopic() {
     <>
       <Tabs label={t('log.views')} items={items} />
       <div className="m3">
-        {state.view === 'mails' && <MailList {...log} />}
+        {state.view === 'mails' && <MailList {...log} chip={<SavedViews list={VIEWED} views={views} />} />}
         {state.view === 'sendings' && <SendingList {...log} />}
         {state.view === 'addresses' && <PausedList />}
       </div>
