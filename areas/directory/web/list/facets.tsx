@@ -87,7 +87,8 @@ function Activity({ state, facets, onChange }: FacetsProps) {
   const { t } = useTranslation('opticians');
   const format = useFormat();
   const count = (activity: string) => {
-    const values = (facets?.active ?? []).filter(({ value }) => activity === 'all' || value === activity);
+    if (!facets) return undefined;
+    const values = facets.active.filter(({ value }) => activity === 'all' || value === activity);
     return format.number(values.reduce((sum, { count }) => sum + count, 0));
   };
   return (

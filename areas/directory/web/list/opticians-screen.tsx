@@ -128,7 +128,7 @@ function Actions({ state }: { state: ListState }) {
         </ButtonLink>
       )}
       {can('canManageDatabase') && (
-        <ButtonLink to="/app/opticians/new" icon="plus" iconOnPhone>
+        <ButtonLink kind="primary" to="/app/opticians/new" icon="plus" iconOnPhone>
           {t('list.new')}
         </ButtonLink>
       )}
