@@ -88,6 +88,15 @@ export const settingsWeb: AreaWeb = {
       load: () => import('./web/audit/audit-topic.tsx'),
     },
     {
+      name: 'exports',
+      label: 'exports.title',
+      lead: 'exports.lead',
+      icon: 'download',
+      order: 47,
+      permission: 'canManageDatabase',
+      load: () => import('./web/exports/exports-topic.tsx'),
+    },
+    {
       name: 'health',
       label: 'topic.health.label',
       lead: 'topic.health.lead',

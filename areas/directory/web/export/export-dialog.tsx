@@ -18,6 +18,7 @@ import { exportAddress, filterQuery } from './export-address.ts';
 import { ExportChoices } from './export-choices.tsx';
 import type { LabelChoice } from './label-choices.tsx';
 import { loadExportWords } from './load-export-words.ts';
+import { PastDownloads } from './past-downloads.tsx';
 
 export interface ExportDialogProps {
   state: ListState;
@@ -97,6 +98,7 @@ function Choice({ amounts, state, onClose }: ExportDialogProps & { amounts: Expo
         {...{ what, setWhat, form, setForm, labels, setLabels }}
         trouble={tooMany ? t('dialog.tooMany', { n: format.number(MOST_LABELS) }) : undefined}
       />
+      <PastDownloads />
     </Dialog>
   );
 }

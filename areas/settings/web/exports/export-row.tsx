@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import type { KeptExport } from '#web/exports/kept-exports.ts';
+import { fileAddress } from '#web/files/picture-address.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { useAuditWords } from '../audit/use-audit-words.ts';
+import { useAmounts } from '../health/use-amounts.ts';
+import styles from './exports.module.css';
+
+/** One export: what, who, when, with which filters, and the file again while it is kept. */
+export function ExportRow({ kept }: { kept: KeptExport }) {
+  const { t } = useTranslation('settings');
+  const { dateTime, date, number } = useFormat();
+  const { bytes } = useAmounts();
+  const { part, wordOf } = useAuditWords();
+  const { what, format, ...filters } = asRecord(kept.asked);
+  const file = t(`audit.file.${kept.object}`, { defaultValue: kept.object });
+  const title = [file, what && wordOf(what), format?.toUpperCase()].filter(Boolean).join(' · ');
+  return (
+    <li className={styles.row}>
+      <div className="grow">
+        <h3>{title}</h3>
+        <p className="small t2">
+          {kept.by ?? t('history.system')}, {dateTime(kept.made)} ·{' '}
+          {t('exports.rows', { count: kept.rows, formatted: number(kept.rows) })}
+          {kept.size !== null && ` · ${bytes(kept.size)}`}
+        </p>
+        {Object.keys(filters).length > 0 && (
+          <p className={styles.filters}>
+            {Object.entries(filters).map(([name, value]) => (
+              <span key={name}>
+                {part(name)} {value.split(',').map(wordOf).join(', ')}
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+      {kept.state === 'ready' && kept.file_id ? (
+        <div className={styles.end}>
+          <span className={styles.until}>{t('exports.until', { date: date(kept.expires) })}</span>
+          <a
+            className="btn btn-o"
+            href={fileAddress(kept.file_id)}
+            download={kept.file_name ?? true}
+            aria-label={t('exports.againOf', { file: title, when: dateTime(kept.made) })}
+          >
+            <Icon name="download" size={20} />
+            {t('exports.again')}
+          </a>
+        </div>
+      ) : (
+        <Tag look="line">{t(`exports.state.${kept.state}`)}</Tag>
+      )}
+    </li>
+  );
+}
+
+/** What was asked for, each as text; lists with commas between. */
+function asRecord(asked: KeptExport['asked']): Record<string, string> {
+  if (typeof asked !== 'object' || asked === null || Array.isArray(asked)) return {};
+  return Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, String(value)]));
+}
