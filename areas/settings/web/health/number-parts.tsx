@@ -5,6 +5,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import { Section } from '#web/ui/section.tsx';
 import type { Health } from '../../contract.ts';
 import styles from './health.module.css';
+import { Reason } from './reason.tsx';
 import { useAmounts } from './use-amounts.ts';
 
 /** Mails, files, database and process in figures, with what failed last. */
@@ -79,8 +80,8 @@ function Failures({ health: { mails, imports } }: { health: Health }) {
             {mails.failures.map(({ at, title, status, reason }) => (
               <li key={`${at} ${title} ${reason}`}>
                 <span className="grow">
-                  <b>{reason || t('health.noReason')}</b>
-                  <span>{title}</span>
+                  <b>{title}</b>
+                  <Reason text={reason} />
                 </span>
                 <span className={styles.side}>
                   {t(`health.mailState.${status}`)} · {format.dateTime(at)}
@@ -101,7 +102,7 @@ function Failures({ health: { mails, imports } }: { health: Health }) {
                   <b>{entry.file}</b>
                   <span>
                     {t('health.lines', { count: entry.lines, n: format.number(entry.lines, 0) })} · {entry.by}
-                    {entry.fault && ` · ${entry.fault}`}
+                    {entry.fault && ` · ${t(`health.importFault.${entry.fault}`, { defaultValue: entry.fault })}`}
                   </span>
                 </span>
                 <span className={styles.side}>

@@ -10,6 +10,7 @@ import { Tag } from '#web/ui/tag.tsx';
 import type { QueueHealth } from '../../contract.ts';
 import styles from './health.module.css';
 import { HEALTH_KEY } from './health-key.ts';
+import { Reason } from './reason.tsx';
 
 /** Queues under a title: when they ran and run again, and what failed with its reason and the way to run it again. */
 export function QueueList({ title, queues }: { title: string; queues: readonly QueueHealth[] }) {
@@ -54,7 +55,7 @@ function Queue({ queue }: { queue: QueueHealth }) {
           {queue.failures.map(({ id, at, reason }) => (
             <li key={id}>
               <span className="grow">
-                <span className={styles.reason}>{reason || t('health.noReason')}</span>
+                <Reason text={reason} />
                 <span className={styles.side}>{format.dateTime(at)}</span>
               </span>
               <Button
