@@ -100,6 +100,7 @@ export interface OnlinePerson {
   portrait_image: string | null;
   profession_de: string | null;
   profession_fr: string | null;
+  roles: readonly string[] | null;
 }
 
 /** So many people are named at most; an address can hold no more ids. */
@@ -117,7 +118,7 @@ export function onlinePeopleQuery(ids: readonly string[]) {
         await client
           .from('staff_with_metadata')
           .select(
-            'id, auth_user_id, optician_id, optician_name, first_name, last_name, portrait_image, profession_de, profession_fr',
+            'id, auth_user_id, optician_id, optician_name, first_name, last_name, portrait_image, profession_de, profession_fr, roles',
           )
           .in('auth_user_id', asked)
           .abortSignal(signal),

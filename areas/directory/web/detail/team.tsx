@@ -11,6 +11,7 @@ import { Tag } from '#web/ui/tag.tsx';
 import type { Person } from '../../contract.ts';
 import { opticianPath } from '../list/company-row.tsx';
 import { fullName, inLanguage } from '../parts/names.ts';
+import { PresenceCard } from '../presence/person-card.tsx';
 import styles from './detail.module.css';
 
 export interface TeamProps {
@@ -60,20 +61,22 @@ function TeamMember({ person, online, target, onOpen }: TeamMemberProps) {
   const name = fullName(person);
   return (
     <li className={cx(styles.person, target && styles.target, !person.active && styles.gone)}>
-      <Avatar name={name} image={person.portrait_image} size={80} online={online} />
-      <h3>
-        <AppLink
-          ref={link}
-          to={opticianPath(person.optician_id)}
-          search={{ staffId: person.id }}
-          resetScroll={false}
-          aria-haspopup="dialog"
-          onClick={() => onOpen(person.id)}
-        >
-          {name}
-          {online && <span className="vh">, {t('person.online')}</span>}
-        </AppLink>
-      </h3>
+      <PresenceCard person={person} online={online}>
+        <Avatar name={name} image={person.portrait_image} size={80} online={online} />
+        <h3>
+          <AppLink
+            ref={link}
+            to={opticianPath(person.optician_id)}
+            search={{ staffId: person.id }}
+            resetScroll={false}
+            aria-haspopup="dialog"
+            onClick={() => onOpen(person.id)}
+          >
+            {name}
+            {online && <span className="vh">, {t('person.online')}</span>}
+          </AppLink>
+        </h3>
+      </PresenceCard>
       <p>{position(person, t, locale)}</p>
       <ProgramBadges programs={person.programs} />
       {(person.board_member || !person.active) && (

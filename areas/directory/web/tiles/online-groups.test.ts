@@ -12,6 +12,7 @@ const person = (id: string, first: string, last: string, company: string): Onlin
   portrait_image: null,
   profession_de: null,
   profession_fr: null,
+  roles: null,
 });
 
 it('groups by company and sorts both by name', () => {

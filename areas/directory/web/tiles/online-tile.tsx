@@ -11,6 +11,7 @@ import { Section } from '#web/ui/section.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { opticianPath } from '../list/company-row.tsx';
 import { fullName, inLanguage, listed } from '../parts/names.ts';
+import { PresenceCard } from '../presence/person-card.tsx';
 import { type OnlinePerson, onlinePeopleQuery } from '../queries.ts';
 import { byCompany, type OnlineGroup } from './online-groups.ts';
 import styles from './tiles.module.css';
@@ -64,15 +65,12 @@ function Faces({ people, total }: { people: readonly OnlinePerson[]; total: numb
     <>
       <div className={styles.faces}>
         {shown.map((person) => (
-          <AppLink
-            key={person.id}
-            to={opticianPath(person.optician_id)}
-            search={{ staffId: person.id }}
-            title={`${fullName(person)}, ${person.optician_name}`}
-          >
-            <Avatar name={fullName(person)} image={person.portrait_image} online />
-            <span className="vh">{`${fullName(person)}, ${person.optician_name}`}</span>
-          </AppLink>
+          <PresenceCard key={person.id} person={person}>
+            <AppLink to={opticianPath(person.optician_id)} search={{ staffId: person.id }}>
+              <Avatar name={fullName(person)} image={person.portrait_image} online />
+              <span className="vh">{`${fullName(person)}, ${person.optician_name}`}</span>
+            </AppLink>
+          </PresenceCard>
         ))}
         {total > shown.length && (
           <span className="av rest" aria-hidden="true">{`+${format.number(total - shown.length)}`}</span>
@@ -90,21 +88,28 @@ function Faces({ people, total }: { people: readonly OnlinePerson[]; total: numb
 function OnlineSheet({ groups, onClose }: { groups: readonly OnlineGroup[]; onClose: () => void }) {
   const { t } = useTranslation('opticians');
   const { locale } = useLanguage();
+  const format = useFormat();
+  const count = groups.reduce((sum, group) => sum + group.people.length, 0);
+  // The profession, as companies write it; without one, the roles.
+  const whatOf = (person: OnlinePerson) =>
+    inLanguage(person, 'profession', locale) || (person.roles ?? []).map((role) => t(`role.${role}`)).join(', ');
   return (
-    <Sheet label={t('tile.online.title')} titled onClose={onClose}>
+    <Sheet label={`${t('tile.online.title')} (${format.number(count)})`} titled onClose={onClose}>
       {groups.map((group) => (
         <section key={group.id} className={styles.group} aria-label={group.name}>
           <h3>{group.name}</h3>
           <ul>
             {group.people.map((person) => (
               <li key={person.id}>
-                <AppLink to={opticianPath(person.optician_id)} search={{ staffId: person.id }}>
-                  <Avatar name={fullName(person)} image={person.portrait_image} online />
-                  <span className="grow">
-                    <b>{fullName(person)}</b>
-                    <small>{inLanguage(person, 'profession', locale)}</small>
-                  </span>
-                </AppLink>
+                <PresenceCard person={person}>
+                  <AppLink to={opticianPath(person.optician_id)} search={{ staffId: person.id }}>
+                    <Avatar name={fullName(person)} image={person.portrait_image} online />
+                    <span className="grow">
+                      <b>{fullName(person)}</b>
+                      <small>{whatOf(person)}</small>
+                    </span>
+                  </AppLink>
+                </PresenceCard>
               </li>
             ))}
           </ul>
