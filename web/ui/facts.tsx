@@ -21,26 +21,6 @@ export function Facts({ facts, left }: { facts: readonly Fact[]; left?: boolean 
   );
 }
 
-/** Up to four key figures under an ink rule; `unit` stands small before the figure. */
-export function Kpis({ figures }: { figures: readonly (Fact & { unit?: string; detail?: ReactNode })[] }) {
-  return (
-    <dl className="kpis">
-      {figures.map((figure) => (
-        <div key={figure.label}>
-          <dt>{figure.label}</dt>
-          <dd>
-            <span className="kpi">
-              {figure.unit && <small>{figure.unit}</small>}
-              {figure.value}
-            </span>
-            {figure.detail}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 /** How much of something is taken, 0 to 1. The word for it stands beside the bar. */
 export function Meter({ share }: { share: number }) {
   return (
