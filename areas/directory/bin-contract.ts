@@ -1,12 +1,7 @@
 import { z } from 'zod';
+import { BIN_TABLES } from './bin-facts.ts';
 
 /** What the calls of the bin take and answer: branches and people that were removed, and may come back. */
-
-/** How many days a record lies in the bin. */
-export const BIN_DAYS = 30;
-
-export const BIN_TABLES = ['branches', 'staff'] as const;
-export type BinTable = (typeof BIN_TABLES)[number];
 
 const id = z.uuid().toLowerCase();
 

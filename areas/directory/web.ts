@@ -119,6 +119,15 @@ export const directoryWeb: AreaWeb = {
       load: () => import('./web/approval/programs-topic.tsx'),
     },
     {
+      name: 'bin',
+      label: 'topic.bin.label',
+      lead: 'topic.bin.lead',
+      icon: 'trash',
+      order: 59,
+      permission: 'canManageDatabase',
+      load: () => import('./web/bin/bin-topic.tsx'),
+    },
+    {
       name: 'import',
       label: 'topic.import.label',
       lead: 'topic.import.lead',

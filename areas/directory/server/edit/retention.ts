@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { asSystem, type Transaction } from '#database/scope.ts';
 import type { WorkParts } from '#server/area-server.ts';
 import type { ScheduledJob } from '#server/jobs/schedule.ts';
-import { BIN_DAYS } from '../../bin-contract.ts';
+import { BIN_DAYS } from '../../bin-facts.ts';
 
 const REASON = 'entries of the change log go when their time is over, whoever they are about';
 

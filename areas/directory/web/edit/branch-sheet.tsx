@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Switch } from '#web/ui/choice.tsx';
 import type { Branch, OpticianDetail } from '../../contract.ts';
+import { RemoveRecord } from '../bin/remove-record.tsx';
 import { type BranchValues, branchValues, NO_BRANCH, readBranchValues } from './branch-values.ts';
 import type { EditSheetProps } from './company-sheet.tsx';
 import styles from './edit.module.css';
@@ -41,6 +42,16 @@ export function BranchSheet({ company, branch, reload, onClose }: EditSheetProps
         <>
           <BranchFields form={form} company={company} />
           <BranchState form={form} wasMain={branch.is_main} several={company.branches.length > 1} />
+          <RemoveRecord
+            table="branches"
+            id={branch.id}
+            updated={branch.updated}
+            name={branch.name}
+            onRemoved={() => {
+              form.forget();
+              onClose();
+            }}
+          />
         </>
       )}
     </RecordSheet>

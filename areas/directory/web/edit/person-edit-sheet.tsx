@@ -5,6 +5,7 @@ import { PortraitControl } from '#web/files/portrait-control.tsx';
 import { useViewer } from '#web/session/use-session.ts';
 import { Switch } from '#web/ui/choice.tsx';
 import type { OpticianDetail, Person } from '../../contract.ts';
+import { RemoveRecord } from '../bin/remove-record.tsx';
 import { similarQuery } from '../merge/queries.ts';
 import { SimilarNote, typedText } from '../merge/similar-note.tsx';
 import { fullName } from '../parts/names.ts';
@@ -59,6 +60,18 @@ export function PersonEditSheet({ company, person, reload, onClose }: EditSheetP
               label={t('field.active')}
               checked={form.values.active}
               onChange={(event) => form.set({ active: event.target.checked })}
+            />
+          )}
+          {edit && !self && (
+            <RemoveRecord
+              table="staff"
+              id={person.id}
+              updated={person.updated}
+              name={fullName(person)}
+              onRemoved={() => {
+                form.forget();
+                onClose();
+              }}
             />
           )}
         </>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
+import { RestoreButton } from '../bin/restore-button.tsx';
 import styles from '../edit/edit.module.css';
 import { takeBack } from '../edit/save.ts';
 import { useFieldWords } from './field-words.ts';
@@ -28,7 +29,8 @@ export function LogEntryRow({ entry, office, kicker, actor, branchNames }: LogEn
   const client = useQueryClient();
   const words = useFieldWords(branchNames);
   const [busy, setBusy] = useState(false);
-  const fields = entry.changes.filter(({ field }) => field !== 'created');
+  const fields = entry.changes.filter(({ field }) => field !== 'created' && field !== 'removed');
+  const title = titleOf(entry);
   const back = async () => {
     setBusy(true);
     await takeBack(
@@ -47,7 +49,7 @@ export function LogEntryRow({ entry, office, kicker, actor, branchNames }: LogEn
       </p>
       <div className={styles.what}>
         {kicker}
-        <h3>{t(entry.created ? 'change.added' : `change.of.${entry.table}`, { name: entry.name })}</h3>
+        <h3>{t(title, { name: entry.name })}</h3>
         <dl>
           {fields
             .map((change) => ({ ...change, sides: words.sides(change.field, change.old, change.new) }))
@@ -69,6 +71,7 @@ export function LogEntryRow({ entry, office, kicker, actor, branchNames }: LogEn
             ))}
         </dl>
       </div>
+      {title === 'change.removed' && <RestoreButton id={entry.recordId} name={entry.name} />}
       {office && isMerge(entry) && <UnmergeButton entry={entry} />}
       {isReversible(entry, office) && (
         <Button
@@ -83,6 +86,14 @@ export function LogEntryRow({ entry, office, kicker, actor, branchNames }: LogEn
       )}
     </li>
   );
+}
+
+/** What became of the record: added, removed, restored, or changed. */
+function titleOf({ created, table, changes }: LogEntry): string {
+  if (created) return 'change.added';
+  const removed = changes.find(({ field }) => field === 'removed');
+  if (removed) return removed.new === null ? 'change.removed' : 'change.restored';
+  return `change.of.${table}`;
 }
 
 /** Somebody else's record went into this one. */

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callPortal } from '#web/portal.ts';
+import { PortalCallError } from '#web/portal-error.ts';
+import { notify } from '#web/shell/notifications.tsx';
+import type { Restored } from '../../bin-contract.ts';
+import { BIN_DAYS, type BinTable } from '../../bin-facts.ts';
+import { failureWords } from '../edit/save.ts';
+
+interface RecordToRemove {
+  table: BinTable;
+  id: string;
+  /** As it was read. */
+  updated: string;
+  name: string;
+}
+
+/** Puts a record into the bin and takes it out again; each says what it did. */
+export function useBin() {
+  const { t } = useTranslation(['opticians', 'common']);
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const run = async (work: () => Promise<void>, goneWord: string) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (thrown) {
+      const gone = thrown instanceof PortalCallError && thrown.code === 'not_found';
+      notify({ kind: 'error', message: gone ? t(goneWord) : failureWords(thrown, t) });
+    } finally {
+      await client.invalidateQueries({ queryKey: ['directory'] });
+      setBusy(false);
+    }
+  };
+  const restore = (id: string) =>
+    run(async () => {
+      const { name } = await callPortal<Restored>('POST', '/directory/bin/restore', { body: { id } });
+      notify({ kind: 'success', message: t('bin.restored', { name }) });
+    }, 'bin.goneForGood');
+  const remove = ({ name, ...record }: RecordToRemove, onRemoved: () => void) =>
+    run(async () => {
+      await callPortal('POST', '/directory/bin', { body: record });
+      onRemoved();
+      notify({
+        kind: 'success',
+        message: t('bin.removed', { name, days: BIN_DAYS }),
+        action: { label: t('edit.undo'), onAct: () => void restore(record.id) },
+      });
+    }, 'bin.goneAlready');
+  return { busy, remove, restore };
+}
