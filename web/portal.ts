@@ -7,6 +7,7 @@ import { localeFor, publicPath } from './i18n/locale.ts';
 import type { WordsLoader } from './i18n/words.ts';
 import { type CallSession, createPortalCall } from './portal-call.ts';
 import { createConfigSource } from './portal-config.ts';
+import { forgetSeen } from './recent/recent.ts';
 import { createAbsence } from './session/absence.ts';
 import { createAuthCalls } from './session/auth-calls.ts';
 import { createAuthWire } from './session/auth-wire.ts';
@@ -54,6 +55,11 @@ export const keeper = createSessionKeeper({
 });
 
 forgetOnSignOut(keeper, tabStorage());
+
+// Who signs out leaves nothing of what they looked at; who comes back to an ended session finds it again.
+keeper.subscribe((_event, session, _here, ended) => {
+  if (!session && !ended) forgetSeen(storage);
+});
 
 const serverCopy = createServerCopy(fetch, logMessage);
 keeper.subscribe(serverCopy.onSession);

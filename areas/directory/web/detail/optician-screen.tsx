@@ -3,14 +3,18 @@ import { Navigate, useParams, useRouter, useSearch } from '@tanstack/react-route
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import NotFoundScreen from '#web/frame/not-found-screen.tsx';
+import type { Seen } from '#web/recent/recent.ts';
+import { useNoteSeen } from '#web/recent/use-recent.ts';
 import { useScreenTitle } from '#web/router/screen-title.ts';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { Page, PageHeader } from '#web/ui/page.tsx';
 import { DetailSkeleton } from '#web/ui/skeleton.tsx';
+import type { OpticianDetail, Person } from '../../contract.ts';
 import { readTarget } from '../edit/edit-target.ts';
 import { opticianPath } from '../list/company-row.tsx';
 import { LIST_PATH } from '../list/use-list.ts';
 import { mergedIntoQuery } from '../merge/queries.ts';
+import { fullName } from '../parts/names.ts';
 import { PersonSheet } from '../person/person-sheet.tsx';
 import { isRefused, opticianQuery } from '../queries.ts';
 import { detailSearch } from './detail-search.ts';
@@ -29,6 +33,7 @@ export default function OpticianScreen() {
   const query = useQuery(opticianQuery(opticianId));
   const optician = query.data?.optician;
   const person = optician?.staff.find(({ id }) => id === staffId);
+  useNoteSeen(seenNow(optician, person));
   useScreenTitle(person ? `${person.first_name} ${person.last_name}, ${optician?.name}` : optician?.name);
 
   const moved = useQuery(mergedIntoQuery(optician && staffId && !person ? staffId : undefined)).data;
@@ -77,6 +82,24 @@ function useCard(opticianId: string, staffId: string | undefined) {
         void router.navigate({ to: opticianPath(opticianId), search: {} as never, replace: true, resetScroll: false });
     },
   };
+}
+
+/** What is looked at: the person whose card is open, else the company. */
+function seenNow(company: OpticianDetail | undefined, person: Person | undefined): Seen | undefined {
+  if (!company) return undefined;
+  const path = opticianPath(company.id);
+  if (person) {
+    return {
+      id: person.id,
+      name: fullName(person),
+      detail: company.name,
+      path,
+      search: { staffId: person.id },
+      person: true,
+    };
+  }
+  const place = (company.branches.find(({ is_main }) => is_main) ?? company.branches[0])?.place ?? '';
+  return { id: company.id, name: company.name, detail: place, path, search: {}, person: false };
 }
 
 /** Takes the form out of the address; the page stays where it is. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
+import { RecentSearch } from '#web/recent/recent-search.tsx';
 import { SavedViews } from '#web/saved-views/saved-views.tsx';
 import { useViewer } from '#web/session/use-session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -58,7 +59,9 @@ export default function OpticiansScreen() {
       wide={onMap}
     >
       <FilterBar>
-        <SearchField label={t('list.search')} value={state.q} onChange={(q) => change({ q }, 'replace')} />
+        <RecentSearch>
+          <SearchField label={t('list.search')} value={state.q} onChange={(q) => change({ q }, 'replace')} />
+        </RecentSearch>
         {hasAside ? (
           <FiltersInForce state={state} onChange={change} />
         ) : (
