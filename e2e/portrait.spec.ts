@@ -11,7 +11,7 @@ test('a portrait is chosen, cut and seen by the company, then taken away', async
     .jpeg()
     .toBuffer();
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Portrait hinzufügen' }).click();
+  await page.getByRole('button', { name: 'Porträt hinzufügen' }).click();
   await (await chooser).setFiles({ name: 'Ich.jpg', mimeType: 'image/jpeg', buffer: photo });
 
   const dialog = page.getByRole('dialog', { name: 'Ausschnitt wählen' });
@@ -20,7 +20,7 @@ test('a portrait is chosen, cut and seen by the company, then taken away', async
   expect(await seriousFindings(page)).toEqual([]);
   expect(await scrollsSideways(page)).toBe(false);
   await dialog.getByRole('button', { name: 'Übernehmen' }).click();
-  await expect(page.getByText('Ihr Portrait ist gespeichert.')).toBeVisible();
+  await expect(page.getByText('Ihr Porträt ist gespeichert.')).toBeVisible();
   await expect(dialog).toBeHidden();
   const shown = page.locator('main .av img');
   await expect(shown).toHaveJSProperty('complete', true);
@@ -34,8 +34,8 @@ test('a portrait is chosen, cut and seen by the company, then taken away', async
   const stranger = await browser.newContext();
   expect((await stranger.request.get(address ?? '')).status()).toBe(401);
 
-  await page.getByRole('button', { name: 'Portrait entfernen' }).click();
-  await expect(page.getByRole('button', { name: 'Portrait hinzufügen' })).toBeVisible();
+  await page.getByRole('button', { name: 'Porträt entfernen' }).click();
+  await expect(page.getByRole('button', { name: 'Porträt hinzufügen' })).toBeVisible();
   expect((await colleague.request.get(address ?? '')).status()).toBe(404);
   expect(faults).toEqual([]);
 });
@@ -45,7 +45,7 @@ test('a file that is no picture is refused with its reason, and nothing is sent'
   const sent: string[] = [];
   page.on('request', (request) => request.url().includes('/files/') && sent.push(request.url()));
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Portrait hinzufügen' }).click();
+  await page.getByRole('button', { name: 'Porträt hinzufügen' }).click();
   await (await chooser).setFiles({
     name: 'setup.exe',
     mimeType: 'application/octet-stream',

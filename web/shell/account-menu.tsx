@@ -58,7 +58,9 @@ export function AccountFace({ person }: { person: ShellPerson }) {
       <Avatar name={person.name} image={person.image} />
       <span className="account-t">
         <b className="ell">{person.name}</b>
-        <span className="ell">{person.company}</span>
+        <span className="ell" title={person.company}>
+          {person.company}
+        </span>
       </span>
       <span className="account-c">
         <Icon name="down" size={16} />

@@ -30,7 +30,7 @@ export function FeatureRow({ feature: { name, on, history }, onSwitch, onHistory
               name: last.by ?? t('history.system'),
               when: dateTime(last.made),
             })}
-            {last.note && <span className={styles.note}>«{last.note}»</span>}
+            {last.note && <span className={styles.note}>{t('feature.note', { note: last.note })}</span>}
           </p>
         )}
       </div>
