@@ -281,6 +281,8 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   mail_addresses: {
     rows: {
       s: (caller) => ({ address: `${caller.toLowerCase()}@test.example` }),
+      // Somebody else of company a.
+      o: (caller) => ({ address: `${caller === 'optician' ? 'opticianowner' : 'optician'}@test.example` }),
       x: () => ({ address: 'elsewhere@test.example' }),
     },
     set: 'paused',

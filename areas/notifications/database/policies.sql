@@ -17,15 +17,16 @@ grant select on message_postings, mail_sendings to authenticated;
 create policy read_message_postings on message_postings for select to authenticated
   using ((select has_permission('canManageDatabase')));
 
--- A paused address: a hint for its person and for the office.
+-- A paused address: a hint for its person, for who looks after its account and for the office.
 grant select on mail_addresses to authenticated;
 create policy read_mail_addresses on mail_addresses for select to authenticated
-  using (address = (select internal.own_mail_address()) or (select has_permission('canManageDatabase')));
+  using (address = (select internal.own_mail_address()) or (select has_permission('canManageDatabase'))
+    or ((select has_permission('canCreateAuthUsers')) and address in (select internal.own_team_addresses())));
 
 grant select, insert, update, delete on message_templates to authenticated;
 create policy manage_message_templates on message_templates for all to authenticated
   using ((select has_permission('canManageDatabase'))) with check ((select has_permission('canManageDatabase')));
 
 -- Called by the process inside a member's transaction; the data service offers the schema public only.
-grant execute on function internal.post_message(jsonb), internal.waiting_items(uuid), internal.own_mail_address()
-  to authenticated;
+grant execute on function internal.post_message(jsonb), internal.waiting_items(uuid), internal.own_mail_address(),
+  internal.own_team_addresses() to authenticated;

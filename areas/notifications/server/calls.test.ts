@@ -275,7 +275,7 @@ describe('what did not arrive', () => {
     expect((await people.admin.call('POST', '/notifications/sendings/resend', nobody)).status).toBe(404);
   });
 
-  test('a paused address is lifted by its person or the office, by nobody else', async () => {
+  test('a paused address is lifted by its person, who looks after its account, or the office; by nobody else', async () => {
     const address = 'owner@lumen.example';
     const lift = (who: Member, body = { address: ` ${address.toUpperCase()}` }) =>
       who.call('POST', '/notifications/addresses/lift', { body });
@@ -288,10 +288,14 @@ describe('what did not arrive', () => {
     const state = () => query('select bounces, paused from mail_addresses');
     await pause();
     expect((await lift(people.optician)).status).toBe(404);
+    expect((await lift(people.owner, { address: 'romand@lumen.example' })).status).toBe(404);
     expect((await lift(people.owner)).status).toBe(200);
     expect(await state()).toEqual([{ bounces: 0, paused: null }]);
     await pause();
     expect((await lift(people.admin)).status).toBe(200);
+    await query(`insert into mail_addresses (address, bounces, paused) values ('optician@lumen.example', 3, now())`);
+    expect((await lift(people.owner, { address: 'optician@lumen.example' })).status).toBe(200);
+    await query(`delete from mail_addresses where address = 'optician@lumen.example'`);
     expect(await state()).toEqual([{ bounces: 0, paused: null }]);
   });
 });

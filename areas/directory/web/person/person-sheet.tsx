@@ -16,6 +16,7 @@ import styles from '../detail/detail.module.css';
 import { EditLink } from '../edit/edit-link.tsx';
 import { fullName, inLanguage } from '../parts/names.ts';
 import { saveCard } from '../vcard/save-card.ts';
+import { MAIL_LOG_PATH, PausedMail } from './paused-mail.tsx';
 import { PersonContact } from './person-contact.tsx';
 import { PersonRights } from './person-rights.tsx';
 import { QrCode } from './qr-code.tsx';
@@ -33,7 +34,7 @@ export function PersonSheet({ person, company, onClose }: PersonSheetProps) {
   const name = fullName(person);
   const online = useOnlineUserIds().has(person.auth_user_id ?? '');
   const [qr, setQr] = useState(false);
-  const { viewer } = useViewer();
+  const { viewer, can } = useViewer();
   const self = viewer?.staff?.id === person.id;
   const lines = personLines(cardOf(person, company, inLanguage(person, 'profession', locale)), locale);
   return (
@@ -54,6 +55,7 @@ export function PersonSheet({ person, company, onClose }: PersonSheetProps) {
           </p>
         )}
         <PersonContact person={person} />
+        <PausedMail person={person} />
         <Facts facts={usePersonFacts(person, company)} />
         {company.abilities.manage && <PersonRights person={person} />}
         <div className={styles.actions}>
@@ -65,6 +67,11 @@ export function PersonSheet({ person, company, onClose }: PersonSheetProps) {
           {company.abilities.manage && (
             <ButtonLink icon="users" to="/app/opticians/merge" search={{ kept: person.id }}>
               {t('person.merge')}
+            </ButtonLink>
+          )}
+          {can('canManageDatabase') && (
+            <ButtonLink icon="mail" to={MAIL_LOG_PATH} search={{ topic: 'mails', person: person.id }}>
+              {t('person.mailLog')}
             </ButtonLink>
           )}
           <Button icon="download" onClick={() => saveCard(lines, name)}>

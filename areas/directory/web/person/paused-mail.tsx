@@ -1,0 +1,53 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { backend } from '#web/backend.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useViewer } from '#web/session/use-session.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { Note } from '#web/ui/tag.tsx';
+import type { Person } from '../../contract.ts';
+import { answered } from '../queries.ts';
+
+/** The office's log of mails. */
+export const MAIL_LOG_PATH = '/app/internal/settings';
+
+/** Since when nothing is sent to an address any more; null while it takes mails, and for who may not know. */
+function pausedQuery(address: string) {
+  return queryOptions({
+    queryKey: ['directory', 'paused address', address],
+    queryFn: async ({ signal }): Promise<string | null> => {
+      const client = await backend();
+      const rows = answered<{ paused: string }[]>(
+        await client
+          .from('mail_addresses')
+          .select('paused')
+          .eq('address', address)
+          .not('paused', 'is', null)
+          .abortSignal(signal),
+      );
+      return rows[0]?.paused ?? null;
+    },
+  });
+}
+
+/** Says that mails to a person come back: to themselves, to who looks after their account, and to the office. */
+export function PausedMail({ person }: { person: Person }) {
+  const { t } = useTranslation('opticians');
+  const format = useFormat();
+  const { viewer, can } = useViewer();
+  const office = can('canManageDatabase');
+  const concerned = office || can('canCreateAuthUsers') || viewer?.staff?.id === person.id;
+  const address = person.work_contact.email?.toLowerCase() ?? '';
+  const { data: paused } = useQuery({ ...pausedQuery(address), enabled: concerned && address !== '' });
+  if (!paused) return null;
+  return (
+    <Note tone="warn">
+      <p>{t('person.mailPaused', { date: format.date(paused) })}</p>
+      {office && (
+        <AppLink className="more" to={MAIL_LOG_PATH} search={{ topic: 'mails', person: person.id }}>
+          {t('person.mailLog')}
+        </AppLink>
+      )}
+    </Note>
+  );
+}
