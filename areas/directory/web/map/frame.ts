@@ -15,7 +15,7 @@ export interface Frame {
 /** How far the map reaches: Switzerland and the land around it. */
 export const REACH: Frame = { south: 44.9, west: 4.9, north: 48.8, east: 11.6 };
 /** Switzerland itself, as the map shows it at first. */
-export const COUNTRY: Frame = { south: 45.8, west: 5.93, north: 47.83, east: 10.51 };
+export const COUNTRY: Frame = { south: 45.817, west: 5.956, north: 47.809, east: 10.492 };
 
 /** Whether a place lies in a part of the map. */
 export function isWithin({ latitude, longitude }: Spot, { south, west, north, east }: Frame): boolean {

@@ -16,9 +16,13 @@ export interface MapPanelProps extends BranchListProps {
 
 /** The list beside the map: how many branches are in view, which, and the ones near the reader first. */
 export function MapPanel({ nearby, onNear, ...list }: MapPanelProps) {
+  const { t } = useTranslation('map');
+  const count = useCount(list.pins.length);
   return (
-    <section className={styles.panel} aria-label={useCount(list.pins.length)}>
-      <h2 role="status">{useCount(list.pins.length)}</h2>
+    <section className={styles.panel} aria-label={t('list')}>
+      <p className={styles.count} role="status">
+        {count}
+      </p>
       <NearButton nearby={nearby} onNear={onNear} />
       <NearNote nearby={nearby} />
       <div className={styles.entries}>

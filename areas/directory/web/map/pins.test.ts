@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type BranchPin, byDistance, distanceKm, frameOf, pinsOf } from './pins.ts';
+import { townsOf } from './towns.ts';
 
 const pin = (id: string, latitude: number | null, longitude: number | null, company = 'a'): BranchPin => ({
   id,
@@ -42,4 +43,9 @@ describe('distances', () => {
     const pins = [{ ...ZURICH, id: 'far' }, near, { ...ZURICH, id: 'far too' }];
     expect(byDistance(pins, BERN).map(({ id }) => id)).toEqual(['near', 'far', 'far too']);
   });
+});
+
+it('a town with branches is named once, in their middle', () => {
+  const { placed } = pinsOf([pin('one', 46.9, 7.4), pin('two', 47.1, 7.6), pin('none', null, null)], ['a']);
+  expect(townsOf(placed)).toEqual([{ name: 'Bern', latitude: 47, longitude: 7.5 }]);
 });

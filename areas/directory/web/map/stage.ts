@@ -1,8 +1,10 @@
 import {
+  control,
   divIcon,
   geoJSON,
-  type LatLngBoundsExpression,
+  type LatLngBounds,
   type Map as LeafletMap,
+  latLngBounds,
   layerGroup,
   map as leafletMap,
   marker,
@@ -29,11 +31,8 @@ export interface StageOptions {
 }
 
 /** A part of the map as Leaflet takes it. */
-export function boundsOf({ south, west, north, east }: Frame): LatLngBoundsExpression {
-  return [
-    [south, west],
-    [north, east],
-  ];
+export function boundsOf({ south, west, north, east }: Frame): LatLngBounds {
+  return latLngBounds([south, west], [north, east]);
 }
 
 /** A map in `element` that shows the country; arrow keys move it while it has the focus. */
@@ -56,6 +55,8 @@ export function createStage(element: HTMLElement, { tiles, calm }: StageOptions)
     renderer: svg({ padding: 0.6 }),
   });
   map.fitBounds(boundsOf(COUNTRY), { animate: false });
+  const scale = control.scale({ imperial: false, maxWidth: 80, position: 'bottomright' }).addTo(map);
+  scale.getContainer()?.classList.add(styles.scale ?? '');
   if (tiles) tileLayer(tiles.url, { className: styles.tiles }).addTo(map);
   else drawOutlines(map);
   map.on('focus', () => map.scrollWheelZoom.enable());
@@ -73,19 +74,28 @@ function drawOutlines(map: LeafletMap): void {
   geoJSON(lakes, { ...flat, style: { className: styles.lake } }).addTo(map);
   const names = layerGroup().addTo(map);
   for (const [canton, [longitude, latitude]] of Object.entries(labels)) {
-    const className = SMALL.has(canton) ? `${styles.canton} ${styles.small}` : styles.canton;
+    const size = SMALL.has(canton) ? styles.small : LARGE.has(canton) ? styles.large : '';
+    const className = `${styles.canton} ${size}`;
     const icon = divIcon({ className, html: canton, iconSize: [32, 20] });
     marker([latitude, longitude], { icon, interactive: false, keyboard: false, zIndexOffset: -1000 }).addTo(names);
   }
-  const size = () => {
-    map.getContainer().dataset.near = String(map.getZoom() >= 8.5);
+  tellNearness(map);
+}
+
+/** How near one looks, for the style sheet: what has its name there depends on it. */
+function tellNearness(map: LeafletMap): void {
+  const tell = () => {
+    const zoom = map.getZoom();
+    map.getContainer().dataset.near = zoom < 7.5 ? 'far' : zoom < 8.75 ? 'country' : zoom < 9.75 ? 'region' : 'town';
   };
-  map.on('zoomend', size);
-  size();
+  map.on('zoomend', tell);
+  tell();
 }
 
 /** Cantons that have no room for their code when the whole country is in view. */
 const SMALL = new Set(['AI', 'AR', 'BS', 'BL', 'NW', 'OW', 'ZG', 'SH', 'GL', 'GE', 'SO', 'UR']);
+/** Cantons that have room for it on a phone too. */
+const LARGE = new Set(['BE', 'GR', 'LU', 'SG', 'TI', 'VD', 'VS', 'ZH']);
 
 /** The part of the map in view. */
 export function viewOf(map: LeafletMap): Frame {

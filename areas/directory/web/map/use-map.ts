@@ -1,4 +1,4 @@
-import { divIcon, type Map as LeafletMap, marker } from 'leaflet';
+import { divIcon, type Map as LeafletMap, marker, point } from 'leaflet';
 import { useEffect, useMemo, useState } from 'react';
 import { type ClusterIndex, type Mark, pinsIn, zoomToOpen, zoomToShow } from './clusters.ts';
 import { COUNTRY, isWithin, REACH, type Spot } from './frame.ts';
@@ -9,6 +9,7 @@ import { useMarks } from './use-marks.ts';
 import { useNearby } from './use-nearby.ts';
 import { usePosition } from './use-position.ts';
 import { type Stage, useStage } from './use-stage.ts';
+import { useTowns } from './use-towns.ts';
 
 export interface MapParts {
   placed: readonly PlacedPin[] | undefined;
@@ -55,6 +56,7 @@ export function useMap({ placed, at, pin, cantons, filtered, onChange }: MapPart
   });
   const here = nearby.state === 'found' ? nearby.spot : undefined;
   useHere(map, here);
+  useTowns(stage, placed ?? NONE);
   const target = useTarget(placed, pin, index, map);
   usePosition({ map, at, cantons, placed, filtered, target, onMoved: (next) => onChange({ at: next }) });
   return {
@@ -82,15 +84,20 @@ function movesOf({ map }: Stage, placed: readonly PlacedPin[], filtered: boolean
   return {
     closer: () => map?.zoomIn(1),
     farther: () => map?.zoomOut(1),
-    whole: () => map?.fitBounds(boundsOf((filtered && frameOf(placed)) || COUNTRY), { padding: [24, 24], maxZoom: 12 }),
+    whole: () => map?.fitBounds(boundsOf((filtered && frameOf(placed)) || COUNTRY), { padding: [8, 8], maxZoom: 12 }),
   };
 }
 
 /** Goes nearer until a bundle falls apart; answers its branches when it never does. */
 function openBundle(map: LeafletMap, index: ClusterIndex, mark: Extract<Mark, { kind: 'bundle' }>) {
+  const pins = pinsIn(index, mark);
   const zoom = zoomToOpen(index, mark, map.getMaxZoom());
-  if (zoom === undefined) return pinsIn(index, mark);
-  map.setView([mark.latitude, mark.longitude], zoom);
+  const frame = frameOf(pins);
+  if (zoom === undefined || !frame) return pins;
+  const bounds = boundsOf(frame);
+  // All of them in view; but always so near that the bundle falls apart.
+  const nearest = Math.max(zoom, Math.min(map.getBoundsZoom(bounds, false, point(96, 96)), map.getMaxZoom()));
+  map.setView(bounds.getCenter(), nearest);
   return undefined;
 }
 

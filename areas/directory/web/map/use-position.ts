@@ -78,5 +78,5 @@ function show(map: LeafletMap, { target, cantons, filtered }: PositionParts, fou
     return;
   }
   const frame: Frame = frameOfCantons(cantons) ?? (filtered ? frameOf(found) : undefined) ?? COUNTRY;
-  map.fitBounds(boundsOf(frame), { animate: false, padding: [24, 24], maxZoom: 12 });
+  map.fitBounds(boundsOf(frame), { animate: false, padding: frame === COUNTRY ? [8, 8] : [32, 32], maxZoom: 12 });
 }
