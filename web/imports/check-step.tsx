@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import type { StepProps } from './columns-step.tsx';
 import { FileFacts } from './file-facts.tsx';
 import { useRemove, useStep } from './import-data.ts';
 import styles from './imports.module.css';
 import { LinesFile } from './lines-file.tsx';
 import { LinesList } from './lines-list.tsx';
 import { RunFault } from './run-fault.tsx';
+import type { StepProps } from './step-props.ts';
 import { useImportAddress } from './use-import-address.ts';
 
 /** What the import would do, line by line, before it is done. */

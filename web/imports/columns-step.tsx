@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Import } from '#areas/import-contract.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -11,13 +10,8 @@ import { useRemove, useStep } from './import-data.ts';
 import type { ImportKindWeb } from './import-kind.ts';
 import styles from './imports.module.css';
 import { RunFault } from './run-fault.tsx';
+import type { StepProps } from './step-props.ts';
 import { useImportAddress } from './use-import-address.ts';
-
-export interface StepProps {
-  record: Import;
-  kind: ImportKindWeb;
-  path: string;
-}
 
 /** Which column stands for what. */
 export function ColumnsStep({ record, kind, path, kinds }: StepProps & { kinds: readonly ImportKindWeb[] }) {

@@ -5,14 +5,13 @@ import { useFormat } from '#web/i18n/use-language.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Note } from '#web/ui/tag.tsx';
-import type { StepProps } from './columns-step.tsx';
 import { FileFacts } from './file-facts.tsx';
 import { useStep } from './import-data.ts';
-import type { ImportScreenProps } from './import-screen.tsx';
 import styles from './imports.module.css';
 import { LinesFile } from './lines-file.tsx';
 import { LinesList } from './lines-list.tsx';
 import { RunFault } from './run-fault.tsx';
+import type { ImportScreenProps, StepProps } from './step-props.ts';
 import { useImportAddress } from './use-import-address.ts';
 
 /** So many days an import can be undone; then its lines are gone. */

@@ -5,11 +5,11 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/tag.tsx';
 import { SelectField } from '#web/ui/text-field.tsx';
-import type { StepProps } from './columns-step.tsx';
 import { openFiles, uploadSheet } from './import-data.ts';
 import type { ImportKindWeb } from './import-kind.ts';
 import styles from './imports.module.css';
 import { sheetFault } from './sheet-fault.ts';
+import type { StepProps } from './step-props.ts';
 import { useImportAddress } from './use-import-address.ts';
 
 const NAMES: Readonly<Record<string, string>> = {

@@ -13,17 +13,10 @@ import { importQuery, isWorking } from './import-data.ts';
 import type { ImportKindWeb } from './import-kind.ts';
 import styles from './imports.module.css';
 import { PastImports } from './past-imports.tsx';
+import type { ImportScreenProps } from './step-props.ts';
 import { Steps } from './steps.tsx';
 import { useImportAddress } from './use-import-address.ts';
 import { Working } from './working.tsx';
-
-export interface ImportScreenProps {
-  kinds: readonly ImportKindWeb[];
-  /** Path of the screen it is part of; the rest of its query stays. */
-  path: string;
-  /** Where to look at what was imported. */
-  result: { to: string; label: string };
-}
 
 /** Importing sheets: the file, its columns, the check, the import; what was imported before, and its undoing. */
 export function ImportScreen(props: ImportScreenProps) {
@@ -70,13 +63,13 @@ function OneImport({ id, ...props }: ImportScreenProps & { id: string }) {
   return query.error ? <ErrorState onRetry={query.refetch} /> : <RowsSkeleton count={5} />;
 }
 
-interface StepProps extends ImportScreenProps {
+interface OneStepProps extends ImportScreenProps {
   record: Import;
   kind: ImportKindWeb;
   columns: boolean;
 }
 
-function Step({ record, kind, kinds, path, result, columns }: StepProps) {
+function Step({ record, kind, kinds, path, result, columns }: OneStepProps) {
   if (isWorking(record)) return <Working record={record} />;
   if (record.state === 'uploaded' || (columns && record.state === 'checked')) {
     return <ColumnsStep record={record} kind={kind} path={path} kinds={kinds} />;

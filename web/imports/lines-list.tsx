@@ -4,10 +4,10 @@ import { ErrorState } from '#web/ui/empty-state.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import type { StepProps } from './columns-step.tsx';
 import { type Lines, linesQuery } from './import-data.ts';
 import styles from './imports.module.css';
 import { LineRow } from './line-row.tsx';
+import type { StepProps } from './step-props.ts';
 import { useImportAddress } from './use-import-address.ts';
 
 /** The lines of an import, by what became of them. At first the first tab that has any; what is wrong comes first. */

@@ -11,7 +11,7 @@ import { changesSinceQuery } from '../log/queries.ts';
 import type { Draft } from './draft.ts';
 import styles from './edit.module.css';
 import { contested, differing, merged, type Side } from './merge.ts';
-import type { Present } from './record-sheet.tsx';
+import type { Present } from './present.ts';
 
 export interface ConflictViewProps<V extends object> {
   recordId: string | undefined;

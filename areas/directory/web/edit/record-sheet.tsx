@@ -13,14 +13,9 @@ import type { Faults } from './checks.ts';
 import { ConflictView } from './conflict-view.tsx';
 import styles from './edit.module.css';
 import { differing } from './merge.ts';
+import type { Present } from './present.ts';
 import { failureWords, faultsOf, tellSaved } from './save.ts';
 import { type RecordForm, useRecordForm } from './use-record-form.ts';
-
-/** The record as it is stored now. */
-export interface Present<V> {
-  values: V;
-  updated: string;
-}
 
 export interface RecordSheetProps<V extends object> {
   title: string;

@@ -19,6 +19,15 @@ export interface LogState {
   size: PageSize;
 }
 
+/** What each part of the log needs to move within it. */
+export interface LogProps {
+  state: LogState;
+  onChange: (state: LogState) => void;
+  /** The link of a state. */
+  to: string;
+  search: (state: LogState) => Record<string, unknown>;
+}
+
 const MAX_TEXT = 100;
 const MAX_PAGE = 10_000;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

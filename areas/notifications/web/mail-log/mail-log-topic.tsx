@@ -5,7 +5,7 @@ import { SavedViews } from '#web/saved-views/saved-views.tsx';
 import { useViews, type ViewedList } from '#web/saved-views/use-views.ts';
 import { saidQuery } from '#web/saved-views/view-query.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { LOG_VIEWS, type LogState, readLogState, writeLogState } from './log-state.ts';
+import { LOG_VIEWS, type LogProps, type LogState, readLogState, writeLogState } from './log-state.ts';
 import { MailList } from './mail-list.tsx';
 import { PausedList } from './paused-list.tsx';
 import { pausedQuery } from './queries.ts';
@@ -18,15 +18,6 @@ const VIEWED: ViewedList = {
   topic: 'mails',
   tidy: (query) => writeLogState(readLogState(query)),
 };
-
-/** What each part of the log needs to move within it. */
-export interface LogProps {
-  state: LogState;
-  onChange: (state: LogState) => void;
-  /** The link of a state. */
-  to: string;
-  search: (state: LogState) => Record<string, unknown>;
-}
 
 /** «Versandprotokoll»: every mail with what became of it, the sendings they belong to, and addresses that are paused. */
 export default function MailLogTopic() {

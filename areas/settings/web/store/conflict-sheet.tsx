@@ -6,10 +6,10 @@ import { Button } from '#web/ui/button.tsx';
 import { OptionCard } from '#web/ui/choice.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Note } from '#web/ui/tag.tsx';
+import type { Draft } from './draft.ts';
 import { contested, differing, type Fields, merged, type Side } from './merge.ts';
 import type { StoredSetting } from './settings-store.ts';
 import styles from './store.module.css';
-import type { Draft } from './use-editor.ts';
 
 export interface ConflictSheetProps<T> {
   draft: Draft<T>;

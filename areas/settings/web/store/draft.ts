@@ -1,5 +1,13 @@
 import type { DraftSlot } from '#web/drafts/draft-gate.tsx';
-import type { Draft } from './use-editor.ts';
+import type { Fields } from './merge.ts';
+
+/** Fields under edit, with the stored state that editing began with. */
+export interface Draft<T> {
+  base: Fields<T>;
+  values: Fields<T>;
+  /** When each setting of the state was stored; null where it had no row. */
+  stamps: Readonly<Record<string, string | null>>;
+}
 
 /** What was typed and not saved, if it still has the form it had. */
 export function foundDraft<T>({ found }: DraftSlot, isValue: (value: unknown) => value is T): Draft<T> | null {

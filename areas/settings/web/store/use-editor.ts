@@ -5,17 +5,9 @@ import type { DraftSlot } from '#web/drafts/draft-gate.tsx';
 import { tellDiscarded } from '#web/drafts/draft-note.tsx';
 import { viewers } from '#web/portal.ts';
 import { notify } from '#web/shell/notifications.tsx';
-import { foundDraft } from './draft.ts';
+import { type Draft, foundDraft } from './draft.ts';
 import { differing, type Fields } from './merge.ts';
 import { readSettings, type SettingChange, SettingsError, type StoredSetting, saveSettings } from './settings-store.ts';
-
-/** Fields under edit, with the stored state that editing began with. */
-export interface Draft<T> {
-  base: Fields<T>;
-  values: Fields<T>;
-  /** When each setting of the state was stored; null where it had no row. */
-  stamps: Readonly<Record<string, string | null>>;
-}
 
 /** How a topic sees the settings: as fields, and back. */
 export interface Shape<T> {
