@@ -11,6 +11,7 @@ export const ERROR_CODES = {
   account_inactive: 401,
   not_allowed: 403,
   viewing_only: 403,
+  proof_needed: 403,
   switched_off: 403,
   foreign_origin: 403,
   not_found: 404,

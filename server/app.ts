@@ -75,7 +75,7 @@ export async function buildApp({ config, databaseUrl, pool, jobs, client }: AppP
   noteRefusedData(app, pool, async (token) => (await connected.promise).verifyToken(token));
   const backend = await connectBackend(app, { config, databaseUrl, pool });
   connected.resolve(backend);
-  await tellEnvironment(pool, config.environment);
+  await tellEnvironment(pool, config);
   const files = await openFileStore(config);
   const work = { config, pool, jobs, files, log: (error: unknown) => app.log.error(error) };
   const schedules = AREAS.flatMap((area) => area.schedules?.(work) ?? []);

@@ -63,6 +63,14 @@ const Environment = z.object({
   MAP_TILES_URL: optional(tilesAddress.optional()),
   MAP_TILES_ATTRIBUTION: optional(z.string().max(200, 'must have at most 200 characters').optional()),
   SECURITY_CONTACT: optional(contact.optional()),
+  PORTAL_PROOF_SECONDS: optional(
+    z.coerce
+      .number('must be a number of seconds')
+      .int()
+      .min(0)
+      .max(86_400, 'must be a number of seconds from 0 to 86400')
+      .default(900),
+  ),
   PORTAL_PLACE_HEADER: optional(
     z
       .string()
@@ -133,6 +141,8 @@ export interface Config {
   /** Google's directory of businesses; null when it is not set up. */
   places: GooglePlacesSettings | null;
   languages: readonly string[];
+  /** How recent a proof must be to take data along, change rights or view as somebody else; 0 asks nobody. */
+  proofSeconds: number;
   /** Header in which the proxy in front names the town or region of a client, in lower case. */
   placeHeader: string | undefined;
   /** Whose `X-Forwarded-For` names the client; everybody else's is ignored. */
@@ -170,6 +180,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     files: readFileStore(values),
     places: readPlaces(values),
     languages: LOCALES,
+    proofSeconds: values.PORTAL_PROOF_SECONDS,
     placeHeader: values.PORTAL_PLACE_HEADER,
     trustedProxies: values.TRUSTED_PROXIES ?? (values.PORTAL_ENV === 'local' ? [] : PRIVATE_RANGES),
     logLevel: values.LOG_LEVEL,

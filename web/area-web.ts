@@ -84,4 +84,6 @@ export interface AreaWeb {
   bell?: LazyModule;
   /** What lies over the page when the session of its person has ended; one area has it. */
   signInLayer?: LazyModule;
+  /** Asks for a fresh proof over the page, in the words behind the sign-in. One area has it. */
+  proofDialog?: LazyModule;
 }

@@ -7,6 +7,7 @@ import { provideAreaFacts } from './frame/area-facts.ts';
 import { provideBars } from './frame/bars.tsx';
 import { provideBell } from './frame/bell.tsx';
 import { provideDashboardParts } from './frame/dashboard-parts.ts';
+import { provideProofDialog } from './frame/proof-layer.tsx';
 import { provideSettingsTopics } from './frame/settings-topics.ts';
 import { provideSignInLayer } from './frame/sign-in-layer.tsx';
 import { insideOf, screensOf } from './i18n/words.ts';
@@ -22,6 +23,7 @@ provideDashboardParts(areas);
 provideSettingsTopics(areas);
 provideBars(areas);
 provideSignInLayer(areas);
+provideProofDialog(areas);
 provideBell(areas);
 
 // After sleep, in a tab that comes to the front, and when the line is back: refresh before the first call needs it.

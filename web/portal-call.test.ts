@@ -11,7 +11,14 @@ function open(answers: (Response | Error)[], signedIn = true) {
   });
   const renew = vi.fn(async () => signedIn);
   const revive = vi.fn(async () => signedIn);
-  return { call: createPortalCall(fetch, { settled: async () => undefined, renew, revive }), fetch, renew, revive };
+  const prove = vi.fn(async () => signedIn);
+  return {
+    call: createPortalCall(fetch, { settled: async () => undefined, renew, revive, prove }),
+    fetch,
+    renew,
+    revive,
+    prove,
+  };
 }
 
 const header = (init: RequestInit | undefined, name: string) => new Headers(init?.headers).get(name);
@@ -63,6 +70,22 @@ describe('a call of the portal', () => {
     const step = open([factor(), factor()]);
     await expect(step.call('GET', '/auth/user')).rejects.toMatchObject({ code: 'second_factor_needed' });
     expect(step.revive).not.toHaveBeenCalled();
+  });
+
+  it('asks for a fresh proof over the page and repeats under the same key; without one the refusal stays', async () => {
+    const needed = () => answer(403, { data: null, error: { code: 'proof_needed', message: '' } });
+    const { call, fetch, prove } = open([needed(), answer(200, { data: 1, error: null })]);
+    expect(await call('POST', '/view-as', { body: {} })).toBe(1);
+    expect(prove).toHaveBeenCalledTimes(1);
+    expect(new Set(fetch.mock.calls.map(([, init]) => header(init, 'idempotency-key'))).size).toBe(1);
+
+    const still = open([needed(), needed()]);
+    await expect(still.call('PUT', '/rights', { body: {} })).rejects.toMatchObject({ code: 'proof_needed' });
+    expect(still.fetch).toHaveBeenCalledTimes(2);
+
+    const closed = open([needed()], false);
+    await expect(closed.call('PUT', '/rights', { body: {} })).rejects.toMatchObject({ code: 'proof_needed' });
+    expect(closed.fetch).toHaveBeenCalledTimes(1);
   });
 
   it('keeps the code and the fields of a refusal', async () => {

@@ -8,6 +8,8 @@ export interface CallSession {
   renew(): Promise<boolean>;
   /** Asks for a new token, or waits until the person has signed in again over the page; false when neither helps. */
   revive(): Promise<boolean>;
+  /** Asks the person for a fresh proof; false when they give none. */
+  prove(): Promise<boolean>;
 }
 
 export interface PortalCallOptions {
@@ -31,7 +33,8 @@ export type PortalCall = <T>(method: Method, path: string, options?: PortalCallO
  * Makes the caller. A 401 in a browser that is signed in means that the cookie copy is stale (cleared, or written by
  * nobody since the token ran out): it is written again and the call repeated once, under the same key. If the portal
  * then still says that the session is over, it was ended from elsewhere: the keeper finds out, and a call of a page that
- * waits for its person to sign in again waits as well.
+ * waits for its person to sign in again waits as well. A call that needs a fresh proof asks for it over the page and is
+ * then repeated under the same key.
  */
 export function createPortalCall(fetch: typeof window.fetch, session: CallSession): PortalCall {
   return async <T>(method: Method, path: string, options: PortalCallOptions = {}) => {
@@ -48,18 +51,21 @@ export function createPortalCall(fetch: typeof window.fetch, session: CallSessio
     await session.settled();
     const first = await send();
     const second = first.status === 401 && (await session.renew()) ? await send() : first;
-    if (second !== first && (await isOver(second)) && (await session.revive())) return readAnswer<T>(await send());
-    return readAnswer<T>(second);
+    const third =
+      second !== first && (await says(second, 'session_expired')) && (await session.revive()) ? await send() : second;
+    if ((await says(third, 'proof_needed')) && (await session.prove())) return readAnswer<T>(await send());
+    return readAnswer<T>(third);
   };
 }
 
-async function isOver(response: Response): Promise<boolean> {
-  if (response.status !== 401) return false;
+/** Whether the answer is this refusal. */
+async function says(response: Response, code: 'session_expired' | 'proof_needed'): Promise<boolean> {
+  if (response.status !== (code === 'session_expired' ? 401 : 403)) return false;
   const answer = (await response
     .clone()
     .json()
     .catch(() => null)) as AnswerShape<unknown> | null;
-  return answer?.error?.code === 'session_expired';
+  return answer?.error?.code === code;
 }
 
 async function readAnswer<T>(response: Response): Promise<T> {

@@ -15,6 +15,7 @@ import { createSessionKeeper } from './session/keeper.ts';
 import { logMessage } from './session/log.ts';
 import { createOutsideCalls } from './session/outside-calls.ts';
 import { createCodeFlow } from './session/pkce.ts';
+import { createProof } from './session/proof.ts';
 import { createServerCopy } from './session/server-copy.ts';
 import type { Session } from './session/session.ts';
 import { SESSION_KEY } from './session/session-storage.ts';
@@ -64,6 +65,9 @@ keeper.subscribe((_event, session, _here, ended) => {
 const serverCopy = createServerCopy(fetch, logMessage);
 keeper.subscribe(serverCopy.onSession);
 
+/** Whether a call waits for the person of this page to prove again who they are. */
+export const proof = createProof();
+
 const callSession: CallSession = {
   settled: serverCopy.settled,
   renew: async () => {
@@ -75,6 +79,7 @@ const callSession: CallSession = {
     const session = (await keeper.refresh().catch(() => null)) ?? (await returned());
     return session !== null;
   },
+  prove: proof.ask,
 };
 
 /** Calls the portal's own API: `await callPortal<Answer>('GET', '/staff/single', { query: { id } })`. */

@@ -105,6 +105,20 @@ export async function insertPeople(client: pg.ClientBase): Promise<void> {
         created_at: now,
       })),
   );
+  // Everybody has just signed in: rights are changed only by who proved lately who they are.
+  await insertRows(
+    client,
+    'auth.mfa_amr_claims',
+    actors
+      .filter(([, actor]) => actor.session !== false)
+      .map(([name, actor]) => ({
+        session_id: idOf('s', name),
+        created_at: now,
+        updated_at: now,
+        // Whoever has a factor has just shown it, where a test lets them say so with aal2.
+        authentication_method: actor.factor ? 'totp' : 'password',
+      })),
+  );
   await insertRows(
     client,
     'auth.mfa_factors',

@@ -3,6 +3,7 @@ import { peopleCalls } from './server/people/calls.ts';
 import { permissionCall } from './server/permission.ts';
 import { removeSessionCall } from './server/remove-session.ts';
 import { exportCall } from './server/self/export.ts';
+import { proofCall } from './server/self/proof.ts';
 import { endSessionsCall, sessionsCall } from './server/self/sessions.ts';
 import { setSessionCall } from './server/set-session.ts';
 import { userCall } from './server/user.ts';
@@ -18,6 +19,7 @@ export const server: AreaServer = {
     sessionsCall,
     endSessionsCall,
     exportCall,
+    proofCall,
     ...peopleCalls,
   ],
 };

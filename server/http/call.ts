@@ -53,6 +53,8 @@ export interface Call {
    * 'closed': this GET tells of the account itself, which a view does not reach.
    */
   whileViewing?: 'open' | 'closed';
+  /** Only for who proved lately to be the person (a sign-in, code or passkey): others are answered proof_needed. */
+  fresh?: true;
   /** Takes multipart/form-data in place of JSON: a file arrives in the input as `UploadedFile`. */
   upload?: UploadRules;
   /** 'bytes': `handle` returns a `Download`. */
@@ -73,7 +75,7 @@ export function defineCall<Input extends z.ZodType, Output extends z.ZodType>(
 
 /** As `defineCall`, for a GET that hands out bytes. Errors are answered in JSON as everywhere. */
 export function defineDownload<Input extends z.ZodType>(
-  call: Pick<Call, 'path' | 'opensWith' | 'summary' | 'feature'> & {
+  call: Pick<Call, 'path' | 'opensWith' | 'summary' | 'feature' | 'fresh'> & {
     input: Input;
     handle(input: z.output<Input>, context: CallContext): Promise<Download>;
   },

@@ -7,17 +7,19 @@ import { noteRefusedWrite } from './viewing.ts';
 /**
  * Refuses a caller who may not use a call at all; what a permitted caller sees is up to row-level security.
  * @throws PortalError not_signed_in, not_allowed, or what the session lacks: session_expired, second_factor_needed,
- * enrolment_needed, account_inactive; viewing_only for whoever looks at the portal as somebody else; switched_off
+ * enrolment_needed, account_inactive; viewing_only for whoever looks at the portal as somebody else; switched_off;
+ * proof_needed
  */
 export async function refuseWithoutRight(call: Call, context: CallContext): Promise<void> {
-  const { opensWith, feature = null } = call;
+  const { opensWith, feature = null, fresh = false } = call;
   if (opensWith === 'public') return;
   if (context.caller.role === 'anon') throw new PortalError('not_signed_in', 'This call needs a session.');
   const right = await context.asCaller((tx) =>
-    tx.row<{ live: boolean; allowed: boolean; viewing: boolean; on: boolean }>(
+    tx.row<{ live: boolean; allowed: boolean; viewing: boolean; on: boolean; proved: boolean }>(
       sql`select current_staff_id() is not null as live, internal.is_viewing() as viewing,
         ${opensWith} = 'signedIn' or has_permission(${opensWith}) as allowed,
-        ${feature}::text is null or internal.feature_on(${feature}) as on`,
+        ${feature}::text is null or internal.feature_on(${feature}) as on,
+        not ${fresh} or internal.proved_lately() as proved`,
     ),
   );
   if (!right?.live) throw await sessionFault(context);
@@ -27,6 +29,7 @@ export async function refuseWithoutRight(call: Call, context: CallContext): Prom
   }
   if (!right.allowed) throw new PortalError('not_allowed', `This call needs ${opensWith}.`);
   if (!right.on) throw new PortalError('switched_off', `The part ${feature} is switched off.`);
+  if (!right.proved) throw new PortalError('proof_needed', 'This call needs a proof of who you are that is fresh.');
 }
 
 type Lack = 'session' | 'second_factor' | 'enrolment' | 'membership';

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { PageKeys } from '#web/keys/page-keys.tsx';
 import { loadPresence } from '#web/presence/use-online-user-ids.ts';
+import { followRights } from '#web/session/follow-rights.ts';
 import { onOtherEyes } from '#web/session/other-eyes.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import type { Viewer } from '#web/session/viewer.ts';
@@ -12,8 +13,10 @@ import { OfflineBanner } from '#web/shell/offline-banner.tsx';
 import type { AccountLinks, ShellPerson } from '#web/shell/person.ts';
 import { Bars } from './bars.tsx';
 import { Bell } from './bell.tsx';
+import { ProofLayer } from './proof-layer.tsx';
 import { queryClient } from './query-client.ts';
 import { SignInLayer } from './sign-in-layer.tsx';
+import { useLostRights } from './use-lost-rights.ts';
 import { useMenu } from './use-menu.ts';
 
 /** Around every screen below `/app`: rail, top bar, account, and the reads of all screens. */
@@ -24,6 +27,8 @@ export default function AppFrame() {
   const groups = useMenu();
   useEffect(loadPresence, []);
   useEffect(() => onOtherEyes(() => window.location.reload()), []);
+  useEffect(followRights, []);
+  useLostRights(viewer);
   // Signed out: nothing private stays on screen until the sign-out page is there.
   if (!viewer) return null;
   return (
@@ -45,6 +50,7 @@ export default function AppFrame() {
       >
         <Outlet />
       </AppShell>
+      <ProofLayer />
       <SignInLayer />
       <PageKeys />
     </QueryClientProvider>

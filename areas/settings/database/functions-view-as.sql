@@ -78,6 +78,7 @@ create or replace function internal.start_view_as(staff_id uuid, reason text) re
       if not public.has_permission('canManageDatabase') then
         raise exception 'Only those who manage the database may view as somebody else.' using errcode = '42501';
       end if;
+      perform internal.require_proof();
       if not exists (
         select from public.staff person join public.opticians company on company.id = person.optician_id
         where person.id = start_view_as.staff_id and person.active and company.active)

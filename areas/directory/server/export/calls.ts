@@ -40,6 +40,7 @@ const amountsCall = defineCall({
 const exportCall = defineDownload({
   path: '/directory/export',
   opensWith: 'canViewOpticians',
+  fresh: true,
   summary: 'The filtered list as CSV, XLSX, vCard or address labels',
   input: ExportList,
   handle: async (asked, context) => {

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { callPortal } from '#web/portal.ts';
-import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -19,6 +18,7 @@ import { ExportChoices } from './export-choices.tsx';
 import type { LabelChoice } from './label-choices.tsx';
 import { loadExportWords } from './load-export-words.ts';
 import { PastDownloads } from './past-downloads.tsx';
+import { takeAlong } from './take-along.ts';
 
 export interface ExportDialogProps {
   state: ListState;
@@ -58,6 +58,7 @@ function Choice({ amounts, state, onClose }: ExportDialogProps & { amounts: Expo
   const [labels, setLabels] = useState<LabelChoice>({ sheet: '3x8', start: 1 });
   const counts = form === 'vcard' ? amounts.cards : (amounts.lists ?? amounts.cards);
   const rows = counts[what];
+  const address = exportAddress(state, { what, format: form, ...labels }, locale);
   const tooMany = form === 'labels' && rows > MOST_LABELS;
   const take = t(`dialog.take.${form === 'labels' || form === 'vcard' ? form : 'rows'}`, {
     count: rows,
@@ -77,12 +78,11 @@ function Choice({ amounts, state, onClose }: ExportDialogProps & { amounts: Expo
           ) : (
             <a
               className={cx('btn btn-p', styles.take)}
-              href={exportAddress(state, { what, format: form, ...labels }, locale)}
+              href={address}
               download
-              onClick={() => {
-                notify({ kind: 'success', message: t('dialog.started') });
-                // The link is followed first.
-                setTimeout(onClose, 0);
+              onClick={(event) => {
+                event.preventDefault();
+                void takeAlong(address, t).then((taken) => taken && onClose());
               }}
             >
               <Icon name="download" size={20} />

@@ -10,6 +10,7 @@ import { auditWords } from './words.ts';
 export const auditExportCall = defineDownload({
   path: '/audit/export',
   opensWith: 'canManageDatabase',
+  fresh: true,
   summary: 'The audit log as CSV or XLSX',
   input: AuditExport,
   handle: async ({ format, language, ...filter }, context) => {
@@ -41,12 +42,7 @@ function rowOf(entry: AuditEntry, words: ReturnType<typeof auditWords>) {
     entry.actor_name ?? '',
     entry.subject_name ?? '',
     words.object(entry) ?? '',
-    textOf(entry.old),
-    textOf(entry.new),
+    words.value(entry.old),
+    words.value(entry.new),
   ];
-}
-
-function textOf(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -10,6 +10,7 @@ const startCall = defineCall({
   method: 'POST',
   path: '/view-as',
   opensWith: 'canManageDatabase',
+  fresh: true,
   idempotent: false,
   feature: 'viewAs',
   summary: 'Look at the portal as somebody else, for half an hour and without writing',

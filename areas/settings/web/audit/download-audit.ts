@@ -5,8 +5,8 @@ import type { AuditAsked } from './queries.ts';
 export async function downloadAudit(asked: AuditAsked, format: 'csv' | 'xlsx', language: 'de' | 'fr'): Promise<void> {
   const said = Object.entries({ ...asked, format, language }).filter(([, value]) => value !== undefined);
   const query = new URLSearchParams(said.map(([name, value]) => [name, String(value)]));
-  // A call of the portal first: it renews the session's copy, which the download itself cannot.
-  await callPortal('GET', '/auth/permission', { query: { name: 'canManageDatabase' } });
+  // A call of the portal first: it asks for a fresh proof and renews the session's copy, which the download itself cannot.
+  await callPortal('GET', '/account/proof');
   const response = await fetch(`/api/v1/audit/export?${query}`, { credentials: 'same-origin' });
   if (!response.ok) throw new Error(`The export was answered ${response.status}.`);
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];

@@ -16,7 +16,7 @@ export function needsProof(thrown: unknown): boolean {
 }
 
 /** Asks who sits at the browser to prove again to be the person: with the password, or a mailed code. */
-export function ProveAgain({ onProved }: { onProved: () => Promise<void> | void }) {
+export function ProveAgain({ lead, onProved }: { lead?: string; onProved: () => Promise<void> | void }) {
   const { t } = useTranslation('system');
   const [byMail, setByMail] = useState(false);
   const mailing = useAttempt();
@@ -25,7 +25,7 @@ export function ProveAgain({ onProved }: { onProved: () => Promise<void> | void 
   };
   return (
     <div className={styles.stack}>
-      <p>{t(byMail ? 'account.prove.mailed' : 'account.prove.lead')}</p>
+      <p>{byMail ? t('account.prove.mailed') : (lead ?? t('account.prove.lead'))}</p>
       {byMail ? (
         <CodeForm
           submit={t('account.prove.submit')}
