@@ -1,0 +1,64 @@
+import { expect, type Page, test } from '@playwright/test';
+import { enterAs, faultsOf, scrollsSideways, seriousFindings } from './member.ts';
+import { newCompany } from './own-company.ts';
+import { enterPassword } from './sign-in-person.ts';
+
+const sheet = (page: Page) => page.getByRole('dialog');
+const remove = (page: Page) => sheet(page).getByRole('button', { name: 'Person entfernen' });
+
+test('a person added by mistake is removed, undone, removed again, and restored by the office', async ({
+  page,
+  browser,
+}) => {
+  const faults = faultsOf(page);
+  const company = await newCompany();
+  const path = `/app/opticians/${company.id}`;
+  const team = (of: Page) => of.locator('#team').getByRole('link', { name: 'Nora Versehen' });
+  await enterPassword(page, company.owner, 'de', `${path}?edit=newPerson`);
+  await sheet(page).getByLabel('Vorname').fill('Nora');
+  await sheet(page).getByLabel('Nachname').fill('Versehen');
+  await sheet(page).getByRole('button', { name: 'Speichern' }).click();
+  await expect(team(page)).toBeVisible();
+
+  const edit = async () => {
+    await team(page).click();
+    await sheet(page).getByRole('link', { name: 'Bearbeiten' }).click();
+  };
+  await edit();
+  await expect(sheet(page).getByText('30 Tage lang können Sie sie wiederherstellen.')).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  await remove(page).press('Enter');
+  await expect(page.getByText('Nora Versehen ist entfernt und bleibt 30 Tage im Papierkorb')).toBeVisible();
+  await expect(team(page)).toHaveCount(0);
+  await page.locator('.snack', { hasText: 'ist entfernt' }).getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(team(page)).toBeVisible();
+  await edit();
+  await remove(page).click();
+  await expect(team(page)).toHaveCount(0);
+
+  // One's own record stays, and the button is not offered.
+  await page.goto(`${path}?edit=person.${company.ownerId}`);
+  await expect(sheet(page).getByLabel('Vorname')).toHaveValue('Olga');
+  await expect(remove(page)).toHaveCount(0);
+  // The main branch stays, and the button says why.
+  await page.goto(`${path}?edit=branch.${company.branchId}`);
+  await expect(sheet(page).getByRole('button', { name: 'Filiale entfernen' })).toBeDisabled();
+  await expect(sheet(page).getByText('Das Hauptgeschäft bleibt.')).toBeVisible();
+
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'de-CH' });
+  const office = await context.newPage();
+  faults.push(...faultsOf(office));
+  await enterAs(office, 'admin', '/app/internal/settings?topic=bin');
+  const row = office.getByRole('listitem').filter({ hasText: company.name });
+  await expect(row.getByRole('heading', { name: 'Nora Versehen' })).toBeVisible();
+  expect(await scrollsSideways(office)).toBe(false);
+  expect(await seriousFindings(office)).toEqual([]);
+  await row.getByRole('button', { name: 'Nora Versehen wiederherstellen' }).click();
+  await expect(office.getByText('Nora Versehen ist wieder da')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await page.goto(`${path}#changes`);
+  await expect(team(page)).toBeVisible();
+  await expect(page.locator('#changes').getByText('Nora Versehen wiederhergestellt').first()).toBeVisible();
+  await context.close();
+  expect(faults).toEqual([]);
+});
