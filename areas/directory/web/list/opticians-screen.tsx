@@ -106,7 +106,7 @@ export default function OpticiansScreen() {
       >
         {result && <Tally result={result} />}
       </ResultLine>
-      {result && onMap ? (
+      {result && onMap && result.matching > 0 ? (
         <Suspense fallback={<MapSkeleton />}>
           <MapView state={state} result={result} onChange={(next) => change(next, 'replace')} />
         </Suspense>
