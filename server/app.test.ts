@@ -24,6 +24,13 @@ async function askUntilRefused(forwarded: (count: number) => string): Promise<nu
   return statuses;
 }
 
+test('nobody holds a line for ever by sending slowly', () => {
+  const { requestTimeout, headersTimeout } = portal.app.server;
+  expect(requestTimeout).toBe(600_000);
+  expect(headersTimeout).toBeLessThanOrEqual(60_000);
+  expect(headersTimeout).toBeGreaterThan(0);
+});
+
 describe('the address of a client', () => {
   test.each([
     ['as it is', () => '203.0.113.1'],

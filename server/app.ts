@@ -52,6 +52,8 @@ export async function buildApp({ config, databaseUrl, pool, jobs, client }: AppP
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
     forceCloseConnections: 'idle',
+    // Ten minutes for an upload over a bad line; whoever takes longer holds a line and a file for nothing.
+    requestTimeout: 600_000,
     trustProxy: [...config.trustedProxies],
     routerOptions: { maxParamLength: 500 },
   });

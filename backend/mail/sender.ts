@@ -36,47 +36,86 @@ export interface Sender {
   close(): void;
 }
 
-const TIMEOUT_MS = 20_000;
+/** How long a mail server may be silent, and how long one mail may take in all; in ms. */
+export interface Patience {
+  silence: number;
+  whole: number;
+}
 
-/** Sends through one pooled connection set to the mail server. */
-export function createSender(smtp: Smtp, from: MailAddress): Sender {
-  const transport = nodemailer.createTransport({
+/** The whole is well below the lease of a mail: nobody else sends it while this process still tries. */
+const PATIENCE: Patience = { silence: 20_000, whole: 120_000 };
+
+/**
+ * Sends through one pooled connection set to the mail server. A server that says nothing, or says it letter by letter for
+ * ever, costs a mail its attempt and the set its connections, never the queue.
+ */
+export function createSender(smtp: Smtp, from: MailAddress, patience = PATIENCE): Sender {
+  let transport = open(smtp, patience);
+  const renew = () => {
+    transport.close();
+    transport = open(smtp, patience);
+  };
+  const domain = from.address.slice(from.address.indexOf('@') + 1);
+  return {
+    send: (mail) => within(patience.whole, transport.sendMail(mailOf(mail, from, domain)), renew),
+    close: () => transport.close(),
+  };
+}
+
+/** Waits so long; then `renew`s and gives up. */
+async function within(ms: number, sending: Promise<unknown>, renew: () => void): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      renew();
+      reject(new Error('The mail server took too long.'));
+    }, ms);
+  });
+  try {
+    await Promise.race([sending, over]);
+  } finally {
+    clearTimeout(timer);
+    // What comes of it after all, nobody waits for.
+    sending.catch(() => undefined);
+  }
+}
+
+function open(smtp: Smtp, { silence }: Patience) {
+  return nodemailer.createTransport({
     pool: true,
     maxConnections: 2,
     host: smtp.host,
     port: smtp.port,
     secure: smtp.port === 465,
     auth: smtp.user === undefined ? undefined : { user: smtp.user, pass: smtp.pass ?? '' },
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
+    connectionTimeout: silence,
+    greetingTimeout: silence,
+    socketTimeout: silence,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const domain = from.address.slice(from.address.indexOf('@') + 1);
+}
+
+function mailOf(mail: OutgoingMail, from: MailAddress, domain: string) {
+  const { id, to, toName = '', subject, html, text, language, replyTo, returnPath, unsubscribe } = mail;
   return {
-    async send({ id, to, toName = '', subject, html, text, language, replyTo, returnPath, unsubscribe }) {
-      await transport.sendMail({
-        from,
-        ...(returnPath && { envelope: { from: returnPath, to: [to] } }),
-        // An object keeps a comma or a bracket in an address from becoming a second recipient.
-        to: { name: toName, address: to },
-        ...(replyTo && { replyTo: { name: '', address: replyTo } }),
-        subject,
-        html,
-        text,
-        // The same mail sent twice (after a crash between sending and writing it down) shows once in most inboxes.
-        messageId: `<${id}@${domain}>`,
-        headers: {
-          'Auto-Submitted': 'auto-generated',
-          'Content-Language': language,
-          ...(unsubscribe && {
-            'List-Unsubscribe': `<${unsubscribe}>`,
-            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-          }),
-        },
-      });
+    from,
+    ...(returnPath && { envelope: { from: returnPath, to: [to] } }),
+    // An object keeps a comma or a bracket in an address from becoming a second recipient.
+    to: { name: toName, address: to },
+    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+    subject,
+    html,
+    text,
+    // The same mail sent twice (after a crash between sending and writing it down) shows once in most inboxes.
+    messageId: `<${id}@${domain}>`,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': language,
+      ...(unsubscribe && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
     },
-    close: () => transport.close(),
   };
 }

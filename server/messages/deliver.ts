@@ -21,15 +21,19 @@ export interface DeliveryParts {
   log(error: unknown): void;
 }
 
-/** Sends everything that is due and may leave now. @returns when the earliest that failed is tried again. */
+/**
+ * Sends everything that is due and may leave now. When nothing of a whole batch gets through, the mail server is in
+ * trouble: what waits behind is left for the next round, instead of being held against a wall mail by mail.
+ * @returns when the earliest that failed is tried again.
+ */
 export async function deliverDue(parts: DeliveryParts): Promise<Date | undefined> {
   let next: Date | undefined;
   for (;;) {
     const taken = await takeDue(parts.pool, parts.now());
     if (taken.length === 0) return next;
-    for (const again of await Promise.all(taken.map((mail) => deliver(parts, mail)))) {
-      if (again && (!next || again < next)) next = again;
-    }
+    const repeats = await Promise.all(taken.map((mail) => deliver(parts, mail)));
+    for (const again of repeats) if (again && (!next || again < next)) next = again;
+    if (repeats.every((again) => again !== undefined)) return next;
   }
 }
 

@@ -180,6 +180,20 @@ describe('refusals', () => {
     office.server.close = async () => undefined;
   });
 
+  test('a server that takes nothing is not asked for every mail that waits', async () => {
+    const staff = [OWNER.id, OPTICIAN.id, STRANGER.id];
+    for (const title of ['A', 'B', 'C', 'D']) await office.post(registered, { data: { title }, to: { staff } });
+    let asked = 0;
+    const send = async () => {
+      asked += 1;
+      throw new Error('Greeting never received');
+    };
+    await office.leave(office.process({ channels: { email: { send, close: () => undefined } } }));
+    expect(asked).toBe(5);
+    await office.after(1);
+    expect(office.server.mails).toHaveLength(12);
+  });
+
   test('a refused recipient bounces, the third time pauses the address, and a success starts anew', async () => {
     const address = async () =>
       (await office.database.pool.query('select bounces, paused, last_reason from mail_addresses')).rows;
