@@ -9,7 +9,6 @@ export const MAIL_SETTINGS = [
   'eventsDeregistrationEmail',
   'certificationEmail',
 ] as const;
-export type MailSetting = (typeof MAIL_SETTINGS)[number];
 export const LINK_SETTINGS = ['coursesProgramLink'] as const;
 /** The settings that are one line of text. */
 export const TEXT_SETTINGS = [...MAIL_SETTINGS, ...LINK_SETTINGS] as const;

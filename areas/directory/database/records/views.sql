@@ -67,36 +67,6 @@ select
   ), '[]') as branches
 from opticians company;
 
-create view opticians_with_branches with (security_invoker = true) as
-select
-  company.id, company.name, company.is_head_office, company.active, company.languages, company.logo_image,
-  coalesce(company.website, (
-    select kept.value #>> '{}' from kept_values kept where kept.record_id = company.id and kept.field = 'website'
-  )) as website,
-  coalesce(company.email, (
-    select kept.value #>> '{}' from kept_values kept where kept.record_id = company.id and kept.field = 'email'
-  )) as email,
-  coalesce(company.phone, (
-    select kept.value #>> '{}' from kept_values kept where kept.record_id = company.id and kept.field = 'phone'
-  )) as phone,
-  coalesce(company.description_de, (
-    select kept.value #>> '{}' from kept_values kept where kept.record_id = company.id and kept.field = 'description_de'
-  )) as description_de,
-  coalesce(company.description_fr, (
-    select kept.value #>> '{}' from kept_values kept where kept.record_id = company.id and kept.field = 'description_fr'
-  )) as description_fr,
-  coalesce(company.member_since, (
-    select kept.value #>> '{}' from kept_values kept where kept.record_id = company.id and kept.field = 'member_since'
-  )::date) as member_since,
-  company.created, company.updated,
-  coalesce((
-    select jsonb_agg(to_jsonb(branch) - 'search_text' || coalesce((
-        select jsonb_object_agg(kept.field, kept.value) from kept_values kept where kept.record_id = branch.id), '{}')
-      order by branch.is_main desc, branch.place collate "de-CH-x-icu", branch.id)
-    from branches branch where branch.optician_id = company.id and branch.active
-  ), '[]') as branches
-from opticians company;
-
 create view opticians_with_metadata with (security_invoker = true) as
 select
   company.id, company.name, company.is_head_office, company.active, company.languages, company.logo_image,
@@ -134,6 +104,20 @@ select
     where carried.optician_id = company.id order by program.display_order
   ) as programs
 from opticians company;
+
+-- The same without the counts, with every branch that is open to the reader.
+create view opticians_with_branches with (security_invoker = true) as
+select
+  company.id, company.name, company.is_head_office, company.active, company.languages, company.logo_image,
+  company.website, company.email, company.phone, company.description_de, company.description_fr, company.member_since,
+  company.created, company.updated,
+  coalesce((
+    select jsonb_agg(to_jsonb(branch) - 'search_text' || coalesce((
+        select jsonb_object_agg(kept.field, kept.value) from kept_values kept where kept.record_id = branch.id), '{}')
+      order by branch.is_main desc, branch.place collate "de-CH-x-icu", branch.id)
+    from branches branch where branch.optician_id = company.id and branch.active
+  ), '[]') as branches
+from opticians_with_metadata company;
 
 create view opticians_with_program_permission with (security_invoker = true) as
 select company.id, company.name, company.active, carried.program_name, given.permission_name, given.granted_to

@@ -97,8 +97,6 @@ export function useEditor<T>(shape: Shape<T>, rows: readonly StoredSetting[], sl
     },
   };
 }
-export type Editor<T> = ReturnType<typeof useEditor<T>>;
-
 function fresh<T>(shape: Shape<T>, rows: readonly StoredSetting[]): Draft<T> {
   const { fields, stamps } = shape.fieldsOf(rows);
   return { base: fields, values: fields, stamps };
