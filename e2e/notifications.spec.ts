@@ -166,10 +166,10 @@ for (const locale of ['de', 'fr'] as const) {
   const words = {
     de: {
       press: 'Keine E-Mails mehr dazu',
-      done: 'Sie sind abgemeldet',
+      done: 'E-Mails abbestellt',
       again: 'Schon abbestellt',
       bad: 'Dieser Link gilt nicht mehr',
-      subject: 'Mails zu «Inserat angenommen»',
+      subject: 'E-Mails zu «Inserat angenommen»',
     },
     fr: {
       press: 'Ne plus recevoir ces e-mails',
