@@ -7,6 +7,7 @@ export const AUDIT_KINDS = [
   'settings',
   'directory',
   'export',
+  'import',
   'deletion',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];

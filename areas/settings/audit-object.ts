@@ -10,6 +10,8 @@ export function auditObject({ kind, object }: Pick<AuditEntry, 'kind' | 'object'
   if (!object) return null;
   if (kind === 'directory') return directoryObject(object, wordOf);
   if (kind === 'settings') return wordOf(`setting.${object}.label`) ?? wordOf(`feature.part.${object}.label`) ?? object;
+  // "directory.people": the area, and what of it.
+  if (kind === 'import') return wordOf(`audit.value.${object.split('.')[1]}`) ?? object;
   if (kind === 'export') return wordOf(`audit.file.${object}`) ?? object;
   if (kind === 'deletion') return wordOf(`audit.table.${object}`) ?? object;
   return object

@@ -32,7 +32,23 @@ create or replace function internal.finish_import(id uuid, run uuid) returns boo
         state = 'committed', committed = now(), committer_name = internal.current_staff_name(), fault = null, run = null
       where import.id = finish_import.id and import.run = finish_import.run and import.state = 'committing'
         and not import.cancelled;
-      return found;
+      if not found then
+        return false;
+      end if;
+      perform internal.note_import(finish_import.id, 'imported');
+      return true;
+    end
+  $$;
+
+-- One entry of the audit log for a whole import: which file, and how many lines came to what.
+create or replace function internal.note_import(id uuid, action text) returns void
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    declare done constant public.imports := (select import from public.imports import where import.id = note_import.id);
+    begin
+      perform internal.note_audit('import', note_import.action, done.kind, null, null,
+        jsonb_build_object('file', done.file_name) || done.counts);
     end
   $$;
 
@@ -51,7 +67,11 @@ create or replace function internal.finish_undo(id uuid, run uuid, kept jsonb) r
         counts = import.counts || jsonb_build_object('kept', jsonb_array_length(finish_undo.kept))
       where import.id = finish_undo.id and import.run = finish_undo.run and import.state = 'undoing'
         and not import.cancelled;
-      return found;
+      if not found then
+        return false;
+      end if;
+      perform internal.note_import(finish_undo.id, 'importUndone');
+      return true;
     end
   $$;
 

@@ -35,7 +35,7 @@ async function ask(query: string | null, person: string | null = null) {
     JSON.stringify(requestOf('admin').claims),
   ]);
   const { rows } = await client.query<{ action: string; actor_name: string; subject_name: string }>(
-    'select action, actor_name, subject_name from internal.audit_page(null, $1, null, null, $2, false, 0, 100)',
+    'select action, actor_name, subject_name from internal.audit_page(null, $1, null, null, $2, null, false, 0, 100)',
     [person, query],
   );
   await client.query('rollback');

@@ -173,9 +173,9 @@ select 'settings', change.id::text, change.made, 'settings', 'setting', change.a
 from public.settings_history change;
 
 -- One page of the log, newest first or oldest first. `person` is who did it or to whom it was done; `query` is looked
--- for in names, objects and values. Planned for each question: the sources that cannot answer are left out.
+-- for in names, objects and values; `named` are the actions and parts of objects whose words on screen hold it. Planned for each question: the sources that cannot answer are left out.
 create or replace function internal.audit_page(
-  kinds text[], person uuid, since timestamptz, until timestamptz, query text, oldest_first boolean,
+  kinds text[], person uuid, since timestamptz, until timestamptz, query text, named text[], oldest_first boolean,
   page_offset bigint, page_size bigint)
   returns table (
     source text, id text, made timestamptz, kind text, action text, actor_id uuid, actor_name text,
@@ -209,22 +209,25 @@ create or replace function internal.audit_page(
             and ($3 is null or entry.made >= $3)
             and ($4 is null or entry.made < $4)
             and ($5 is null or entry.searched ilike $5 or entry.account = any($7)
-              or entry.actor_id = any($6) or entry.subject_id = any($6))
+              or entry.actor_id = any($6) or entry.subject_id = any($6)
+              or $10 is not null and (entry.kind = any($10) or entry.action = any($10)
+                or string_to_array(replace(entry.object, ' · ', '.'), '.') && $10))
           order by entry.made %1$s limit $8 offset $9) page
         cross join lateral (select coalesce(page.actor_id, internal.staff_of_account(page.account)) as id) who
         order by page.made %1$s$query$, direction)
-      using kinds, person, since, until, pattern, people, accounts, page_size, page_offset;
+      using kinds, person, since, until, pattern, people, accounts, page_size, page_offset, named;
     end
   $$;
 
 -- How many entries the question has, counted up to a thousand and one: beyond that nobody turns the pages.
 create or replace function internal.audit_count(
-  kinds text[], person uuid, since timestamptz, until timestamptz, query text) returns bigint
+  kinds text[], person uuid, since timestamptz, until timestamptz, query text, named text[]) returns bigint
   language sql stable
   set search_path = ''
   as $$
     select count(*) from internal.audit_page(
-      audit_count.kinds, audit_count.person, audit_count.since, audit_count.until, audit_count.query, false, 0, 1001);
+      audit_count.kinds, audit_count.person, audit_count.since, audit_count.until, audit_count.query,
+      audit_count.named, false, 0, 1001);
   $$;
 
 -- What is older than two years goes (decision §6); the clock calls it.

@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { type AuditEntry, type AuditFilter, AuditPage, AuditQuery } from '#areas/settings/audit-contract.ts';
 import type { Transaction } from '#database/scope.ts';
 import { defineCall } from '#server/http/call.ts';
+import { namesFor } from './named.ts';
 
 /** GET /audit: who did what to whom, page by page. */
 export const auditCall = defineCall({
@@ -37,5 +38,6 @@ function asked({ kinds, person, from, to, q }: AuditFilter): Sql {
   const words = q.trim() || null;
   return sql`${kinds.length > 0 ? kinds : null}::text[], ${person ?? null}::uuid,
     ${from ?? null}::date::timestamp at time zone 'Europe/Zurich',
-    (${to ?? null}::date + 1)::timestamp at time zone 'Europe/Zurich', ${words}::text`;
+    (${to ?? null}::date + 1)::timestamp at time zone 'Europe/Zurich', ${words}::text,
+    ${words && namesFor(words)}::text[]`;
 }

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '../../audit-contract.ts';
 import { auditObject, type WordOf } from '../../audit-object.ts';
+import { type ValueWords, valueText } from '../../audit-values.ts';
 import german from '../../words/admin/de.json' with { type: 'json' };
 import french from '../../words/admin/fr.json' with { type: 'json' };
 import germanFeatures from '../../words/features/de.json' with { type: 'json' };
@@ -7,27 +8,40 @@ import frenchFeatures from '../../words/features/fr.json' with { type: 'json' };
 import germanScreens from '../../words/screens/de.json' with { type: 'json' };
 import frenchScreens from '../../words/screens/fr.json' with { type: 'json' };
 
+/** All words of the area, by language. */
+export const WORDS = {
+  de: { ...germanScreens, ...germanFeatures, ...german },
+  fr: { ...frenchScreens, ...frenchFeatures, ...french },
+};
+
 /** The words of a file that leaves the portal: those of the screen, so that both say the same. */
 export function auditWords(language: 'de' | 'fr') {
-  const words =
-    language === 'fr'
-      ? { ...frenchScreens, ...frenchFeatures, ...french }
-      : { ...germanScreens, ...germanFeatures, ...german };
+  const words = WORDS[language];
   const { audit } = words;
   const actions: Readonly<Record<string, string>> = audit.action;
   const kinds: Readonly<Record<string, string>> = audit.kind;
   const { made, kind, action, actor, subject, object, before, after } = audit.column;
+  // The first of January 2024 was a Monday.
+  const weekday = new Intl.DateTimeFormat(`${language}-CH`, { weekday: 'long', timeZone: 'UTC' });
+  const day = new Intl.DateTimeFormat('de-CH', { timeZone: 'UTC', day: '2-digit', month: '2-digit', year: 'numeric' });
   const clock = new Intl.DateTimeFormat('de-CH', {
     timeZone: 'Europe/Zurich',
     dateStyle: 'medium',
     timeStyle: 'medium',
   });
+  const valueWords: ValueWords = {
+    wordOf: wordsIn(words),
+    weekday: (place) => weekday.format(new Date(Date.UTC(2024, 0, 1 + place))),
+    date: (iso) => day.format(new Date(`${iso}T12:00:00Z`)),
+    dateTime: (iso) => clock.format(new Date(iso)).replace(',', ''),
+  };
   return {
     title: audit.fileName,
     columns: [made, kind, action, actor, subject, object, before, after],
     kind: (name: string) => kinds[name] ?? name,
     action: (name: string) => actions[name] ?? name,
     object: (entry: AuditEntry) => auditObject(entry, wordsIn(words)),
+    value: (value: unknown) => valueText(value, valueWords),
     time: (iso: string) => clock.format(new Date(iso)).replace(',', ''),
   };
 }

@@ -35,6 +35,6 @@ const RIGHTS = sql`
     'holders', (select coalesce(jsonb_object_agg(permission_name, holders), '{}') from (
         select permission_name, count(*) as holders from staff_with_permissions group by permission_name) counted),
     'changed', (select jsonb_build_object('by', actor_name, 'made', made)
-      from internal.audit_page('{rights}', null, null, null, null, false, 0, 50)
+      from internal.audit_page('{rights}', null, null, null, null, null, false, 0, 50)
       where action in ('rolePermission', 'programPermission') order by made desc limit 1)
   ) as rights`;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Json } from '#database/types.generated.ts';
 import type { KeptExport } from '#web/exports/kept-exports.ts';
 import { fileAddress } from '#web/files/picture-address.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
@@ -13,10 +14,11 @@ export function ExportRow({ kept }: { kept: KeptExport }) {
   const { t } = useTranslation('settings');
   const { dateTime, date, number } = useFormat();
   const { bytes } = useAmounts();
-  const { part, wordOf } = useAuditWords();
-  const { what, format, ...filters } = asRecord(kept.asked);
+  const { lines } = useAuditWords();
+  const { what, format, ...filters } = isFields(kept.asked) ? kept.asked : {};
+  const kind = lines(what)[0]?.text;
   const file = t(`audit.file.${kept.object}`, { defaultValue: kept.object });
-  const title = [file, what && wordOf(what), format?.toUpperCase()].filter(Boolean).join(' · ');
+  const title = [file, kind, typeof format === 'string' && format.toUpperCase()].filter(Boolean).join(' · ');
   return (
     <li className={styles.row}>
       <div className="grow">
@@ -28,9 +30,9 @@ export function ExportRow({ kept }: { kept: KeptExport }) {
         </p>
         {Object.keys(filters).length > 0 && (
           <p className={styles.filters}>
-            {Object.entries(filters).map(([name, value]) => (
+            {lines(filters).map(({ name, text }) => (
               <span key={name}>
-                {part(name)} {value.split(',').map(wordOf).join(', ')}
+                {name} {text}
               </span>
             ))}
           </p>
@@ -56,8 +58,6 @@ export function ExportRow({ kept }: { kept: KeptExport }) {
   );
 }
 
-/** What was asked for, each as text; lists with commas between. */
-function asRecord(asked: KeptExport['asked']): Record<string, string> {
-  if (typeof asked !== 'object' || asked === null || Array.isArray(asked)) return {};
-  return Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, String(value)]));
+function isFields(asked: KeptExport['asked']): asked is { [name: string]: Json | undefined } {
+  return typeof asked === 'object' && asked !== null && !Array.isArray(asked);
 }

@@ -1,0 +1,56 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asSystem } from '#database/scope.ts';
+import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
+import type { AuditPage } from '../../audit-contract.ts';
+import { namesFor } from './named.ts';
+
+let portal: TestPortal;
+let admin: Member;
+beforeAll(async () => {
+  portal = await startTestPortal();
+  admin = await portal.signIn('admin@lumen.example');
+  await asSystem(portal.database.pool, 'a test writes entries of its own', (tx) =>
+    tx.rows(sql`
+      insert into brillanz.audit_entries (kind, action, actor_name, object, old, new)
+      values ('settings', 'feature', 'Prüferin Eins', 'googleComparison', '{"switched_on": true}',
+          '{"switched_on": false, "note": "Zählprobe"}'),
+        ('rights', 'rolePermission', 'Prüferin Eins', 'canViewFrequentlens · moderator', null,
+          '{"scope": "own", "hours": {"monday": [{"from": "08:00", "to": "12:00"}]}}')`),
+  );
+});
+afterAll(() => portal.stop());
+
+const search = async (q: string) =>
+  (await admin.call('GET', `/audit?q=${encodeURIComponent(q)}&page_size=100`)).body.data as AuditPage;
+const ours = ({ entries }: AuditPage) =>
+  entries.filter(({ actor_name }) => actor_name === 'Prüferin Eins').map(({ action }) => action);
+
+test('what stands on screen is found, in both languages and whatever the accents', async () => {
+  expect(ours(await search('Abgleich mit Google'))).toEqual(['feature']);
+  expect(ours(await search('comparaison avec google'))).toEqual(['feature']);
+  expect(ours(await search('MODERATION'))).toEqual(['rolePermission']);
+  expect(ours(await search('Zählprobe'))).toEqual(['feature']);
+  expect(ours(await search('canViewFrequentlens'))).toEqual(['rolePermission']);
+  expect(ours(await search('nichts dergleichen'))).toEqual([]);
+  const { total, entries } = await search('Prüferin Eins');
+  expect(total).toBe(entries.length);
+});
+
+test('two letters mean no name', () => {
+  expect(namesFor('ab')).toBeNull();
+  expect(namesFor('%%%')).toBeNull();
+  expect(namesFor('Verzeichnis')).toContain('directory');
+});
+
+test.each([
+  ['de', 'Reichweite: nur Eigenes', 'Montag: 08:00–12:00', 'Eingeschaltet: nein'],
+  ['fr', 'Portée\u202f: seulement le sien', 'lundi\u202f: 08:00–12:00', 'Activé\u202f: non'],
+])('the file says values in words (%s)', async (language, ...parts) => {
+  const query = new URLSearchParams({ format: 'csv', language, q: 'Prüferin Eins' });
+  const answer = await fetch(`${portal.origin}/api/v1/audit/export?${query}`, { headers: { cookie: admin.cookie } });
+  const text = await answer.text();
+  expect(answer.status, text).toBe(200);
+  for (const part of parts) expect(text).toContain(part);
+  expect(text).not.toContain('{"');
+});
