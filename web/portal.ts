@@ -58,8 +58,8 @@ export const keeper = createSessionKeeper({
 forgetOnSignOut(keeper, tabStorage());
 
 // Who signs out leaves nothing of what they looked at; who comes back to an ended session finds it again.
-keeper.subscribe((_event, session, _here, ended) => {
-  if (!session && !ended) forgetSeen(storage);
+keeper.subscribe((event, _session, _here, ended) => {
+  if (event === 'SIGNED_OUT' && !ended) forgetSeen(storage);
 });
 
 const serverCopy = createServerCopy(fetch, logMessage);

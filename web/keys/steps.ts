@@ -1,8 +1,7 @@
 /** A list in which each link is an entry. */
 const LINKS = '[data-entries] a[href]';
-/** Rows of which the first thing that can be pressed is the entry. */
+/** Rows of which the first link, or without one the first button, is the entry. */
 const ROWS = ':is(.rows, [data-rows]) > li, .letter > ul > li, [role="row"][data-id]';
-const PRESSED = 'a[href], button:not(:disabled)';
 
 /** Whether somebody is writing: then letters are letters. */
 export function isTyping(target: EventTarget | null): boolean {
@@ -14,9 +13,10 @@ export function isTyping(target: EventTarget | null): boolean {
 
 /** Puts the focus into the screen's search field. False where there is none. */
 export function focusSearch(): boolean {
-  const field = document.querySelector<HTMLInputElement>('main input[type=search]');
+  // Where a menu has a search of its own, the list's comes after it.
+  const field = [...document.querySelectorAll<HTMLInputElement>('main input[type=search]')].at(-1);
   field?.focus();
-  return field !== null;
+  return field !== undefined;
 }
 
 /** Moves the focus by one entry; from outside the list to its first, or its last going back. False without a list. */
@@ -37,7 +37,7 @@ function entriesOf(main: Element | null): HTMLElement[] {
   const links = [...main.querySelectorAll<HTMLElement>(LINKS)];
   if (links.length > 0) return links;
   return [...main.querySelectorAll<HTMLElement>(ROWS)].flatMap((row) => {
-    const entry = row.querySelector<HTMLElement>(PRESSED);
+    const entry = row.querySelector<HTMLElement>('a[href]') ?? row.querySelector<HTMLElement>('button:not(:disabled)');
     return entry ? [entry] : [];
   });
 }

@@ -69,9 +69,8 @@ function DueList({ checks }: { checks: readonly BranchCheck[] }) {
           options={CHECK_SORTS.map((value) => ({ value, label: t(`check.sort.${value}`) }))}
           onChange={(sort) => narrow({ sort: sort === 'due' ? undefined : sort })}
         />
-        <SavedViews list={VIEWED} views={views} />
       </FilterBar>
-      <ResultLine>
+      <ResultLine end={<SavedViews list={VIEWED} views={views} />}>
         {t('check.found', { count: shown.length, n: format.number(shown.length), total: format.number(checks.length) })}
       </ResultLine>
       {shown.length === 0 ? (
