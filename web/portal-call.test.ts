@@ -38,6 +38,25 @@ describe('a call of the portal', () => {
     expect(header(second?.[1], 'idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  it('asks again under the same key while the answer got lost, and under a new one after an answer', async () => {
+    const done = () => answer(200, { data: 1, error: null });
+    const { call, fetch } = open([new TypeError('fetch failed'), answer(502, null), done(), done(), done()]);
+    const submit = (title: string) => call('POST', '/jobs/submit', { body: { title } });
+    await expect(submit('a')).rejects.toMatchObject({ code: 'network' });
+    await expect(submit('a')).rejects.toMatchObject({ code: 'unexpected' });
+    await submit('b');
+    await submit('a');
+    await submit('a');
+    const keys = fetch.mock.calls.map(([, init]) => header(init, 'idempotency-key'));
+    expect([keys[1], keys[3]]).toEqual([keys[0], keys[0]]);
+    expect(new Set([keys[0], keys[2], keys[4]]).size).toBe(3);
+
+    const refused = open([answer(422, { data: null, error: { code: 'invalid_fields', message: '' } }), done()]);
+    await expect(refused.call('POST', '/x', { body: {} })).rejects.toMatchObject({ code: 'invalid_fields' });
+    await refused.call('POST', '/x', { body: {} });
+    expect(new Set(refused.fetch.mock.calls.map(([, init]) => header(init, 'idempotency-key'))).size).toBe(2);
+  });
+
   it('writes the cookie copy again after a 401 and repeats once under the same key', async () => {
     const refused = () => answer(401, { data: null, error: { code: 'not_signed_in', message: '' } });
     const { call, fetch, renew } = open([refused(), answer(200, { data: 1, error: null })]);

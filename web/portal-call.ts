@@ -1,4 +1,5 @@
 import { PortalCallError } from './portal-error.ts';
+import { createUnanswered } from './unanswered.ts';
 
 /** What the portal's calls need of the session. */
 export interface CallSession {
@@ -17,7 +18,7 @@ export interface PortalCallOptions {
   query?: Record<string, string | number | boolean | undefined>;
   /** JSON body of POST, PUT and DELETE; a form is sent as it is. */
   body?: unknown;
-  /** One key per intention makes a repeated POST safe; without one, a fresh key covers this call's own repetition. */
+  /** One key per intention makes a repeated POST safe; without one, the same path and body are the same intention. */
   idempotencyKey?: string;
   signal?: AbortSignal;
   /** The call goes on when the page goes; such bodies are small. */
@@ -34,11 +35,30 @@ export type PortalCall = <T>(method: Method, path: string, options?: PortalCallO
  * nobody since the token ran out): it is written again and the call repeated once, under the same key. If the portal
  * then still says that the session is over, it was ended from elsewhere: the keeper finds out, and a call of a page that
  * waits for its person to sign in again waits as well. A call that needs a fresh proof asks for it over the page and is
- * then repeated under the same key.
+ * then repeated under the same key, as is a POST that is asked again because its answer got lost on the way.
  */
 export function createPortalCall(fetch: typeof window.fetch, session: CallSession): PortalCall {
+  const unanswered = createUnanswered(Date.now);
+  const ask = createAsk(fetch, session);
   return async <T>(method: Method, path: string, options: PortalCallOptions = {}) => {
-    const { query, body, signal, keepalive, idempotencyKey = crypto.randomUUID() } = options;
+    if (method !== 'POST' || options.body instanceof FormData || options.idempotencyKey) {
+      return ask<T>(method, path, { idempotencyKey: crypto.randomUUID(), ...options });
+    }
+    const what = `${path} ${JSON.stringify(options.body)}`;
+    const idempotencyKey = unanswered.keyFor(what);
+    try {
+      return await ask<T>(method, path, { ...options, idempotencyKey });
+    } catch (thrown) {
+      unanswered.failed(what, idempotencyKey, thrown);
+      throw thrown;
+    }
+  };
+}
+
+/** One call with its repetitions, under the key it is given. */
+function createAsk(fetch: typeof window.fetch, session: CallSession) {
+  return async <T>(method: Method, path: string, options: PortalCallOptions & { idempotencyKey: string }) => {
+    const { query, body, signal, keepalive, idempotencyKey } = options;
     const headers: Record<string, string> = { Accept: 'application/json' };
     const form = body instanceof FormData ? body : undefined;
     if (body !== undefined && !form) headers['Content-Type'] = 'application/json';

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Switch } from '#web/ui/choice.tsx';
 import type { Branch, OpticianDetail } from '../../contract.ts';
 import { RemoveRecord } from '../bin/remove-record.tsx';
+import { PlaceField } from '../map/place-field.tsx';
 import { type BranchValues, branchValues, NO_BRANCH, readBranchValues } from './branch-values.ts';
 import type { EditSheetProps } from './company-sheet.tsx';
 import styles from './edit.module.css';
@@ -41,17 +42,20 @@ export function BranchSheet({ company, branch, reload, onClose }: EditSheetProps
       {(form) => (
         <>
           <BranchFields form={form} company={company} />
+          <PlaceField form={form} source={branch.position_source} />
           <BranchState form={form} wasMain={branch.is_main} several={company.branches.length > 1} />
-          <RemoveRecord
-            table="branches"
-            id={branch.id}
-            updated={branch.updated}
-            name={branch.name}
-            onRemoved={() => {
-              form.forget();
-              onClose();
-            }}
-          />
+          {!branch.is_main && (
+            <RemoveRecord
+              table="branches"
+              id={branch.id}
+              updated={branch.updated}
+              name={branch.name}
+              onRemoved={() => {
+                form.forget();
+                onClose();
+              }}
+            />
+          )}
         </>
       )}
     </RecordSheet>
@@ -69,7 +73,8 @@ export function NewBranchSheet({ company, onClose }: { company: OpticianDetail; 
       present={{ values: { ...NO_BRANCH, language: company.languages[0] ?? 'de' }, updated: '' }}
       send={async (values) => {
         const { stored, faults } = await readBranchValues(values, {});
-        const { is_main: _main, ...branch } = stored;
+        // Without a point of its own a new branch gets that of its town.
+        const { is_main: _main, latitude: _latitude, longitude: _longitude, ...branch } = stored;
         return sendNew('/branches/single', { stored: { ...branch, optician_id: company.id }, faults });
       }}
       done={t('edit.addedBranch')}

@@ -18,6 +18,8 @@ export interface BranchValues {
   directions_de: string;
   directions_fr: string;
   web_to_print_login_url: string;
+  latitude: number | null;
+  longitude: number | null;
   is_main: boolean;
   active: boolean;
   levels: LevelValues;
@@ -36,6 +38,8 @@ export const NO_BRANCH: BranchValues = {
   directions_de: '',
   directions_fr: '',
   web_to_print_login_url: '',
+  latitude: null,
+  longitude: null,
   is_main: false,
   active: true,
   levels: levelValues('branches', {}),
@@ -58,6 +62,8 @@ export function branchValues(branch: Branch): BranchValues {
     directions_de: directions_de ?? '',
     directions_fr: directions_fr ?? '',
     web_to_print_login_url: branch.web_to_print_login_url ?? '',
+    latitude: branch.latitude,
+    longitude: branch.longitude,
     is_main,
     active,
     levels: levelValues('branches', branch.levels),

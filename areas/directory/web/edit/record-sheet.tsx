@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DraftGate, type DraftSlot } from '#web/drafts/draft-gate.tsx';
 import { DraftNote, tellKept } from '#web/drafts/draft-note.tsx';
 import { PortalCallError } from '#web/portal-error.ts';
+import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
@@ -12,7 +13,7 @@ import type { Saved } from '../../edit-contract.ts';
 import type { Faults } from './checks.ts';
 import { ConflictView } from './conflict-view.tsx';
 import styles from './edit.module.css';
-import { differing } from './merge.ts';
+import { differing, isSame } from './merge.ts';
 import type { Present } from './present.ts';
 import { failureWords, faultsOf, tellSaved } from './save.ts';
 import { type RecordForm, useRecordForm } from './use-record-form.ts';
@@ -147,6 +148,13 @@ function useSave<V extends object>(
       return onClose();
     } catch (thrown) {
       const theirs = thrown instanceof PortalCallError && thrown.code === 'conflict' ? await reload?.() : undefined;
+      // One's own save whose answer got lost: what is stored is what was typed.
+      if (theirs && changed.every((field) => isSame(values[field], theirs.values[field]))) {
+        form.forget();
+        await client.invalidateQueries({ queryKey: ['directory'] });
+        notify({ kind: 'success', message: done });
+        return onClose();
+      }
       if (theirs) return onConflict(theirs);
       const faults = faultsOf(thrown, fields);
       form.setFaults(faults);
