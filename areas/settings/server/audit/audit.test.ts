@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Import } from '#areas/import-contract.ts';
 import { asSystem } from '#database/scope.ts';
+import { settled, upload } from '#server/imports/testing/sheets.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
 import type { AuditPage } from '../../audit-contract.ts';
 import { namesFor } from './named.ts';
@@ -53,4 +55,25 @@ test.each([
   expect(answer.status, text).toBe(200);
   for (const part of parts) expect(text).toContain(part);
   expect(text).not.toContain('{"');
+});
+
+test('an import and its undoing are one entry each', async () => {
+  const file = 'Vorname;Nachname;Betrieb\nIda;Protokollprobe;Diesen Betrieb gibt es nicht AG\n';
+  const made = (await upload(portal, admin, 'directory.people', 'probe.csv', file)).body.data as Import;
+  await admin.call('POST', '/imports/check', { body: { id: made.id, mapping: made.mapping } });
+  await settled(admin, made.id);
+  await admin.call('POST', '/imports/commit', { body: { id: made.id } });
+  const { state } = await settled(admin, made.id);
+  const { body } = await admin.call('GET', '/audit?kinds=import');
+  const told = (body.data as AuditPage).entries.map(({ action, object, new: after }) => ({ action, object, after }));
+  expect([state, told]).toEqual([
+    'committed',
+    [
+      {
+        action: 'imported',
+        object: 'directory.people',
+        after: expect.objectContaining({ file: 'probe.csv', skipped: 1 }),
+      },
+    ],
+  ]);
 });
