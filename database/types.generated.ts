@@ -188,6 +188,7 @@ export type Database = {
           optician_id: string;
           phone: string | null;
           place: string;
+          position_source: string | null;
           postcode: string;
           search_text: string | null;
           special_days: Json;
@@ -213,6 +214,7 @@ export type Database = {
           optician_id: string;
           phone?: string | null;
           place: string;
+          position_source?: string | null;
           postcode: string;
           search_text?: never;
           special_days?: Json;
@@ -238,6 +240,7 @@ export type Database = {
           optician_id?: string;
           phone?: string | null;
           place?: string;
+          position_source?: string | null;
           postcode?: string;
           search_text?: never;
           special_days?: Json;

@@ -62,6 +62,8 @@ export const Branch = z.object({
   special_days: z.array(SpecialDay),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  /** Where the point comes from: the town's other branches, Google, or somebody who put it there. */
+  position_source: z.enum(['place', 'google', 'hand']).nullable(),
   web_to_print_login_url: z.string().nullable(),
   updated: z.string(),
   levels: Levels,

@@ -103,6 +103,9 @@ const branch = {
   opening_hours: Hours.nullable(),
   special_days: Special,
   web_to_print_login_url: Website.nullable(),
+  /** The point on the map, both or neither; within Switzerland and the land around it. */
+  latitude: z.number().min(44.9).max(48.8).nullable(),
+  longitude: z.number().min(4.9).max(11.6).nullable(),
   visibility: levelsOf(SHOWN_FIELDS.branches),
 };
 

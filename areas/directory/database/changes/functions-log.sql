@@ -39,7 +39,7 @@ create or replace function internal.note_directory_change() returns trigger
   set search_path = ''
   as $$
     declare
-      silent constant text[] := '{id,created,updated,search_text,type,auth_user_id}';
+      silent constant text[] := '{id,created,updated,search_text,type,auth_user_id,position_source}';
       after jsonb := to_jsonb(new) - silent;
       company constant uuid := coalesce(after ->> 'optician_id', new.id::text)::uuid;
       title constant text := coalesce(after ->> 'name', after ->> 'first_name' || ' ' || (after ->> 'last_name'));

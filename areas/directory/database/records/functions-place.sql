@@ -5,6 +5,14 @@ create or replace function internal.locate_branch() returns trigger
   set search_path = ''
   as $$
     begin
+      if new.latitude is null then
+        new.position_source := null;
+      elsif tg_op = 'UPDATE' and (new.latitude, new.longitude) is distinct from (old.latitude, old.longitude)
+        and new.position_source = 'place' and old.position_source = 'place'
+      then
+        -- Who moves a point without a word has put it there.
+        new.position_source := 'hand';
+      end if;
       if tg_op = 'INSERT' then
         if new.latitude is not null then
           return new;
@@ -19,9 +27,10 @@ create or replace function internal.locate_branch() returns trigger
       from public.branches other
       where other.postcode = new.postcode and other.place = new.place and other.id <> new.id
         and other.latitude is not null;
+      new.position_source := case when new.latitude is not null then 'place' end;
       return new;
     end
   $$;
 
-create or replace trigger place before insert or update of postcode, place on branches
+create or replace trigger place before insert or update of postcode, place, latitude, longitude on branches
   for each row execute function internal.locate_branch();

@@ -22,11 +22,15 @@ export interface BranchRow {
   directions_fr: string | null;
   opening_hours: OpeningHours;
   special_days: SpecialDay[];
-  latitude: number;
-  longitude: number;
+  latitude: number | null;
+  longitude: number | null;
+  position_source: 'place' | 'google' | 'hand' | null;
   web_to_print_login_url: string | null;
   created: string;
 }
+
+/** Towns whose branches nobody has put on the map yet. */
+const OFF_THE_MAP = new Set(['Altdorf', 'Monthey']);
 
 const DIRECTIONS = [
   ['Zwei Minuten zu Fuss vom Bahnhof, Eingang stufenlos.', 'À deux minutes à pied de la gare, entrée sans marche.'],
@@ -59,12 +63,19 @@ export function planBranches(random: Random, company: CompanyPlan, today: Date):
       directions_fr: directions?.[1] ?? null,
       opening_hours: openingHours(random),
       special_days: specialDays(random, today),
-      latitude: Number((place.latitude + (random.next() - 0.5) / 100).toFixed(5)),
-      longitude: Number((place.longitude + (random.next() - 0.5) / 100).toFixed(5)),
+      ...pointOf(random, place, index === 0 ? 'hand' : 'place'),
       web_to_print_login_url: random.chance(0.7) ? `https://print.lumen.example/login?shop=${company.domain}` : null,
       created: company.created,
     };
   });
+}
+
+/** A point in the town. Drawn for every town, so that those off the map change no other draw. */
+function pointOf(random: Random, place: Place, source: 'hand' | 'place') {
+  const latitude = Number((place.latitude + (random.next() - 0.5) / 100).toFixed(5));
+  const longitude = Number((place.longitude + (random.next() - 0.5) / 100).toFixed(5));
+  if (OFF_THE_MAP.has(place.name)) return { latitude: null, longitude: null, position_source: null };
+  return { latitude, longitude, position_source: source };
 }
 
 /** A number in the form `tel:` links need. The 555 in the middle marks it as invented. */

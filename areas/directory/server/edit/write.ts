@@ -32,14 +32,20 @@ export async function writeBranch(tx: Transaction, id: string, patch: Patch): Pr
   await tx.rows(sql`
     update branches record set
       (active, is_main, name, street, postcode, place, canton, language, phone, email, website, directions_de,
-        directions_fr, opening_hours, special_days, web_to_print_login_url, latitude, longitude) = (
+        directions_fr, opening_hours, special_days, web_to_print_login_url, latitude, longitude,
+        position_source) = (
         select next.active, next.is_main, next.name, next.street, next.postcode, next.place, next.canton, next.language,
           next.phone, next.email, next.website, next.directions_de, next.directions_fr, next.opening_hours,
-          next.special_days, next.web_to_print_login_url, next.latitude, next.longitude
-        from jsonb_populate_record(record, ${JSON.stringify(columns)}::jsonb) next)
+          next.special_days, next.web_to_print_login_url, next.latitude, next.longitude, next.position_source
+        from jsonb_populate_record(record, ${JSON.stringify({ ...sourceOf(columns), ...columns })}::jsonb) next)
     where record.id = ${id}`);
   await clearKept(tx, 'branches', id, columns);
   await writeLevels(tx, 'branches', id, visibility);
+}
+
+/** Who gives a point and does not say where from has put it there by hand. */
+function sourceOf({ latitude }: Patch): Patch {
+  return latitude === undefined ? {} : { position_source: latitude === null ? null : 'hand' };
 }
 
 /** Changes a person with roles, branches, attributes and levels. The row is always written, so that its stamp tells. */

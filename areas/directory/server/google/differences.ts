@@ -123,7 +123,7 @@ function address(branch: OurSide, { address: google, position }: Place): Side {
     field,
     outcome: 'differs',
     difference: { field, ours, google: theirs, seen: digest(theirs) },
-    patch: { ...theirs, canton, ...position },
+    patch: { ...theirs, canton, ...(position && { ...position, position_source: 'google' }) },
   };
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/i18n/use-language.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import type { Branch } from '../../contract.ts';
@@ -9,6 +10,7 @@ import type { WallClock } from '../hours/clock.ts';
 import { HoursTable } from '../hours/hours-table.tsx';
 import { OpenWords } from '../hours/open-words.tsx';
 import { type BranchHours, openState } from '../hours/opening.ts';
+import { LIST_PATH } from '../list/use-list.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { inLanguage } from '../parts/names.ts';
 import { phoneLink, writePhone } from '../parts/phone.ts';
@@ -135,8 +137,18 @@ function BranchContact({ branch, company }: { branch: Branch; company: string })
           {t('branch.website')}
         </a>
       )}
+      {branch.active && branch.latitude !== null && (
+        <AppLink
+          to={LIST_PATH}
+          search={{ view: 'map', pin: branch.id }}
+          aria-label={t('position.showOf', { name: branch.name })}
+        >
+          <Icon name="pin" size={20} />
+          {t('position.show')}
+        </AppLink>
+      )}
       <a href={mapLink(branch)} target="_blank" rel="noreferrer">
-        <Icon name="pin" size={20} />
+        <Icon name="out" size={20} />
         {t('branch.map')}
       </a>
       <CopyButton
