@@ -3,12 +3,13 @@ import type { LineReason } from '#areas/import-contract.ts';
 import type { Transaction } from '#database/scope.ts';
 import type { ImportKind, Line, PlanOptions } from '#server/imports/kind.ts';
 import { BRANCH_FIELDS } from './branches-fields.ts';
-import { companyFinder, type FindCompany } from './find-company.ts';
+import type { FindCompany } from './find-company.ts';
 import { foldNames, groupBy } from './fold-names.ts';
 import { DAYS, weekOf } from './hours-cell.ts';
-import { firstWith, planAll, type Wanted } from './planner.ts';
+import { companiesNamed, planSheet, type Told, textsOf } from './plan-sheet.ts';
+import type { firstWith, Wanted } from './planner.ts';
 import { type Present, presentBranches } from './present.ts';
-import { lacking, type ReadLine, readLines } from './read-line.ts';
+import { lacking, type ReadLine } from './read-line.ts';
 import { undoRecords } from './undo.ts';
 import { wordsOf } from './words.ts';
 import { writeBranches } from './write-branches.ts';
@@ -23,14 +24,8 @@ export const branches: ImportKind = {
   words: (of) => wordsOf(of, 'branches'),
 };
 
-async function plan(tx: Transaction, lines: readonly Line[], options: PlanOptions) {
-  const read = readLines(lines, BRANCH_FIELDS, options.clears);
-  const lookups = await lookUp(tx, [...read.values()]);
-  const first = firstWith();
-  return planAll(lines, options, (line) => {
-    const { values, reasons } = read.get(line.number) ?? { values: {}, reasons: [] };
-    return wish({ line, cells: values, wrong: reasons }, lookups, first);
-  });
+function plan(tx: Transaction, lines: readonly Line[], options: PlanOptions) {
+  return planSheet(lines, options, { fields: BRANCH_FIELDS, lookUp: (read) => lookUp(tx, read), wish });
 }
 
 interface Lookups {
@@ -42,14 +37,8 @@ interface Lookups {
 }
 
 async function lookUp(tx: Transaction, read: readonly ReadLine[]): Promise<Lookups> {
-  const texts = (field: string) =>
-    read.flatMap(({ values }) => (typeof values[field] === 'string' ? [values[field]] : []));
-  const companyOf = await companyFinder(tx, texts('company'));
-  const named = texts('company').flatMap((cell) => {
-    const found = companyOf(cell);
-    return 'id' in found ? [found.id] : [];
-  });
-  const present = await presentBranches(tx, [...new Set(named)], texts('id'));
+  const { companyOf, named } = await companiesNamed(tx, read);
+  const present = await presentBranches(tx, named, textsOf(read, 'id'));
   return {
     companyOf,
     byId: new Map(present.map((branch) => [branch.id, branch])),
@@ -58,14 +47,8 @@ async function lookUp(tx: Transaction, read: readonly ReadLine[]): Promise<Looku
       tx,
       read.map(({ values }) => values),
     ),
-    fold: await foldNames(tx, texts('name')),
+    fold: await foldNames(tx, textsOf(read, 'name')),
   };
-}
-
-interface Told {
-  line: Line;
-  cells: ReadLine['values'];
-  wrong: ReadLine['reasons'];
 }
 
 /** What a line asks for. */

@@ -2,13 +2,14 @@ import type { LineReason } from '#areas/import-contract.ts';
 import type { Transaction } from '#database/scope.ts';
 import type { ImportKind, Line, PlanOptions } from '#server/imports/kind.ts';
 import { branchFinder, type FindBranches } from './find-branch.ts';
-import { companyFinder, type FindCompany } from './find-company.ts';
+import type { FindCompany } from './find-company.ts';
 import { findPerson, type PeopleIndex, peopleIndex } from './find-person.ts';
 import { foldNames } from './fold-names.ts';
 import { PEOPLE_FIELDS } from './people-fields.ts';
-import { firstWith, planAll, type Wanted } from './planner.ts';
+import { companiesNamed, planSheet, type Told, textsOf } from './plan-sheet.ts';
+import type { firstWith, Wanted } from './planner.ts';
 import { type Present, presentBranches, presentPeople } from './present.ts';
-import { lacking, type ReadLine, readLines } from './read-line.ts';
+import { lacking, type ReadLine } from './read-line.ts';
 import { rolesToWrite } from './roles.ts';
 import { undoRecords } from './undo.ts';
 import { wordsOf } from './words.ts';
@@ -24,14 +25,8 @@ export const people: ImportKind = {
   words: (of) => wordsOf(of, 'people'),
 };
 
-async function plan(tx: Transaction, lines: readonly Line[], options: PlanOptions) {
-  const read = readLines(lines, PEOPLE_FIELDS, options.clears);
-  const lookups = await lookUp(tx, lines, [...read.values()]);
-  const first = firstWith();
-  return planAll(lines, options, (line) => {
-    const { values, reasons } = read.get(line.number) ?? { values: {}, reasons: [] };
-    return wish({ line, cells: values, wrong: reasons }, lookups, first);
-  });
+function plan(tx: Transaction, lines: readonly Line[], options: PlanOptions) {
+  return planSheet(lines, options, { fields: PEOPLE_FIELDS, lookUp: (read) => lookUp(tx, lines, read), wish });
 }
 
 interface Lookups {
@@ -42,28 +37,19 @@ interface Lookups {
   fold: (name: string) => string;
 }
 
-/** Everything the lines name, in as many statements for one line as for thousands. */
 async function lookUp(tx: Transaction, lines: readonly Line[], read: readonly ReadLine[]): Promise<Lookups> {
-  const texts = (field: string) =>
-    read.flatMap(({ values }) => (typeof values[field] === 'string' ? [values[field]] : []));
-  const companyOf = await companyFinder(tx, texts('company'));
-  const named = texts('company').flatMap((cell) => {
-    const found = companyOf(cell);
-    return 'id' in found ? [found.id] : [];
+  const { companyOf, named } = await companiesNamed(tx, read);
+  const present = await presentPeople(tx, {
+    companies: named,
+    ids: textsOf(read, 'id'),
+    emails: textsOf(read, 'email'),
   });
-  const present = await presentPeople(tx, { companies: [...new Set(named)], ids: texts('id'), emails: texts('email') });
   const branches = await presentBranches(tx, [...new Set([...named, ...present.map((one) => one.optician_id)])], []);
   const places = lines.map(({ cells }) => cells.branches ?? '');
   const parts = places.flatMap((cell) => cell.split(/[,;|\n]| \/ /).map((part) => part.trim()));
   const towns = branches.map(({ values }) => String(values.place));
   const fold = await foldNames(tx, [...read.map(({ values }) => nameOf(values)), ...places, ...parts, ...towns]);
   return { companyOf, index: peopleIndex(present), branches, branchesOf: branchFinder(branches, fold), fold };
-}
-
-interface Told {
-  line: Line;
-  cells: ReadLine['values'];
-  wrong: ReadLine['reasons'];
 }
 
 /** What a line asks for. */
