@@ -25,6 +25,13 @@ test('production gets no accounts whose passwords everybody knows', () => {
   expect(readConfig({ PORTAL_ENV: 'production' }).seed).toBe('none');
 });
 
+test('reports of what did not arrive are asked for only where an address takes them', () => {
+  expect(readConfig({}).mail.bounces).toBeNull();
+  const address = { MAIL_BOUNCE_ADDRESS: 'bounces@portal.example' };
+  expect(readConfig(address).mail.bounces).toEqual({ address: 'bounces@portal.example', port: undefined });
+  expect(readConfig({ ...address, MAIL_BOUNCE_PORT: '2525' }).mail.bounces?.port).toBe(2525);
+});
+
 test('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', PUBLIC_URL: '' })).toMatchObject({ port: 3000, publicUrl: 'http://localhost:3000' });
 });
@@ -42,6 +49,17 @@ describe('a wrong value is named in one sentence', () => {
       'SUPABASE_PUBLISHABLE_KEY is missing: SUPABASE_URL needs the public key of that project.',
     ],
     [{ MAIL_FROM: 'Portal' }, 'MAIL_FROM must be like Portal <portal@example.ch>, but is "Portal".'],
+    ...['bounces', 'Portal <bounces@x.ch>', 'a-name-too-long@x.ch', 'a+b@x.ch'].map(
+      (address): [NodeJS.ProcessEnv, string] => [
+        { MAIL_BOUNCE_ADDRESS: address },
+        `MAIL_BOUNCE_ADDRESS must be like bounces@portal.example, with at most 13 letters before the @, but is "${address}".`,
+      ],
+    ),
+    [{ MAIL_BOUNCE_PORT: '2525' }, 'MAIL_BOUNCE_ADDRESS is missing: MAIL_BOUNCE_PORT needs it.'],
+    [
+      { MAIL_BOUNCE_ADDRESS: 'bounces@x.ch', MAIL_BOUNCE_PORT: '70000' },
+      'MAIL_BOUNCE_PORT must be a port from 0 to 65535, but is "70000".',
+    ],
     [
       { TRUSTED_PROXIES: '10.0.0.0/99' },
       'TRUSTED_PROXIES must be a list of addresses or ranges like 203.0.113.0/24, but is "10.0.0.0/99".',
