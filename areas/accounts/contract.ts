@@ -157,6 +157,7 @@ export const PersonalData = z.object({
   erfa_groups: z.array(z.record(z.string(), z.unknown())),
   preferences: z.record(z.string(), z.unknown()),
   notification_preferences: z.array(z.record(z.string(), z.unknown())),
+  saved_views: z.array(z.record(z.string(), z.unknown())),
   notifications: z.array(z.record(z.string(), z.unknown())),
   /** Mails of notifications; `mails` are those about the account. */
   portal_mails: z.array(z.record(z.string(), z.unknown())),

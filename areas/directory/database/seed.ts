@@ -32,6 +32,7 @@ async function fill(client: pg.ClientBase, { size, today }: SeedContext): Promis
   await insertRows(client, 'branches', [...branches.values()].flat());
   await insertRows(client, 'staff', people.map(staffRow));
   await insertRights(client, companies, people);
+  await insertRows(client, 'saved_views', savedViews(people));
   const erfa = planErfaGroups(randomOf('erfa'), people, today);
   await insertRows(client, 'erfa_groups', erfa.groups);
   await insertRows(client, 'erfa_members', erfa.members);
@@ -95,6 +96,24 @@ function staffRow(person: PersonPlan): object {
     created: person.created,
     updated: person.created,
   };
+}
+
+/** Views of the directory that the office keeps for everybody, and an owner for the team. */
+function savedViews(people: readonly PersonPlan[]): object[] {
+  const idOf = (account: string) => people.find(({ email }) => email === `${account}@lumen.example`)?.id;
+  const view = (account: string, name: string, query: object, shared_with: string | null) => ({
+    staff_id: idOf(account),
+    list: 'opticians',
+    name,
+    query,
+    shared_with,
+  });
+  return [
+    view('admin', 'Gesundheitsoptik Bern und Zürich', { canton: 'BE,ZH', program: 'gesundheitsoptik' }, 'everybody'),
+    view('admin', 'Romandie', { canton: 'FR,GE,JU,NE,VD,VS', sort: 'place' }, 'everybody'),
+    view('admin', 'Inaktive Betriebe', { active: 'inactive', cols: 'cantons,people' }, null),
+    view('owner', 'Unsere Region', { canton: 'BE', sort: 'place' }, 'company'),
+  ];
 }
 
 async function insertRights(

@@ -50,6 +50,10 @@ const DIRECTORY = sql`
     'notification_preferences', coalesce((select jsonb_agg(jsonb_build_object('type', chosen.type,
         'channel', chosen.channel, 'frequency', chosen.frequency) order by chosen.type, chosen.channel)
       from staff_notification_preferences chosen where chosen.staff_id = person.id), '[]'),
+    'saved_views', coalesce((select jsonb_agg(jsonb_build_object('list', view.list, 'name', view.name,
+        'query', view.query, 'is_default', view.is_default, 'shared_with', view.shared_with, 'created', view.created)
+        order by view.list, view.name)
+      from saved_views view where view.staff_id = person.id), '[]'),
     'notifications', coalesce((select jsonb_agg(jsonb_build_object('type', line.type, 'title_de', line.title_de,
         'title_fr', line.title_fr, 'created', line.created, 'read', line.read_at) order by line.created desc)
       from notifications line where line.staff_id = person.id), '[]'),

@@ -112,6 +112,7 @@ describe('GET /account/export', () => {
     expect(data.permissions.map(({ name }) => name)).toContain('canEditOwnBusiness');
     expect(data.preferences).toMatchObject({ gets_news: true, invisible: false });
     expect(data.notification_preferences).toHaveLength(48);
+    expect(data.saved_views).toMatchObject([{ list: 'opticians', is_default: false, shared_with: 'company' }]);
     expect(data.notifications).toHaveLength(12);
     expect(data.portal_mails.length).toBeGreaterThan(0);
     expect(data.sessions.length).toBeGreaterThan(0);

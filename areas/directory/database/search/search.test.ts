@@ -21,7 +21,10 @@ interface Found {
     branch_count: number;
     staff_count: number;
   }[];
-  facets: Record<'canton' | 'language' | 'program' | 'role' | 'erfa' | 'board' | 'active', { value: string; count: number }[]>;
+  facets: Record<
+    'canton' | 'language' | 'program' | 'role' | 'erfa' | 'board' | 'active',
+    { value: string; count: number }[]
+  >;
 }
 
 let database: TestDatabase;

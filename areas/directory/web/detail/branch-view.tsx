@@ -131,6 +131,14 @@ function BranchContact({ branch, company }: { branch: Branch; company: string })
           {t('branch.mail')}
         </a>
       )}
+      {branch.email && (
+        <CopyButton
+          text={branch.email}
+          label={t('person.mailCopy')}
+          done={t('person.mailCopied')}
+          failed={t('person.copyFailed')}
+        />
+      )}
       {branch.website && (
         <a href={branch.website} target="_blank" rel="noreferrer">
           <Icon name="globe" size={20} />

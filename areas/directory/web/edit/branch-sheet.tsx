@@ -9,6 +9,7 @@ import styles from './edit.module.css';
 import { FormSelect, FormText } from './form-text.tsx';
 import { useKnownPlace } from './known-place.ts';
 import { RecordSheet } from './record-sheet.tsx';
+import { SameStreetNote } from './same-street-note.tsx';
 import { sendChange, sendNew } from './sending.ts';
 import { useOptions } from './use-options.ts';
 import type { RecordForm } from './use-record-form.ts';
@@ -80,13 +81,19 @@ export function NewBranchSheet({ company, onClose }: { company: OpticianDetail; 
       done={t('edit.addedBranch')}
       onClose={onClose}
     >
-      {(form) => <BranchFields form={form} company={company} />}
+      {(form) => <BranchFields form={form} company={company} isNew />}
     </RecordSheet>
   );
 }
 
+interface BranchFieldsProps {
+  form: RecordForm<BranchValues>;
+  company: OpticianDetail;
+  isNew?: boolean;
+}
+
 /** Fields of a branch. A postcode that the directory knows brings place and canton along. */
-export function BranchFields({ form, company }: { form: RecordForm<BranchValues>; company: OpticianDetail }) {
+export function BranchFields({ form, company, isNew }: BranchFieldsProps) {
   const { t } = useTranslation('opticians');
   const { cantons, languages } = useOptions();
   const findPlace = useKnownPlace();
@@ -116,6 +123,7 @@ export function BranchFields({ form, company }: { form: RecordForm<BranchValues>
         />
         <FormText form={form} field="place" maxLength={80} />
       </div>
+      {isNew && <SameStreetNote street={form.values.street} postcode={form.values.postcode} />}
       <FormSelect form={form} field="canton" options={cantons} />
       <FormSelect form={form} field="language" options={languages} who={who('language')} />
       <FormText form={form} field="phone" who={who('phone')} type="tel" optional />

@@ -15,6 +15,7 @@ import styles from './edit.module.css';
 import { FormSelect, FormText } from './form-text.tsx';
 import { useKnownPlace } from './known-place.ts';
 import { NO_COMPANY, readNewCompany } from './new-company-values.ts';
+import { SameStreetNote } from './same-street-note.tsx';
 import { failureWords, faultsOf } from './save.ts';
 import { sendNew } from './sending.ts';
 import { useOptions } from './use-options.ts';
@@ -86,6 +87,7 @@ function CompanyParts({ form }: { form: RecordForm<typeof NO_COMPANY> }) {
           />
           <FormText form={form} field="place" maxLength={80} />
         </div>
+        <SameStreetNote street={form.values.street} postcode={form.values.postcode} />
         <FormSelect form={form} field="canton" options={cantons} />
         <FormText form={form} field="phone" type="tel" optional />
       </Split>

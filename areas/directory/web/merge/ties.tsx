@@ -16,6 +16,7 @@ const KNOWN = [
   'files',
   'directory_changes',
   'mails',
+  'saved_views',
 ] as const;
 
 /** What hangs on the one who goes and will hang on the one who stays. */

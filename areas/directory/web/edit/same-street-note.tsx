@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { backend } from '#web/backend.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { Note } from '#web/ui/tag.tsx';
+import { opticianPath } from '../list/company-row.tsx';
+import { answered } from '../queries.ts';
+import { atAddress } from './same-street.ts';
+
+interface Neighbour {
+  id: string;
+  name: string;
+  street: string | null;
+  optician_id: string;
+}
+
+/** Branches of one postcode; far more than any has. */
+const MOST = 500;
+
+function neighboursQuery(postcode: string) {
+  return {
+    queryKey: ['directory', 'neighbours', postcode],
+    enabled: /^\d{4}$/.test(postcode),
+    staleTime: 60_000,
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Neighbour[]> => {
+      const client = await backend();
+      const listed = client.from('branches').select('id, name, street, optician_id').eq('postcode', postcode);
+      return answered(await listed.eq('active', true).order('name').limit(MOST).abortSignal(signal));
+    },
+  };
+}
+
+/** Says which branches stand at the address that is typed for a new one: it may be there already. */
+export function SameStreetNote({ street, postcode }: { street: string; postcode: string }) {
+  const { t } = useTranslation('opticians');
+  const { data = [] } = useQuery(neighboursQuery(postcode.trim()));
+  const found = atAddress(data, street);
+  return (
+    <div role="status" hidden={found.length === 0}>
+      {found.length > 0 && (
+        <Note>
+          {t('edit.sameStreet')}{' '}
+          {found.map(({ id, name, optician_id }, index) => (
+            <span key={id}>
+              {index > 0 && ', '}
+              <AppLink className="link" to={opticianPath(optician_id)} hash="branches" target="_blank">
+                {name}
+              </AppLink>
+            </span>
+          ))}
+        </Note>
+      )}
+    </div>
+  );
+}
