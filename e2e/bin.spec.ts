@@ -56,9 +56,17 @@ test('a person added by mistake is removed, undone, removed again, and restored 
   await row.getByRole('button', { name: 'Nora Versehen wiederherstellen' }).click();
   await expect(office.getByText('Nora Versehen ist wieder da')).toBeVisible();
   await expect(row).toHaveCount(0);
+  // What the office enters for a company says so.
+  await office.goto(`${path}?edit=newPerson`);
+  await sheet(office).getByLabel('Vorname').fill('Beat');
+  await sheet(office).getByLabel('Nachname').fill('Auftrag');
+  await sheet(office).getByRole('button', { name: 'Speichern' }).click();
+  await expect(office.getByText('Person hinzugefügt')).toBeVisible();
   await page.goto(`${path}#changes`);
   await expect(team(page)).toBeVisible();
   await expect(page.locator('#changes').getByText('Nora Versehen wiederhergestellt').first()).toBeVisible();
+  const entered = page.locator('#changes').getByRole('listitem').filter({ hasText: 'Beat Auftrag' });
+  await expect(entered.getByText(`im Auftrag von ${company.name}`)).toBeVisible();
   await context.close();
   expect(faults).toEqual([]);
 });

@@ -259,6 +259,8 @@ export interface DirectoryChange {
   made: string;
   actor_id: string | null;
   actor_name: string | null;
+  /** Where who made it works, if the reader sees that and the read asked for it. */
+  actor?: { optician_id: string } | null;
   /** Who had asked for what somebody else approved. */
   asked_by_name: string | null;
   field: string;

@@ -41,7 +41,7 @@ export function DraftNote({ at, onDiscard }: DraftNoteProps) {
     <Note tone="info" role="status">
       {at === null ? t('draft.discarded') : t('draft.restored', { when: draftTime(at, new Date(), format, t) })}{' '}
       <button type="button" className="link" onClick={at === null ? takeBack : discard}>
-        {t(at === null ? 'draft.undo' : 'draft.discard')}
+        {t(at === null ? 'ui.undo' : 'draft.discard')}
       </button>
     </Note>
   );
@@ -70,6 +70,6 @@ export function tellDiscarded(t: TFunction, back: () => void): void {
   notify({
     kind: 'info',
     message: t('common:draft.discarded'),
-    action: { label: t('common:draft.undo'), onAct: back },
+    action: { label: t('common:ui.undo'), onAct: back },
   });
 }

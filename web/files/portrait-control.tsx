@@ -36,12 +36,16 @@ export function PortraitControl({ name, image, save, quiet = false, children }: 
     if (fault) notify({ kind: 'error', message: t(`files.fault.${fault}`, { defaultValue: '' }) });
     else setChosen(file);
   };
+  const tellFailed = () => notify({ kind: 'error', message: t('files.portrait.failed') });
+  /** Says what was done; the former portrait, if there was one, can be taken again. */
+  const tell = (message: string) => {
+    if (quiet) return;
+    const back = image && { label: t('ui.undo'), onAct: () => void save(image).catch(tellFailed) };
+    notify({ kind: 'success', message, ...(back && { action: back }) });
+  };
   const remove = async () => {
     setRemoving(true);
-    await save(null).then(
-      () => quiet || notify({ kind: 'success', message: t('files.portrait.removed') }),
-      () => notify({ kind: 'error', message: t('files.portrait.failed') }),
-    );
+    await save(null).then(() => tell(t('files.portrait.removed')), tellFailed);
     setRemoving(false);
   };
 
@@ -83,7 +87,7 @@ export function PortraitControl({ name, image, save, quiet = false, children }: 
           onDone={async ({ id }) => {
             await save(id);
             setChosen(undefined);
-            if (!quiet) notify({ kind: 'success', message: t('files.portrait.changed') });
+            tell(t('files.portrait.changed'));
           }}
         />
       )}

@@ -21,7 +21,7 @@ export function RejectDialog({ change, onClose }: { change: WaitingChange; onClo
   };
   return (
     <Dialog
-      title={t('approval.ask')}
+      title={t('approval.ask', { name: change.optician_name })}
       onClose={onClose}
       actions={
         <>

@@ -16,6 +16,8 @@ export interface LogEntry {
   /** Known where changes of several companies are listed. */
   opticianId: string | undefined;
   actorId: string | null;
+  /** Where that person works; null where it is not known. */
+  actorCompany: string | null;
   changes: DirectoryChange[];
 }
 
@@ -35,6 +37,7 @@ export function grouped(changes: readonly (DirectoryChange & { optician_id?: str
       recordId: change.record_id,
       opticianId: change.optician_id,
       actorId: change.actor_id,
+      actorCompany: change.actor?.optician_id ?? null,
       changes: [],
     };
     entry.created ||= change.field === 'created';

@@ -8,6 +8,7 @@ import styles from '../edit/edit.module.css';
 import { takeBack } from '../edit/save.ts';
 import { useFieldWords } from './field-words.ts';
 import { isReversible, type LogEntry } from './grouped.ts';
+import { useOpticianOnScreen } from './optician-on-screen.ts';
 import { UnmergeButton } from './unmerge-button.tsx';
 
 export interface LogEntryRowProps {
@@ -31,6 +32,9 @@ export function LogEntryRow({ entry, office, kicker, actor, branchNames }: LogEn
   const [busy, setBusy] = useState(false);
   const fields = entry.changes.filter(({ field }) => field !== 'created' && field !== 'removed');
   const title = titleOf(entry);
+  const company = useOpticianOnScreen();
+  // The office entered it for the company.
+  const behalf = entry.created && company && entry.actorCompany && entry.actorCompany !== company.id;
   const back = async () => {
     setBusy(true);
     await takeBack(
@@ -44,6 +48,7 @@ export function LogEntryRow({ entry, office, kicker, actor, branchNames }: LogEn
     <li className={styles.entry}>
       <p className={styles.when}>
         <b>{actor ?? entry.actor ?? t('change.system')}</b>
+        {behalf && <span>{t('change.behalf', { name: company.name })} </span>}
         {entry.asker && <span>{t('change.asked', { name: entry.asker })} </span>}
         {format.dateTime(entry.made)}
       </p>

@@ -14,7 +14,10 @@ export function changesQuery(opticianId: string, limit: number) {
     queryKey: ['directory', 'changes', opticianId, limit],
     queryFn: async ({ signal }): Promise<DirectoryChange[]> => {
       const client = await backend();
-      const table = client.from('directory_changes').select(COLUMNS).eq('optician_id', opticianId);
+      const table = client
+        .from('directory_changes')
+        .select(`${COLUMNS}, actor:staff!directory_changes_actor_id_fkey(optician_id)`)
+        .eq('optician_id', opticianId);
       return answered(await table.order('id', { ascending: false }).limit(limit).abortSignal(signal));
     },
   });
