@@ -67,17 +67,29 @@ export async function runImport(parts: RunParts, job: Run): Promise<void> {
     await asUser(pool, { role: 'authenticated', claims: job.claims }, async (tx) => {
       await holdRun(tx, job.run);
       if (!(await asSystem(pool, REASON, (own) => takeUp(own, job.importId, job.run)))) return;
-      // One import at a time: two could plan the same new record.
-      if (job.step !== 'check') await tx.rows(sql`select pg_advisory_xact_lock(hashtext('imports'))`);
-      await requireRight(tx);
-      const record = await findImport(tx, job.importId);
-      const kind = parts.kinds.find(({ name }) => name === record?.kind);
-      if (!record || !kind) throw new Error(`Nothing knows how to import ${record?.kind}.`);
-      await STEP_WORK[job.step]({ pool, tx, job, kind, record, progress: progressOf(pool, job) });
+      await tx.rows(sql`savepoint work`);
+      try {
+        await work(parts, tx, job);
+      } catch (error) {
+        // What was written goes, but the lock of the run stays until the import says how it ended: whoever looks in
+        // between would take the run for dead.
+        await tx.rows(sql`rollback to savepoint work`);
+        await endBadly(parts, job, error);
+      }
     });
   } catch (error) {
     await endBadly(parts, job, error);
   }
+}
+
+async function work({ pool, kinds }: RunParts, tx: Transaction, job: Run): Promise<void> {
+  // One import at a time: two could plan the same new record.
+  if (job.step !== 'check') await tx.rows(sql`select pg_advisory_xact_lock(hashtext('imports'))`);
+  await requireRight(tx);
+  const record = await findImport(tx, job.importId);
+  const kind = kinds.find(({ name }) => name === record?.kind);
+  if (!record || !kind) throw new Error(`Nothing knows how to import ${record?.kind}.`);
+  await STEP_WORK[job.step]({ pool, tx, job, kind, record, progress: progressOf(pool, job) });
 }
 
 interface Work {
