@@ -21,6 +21,8 @@ export interface BackendOptions {
   mailer: Mailer;
   /** Who may listen and be present, asked with verified claims again and again; by default who has a live session. */
   mayJoin?: (claims: Readonly<Record<string, unknown>>) => Promise<boolean>;
+  /** Whether a session may change its own account, asked before each change; by default every live one may. */
+  mayChange?: (session: { userId: string; sessionId: string }) => Promise<boolean>;
   settings: BackendSettings;
 }
 

@@ -70,6 +70,7 @@ export async function registerBackend(app: FastifyInstance, options: BackendOpti
     background: createBackground(app.log),
     outside: outsideOf(settings),
     relyingParty: relyingPartyOf(settings, options),
+    mayChange: options.mayChange,
   };
   await app.register(
     async (auth) => {

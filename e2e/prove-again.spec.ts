@@ -60,3 +60,23 @@ test('a new app needs a proof as well, and who has no password at hand takes the
   expect(await scrollsSideways(page)).toBe(false);
   expect(faults).toEqual([]);
 });
+
+test('an export asks again in a browser that was left open, and goes on by itself', async ({ page }) => {
+  const faults = faultsOf(page);
+  const person = await newPerson('fr');
+  await enterPassword(page, person, 'fr', '/app/opticians');
+  await page.getByRole('button', { name: 'Exporter' }).click();
+  const dialog = page.getByRole('dialog');
+  const take = dialog.getByRole('link', { name: /vCard|carte/i });
+  await expect(take).toBeVisible();
+  await leaveOpen(person);
+  await take.click();
+  const proof = page.getByRole('dialog', { name: 'Veuillez confirmer que c’est bien vous' });
+  await expect(proof.getByLabel('Mot de passe actuel')).toBeFocused();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.keyboard.type(PASSWORD);
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect((await download).suggestedFilename()).toMatch(/\.vcf$/);
+  expect(faults).toEqual([]);
+});

@@ -33,6 +33,7 @@ export function backendOptions(
     portalName: config.portalName,
     mailer,
     mayJoin: (claims) => standsForSomebody(pool, claims),
+    mayChange: (session) => isNoView(pool, session),
     settings,
   };
 }
@@ -43,6 +44,15 @@ function returnPathOf({ mail: { bounces } }: Config, pool: Pool) {
   const secret = messageSecret(pool);
   return async ({ id, attempts }: { id: string; attempts: number }) =>
     returnPath(bounces.address, await secret(), { id, attempts, sendings: 1 });
+}
+
+/** Whether the session is its person's own: who looks at the portal as somebody else changes no account, not even theirs. */
+async function isNoView(pool: Pool, { userId, sessionId }: { userId: string; sessionId: string }): Promise<boolean> {
+  const claims = { sub: userId, session_id: sessionId, role: 'authenticated' };
+  const answer = await asUser(pool, { role: 'authenticated', claims }, (tx) =>
+    tx.row<{ viewing: boolean }>(sql`select internal.is_viewing() as viewing`),
+  );
+  return !answer?.viewing;
 }
 
 /** Whether the claims are those of an active person, by the very rule the policies ask. */

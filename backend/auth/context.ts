@@ -24,4 +24,6 @@ export interface AuthContext {
   outside: Outside;
   /** For whom passkeys are made; undefined where the portal's address allows none. */
   relyingParty: RelyingParty | undefined;
+  /** Whether this session may change its account; by default every one may. */
+  mayChange: BackendOptions['mayChange'];
 }

@@ -57,6 +57,7 @@ export type AuthErrorCode =
   | 'saml_relay_state_not_found'
   | 'session_expired'
   | 'session_not_found'
+  | 'session_read_only'
   | 'signup_disabled'
   | 'sms_send_failed'
   | 'sso_domain_already_exists'

@@ -40,6 +40,7 @@ describe('words for refusals', () => {
       'webauthn_verification_failed',
       'webauthn_credential_exists',
       'too_many_passkeys',
+      'session_read_only',
     ];
     const others = ['insufficient_aal', 'reauthentication_needed', 'no_authorization', 'else'];
     for (const code of [...codes, ...steps, ...elsewhere, ...passkeys, ...others]) {

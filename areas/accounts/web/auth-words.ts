@@ -23,6 +23,7 @@ const KNOWN = new Set([
   'too_many_enrolled_mfa_factors',
   'user_sso_managed',
   'passkey_cancelled',
+  'session_read_only',
   'webauthn_verification_failed',
   'webauthn_credential_exists',
 ]);

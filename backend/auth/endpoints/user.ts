@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { AuthContext } from '#backend/auth/context.ts';
 import { AuthFault } from '#backend/auth/errors.ts';
-import { requireUser, type SignedIn } from '#backend/auth/http/authorize.ts';
+import { refuseOnlooker, requireUser, type SignedIn } from '#backend/auth/http/authorize.ts';
 import { email, metadata } from '#backend/auth/http/fields.ts';
 import { readBody } from '#backend/auth/http/read-body.ts';
 import { postNotice } from '#backend/auth/notices/post-notice.ts';
@@ -75,6 +75,8 @@ async function allowedChanges(auth: AuthContext, { user, session }: SignedIn, wa
   if (wanted.password === undefined) {
     await proveAgain(auth, { user, session }, { password: wanted.current_password, nonce: wanted.nonce });
   }
+  // A fresh proof alone changes nothing.
+  if (needsStrength || wanted.data != null) await refuseOnlooker(auth, { user, session });
   if (newEmail || newPhone) await requireFreshSignIn(auth, { user, session });
   if (wanted.password !== undefined) {
     await requireCurrentPassword(auth, { user, session }, wanted.current_password);

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { AuthContext } from '#backend/auth/context.ts';
 import { AuthFault, invalid } from '#backend/auth/errors.ts';
-import { requireUser } from '#backend/auth/http/authorize.ts';
+import { requireOwner } from '#backend/auth/http/authorize.ts';
 import { storable } from '#backend/auth/http/fields.ts';
 import { readBody } from '#backend/auth/http/read-body.ts';
 import { requireKeys } from '#backend/auth/passkeys/as-factor.ts';
@@ -27,7 +27,7 @@ const body = z.object({
  * answer is the one time an app's secret leaves the service.
  */
 export async function enrollFactor(auth: AuthContext, request: FastifyRequest) {
-  const signedIn = await requireUser(auth, request);
+  const signedIn = await requireOwner(auth, request);
   const { user } = signedIn;
   if (user.is_anonymous) {
     throw new AuthFault(403, 'no_authorization', 'Anonymous user not allowed to perform these actions');

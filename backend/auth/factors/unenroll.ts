@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import sql from 'sql-template-tag';
 import type { AuthContext } from '#backend/auth/context.ts';
 import { AuthFault } from '#backend/auth/errors.ts';
-import { requireUser } from '#backend/auth/http/authorize.ts';
+import { requireOwner } from '#backend/auth/http/authorize.ts';
 import { postNotice } from '#backend/auth/notices/post-notice.ts';
 import { writeAudit } from '#backend/auth/users/audit.ts';
 import { asSystem } from '#database/scope.ts';
@@ -15,7 +15,7 @@ import { requireAal2, requireFreshStep } from './strengthen-session.ts';
  * that was never verified at any time.
  */
 export async function unenrollFactor(auth: AuthContext, request: FastifyRequest) {
-  const signedIn = await requireUser(auth, request);
+  const signedIn = await requireOwner(auth, request);
   const { user } = signedIn;
   const factorId = factorIdOf(request);
   await asSystem(auth.pool, 'factors belong to the service, the owner was checked', async (tx) => {

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { AuthContext } from '#backend/auth/context.ts';
 import { AuthFault, overRequestLimit } from '#backend/auth/errors.ts';
-import { requireUser, type SignedIn } from '#backend/auth/http/authorize.ts';
+import { refuseOnlooker, requireUser, type SignedIn } from '#backend/auth/http/authorize.ts';
 import { readBody } from '#backend/auth/http/read-body.ts';
 import { postNotice } from '#backend/auth/notices/post-notice.ts';
 import { verifyKey } from '#backend/auth/passkeys/as-factor.ts';
@@ -94,6 +94,7 @@ async function acceptCode(auth: AuthContext, tx: Transaction, factor: StoredFact
  * @throws 403 insufficient_aal when the account already has a factor that this session did not show.
  */
 async function beginToCount(auth: AuthContext, tx: Transaction, signedIn: SignedIn, factor: StoredFactor) {
+  await refuseOnlooker(auth, signedIn);
   const { user } = signedIn;
   const now = reload(await findUser(tx, user.id));
   if (hasVerifiedFactor(now)) {

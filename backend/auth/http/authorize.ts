@@ -39,6 +39,22 @@ export async function requireUser(auth: AuthContext, request: FastifyRequest): P
 }
 
 /**
+ * The same for who changes the account. @throws as well 403 session_read_only for a session that only looks on, as the
+ * process around the service says.
+ */
+export async function requireOwner(auth: AuthContext, request: FastifyRequest): Promise<SignedIn> {
+  const signedIn = await requireUser(auth, request);
+  await refuseOnlooker(auth, signedIn);
+  return signedIn;
+}
+
+/** @throws 403 session_read_only. */
+export async function refuseOnlooker(auth: AuthContext, { user, session }: SignedIn): Promise<void> {
+  if ((await auth.mayChange?.({ userId: user.id, sessionId: session.id })) ?? true) return;
+  throw new AuthFault(403, 'session_read_only', 'This session looks on and changes no account');
+}
+
+/**
  * Lets through only the secret key, or a token with the role `service_role`. The key counts only without a person's
  * token beside it.
  * @throws 401 no_authorization, 403 bad_jwt or not_admin.

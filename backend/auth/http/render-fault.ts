@@ -1,9 +1,12 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseError } from 'pg';
 import { AuthFault, OAuthFault } from '#backend/auth/errors.ts';
 
 /** Requests that name this version or a later one get errors as `{code, message}`; others in the older form. */
 const API_VERSION = '2024-01-01';
 const VERSION_HEADER = 'x-supabase-api-version';
+
+const CHECK_VIOLATION = '23514';
 
 /** Error handler of the auth service: both wire forms, and a bare 500 for what is not a refusal. */
 export function renderFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -31,6 +34,10 @@ function bodyOf(fault: AuthFault, request: FastifyRequest, reply: FastifyReply):
 
 function faultOf(error: FastifyError): AuthFault {
   if (error instanceof AuthFault) return error;
+  // A rule that the database around the service holds, such as somebody having to be left.
+  if (error instanceof DatabaseError && error.code === CHECK_VIOLATION) {
+    return new AuthFault(409, 'conflict', error.message);
+  }
   if (error.statusCode === 413) {
     return new AuthFault(413, 'request_entity_too_large', 'Request body exceeds the maximum of 1 MB');
   }

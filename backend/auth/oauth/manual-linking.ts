@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AuthContext } from '#backend/auth/context.ts';
 import { AuthFault } from '#backend/auth/errors.ts';
-import { requireUser } from '#backend/auth/http/authorize.ts';
+import { requireOwner } from '#backend/auth/http/authorize.ts';
 
 /**
  * `/user/identities`: people tie and untie providers by signing in with them, not by hand, because a stolen session
@@ -12,7 +12,7 @@ export function manualLinking(app: FastifyInstance, auth: AuthContext): void {
     throw new AuthFault(404, 'manual_linking_disabled', 'Manual linking is disabled');
   };
   const signedIn = {
-    onRequest: async (request: Parameters<typeof requireUser>[1]) => void (await requireUser(auth, request)),
+    onRequest: async (request: Parameters<typeof requireOwner>[1]) => void (await requireOwner(auth, request)),
   };
   app.get('/user/identities/authorize', signedIn, refuse);
   app.delete('/user/identities/:id', signedIn, refuse);

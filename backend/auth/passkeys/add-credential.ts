@@ -3,7 +3,7 @@ import type { AuthContext } from '#backend/auth/context.ts';
 import { AuthFault } from '#backend/auth/errors.ts';
 import { hasVerifiedFactor } from '#backend/auth/factors/factor-rows.ts';
 import { requireAal2 } from '#backend/auth/factors/strengthen-session.ts';
-import type { SignedIn } from '#backend/auth/http/authorize.ts';
+import { refuseOnlooker, type SignedIn } from '#backend/auth/http/authorize.ts';
 import { postNotice } from '#backend/auth/notices/post-notice.ts';
 import { writeAudit } from '#backend/auth/users/audit.ts';
 import { reload } from '#backend/auth/users/change-user.ts';
@@ -32,6 +32,7 @@ export async function addCredential(
   signedIn: SignedIn,
   { factorId, name, made, signIn }: Addition,
 ): Promise<void> {
+  await refuseOnlooker(auth, signedIn);
   const { user } = signedIn;
   if (hasVerifiedFactor(reload(await findUser(tx, user.id)))) {
     requireAal2(signedIn, { status: 403, message: 'AAL2 required to enroll a new factor' });

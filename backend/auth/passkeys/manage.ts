@@ -6,7 +6,7 @@ import { AuthFault } from '#backend/auth/errors.ts';
 import { dropFactors } from '#backend/auth/factors/drop-factors.ts';
 import { lockPerson } from '#backend/auth/factors/factor-rows.ts';
 import { requireAal2, requireFreshStep } from '#backend/auth/factors/strengthen-session.ts';
-import { requireUser } from '#backend/auth/http/authorize.ts';
+import { requireOwner, requireUser } from '#backend/auth/http/authorize.ts';
 import { storable } from '#backend/auth/http/fields.ts';
 import { readBody } from '#backend/auth/http/read-body.ts';
 import { postNotice } from '#backend/auth/notices/post-notice.ts';
@@ -31,7 +31,7 @@ export async function listPasskeys(auth: AuthContext, request: FastifyRequest) {
 
 /** `PATCH /passkeys/:id`: another name. @throws 422 mfa_factor_name_conflict, 403 insufficient_aal, 404. */
 export async function renamePasskey(auth: AuthContext, request: FastifyRequest) {
-  const signedIn = await requireUser(auth, request);
+  const signedIn = await requireOwner(auth, request);
   const { user } = signedIn;
   const passkeyId = passkeyIdOf(request);
   const { friendly_name: name } = readBody(request, body);
@@ -56,7 +56,7 @@ export async function renamePasskey(auth: AuthContext, request: FastifyRequest) 
 
 /** `DELETE /passkeys/:id`: only from a session that has just shown a second step. */
 export async function removePasskey(auth: AuthContext, request: FastifyRequest) {
-  const signedIn = await requireUser(auth, request);
+  const signedIn = await requireOwner(auth, request);
   const { user } = signedIn;
   const passkeyId = passkeyIdOf(request);
   await asSystem(auth.pool, REASON, async (tx) => {

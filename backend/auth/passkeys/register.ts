@@ -6,7 +6,7 @@ import type { AuthContext } from '#backend/auth/context.ts';
 import { AuthFault } from '#backend/auth/errors.ts';
 import { hasVerifiedFactor, lockPerson } from '#backend/auth/factors/factor-rows.ts';
 import { liftSession, requireAal2, SECOND_STEPS } from '#backend/auth/factors/strengthen-session.ts';
-import { requireUser, type SignedIn } from '#backend/auth/http/authorize.ts';
+import { requireOwner, type SignedIn } from '#backend/auth/http/authorize.ts';
 import { readBody } from '#backend/auth/http/read-body.ts';
 import { requireFreshSignIn } from '#backend/auth/sessions/fresh-sign-in.ts';
 import { asSystem, type Transaction } from '#database/scope.ts';
@@ -62,7 +62,7 @@ export async function verifyRegistration(auth: AuthContext, request: FastifyRequ
 }
 
 async function mayAdd(auth: AuthContext, request: FastifyRequest): Promise<SignedIn> {
-  const signedIn = await requireUser(auth, request);
+  const signedIn = await requireOwner(auth, request);
   if (signedIn.user.is_anonymous) {
     throw new AuthFault(403, 'no_authorization', 'Anonymous user not allowed to perform these actions');
   }

@@ -6,7 +6,7 @@ import { AuthFault } from '#backend/auth/errors.ts';
 import { dropFactors } from '#backend/auth/factors/drop-factors.ts';
 import { hasVerifiedFactor, lockPerson } from '#backend/auth/factors/factor-rows.ts';
 import { requireAal2, requireFreshStep } from '#backend/auth/factors/strengthen-session.ts';
-import { requireUser } from '#backend/auth/http/authorize.ts';
+import { requireOwner, requireUser } from '#backend/auth/http/authorize.ts';
 import { storable } from '#backend/auth/http/fields.ts';
 import { readBody } from '#backend/auth/http/read-body.ts';
 import { postNotice } from '#backend/auth/notices/post-notice.ts';
@@ -33,7 +33,7 @@ export async function codesStatus(auth: AuthContext, request: FastifyRequest) {
  * time they are shown. The session the verification has just lifted to aal2 fulfils what is asked here.
  */
 export async function generateCodes(auth: AuthContext, request: FastifyRequest) {
-  const signedIn = await requireUser(auth, request);
+  const signedIn = await requireOwner(auth, request);
   const { user } = signedIn;
   const name = readBody(request, body).friendly_name?.trim() || STANDARD_NAME;
   requireAal2(signedIn, { status: 403, message: 'AAL2 required to generate recovery codes' });
@@ -62,7 +62,7 @@ export async function generateCodes(auth: AuthContext, request: FastifyRequest) 
 
 /** `POST /factors/recovery-codes/regenerate`: ten new codes; the earlier ones are worthless, and a lock is lifted. */
 export async function regenerateCodes(auth: AuthContext, request: FastifyRequest) {
-  const signedIn = await requireUser(auth, request);
+  const signedIn = await requireOwner(auth, request);
   const { user } = signedIn;
   requireAal2(signedIn, { status: 403, message: 'AAL2 required to regenerate recovery codes' });
   return asSystem(auth.pool, REASON, async (tx) => {
@@ -79,7 +79,7 @@ export async function regenerateCodes(auth: AuthContext, request: FastifyRequest
 
 /** `DELETE /factors/recovery-codes`: removes the set; sessions opened with one of its codes fall to aal1. */
 export async function removeCodes(auth: AuthContext, request: FastifyRequest) {
-  const signedIn = await requireUser(auth, request);
+  const signedIn = await requireOwner(auth, request);
   const { user } = signedIn;
   requireAal2(signedIn, { status: 403, message: 'AAL2 required to remove recovery codes' });
   return asSystem(auth.pool, REASON, async (tx) => {
