@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { backend } from '#web/backend.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useViewer } from '#web/session/use-session.ts';
-import { AppLink } from '#web/ui/app-link.tsx';
 import { Note } from '#web/ui/tag.tsx';
 import type { Person } from '../../contract.ts';
 import { answered } from '../queries.ts';
@@ -35,19 +34,13 @@ export function PausedMail({ person }: { person: Person }) {
   const { t } = useTranslation('opticians');
   const format = useFormat();
   const { viewer, can } = useViewer();
-  const office = can('canManageDatabase');
-  const concerned = office || can('canCreateAuthUsers') || viewer?.staff?.id === person.id;
+  const concerned = can('canManageDatabase') || can('canCreateAuthUsers') || viewer?.staff?.id === person.id;
   const address = person.work_contact.email?.toLowerCase() ?? '';
   const { data: paused } = useQuery({ ...pausedQuery(address), enabled: concerned && address !== '' });
   if (!paused) return null;
   return (
     <Note tone="warn">
       <p>{t('person.mailPaused', { date: format.date(paused) })}</p>
-      {office && (
-        <AppLink className="more" to={MAIL_LOG_PATH} search={{ topic: 'mails', person: person.id }}>
-          {t('person.mailLog')}
-        </AppLink>
-      )}
     </Note>
   );
 }
