@@ -206,3 +206,47 @@ for (const [prefix, heading, topics, colorScheme] of [
     expect(faults).toEqual([]);
   });
 }
+
+test('a part of the portal is switched off with a reason, is closed for its members, and comes back', async ({
+  browser,
+}) => {
+  const page = await open(browser, 'admin', `${SCREEN}?topic=general`);
+  const faults = faultsOf(page);
+  const member = await open(browser, 'owner', '/app/opticians');
+  await expect(member.getByRole('heading', { level: 1, name: /^Optiker/ })).toBeVisible();
+
+  await page.getByRole('searchbox', { name: 'In Einstellungen suchen' }).fill('verzeichnis');
+  await page.getByRole('link', { name: 'Verzeichnis', exact: true }).click();
+  await page.getByRole('button', { name: 'Verzeichnis ausschalten' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Verzeichnis ausschalten' });
+  await expect(sheet.getByText(/^\d+ Personen verlieren dieses Recht$/)).toBeVisible();
+  await sheet.getByRole('button', { name: 'Ausschalten' }).click();
+  await expect(sheet.getByText('Bitte nennen Sie den Grund.')).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  await sheet.getByLabel('Grund').fill('Wir bereinigen die Adressen.');
+  await sheet.getByRole('button', { name: 'Ausschalten' }).click();
+  await expect(page.getByText('1 Teil ist ausgeschaltet.')).toBeVisible();
+  await expect(page.getByText('«Wir bereinigen die Adressen.»')).toBeVisible();
+
+  await member.goto('/app/opticians');
+  await expect(member.getByRole('heading', { level: 1, name: 'Dieser Bereich macht Pause' })).toBeVisible();
+  await expect(member.getByRole('button', { name: 'Berechtigung anfragen' })).toHaveCount(0);
+  await member.goto('/fr/app/denied?permission=canViewOpticians');
+  await expect(member.getByRole('heading', { level: 1, name: 'Ce domaine est en pause' })).toBeVisible();
+
+  const phone = await open(browser, 'admin', `/fr${SCREEN}?topic=features`, {
+    viewport: { width: 390, height: 844 },
+    colorScheme: 'dark',
+  });
+  await phone.getByRole('button', { name: 'Activer\u202f: Répertoire' }).click();
+  const back = phone.getByRole('dialog', { name: 'Activer\u202f: Répertoire' });
+  await expect(back.getByText(/personnes obtiennent ce droit/)).toBeVisible();
+  expect(await scrollsSideways(phone)).toBe(false);
+  expect(await seriousFindings(phone)).toEqual([]);
+  await back.getByRole('button', { name: 'Activer' }).click();
+  await expect(phone.getByText('Tout est activé.')).toBeVisible();
+
+  await member.goto('/app/opticians');
+  await expect(member.getByRole('heading', { level: 1, name: /^Optiker/ })).toBeVisible();
+  expect(faults).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { FEATURES } from '#access/names.ts';
+import { FEATURES, PERMISSIONS } from '#access/names.ts';
 import type { AreaWeb } from '#web/area-web.ts';
 import { loadTopicWords } from '#web/frame/settings-topics.ts';
 import { settings } from './area.ts';
@@ -54,6 +54,7 @@ export const settingsWeb: AreaWeb = {
       name: 'rights',
       label: 'rights.title',
       lead: 'rights.lead',
+      finds: PERMISSIONS.map((name) => ({ label: `rights.what.${name}`, hash: name })),
       icon: 'shield',
       order: 30,
       permission: 'canManageDatabase',
@@ -100,6 +101,7 @@ export const settingsWeb: AreaWeb = {
       name: 'health',
       label: 'topic.health.label',
       lead: 'topic.health.lead',
+      finds: ['mails', 'reminders', 'storage', 'process', 'imports'].map((part) => ({ label: `health.${part}` })),
       icon: 'bars',
       order: 90,
       permission: 'canManageDatabase',

@@ -30,7 +30,7 @@ const ENTRIES = [
   },
   { days: 8, kind: 'viewAs', action: 'started', place: 14, value: 'Anruf vom Vormittag: Team nicht sichtbar' },
   { days: 8, minutes: 30, kind: 'viewAs', action: 'expired', place: 14, value: null },
-  { days: 2, kind: 'export', action: 'exported', object: 'audit', value: { format: 'csv', rows: 58 } },
+  { days: 9, kind: 'export', action: 'exported', object: 'audit', value: { format: 'csv', rows: 58 } },
 ] as const;
 
 interface Named {
@@ -76,6 +76,41 @@ export async function fillAudit(client: pg.ClientBase, { today }: SeedContext): 
     const made = at(entry.days, 'minutes' in entry ? entry.minutes : 0);
     const object = 'object' in entry ? entry.object : null;
     await note(client, { author, person, made, kind: entry.kind, action: entry.action, object, value: entry.value });
+  }
+  await fillSwitches(client, author, at);
+  await fillExports(client, author, at);
+}
+
+/** A part that was off for a night. Switching stamps a row with now and nobody: it is dated back. */
+async function fillSwitches(client: pg.ClientBase, author: Named, at: (days: number) => Date): Promise<void> {
+  const SWITCHES = [
+    { days: 21, on: false, note: 'Google antwortet mit Fehlern, Anfrage beim Anbieter läuft' },
+    { days: 20, on: true, note: 'Behoben' },
+  ];
+  for (const { days, on, note } of SWITCHES) {
+    await client.query(
+      `insert into feature_switches (feature_name, switched_on, note) values ('googleComparison', $1, $2)`,
+      [on, note],
+    );
+    await client.query(
+      `update feature_switches set made = $1, actor_id = $2, actor_name = $3
+       where id = (select max(id) from feature_switches)`,
+      [at(days), author.id, author.name],
+    );
+  }
+}
+
+/** The exports of the log in the list of exports; their files are no longer kept. */
+async function fillExports(client: pg.ClientBase, author: Named, at: (days: number) => Date): Promise<void> {
+  for (const entry of ENTRIES) {
+    if (entry.kind !== 'export') continue;
+    const { rows, ...asked } = entry.value;
+    const opensWith = entry.object === 'audit' ? 'canManageDatabase' : 'canViewOpticians';
+    await client.query(
+      `insert into exports (staff_id, object, opens_with, asked, rows, state, made, expires)
+       values ($1, $2, $3, $4, $5, 'gone', $6::timestamptz, $6::timestamptz + interval '7 days')`,
+      [author.id, entry.object, opensWith, JSON.stringify(asked), rows, at(entry.days)],
+    );
   }
 }
 

@@ -25,6 +25,7 @@ const switchCall = defineCall({
   method: 'PUT',
   path: '/rights/features',
   opensWith: 'canManageDatabase',
+  fresh: true,
   summary: 'Switch a part of the portal off or on',
   input: SwitchFeature,
   output: z.null(),

@@ -38,7 +38,7 @@ export function Matrix(props: MatrixProps) {
       <section key={group} className={styles.group} aria-label={t(`rights.group.${group}`)}>
         <h3>{t(`rights.group.${group}`)}</h3>
         {permissions.map((permission) => (
-          <article key={permission} className={styles.card} aria-label={what(permission)}>
+          <article key={permission} id={permission} className={styles.card} aria-label={what(permission)}>
             <Named {...props} permission={permission} />
             <ul>
               {props.holders.map((holder) => (
@@ -72,7 +72,7 @@ export function Matrix(props: MatrixProps) {
               </th>
             </tr>
             {permissions.map((permission) => (
-              <tr key={permission}>
+              <tr key={permission} id={permission}>
                 <th scope="row">
                   <Named {...props} permission={permission} />
                 </th>
