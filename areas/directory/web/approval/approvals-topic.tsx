@@ -75,7 +75,11 @@ function Wish({ change }: { change: WaitingChange }) {
             </dd>
           </div>
         </dl>
-        {present !== old && <Note tone="warn">{t('approval.moved', { value: words.value(present) })}</Note>}
+        {present !== old && (
+          <Note tone="warn">
+            {present === null ? t('approval.gone') : t('approval.moved', { value: words.value(present) })}
+          </Note>
+        )}
         <p className="small t2">
           {t('waiting.by', { name: change.asked_by_name ?? t('change.system'), when: format.dateTime(change.asked) })}
         </p>

@@ -4,7 +4,8 @@ import styles from './edit.module.css';
 
 export interface FormSetProps {
   label: string;
-  options: readonly { value: string; label: string; fixed?: boolean }[];
+  /** What is `fixed` is shown and stays as it is, for the reason it gives. */
+  options: readonly { value: string; label: string; fixed?: string }[];
   chosen: readonly string[];
   error?: string;
   /** One short sentence below. */
@@ -14,7 +15,7 @@ export interface FormSetProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** Several of a few; the order of choosing is kept. What is `fixed` is shown and stays as it is. */
+/** Several of a few; the order of choosing is kept. */
 export function FormSet({ label, options, chosen, error, help, who, onChange }: FormSetProps) {
   const id = useId();
   return (
@@ -24,8 +25,16 @@ export function FormSet({ label, options, chosen, error, help, who, onChange }: 
       {options.map(({ value, label: word, fixed }) => (
         <Checkbox
           key={value}
-          label={word}
-          disabled={fixed}
+          label={
+            fixed ? (
+              <>
+                {word} <small className="t2">({fixed})</small>
+              </>
+            ) : (
+              word
+            )
+          }
+          disabled={fixed !== undefined}
           aria-invalid={error ? true : undefined}
           checked={chosen.includes(value)}
           onChange={(event) =>

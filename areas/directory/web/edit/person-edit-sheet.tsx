@@ -228,7 +228,11 @@ function PersonPlace({ form, company, self }: PersonPlaceProps) {
         options={shown.map((role) => ({
           value: role.name,
           label: t(`role.${role.name}`),
-          fixed: !gives(role) || (self && role.name === 'opticianOwner'),
+          fixed: gives(role)
+            ? self && role.name === 'opticianOwner'
+              ? t('edit.notOneself')
+              : undefined
+            : t('edit.ofOffice'),
         }))}
         chosen={form.values.roles}
         error={form.faults.roles && t(`edit.fault.${form.faults.roles}`)}

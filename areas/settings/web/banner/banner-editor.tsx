@@ -57,6 +57,7 @@ export function BannerEditor({ rows, slot }: { rows: readonly StoredSetting[]; s
             <Button icon="plus" disabled={banners.length >= MOST_BANNERS} onClick={() => add(newBanner())}>
               {t('banner.add')}
             </Button>
+            {banners.length >= MOST_BANNERS && <p className="small t2">{t('banner.most', { count: MOST_BANNERS })}</p>}
             <Button kind="quiet" icon="history" onClick={() => setHistory(true)}>
               {t('setting.history')}
             </Button>
