@@ -168,17 +168,21 @@ test('the health page tells of a failed job and restarts it', async ({ browser }
     (client) =>
       client.query(
         `insert into pgboss.job (name, state, started_on, completed_on, output, policy)
-         values ('imports.housekeeping', 'failed', now(), now(), '{"message": "Die Platte ist voll."}', 'exclusive')`,
+         values ('imports.housekeeping', 'failed', now(), now(), '{"message": "ENOSPC: no space left on device"}', 'exclusive')`,
       ),
     portal.folder,
   );
   const page = await open(browser, 'admin', `${SCREEN}?topic=health`);
   await expect(page.getByText('1 Auftrag ist gescheitert.')).toBeVisible();
-  await expect(page.getByText('Die Platte ist voll.')).toBeVisible();
+  const reason = page.getByText('Der Speicherplatz ist voll.');
+  await expect(reason).toBeVisible();
+  const job = page.getByRole('listitem').filter({ has: reason }).last();
+  await job.getByText('Details').click();
+  await expect(job.getByText('ENOSPC: no space left on device')).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: /^imports\.housekeeping vom .* erneut versuchen$/ }).click();
+  await page.getByRole('button', { name: /^Alte Importe aufräumen vom .* erneut versuchen$/ }).click();
   await expect(page.getByText('1 Auftrag läuft erneut.')).toBeVisible();
-  await expect(page.getByText('Die Platte ist voll.')).toBeHidden();
+  await expect(reason).toBeHidden();
 });
 
 test('a moderator is told what is missing', async ({ browser }) => {

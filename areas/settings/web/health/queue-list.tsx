@@ -31,13 +31,14 @@ function Queue({ queue }: { queue: QueueHealth }) {
   const format = useFormat();
   const restart = useRestart(queue.name);
   const word = `health.queue.${queue.name.replaceAll('.', '_')}`;
+  const name = i18n.exists(word, { ns: 'settings' }) ? t(word) : queue.name;
   const when = queue.next ? t('health.next', { when: format.dateTime(queue.next) }) : t('health.onDemand');
   const last = queue.last ? t('health.last', { when: format.dateTime(queue.last) }) : t('health.noRun');
   return (
     <li className={styles.queue}>
       <div className={styles.queueLine}>
         <span className="grow">
-          <b>{i18n.exists(word, { ns: 'settings' }) ? t(word) : queue.name}</b>
+          <b>{name}</b>
           <span>
             {last} · {when}
           </span>
@@ -62,7 +63,7 @@ function Queue({ queue }: { queue: QueueHealth }) {
                 size="small"
                 icon="refresh"
                 busy={restart.isPending}
-                aria-label={t('health.restartOf', { name: queue.name, when: format.dateTime(at) })}
+                aria-label={t('health.restartOf', { name, when: format.dateTime(at) })}
                 onClick={() => restart.mutate(id)}
               >
                 {t('health.restart')}

@@ -18,6 +18,7 @@ test.each([
   ['Connection terminated unexpectedly', 'broken'],
   ['unknownKind', 'badKind'],
   ['The file store does not answer.', 'store'],
+  ['ENOSPC: no space left on device', 'disk'],
   ['Cannot read properties of undefined', 'other'],
 ])('%s is %s', (reason, found) => {
   expect(reasonClass(reason)).toBe(found);

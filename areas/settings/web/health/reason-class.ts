@@ -17,6 +17,7 @@ const CLASSES = [
   ['unwanted', /\b5\.7\.\d+\b|spam|block(ed|list)|blacklist|\bpolicy\b|\bDMARC\b|\bSPF\b/i],
   ['database', /too many clients|the database system|deadlock|statement timeout/i],
   ['store', /file store/i],
+  ['disk', /\bENOSPC\b|no space left|disk (is )?full/i],
 ] as const;
 
 export type ReasonClass = (typeof CLASSES)[number][0] | 'none' | 'other';
