@@ -31,6 +31,12 @@ test('leads to the directory and to the own company', async ({ page }) => {
 });
 
 test('shows who is online, once each, and leads to the person', async ({ page, browser }) => {
+  let tracked = 0;
+  page.on('websocket', (socket) => {
+    socket.on('framesent', ({ payload }) => {
+      if (String(payload).includes('"track"')) tracked += 1;
+    });
+  });
   await enterAs(page, 'moderator');
   const owner = await browser.newContext();
   const [first, second] = [await owner.newPage(), await owner.newPage()];
@@ -42,6 +48,8 @@ test('shows who is online, once each, and leads to the person', async ({ page, b
   await face.hover();
   await expect(card.getByRole('link', { name: 'owner@lumen.example' })).toBeVisible();
   await expect(card).toContainText('Aebischer Optik AG, Bern');
+  await expect.poll(() => tracked).toBeGreaterThan(0);
+  const before = tracked;
   await page.mouse.move(0, 0);
   await expect(card).toHaveCount(0);
   await tile.getByRole('button', { name: 'Alle zeigen' }).focus();
@@ -57,6 +65,11 @@ test('shows who is online, once each, and leads to the person', async ({ page, b
   await company.getByRole('link', { name: /Livia Aebischer/ }).press('Enter');
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Livia Aebischer' })).toBeVisible();
   await expect(page.getByRole('dialog')).toContainText('online');
+  // Another page of the portal is no new presence.
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Übersicht' }).first().click();
+  await expect(tile).toBeVisible();
+  expect(tracked).toBe(before);
   await owner.close();
 });
 
