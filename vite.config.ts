@@ -35,6 +35,8 @@ export default defineConfig({
     // The data grid comes in one piece, to the screens of the administration alone.
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
+      // It does not say so itself; signing in would load what makes passkeys as well.
+      treeshake: { moduleSideEffects: [{ test: /node_modules\/@simplewebauthn\/browser\//, sideEffects: false }] },
       output: {
         codeSplitting: {
           // What every page needs changes rarely and stays cached over releases.

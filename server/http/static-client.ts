@@ -39,6 +39,9 @@ const PAGE_HEADERS = [
   'x-xss-protection',
 ];
 
+/** What is kept for good is never asked for again: its name changes with its content. */
+const VALIDATORS = ['accept-ranges', 'etag', 'last-modified'];
+
 /** Paths that belong to the services: a miss there is their answer, never the client's page. */
 const SERVICES = /^\/(api|dev|(rest|auth|realtime)\/v1)(\/|$)/;
 
@@ -62,7 +65,9 @@ export async function staticClient(app: FastifyInstance, options: ClientOptions)
     setHeaders: (reply, path) => {
       const forGood = path.includes(`${join('client', 'assets')}`);
       reply.header('cache-control', forGood ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-      for (const name of forGood ? PAGE_HEADERS : []) reply.raw.removeHeader(name);
+      if (!forGood) return;
+      for (const name of PAGE_HEADERS) reply.raw.removeHeader(name);
+      for (const name of VALIDATORS) reply.removeHeader(name);
     },
   });
   app.setNotFoundHandler((request, reply) => {

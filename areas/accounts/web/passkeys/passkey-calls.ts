@@ -1,26 +1,16 @@
-import {
-  browserSupportsWebAuthnAutofill,
-  startAuthentication,
-  startRegistration,
-  WebAuthnAbortService,
-  WebAuthnError,
-} from '@simplewebauthn/browser';
-import { CLIENT_NAME } from '#web/client-name.ts';
-import { config, keeper } from '#web/portal.ts';
+import { browserSupportsWebAuthnAutofill, startAuthentication, WebAuthnAbortService } from '@simplewebauthn/browser';
+import { keeper } from '#web/portal.ts';
 import { AuthError } from '#web/session/auth-error.ts';
-import { createAuthWire } from '#web/session/auth-wire.ts';
 import { sessionFromAnswer } from '#web/session/session.ts';
+import { ask, asked, fieldsOf, isOptions, token, unreadable, wire } from './passkey-wire.ts';
 
-/** Making and showing passkeys: loaded when the browser can, or when somebody asks. All throw `AuthError`. */
+/** Showing passkeys: loaded when the browser can, or when somebody asks. All throw `AuthError`. */
 
-const wire = createAuthWire(config.read, (input, init) => window.fetch(input, init), CLIENT_NAME);
-
-type Options<Ceremony extends typeof startAuthentication | typeof startRegistration> =
-  Parameters<Ceremony>[0]['optionsJSON'];
+type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
 /** Opens the account of whichever passkey the person picks. */
 export async function signInWithPasskey(): Promise<void> {
-  const { challengeId, options } = await ask<Options<typeof startAuthentication>>('/passkeys/authentication/options');
+  const { challengeId, options } = await ask<Options>('/passkeys/authentication/options');
   await send(challengeId, await show(options, false));
 }
 
@@ -35,7 +25,7 @@ export function offerPasskeys(onPicked: (enter: () => Promise<void>) => void): (
   const offer = async () => {
     clearTimeout(timer);
     if (over || !(await browserSupportsWebAuthnAutofill())) return;
-    const asked = await ask<Options<typeof startAuthentication>>('/passkeys/authentication/options');
+    const asked = await ask<Options>('/passkeys/authentication/options');
     if (over) return;
     timer = setTimeout(() => void offer().catch(() => undefined), RENEWED_AFTER);
     const answer = await show(asked.options, true);
@@ -53,22 +43,6 @@ export function offerPasskeys(onPicked: (enter: () => Promise<void>) => void): (
 /** Less than the service keeps a challenge. */
 const RENEWED_AFTER = 240_000;
 
-/** Makes a passkey for the signed-in person. The session is then one with a second step. */
-export async function registerPasskey(): Promise<{ id: string; name: string }> {
-  const { challengeId, options } = await ask<Options<typeof startRegistration>>(
-    '/passkeys/registration/options',
-    await token(),
-  );
-  const credential = await asked(() => startRegistration({ optionsJSON: options }));
-  const body = { challenge_id: challengeId, credential };
-  const answer = await wire({ method: 'POST', path: '/passkeys/registration/verify', body, token: await token() });
-  const { id, friendly_name } = fieldsOf(answer);
-  if (typeof id !== 'string') throw unreadable();
-  // The token still says what the session was before.
-  await keeper.refresh();
-  return { id, name: typeof friendly_name === 'string' ? friendly_name : '' };
-}
-
 /** Shows one of the person's passkeys as a second step, or as a fresh proof. */
 export async function showPasskey(factorId: string): Promise<void> {
   const path = `/factors/${encodeURIComponent(factorId)}`;
@@ -78,25 +52,13 @@ export async function showPasskey(factorId: string): Promise<void> {
     await wire({ method: 'POST', path: `${path}/challenge`, body: about, token: await token() }).catch(inItsWords),
   );
   const { publicKey } = fieldsOf(fieldsOf(challenge.webauthn).credential_options);
-  if (typeof challenge.id !== 'string' || !isOptions<Options<typeof startAuthentication>>(publicKey))
-    throw unreadable();
+  if (typeof challenge.id !== 'string' || !isOptions<Options>(publicKey)) throw unreadable();
   const credential = await show(publicKey, false);
   const body = { challenge_id: challenge.id, webauthn: { type: 'request', rpId, credential_response: credential } };
   const answer = await wire({ method: 'POST', path: `${path}/verify`, body, token: await token() }).catch(inItsWords);
   const session = sessionFromAnswer(answer, Date.now());
   if (!session) throw unreadable();
   keeper.take(session, 'MFA_CHALLENGE_VERIFIED');
-}
-
-interface Asked<T> {
-  challengeId: string;
-  options: T;
-}
-
-async function ask<T>(path: string, token?: string): Promise<Asked<T>> {
-  const answer = fieldsOf(await wire({ method: 'POST', path, body: {}, token }));
-  if (typeof answer.challenge_id !== 'string' || !isOptions<T>(answer.options)) throw unreadable();
-  return { challengeId: answer.challenge_id, options: answer.options };
 }
 
 async function send(challengeId: string, credential: unknown): Promise<void> {
@@ -109,19 +71,8 @@ async function send(challengeId: string, credential: unknown): Promise<void> {
   keeper.take(session, 'SIGNED_IN');
 }
 
-function show(optionsJSON: Options<typeof startAuthentication>, useBrowserAutofill: boolean) {
+function show(optionsJSON: Options, useBrowserAutofill: boolean) {
   return asked(() => startAuthentication({ optionsJSON, useBrowserAutofill }));
-}
-
-/** Says in the service's manner what went wrong at the browser. */
-async function asked<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (thrown) {
-    const known = thrown instanceof WebAuthnError && thrown.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
-    const message = thrown instanceof Error ? thrown.message : String(thrown);
-    throw new AuthError(known ? 'webauthn_credential_exists' : 'passkey_cancelled', message, 400);
-  }
 }
 
 /** A passkey that does not hold is told as such, not as a wrong code. */
@@ -130,22 +81,4 @@ function inItsWords(thrown: unknown): never {
     throw new AuthError('webauthn_verification_failed', thrown.message, thrown.status);
   }
   throw thrown;
-}
-
-async function token(): Promise<string> {
-  const held = await keeper.accessToken();
-  if (held === null) throw new AuthError('session_missing', 'Auth session missing!', 400);
-  return held;
-}
-
-function isOptions<T>(value: unknown): value is T {
-  return typeof fieldsOf(value).challenge === 'string';
-}
-
-function fieldsOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
-function unreadable(): AuthError {
-  return new AuthError('unexpected_failure', 'The answer is of unknown shape', 500);
 }

@@ -24,7 +24,7 @@ export function AddPasskey({ withCodes, onMade, onDone }: AddPasskeyProps) {
   const [unproved, setUnproved] = useState(false);
   const [made, setMade] = useState<{ id: string; name: string } | null>(null);
   const make = async () => {
-    const { registerPasskey } = await import('../../passkeys/passkey-calls.ts');
+    const { registerPasskey } = await import('../../passkeys/add-passkey-calls.ts');
     setMade(await registerPasskey());
     onMade?.();
   };
