@@ -80,6 +80,16 @@ describe('at the large size', () => {
   });
 });
 
+test('the views of a list that one sees come from indexes', async () => {
+  await client.query(`insert into saved_views (staff_id, list, name, query)
+    select id, 'opticians', 'View ' || number, '{"canton":"BE"}' from staff cross join generate_series(1, 2) number`);
+  await client.query('analyze saved_views');
+  const plan = await planOf(`select name from saved_views where list = 'opticians' order by name limit 300`);
+  expect(plan).toContain('saved_views_name');
+  expect(plan).toContain('saved_views_shared');
+  expect(plan).not.toContain('Seq Scan on saved_views');
+});
+
 test('several words are found in a company and its people together', async () => {
   const words = 'a m o';
   const { rows } = await client.query<{ found: number }>(
