@@ -158,6 +158,8 @@ export const PersonalData = z.object({
   preferences: z.record(z.string(), z.unknown()),
   notification_preferences: z.array(z.record(z.string(), z.unknown())),
   saved_views: z.array(z.record(z.string(), z.unknown())),
+  /** What was typed into forms and not saved. */
+  drafts: z.array(z.record(z.string(), z.unknown())),
   notifications: z.array(z.record(z.string(), z.unknown())),
   /** Mails of notifications; `mails` are those about the account. */
   portal_mails: z.array(z.record(z.string(), z.unknown())),

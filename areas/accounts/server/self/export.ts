@@ -54,6 +54,8 @@ const DIRECTORY = sql`
         'query', view.query, 'is_default', view.is_default, 'shared_with', view.shared_with, 'created', view.created)
         order by view.list, view.name)
       from saved_views view where view.staff_id = person.id), '[]'),
+    'drafts', coalesce((select jsonb_agg(jsonb_build_object('form', typed.form, 'draft', typed.draft, 'updated', typed.updated) order by typed.updated desc)
+      from drafts typed where typed.staff_id = person.id), '[]'),
     'notifications', coalesce((select jsonb_agg(jsonb_build_object('type', line.type, 'title_de', line.title_de,
         'title_fr', line.title_fr, 'created', line.created, 'read', line.read_at) order by line.created desc)
       from notifications line where line.staff_id = person.id), '[]'),

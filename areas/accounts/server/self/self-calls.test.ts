@@ -103,6 +103,8 @@ describe('/account/sessions', () => {
 
 describe('GET /account/export', () => {
   it('hands out everything of oneself, no secret and nobody else, and is noted', async () => {
+    const draft = { form: 'tried.form', record: '', draft: { values: { name: 'Muster' } } };
+    expect((await owner.call('PUT', '/drafts/single', { body: draft })).status).toBe(200);
     const answer = await owner.call('GET', '/account/export');
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     const data = PersonalData.parse(answer.body.data);
@@ -112,6 +114,7 @@ describe('GET /account/export', () => {
     expect(data.permissions.map(({ name }) => name)).toContain('canEditOwnBusiness');
     expect(data.preferences).toMatchObject({ gets_news: true, invisible: false });
     expect(data.notification_preferences).toHaveLength(48);
+    expect(data.drafts).toMatchObject([{ form: 'tried.form', draft: { values: { name: 'Muster' } } }]);
     expect(data.saved_views).toMatchObject([{ list: 'opticians', is_default: false, shared_with: 'company' }]);
     expect(data.notifications).toHaveLength(12);
     expect(data.portal_mails.length).toBeGreaterThan(0);
