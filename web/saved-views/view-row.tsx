@@ -55,7 +55,7 @@ export function ViewRow({ view, list, views, keeping, shown, changeable, removab
         aria-current={isCurrent ? 'true' : undefined}
         onClick={onOpen}
       >
-        <b className="ell">{name}</b>
+        <b className="clamp2">{name}</b>
         {view.is_default && changeable && <Tag>{t('standard')}</Tag>}
         {view.shared_with && <Tag look="line">{t(`audience.${view.shared_with}`)}</Tag>}
       </AppLink>

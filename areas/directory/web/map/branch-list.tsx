@@ -40,8 +40,8 @@ export function BranchList({ pins, chosen, hot, from, onChoose, onPoint }: Branc
             onBlur={() => onPoint(undefined)}
           >
             <span className="grow">
-              <b className="ell">{pin.optician_name}</b>
-              <span className="ell">{placeOf(pin)}</span>
+              <b>{pin.optician_name}</b>
+              <span>{placeOf(pin)}</span>
             </span>
             {from && <span className={styles.far}>{far(pin)}</span>}
           </button>
