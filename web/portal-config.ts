@@ -27,6 +27,7 @@ export interface ConfigSource {
   known(): PortalConfig | null;
 }
 
+/** Reads the configuration once for all who ask; after a failure the next who asks tries again. */
 export function createConfigSource(fetch: typeof window.fetch): ConfigSource {
   let known: PortalConfig | null = null;
   let reading: Promise<PortalConfig> | undefined;

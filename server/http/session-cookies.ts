@@ -17,10 +17,12 @@ export function setSessionCookies(
   reply.setCookie(ACCESS_TOKEN, tokens.accessToken, options).setCookie(REFRESH_TOKEN, tokens.refreshToken, options);
 }
 
+/** Takes the session's cookies away from this browser. */
 export function clearSessionCookies(reply: FastifyReply): void {
   reply.clearCookie(ACCESS_TOKEN, { path: '/' }).clearCookie(REFRESH_TOKEN, { path: '/' });
 }
 
+/** The access token a request carries as a cookie; it is not checked here. */
 export function readAccessToken(request: FastifyRequest): string | undefined {
   return request.cookies[ACCESS_TOKEN];
 }

@@ -23,14 +23,17 @@ export interface Sheet {
 export type Figure = (sheet: Sheet) => Mark[];
 type Extra = Record<string, string | number>;
 
+/** A figure of path data; `strokeWidth` is for those drawn as a line. */
 export function path(tone: Tone, d: string, strokeWidth?: number, extra: Extra = {}): Mark {
   return { tag: 'path', tone, attributes: strokeWidth === undefined ? { d, ...extra } : { d, strokeWidth, ...extra } };
 }
 
+/** A circle around a point. */
 export function circle(tone: Tone, cx: number, cy: number, r: number, extra: Extra = {}): Mark {
   return { tag: 'circle', tone, attributes: { cx: px(cx), cy: px(cy), r: px(r), ...extra } };
 }
 
+/** An ellipse around a point. */
 export function ellipse(tone: Tone, cx: number, cy: number, rx: number, ry: number, extra: Extra = {}): Mark {
   return { tag: 'ellipse', tone, attributes: { cx: px(cx), cy: px(cy), rx: px(rx), ry: px(ry), ...extra } };
 }

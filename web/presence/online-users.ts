@@ -11,6 +11,7 @@ export interface OnlineUsers {
   subscribe(listener: () => void): () => void;
 }
 
+/** Who is online. Who leaves stays on the list for a moment, so that a reload does not blink. */
 export function createOnlineUsers(): OnlineUsers {
   const listeners = new Set<() => void>();
   const leaving = new Map<string, ReturnType<typeof setTimeout>>();

@@ -39,6 +39,7 @@ export interface OutsideParts {
   now: () => number;
 }
 
+/** The ways to sign in elsewhere, at a provider or one's own company. */
 export function createOutsideCalls({ wire, address, origin, flow, now }: OutsideParts): OutsideCalls {
   return {
     ways: async () => readWays(await wire({ method: 'GET', path: '/settings' })),

@@ -61,6 +61,7 @@ const KEPT = sql`select record_id, jsonb_object_agg(field, value) as data from k
 /** The order of the list, and inside a company that of its page. */
 const listed = (ids: readonly string[]) => sql`unnest(${[...ids]}::uuid[]) with ordinality as listed (id, position)`;
 
+/** The companies with these ids, in that order, with what the reader may see of them. */
 export function companyRows(tx: Transaction, ids: readonly string[]): Promise<CompanyRow[]> {
   return tx.rows<CompanyRow>(sql`
     select company.id, company.name, company.active, company.languages::text[] as languages,
@@ -78,6 +79,7 @@ export function companyRows(tx: Transaction, ids: readonly string[]): Promise<Co
     order by listed.position`);
 }
 
+/** The active branches of these companies, main ones first. */
 export function branchRows(tx: Transaction, ids: readonly string[]): Promise<BranchRow[]> {
   return tx.rows<BranchRow>(sql`
     select branch.id, company.name as company, branch.name, branch.street, branch.postcode, branch.place,
@@ -91,6 +93,7 @@ export function branchRows(tx: Transaction, ids: readonly string[]): Promise<Bra
     order by listed.position, branch.is_main desc, branch.place collate "de-CH-x-icu", branch.id`);
 }
 
+/** The active people of these companies, with the address of the branch they mainly work in. */
 export function personRows(tx: Transaction, ids: readonly string[]): Promise<PersonRow[]> {
   return tx.rows<PersonRow>(sql`
     select person.id, company.name as company, person.first_name, person.last_name,

@@ -9,6 +9,7 @@ export interface PeopleIndex {
   byName: ReadonlyMap<string, Present[]>;
 }
 
+/** People by what a line may name them with. */
 export function peopleIndex(present: readonly Present[]): PeopleIndex {
   const withMail = present.filter(({ values }) => typeof values.email === 'string');
   return {

@@ -18,6 +18,7 @@ export const templatesQuery = queryOptions({
   queryFn: ({ signal }) => callPortal<TemplateList>('GET', '/notifications/templates', { signal }),
 });
 
+/** One template as it is stored, with what the office wrote. */
 export function templateQuery({ kind, language }: TemplateName) {
   return queryOptions({
     queryKey: [...TEMPLATES, kind, language],
