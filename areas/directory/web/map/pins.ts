@@ -25,7 +25,8 @@ export function pinsOf(all: readonly BranchPin[], companies: readonly string[]) 
   return { placed, unplaced: found.filter((pin) => !isPlaced(pin)) };
 }
 
-function isPlaced(pin: BranchPin): pin is PlacedPin {
+/** Whether a branch has its place on the map. */
+export function isPlaced(pin: BranchPin): pin is PlacedPin {
   const { latitude, longitude } = pin;
   return latitude !== null && longitude !== null && isWithin({ latitude, longitude }, REACH);
 }

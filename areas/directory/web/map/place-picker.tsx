@@ -1,13 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { divIcon, type Map as LeafletMap, type Marker, marker } from 'leaflet';
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/ui/button.tsx';
 import { rounded } from './coordinates.ts';
 import { isWithin, REACH, type Spot } from './frame.ts';
 import mapStyles from './map.module.css';
 import styles from './picker.module.css';
+import { isPlaced } from './pins.ts';
+import { branchPinsQuery } from './queries.ts';
 import { boundsOf, frameOfCantons } from './stage.ts';
 import { useStage } from './use-stage.ts';
+import { useTowns } from './use-towns.ts';
 
 export interface PlacePickerProps {
   spot: Spot | undefined;
@@ -16,7 +20,7 @@ export interface PlacePickerProps {
   onMoved: (spot: Spot) => void;
 }
 
-const NEAR = 11;
+const NEAR = 10;
 /** How far an arrow key moves the point, in pixels; with Shift the longer way. */
 const [STEP, STRIDE] = [4, 40];
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -29,7 +33,13 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 /** A small map on which the point is dragged, pressed or moved by the arrow keys. */
 export default function PlacePicker({ spot, canton, onMoved }: PlacePickerProps) {
   const { t } = useTranslation('opticians');
-  const { ref, map, tiles } = useStage();
+  const stage = useStage();
+  const { ref, map, tiles } = stage;
+  const { data: pins } = useQuery(branchPinsQuery());
+  useTowns(
+    stage,
+    useMemo(() => (pins ? pins.filter(isPlaced) : []), [pins]),
+  );
   useDraggedPin(map, spot, onMoved);
   useFirstView(map, spot, canton);
   const moveByKey = (event: KeyboardEvent) => {

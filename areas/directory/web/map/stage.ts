@@ -21,6 +21,9 @@ const NEAREST_OUTLINES = 14;
 const NEAREST_TILES = 18;
 const FARTHEST = 6;
 
+/** What a branch's card covers at the lower edge, in pixels. */
+export const CARD_ROOM = 260;
+
 /** Pictures of a map service, when one is configured. */
 export type Tiles = { url: string; attribution: string } | null;
 

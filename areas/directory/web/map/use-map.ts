@@ -4,7 +4,7 @@ import { type ClusterIndex, type Mark, pinsIn, zoomToOpen, zoomToShow } from './
 import { COUNTRY, isWithin, REACH, type Spot } from './frame.ts';
 import styles from './map.module.css';
 import { frameOf, type PlacedPin } from './pins.ts';
-import { boundsOf } from './stage.ts';
+import { boundsOf, CARD_ROOM } from './stage.ts';
 import { useMarks } from './use-marks.ts';
 import { useNearby } from './use-nearby.ts';
 import { usePosition } from './use-position.ts';
@@ -20,11 +20,9 @@ export interface MapParts {
   onChange: (next: { at?: string; pin?: string }) => void;
 }
 
-/** How near one looks at the branch of a link: its town and the next ones. */
-const NEAR_TARGET = 11;
+/** How near one looks at the branch of a link: its town and the next ones, at most its town alone. */
+const [NEAR_TARGET, NEAREST_TARGET] = [11, 12];
 const NEAR_ME = 11;
-/** What the card covers at the lower edge, in pixels. */
-const CARD_ROOM = 260;
 
 /** The map with everything on it: where it is, what is chosen, who is near. */
 export function useMap({ placed, at, pin, cantons, filtered, onChange }: MapParts) {
@@ -57,7 +55,7 @@ export function useMap({ placed, at, pin, cantons, filtered, onChange }: MapPart
   const here = nearby.state === 'found' ? nearby.spot : undefined;
   useHere(map, here);
   useTowns(stage, placed ?? NONE);
-  const target = useTarget(placed, pin, index, map);
+  const target = useTarget(placed, pin, index);
   usePosition({ map, at, cantons, placed, filtered, target, onMoved: (next) => onChange({ at: next }) });
   return {
     stage,
@@ -107,11 +105,11 @@ function bringIntoView(map: LeafletMap | null, { latitude, longitude }: PlacedPi
 }
 
 /** The branch that the address points at when the page opens without a position. */
-function useTarget(placed: readonly PlacedPin[] | undefined, pin: string, index: ClusterIndex, map: LeafletMap | null) {
+function useTarget(placed: readonly PlacedPin[] | undefined, pin: string, index: ClusterIndex) {
   return useMemo(() => {
     const found = placed?.find(({ id }) => id === pin);
-    return found && map ? { pin: found, zoom: zoomToShow(index, found, NEAR_TARGET, map.getMaxZoom()) } : undefined;
-  }, [placed, pin, index, map]);
+    return found && { pin: found, zoom: zoomToShow(index, found, NEAR_TARGET, NEAREST_TARGET) };
+  }, [placed, pin, index]);
 }
 
 /** Marks where the reader is. */

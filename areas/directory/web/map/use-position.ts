@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { COUNTRY, type Frame, isWithin } from './frame.ts';
 import { frameOf, type PlacedPin } from './pins.ts';
 import { readPosition, writePosition } from './position.ts';
-import { boundsOf, frameOfCantons, viewOf } from './stage.ts';
+import { boundsOf, CARD_ROOM, frameOfCantons, viewOf } from './stage.ts';
 
 export interface PositionParts {
   map: LeafletMap | null;
@@ -75,6 +75,8 @@ function show(map: LeafletMap, { target, cantons, filtered }: PositionParts, fou
   if (target) {
     const { pin, zoom } = target;
     map.setView([pin.latitude, pin.longitude], zoom, { animate: false });
+    // In the middle of what the card leaves free.
+    map.panBy([0, Math.min(CARD_ROOM, map.getSize().y * 0.6) / 2], { animate: false });
     return;
   }
   const frame: Frame = frameOfCantons(cantons) ?? (filtered ? frameOf(found) : undefined) ?? COUNTRY;
