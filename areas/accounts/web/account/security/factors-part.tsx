@@ -31,11 +31,8 @@ export function FactorsPart({ user }: { user: OwnUser }) {
   const factors = shownFactors(user);
   return (
     <Split title={t('account.factor.title')} lead={t('account.factor.lead')} id="factors">
-      {apps.length === 0 ? (
-        <Note>{t('account.factor.none')}</Note>
-      ) : (
-        <FactorList apps={apps} onRemove={(factor) => setOpen({ name: 'remove', factor })} />
-      )}
+      {factors.length === 0 && <Note>{t('account.factor.none')}</Note>}
+      {apps.length > 0 && <FactorList apps={apps} onRemove={(factor) => setOpen({ name: 'remove', factor })} />}
       <div>
         <Button icon="plus" onClick={() => setOpen({ name: 'enrol' })}>
           {t('account.factor.add')}

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -27,6 +28,8 @@ interface PasskeyDialogProps {
 export function PasskeyDialog({ open, factors, onOpen }: PasskeyDialogProps) {
   const { t } = useTranslation('system');
   const queries = useQueryClient();
+  // What is made already cannot be called off any more.
+  const [made, setMade] = useState(false);
   const read = () => queries.invalidateQueries({ queryKey: ['account'] });
   const close = () => {
     onOpen(null);
@@ -57,7 +60,7 @@ export function PasskeyDialog({ open, factors, onOpen }: PasskeyDialogProps) {
       // Codes are shown once: Esc must not take them away.
       onClose={codes ? () => undefined : close}
       actions={
-        codes ? null : (
+        codes || made ? null : (
           <Button kind="quiet" onClick={close}>
             {t('ui.cancel')}
           </Button>
@@ -68,9 +71,10 @@ export function PasskeyDialog({ open, factors, onOpen }: PasskeyDialogProps) {
       {open.name === 'add' && (
         <AddPasskey
           withCodes={factors.length === 0}
-          onDone={(made) => {
+          onMade={() => setMade(true)}
+          onDone={(shown) => {
             said('account.passkey.added');
-            if (made.length > 0) onOpen({ name: 'codes', codes: made });
+            if (shown.length > 0) onOpen({ name: 'codes', codes: shown });
             else close();
           }}
         />
