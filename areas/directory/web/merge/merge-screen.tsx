@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PortalCallError } from '#web/portal-error.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { Page, PageHeader } from '#web/ui/page.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
@@ -27,7 +28,17 @@ export default function MergeScreen() {
     : { label: t('title.list'), to: LIST_PATH };
   return (
     <Page header={<PageHeader crumb={crumb} title={t('title.merge')} lead={t('merge.lead')} />}>
-      {!kept && <EmptyState reason="nothing" text={t('merge.nobody')} />}
+      {!kept && (
+        <EmptyState
+          reason="nothing"
+          text={t('merge.nobody')}
+          action={
+            <ButtonLink to={LIST_PATH} icon="search">
+              {t('shortcut.directory')}
+            </ButtonLink>
+          }
+        />
+      )}
       {kept && !gone && <ChooseDouble kept={kept} onChoose={(id) => go({ kept, gone: id })} />}
       {kept && gone && (
         <Pair
