@@ -1,3 +1,5 @@
+import type { Side } from '#web/conflict/conflict-choice.tsx';
+
 /** Whether two values of a form are the same; all are plain JSON, whose objects the database puts in its own order. */
 export function isSame(left: unknown, right: unknown): boolean {
   return stable(left) === stable(right);
@@ -15,9 +17,6 @@ function stable(value: unknown): string {
 export function differing<V extends object>(left: V, right: V): (keyof V & string)[] {
   return (Object.keys(left) as (keyof V & string)[]).filter((field) => !isSame(left[field], right[field]));
 }
-
-/** Whose value a field takes when both sides changed it. */
-export type Side = 'mine' | 'theirs';
 
 /**
  * One's own and somebody else's change of the same beginning put together: what only one side changed is taken from

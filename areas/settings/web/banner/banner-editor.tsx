@@ -7,8 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { BANNER_SETTING, type Banner, MOST_BANNERS } from '../../setting-names.ts';
 import { HistorySheet } from '../history/history-sheet.tsx';
-import { ConflictSheet } from '../store/conflict-sheet.tsx';
-import { SaveBar } from '../store/save-bar.tsx';
+import { EditorEnd } from '../store/editor-end.tsx';
 import type { StoredSetting } from '../store/settings-store.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { BannerForm } from './banner-form.tsx';
@@ -74,28 +73,7 @@ export function BannerEditor({ rows, slot }: { rows: readonly StoredSetting[]; s
           )}
         </>
       )}
-      <SaveBar
-        differences={editor.changed.map((field) => ({
-          field,
-          label: labelOf(field),
-          before: show(field, editor.draft.base[field]),
-          after: show(field, editor.draft.values[field]),
-        }))}
-        busy={editor.busy}
-        restored={editor.restored}
-        onGiveUp={editor.giveUp}
-      />
-      {editor.theirs && (
-        <ConflictSheet
-          draft={editor.draft}
-          theirs={bannerShape.fieldsOf(editor.theirs).fields}
-          saved={editor.theirs}
-          labelOf={labelOf}
-          show={show}
-          onCancel={editor.closeMerge}
-          onChosen={editor.saveMerged}
-        />
-      )}
+      <EditorEnd editor={editor} shape={bannerShape} labelOf={labelOf} show={show} />
       {history && (
         <HistorySheet
           settingKey={BANNER_SETTING}

@@ -5,8 +5,7 @@ import type { DraftSlot } from '#web/drafts/draft-gate.tsx';
 import { Split } from '#web/ui/section.tsx';
 import { TEXT_SETTINGS, type TextSetting } from '../../setting-names.ts';
 import { HistorySheet } from '../history/history-sheet.tsx';
-import { ConflictSheet } from '../store/conflict-sheet.tsx';
-import { SaveBar } from '../store/save-bar.tsx';
+import { EditorEnd } from '../store/editor-end.tsx';
 import { settingFault } from '../store/setting-values.ts';
 import type { StoredSetting } from '../store/settings-store.ts';
 import { useEditor } from '../store/use-editor.ts';
@@ -63,28 +62,7 @@ export function GeneralForm({ rows, slot }: { rows: readonly StoredSetting[]; sl
           ))}
         </Split>
       ))}
-      <SaveBar
-        differences={editor.changed.map((field) => ({
-          field,
-          label: labelOf(field),
-          before: show(field, editor.draft.base[field]),
-          after: show(field, editor.draft.values[field]),
-        }))}
-        busy={editor.busy}
-        restored={editor.restored}
-        onGiveUp={editor.giveUp}
-      />
-      {editor.theirs && (
-        <ConflictSheet
-          draft={editor.draft}
-          theirs={generalShape.fieldsOf(editor.theirs).fields}
-          saved={editor.theirs}
-          labelOf={labelOf}
-          show={show}
-          onCancel={editor.closeMerge}
-          onChosen={editor.saveMerged}
-        />
-      )}
+      <EditorEnd editor={editor} shape={generalShape} labelOf={labelOf} show={show} />
       {history && (
         <HistorySheet
           settingKey={history}

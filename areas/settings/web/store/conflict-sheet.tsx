@@ -1,15 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConflictChoice } from '#web/conflict/conflict-choice.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useViewer } from '#web/session/use-session.ts';
-import { Button } from '#web/ui/button.tsx';
-import { OptionCard } from '#web/ui/choice.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
-import { Note } from '#web/ui/tag.tsx';
 import type { Draft } from './draft.ts';
-import { contested, differing, type Fields, merged, type Side } from './merge.ts';
+import { contested, differing, type Fields, merged } from './merge.ts';
 import type { StoredSetting } from './settings-store.ts';
-import styles from './store.module.css';
 
 export interface ConflictSheetProps<T> {
   draft: Draft<T>;
@@ -28,56 +24,27 @@ export function ConflictSheet<T>({ draft, theirs, saved, labelOf, show, onCancel
   const { base, values: mine } = draft;
   const both = contested(base, mine, theirs);
   const others = differing(base, theirs).filter((field) => !both.includes(field));
-  const [choice, setChoice] = useState<Partial<Record<string, Side>>>({});
   return (
-    <Sheet
-      label={t('conflict.title')}
-      titled
-      onClose={onCancel}
-      footer={
-        <>
-          <Button onClick={onCancel}>{t('conflict.back')}</Button>
-          <Button kind="primary" data-autofocus onClick={() => onChosen(merged(base, mine, theirs, choice))}>
-            {t('conflict.save')}
-          </Button>
-        </>
-      }
-    >
-      <div className={styles.stack}>
-        <Note tone="warn" role="status">
-          <Who saved={saved} stamps={draft.stamps} />
-        </Note>
-        {both.map((field) => (
-          <fieldset key={field} className={styles.choice}>
-            <legend>{labelOf(field)}</legend>
-            {(['mine', 'theirs'] as const).map((side) => (
-              <OptionCard
-                key={side}
-                type="radio"
-                name={`conflict-${field}`}
-                label={t(`conflict.${side}`)}
-                detail={show(field, (side === 'mine' ? mine : theirs)[field])}
-                checked={(choice[field] ?? 'mine') === side}
-                onChange={() => setChoice({ ...choice, [field]: side })}
-              />
-            ))}
-          </fieldset>
-        ))}
-        {others.length > 0 && (
-          <div>
-            <h3 className={styles.part}>{t('conflict.kept')}</h3>
-            <dl className={styles.kept}>
-              {others.map((field) => (
-                <div key={field}>
-                  <dt>{labelOf(field)}</dt>
-                  <dd>{show(field, theirs[field])}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-        )}
-      </div>
-    </Sheet>
+    <ConflictChoice
+      words={{
+        title: t('conflict.title'),
+        back: t('conflict.back'),
+        save: t('conflict.save'),
+        mine: t('conflict.mine'),
+        theirs: t('conflict.theirs'),
+        kept: t('conflict.kept'),
+      }}
+      who={<Who saved={saved} stamps={draft.stamps} />}
+      contested={both.map((field) => ({
+        field,
+        label: labelOf(field),
+        mine: show(field, mine[field]),
+        theirs: show(field, theirs[field]),
+      }))}
+      kept={others.map((field) => ({ field, label: labelOf(field), value: show(field, theirs[field]) }))}
+      onCancel={onCancel}
+      onChosen={(choice) => onChosen(merged(base, mine, theirs, choice))}
+    />
   );
 }
 

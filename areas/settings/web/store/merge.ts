@@ -1,6 +1,7 @@
+import type { Side } from '#web/conflict/conflict-choice.tsx';
+
 /** Values by field, e.g. a setting's key or a banner's id; a field that is missing has no value. */
 export type Fields<T> = Readonly<Partial<Record<string, T>>>;
-export type Side = 'mine' | 'theirs';
 
 function fieldsOf<T>(...all: readonly Fields<T>[]): string[] {
   return [...new Set(all.flatMap((fields) => Object.keys(fields)))];
