@@ -7,11 +7,12 @@ const sheet = (page: Page) => page.getByRole('dialog');
 const street = (page: Page) => sheet(page).getByLabel(/^(Strasse und Nummer|Rue et numéro)/);
 const restored = /^Entwurf von (heute|gestern) \d\d:\d\d wiederhergestellt\./;
 
-/** The portal has taken what was typed. */
-const kept = (page: Page) =>
-  page.waitForResponse(
-    (answer) => answer.url().endsWith('/api/v1/drafts/single') && answer.request().method() === 'PUT',
-  );
+/** The portal has taken this text into a draft. */
+const kept = (page: Page, text: string) =>
+  page.waitForResponse(async (answer) => {
+    const asked = answer.request();
+    return asked.method() === 'PUT' && answer.ok() && (asked.postData()?.includes(text) ?? false);
+  });
 
 test('what is typed survives language, reload and a closed tab, is found on another device, and goes when saved', async ({
   page,
@@ -31,7 +32,7 @@ test('what is typed survives language, reload and a closed tab, is found on anot
   await expect(street(page)).toHaveValue('Nebengasse 2');
   expect(await seriousFindings(page)).toEqual([]);
 
-  const sent = kept(page);
+  const sent = kept(page, 'Nebengasse 3');
   await street(page).fill('Nebengasse 3');
   await sent;
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'de-CH' });
