@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { enterAs, faultsOf, scrollsSideways, seriousFindings } from './member.ts';
+import { newCompany } from './own-company.ts';
+import { enterPassword } from './sign-in-person.ts';
 
 const MAP = '/app/opticians?view=map';
 const bundles = (page: Page) => page.locator('main [role=application] [aria-hidden=true]').filter({ hasText: /^\d+$/ });
@@ -68,6 +70,36 @@ test('the map finds branches by pointer and by keys, and keeps its place through
   await expect(pastedCard).toBeVisible();
   await expect(pasted).toHaveURL(there);
   expect(foreign).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test('an owner sees where a point comes from, moves it by keys and finds it on the map', async ({ page }) => {
+  const faults = faultsOf(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const company = await newCompany();
+  const path = `/app/opticians/${company.id}`;
+  await enterPassword(page, company.owner, 'de', `${path}?edit=branch.${company.branchId}`);
+  const sheet = page.getByRole('dialog', { name: 'Filiale bearbeiten' });
+  await expect(sheet.getByText('Übernommen von den anderen Filialen im selben Ort.')).toBeVisible();
+  const coordinates = sheet.getByLabel('Koordinaten');
+  await coordinates.fill('irgendwo');
+  await coordinates.blur();
+  await expect(sheet.getByText('Diese Koordinaten lassen sich nicht lesen')).toBeVisible();
+  await coordinates.fill("2'614'000 / 1'178'000");
+  await coordinates.blur();
+  await expect(coordinates).toHaveValue(/^46\.75\d+, 7\.6\d+$/);
+  await sheet.getByRole('button', { name: 'Auf der Karte setzen' }).click();
+  const before = await coordinates.inputValue();
+  await sheet.getByRole('application').focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(coordinates).not.toHaveValue(before);
+  await expect(sheet.getByText('Von Hand gesetzt.')).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Speichern' }).click();
+  await expect(sheet).toHaveCount(0);
+  await page.getByRole('link', { name: `Auf der Karte zeigen: ${company.name}` }).click();
+  await expect(page).toHaveURL(`/app/opticians?view=map&pin=${company.branchId}`);
+  await expect(page.getByRole('region', { name: company.name, exact: true })).toContainText('3600 Thun');
   expect(faults).toEqual([]);
 });
 

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { ErrorState } from '#web/ui/empty-state.tsx';
+import { withoutLocale } from '#web/ui/locale-path.ts';
 import { useIsPhone } from '#web/ui/use-media.ts';
 import { opticianPath } from '../list/company-row.tsx';
 import type { ListResult } from '../list/list-result.ts';
 import { countFilters, type ListState } from '../list/list-search.ts';
+import { LIST_PATH } from '../list/use-list.ts';
 import { entryId } from './branch-list.tsx';
 import styles from './map.module.css';
 import { MapControls } from './map-controls.tsx';
@@ -25,7 +28,12 @@ export interface MapViewProps {
 }
 
 /** The branches of the companies found, on a map of Switzerland and in a list beside it. */
-export default function MapView({ state, result, onChange }: MapViewProps) {
+export default function MapView({ state, result, onChange: change }: MapViewProps) {
+  const router = useRouter();
+  // A map that still glides must not call back who has just followed a link.
+  const onChange: typeof change = (next) => {
+    if (withoutLocale(router.latestLocation.pathname) === LIST_PATH) change(next);
+  };
   const { t } = useTranslation('map');
   const pins = useQuery(branchPinsQuery());
   const found = useMemo(() => pins.data && result.ids && pinsOf(pins.data, result.ids), [pins.data, result.ids]);

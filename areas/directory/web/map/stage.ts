@@ -43,6 +43,8 @@ export function createStage(element: HTMLElement, { tiles, calm }: StageOptions)
   const map = leafletMap(element, {
     attributionControl: false,
     zoomControl: false,
+    // The element itself is watched.
+    trackResize: false,
     // The wheel scrolls the page until the map is used.
     scrollWheelZoom: false,
     zoomSnap: tiles ? 1 : 0.25,

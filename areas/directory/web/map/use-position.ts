@@ -4,6 +4,7 @@ import { COUNTRY, type Frame, isWithin } from './frame.ts';
 import { frameOf, type PlacedPin } from './pins.ts';
 import { readPosition, writePosition } from './position.ts';
 import { boundsOf, CARD_ROOM, frameOfCantons, viewOf } from './stage.ts';
+import { settling } from './use-stage.ts';
 
 export interface PositionParts {
   map: LeafletMap | null;
@@ -54,7 +55,7 @@ export function usePosition(parts: PositionParts): void {
   }, [map, placed, at, chosen]);
 
   const note = useEffectEvent((standing: LeafletMap) => {
-    if (quiet.current || !before.current) return;
+    if (quiet.current || settling.has(standing) || !before.current) return;
     const { lat: latitude, lng: longitude } = standing.getCenter();
     written.current = writePosition({ latitude, longitude, zoom: standing.getZoom() });
     if (written.current !== at) parts.onMoved(written.current);

@@ -11,6 +11,9 @@ export interface Stage {
   tiles: Tiles;
 }
 
+/** Maps that follow the size of their element just now: such a move is nobody's wish. */
+export const settling = new WeakSet<LeafletMap>();
+
 /** A map in the element of `ref`, as long as that is on the page. */
 export function useStage(): Stage {
   const ref = useRef<HTMLDivElement>(null);
@@ -24,7 +27,12 @@ export function useStage(): Stage {
     const element = ref.current;
     if (!element || !known) return;
     const made = createStage(element, { tiles: url && attribution ? { url, attribution } : null, calm });
-    const watcher = new ResizeObserver(() => made.invalidateSize({ animate: false, pan: false }));
+    const watcher = new ResizeObserver(() => {
+      settling.add(made);
+      // Keeps the middle where it is.
+      made.invalidateSize({ animate: false });
+      settling.delete(made);
+    });
     watcher.observe(element);
     setMap(made);
     return () => {
