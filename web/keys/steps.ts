@@ -32,8 +32,8 @@ export function stepBy(by: 1 | -1): boolean {
 }
 
 function entriesOf(main: Element | null): HTMLElement[] {
-  // Lists that step by themselves mark their entries.
-  if (!main || main.querySelector('[data-step]')) return [];
+  // Lists that step by themselves mark their entries; the open bell lies above the page and has the keys, also empty.
+  if (!main || document.querySelector('[data-step], [data-bell]')) return [];
   const links = [...main.querySelectorAll<HTMLElement>(LINKS)];
   if (links.length > 0) return links;
   return [...main.querySelectorAll<HTMLElement>(ROWS)].flatMap((row) => {
