@@ -16,7 +16,7 @@ import styles from './map.module.css';
 import { MapControls } from './map-controls.tsx';
 import { MapPanel, PhonePanel } from './map-panel.tsx';
 import { PinCard, PlaceCard } from './pin-card.tsx';
-import { byDistance, type PlacedPin, pinsOf } from './pins.ts';
+import { type PlacedPin, pinsOf } from './pins.ts';
 import { branchPinsQuery } from './queries.ts';
 import { useMap } from './use-map.ts';
 
@@ -28,18 +28,23 @@ export interface MapViewProps {
 }
 
 /** The branches of the companies found, on a map of Switzerland and in a list beside it. */
-export default function MapView({ state, result, onChange: change }: MapViewProps) {
-  const router = useRouter();
-  // A map that still glides must not call back who has just followed a link.
-  const onChange: typeof change = (next) => {
-    if (withoutLocale(router.latestLocation.pathname) === LIST_PATH) change(next);
-  };
-  const { t } = useTranslation('map');
+export default function MapView({ state, result, onChange }: MapViewProps) {
   const pins = useQuery(branchPinsQuery());
   const found = useMemo(() => pins.data && result.ids && pinsOf(pins.data, result.ids), [pins.data, result.ids]);
-  const filtered = state.q !== '' || countFilters(state) > 0;
+  if (pins.error && !pins.data) return <ErrorState onRetry={() => void pins.refetch()} />;
+  return <MapAndList state={state} found={found} onChange={onChange} />;
+}
+
+interface MapAndListProps extends Omit<MapViewProps, 'result'> {
+  /** Undefined until they have arrived: the country stands there by then. */
+  found: ReturnType<typeof pinsOf> | undefined;
+}
+
+function MapAndList({ state, found, onChange }: MapAndListProps) {
+  const { t } = useTranslation('map');
   const { at, pin, canton: cantons } = state;
-  const map = useMap({ placed: found?.placed, at, pin, cantons, filtered, onChange });
+  const filtered = state.q !== '' || countFilters(state) > 0;
+  const map = useMap({ placed: found?.placed, at, pin, cantons, filtered, onChange: useWhileHere(onChange) });
   const [byKeys, setByKeys] = useState(false);
   const onPhone = useIsPhone();
   const close = () => {
@@ -51,20 +56,11 @@ export default function MapView({ state, result, onChange: change }: MapViewProp
     event.stopPropagation();
     close();
   };
-  const list = {
-    pins: map.here ? byDistance(map.inView, map.here) : map.inView,
-    chosen: pin,
-    hot: map.hot,
-    from: map.here,
-    nearby: map.nearby,
-    onNear: map.toggleNearby,
-    onPoint: map.point,
-    onChoose: (chosen: PlacedPin) => {
-      setByKeys(true);
-      map.choose(chosen);
-    },
+  const choose = (chosen: PlacedPin) => {
+    setByKeys(true);
+    map.choose(chosen);
   };
-  if (pins.error && !pins.data) return <ErrorState onRetry={() => void pins.refetch()} />;
+  const list = { ...map.list, chosen: pin, onChoose: choose };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc is heard from wherever the focus is inside
     <div className={styles.layout} onKeyDown={closeOnEscape}>
@@ -79,6 +75,14 @@ export default function MapView({ state, result, onChange: change }: MapViewProp
       <Unplaced pins={found?.unplaced ?? []} />
     </div>
   );
+}
+
+/** A map that still glides must not call back who has just followed a link. */
+function useWhileHere(change: MapViewProps['onChange']): MapViewProps['onChange'] {
+  const router = useRouter();
+  return (next) => {
+    if (withoutLocale(router.latestLocation.pathname) === LIST_PATH) change(next);
+  };
 }
 
 /** Branches that are found but have no place on the map, by name. */

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { type ClusterIndex, type Mark, pinsIn, zoomToOpen, zoomToShow } from './clusters.ts';
 import { COUNTRY, isWithin, REACH, type Spot } from './frame.ts';
 import styles from './map.module.css';
-import { frameOf, type PlacedPin } from './pins.ts';
+import { byDistance, frameOf, type PlacedPin } from './pins.ts';
 import { boundsOf, CARD_ROOM } from './stage.ts';
 import { useMarks } from './use-marks.ts';
 import { useNearby } from './use-nearby.ts';
@@ -59,9 +59,14 @@ export function useMap({ placed, at, pin, cantons, filtered, onChange }: MapPart
   usePosition({ map, at, cantons, placed, filtered, target, onMoved: (next) => onChange({ at: next }) });
   return {
     stage,
-    inView,
-    hot,
-    point: (pointed: PlacedPin | undefined) => setHot(pointed?.id),
+    list: {
+      pins: here ? byDistance(inView, here) : inView,
+      hot,
+      from: here,
+      nearby,
+      onNear: toggle,
+      onPoint: (pointed: PlacedPin | undefined) => setHot(pointed?.id),
+    },
     choose,
     chosen: placed?.find(({ id }) => id === pin),
     group,
@@ -69,9 +74,6 @@ export function useMap({ placed, at, pin, cantons, filtered, onChange }: MapPart
       setGroup(undefined);
       if (pin) onChange({ pin: '' });
     },
-    nearby,
-    here,
-    toggleNearby: toggle,
     ...movesOf(stage, placed ?? NONE, filtered),
   };
 }
