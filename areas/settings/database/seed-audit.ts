@@ -84,19 +84,28 @@ export async function fillAudit(client: pg.ClientBase, { today }: SeedContext): 
 /** A part that was off for a night. Switching stamps a row with now and nobody: it is dated back. */
 async function fillSwitches(client: pg.ClientBase, author: Named, at: (days: number) => Date): Promise<void> {
   const SWITCHES = [
-    { days: 21, on: false, note: 'Google antwortet mit Fehlern, Anfrage beim Anbieter läuft' },
-    { days: 20, on: true, note: 'Behoben' },
+    { days: 21, on: false, reason: 'Google antwortet mit Fehlern, Anfrage beim Anbieter läuft' },
+    { days: 20, on: true, reason: 'Behoben' },
   ];
-  for (const { days, on, note } of SWITCHES) {
+  for (const { days, on, reason } of SWITCHES) {
     await client.query(
       `insert into feature_switches (feature_name, switched_on, note) values ('googleComparison', $1, $2)`,
-      [on, note],
+      [on, reason],
     );
     await client.query(
       `update feature_switches set made = $1, actor_id = $2, actor_name = $3
        where id = (select max(id) from feature_switches)`,
       [at(days), author.id, author.name],
     );
+    await note(client, {
+      author,
+      person: undefined,
+      made: at(days),
+      kind: 'settings',
+      action: 'feature',
+      object: 'googleComparison',
+      value: { switched_on: on, note: reason },
+    });
   }
 }
 
