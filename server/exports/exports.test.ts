@@ -72,6 +72,29 @@ test('who has lost what opened an export does not fetch it again', async () => {
   expect((await listOf(owner)).map(({ id }) => id)).not.toContain(made?.id);
 });
 
+test('the file is fetched again only with a fresh proof, as it was made', async () => {
+  expect((await taken(owner, '/directory/export?what=people&format=csv&words=de')).status).toBe(200);
+  const [made] = await listOf(owner);
+  await run(sql`update auth.mfa_amr_claims set updated_at = now() - interval '1 hour'`);
+  const refused = await again(owner, made?.file_id);
+  expect([refused.status, refused.text.includes('proof_needed')]).toEqual([403, true]);
+  await run(sql`update auth.mfa_amr_claims set updated_at = now()`);
+  expect((await again(owner, made?.file_id)).status).toBe(200);
+});
+
+test('a list made as an owner or by the office is not for who is one no more, though they still see the directory', async () => {
+  for (const member of [owner, admin]) {
+    const me = (await member.call('GET', '/auth/user')).body.data as { staff: { id: string } };
+    expect((await taken(member, '/directory/export?what=people&format=csv&words=de')).status).toBe(200);
+    const [made] = await listOf(member);
+    const maker = await portal.signIn('optician@lumen.example');
+    const demoted = (await maker.call('GET', '/auth/user')).body.data as { staff: { id: string } };
+    await run(sql`update exports set staff_id = ${demoted.staff.id} where id = ${made?.id}`);
+    expect((await again(maker, made?.file_id)).status).toBe(404);
+    await run(sql`update exports set staff_id = ${me.staff.id} where id = ${made?.id}`);
+  }
+});
+
 test('who looks as somebody else leaves nothing in their list, and in the log under both names', async () => {
   const me = (await owner.call('GET', '/auth/user')).body.data as { staff: { id: string } };
   const before = await listOf(owner);

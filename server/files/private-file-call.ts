@@ -1,4 +1,6 @@
+import sql from 'sql-template-tag';
 import { z } from 'zod';
+import { PortalError } from '#server/errors.ts';
 import { byteRange } from '#server/http/byte-range.ts';
 import type { CallContext } from '#server/http/call.ts';
 import { defineDownload } from '#server/http/call.ts';
@@ -12,8 +14,18 @@ export const privateFileCall = defineDownload({
   opensWith: 'signedIn',
   summary: 'The bytes of a file',
   input: z.object({ id: z.uuid() }),
-  handle: async ({ id }, context) => sendObject(context, objectFor(await visibleFile(context, id))),
+  handle: async ({ id }, context) => {
+    const file = await visibleFile(context, id);
+    if (file.owner_table === 'exports') await requireProof(context);
+    return sendObject(context, objectFor(file));
+  },
 });
+
+/** What was exported leaves again only with what it took the first time. @throws PortalError proof_needed */
+async function requireProof({ asCaller }: CallContext): Promise<void> {
+  const answer = await asCaller((tx) => tx.row<{ proved: boolean }>(sql`select internal.proved_lately() as proved`));
+  if (!answer?.proved) throw new PortalError('proof_needed', 'This file needs a proof of who you are that is fresh.');
+}
 
 interface StoredObject {
   key: string;

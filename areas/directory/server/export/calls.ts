@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { Permission } from '#access/names.ts';
 import type { Transaction } from '#database/scope.ts';
 import { PortalError } from '#server/errors.ts';
 import { keepExport, type MadeFile } from '#server/exports/keep-export.ts';
@@ -44,19 +45,27 @@ const exportCall = defineDownload({
   summary: 'The filtered list as CSV, XLSX, vCard or address labels',
   input: ExportList,
   handle: async (asked, context) => {
-    const { file, rows } = await context.asCaller(async (tx) => {
+    const { file, rows, opensWith } = await context.asCaller(async (tx) => {
       const found = await foundCompanies(tx, asked);
       const ids = await exportable(tx, found, asked.format !== 'vcard');
       if (ids.length === 0) await refuseEmpty(tx, asked);
       const made = await read(tx, asked, ids);
       await noteExport(tx, asked, made.rows);
-      return made;
+      return { ...made, opensWith: await strongestRight(tx) };
     });
     if (rows === 0) refuse();
-    const about = { object: 'directory', opensWith: 'canViewOpticians', asked: detail(asked), rows } as const;
+    const about = { object: 'directory', opensWith, asked: detail(asked), rows } as const;
     return keepExport(context, about, file);
   },
 });
+
+/** The right that showed the most of what is in the file: who loses it does not fetch the file again. */
+async function strongestRight(tx: Transaction): Promise<Permission> {
+  const right = await tx.row<{ all: boolean; own: boolean }>(sql`
+    select has_permission('canManageDatabase') as all, has_permission('canEditOwnBusiness') as own`);
+  if (right?.all) return 'canManageDatabase';
+  return right?.own ? 'canEditOwnBusiness' : 'canViewOpticians';
+}
 
 interface Made {
   rows: number;

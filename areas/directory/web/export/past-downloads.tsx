@@ -6,6 +6,7 @@ import { useFormat } from '#web/i18n/use-language.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './export.module.css';
+import { takeAlong } from './take-along.ts';
 
 const MOST = 5;
 
@@ -26,7 +27,14 @@ export function PastDownloads() {
       <ul>
         {kept.map(({ id, file_id, file_name, made, rows }) => (
           <li key={id}>
-            <a href={fileAddress(file_id ?? '')} download={file_name ?? true}>
+            <a
+              href={fileAddress(file_id ?? '')}
+              download={file_name ?? true}
+              onClick={(event) => {
+                event.preventDefault();
+                void takeAlong(event.currentTarget.href, t);
+              }}
+            >
               <Icon name="download" size={20} />
               <span className="grow">
                 {file_name}

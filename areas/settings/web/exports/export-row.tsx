@@ -1,8 +1,12 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Json } from '#database/types.generated.ts';
 import type { KeptExport } from '#web/exports/kept-exports.ts';
 import { fileAddress } from '#web/files/picture-address.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
+import { PortalCallError } from '#web/portal-error.ts';
+import { downloadProved } from '#web/proved-download.ts';
+import { notify } from '#web/shell/notifications.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { useAuditWords } from '../audit/use-audit-words.ts';
@@ -45,6 +49,10 @@ export function ExportRow({ kept }: { kept: KeptExport }) {
             className="btn btn-o"
             href={fileAddress(kept.file_id)}
             download={kept.file_name ?? true}
+            onClick={(event) => {
+              event.preventDefault();
+              void fetchAgain(event.currentTarget.href, t);
+            }}
             aria-label={t('exports.againOf', { file: title, when: dateTime(kept.made) })}
           >
             <Icon name="download" size={20} />
@@ -56,6 +64,18 @@ export function ExportRow({ kept }: { kept: KeptExport }) {
       )}
     </li>
   );
+}
+
+/** Asks for a proof first where the last one is old, because the download itself cannot. */
+async function fetchAgain(address: string, t: TFunction): Promise<void> {
+  try {
+    await downloadProved(address);
+  } catch (thrown) {
+    const code = thrown instanceof PortalCallError ? thrown.code : 'unexpected';
+    // Who closes the question knows why nothing came.
+    if (code === 'proof_needed') return;
+    notify({ kind: 'error', message: t([`common:errors.${code}`, 'common:errors.unexpected']) });
+  }
 }
 
 function isFields(asked: KeptExport['asked']): asked is { [name: string]: Json | undefined } {
