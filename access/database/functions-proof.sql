@@ -69,3 +69,24 @@ create or replace trigger proof_for_staff_permissions before insert or update or
   for each statement execute function internal.require_proof_to_write();
 create or replace trigger proof_for_staff_roles after insert or update or delete on staff_roles
   for each row execute function internal.require_proof_for_role();
+
+-- The same for programmes and attributes, which give rights as roles do.
+create or replace function internal.require_proof_for_program() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    begin
+      if exists (
+        select from public.program_permissions given
+        where given.permission_name = 'canManageDatabase' and given.program_name in (new.program_name, old.program_name))
+      then
+        perform internal.require_proof();
+      end if;
+      return null;
+    end
+  $$;
+
+create or replace trigger proof_for_staff_programs after insert or update or delete on staff_programs
+  for each row execute function internal.require_proof_for_program();
+create or replace trigger proof_for_optician_programs after insert or update or delete on optician_programs
+  for each row execute function internal.require_proof_for_program();

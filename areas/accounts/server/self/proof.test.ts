@@ -48,6 +48,10 @@ const EXPORT = '/directory/export?what=companies&format=csv&words=de';
 it('asks before rights change and before somebody is viewed as, whichever way one goes', async () => {
   const [person] = await system(sql`
     select id from staff where work_contact ->> 'email' = 'optician@lumen.example'`);
+  const [carried] = await system(sql`
+    insert into program_permissions (program_name, permission_name, granted_to)
+    select name, 'canManageDatabase', 'carrier' from programs where carried_by = 'staff' order by name limit 1
+    returning program_name as id`);
   await later();
   const changes = { grants: [], singles: [] };
   expect(await admin.call('PUT', '/rights', { body: { version: 'x', changes } })).toMatchObject(needed);
@@ -62,6 +66,8 @@ it('asks before rights change and before somebody is viewed as, whichever way on
   expect([direct.status, direct.error?.hint]).toEqual([403, 'proof_needed']);
   const role = await admin.client.from('staff_roles').insert({ staff_id: person?.id, role_name: 'admin' });
   expect([role.status, role.error?.hint]).toEqual([403, 'proof_needed']);
+  const program = await admin.client.from('staff_programs').insert({ staff_id: person?.id, program_name: carried?.id });
+  expect([program.status, program.error?.hint]).toEqual([403, 'proof_needed']);
   const started = await system(sql`select session_id as id from internal.view_as`);
   expect(started).toEqual([]);
 

@@ -183,6 +183,17 @@ create or replace function restore_from_bin(id uuid) returns jsonb
       if gone.id is null or not internal.keeps_company(gone.optician_id) then
         raise exception 'Nothing of the caller''s to restore.' using errcode = 'P0002';
       end if;
+      -- What only the office gives comes back through the office alone.
+      if not public.has_permission('canManageDatabase') and exists (
+        select from jsonb_array_elements(gone.rows) as kept
+        where kept ->> 'relation' in ('public.staff_programs', 'public.staff_permissions')
+          or (kept ->> 'relation' = 'public.staff' and kept #>> '{row,board_member}' = 'true')
+          or (kept ->> 'relation' = 'public.staff_roles' and exists (
+            select from public.role_permissions given
+            where given.permission_name = 'canManageDatabase' and given.role_name = kept #>> '{row,role_name}')))
+      then
+        raise exception 'Only the office restores what the office alone gives.' using errcode = '42501';
+      end if;
       for entry in select * from jsonb_array_elements(gone.rows) loop
         if entry ->> 'relation' = 'public.staff' then
           portrait := entry #>> '{row,portrait_image}';

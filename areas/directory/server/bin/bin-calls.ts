@@ -64,12 +64,16 @@ const REASONS: Readonly<Record<string, ErrorCode>> = {
   '40P01': 'conflict',
 };
 
+function codeOf({ code = '', hint }: pg.DatabaseError): ErrorCode | undefined {
+  return hint === 'proof_needed' ? 'proof_needed' : REASONS[code];
+}
+
 /** What the functions of the bin refuse, in the words of the catalogue; ties are named one by one. */
 async function withReasons<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const code = error instanceof pg.DatabaseError && error.code ? REASONS[error.code] : undefined;
+    const code = error instanceof pg.DatabaseError ? codeOf(error) : undefined;
     if (!(error instanceof pg.DatabaseError) || !code) throw error;
     const ties = error.code === '22023' ? error.message.split(' ') : [];
     throw new PortalError(code, error.message, {

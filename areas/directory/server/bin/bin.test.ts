@@ -181,6 +181,7 @@ describe('what is not removed', () => {
     expect(await tiesOf(owner, person)).toEqual(['office']);
     expect((await put(owner, await stampOf(person))).status).toBe(409);
     expect((await put(admin, await stampOf(person))).status).toBe(200);
+    expect((await restore(owner, person.id)).status).toBe(403);
     expect((await restore(admin, person.id)).status).toBe(200);
     expect((await personOf(person))?.board_member).toBe(true);
   });
