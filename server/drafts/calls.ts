@@ -3,9 +3,6 @@ import { z } from 'zod';
 import { DraftName, DraftToKeep, KeptDraft } from '#areas/draft-contract.ts';
 import { type Call, defineCall } from '#server/http/call.ts';
 
-/** How many drafts somebody has at a time; the oldest make room. */
-const MOST_DRAFTS = 100;
-
 /** GET /drafts/single?form=&record=: what the signed-in person typed there and did not save, or null. */
 const readCall = defineCall({
   method: 'GET',
@@ -34,16 +31,12 @@ const keepCall = defineCall({
   input: DraftToKeep,
   output: z.object({ kept: z.literal(true) }),
   handle: async ({ form, record, draft }, context) => {
-    await context.asCaller(async (tx) => {
-      await tx.rows(sql`
+    await context.asCaller((tx) =>
+      tx.rows(sql`
         insert into drafts (staff_id, form, record, draft)
         values (current_staff_id(), ${form}, ${record}, ${JSON.stringify(draft)}::jsonb)
-        on conflict (staff_id, form, record) do update set draft = excluded.draft`);
-      await tx.rows(sql`
-        delete from drafts where staff_id = current_staff_id() and (form, record) in (
-          select former.form, former.record from drafts former where former.staff_id = current_staff_id()
-          order by former.updated desc offset ${MOST_DRAFTS})`);
-    });
+        on conflict (staff_id, form, record) do update set draft = excluded.draft`),
+    );
     return { kept: true as const };
   },
 });

@@ -100,3 +100,16 @@ it('makes room for the newest hundred, and forgets after thirty days', async () 
   expect(left.map(({ record }) => record)).not.toContain('1');
   expect(left.length).toBe(98);
 });
+
+it('makes room also where drafts come past the call', async () => {
+  const [me] = await look<{ id: string }>(sql`
+    select id from staff where auth_user_id = (select id from auth.users where email = 'optician@lumen.example')`);
+  const many = Array.from({ length: 120 }, (_, n) => ({
+    staff_id: me?.id,
+    form: 'tried.past',
+    record: `${n}`,
+    draft: {},
+  }));
+  expect((await optician.client.from('drafts').insert(many)).error).toBeNull();
+  expect((await look(sql`select from drafts where staff_id = ${me?.id}`)).length).toBe(100);
+});
