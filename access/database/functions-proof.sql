@@ -67,6 +67,8 @@ create or replace trigger proof_for_program_permissions before insert or update 
   for each statement execute function internal.require_proof_to_write();
 create or replace trigger proof_for_staff_permissions before insert or update or delete on staff_permissions
   for each statement execute function internal.require_proof_to_write();
+create or replace trigger proof_for_feature_switches before insert on feature_switches
+  for each statement execute function internal.require_proof_to_write();
 create or replace trigger proof_for_staff_roles after insert or update or delete on staff_roles
   for each row execute function internal.require_proof_for_role();
 

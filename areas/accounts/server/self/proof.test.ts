@@ -58,6 +58,13 @@ it('asks before rights change and before somebody is viewed as, whichever way on
   expect(
     await admin.call('PUT', '/rights/person', { body: { staff_id: person?.id, version: 'x', changes } }),
   ).toMatchObject(needed);
+  const roles = [{ role: 'optician', permission: 'canViewBoardArea', scope: 'all' }];
+  expect(await admin.call('POST', '/rights/preview', { body: { changes: { roles, programs: [] } } })).toMatchObject(
+    needed,
+  );
+  const off = { feature_name: 'presence', switched_on: false, note: 'Ohne Nachweis' };
+  const switched = await admin.client.from('feature_switches').insert(off);
+  expect([switched.status, switched.error?.hint]).toEqual([403, 'proof_needed']);
   const view = { staff_id: person?.id, reason: 'Die Ansicht der Filiale prüfen' };
   expect(await admin.call('POST', '/view-as', { body: view })).toMatchObject(needed);
 

@@ -11,6 +11,7 @@ export async function withRightsFaults<T>(work: () => Promise<T>): Promise<T> {
     const rule = REFUSALS.find((name) => name === error.constraint);
     if (rule) throw new PortalError('invalid_fields', error.message, { fields: { changes: rule }, cause: error });
     if (error.code === 'PT409') throw new PortalError('conflict', error.message, { cause: error });
+    if (error.hint === 'proof_needed') throw new PortalError('proof_needed', error.message, { cause: error });
     if (error.code === '42501') throw new PortalError('not_allowed', error.message, { cause: error });
     if (error.code === '23503') throw new PortalError('not_found', 'No such person, role or right.', { cause: error });
     throw error;
