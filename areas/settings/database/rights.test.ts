@@ -274,6 +274,7 @@ describe('somebody is always left who manages the database', () => {
       );
       expect(rows).toEqual([{ staff_id: winner }]);
     } finally {
+      await client.query('delete from staff_permissions where staff_id = any($1)', [[admin, other]]);
       await second.end();
     }
   });
