@@ -10,12 +10,18 @@ export function removalNotice(factor: { factor_type: string; friendly_name: stri
 }
 
 /**
- * Removes factors of a person that fulfil `condition` on `f`. Sessions that were lifted by one of them fall to aal1
- * and lose the step from their claims. Recovery codes never stay alone: they go with the last other factor.
+ * Removes factors of a person that fulfil `condition` on `f`. Sessions that a removed passkey opened end, since nothing
+ * else was shown in them; others that were lifted by one of them, and `keepSession`, fall to aal1 and lose the step from
+ * their claims. Recovery codes never stay alone: they go with the last other factor.
  * Call `lockPerson` first.
  * @returns the ids of the removed factors.
  */
-export async function dropFactors(tx: Transaction, userId: string, condition: Sql): Promise<string[]> {
+export async function dropFactors(
+  tx: Transaction,
+  userId: string,
+  condition: Sql,
+  keepSession: string | null = null,
+): Promise<string[]> {
   const dropped = await tx.rows<{ id: string }>(sql`
     delete from auth.mfa_factors f where f.user_id = ${userId} and ${condition} returning f.id`);
   const codes = await tx.rows<{ id: string }>(sql`
@@ -25,6 +31,12 @@ export async function dropFactors(tx: Transaction, userId: string, condition: Sq
       where other.user_id = ${userId} and other.status = 'verified' and other.factor_type <> 'recovery_code')
     returning id`);
   const ids = [...dropped, ...codes].map((factor) => factor.id);
+  await tx.rows(sql`
+    delete from auth.sessions session
+    where session.user_id = ${userId} and session.factor_id = any(${ids}::uuid[])
+      and session.id is distinct from ${keepSession}::uuid and exists (
+        select from auth.mfa_amr_claims shown
+        where shown.session_id = session.id and shown.authentication_method = 'passkey')`);
   await tx.rows(sql`
     with fallen as (
       update auth.sessions set aal = 'aal1', factor_id = null

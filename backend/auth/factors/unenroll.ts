@@ -29,7 +29,7 @@ export async function unenrollFactor(auth: AuthContext, request: FastifyRequest)
       requireAal2(signedIn, { status: 422, message: 'AAL2 required to unenroll verified factor' });
       await requireFreshStep(auth, tx, signedIn, 422);
     }
-    await dropFactors(tx, user.id, sql`f.id = ${factorId}`);
+    await dropFactors(tx, user.id, sql`f.id = ${factorId}`, signedIn.session.id);
     const at = auth.settings.now();
     await writeAudit(tx, { action: 'factor_unenrolled', actor: user, at, traits: { factor_id: factorId } });
     if (counts) await postNotice(auth, tx, user, removalNotice(factor));

@@ -48,7 +48,7 @@ export function adminPasskeyEndpoints(app: FastifyInstance, auth: AuthContext): 
     await asSystem(auth.pool, REASON, async (tx) => {
       const user = await known(tx, request);
       await lockPerson(tx, user.id);
-      await dropPasskey(auth, tx, user, await requirePasskey(tx, user.id, passkeyId));
+      await dropPasskey(auth, tx, { user, passkey: await requirePasskey(tx, user.id, passkeyId) });
     });
     return {};
   });

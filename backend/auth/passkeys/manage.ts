@@ -64,7 +64,7 @@ export async function removePasskey(auth: AuthContext, request: FastifyRequest) 
     const passkey = await requirePasskey(tx, user.id, passkeyId);
     requireAal2(signedIn, { status: 422, message: 'AAL2 required to remove a passkey' });
     await requireFreshStep(auth, tx, signedIn, 422);
-    await dropPasskey(auth, tx, user, passkey);
+    await dropPasskey(auth, tx, { user, passkey, keepSession: signedIn.session.id });
   });
   return {};
 }
@@ -82,9 +82,13 @@ export async function requirePasskey(tx: Transaction, userId: string, id: string
 }
 
 /** Removes it, writes it down and tells the person. Call `lockPerson` first. */
-export async function dropPasskey(auth: AuthContext, tx: Transaction, user: UserRow, passkey: KnownCredential) {
+export async function dropPasskey(
+  auth: AuthContext,
+  tx: Transaction,
+  { user, passkey, keepSession }: { user: UserRow; passkey: KnownCredential; keepSession?: string },
+) {
   const at = auth.settings.now();
-  await dropFactors(tx, user.id, sql`f.id = ${passkey.id}`);
+  await dropFactors(tx, user.id, sql`f.id = ${passkey.id}`, keepSession);
   await writeAudit(tx, { action: 'passkey_deleted', actor: user, at, traits: { passkey_id: passkey.id } });
   await postNotice(auth, tx, user, { kind: 'passkey_removed', name: passkey.friendly_name ?? '' });
 }

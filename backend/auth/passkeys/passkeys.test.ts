@@ -283,6 +283,17 @@ test('a passkey is renamed and removed by its owner alone, the removal with a fr
   expect((await mine.client.passkey.list()).data).toMatchObject([{ id: second.data?.id }]);
 });
 
+test('a session that a removed passkey opened ends; the one that removed it goes on', async () => {
+  const { client, device, passkey } = await withPasskey();
+  const stolen = await enterWith(server, device);
+  const headers = await bearerOf(stolen.client);
+  expect((await server.fetch('/user', { headers })).status).toBe(200);
+  expect((await client.passkey.delete({ passkeyId: passkey.id })).error).toBeNull();
+  expect((await server.fetch('/user', { headers })).status).toBe(403);
+  expect((await stolen.client.refreshSession()).error).not.toBeNull();
+  expect((await client.getUser()).error).toBeNull();
+});
+
 test('who adds or removes one is told by mail, in the person’s language', async () => {
   const { client, email, passkey } = await withPasskey({ language: 'fr' });
   await client.passkey.update({ passkeyId: passkey.id, friendlyName: 'Téléphone' });
