@@ -75,6 +75,9 @@ it('asks before rights change and before somebody is viewed as, whichever way on
   expect([role.status, role.error?.hint]).toEqual([403, 'proof_needed']);
   const program = await admin.client.from('staff_programs').insert({ staff_id: person?.id, program_name: carried?.id });
   expect([program.status, program.error?.hint]).toEqual([403, 'proof_needed']);
+  const [stamp] = await system(sql`select to_jsonb(updated) #>> '{}' as id from staff where id = ${person?.id}`);
+  const promoted = { id: person?.id, updated: stamp?.id, roles: ['optician', 'admin'] };
+  expect(await admin.call('PUT', '/staff/single', { body: promoted })).toMatchObject(needed);
   const started = await system(sql`select session_id as id from internal.view_as`);
   expect(started).toEqual([]);
 

@@ -90,6 +90,7 @@ export async function withFaults<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (!(error instanceof pg.DatabaseError)) throw error;
+    if (error.hint === 'proof_needed') throw new PortalError('proof_needed', error.message, { cause: error });
     if (error.code === '42501') throw new PortalError('not_allowed', error.message, { cause: error });
     if (error.code === '23514' || error.code === '23503') {
       throw new PortalError('invalid_fields', error.message, { fields: fieldOf(error), cause: error });
