@@ -102,8 +102,9 @@ async function withReasons<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const code = error instanceof pg.DatabaseError && error.code ? REASONS[error.code] : undefined;
-    if (!(error instanceof pg.DatabaseError) || !code) throw error;
+    if (!(error instanceof pg.DatabaseError)) throw error;
+    const code = error.hint === 'proof_needed' ? 'proof_needed' : REASONS[error.code ?? ''];
+    if (!code) throw error;
     const fields = code === 'invalid_fields' ? { gone: error.message } : undefined;
     throw new PortalError(code, error.message, { fields, cause: error });
   }
