@@ -59,7 +59,7 @@ test('keeps what is being read where it is when something comes', async ({ page 
   await enter(page, person, 'de', '/app/dashboard');
   await bell(page).click();
   const read = panel(page).getByRole('link', { name: 'Stelle 12 ist online' });
-  await read.scrollIntoViewIfNeeded();
+  // Scrolls there, also when the list is drawn anew meanwhile.
   await read.hover();
   const before = await read.boundingBox();
   await tell(person, { type: 'jobAccepted', title: 'Ganz neu' });

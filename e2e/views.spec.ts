@@ -76,10 +76,12 @@ test('on a phone views and what was looked at last are at hand, and gone after t
   await sheet(page).getByRole('link', { name: 'Romandie Tout le monde' }).click();
   await expect(page).toHaveURL(/canton=FR%2CGE%2CJU%2CNE%2CVD%2CVS&sort=place$/);
   expect(await scrollsSideways(page)).toBe(false);
-  const first = rows(page).first();
-  const seen = (await first.locator('.row-t').textContent()) ?? '';
-  await first.click();
-  await expect(page.getByRole('heading', { level: 1, name: seen })).toBeVisible();
+  const title = page.getByRole('heading', { level: 1 });
+  const list = (await title.textContent()) ?? '';
+  await rows(page).first().click();
+  await expect(page).toHaveURL(/opticians\/[0-9a-f-]{36}/);
+  await expect(title).not.toHaveText(list);
+  const seen = (await title.textContent()) ?? '';
   await page.goBack();
   await page.getByRole('searchbox').focus();
   const recent = page.getByRole('navigation', { name: 'Consultés récemment' });
