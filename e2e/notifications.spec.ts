@@ -139,8 +139,8 @@ test('is used by keyboard alone', async ({ page }) => {
   await tell(person, { type: 'jobRejected', title: 'Danach', path: '/app/account', ago: 1 });
   await enter(page, person, 'de', '/app/dashboard');
   await expect(bell(page)).toHaveAccessibleName(/2 ungelesen/);
-  await bell(page).focus();
-  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await bell(page).press('Enter');
   await expect(panel(page).getByRole('link', { name: 'Danach' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel(page)).toBeHidden();
