@@ -12,4 +12,6 @@ export interface DataContext {
   maxRows: number;
   /** Bytes of one answer to a read at most. */
   maxBytes: number;
+  /** Whether aggregate functions may be asked for. */
+  aggregates: boolean;
 }

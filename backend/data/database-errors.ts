@@ -1,3 +1,4 @@
+import { isOutOfReach } from '#database/out-of-reach.ts';
 import type { DatabaseRole } from '#database/scope.ts';
 import { DataError } from './errors.ts';
 
@@ -15,6 +16,10 @@ const BY_CODE: Readonly<Record<string, number>> = {
   '25006': 405,
   '42883': 404,
   '42P01': 404,
+  // The server stops, has crashed, or is starting.
+  '57P01': 503,
+  '57P02': 503,
+  '57P03': 503,
 };
 
 const BY_CLASS: Readonly<Record<string, number>> = {
@@ -31,19 +36,17 @@ const BY_CLASS: Readonly<Record<string, number>> = {
   '0P': 403,
 };
 
-/** Faults of the way to the server: the pool could not connect, or the line broke. They pass, so the client may retry. */
-const LINE_FAULTS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT']);
-
 /**
  * The refusal that stands for a database error.
  * @param role decides whether a missing right means "sign in" (401) or "not you" (403).
  * @returns undefined when `error` did not come from the database.
  */
 export function databaseError(error: unknown, role: DatabaseRole): DataError | undefined {
-  if (isLineFault(error)) {
-    return new DataError({ status: 503, code: 'PGRST001', message: 'The database does not answer at the moment.' });
+  if (!isDatabaseFault(error)) {
+    return isOutOfReach(error)
+      ? new DataError({ status: 503, code: 'PGRST001', message: 'The database does not answer at the moment.' })
+      : undefined;
   }
-  if (!isDatabaseFault(error)) return undefined;
   return new DataError({
     status: statusOf(error, role),
     code: error.code,
@@ -69,10 +72,4 @@ function raisedStatus(code: string): number {
 
 function isDatabaseFault(error: unknown): error is DatabaseFault {
   return error instanceof Error && 'severity' in error && 'code' in error && /^[0-9A-Z]{5}$/.test(String(error.code));
-}
-
-function isLineFault(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if ('code' in error && LINE_FAULTS.has(String(error.code))) return true;
-  return /^(Connection terminated|Client (has encountered a connection error|was closed))/.test(error.message);
 }

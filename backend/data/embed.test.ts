@@ -47,9 +47,7 @@ describe('kinds of relationship', () => {
   });
   test('to itself: the many by name, the one by its column', async () => {
     expect(
-      await rows(
-        from('actors').select('name,pupils:actors(name),mentor:actors!mentor_id(name)').gt('id', 1).order('id'),
-      ),
+      await rows(from('actors').select('name,pupils:actors(name),mentor:mentor_id(name)').gt('id', 1).order('id')),
     ).toEqual([
       { name: 'Tati', pupils: [{ name: 'Alone' }], mentor: null },
       { name: 'Alone', pupils: [], mentor: { name: 'Tati' } },

@@ -5,6 +5,10 @@ import { type DataServer, startDataServer } from './testing/data-server.ts';
 import { FILM_TABLES } from './testing/films.ts';
 
 const EXTRA = `
+create function shout(films) returns text language sql stable as 'select upper($1.title)';
+create function maker(films) returns setof directors rows 1 language sql stable
+  as 'select * from directors where id = $1.director_id';
+grant execute on function shout, maker to service_role;
 create function find(word text, minimum int default 0) returns setof films language sql stable
   as 'select * from films where title = word and id >= minimum';
 grant execute on function find to service_role;
@@ -12,7 +16,7 @@ grant execute on function find to service_role;
 
 let server: DataServer;
 beforeAll(async () => {
-  server = await startDataServer({ tables: `${FILM_TABLES}${EXTRA}` });
+  server = await startDataServer({ tables: `${FILM_TABLES}${EXTRA}`, aggregates: true });
 });
 afterAll(() => server.stop());
 
@@ -95,6 +99,10 @@ describe('attacks on every place that takes text', () => {
     'plain JSON key': (attack) => `/films?select=facts->${attack}`,
     relation: (attack) => `/films?select="${attack}"(id)`,
     hint: (attack) => `/films?select=directors!"${attack}"(id)`,
+    'spread relation': (attack) => `/films?select=..."${attack}"(id)`,
+    'spread column': (attack) => `/films?select=...posters("${attack}":file,..."${attack}"(id))`,
+    aggregate: (attack) => `/films?select="${attack}":id.${attack}(),"${attack}".max()`,
+    'cast of an aggregate': (attack) => `/films?select=id.max()::"${attack}"`,
     'alias of an embedding': (attack) => `/films?select="${attack}":roles(part)&order="${attack}"(part)`,
     order: (attack) => `/films?order="${attack}".asc`,
     direction: (attack) => `/films?order=id.${attack}`,
@@ -156,6 +164,10 @@ describe('random requests', () => {
         'directors',
         'director_id',
         'films_director_fk',
+        'maker',
+        'shout',
+        'count()',
+        'sum()',
         'select',
         'or',
         'and',
@@ -263,6 +275,7 @@ describe('random requests', () => {
       'seen',
       'tags',
       'facts',
+      'shout',
       'facts->a',
       'facts->>0',
       'tags->0',
@@ -289,6 +302,9 @@ describe('random requests', () => {
       'director_id(name)',
       'id::text',
       'posters()',
+      'shout,maker(name)',
+      '...posters(*),...roles(part),title',
+      'mood,count(),year.max(),...directors!director_id(name,born.min())',
     );
     const sorting = fc.tuple(column, fc.constantFrom('', '.asc', '.desc.nullslast')).map(([name, way]) => name + way);
     await fc.assert(

@@ -20,6 +20,8 @@ export interface DataServiceOptions {
   schemas?: readonly string[];
   /** Rows in one answer, and in one embedded list, at most. */
   maxRows?: number;
+  /** Whether aggregate functions may be asked for; by default not. */
+  aggregates?: boolean;
   /** Bytes of one answer to a read at most; by default 32 MB. */
   maxBytes?: number;
   /** Milliseconds a statement may take (57014 after that); 0 for no limit. By default 8 s. */
@@ -45,6 +47,7 @@ export const dataService: FastifyPluginAsync<DataServiceOptions> = async (app, o
     ),
     maxRows: options.maxRows ?? 1_000,
     maxBytes: options.maxBytes ?? 32 * 1024 * 1024,
+    aggregates: options.aggregates ?? false,
   };
   app.addHook('onClose', () => source.close());
   app.setErrorHandler(handleError);

@@ -1,15 +1,14 @@
 import { csvHeader } from './answer/csv-header.ts';
 import type { Schema } from './catalog/schema.ts';
 import { findRelation } from './plan/find-relation.ts';
-import type { ReadNode } from './plan/node.ts';
 import { resolveRead } from './plan/resolve.ts';
 import { chooseFormat, type Format } from './request/accept.ts';
 import { appliedPreferences, type Preferences, parsePreferences } from './request/preferences.ts';
 import { withRangeHeader } from './request/range.ts';
 import { answerSql, limitedAnswerSql } from './sql/answer.ts';
+import { countOf, type Explain } from './sql/count.ts';
 import { Params } from './sql/params.ts';
 import { rootRows } from './sql/select.ts';
-import { conditionsOf } from './sql/where.ts';
 import { parseQuery } from './syntax/query.ts';
 import { parseParameters } from './syntax/url.ts';
 
@@ -34,26 +33,31 @@ export interface ReadPlan {
   applied: string | undefined;
   offset: number;
   csvHeader: string;
+  /** The statement whose plan tells about how many rows there are, if that was asked for and may be told. */
+  explain?: Explain | undefined;
 }
 
 /** What one answer may hold. */
 export interface AnswerLimits {
+  /** Whether aggregate functions may be asked for. */
+  aggregates: boolean;
   /** Rows, and rows of one embedded list. */
   maxRows: number;
   maxBytes: number;
 }
 
 /** Works out the statement of a read. */
-export function planRead(schema: Schema, request: ReadRequest, { maxRows, maxBytes }: AnswerLimits): ReadPlan {
+export function planRead(schema: Schema, request: ReadRequest, limits: AnswerLimits): ReadPlan {
+  const { maxRows, maxBytes } = limits;
   const format = chooseFormat(request.accept);
   const preferences = parsePreferences(request.prefer);
   const relation = findRelation(schema, request.schema, request.table);
   const query = parseQuery(parseParameters(request.search));
   Object.assign(query.root, withRangeHeader(query.root, request.range, request.rangeUnit));
-  const node = resolveRead(schema, relation, query.select, query.root);
+  const node = resolveRead(schema, relation, query.select, query.root, limits);
   const params = new Params();
   const rows = rootRows(node, { schema, params, maxRows });
-  const columns = preferences.count === null ? [] : [countSql(node, params)];
+  const { columns, explain } = countOf(node, preferences.count, maxRows, params);
   return {
     text: request.withBody
       ? limitedAnswerSql(rows, format, { columns, most: maxBytes })
@@ -64,12 +68,6 @@ export function planRead(schema: Schema, request: ReadRequest, { maxRows, maxByt
     applied: appliedPreferences(preferences, ['handling', 'timezone', 'count', 'tx']),
     offset: node.offset,
     csvHeader: format.shape === 'csv' ? csvHeader(node) : '',
+    explain,
   };
-}
-
-/** How many rows there are without paging; also for planned and estimated, which may be exact. */
-function countSql(node: ReadNode, params: Params): string {
-  const where = conditionsOf(node, params);
-  const filter = where.length > 0 ? ` where ${where.join(' and ')}` : '';
-  return `(select count(*) from ${node.relation.sql} as ${node.alias}${filter})::int4`;
 }

@@ -1,49 +1,30 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Recent } from '#backend/recent.ts';
 import { contentRange, rangeStatus } from './answer/content-range.ts';
 import { csvFile } from './answer/csv-header.ts';
 import { requireSingle } from './answer/single.ts';
-import type { Schema } from './catalog/schema.ts';
 import type { DataContext } from './context.ts';
 import { DataError } from './errors.ts';
+import { PlanCache } from './plan-cache.ts';
 import { planRead, type ReadPlan, type ReadRequest } from './read-plan.ts';
 import { header, searchOf } from './request/headers.ts';
-import { chooseSchema } from './request/profile.ts';
+import { chooseSchema, tellSchema } from './request/profile.ts';
 import type { AnswerRow } from './run/runner.ts';
 import { personOf, settingsOf } from './run/settings.ts';
-
-/** Plans kept; requests longer than `MAX_KEY` characters are planned each time. */
-const MAX_PLANS = 1_000;
-const MAX_KEY = 2_048;
 
 type TableRequest = FastifyRequest<{ Params: { table: string } }>;
 
 /** Handles GET and HEAD of a table or view. */
 export function createReadHandler(context: DataContext) {
-  let plans = new Recent<ReadPlan>(MAX_PLANS);
-  let generation = 0;
-
-  const planOf = (schema: Schema, request: ReadRequest): ReadPlan => {
-    if (schema.generation !== generation) {
-      plans = new Recent(MAX_PLANS);
-      generation = schema.generation;
-    }
-    const key = keyOf(request);
-    const known = plans.get(key);
-    if (known) return known;
-    const plan = planRead(schema, request, context);
-    if (key.length <= MAX_KEY) plans.set(key, plan);
-    return plan;
-  };
-
+  const plans = new PlanCache<ReadPlan>();
   return async (request: TableRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const caller = await context.identify(request);
     const schema = await context.source.current();
     const read = readRequestOf(request, context);
-    const plan = planOf(schema, read);
+    const plan = plans.of(schema, keyOf(read), () => planRead(schema, read, context));
     const row = await context.run({
       text: plan.text,
       values: plan.values,
+      explain: plan.explain,
       settings: settingsOf(request, caller, read.schema, `/${read.table}`),
       role: caller.role,
       person: personOf(caller),
@@ -53,8 +34,16 @@ export function createReadHandler(context: DataContext) {
       rollback: false,
     });
     if (row[1] < 0) throw tooLarge(context.maxBytes);
-    return sendRead(reply, plan, row, read.withBody);
+    tellSchema(reply, read.schema, context.source.exposed);
+    return sendRead(reply, plan, [row[0], row[1], totalOf(row, context.maxRows)], read.withBody);
   };
+}
+
+/** Of a counted total and the planner's expectation the one that counts, see `countOf`. */
+function totalOf([, , counted = null, mayPlan, planned]: AnswerRow, maxRows: number): string | null {
+  if (planned === undefined || mayPlan !== 't') return counted;
+  if (counted === null) return planned;
+  return Number(counted) > maxRows ? String(Math.max(Number(counted), Number(planned))) : counted;
 }
 
 function tooLarge(most: number): DataError {
@@ -97,7 +86,7 @@ export function sendRead(reply: FastifyReply, plan: RowsPlan, row: AnswerRow, wi
 
 /** Status and headers of an answer with rows. */
 export function sendHeaders(reply: FastifyReply, plan: RowsPlan, [, rows, counted]: AnswerRow): FastifyReply {
-  const total = typeof counted === 'number' ? counted : null;
+  const total = counted == null ? null : Number(counted);
   reply.code(rangeStatus(plan.offset, rows, total)).header('content-range', contentRange(plan.offset, rows, total));
   if (plan.applied !== undefined) reply.header('preference-applied', plan.applied);
   return reply;

@@ -95,7 +95,7 @@ describe('grammar', () => {
       'select=*x',
       'select=id->',
       'select=roles!(id)',
-      'select=...roles(part)',
+      'select=x:...roles(part)',
       'columns=a,,b',
       'on_conflict=(',
       '=eq.1',
@@ -111,13 +111,7 @@ describe('grammar', () => {
     });
   });
   test('what is left out on purpose says so', async () => {
-    for (const select of [
-      'rating.sum()',
-      'count()',
-      'roles(count)',
-      'roles(film_id.max())',
-      'total:rating.avg()::int',
-    ]) {
+    for (const select of ['rating.sum()', 'count()', 'roles(film_id.max())', 'total:rating.avg()::int']) {
       const [status, code] = await refusal(`/films?select=${select}`);
       expect([select, status]).toEqual([select, 400]);
       expect(code).toBe('PGRST123');
@@ -138,7 +132,10 @@ describe('grammar', () => {
     expect(await refusal('/films?tags=cs.{{{{{{{a}}}}}}}')).toEqual([400, '54000']);
     expect(await refusal('/films', post('{"tags":[[[[[[[["a"]]]]]]]]}'))).toEqual([400, '54000']);
     expect((await server.fetch(`/films?select=${Array(500).fill('*').join()}`)).status).toBe(200);
-    expect((await server.fetch(`/films?select=${Array(250).fill('actors(*)').join()}`)).status).toBe(200);
+    expect(
+      (await server.fetch(`/films?select=${Array.from({ length: 250 }, (_, index) => `a${index}:actors(*)`).join()}`))
+        .status,
+    ).toBe(200);
     expect((await server.fetch(`/films?or=(${Array(900).fill('id.eq.1').join()})`)).status).toBe(200);
     expect(await refusal(`/films?order=${Array(200).fill('id').join()}`)).toEqual([400, 'PGRST100']);
   });

@@ -10,6 +10,13 @@ grant all on notes to service_role;
 create table open (id int primary key references notes, n int not null);
 grant select on open to anon, authenticated;
 grant insert on open to service_role;
+create function own_notes(open) returns setof notes language sql stable as 'select * from notes where id = $1.id';
+create function double(open) returns int language sql stable as 'select $1.n * 2';
+create function loud(notes) returns text language sql stable as 'select upper($1.body)';
+create function closed(open) returns int language sql stable as 'select 1';
+create view of_notes with (security_invoker = true) as select id, body from notes;
+grant select on of_notes to authenticated;
+grant execute on function own_notes, double, loud to authenticated;
 create function secret() returns int language sql immutable return 1;
 create schema other;
 create table other.things (id int);
@@ -25,7 +32,7 @@ const ANNA = { sub: '00000000-0000-4000-8000-00000000000a' };
 
 let server: DataServer;
 beforeAll(async () => {
-  server = await startDataServer({ tables: TABLES, schemas: ['public', 'other'] });
+  server = await startDataServer({ tables: TABLES, schemas: ['public', 'other'], aggregates: true });
 });
 afterAll(() => server.stop());
 
@@ -97,6 +104,84 @@ describe('grants', () => {
   });
 });
 
+describe('what is computed, joined and counted', () => {
+  const read = async (path: string, prefer = '') => {
+    const headers = { 'x-test-caller': JSON.stringify({ role: 'authenticated', claims: ANNA }), prefer };
+    const response = await server.fetch(path, { headers });
+    return { status: response.status, range: response.headers.get('content-range'), body: await response.json() };
+  };
+  beforeAll(async () => {
+    await server.database.pool.query(
+      'insert into open values (1, 10), (2, 20) on conflict (id) do update set n = excluded.n',
+    );
+    await server.database.pool.query('analyze');
+  });
+
+  test('aggregates are of the rows that are seen, and of columns that may be read', async () => {
+    expect((await read('/notes?select=count(),body.max()')).body).toEqual([{ count: 1, max: 'a' }]);
+    expect((await read('/open?select=n.sum(),...notes(count())')).body).toEqual([{ sum: 30, count: 1 }]);
+    expect((await read('/open?select=id,notes(count)&order=id')).body).toEqual([
+      { id: 1, notes: { count: 1 } },
+      { id: 2, notes: { count: 0 } },
+    ]);
+    for (const path of [
+      '/notes?select=secret.max()',
+      '/notes?select=body,secret.count()',
+      '/open?select=...notes(secret.max())',
+    ]) {
+      expect([path, (await read(path)).status]).toEqual([path, 403]);
+    }
+  });
+  test('what is spread is what is seen', async () => {
+    expect((await read('/open?select=id,...notes(body)&order=id')).body).toEqual([
+      { id: 1, body: 'a' },
+      { id: 2, body: null },
+    ]);
+    expect((await read('/open?select=id,...notes!inner(body)')).body).toEqual([{ id: 1, body: 'a' }]);
+    for (const spread of [
+      '...notes(secret)',
+      '...notes(*)',
+      '...notes(body)&notes.secret=eq.s',
+      '...notes(body)&order=notes(secret)',
+    ]) {
+      expect([spread, (await read(`/open?select=id,${spread}`)).status]).toEqual([spread, 403]);
+    }
+  });
+  test('what is computed needs the right to the whole row and to the function', async () => {
+    expect((await read('/open?select=double&order=double.desc')).body).toEqual([{ double: 40 }, { double: 20 }]);
+    for (const path of [
+      '/notes?select=loud',
+      '/notes?loud=eq.A&select=id',
+      '/notes?order=loud&select=id',
+      '/open?select=closed',
+    ]) {
+      expect([path, (await read(path)).status]).toEqual([path, 403]);
+    }
+    expect((await read('/open?select=id,own_notes(body)&order=id')).status).toBe(403);
+    await server.database.pool.query('grant select on notes to authenticated');
+    expect((await read('/notes?select=loud')).body).toEqual([{ loud: 'A' }]);
+    expect((await read('/open?select=id,own_notes(body)&order=id')).body).toEqual([
+      { id: 1, own_notes: [{ body: 'a' }] },
+      { id: 2, own_notes: [] },
+    ]);
+    await server.database.pool.query('revoke select on notes from authenticated');
+    await server.database.pool.query('grant select (id, owner, body) on notes to authenticated');
+  });
+  test('the planner tells nothing of rows that are not seen', async () => {
+    for (const count of ['planned', 'estimated']) {
+      for (const filter of ['', '&body=eq.b', '&id=gt.1', '&owner=eq.00000000-0000-4000-8000-00000000000b']) {
+        const exact = (await read(`/notes?select=id${filter}`, 'count=exact')).range;
+        expect([filter, (await read(`/notes?select=id${filter}`, `count=${count}`)).range]).toEqual([filter, exact]);
+        expect((await read(`/of_notes?select=id${filter.replace(/&owner.*/, '')}`, `count=${count}`)).range).toMatch(
+          /[01]$/,
+        );
+      }
+      expect((await read('/notes?select=id&secret=eq.s', `count=${count}`)).status).toBe(403);
+      expect((await read('/open?select=id&limit=1', `count=${count}`)).range).toBe('0-0/2');
+    }
+  });
+});
+
 describe('schema profiles', () => {
   test('reads, writes and calls go to the named schema', async () => {
     const other = server.client('service_role', {}, 'other');
@@ -104,6 +189,16 @@ describe('schema profiles', () => {
     expect((await other.from('things').insert({ id: 6 }).select()).data).toEqual([{ id: 6 }]);
     expect((await other.from('notes').select()).error?.code).toBe('PGRST205');
     expect((await other.rpc('secret')).error?.code).toBe('PGRST202');
+  });
+  test('the answer names its schema', async () => {
+    for (const [profile, path] of [
+      ['other', '/things'],
+      ['public', '/open'],
+    ] as const) {
+      const response = await server.fetch(path, { headers: { 'accept-profile': profile } });
+      expect(response.headers.get('content-profile')).toBe(profile);
+    }
+    expect((await server.fetch('/open')).headers.get('content-profile')).toBe('public');
   });
   test('a schema that is not exposed: 406', async () => {
     for (const schema of ['closed', 'auth', 'pg_catalog', 'nonsense"']) {

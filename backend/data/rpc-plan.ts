@@ -11,6 +11,7 @@ import { withRangeHeader } from './request/range.ts';
 import { answerSql, valueAnswerSql } from './sql/answer.ts';
 import { callWithBody, callWithTexts, callWithWholeBody } from './sql/call.ts';
 import { Params } from './sql/params.ts';
+import { fromSource, resultSql } from './sql/returning.ts';
 import { pageSql, rootRows } from './sql/select.ts';
 import { conditionsOf } from './sql/where.ts';
 import type { Query } from './syntax/ast.ts';
@@ -44,13 +45,19 @@ export interface CallPlan {
 
 interface Call {
   routine: Routine;
-  /** Source of the result's rows. */
-  source: string;
+  /** Source of the result's rows, with the select list of its rows `_f`. */
+  source: (list: string) => string;
   rest: readonly Parameter[];
 }
 
+/** What a call may ask for. */
+export interface CallLimits {
+  maxRows: number;
+  aggregates: boolean;
+}
+
 /** Works out the statement of a function call. */
-export function planCall(schema: Schema, request: CallRequest, maxRows: number): CallPlan {
+export function planCall(schema: Schema, request: CallRequest, limits: CallLimits): CallPlan {
   const asked = chooseFormat(request.accept);
   const preferences = parsePreferences(request.prefer);
   const params = new Params();
@@ -63,7 +70,7 @@ export function planCall(schema: Schema, request: CallRequest, maxRows: number):
   // One row is one object, whatever was asked for.
   const format: Format = routine.result.set || asked.shape === 'csv' ? asked : { ...asked, shape: 'object' };
   const withBody = request.method !== 'HEAD';
-  const statement = statementOf(schema, { routine, source, query, format, preferences, params, maxRows, withBody });
+  const statement = statementOf(schema, { routine, source, query, format, preferences, params, limits, withBody });
   return {
     text: statement.text,
     values: params.values,
@@ -94,17 +101,18 @@ function callOf(schema: Schema, request: CallRequest, params: Params): Call {
 
 interface Parts {
   routine: Routine;
-  source: string;
+  source: Call['source'];
   query: Query;
   format: Format;
   preferences: Preferences;
   params: Params;
-  maxRows: number;
+  limits: CallLimits;
   withBody: boolean;
 }
 
 function statementOf(schema: Schema, parts: Parts): { text: string; csvHeader: string } {
-  const { routine, source, query, format, preferences, params, maxRows, withBody } = parts;
+  const { routine, source, query, format, preferences, params, limits, withBody } = parts;
+  const { maxRows } = limits;
   const isCounted = preferences.count !== null;
   const { relation } = routine.result;
   if (!relation) {
@@ -112,17 +120,18 @@ function statementOf(schema: Schema, parts: Parts): { text: string; csvHeader: s
     const rows = `select value from _s${pageSql(query.root, { params, maxRows })}`;
     const columns = isCounted ? ['(select count(*) from _s)::int4'] : [];
     return {
-      text: `with _s as (${source}) ${valueAnswerSql(rows, routine.result, format, columns)}`,
+      text: `with _s as (${source(resultSql(null))}) ${valueAnswerSql(rows, routine.result, format, columns)}`,
       csvHeader: routine.name,
     };
   }
-  const node = resolveRead(schema, relation, query.select, query.root);
+  const asked = resolveRead(schema, relation, query.select, query.root, limits);
+  const node = fromSource(asked);
   const rows = rootRows(node, { schema, params, maxRows }, '_s');
   const where = isCounted ? conditionsOf(node, params) : [];
   const filter = where.length > 0 ? ` where ${where.join(' and ')}` : '';
   const columns = isCounted ? [`(select count(*) from _s as ${node.alias}${filter})::int4`] : [];
   return {
-    text: `with _s as (${source}) ${answerSql(rows, format, { withBody, columns })}`,
+    text: `with _s as (${source(resultSql(asked))}) ${answerSql(rows, format, { withBody, columns })}`,
     csvHeader: format.shape === 'csv' ? csvHeader(node) : '',
   };
 }

@@ -4,7 +4,7 @@ import { requireSingle } from './answer/single.ts';
 import type { DataContext } from './context.ts';
 import { sendHeaders, sendRead } from './read.ts';
 import { header, searchOf } from './request/headers.ts';
-import { chooseSchema } from './request/profile.ts';
+import { chooseSchema, tellSchema } from './request/profile.ts';
 import { type CallPlan, type CallRequest, planCall } from './rpc-plan.ts';
 import type { AnswerRow } from './run/runner.ts';
 import { personOf, settingsOf } from './run/settings.ts';
@@ -17,7 +17,7 @@ export function createCallHandler(context: DataContext) {
     const caller = await context.identify(request);
     const schema = await context.source.current();
     const call = callRequestOf(request, context);
-    const plan = planCall(schema, call, context.maxRows);
+    const plan = planCall(schema, call, context);
     const row = await context.run({
       text: plan.text,
       values: plan.values,
@@ -30,6 +30,7 @@ export function createCallHandler(context: DataContext) {
       rollback: plan.preferences.tx === 'rollback',
       check: checkOf(plan),
     });
+    tellSchema(reply, call.schema, context.source.exposed);
     return sendCall(reply, plan, row, call.method !== 'HEAD');
   };
 }

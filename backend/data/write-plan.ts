@@ -1,17 +1,17 @@
 import { csvHeader } from './answer/csv-header.ts';
+import type { Relation } from './catalog/model.ts';
 import type { Schema } from './catalog/schema.ts';
 import { DataError } from './errors.ts';
 import { findRelation } from './plan/find-relation.ts';
 import type { ReadNode } from './plan/node.ts';
 import { resolveRead } from './plan/resolve.ts';
 import { chooseFormat, type Format } from './request/accept.ts';
-import { invalidBody } from './request/body.ts';
-import { parseRows } from './request/json-rows.ts';
+import type { JsonRows } from './request/json-rows.ts';
 import { appliedPreferences, type Preferences, parsePreferences } from './request/preferences.ts';
 import { answerSql } from './sql/answer.ts';
 import { quote } from './sql/field.ts';
 import { Params } from './sql/params.ts';
-import { returningSql } from './sql/returning.ts';
+import { fromSource, returningSql } from './sql/returning.ts';
 import { rootRows } from './sql/select.ts';
 import { type Conflict, deleteSql, insertSql, MERGED, updateSql } from './sql/write.ts';
 import type { Query } from './syntax/ast.ts';
@@ -28,13 +28,23 @@ export interface WriteRequest {
   search: string;
   accept: string | undefined;
   prefer: string | undefined;
-  body: string | undefined;
+}
+
+/** What a write says apart from its body; the same request has the same until the schema changes. */
+export interface WriteShape {
+  method: WriteMethod;
+  relation: Relation;
+  query: Query;
+  format: Format;
+  preferences: Preferences;
 }
 
 /** A write ready to run. Its row is `[body, rows, affected, merged, key of the first row as JSON]`. */
 export interface WritePlan {
   text: string;
   values: readonly (string | null)[];
+  /** Where the body stands among the values; the plan serves other bodies with the same columns. */
+  bodyAt: number | undefined;
   format: Format;
   preferences: Preferences;
   applied: string | undefined;
@@ -49,17 +59,32 @@ const HEEDED = {
   DELETE: ['handling', 'timezone', 'return', 'count', 'tx', 'maxAffected'],
 } as const;
 
-/** Works out the statement of an insert, update or delete. */
-export function planWrite(schema: Schema, request: WriteRequest): WritePlan {
+/** Reads and looks up all of a write but its body. */
+export function shapeWrite(schema: Schema, request: WriteRequest): WriteShape {
+  const { method } = request;
   const format = chooseFormat(request.accept);
   const preferences = parsePreferences(request.prefer);
   const relation = findRelation(schema, request.schema, request.table);
   const query = parseQuery(parseParameters(request.search));
-  if (request.method !== 'POST') refusePaging(query);
-  const node = resolveRead(schema, relation, query.select, query.root);
+  if (method !== 'POST') refusePaging(query);
+  return { method, relation, query, format, preferences };
+}
+
+/**
+ * Works out the statement of an insert, update or delete.
+ * @param body the rows of an insert or update. Of it, the plan depends on the columns, and without any on the count.
+ */
+export function planWrite(
+  schema: Schema,
+  shape: WriteShape,
+  body: JsonRows | undefined,
+  limits: { aggregates: boolean },
+): WritePlan {
+  const { method, relation, query, format, preferences } = shape;
+  const node = resolveRead(schema, relation, query.select, query.root, limits);
   const params = new Params();
-  const change = changeSql(request, node, query, preferences, params);
-  const locationKey = preferences.return === 'headers-only' && request.method === 'POST' ? relation.primaryKey : [];
+  const change = changeSql(shape, node, body, params);
+  const locationKey = preferences.return === 'headers-only' && method === 'POST' ? relation.primaryKey : [];
   const withBody = preferences.return === 'representation';
   const returning = withBody ? returningSql(node) : keyList(node, locationKey);
   // An update that sets nothing changes no row.
@@ -67,22 +92,24 @@ export function planWrite(schema: Schema, request: WriteRequest): WritePlan {
     change === undefined
       ? `select ${returning} from ${relation.sql} as ${node.alias} where false`
       : `${change} returning ${returning}`;
-  // The rows were chosen by the change; filters apply to them no more.
-  const result = withBody
-    ? rootRows({ ...node, filters: [] }, { schema, params, maxRows: Number.MAX_SAFE_INTEGER }, '_w')
-    : 'select 1 from _w';
+  const merges = preferences.resolution === 'merge-duplicates' ? MERGED : '0';
   const key = locationKey.map((name) => `_w.${quote(name)}::text`).join(', ');
-  const columns = [
-    '(select count(*) from _w)::int4',
-    MERGED,
-    locationKey.length > 0 ? `(select json_build_array(${key})::text from _w limit 1)` : 'null',
-  ];
+  const firstKey = locationKey.length > 0 ? `(select json_build_array(${key})::text from _w limit 1)` : 'null';
+  const answer = withBody
+    ? answerSql(
+        // The rows were chosen by the change; filters apply to them no more.
+        rootRows(fromSource({ ...node, filters: [] }), { schema, params, maxRows: Number.MAX_SAFE_INTEGER }, '_w'),
+        format,
+        { withBody, columns: ['(select count(*) from _w)::int4', merges, firstKey] },
+      )
+    : `select null, 0, count(*)::int4, ${merges}, ${firstKey} from _w`;
   return {
-    text: `with _w as (${changed}) ${answerSql(result, format, { withBody, columns })}`,
+    text: `with _w as (${changed}) ${answer}`,
     values: params.values,
+    bodyAt: params.bodyAt,
     format,
     preferences,
-    applied: appliedPreferences(preferences, HEEDED[request.method]),
+    applied: appliedPreferences(preferences, HEEDED[method]),
     csvHeader: format.shape === 'csv' ? csvHeader(node) : '',
     locationKey,
   };
@@ -93,19 +120,16 @@ function keyList(node: ReadNode, key: readonly string[]): string {
 }
 
 function changeSql(
-  request: WriteRequest,
+  { method, query, preferences }: WriteShape,
   node: ReadNode,
-  query: Query,
-  preferences: Preferences,
+  body: JsonRows | undefined,
   params: Params,
 ): string | undefined {
-  if (request.method === 'DELETE') return deleteSql(node, params);
-  const body = parseRows(request.body, query.columns);
+  if (!body) return deleteSql(node, params);
   const defaults = preferences.missing === 'default';
-  if (request.method === 'POST') {
+  if (method === 'POST') {
     return insertSql(node, body, { conflict: conflictOf(preferences, query), defaults }, params);
   }
-  if (body.count !== 1) throw invalidBody('An update takes one JSON object.');
   return updateSql(node, body, defaults, params);
 }
 

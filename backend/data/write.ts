@@ -1,36 +1,54 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Recent } from '#backend/recent.ts';
 import { contentRange } from './answer/content-range.ts';
 import { csvFile } from './answer/csv-header.ts';
 import { checkAffected } from './answer/max-affected.ts';
 import { requireSingle } from './answer/single.ts';
+import type { Schema } from './catalog/schema.ts';
 import type { DataContext } from './context.ts';
+import { PlanCache } from './plan-cache.ts';
+import { invalidBody } from './request/body.ts';
 import { header, searchOf } from './request/headers.ts';
-import { chooseSchema } from './request/profile.ts';
+import { type JsonRows, parseRows } from './request/json-rows.ts';
+import { chooseSchema, tellSchema } from './request/profile.ts';
 import type { AnswerRow } from './run/runner.ts';
 import { personOf, settingsOf } from './run/settings.ts';
-import { planWrite, type WriteMethod, type WritePlan } from './write-plan.ts';
+import {
+  planWrite,
+  shapeWrite,
+  type WriteMethod,
+  type WritePlan,
+  type WriteRequest,
+  type WriteShape,
+} from './write-plan.ts';
 
 type TableRequest = FastifyRequest<{ Params: { table: string }; Body: string | undefined }>;
 
 /** Handles POST, PATCH or DELETE of a table or view. */
 export function createWriteHandler(context: DataContext, method: WriteMethod) {
+  const shapes = new PlanCache<KeptShape>();
   return async (request: TableRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const caller = await context.identify(request);
     const schema = await context.source.current();
     const { table } = request.params;
     const schemaName = chooseSchema(header(request, 'content-profile'), context.source.exposed);
-    const plan = planWrite(schema, {
+    const write: WriteRequest = {
       method,
       schema: schemaName,
       table,
       search: searchOf(request),
       accept: request.headers.accept,
       prefer: header(request, 'prefer'),
-      body: request.body ?? undefined,
-    });
+    };
+    const shape = shapes.of(schema, keyOf(write), () => ({
+      ...shapeWrite(schema, write),
+      plans: new Recent(MAX_BODIES),
+    }));
+    const body = bodyOf(shape, request.body ?? undefined);
+    const plan = planOf(schema, shape, body, context);
     const row = await context.run({
       text: plan.text,
-      values: plan.values,
+      values: plan.bodyAt === undefined ? plan.values : plan.values.with(plan.bodyAt, body?.text ?? null),
       settings: settingsOf(request, caller, schemaName, `/${table}`),
       role: caller.role,
       person: personOf(caller),
@@ -40,8 +58,38 @@ export function createWriteHandler(context: DataContext, method: WriteMethod) {
       rollback: plan.preferences.tx === 'rollback',
       check: checkOf(plan),
     });
+    if (shape.preferences.return === 'representation') tellSchema(reply, schemaName, context.source.exposed);
     return sendWrite(reply, plan, row, method, table);
   };
+}
+
+/** Plans kept of one shape: for bodies with different columns. */
+const MAX_BODIES = 20;
+
+interface KeptShape extends WriteShape {
+  plans: Recent<WritePlan>;
+}
+
+/** All that decides a shape; the table comes last, as in the key of reads. */
+function keyOf({ schema, search, accept, prefer, table }: WriteRequest): string {
+  return `${schema}\n${search}\n${accept}\n${prefer}\n${table}`;
+}
+
+/** The rows that are to be written; none are for DELETE. */
+function bodyOf({ method, query }: WriteShape, text: string | undefined): JsonRows | undefined {
+  if (method === 'DELETE') return undefined;
+  const body = parseRows(text, query.columns);
+  if (method === 'PATCH' && body.count !== 1) throw invalidBody('An update takes one JSON object.');
+  return body;
+}
+
+function planOf(schema: Schema, shape: KeptShape, body: JsonRows | undefined, context: DataContext): WritePlan {
+  const key = body && (body.columns.length > 0 ? JSON.stringify(body.columns) : `${body.count}`);
+  const known = shape.plans.get(key ?? '');
+  if (known) return known;
+  const plan = planWrite(schema, shape, body, context);
+  shape.plans.set(key ?? '', plan);
+  return plan;
 }
 
 /** What must hold of the affected rows, or the write is undone. */

@@ -3,14 +3,18 @@ import { fieldLabel } from '../syntax/field.ts';
 
 /** First line of a CSV file: the names of a node's outputs. */
 export function csvHeader(node: ReadNode): string {
-  return node.outputs
-    .flatMap((output) => {
-      if (output.kind === 'all') return [...node.relation.columns.keys()];
-      if (output.kind === 'embed') return [output.embed.label];
-      return [output.item.alias ?? fieldLabel(output.item.field)];
-    })
+  return labelsOf(node)
     .map((name) => (/[",\r\n]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name))
     .join(',');
+}
+
+function labelsOf({ outputs, relation }: ReadNode): string[] {
+  return outputs.flatMap((output) => {
+    if (output.kind === 'all') return [...relation.columns.keys()];
+    if (output.kind === 'embed') return output.embed.spread ? labelsOf(output.embed.node) : [output.embed.label];
+    const { item } = output;
+    return [item.alias ?? (item.kind === 'aggregate' ? item.name : fieldLabel(item.field))];
+  });
 }
 
 /** Header line and lines together. */

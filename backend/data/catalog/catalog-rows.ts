@@ -115,3 +115,26 @@ export const ROUTINES = `
   join pg_catalog.pg_type r on r.oid = p.prorettype
   where p.prokind = 'f' and n.nspname = any($1) and r.typname not in ('trigger', 'event_trigger')
   order by n.nspname, p.proname, p.oid`;
+
+export interface ComputedRow {
+  schema: string;
+  name: string;
+  relation: number;
+  base_type: string;
+  set: boolean;
+  single: boolean;
+  result_relation: number;
+}
+
+/** Functions of one row type; what they give is a field or a relationship of that relation. */
+export const COMPUTED = `
+  select n.nspname as schema, p.proname as name, a.typrelid as relation,
+    pg_catalog.format_type(coalesce(nullif(r.typbasetype, 0), r.oid), null) as base_type,
+    p.proretset as set, not p.proretset or p.prorows = 1 as single, r.typrelid as result_relation
+  from pg_catalog.pg_proc p
+  join pg_catalog.pg_namespace n on n.oid = p.pronamespace
+  join pg_catalog.pg_type a on a.oid = p.proargtypes[0]
+  join pg_catalog.pg_type r on r.oid = p.prorettype
+  where p.prokind = 'f' and p.pronargs = 1 and a.typrelid <> 0 and n.nspname = any($1)
+    and r.typname not in ('trigger', 'event_trigger', 'void', 'record')
+  order by n.nspname, p.proname`;

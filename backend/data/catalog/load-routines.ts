@@ -62,5 +62,7 @@ function rowShape(row: RoutineRow, columns: readonly Column[]): Relation {
     columns: new Map(columns.map((column) => [column.name, column])),
     primaryKey: [],
     lineage: new Map(),
+    computed: new Map(),
+    ways: new Map(),
   };
 }

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import * as rows from './catalog-rows.ts';
 import { readOrigins, traceLineage } from './lineage.ts';
+import { computedOf, SHARED_SCHEMAS } from './load-computed.ts';
 import { buildRoutines } from './load-routines.ts';
 import type { Column, ForeignKey, Relation } from './model.ts';
 import { Schema } from './schema.ts';
@@ -12,18 +13,20 @@ import { typeNames } from './types.ts';
  * @param exposed schemas whose functions and types requests may name.
  */
 export async function loadSchema(client: pg.Client, exposed: readonly string[], generation: number): Promise<Schema> {
-  const [relations, columns, constraints, routines, types, origins] = await Promise.all([
+  const [relations, columns, constraints, routines, types, computed, origins] = await Promise.all([
     client.query<rows.RelationRow>(rows.RELATIONS),
     client.query<rows.ColumnRow>(rows.COLUMNS),
     client.query<rows.ConstraintRow>(rows.CONSTRAINTS),
     client.query<rows.RoutineRow>(rows.ROUTINES, [exposed]),
     client.query<rows.TypeRow>(rows.TYPES, [exposed]),
+    client.query<rows.ComputedRow>(rows.COMPUTED, [[...exposed, ...SHARED_SCHEMAS]]),
     readOrigins(client),
   ]);
   const keys = keysOf(constraints.rows);
-  const built = buildRelations(relations.rows, columns.rows, keys.primary, origins);
+  const built = buildRelations(relations.rows, columns.rows, keys.primary, origins, computed.rows);
   return new Schema(
     {
+      exposed,
       relations: built,
       primaryKeys: keys.primary,
       foreignKeys: keys.foreign,
@@ -71,6 +74,7 @@ function buildRelations(
   columnRows: readonly rows.ColumnRow[],
   primaryKeys: Keys['primary'],
   origins: Origins,
+  computed: readonly rows.ComputedRow[],
 ): Relation[] {
   const columns = Map.groupBy(columnRows, (row) => row.relation);
   const nameOf = (table: number, column: number) =>
@@ -94,6 +98,7 @@ function buildRelations(
       columns: new Map(own.map((column) => [column.name, columnOf(column)])),
       primaryKey: primaryKeyNames(lineage, primaryKeys),
       lineage,
+      ...computedOf(row, computed),
     };
   });
 }

@@ -29,6 +29,27 @@ export interface Relation {
   columns: ReadonlyMap<string, Column>;
   primaryKey: readonly string[];
   lineage: Lineage;
+  /** What functions of the row type compute, by name. */
+  computed: ReadonlyMap<string, ComputedField>;
+  /** Relationships that functions of the row type define, by name. */
+  ways: ReadonlyMap<string, ComputedWay>;
+}
+
+/** A function with the row as its argument that gives one value: a column that is not stored. */
+export interface ComputedField {
+  /** Quoted, schema-qualified name of the function. */
+  sql: string;
+  baseType: string;
+}
+
+/** A function with the row as its argument that gives rows of another relation. */
+export interface ComputedWay {
+  sql: string;
+  /** Oid of the relation whose rows it gives. */
+  to: number;
+  toOne: boolean;
+  /** Set-returning. */
+  set: boolean;
 }
 
 /** A foreign key between base tables; columns by number. */

@@ -1,4 +1,4 @@
-import type { ForeignKey, Relation } from './model.ts';
+import type { ComputedWay, ForeignKey, Relation } from './model.ts';
 import type { Schema } from './schema.ts';
 
 /** Pairs of column names, [of the one relation, of the other]. */
@@ -15,9 +15,9 @@ export interface Relationship {
   constraint: string;
   /** `[column of from, column of to]`; of a many-to-many `[column of from, column of junction]`. */
   pairs: ColumnPairs;
-  /** The foreign key belongs to `from`. */
-  owned: boolean;
   junction: { relation: Relation; constraint: string; pairs: ColumnPairs } | null;
+  /** The function that gives the rows instead of a foreign key. */
+  call: ComputedWay | null;
 }
 
 /** Every direct way from one relation to another: along its own foreign keys and against the other's. */
@@ -28,14 +28,14 @@ export function directRelationships(schema: Schema, from: Relation, to: Relation
       const pairs = pairsAlong(key, from, to);
       if (pairs) {
         const cardinality = key.unique ? 'one-to-one' : 'many-to-one';
-        found.push({ cardinality, from, to, constraint: key.name, pairs, owned: true, junction: null });
+        found.push({ cardinality, from, to, constraint: key.name, pairs, junction: null, call: null });
       }
     }
     for (const key of schema.foreignKeysTo(table)) {
       const pairs = pairsAlong(key, to, from)?.map(([of, target]) => [target, of] as const);
       if (pairs) {
         const cardinality = key.unique ? 'one-to-one' : 'one-to-many';
-        found.push({ cardinality, from, to, constraint: key.name, pairs, owned: false, junction: null });
+        found.push({ cardinality, from, to, constraint: key.name, pairs, junction: null, call: null });
       }
     }
   }
@@ -43,17 +43,17 @@ export function directRelationships(schema: Schema, from: Relation, to: Relation
 }
 
 /**
- * Every way through a junction: a table (or a view of it) of the same schema with two foreign keys, both part of its
- * primary key.
+ * Every way through a junction: a table (or a view of it) of an exposed schema with two foreign keys, both part of
+ * its primary key and neither unique on its own.
  */
 export function junctionRelationships(schema: Schema, from: Relation, to: Relation): Relationship[] {
   const found: Relationship[] = [];
   for (const table of from.lineage.keys()) {
     for (const near of schema.foreignKeysTo(table)) {
-      if (!isPartOfKey(schema, near)) continue;
-      const others = schema.foreignKeysOf(near.table).filter((key) => key !== near && isPartOfKey(schema, key));
+      if (!joins(schema, near)) continue;
+      const others = schema.foreignKeysOf(near.table).filter((key) => key !== near && joins(schema, key));
       for (const far of others) {
-        for (const junction of showing(schema, near.table, from.schema)) {
+        for (const junction of showing(schema, near.table)) {
           const fromSide = pairsAlong(near, junction, from)?.map(([of, target]) => [target, of] as const);
           const toSide = pairsAlong(far, junction, to);
           if (!fromSide || !toSide) continue;
@@ -63,8 +63,8 @@ export function junctionRelationships(schema: Schema, from: Relation, to: Relati
             to,
             constraint: far.name,
             pairs: fromSide,
-            owned: false,
             junction: { relation: junction, constraint: near.name, pairs: toSide },
+            call: null,
           });
         }
       }
@@ -73,35 +73,35 @@ export function junctionRelationships(schema: Schema, from: Relation, to: Relati
   return found;
 }
 
-/** Foreign keys of a relation's tables that use exactly this one column of it. */
-export function foreignKeysByColumn(schema: Schema, relation: Relation, column: string): ForeignKey[] {
-  return ownForeignKeys(schema, relation)
-    .filter(({ key, shown }) => {
-      const [only, ...more] = key.columns;
-      return only !== undefined && more.length === 0 && shown.get(only) === column;
-    })
-    .map(({ key }) => key);
+/** The relationship that a function with this name defines; it takes the place of any that foreign keys define. */
+export function computedRelationship(schema: Schema, from: Relation, name: string): Relationship | undefined {
+  const call = from.ways.get(name);
+  const to = call && schema.relationByOid(call.to);
+  if (!to || to.schema !== from.schema || to.kind === 'type') return undefined;
+  const cardinality = call.toOne ? 'many-to-one' : 'one-to-many';
+  return { cardinality, from, to, constraint: name, pairs: [], junction: null, call };
 }
 
-/** Foreign keys of a relation's tables with this name. */
-export function foreignKeysByName(schema: Schema, relation: Relation, name: string): ForeignKey[] {
-  return ownForeignKeys(schema, relation)
-    .filter(({ key }) => key.name === name)
-    .map(({ key }) => key);
+/** The tables of a relation's schema to which a foreign key leads from it or from which one leads to it. */
+export function neighbours(schema: Schema, { schema: name, lineage }: Relation): Relation[] {
+  const tables = [...lineage.keys()].flatMap((table) => [
+    ...schema.foreignKeysOf(table).map((key) => key.target),
+    ...schema.foreignKeysTo(table).map((key) => key.table),
+  ]);
+  return tables
+    .map((table) => schema.relationByOid(table))
+    .filter((relation) => relation !== undefined)
+    .filter((relation) => relation.schema === name);
 }
 
-function ownForeignKeys(schema: Schema, relation: Relation) {
-  return [...relation.lineage].flatMap(([table, shown]) => schema.foreignKeysOf(table).map((key) => ({ key, shown })));
+/** The junction's table itself and views that show it, as far as they are exposed. */
+function showing(schema: Schema, table: number): Relation[] {
+  return schema.exposed.flatMap((name) => [...schema.relations(name)].filter(({ lineage }) => lineage.has(table)));
 }
 
-/** The junction's table itself, and views of the schema that show it. */
-function showing(schema: Schema, table: number, name: string): Relation[] {
-  return [...schema.relations(name)].filter((relation) => relation.lineage.has(table));
-}
-
-function isPartOfKey(schema: Schema, key: ForeignKey): boolean {
+function joins(schema: Schema, key: ForeignKey): boolean {
   const primary = schema.primaryKey(key.table);
-  return key.columns.every((column) => primary.includes(column));
+  return !key.unique && key.columns.every((column) => primary.includes(column));
 }
 
 /** The key's columns as `of` shows them with those of its target as `to` shows them; undefined when one is not shown. */

@@ -2,6 +2,8 @@ import type { ForeignKey, Relation, Routine } from './model.ts';
 
 /** What a schema is built from. */
 export interface SchemaParts {
+  /** Names of the schemas that requests may address. */
+  exposed: readonly string[];
   relations: readonly Relation[];
   primaryKeys: ReadonlyMap<number, readonly number[]>;
   foreignKeys: readonly ForeignKey[];
@@ -14,6 +16,8 @@ export interface SchemaParts {
 export class Schema {
   /** Distinguishes this state from earlier ones, as part of prepared statements' names. */
   readonly generation: number;
+  /** Names of the schemas that requests may address. */
+  readonly exposed: readonly string[];
   readonly #relations = new Map<string, Map<string, Relation>>();
   readonly #byOid = new Map<number, Relation>();
   readonly #routines = new Map<string, Map<string, Routine[]>>();
@@ -24,6 +28,7 @@ export class Schema {
 
   constructor(parts: SchemaParts, generation: number) {
     this.generation = generation;
+    this.exposed = parts.exposed;
     for (const relation of parts.relations) {
       this.#byOid.set(relation.oid, relation);
       if (relation.kind !== 'type') entry(this.#relations, relation.schema, newMap).set(relation.name, relation);

@@ -1,104 +1,95 @@
 import type { Relation } from '../catalog/model.ts';
 import {
+  computedRelationship,
   directRelationships,
-  foreignKeysByColumn,
-  foreignKeysByName,
   junctionRelationships,
+  neighbours,
   type Relationship,
 } from '../catalog/relationships.ts';
 import type { Schema } from '../catalog/schema.ts';
 import { DataError } from '../errors.ts';
 
 /**
- * Finds the one way along which `target` is embedded in `from`.
- * @param target a table or view, or, for a to-one, the foreign key's name or its column.
- * @param hint a foreign key's name, its column, or the junction's name.
+ * Finds the one way along which `target` is embedded in `from`; the rules are PostgREST's.
+ *
+ * A function of the row type with that name goes before all else. Without a hint the target is a table or view, or the name or the single column (as `from` has it) of a foreign key
+ * from or to a table. With a hint it is a table or view, and the hint a foreign key's name, one of its two columns, or
+ * the junction's name. What an own foreign key relates to its own table is reached in three ways only: the many by
+ * the table's name, with several keys by the key's column as a hint, and the one by the column as target.
  * @throws 400 PGRST200 when there is none, 300 PGRST201 when there are several.
  */
 export function findRelationship(schema: Schema, from: Relation, target: string, hint: string | null): Relationship {
-  const candidates = candidatesFor(schema, from, target).filter((way) => hint === null || fitsHint(way, hint));
-  const ways = hint === null ? candidates : preferExact(candidates, hint);
+  const computed = computedRelationship(schema, from, target);
+  if (computed) return computed;
+  const named = schema.relation(from.schema, target);
+  const direct = new Set(hint === null ? neighbours(schema, from) : []);
+  if (named) direct.add(named);
+  const ways = [
+    ...[...direct].flatMap((to) => directRelationships(schema, from, to)),
+    ...(named ? junctionRelationships(schema, from, named) : []),
+  ].filter((way) => isMeant(way, target, hint));
   const [only, ...more] = ways;
-  if (!only) throw noRelationship(schema, from, target, hint);
-  if (more.length === 0) return only;
-  const own = selfReference(ways, hint);
-  if (own) return own;
-  throw ambiguous(from, target, ways);
+  if (!only) throw noRelationship(from, target, hint);
+  if (more.length > 0) throw ambiguous(from, target, ways);
+  return only;
 }
 
-function candidatesFor(schema: Schema, from: Relation, target: string): Relationship[] {
-  const relation = schema.relation(from.schema, target);
-  if (relation) {
-    const found = [...directRelationships(schema, from, relation), ...junctionRelationships(schema, from, relation)];
-    if (found.length > 0) return found;
+function isMeant(way: Relationship, target: string, hint: string | null): boolean {
+  const { from, to, cardinality, constraint, junction } = way;
+  const isNamed = to.name === target;
+  const [near, far] = columnsOf(way);
+  if (from === to) {
+    if (cardinality === 'many-to-one') return hint === null && near === target;
+    return cardinality === 'one-to-many' && isNamed && (hint === null || far === hint);
   }
-  const keys = [...foreignKeysByName(schema, from, target), ...foreignKeysByColumn(schema, from, target)];
-  return keys.flatMap((key) => {
-    const to = schema.relationByOid(key.target);
-    if (!to || to.schema !== from.schema) return [];
-    return directRelationships(schema, from, to).filter((way) => way.owned && way.constraint === key.name);
-  });
+  if (hint === null) return isNamed || (to.kind === 'table' && !junction && (constraint === target || near === target));
+  if (!isNamed) return false;
+  return junction ? junction.relation.name === hint : [constraint, near, far].includes(hint);
 }
 
-function fitsHint(way: Relationship, hint: string): boolean {
-  if (way.junction) {
-    const { relation, constraint } = way.junction;
-    return relation.name === hint || constraint === hint || way.constraint === hint;
-  }
-  return way.constraint === hint || foreignColumn(way) === hint || way.pairs.some((pair) => pair.includes(hint));
+/** Of a foreign key with a single column: its column as the one and as the other relation has it. */
+function columnsOf({ pairs, junction }: Relationship): readonly [string?, string?] {
+  const [only, ...more] = pairs;
+  return only && more.length === 0 && !junction ? only : [];
 }
 
-/** The foreign key's own column counts more than the column it points to. */
-function preferExact(ways: readonly Relationship[], hint: string): readonly Relationship[] {
-  if (ways.length < 2) return ways;
-  const exact = ways.filter((way) =>
-    way.junction ? way.junction.relation.name === hint : way.constraint === hint || foreignColumn(way) === hint,
-  );
-  return exact.length > 0 ? exact : ways;
-}
-
-function foreignColumn(way: Relationship): string | undefined {
-  if (way.junction || way.pairs.length !== 1) return undefined;
-  return way.pairs[0]?.[way.owned ? 0 : 1];
-}
-
-/**
- * A table that points to itself is related to itself in both directions by one key. Its name means the many; the
- * key's column as a hint means the one.
- */
-function selfReference(ways: readonly Relationship[], hint: string | null): Relationship | undefined {
-  const [first, second, ...more] = ways;
-  if (!first || !second || more.length > 0 || first.junction || second.junction) return undefined;
-  if (first.constraint !== second.constraint || first.owned === second.owned) return undefined;
-  const wantsOne = hint !== null && foreignColumn(first) === hint;
-  return ways.find((way) => way.owned === wantsOne);
-}
-
-function noRelationship(schema: Schema, from: Relation, target: string, hint: string | null): DataError {
-  const isFunction = schema.routines(from.schema, target).length > 0;
-  const by = hint === null ? '' : ` by way of '${hint}'`;
+function noRelationship(from: Relation, target: string, hint: string | null): DataError {
+  const by = hint === null ? '' : ` using the hint '${hint}'`;
   return new DataError({
     status: 400,
     code: 'PGRST200',
-    message: `No relationship between '${from.name}' and '${target}' is known`,
-    details: `No foreign key leads from '${from.name}' to '${target}'${by} in the schema '${from.schema}', in either direction or through a junction.`,
-    hint: isFunction ? `'${target}' is a function; relationships computed by functions are not supported.` : null,
+    message: `Could not find a relationship between '${from.name}' and '${target}' in the schema cache`,
+    details: `Searched for a foreign key relationship between '${from.name}' and '${target}'${by} in the schema '${from.schema}', but no matches were found.`,
   });
 }
 
-function ambiguous(from: Relation, target: string, ways: readonly Relationship[]): DataError {
-  const hints = ways.map((way) => `'${target}!${way.junction?.relation.name ?? way.constraint}'`);
+const CARDINALITIES = ['one-to-many', 'many-to-one', 'one-to-one', 'many-to-many'];
+
+function ambiguous(from: Relation, target: string, found: readonly Relationship[]): DataError {
+  const ways = found.toSorted((a, b) => compare(sortKey(a), sortKey(b)));
+  const hints = ways.map(({ to, junction, constraint }) => `'${to.name}!${junction?.relation.name ?? constraint}'`);
   return new DataError({
     status: 300,
     code: 'PGRST201',
-    message: `There is more than one relationship between '${from.name}' and '${target}'`,
+    message: `Could not embed because more than one relationship was found for '${from.name}' and '${target}'`,
     details: ways.map((way) => ({
       cardinality: way.cardinality,
       embedding: `${from.name} with ${way.to.name}`,
       relationship: wayText(way),
     })),
-    hint: `Name the one you mean: ${[...new Set(hints)].join(', ')}.`,
+    hint: `Try changing '${target}' to one of the following: ${hints.join(', ')}. Find the desired relationship in the 'details' key.`,
   });
+}
+
+/** Candidates come by table, kind, name and columns. */
+function sortKey({ to, cardinality, constraint, junction, pairs }: Relationship): string[] {
+  const names = junction ? [junction.relation.name, junction.constraint, constraint] : [constraint];
+  return [to.name, String(CARDINALITIES.indexOf(cardinality)), ...names, ...pairs.flat()];
+}
+
+function compare(left: readonly string[], right: readonly string[]): number {
+  const at = left.findIndex((part, index) => part !== right[index]);
+  return at < 0 ? 0 : (left[at] ?? '') < (right[at] ?? '') ? -1 : 1;
 }
 
 function wayText({ from, to, pairs, constraint, junction }: Relationship): string {

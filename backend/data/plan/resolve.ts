@@ -1,11 +1,10 @@
 import type { Relation } from '../catalog/model.ts';
 import type { Schema } from '../catalog/schema.ts';
 import { DataError, unknownColumn } from '../errors.ts';
-import type { EmbedItem, NodeQuery, SelectItem } from '../syntax/ast.ts';
+import type { AggregateItem, EmbedItem, Field, NodeQuery, SelectItem } from '../syntax/ast.ts';
 import { newNode } from '../syntax/query.ts';
-import { aggregateError } from '../syntax/select.ts';
 import { findRelationship } from './find-relationship.ts';
-import type { Embed, Output, ReadNode } from './node.ts';
+import { type Embed, isAggregated, type Output, type ReadNode } from './node.ts';
 
 /** Deepest chain of embeddings. */
 const MAX_DEPTH = 10;
@@ -20,6 +19,7 @@ export function resolveRead(
   relation: Relation,
   select: readonly SelectItem[],
   query: NodeQuery,
+  { aggregates }: { aggregates: boolean },
 ): ReadNode {
   let count = 0;
   const resolve = (of: Relation, items: readonly SelectItem[], said: NodeQuery, depth: number): ReadNode => {
@@ -28,26 +28,33 @@ export function resolveRead(
     const outputs: Output[] = [];
     const embeds: Embed[] = [];
     const unused = new Set(said.children.keys());
-    for (const item of items) {
+    for (const given of items) {
+      const item = countColumn(of, given) ?? given;
       if (item.kind === 'all') {
         // Once is enough, and many times could exceed what PostgreSQL can have in a row.
         if (!outputs.some((output) => output.kind === 'all')) outputs.push(item);
       } else if (item.kind === 'column') {
-        if (!of.columns.has(item.field.name)) throw missingColumn(of, item.field.name);
+        requireField(of, item.field);
         outputs.push({ kind: 'column', item });
+      } else if (item.kind === 'aggregate') {
+        if (!aggregates && (item === given || items.length > 1)) throw aggregatesAreOff();
+        if (item.field) requireField(of, item.field);
+        outputs.push({ kind: 'aggregate', item });
       } else {
+        if (embeds.some(({ label }) => label === labelOf(item))) throw embeddedTwice(of, labelOf(item), depth + 1);
         const embed = resolveEmbed(schema, of, item, (to) => {
           const name = nameOfChild(said, item);
           unused.delete(name);
           return resolve(to, item.items, said.children.get(name) ?? newNode(), depth + 1);
         });
         embeds.push(embed);
+        if (embed.spread && !embed.toOne && isAggregated(embed.node)) throw noListOfAggregates();
         if (item.items.length > 0) outputs.push({ kind: 'embed', embed });
       }
     }
     for (const name of unused) throw notEmbedded(name);
     const { filters, order, limit, offset } = said;
-    return { relation: of, alias, outputs, filters, order, limit, offset, embeds };
+    return { relation: of, alias, row: `${alias}.*`, outputs, filters, order, limit, offset, embeds };
   };
   return resolve(relation, select, query, 0);
 }
@@ -55,7 +62,27 @@ export function resolveRead(
 function resolveEmbed(schema: Schema, from: Relation, item: EmbedItem, node: (to: Relation) => ReadNode): Embed {
   const relationship = findRelationship(schema, from, item.target, item.hint);
   const toOne = relationship.cardinality === 'many-to-one' || relationship.cardinality === 'one-to-one';
-  return { label: item.alias ?? item.target, relationship, toOne, inner: item.inner, node: node(relationship.to) };
+  return {
+    label: labelOf(item),
+    relationship,
+    toOne,
+    inner: item.inner,
+    spread: item.spread,
+    node: node(relationship.to),
+  };
+}
+
+function labelOf({ alias, target }: EmbedItem): string {
+  return alias ?? target;
+}
+
+/** One key cannot hold two embeddings: the answer of PostgREST, which is PostgreSQL's there. */
+function embeddedTwice(parent: Relation, label: string, depth: number): DataError {
+  return new DataError({
+    status: 400,
+    code: '42712',
+    message: `table name "${parent.name}_${label}_${depth}" specified more than once`,
+  });
 }
 
 /** Parameters speak of an embedding by its alias, or by its relation's name. */
@@ -72,9 +99,29 @@ function notEmbedded(name: string): DataError {
   });
 }
 
-/** `rel(count)` was an aggregate once, so it gets the answer of one. */
-function missingColumn(relation: Relation, name: string): DataError {
-  return name === 'count' ? aggregateError(name) : unknownColumn(relation.name, name);
+/** `rel(count)`: the number of rows, as it was asked for before there were aggregates. */
+function countColumn(of: Relation, item: SelectItem): AggregateItem | undefined {
+  if (item.kind !== 'column' || item.field.name !== 'count' || item.field.path.length > 0) return undefined;
+  if (of.columns.has('count') || of.computed.has('count')) return undefined;
+  return { kind: 'aggregate', name: 'count', field: null, cast: null, alias: item.alias, resultCast: item.cast };
+}
+
+function requireField(of: Relation, { name }: Field): void {
+  if (!of.columns.has(name) && !of.computed.has(name)) throw unknownColumn(of.name, name);
+}
+
+/** Over a large table they cost much, so they are to be switched on. */
+function aggregatesAreOff(): DataError {
+  return new DataError({ status: 400, code: 'PGRST123', message: 'Use of aggregate functions is not allowed' });
+}
+
+function noListOfAggregates(): DataError {
+  return new DataError({
+    status: 400,
+    code: 'PGRST127',
+    message: 'Feature not implemented',
+    details: 'Aggregates are not implemented for one-to-many or many-to-many spreads.',
+  });
 }
 
 function tooDeep(): DataError {

@@ -4,11 +4,15 @@ import type { AnswerRow, Work } from './runner.ts';
 
 /** A runner whose statements end when the test says so. */
 function heldRunner(most: number) {
-  const running: { name: string; end: (failure?: Error) => void }[] = [];
+  const running: { name: string; hurried?: boolean; end: (failure?: Error) => void }[] = [];
   const run = inTurns(
-    (work) =>
+    (work, hurried) =>
       new Promise<AnswerRow>((resolve, reject) => {
-        running.push({ name: work.text, end: (failure) => (failure ? reject(failure) : resolve([work.text, 1])) });
+        running.push({
+          name: work.text,
+          hurried,
+          end: (failure) => (failure ? reject(failure) : resolve([work.text, 1])),
+        });
       }),
     most,
   );
@@ -49,4 +53,20 @@ test('a failed statement hands its turn on, and an idle person begins anew', asy
   void ask('anna', 'c');
   void ask('anna', 'd');
   expect(names()).toEqual(['a', 'b', 'c']);
+});
+
+test('whoever has two statements running gets the short time-out for more', async () => {
+  const { running, ask } = heldRunner(4);
+  for (const name of ['1', '2', '3', '4', '5']) void ask('anna', name);
+  void ask('beat', 'other');
+  running[0]?.end();
+  await expect.poll(() => running.length).toBe(6);
+  expect(running.map(({ name, hurried }) => `${name} ${hurried}`)).toEqual([
+    '1 false',
+    '2 false',
+    '3 true',
+    '4 true',
+    'other false',
+    '5 true',
+  ]);
 });

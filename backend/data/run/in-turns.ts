@@ -1,5 +1,8 @@
 import type { Run } from './runner.ts';
 
+/** Who has so many statements running gets the short time-out for every further one: nobody keeps all connections long. */
+const UNHURRIED = 2;
+
 /** Lets each person run at most `most` statements at once; the next one waits its turn. Others are not held up. */
 export function inTurns(run: Run, most: number): Run {
   const turns = new Map<string, Turns>();
@@ -11,7 +14,7 @@ export function inTurns(run: Run, most: number): Run {
     if (own.running >= most) await new Promise<void>((resolve) => own.waiting.push(resolve));
     else own.running += 1;
     try {
-      return await run(work);
+      return await run(work, own.running > UNHURRIED);
     } finally {
       // The turn is handed on, so that nobody who comes in between takes it.
       const next = own.waiting.shift();

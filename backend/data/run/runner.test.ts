@@ -36,7 +36,7 @@ test('prepares what comes twice, and replaces a connection that has prepared too
   for (let index = 0; index < 450; index++) {
     const text = `select 'one of many ${index}'::text, 1`;
     await run(work(text));
-    if (index === 10) expect((await run(work(STATE)))[3]).toBe(10);
+    if (index === 10) expect((await run(work(STATE)))[3]).toBe('10');
     await run(work(text));
     if (index % 90 === 0) answers.push(await run(work(STATE)));
   }
@@ -70,6 +70,12 @@ test('a statement that takes too long is stopped', async () => {
   await expect(run(work(`select pg_sleep(20)::text, 1`))).rejects.toMatchObject({ status: 500, code: '57014' });
 });
 
+test('a hurried statement is stopped sooner', async () => {
+  const hasty = createRunner(pool, 60_000, 50);
+  const slow = work(`select pg_sleep(20)::text, 1`);
+  await expect(hasty(slow, true)).rejects.toMatchObject({ status: 500, code: '57014' });
+});
+
 test('a broken line is a passing fault, and the next request gets a new connection', async () => {
   await expect(run(work(`select pg_terminate_backend(pg_backend_pid())::text, 1`))).rejects.toMatchObject({
     status: expect.any(Number),
@@ -84,7 +90,7 @@ test('a connection that breaks at work fails its request only', async () => {
   const slow = patient(work('select pg_sleep(20)::text, 1'));
   const terminate = `select pg_terminate_backend(pid) from pg_stat_activity
     where pid = $1 and state = 'active' and query like '%pg_sleep%'`;
-  const broken = expect(slow).rejects.toMatchObject({ status: 500, code: '57P01' });
+  const broken = expect(slow).rejects.toMatchObject({ status: 503, code: '57P01' });
   await expect.poll(async () => (await admin.query(terminate, [pid])).rowCount).toBe(1);
   await broken;
   await admin.end();

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from '#database/pool.ts';
 import type { DatabaseRole } from '#database/scope.ts';
 import { databaseError } from '../database-errors.ts';
+import { preparedOn, runBatch, type Statement, type TextRow } from './batch.ts';
 import { SET_REQUEST, type Settings } from './settings.ts';
 import { StatementNames } from './statement-names.ts';
 
@@ -8,6 +9,8 @@ import { StatementNames } from './statement-names.ts';
 export interface Work {
   text: string;
   values: readonly (string | null)[];
+  /** An `explain` as JSON; how many rows it expects is added to the answer. */
+  explain?: Statement | undefined;
   settings: Settings;
   role: DatabaseRole;
   /** The signed-in person, to share connections fairly; undefined for keys. */
@@ -19,40 +22,51 @@ export interface Work {
   /** Undo everything at the end. */
   rollback: boolean;
   /** Looks at the row before the end; throws to undo. Costs a second round trip. */
-  check?: (row: AnswerRow) => void;
+  check?: ((row: AnswerRow) => void) | undefined;
 }
 
-/** body, rows, then what the statement adds. */
-export type AnswerRow = [body: string | null, rows: number, ...extra: unknown[]];
-
-/** Runs a request's statement in a transaction of its own. */
-export type Run = (work: Work) => Promise<AnswerRow>;
-
-const BEGIN_READ = { name: 'data_begin_read', text: 'begin isolation level read committed read only' };
-const BEGIN_WRITE = { name: 'data_begin_write', text: 'begin isolation level read committed read write' };
-const COMMIT = { name: 'data_commit', text: 'commit' };
-const ROLLBACK = { name: 'data_rollback', text: 'rollback' };
+/** body, rows, then what the statement adds, as PostgreSQL prints it. */
+export type AnswerRow = [body: string | null, rows: number, ...extra: TextRow];
 
 /**
- * A runner over a pool of pipelining connections: begin, settings, statement and commit leave in one round trip.
- * @param statementTimeout milliseconds a statement may take; 0 for no limit.
+ * Runs a request's statement in a transaction of its own.
+ * @param hurried with the short time-out.
  */
-export function createRunner(pool: Pool, statementTimeout: number): Run {
+export type Run = (work: Work, hurried?: boolean) => Promise<AnswerRow>;
+
+const BEGIN: Statement = { name: 'data_begin', text: 'begin', values: [] };
+const COMMIT: Statement = { name: 'data_commit', text: 'commit', values: [] };
+const ROLLBACK: Statement = { name: 'data_rollback', text: 'rollback', values: [] };
+
+/** Prepared statements on one connection before it is replaced by a fresh one. */
+const MAX_PREPARED = 400;
+
+/**
+ * A runner over a pool of pipelining connections: settings and statement leave in one round trip and are one
+ * transaction, which ends with them.
+ * @param statementTimeout milliseconds a statement may take; 0 for no limit.
+ * @param hurriedTimeout the same for those that are hurried; by default a quarter.
+ */
+export function createRunner(pool: Pool, statementTimeout: number, hurriedTimeout = statementTimeout / 4): Run {
   const names = new StatementNames();
-  const timeout = String(statementTimeout);
-  return async (work) => {
+  const long = String(statementTimeout);
+  const short = String(Math.ceil(hurriedTimeout));
+  return async (work, hurried = false) => {
     const client = await connect(pool, work.role);
     let broken = false;
     try {
+      const settings = settingsOf(work, hurried ? short : long);
       const name = names.nameOf(work.text, work.role, work.generation);
-      broken = names.fills(client, name);
-      return await transaction(client, work, name, timeout);
+      const answer = { name, text: work.text, values: work.values };
+      if (work.check || work.rollback) return await held(client, settings, answer, work);
+      if (work.explain !== undefined) return await explained(client, settings, answer, work.explain);
+      return rowOf((await runBatch(client, [...settings, answer])).at(-1));
     } catch (error) {
       const refusal = databaseError(error, work.role);
-      if (refusal?.status === 503) broken = true;
+      broken = refusal?.status === 503;
       throw refusal ?? error;
     } finally {
-      client.release(broken);
+      client.release(broken || preparedOn(client) > MAX_PREPARED);
     }
   };
 }
@@ -70,51 +84,40 @@ async function connect(pool: Pool, role: DatabaseRole): Promise<PoolClient> {
   }
 }
 
-async function transaction(
+function settingsOf({ settings, readOnly, timezone }: Work, timeout: string): Statement[] {
+  const values = [...settings, timeout, readOnly ? 'on' : 'off'];
+  const all: Statement[] = [{ name: 'data_settings', text: SET_REQUEST, values }];
+  if (timezone !== null) all.push({ text: `select set_config('timezone', $1, true)`, values: [timezone] });
+  return all;
+}
+
+/** The answer and, at its end, how many rows the planner expects of another statement. */
+async function explained(
   client: PoolClient,
-  work: Work,
-  name: string | undefined,
-  timeout: string,
+  settings: Statement[],
+  answer: Statement,
+  explain: Statement,
 ): Promise<AnswerRow> {
-  const start: Promise<unknown>[] = [
-    client.query(work.readOnly ? BEGIN_READ : BEGIN_WRITE),
-    client.query({ name: 'data_settings', text: SET_REQUEST, values: [...work.settings, timeout] }),
-  ];
-  if (work.timezone !== null) start.push(client.query(`select set_config('timezone', $1, true)`, [work.timezone]));
-  const answer = client.query<AnswerRow>({
-    name,
-    text: work.text,
-    values: [...work.values],
-    rowMode: 'array',
-  });
-  const end = work.rollback ? ROLLBACK : COMMIT;
-  const check = work.check;
-  if (!check) return finish([...start, answer, client.query(end)], answer);
+  const rows = await runBatch(client, [...settings, explain, answer]);
+  const [expected] = /(?<="Plan Rows": )\d+/.exec(rows.at(-2)?.[0] ?? '') ?? [];
+  return [...rowOf(rows.at(-1)), expected ?? null];
+}
+
+/** A transaction that stays open until the row was looked at, and may be undone. */
+async function held(client: PoolClient, settings: Statement[], answer: Statement, work: Work): Promise<AnswerRow> {
   try {
-    await Promise.all([...start, answer]);
-    const row = rowOf(await answer);
-    check(row);
-    await client.query(end);
+    const row = rowOf((await runBatch(client, [BEGIN, ...settings, answer])).at(-1));
+    work.check?.(row);
+    if (!work.rollback) await runBatch(client, [COMMIT]);
     return row;
-  } catch (error) {
-    await Promise.allSettled([...start, answer, client.query(ROLLBACK)]);
-    throw error;
+  } finally {
+    // After the end, and on a line that broke, there is nothing to undo.
+    if (client.getTransactionStatus() !== 'I') await runBatch(client, [ROLLBACK]).catch(ignore);
   }
 }
 
-/** Waits for everything that was sent, also after a failure, so that the connection is given back idle. */
-async function finish(sent: readonly Promise<unknown>[], answer: Promise<{ rows: AnswerRow[] }>): Promise<AnswerRow> {
-  try {
-    await Promise.all(sent);
-    return rowOf(await answer);
-  } catch (error) {
-    await Promise.allSettled(sent);
-    throw error;
-  }
-}
-
-function rowOf({ rows }: { rows: AnswerRow[] }): AnswerRow {
-  const row = rows[0];
+function rowOf(row: TextRow | undefined): AnswerRow {
   if (!row) throw new TypeError('the statement gave no row');
-  return row;
+  const [body = null, rows = null, ...extra] = row;
+  return [body, Number(rows), ...extra];
 }

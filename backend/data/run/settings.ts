@@ -5,11 +5,14 @@ import type { Caller } from '#database/scope.ts';
 /** What a transaction knows about the request, as policies and functions read it by `current_setting`. */
 export type Settings = readonly string[];
 
-/** Order of the values is that of `settingsOf`; the last is the time a statement may take, in milliseconds. */
+/**
+ * Order of the values is that of `settingsOf`; then come the time a statement may take, in milliseconds, and whether
+ * nothing may be written.
+ */
 export const SET_REQUEST = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
   set_config('request.method', $3, true), set_config('request.path', $4, true),
   set_config('request.headers', $5, true), set_config('search_path', $6, true),
-  set_config('statement_timeout', $7, true)`;
+  set_config('statement_timeout', $7, true), set_config('transaction_read_only', $8, true)`;
 
 const claimsTexts = new WeakMap<object, { role: string; text: string }>();
 const searchPaths = new Map<string, string>();

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { PoolClient } from '#database/pool.ts';
+import { Recent } from '#backend/recent.ts';
 
-/** Statement texts remembered; beyond it the least recently used is forgotten. */
-const MAX_TEXTS = 2_000;
-/** Prepared statements on one connection before it is replaced by a fresh one. */
-const MAX_PER_CONNECTION = 400;
+/** Statement texts remembered of each role; beyond it the least recently used is forgotten. */
+const MAX_TEXTS = 1_000;
 
 /**
  * Decides which statements are prepared under a name. A text gets its name when it comes the second time, so that
@@ -12,30 +10,23 @@ const MAX_PER_CONNECTION = 400;
  * under row-level security anew whenever the role changed since.
  */
 export class StatementNames {
-  readonly #names = new Map<string, string>();
-  readonly #used = new WeakMap<PoolClient, Set<string>>();
+  readonly #names = new Map<string, Recent<string>>();
+  #generation = 0;
 
   /** The name for a text, or undefined for an unnamed statement. */
   nameOf(text: string, role: string, generation: number): string | undefined {
-    const key = `${generation} ${role} ${text}`;
-    const known = this.#names.get(key);
-    this.#names.delete(key);
-    const name = known === undefined ? '' : known || `data_${createHash('sha256').update(key).digest('base64url')}`;
-    this.#names.set(key, name);
-    if (this.#names.size > MAX_TEXTS) this.#forgetOldest();
+    if (generation !== this.#generation) this.#names.clear();
+    this.#generation = generation;
+    const names = this.#names.get(role) ?? new Recent<string>(MAX_TEXTS);
+    this.#names.set(role, names);
+    const known = names.get(text);
+    if (known) return known;
+    const name = known === undefined ? '' : nameFor(`${generation} ${role} ${text}`);
+    names.set(text, name);
     return name || undefined;
   }
+}
 
-  /** Notes a use; true when the connection has prepared so much that it should be closed. */
-  fills(client: PoolClient, name: string | undefined): boolean {
-    if (name === undefined) return false;
-    const used = this.#used.get(client) ?? new Set<string>();
-    this.#used.set(client, used.add(name));
-    return used.size > MAX_PER_CONNECTION;
-  }
-
-  #forgetOldest(): void {
-    const { value } = this.#names.keys().next();
-    if (value !== undefined) this.#names.delete(value);
-  }
+function nameFor(key: string): string {
+  return `data_${createHash('sha256').update(key).digest('base64url')}`;
 }

@@ -30,18 +30,12 @@ export function limitedAnswerSql(
 /** The aggregate that makes the body of the rows `_r`. */
 function bodySql({ shape, stripNulls }: Format): string {
   if (shape === 'csv') return CSV_LINES;
-  const list = `coalesce(json_agg(_r), '[]')`;
-  const stripped = stripNulls ? `json_strip_nulls(${list})` : list;
-  return shape === 'object' ? `(${stripped} -> 0)` : stripped;
+  const json = shape === 'object' ? '(array_agg(row_to_json(_r)))[1]' : `coalesce(json_agg(_r), '[]')`;
+  return stripNulls ? `json_strip_nulls(${json})` : json;
 }
 
-/** Lines of a CSV file: null is empty, an empty text is "", what holds a separator is quoted. */
-const CSV_LINES = `string_agg((
-  select string_agg(case
-    when value is null then ''
-    when value = '' or value ~ '[",\\r\\n]' then '"' || replace(value, '"', '""') || '"'
-    else value end, ',' order by ordinality)
-  from json_each_text(row_to_json(_r)) with ordinality), E'\\n')`;
+/** Lines of a CSV file: each row as PostgreSQL prints it, without the parentheses around it. */
+const CSV_LINES = `string_agg(substring(_r::text from 2 for length(_r::text) - 2), E'\\n')`;
 
 /** The same for a function that returns plain values in the column `value`: one value, or a list of them. */
 export function valueAnswerSql(

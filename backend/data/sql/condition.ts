@@ -1,23 +1,19 @@
-import type { Relation } from '../catalog/model.ts';
 import type { Condition } from '../syntax/ast.ts';
 import { IS_VALUES, OPERATORS } from '../syntax/operators.ts';
-import { fieldSql } from './field.ts';
+import { fieldSql, type Place, typeOf } from './field.ts';
 import { arrayLiteral, type Params } from './params.ts';
 
 /** One filter on a column, without its `not`. */
-export function conditionSql(condition: Condition, relation: Relation, alias: string, params: Params): string {
+export function conditionSql(condition: Condition, place: Place, params: Params): string {
   const { field, quantifier, value } = condition;
   const operator = OPERATORS.get(condition.operator);
   if (!operator) throw new TypeError(`unknown operator ${condition.operator}`);
-  const left = fieldSql(field, relation, alias, params);
+  const left = fieldSql(field, place, params);
   if (typeof value !== 'string') return `${left} = any(${params.add(arrayLiteral(value))})`;
   if (operator.kind === 'is') return `${left} is ${IS_VALUES.get(value) ?? 'null'}`;
   if (operator.kind === 'search') {
-    const type = field.path.length > 0 ? 'text' : relation.columns.get(field.name)?.baseType;
-    return searchSql(
-      { left, isVector: type === 'tsvector', query: operator.sql, language: condition.language, value },
-      params,
-    );
+    const isVector = typeOf(field, place) === 'tsvector';
+    return searchSql({ left, isVector, query: operator.sql, language: condition.language, value }, params);
   }
   const right = params.add(operator.kind === 'pattern' ? value.replaceAll('*', '%') : value);
   return `${left} ${operator.sql} ${quantifier ? `${quantifier}(${right})` : right}`;

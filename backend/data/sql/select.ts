@@ -1,11 +1,11 @@
 import type { Schema } from '../catalog/schema.ts';
 import { DataError } from '../errors.ts';
-import type { Embed, Output, ReadNode } from '../plan/node.ts';
+import { type Embed, isAggregated, type Output, type ReadNode } from '../plan/node.ts';
 import type { Page } from '../request/range.ts';
-import type { ColumnItem, OrderTerm } from '../syntax/ast.ts';
+import type { AggregateItem, ColumnItem, Field } from '../syntax/ast.ts';
 import { fieldLabel } from '../syntax/field.ts';
-
 import { fieldSql, quote } from './field.ts';
+import { orderSql } from './order.ts';
 import type { Params } from './params.ts';
 import { conditionsOf, embedSource } from './where.ts';
 
@@ -17,95 +17,159 @@ export interface Writing {
   maxRows: number;
 }
 
+/** One element of a select list. */
+export interface Cell {
+  sql: string;
+  /** Its name; null for all columns at once. */
+  label: string | null;
+  /** The field it shows as it is. */
+  field?: Field;
+  isAggregate?: boolean;
+  /** What is to be done with the value of a spread row where the rows are grouped. */
+  later?: Pick<AggregateItem, 'name' | 'resultCast' | 'alias'>;
+}
+
+interface Selection {
+  cells: Cell[];
+  /** Joins of what is spread. */
+  joins: string;
+}
+
 /**
- * The rows of the root: `select … from … where … order by … limit … offset …`.
- * Embeddings are subqueries of the select list, so PostgreSQL works them out only for the rows of the page.
+ * The rows of the root: `select … from … where … group by … order by … limit … offset …`.
+ * Embeddings are subqueries of the select list, so PostgreSQL works them out only for the rows of the page. What is
+ * spread is joined, since its columns may be aggregated.
  * @param from another source with the relation's columns (a written CTE, a function's rows), already filtered.
  */
 export function rootRows(node: ReadNode, writing: Writing, from?: string): string {
-  const outputs = outputList(node, writing);
+  const selection = select(node, writing);
   const where = conditionsOf(node, writing.params);
-  const source = `from ${from ?? node.relation.sql} as ${node.alias}`;
+  const source = `from ${from ?? node.relation.sql} as ${node.alias}${selection.joins}`;
   const filter = where.length > 0 ? ` where ${where.join(' and ')}` : '';
-  return `select ${outputs} ${source}${filter}${orderSql(node, writing)}${pageSql(node, writing)}`;
+  return `select ${listSql(selection.cells)} ${source}${filter}${endSql(node, selection.cells, writing)}${pageSql(node, writing)}`;
 }
 
-function outputList(node: ReadNode, writing: Writing): string {
-  return node.outputs.map((output) => outputSql(output, node, writing)).join(', ');
+function listSql(cells: readonly Cell[]): string {
+  return cells.map(({ sql, label }) => (label === null ? sql : `${sql} as ${quote(label)}`)).join(', ');
 }
 
-function outputSql(output: Output, node: ReadNode, writing: Writing): string {
-  if (output.kind === 'all') return `${node.alias}.*`;
-  if (output.kind === 'column') return columnSql(output.item, node, writing);
-  return `${embedSql(output.embed, node, writing)} as ${quote(output.embed.label)}`;
+/** ` group by … order by …`: rows are grouped by all that is not aggregated. */
+function endSql(node: ReadNode, cells: readonly Cell[], { params }: Writing): string {
+  const isGrouped = cells.some(({ isAggregate }) => isAggregate);
+  const keys = isGrouped ? cells.flatMap((cell, index) => (cell.isAggregate ? [] : [index + 1])) : [];
+  const group = keys.length > 0 ? ` group by ${keys.join(', ')}` : '';
+  return `${group}${orderSql(node, isGrouped ? cells : [], params)}`;
 }
 
-function columnSql({ field, alias, cast }: ColumnItem, node: ReadNode, { schema, params }: Writing): string {
-  const value = fieldSql(field, node.relation, node.alias, params);
-  const isPlain = alias === null && cast === null && field.path.length === 0;
-  if (isPlain) return value;
-  const converted = cast === null ? value : `cast(${value} as ${typeSql(schema, cast)})`;
-  return `${converted} as ${quote(alias ?? fieldLabel(field))}`;
+/** @param isSpread its aggregates wait for the rows of the parent. */
+function select(node: ReadNode, writing: Writing, isSpread = false): Selection {
+  const joins: string[] = [];
+  const isGrouped = isAggregated(node);
+  // A row that came as one value is not to be shown among its columns, and groups are made of single ones.
+  const isExplicit = isSpread || isGrouped || node.row !== `${node.alias}.*`;
+  const cells = node.outputs.flatMap((output, index): Cell[] => {
+    if (output.kind !== 'embed') return outputCells(output, node, writing, { isExplicit, isSpread, index });
+    const { embed } = output;
+    if (!embed.spread) {
+      return [{ sql: `${embedSql(embed, node, writing)}${isGrouped ? '::jsonb' : ''}`, label: embed.label }];
+    }
+    const spread = spreadSelection(embed, node, writing);
+    joins.push(spread.joins);
+    const given = spread.cells.map((cell) =>
+      isGrouped && !embed.toOne ? { ...cell, sql: `${cell.sql}::jsonb` } : cell,
+    );
+    return isSpread ? given : given.map((cell) => aggregatedNow(cell, writing));
+  });
+  return { cells, joins: joins.join('') };
 }
 
-function typeSql(schema: Schema, cast: string): string {
+interface Way {
+  isExplicit: boolean;
+  isSpread: boolean;
+  index: number;
+}
+
+function outputCells(
+  output: Exclude<Output, { kind: 'embed' }>,
+  node: ReadNode,
+  writing: Writing,
+  { isExplicit, isSpread, index }: Way,
+): Cell[] {
+  if (output.kind === 'all') {
+    if (!isExplicit) return [{ sql: `${node.alias}.*`, label: null }];
+    return [...node.relation.columns.keys()].map((name) => ({
+      sql: `${node.alias}.${quote(name)}`,
+      label: name,
+      field: { name, path: [] },
+    }));
+  }
+  if (output.kind === 'column') return [columnCell(output.item, node, writing)];
+  const { item } = output;
+  const value = item.field && converted(fieldSql(item.field, node, writing.params), item.cast, writing);
+  const cell = { sql: value ?? '1', label: `${node.alias}h${index}`, later: item };
+  return [isSpread ? cell : aggregatedNow(value === null ? { ...cell, sql: '*' } : cell, writing)];
+}
+
+function columnCell({ field, alias, cast }: ColumnItem, node: ReadNode, writing: Writing): Cell {
+  const value = fieldSql(field, node, writing.params);
+  const label = alias ?? fieldLabel(field);
+  return cast === null ? { sql: value, label, field } : { sql: converted(value, cast, writing), label };
+}
+
+function aggregatedNow(cell: Cell, writing: Writing): Cell {
+  const { later, sql } = cell;
+  if (!later) return cell;
+  const value = converted(`${later.name}(${sql})`, later.resultCast, writing);
+  return { sql: value, label: later.alias ?? later.name, isAggregate: true };
+}
+
+function converted(value: string, cast: string | null, { schema }: Writing): string {
+  if (cast === null) return value;
   const [name = '', ...brackets] = cast.toLowerCase().split('[]');
   const known = schema.type(name);
   if (!known) throw new DataError({ status: 400, code: '42704', message: `type "${cast}" does not exist` });
-  return `${known}${'[]'.repeat(brackets.length)}`;
+  return `cast(${value} as ${known}${'[]'.repeat(brackets.length)})`;
 }
 
 /** An embedding as one JSON value: an object or null for a to-one, an array for a to-many. */
 function embedSql(embed: Embed, parent: ReadNode, writing: Writing): string {
+  const json = embed.toOne ? 'row_to_json(_r)' : `coalesce(json_agg(_r), '[]')`;
+  return `(select ${json} from (${embedRows(embed, parent, writing, select(embed.node, writing))}) as _r)`;
+}
+
+function embedRows(embed: Embed, parent: ReadNode, writing: Writing, { cells, joins }: Selection): string {
   const { node, toOne } = embed;
-  const outputs = outputList(node, writing);
-  const source = embedSource(embed, parent, writing.params);
-  const order = orderSql(node, writing);
-  const page = toOne ? ' limit 1' : pageSql(node, writing);
-  const json = toOne ? 'row_to_json(_r)' : `coalesce(json_agg(_r), '[]')`;
-  return `(select ${json} from (select ${outputs} ${source}${order}${page}) as _r)`;
+  const source = embedSource(embed, parent, writing.params, joins);
+  return `select ${listSql(cells)} ${source}${endSql(node, cells, writing)}${toOne ? ' limit 1' : pageSql(node, writing)}`;
 }
 
-function orderSql(node: ReadNode, writing: Writing): string {
-  if (node.order.length === 0) return '';
-  return ` order by ${node.order.map((term) => termSql(term, node, writing)).join(', ')}`;
+/** What is spread: the columns of the one row, or of many rows one list for each column. */
+function spreadSelection(embed: Embed, parent: ReadNode, writing: Writing): Selection {
+  const { node, toOne } = embed;
+  const inner = select(node, writing, toOne);
+  // Nothing of it is shown: it only filters.
+  if (inner.cells.length === 0) return inner;
+  const rows = embedRows(embed, parent, writing, inner);
+  const name = `${node.alias}s`;
+  const names = inner.cells.map(({ label }) => quote(label ?? ''));
+  const lists = names.map((each) => `coalesce(json_agg(_x.${each}), '[]') as ${each}`);
+  const source = toOne ? rows : `select ${lists.join(', ')} from (${rows}) as _x`;
+  return {
+    cells: inner.cells.map(({ label, later }) => ({
+      sql: `${name}.${quote(label ?? '')}`,
+      label,
+      ...(later && { later }),
+    })),
+    joins: ` left join lateral (${source}) as ${name} on true`,
+  };
 }
 
-function termSql(term: OrderTerm, node: ReadNode, { params }: Writing): string {
-  const value =
-    term.relation === null
-      ? fieldSql(term.field, node.relation, node.alias, params)
-      : relatedValue(term, term.relation, node, params);
-  const nulls = term.nulls === null ? '' : ` nulls ${term.nulls}`;
-  return `${value} ${term.descending ? 'desc' : 'asc'}${nulls}`;
-}
-
-/** `order=rel(column)`: the column of an embedded to-one. */
-function relatedValue(term: OrderTerm, relation: string, node: ReadNode, params: Params): string {
-  const embed = node.embeds.find(({ label }) => label === relation);
-  if (!embed) {
-    throw new DataError({
-      status: 400,
-      code: 'PGRST108',
-      message: `'${relation}' is not an embedded resource in this request`,
-      hint: `Add '${relation}' to select.`,
-    });
-  }
-  if (!embed.toOne) {
-    throw new DataError({
-      status: 400,
-      code: 'PGRST118',
-      message: `'${node.relation.name}' cannot be ordered by '${relation}'`,
-      details: `'${node.relation.name}' and '${relation}' are not in a to-one relationship.`,
-    });
-  }
-  const value = fieldSql(term.field, embed.node.relation, embed.node.alias, params);
-  return `(select ${value} ${embedSource(embed, node, params)} limit 1)`;
-}
-
-/** ` limit … offset …`, never more than the service's own limit. */
+/**
+ * ` limit … offset …`, never more than the service's own limit. The limit is a number in the text: how many rows are
+ * wanted decides whether PostgreSQL reads in order or sorts all, and a prepared statement does not know its parameters.
+ */
 export function pageSql(node: Page, { params, maxRows }: Pick<Writing, 'params' | 'maxRows'>): string {
-  const limit = Math.min(node.limit ?? maxRows, maxRows);
+  const limit = Math.trunc(Math.min(node.limit ?? maxRows, maxRows));
   const offset = node.offset > 0 ? ` offset ${params.add(String(node.offset))}::int8` : '';
-  return ` limit ${params.add(String(limit))}::int8${offset}`;
+  return ` limit ${limit}${offset}`;
 }

@@ -12,16 +12,25 @@ export function conditionsOf(node: ReadNode, params: Params): string[] {
   return [...own, ...inner];
 }
 
-/** `from … where …` that yields the rows of an embedding for one row of its parent. */
-export function embedSource(embed: Embed, parent: ReadNode, params: Params): string {
+/**
+ * `from … where …` that yields the rows of an embedding for one row of its parent.
+ * @param joins of what is spread in it.
+ */
+export function embedSource(embed: Embed, parent: ReadNode, params: Params, joins = ''): string {
   const { relationship, node } = embed;
-  const { junction } = relationship;
+  const { junction, call } = relationship;
+  const conditions = conditionsOf(node, params);
+  if (call) {
+    // A function that gives a row, not rows, gives one of nulls for none.
+    const exists = call.set ? 'true' : `not (${node.alias} is null)`;
+    return `from ${call.sql}(${parent.row}) as ${node.alias}${joins} where ${[exists, ...conditions].join(' and ')}`;
+  }
   const near = junction ? `${node.alias}j` : node.alias;
   const join = relationship.pairs.map(([left, right]) => `${near}.${quote(right)} = ${parent.alias}.${quote(left)}`);
   const far = junction?.pairs.map(([left, right]) => `${near}.${quote(left)} = ${node.alias}.${quote(right)}`) ?? [];
   const own = `${node.relation.sql} as ${node.alias}`;
   const from = junction ? `${junction.relation.sql} as ${near} join ${own} on ${far.join(' and ')}` : own;
-  return `from ${from} where ${[...join, ...conditionsOf(node, params)].join(' and ')}`;
+  return `from ${from}${joins} where ${[...join, ...conditions].join(' and ')}`;
 }
 
 /** Whether an embedding has any row for the parent's row. */
@@ -34,13 +43,15 @@ function logicSql(part: Logic, node: ReadNode, params: Params): string {
     const inner = part.parts.map((each) => logicSql(each, node, params)).join(` ${part.kind} `);
     return part.negated ? `not (${inner})` : `(${inner})`;
   }
-  const positive = embedCondition(part, node, params) ?? conditionSql(part, node.relation, node.alias, params);
+  const positive = embedCondition(part, node, params) ?? conditionSql(part, node, params);
   return part.negated ? `not (${positive})` : positive;
 }
 
 /** `rel=is.null` and `rel=is.not_null` ask whether an embedding is empty. */
 function embedCondition({ field, operator, value }: Condition, node: ReadNode, params: Params): string | undefined {
-  if (field.path.length > 0 || node.relation.columns.has(field.name)) return undefined;
+  if (field.path.length > 0 || node.relation.columns.has(field.name) || node.relation.computed.has(field.name)) {
+    return undefined;
+  }
   const embed = node.embeds.find(({ label }) => label === field.name);
   if (!embed) return undefined;
   if (operator !== 'is' || (value !== 'null' && value !== 'not_null')) {

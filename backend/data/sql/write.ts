@@ -69,7 +69,7 @@ function bodyColumns(relation: Relation, body: JsonRows): Column[] {
 
 /** PostgreSQL itself reads the JSON into the columns' types. */
 function valuesSql(columns: readonly Column[], body: JsonRows, defaults: boolean, params: Params): string {
-  const text = params.add(body.text);
+  const text = params.addBody(body.text);
   if (!defaults) {
     const list = columns.map(({ name }) => `_b.${quote(name)}`).join(', ');
     return `select ${list} from json_to_recordset(${text}::json) as _b(${columnTypes(columns)})`;

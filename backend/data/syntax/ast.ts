@@ -18,8 +18,23 @@ export interface ColumnItem {
   cast: string | null;
 }
 
+export type AggregateName = 'avg' | 'count' | 'max' | 'min' | 'sum';
+
+/** `alias:column::cast.sum()::cast`, or `count()` of the rows. */
+export interface AggregateItem {
+  kind: 'aggregate';
+  name: AggregateName;
+  field: Field | null;
+  /** Of the value before it is aggregated. */
+  cast: string | null;
+  resultCast: string | null;
+  alias: string | null;
+}
+
 export interface EmbedItem {
   kind: 'embed';
+  /** `...target(…)`: its columns come into the row of its parent. */
+  spread: boolean;
   alias: string | null;
   target: string;
   hint: string | null;
@@ -28,7 +43,7 @@ export interface EmbedItem {
 }
 
 /** One element of `select`. */
-export type SelectItem = { kind: 'all' } | ColumnItem | EmbedItem;
+export type SelectItem = { kind: 'all' } | ColumnItem | AggregateItem | EmbedItem;
 
 export type Quantifier = 'any' | 'all';
 

@@ -1,10 +1,11 @@
-import { DataError } from '../errors.ts';
-import type { EmbedItem, SelectItem } from './ast.ts';
+import type { AggregateItem, AggregateName, EmbedItem, Field, SelectItem } from './ast.ts';
 import { parseField, parseJsonPath } from './field.ts';
 import { Scanner } from './scanner.ts';
 
 /** More than PostgreSQL allows in one row is refused here, so that it never becomes a server error. */
 const MAX_ITEMS = 500;
+
+const AGGREGATES: readonly AggregateName[] = ['avg', 'count', 'max', 'min', 'sum'];
 
 /** Reads `select=`; nothing means everything. */
 export function parseSelect(text: string): SelectItem[] {
@@ -29,19 +30,43 @@ function parseItem(scanner: Scanner, nested: () => SelectItem): SelectItem {
     scanner.skipBlanks();
     return { kind: 'all' };
   }
-  if (scanner.sees('...')) throw scanner.error('spread embedding ("...") is not supported');
+  if (scanner.eat('...'))
+    return parseEmbed(scanner, { target: scanner.name('a relation'), alias: null, spread: true }, nested);
   const first = scanner.name('a column or relation');
   const hasAlias = !scanner.sees('::') && scanner.eat(':');
   const alias = hasAlias ? first : null;
   const field = hasAlias ? parseField(scanner) : { name: first, path: parseJsonPath(scanner) };
-  if (scanner.sees('.')) throw aggregateError(field.name);
-  if (field.path.length === 0 && (scanner.sees('!') || scanner.sees('('))) {
-    return parseEmbed(scanner, alias, field.name, nested);
+  if (field.path.length === 0) {
+    if (field.name === 'count' && scanner.eat('()'))
+      return parseAggregate(scanner, { alias, cast: null }, null, 'count');
+    if (scanner.sees('!') || scanner.sees('(')) {
+      return parseEmbed(scanner, { target: field.name, alias, spread: false }, nested);
+    }
   }
-  return { kind: 'column', field, alias, cast: parseCast(scanner) };
+  const cast = parseCast(scanner);
+  if (!scanner.eat('.')) return { kind: 'column', field, alias, cast };
+  const word = scanner.name('an aggregate function');
+  const name = AGGREGATES.find((one) => one === word);
+  if (!name) throw scanner.error(`unknown aggregate function "${word}"`);
+  scanner.expect('()');
+  return parseAggregate(scanner, { alias, cast }, field, name);
 }
 
-function parseEmbed(scanner: Scanner, alias: string | null, target: string, nested: () => SelectItem): EmbedItem {
+function parseAggregate(
+  scanner: Scanner,
+  { alias, cast }: Pick<AggregateItem, 'alias' | 'cast'>,
+  field: Field | null,
+  name: AggregateName,
+): AggregateItem {
+  scanner.skipBlanks();
+  return { kind: 'aggregate', name, field, cast, alias, resultCast: parseCast(scanner) };
+}
+
+function parseEmbed(
+  scanner: Scanner,
+  head: Pick<EmbedItem, 'target' | 'alias' | 'spread'>,
+  nested: () => SelectItem,
+): EmbedItem {
   let hint: string | null = null;
   let inner = false;
   while (scanner.eat('!')) {
@@ -49,9 +74,7 @@ function parseEmbed(scanner: Scanner, alias: string | null, target: string, nest
     if (word === 'inner') inner = true;
     else if (word !== 'left') hint = word;
   }
-  const items = scanner.list(nested);
-  if (target === 'count' && items.length === 0) throw aggregateError(target);
-  return { kind: 'embed', alias, target, hint, inner, items };
+  return { kind: 'embed', ...head, hint, inner, items: scanner.list(nested) };
 }
 
 function parseCast(scanner: Scanner): string | null {
@@ -59,16 +82,5 @@ function parseCast(scanner: Scanner): string | null {
   const name = scanner.name('a type');
   let suffix = '';
   while (scanner.eat('[]')) suffix += '[]';
-  if (scanner.sees('.')) throw aggregateError(name);
   return `${name}${suffix}`;
-}
-
-/** 400 PGRST123. */
-export function aggregateError(name: string): DataError {
-  return new DataError({
-    status: 400,
-    code: 'PGRST123',
-    message: 'Aggregates are not supported; use a view or a function.',
-    details: `after "${name}" in select`,
-  });
 }

@@ -1,6 +1,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Caller, DatabaseRole } from '#database/scope.ts';
+import type { Template } from '#database/testing/templates.ts';
 import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
 import { createSchemaSource, type SchemaSource } from '../catalog/schema-source.ts';
 import { DataError } from '../errors.ts';
@@ -24,19 +25,22 @@ export interface DataServer {
 }
 
 export interface DataServerOptions {
-  /** Creates the tables the tests work with. */
-  tables: string;
+  /** Creates the tables the tests work with, or fills those of the template. */
+  tables?: string;
+  /** What the database is a copy of; by default it has the backend service's own schemas alone. */
+  template?: Template;
   schemas?: readonly string[];
   maxRows?: number;
+  aggregates?: boolean;
   maxBytes?: number;
   statementTimeout?: number;
 }
 
 /** Starts Fastify with the data service; the caller is what the header `x-test-caller` says, by default service_role. */
 export async function startDataServer(options: DataServerOptions): Promise<DataServer> {
-  const { tables, schemas, maxRows, maxBytes, statementTimeout } = options;
-  const database = await createTestDatabase('backend');
-  await database.pool.query(tables);
+  const { tables, template = 'backend', schemas, maxRows, maxBytes, statementTimeout, aggregates } = options;
+  const database = await createTestDatabase(template);
+  if (tables !== undefined) await database.pool.query(tables);
   const source = createSchemaSource(database.pool, schemas);
   const app = Fastify();
   await app.register(dataService, {
@@ -47,6 +51,7 @@ export async function startDataServer(options: DataServerOptions): Promise<DataS
     maxRows,
     maxBytes,
     statementTimeout,
+    aggregates,
   });
   const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/rest/v1`;
   return {
