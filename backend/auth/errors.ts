@@ -75,7 +75,8 @@ export type AuthErrorCode =
   | 'webauthn_challenge_not_found'
   | 'webauthn_credential_exists'
   | 'webauthn_credential_not_found'
-  | 'webauthn_verification_failed';
+  | 'webauthn_verification_failed'
+  | 'web3_provider_disabled';
 
 export interface FaultExtras {
   /** Seconds until the next attempt makes sense: becomes `Retry-After`. */

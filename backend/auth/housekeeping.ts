@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { asSystem } from '#database/scope.ts';
 import type { AuthContext } from './context.ts';
 import { hashSomeClearTokens } from './sessions/clear-tokens.ts';
-import { RENEWABLE_DAYS } from './tokens/one-time-tokens.ts';
+import { endsAfter, RENEWABLE_DAYS } from './tokens/one-time-tokens.ts';
 
 const EVERY_MS = 3_600_000;
 const DAY_MS = 86_400_000;
@@ -25,10 +25,9 @@ export async function tidy(auth: Pick<AuthContext, 'pool' | 'settings' | 'secret
   const now = auth.settings.now();
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const links = new Date(now.getTime() - auth.settings.linkLife * 1000);
-  const renewable = new Date(links.getTime() - RENEWABLE_DAYS * DAY_MS);
   const statements = [
     sql`delete from auth.rate_limits where ends_at < ${now}`,
-    sql`delete from auth.one_time_tokens where created_at < ${renewable}::timestamptz at time zone 'utc'`,
+    sql`delete from auth.one_time_tokens where not ${endsAfter(auth.settings, RENEWABLE_DAYS)}`,
     sql`delete from auth.refresh_tokens where revoked and updated_at < ${before(30)}`,
     // Codes and stays at a provider are over after minutes; mailed links that lead to a code after their own life.
     sql`delete from auth.oauth_states where created_at < ${before(1)}`,

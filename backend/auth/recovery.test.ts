@@ -260,6 +260,7 @@ test('verify names what is missing', async () => {
   expect(await ask({ type: 'recovery' })).toEqual([400, 'validation_failed']);
   expect(await ask({ type: 'recovery', token: '123456' })).toEqual([400, 'validation_failed']);
   expect(await ask({ type: 'recovery', token_hash: 'a', email: 'a@b.ch' })).toEqual([400, 'validation_failed']);
-  expect(await ask({ type: 'sms', token: '123456', phone: '+41' })).toEqual([400, 'phone_provider_disabled']);
+  expect(await ask({ type: 'sms', token: '123456', phone: '+41' })).toEqual([400, 'validation_failed']);
+  expect(await ask({ type: 'sms', token: '123456', phone: '+41791234567' })).toEqual([400, 'phone_provider_disabled']);
   expect(await ask({ type: 'recovery', email: 'a@b.ch', token: '\u0000' })).toEqual([403, 'otp_expired']);
 });

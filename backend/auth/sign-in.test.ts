@@ -127,3 +127,56 @@ test('who signs in and shows the token of an earlier session leaves that session
     expect(await again(token)).toBe(200);
   }
 });
+
+test('nothing is written when the password changed or the account was blocked while the hash was computed', async () => {
+  const { id, email } = await createPerson(server);
+  await signIn(server, email);
+  const left = `select (select row(u.last_sign_in_at, u.updated_at)::text from auth.users u where id = $1) as account,
+    (select count(*) from auth.sessions where user_id = $1) as sessions,
+    (select count(*) from auth.audit_log_entries where payload ->> 'actor_id' = $1::text) as entries,
+    (select count(*) from auth.known_devices where user_id = $1) as devices`;
+  const state = async () => (await database.pool.query(left, [id])).rows;
+  const open = async (hash: string) => {
+    const { rows } = await database.pool.query(
+      `select auth.open_session(account => $1, moment => now(), opened => gen_random_uuid(), way => 'password',
+        came_by => 'email', kept_token => gen_random_uuid()::text, agent => null, place => '203.0.113.7', entry => $2,
+        browser => 'b', network => 'n', settled => '{}', replaced => null, replaced_of => null,
+        known_hash => $3, new_hash => 'other') as devices`,
+      [id, JSON.stringify({ action: 'login', actor_id: id }), hash],
+    );
+    return rows[0].devices;
+  };
+  const { rows } = await database.pool.query('select encrypted_password from auth.users where id = $1', [id]);
+  const hash: string = rows[0].encrypted_password;
+  const before = await state();
+  expect(await open('$argon2id$earlier')).toBeNull();
+  expect(await state()).toEqual(before);
+  await server.admin.updateUserById(id, { ban_duration: '1h' });
+  const blocked = await state();
+  expect(await open(hash)).toBeNull();
+  expect(await state()).toEqual(blocked);
+  await server.admin.updateUserById(id, { ban_duration: 'none' });
+  expect(await open(hash)).toHaveLength(2);
+  const [after] = await state();
+  expect(after).toMatchObject({ sessions: String(Number(blocked[0].sessions) + 1), devices: '4' });
+  expect(Number(after.entries)).toBeGreaterThan(Number(blocked[0].entries));
+});
+
+test('a device in use is remembered, by the day', async () => {
+  const { id, email } = await createPerson(server);
+  const seenAgainAfter = async (age: string) => {
+    await database.pool.query('update auth.known_devices set last_seen_at = now() - $2::interval where user_id = $1', [
+      id,
+      age,
+    ]);
+    await signIn(server, email);
+    const { rows } = await database.pool.query(
+      `select distinct last_seen_at > now() - interval '10 minutes' as fresh from auth.known_devices where user_id = $1`,
+      [id],
+    );
+    return rows;
+  };
+  expect(await seenAgainAfter('0')).toEqual([{ fresh: true }]);
+  expect(await seenAgainAfter('1 hour')).toEqual([{ fresh: false }]);
+  expect(await seenAgainAfter('25 hours')).toEqual([{ fresh: true }]);
+});

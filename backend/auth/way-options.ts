@@ -17,6 +17,7 @@ export const wayVariables = {
   BACKEND_MAILER_URLPATHS_MAGICLINK: path('/auth/confirm'),
   GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION: flag(false),
   GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_CURRENT_PASSWORD: flag(false),
+  BACKEND_PASSWORD_COMMON_ENABLED: flag(true),
   GOTRUE_PASSWORD_HIBP_ENABLED: flag(false),
   GOTRUE_PASSWORD_HIBP_FAIL_CLOSED: flag(false),
   GOTRUE_PASSWORD_HIBP_USER_AGENT: z.string().min(1).max(200).default('members-portal'),
@@ -54,6 +55,7 @@ export function shapeWays(given: Given) {
     secureEmailChange: given.GOTRUE_MAILER_SECURE_EMAIL_CHANGE_ENABLED,
     reauthenticateForPassword: given.GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION,
     currentPasswordForPassword: given.GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_CURRENT_PASSWORD,
+    refusesCommonPasswords: given.BACKEND_PASSWORD_COMMON_ENABLED,
     mailPaths: {
       signup: given.GOTRUE_MAILER_URLPATHS_CONFIRMATION,
       invite: given.GOTRUE_MAILER_URLPATHS_INVITE,

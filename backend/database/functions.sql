@@ -30,13 +30,50 @@ create or replace function auth.merge_metadata(known jsonb, changes jsonb) retur
     end
   $$;
 
--- Ends a statement, and with it everything it has written, unless what it builds on was found.
-create or replace function auth.all_or_nothing(fulfilled boolean) returns boolean
+-- Opens a session of an account and writes down all that a sign-in leaves: one call, because it is made at every sign-in.
+-- Writes nothing and returns null when the account is gone or blocked, or when its password is no longer `known_hash`
+-- (null: no password was looked at). Otherwise returns the hashes of the devices that the person used before.
+-- `settled` are the keys of counted attempts that are forgiven, `replaced` the session of `replaced_of` that is left.
+create or replace function auth.open_session(
+  account uuid, moment timestamptz, opened uuid, way text, came_by text, kept_token text, agent text, place inet,
+  entry json, browser text, network text, settled text[], replaced uuid, replaced_of uuid,
+  known_hash text, new_hash text
+) returns text[]
   language plpgsql
   as $$
+    declare before text[];
     begin
-      if not fulfilled then raise exception 'What the statement builds on is gone' using errcode = 'no_data_found'; end if;
-      return true;
+      update auth.users
+      set last_sign_in_at = moment, updated_at = moment, encrypted_password = coalesce(new_hash, encrypted_password)
+      where id = account and deleted_at is null and (banned_until is null or banned_until <= moment)
+        and (known_hash is null or encrypted_password = known_hash);
+      if not found then return null; end if;
+      insert into auth.sessions (id, user_id, created_at, updated_at, aal, user_agent, ip)
+      values (opened, account, moment, moment, 'aal1', agent, place);
+      insert into auth.mfa_amr_claims (session_id, created_at, updated_at, authentication_method)
+      values (opened, moment, moment, way);
+      insert into auth.refresh_tokens (token, user_id, revoked, created_at, updated_at, session_id)
+      values (kept_token, account, false, moment, moment, opened);
+      update auth.identities set last_sign_in_at = moment, updated_at = moment
+      where user_id = account and provider = came_by;
+      insert into auth.audit_log_entries (id, payload, created_at, ip_address)
+      values (gen_random_uuid(), entry, moment, host(place));
+      delete from auth.rate_limits where key = any(settled);
+      if replaced is not null then
+        delete from auth.sessions where id = replaced and user_id = replaced_of;
+      end if;
+      before := array(select hash from auth.known_devices where user_id = account);
+      if not before @> array[browser, network] then
+        insert into auth.known_devices (user_id, kind, hash, first_seen_at, last_seen_at)
+        values (account, 'browser', browser, moment, moment), (account, 'network', network, moment, moment)
+        on conflict do nothing;
+      end if;
+      -- They are forgotten after more than a year: the day is exact enough.
+      update auth.known_devices set last_seen_at = moment
+      where user_id = account and hash in (browser, network) and last_seen_at < moment - interval '1 day';
+      return before;
     end
   $$;
-revoke execute on function auth.all_or_nothing(boolean) from public;
+revoke execute on function auth.open_session(
+  uuid, timestamptz, uuid, text, text, text, text, inet, json, text, text, text[], uuid, uuid, text, text
+) from public;

@@ -80,7 +80,7 @@ const message = (changes: Partial<MailMessage> = {}): MailMessage => ({
   html: '<p>Schöne Grüsse</p>',
   text: 'Schöne Grüsse',
   language: 'de',
-  template: 'greeting',
+  template: 'magiclink',
   ...changes,
 });
 

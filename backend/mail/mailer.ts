@@ -4,6 +4,7 @@ import type { Pool } from '#database/pool.ts';
 import type { Transaction } from '#database/scope.ts';
 import { Dispatcher } from './dispatcher.ts';
 import { createSender, type MailAddress, type Smtp } from './sender.ts';
+import type { MailTemplate } from './templates/samples.ts';
 
 /** A mail to one person, ready to leave. */
 export interface MailMessage {
@@ -13,7 +14,7 @@ export interface MailMessage {
   text: string;
   language: string;
   /** Name of the template, for the record. */
-  template: string;
+  template: MailTemplate;
 }
 
 export interface MailerOptions {

@@ -8,7 +8,7 @@ import { requireAdmin } from '#backend/auth/http/authorize.ts';
 import { email, metadata } from '#backend/auth/http/fields.ts';
 import { readBody } from '#backend/auth/http/read-body.ts';
 import { safeRedirect } from '#backend/auth/http/redirect.ts';
-import { typeOf } from '#backend/auth/tokens/mail-token.ts';
+import { ownLife, typeOf } from '#backend/auth/tokens/mail-token.ts';
 import { newToken, type SentPurpose, storeToken } from '#backend/auth/tokens/one-time-tokens.ts';
 import { actionLink } from '#backend/auth/tokens/token-link.ts';
 import { emailExists, reload } from '#backend/auth/users/change-user.ts';
@@ -53,7 +53,9 @@ export function adminLinks(app: FastifyInstance, auth: AuthContext): void {
       const at = auth.settings.now();
       const target = await accountForLink(auth, tx, wanted, passwordHash);
       const sentTo = await receiverOf(tx, target, wanted, at);
-      await storeToken(tx, { id: target.id, sentTo }, { purpose: wanted.type, token, passwordHash, at, alone: true });
+      const linkLife = ownLife(auth, wanted.type);
+      const given = { purpose: wanted.type, token, passwordHash, at, alone: true, linkLife };
+      await storeToken(tx, { id: target.id, sentTo }, given);
       const isFirst = wanted.type === 'invite' || wanted.type === 'signup';
       await tx.rows(sql`
         update auth.users set

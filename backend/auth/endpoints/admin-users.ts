@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { AuthContext } from '#backend/auth/context.ts';
 import { AuthFault } from '#backend/auth/errors.ts';
 import { requireAdmin } from '#backend/auth/http/authorize.ts';
-import { readBody } from '#backend/auth/http/read-body.ts';
+import { readBody, readQuery } from '#backend/auth/http/read-body.ts';
 import { postNotice } from '#backend/auth/notices/post-notice.ts';
 import { adminAttributes, changesOf } from '#backend/auth/users/admin-attributes.ts';
 import { changeUser, reload } from '#backend/auth/users/change-user.ts';
@@ -15,9 +15,17 @@ import { userShape } from '#backend/auth/users/user-shape.ts';
 import { asSystem, type Transaction } from '#database/scope.ts';
 
 const REASON = 'accounts are administered with the secret key';
-const page = z.coerce.number().int().min(1).max(1_000_000).catch(1);
-const perPage = z.coerce.number().int().min(1).max(1000).catch(50);
-const listQuery = z.object({ page, per_page: perPage });
+/** A number of the query; what is none is refused, as GoTrue does, and 0 means the default. */
+const counted = (name: string, standard: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{0,9}$/, `Bad Pagination Parameters: ${name} must be a whole number of at least 0`)
+    .default('')
+    .transform((text) => Math.min(Number(text) || standard, most));
+const listQuery = z.object({
+  page: counted('page', 1, 1_000_000),
+  per_page: counted('per_page', 50, 1000),
+});
 const deleteBody = z.object({ should_soft_delete: z.boolean().default(false) });
 const userId = z.object({ id: z.uuid() });
 
@@ -66,7 +74,7 @@ export function adminUsers(app: FastifyInstance, auth: AuthContext): void {
 }
 
 async function listUsers(auth: AuthContext, request: FastifyRequest, reply: FastifyReply) {
-  const { page, per_page } = listQuery.parse(request.query);
+  const { page, per_page } = readQuery(request, listQuery);
   const { users, total } = await asSystem(auth.pool, REASON, async (tx) => {
     const [users, count] = await Promise.all([
       findUsers(tx, sql`true order by u.created_at desc, u.id limit ${per_page} offset ${(page - 1) * per_page}`),

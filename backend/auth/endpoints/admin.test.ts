@@ -187,3 +187,17 @@ test('an invitation creates the account, can be repeated until it is accepted, a
   const magic = await server.admin.generateLink({ type: 'magiclink', email: address() });
   expect(magic.error).toMatchObject({ status: 404, code: 'user_not_found' });
 });
+
+test('a page that is no number of at least 0 is refused', async () => {
+  const list = async (query: string) => {
+    const headers = { apikey: server.backend.secretKey };
+    const answer = await fetch(`${server.url}/admin/users?${query}`, { headers });
+    return [answer.status, (await answer.json()).error_code];
+  };
+  for (const query of ['page=-1', 'per_page=-1', 'page=x', 'page=1.5', 'page=1e3', 'per_page=5%20', 'page=1&page=2']) {
+    expect([query, ...(await list(query))]).toEqual([query, 400, 'validation_failed']);
+  }
+  for (const query of ['', 'page=', 'page=0&per_page=0', 'page=999999', 'per_page=5000']) {
+    expect([query, ...(await list(query))]).toEqual([query, 200, undefined]);
+  }
+});

@@ -1,20 +1,15 @@
 import type { FastifyRequest } from 'fastify';
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { AuthContext } from '#backend/auth/context.ts';
 import { AuthFault, invalid, invalidCredentials, overRequestLimit } from '#backend/auth/errors.ts';
 import { lookupEmail } from '#backend/auth/http/fields.ts';
 import { readBody } from '#backend/auth/http/read-body.ts';
-import { clientAddress } from '#backend/auth/limits/client-address.ts';
-import { type SeenDevice, seenDevice } from '#backend/auth/notices/known-devices.ts';
 import { postNotice } from '#backend/auth/notices/post-notice.ts';
 import { weaknessMessage } from '#backend/auth/passwords/passwords.ts';
 import { lookupPhone, requirePhone } from '#backend/auth/phone/phone-number.ts';
-import { newSession } from '#backend/auth/sessions/open-session.ts';
-import { endReplaced } from '#backend/auth/sessions/replaced-session.ts';
+import { newSession, type Opened } from '#backend/auth/sessions/open-session.ts';
 import { sessionResponse } from '#backend/auth/sessions/session-response.ts';
-import { allTogether, isNothing } from '#backend/auth/together.ts';
-import { auditStatement } from '#backend/auth/users/audit.ts';
 import { isBanned, USER_COLUMNS, type UserRow } from '#backend/auth/users/user-row.ts';
 import { asSystem, asSystemOnce } from '#database/scope.ts';
 
@@ -43,7 +38,7 @@ export async function signInWithPassword(auth: AuthContext, request: FastifyRequ
   if (!email && !user.phone_confirmed_at) throw new AuthFault(400, 'phone_not_confirmed', 'Phone not confirmed');
 
   const opened = await open(auth, request, user, password);
-  const session = await sessionResponse(auth, opened.user, opened.session);
+  const session = sessionResponse(auth, opened.user, opened.session);
   const reasons = auth.passwords.weaknesses(password, user.email);
   if (reasons.length === 0) return session;
   return { ...session, weak_password: { message: weaknessMessage(reasons, auth.settings.passwordMinLength), reasons } };
@@ -76,40 +71,37 @@ async function lookUp(auth: AuthContext, account: string, kind: 'email' | 'phone
 
 /** Opens the session, unless the password changed or the account was blocked while the hash was computed. */
 async function open(auth: AuthContext, request: FastifyRequest, known: FoundUser, password: string) {
-  const { encrypted_password: hash } = known;
-  const upgraded = hash && auth.passwords.isOutdated(hash) ? await auth.passwords.hash(password) : hash;
-  const replaced = await endReplaced(auth, request);
+  const hash = known.encrypted_password ?? '';
   const at = auth.settings.now();
-  const change = sql`
-    update auth.users set last_sign_in_at = ${at}, encrypted_password = ${upgraded}, updated_at = ${at}
-    where id = ${known.id} and encrypted_password is not distinct from ${hash} and deleted_at is null
-      and (banned_until is null or banned_until <= ${at})
-    returning id`;
-  const identity = sql`
-    update auth.identities set last_sign_in_at = ${at}, updated_at = ${at}
-    where user_id = ${known.id} and provider = 'email'`;
-  const address = clientAddress(request, auth.settings.limits.addressHeader);
-  const audit = auditStatement({ action: 'login', actor: known, at, address, traits: { provider: 'email' } });
-  const { session, statements } = newSession(auth, { userId: known.id, method: 'password', request });
-  const forgive = auth.limits.forgive(known.email ?? known.phone, request);
-  const device = seenDevice(auth, known.id, request);
-  const all = allTogether(change, ...statements, identity, audit, forgive, device.statement, ...replaced);
-  try {
-    await (device.isNews(known.devices) ? tellAsWell(auth, known, all, device) : asSystemOnce(auth.pool, OPENED, all));
-  } catch (error) {
-    throw isNothing(error) ? invalidCredentials() : error;
+  const { session, statement, device } = await newSession(auth, {
+    user: known,
+    method: 'password',
+    provider: 'email',
+    traits: { provider: 'email' },
+    password: {
+      known: hash,
+      upgraded: auth.passwords.isOutdated(hash) ? await auth.passwords.hash(password) : undefined,
+    },
+    at,
+    request,
+  });
+  if (device.isNews(known.devices)) {
+    // The notice of a new device is posted in the same transaction, so that neither is without the other.
+    await asSystem(auth.pool, OPENED, async (tx) => {
+      requireOpened(await tx.row<Opened>(statement));
+      await postNotice(auth, tx, known, device.notice);
+    });
+  } else {
+    const [opened] = await asSystemOnce<Opened>(auth.pool, OPENED, statement);
+    requireOpened(opened);
   }
   return { user: signedInAt(known, at), session };
 }
 
 const OPENED = 'a session is opened by the service, not by its owner';
 
-/** The notice of a new device is posted in the transaction that opens the session, so that neither is without the other. */
-function tellAsWell(auth: AuthContext, user: UserRow, opening: Sql, device: SeenDevice): Promise<void> {
-  return asSystem(auth.pool, OPENED, async (tx) => {
-    await tx.rows(opening);
-    await postNotice(auth, tx, user, device.notice);
-  });
+function requireOpened(opened: Opened | undefined): void {
+  if (!opened?.devices) throw invalidCredentials();
 }
 
 /** The account as it was just written, without reading it once more. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { AuthContext } from '#backend/auth/context.ts';
-import { OAuthFault } from '#backend/auth/errors.ts';
+import { AuthFault, OAuthFault } from '#backend/auth/errors.ts';
 import { storable } from '#backend/auth/http/fields.ts';
 import { readBody } from '#backend/auth/http/read-body.ts';
 import { exchangeCode } from '#backend/auth/pkce/pkce-grant.ts';
@@ -10,6 +10,7 @@ import { sessionResponse } from '#backend/auth/sessions/session-response.ts';
 import { signInWithPassword } from './password-grant.ts';
 
 const query = z.object({ grant_type: z.string().optional() });
+const idTokenBody = z.object({ provider: storable(100).default('unnamed') });
 const refreshBody = z.object({ refresh_token: storable(255).optional() });
 
 /** `POST /token`: opens or continues a session, by password, refresh token or code. */
@@ -26,6 +27,12 @@ export function tokenEndpoint(app: FastifyInstance, auth: AuthContext): void {
       return sessionResponse(auth, user, session);
     }
     if (grant === 'pkce') return exchangeCode(auth, request);
+    // Ways in of the protocol that are not offered are told apart from what is none.
+    if (grant === 'web3') throw new AuthFault(422, 'web3_provider_disabled', 'Web3 provider is disabled');
+    if (grant === 'id_token') {
+      const { provider } = readBody(request, idTokenBody);
+      throw new AuthFault(400, 'provider_disabled', `Provider (${provider}) does not take ID tokens`);
+    }
     throw new OAuthFault('unsupported_grant_type', 'Supported grant types are password, refresh_token and pkce');
   });
 }

@@ -4,7 +4,7 @@ import type { AuthContext } from '#backend/auth/context.ts';
 import { invalid } from '#backend/auth/errors.ts';
 import { lookupEmail } from '#backend/auth/http/fields.ts';
 import { readBody } from '#backend/auth/http/read-body.ts';
-import { lookupPhone, requirePhone } from '#backend/auth/phone/phone-number.ts';
+import { phone, requirePhone } from '#backend/auth/phone/phone-number.ts';
 import { type GivenToken, HALF_CONFIRMED, verifyToken } from '#backend/auth/tokens/verify-token.ts';
 
 const PURPOSES = ['recovery', 'magiclink', 'invite', 'signup', 'email', 'email_change'] as const;
@@ -15,7 +15,7 @@ const body = z.object({
   token_hash: z.string().max(255).optional(),
   token: z.string().max(255).optional(),
   email: lookupEmail.optional(),
-  phone: lookupPhone.optional(),
+  phone: phone.or(z.literal('')).optional(),
 });
 
 /** `POST /verify`: opens a session with a sent token, by its link (`token_hash`) or by its code and receiver. */

@@ -6,7 +6,10 @@ export function storable(most: number) {
   return z
     .string()
     .max(most)
-    .refine((text) => text.isWellFormed() && !text.includes('\0'), 'contains characters that cannot be stored');
+    .refine(
+      (text) => text.isWellFormed() && !text.includes('\0'),
+      'The text contains characters that cannot be stored',
+    );
 }
 
 /** An address to look an account up with; any text is looked up, so that nothing shows which are known. */
@@ -26,5 +29,11 @@ export const MOST_METADATA = 2048;
 /** Free data of an account; a null removes a key. */
 export const metadata = z
   .record(z.string(), z.json())
-  .refine((data) => Buffer.byteLength(JSON.stringify(data)) <= MOST_METADATA, `may have at most ${MOST_METADATA} bytes`)
-  .refine((data) => !/\\u0000|\\ud[89a-f]/i.test(JSON.stringify(data)), 'contains characters that cannot be stored');
+  .refine(
+    (data) => Buffer.byteLength(JSON.stringify(data)) <= MOST_METADATA,
+    `data may have at most ${MOST_METADATA} bytes`,
+  )
+  .refine(
+    (data) => !/\\u0000|\\ud[89a-f]/i.test(JSON.stringify(data)),
+    'The text contains characters that cannot be stored',
+  );

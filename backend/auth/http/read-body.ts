@@ -15,7 +15,15 @@ export function readQuery<Schema extends z.ZodType>(request: FastifyRequest, sch
 function check<Schema extends z.ZodType>(value: unknown, schema: Schema): z.output<Schema> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  const place = issue?.path.join('.');
-  throw invalid(place ? `${place}: ${issue?.message}` : (issue?.message ?? 'Invalid input'));
+  throw invalid(sentenceOf(parsed.error.issues[0]));
+}
+
+/** The protocol's own sentences stand alone; what the library says of a value needs the name of its field. */
+function sentenceOf(issue: z.core.$ZodIssue | undefined): string {
+  if (!issue) return 'Invalid input';
+  // Of "this or nothing" the first says what is wanted.
+  const inner = issue.code === 'invalid_union' ? issue.errors[0]?.[0] : undefined;
+  const { message } = inner ?? issue;
+  const place = issue.path.join('.');
+  return place !== '' && /^(Invalid|Too|Unrecognized)\b.*:/.test(message) ? `${message} (${place})` : message;
 }

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseError } from 'pg';
 import { AuthFault, OAuthFault } from '#backend/auth/errors.ts';
+import { isOutOfReach } from '#database/out-of-reach.ts';
 
 /** Requests that name this version or a later one get errors as `{code, message}`; others in the older form. */
 const API_VERSION = '2024-01-01';
@@ -37,6 +38,9 @@ function faultOf(error: FastifyError): AuthFault {
   // A rule that the database around the service holds, such as somebody having to be left.
   if (error instanceof DatabaseError && error.code === CHECK_VIOLATION) {
     return new AuthFault(409, 'conflict', error.message);
+  }
+  if (isOutOfReach(error)) {
+    return new AuthFault(503, 'unexpected_failure', 'The database does not answer at the moment', { retryAfter: 5 });
   }
   if (error.statusCode === 413) {
     return new AuthFault(413, 'request_entity_too_large', 'Request body exceeds the maximum of 1 MB');

@@ -111,3 +111,56 @@ test('answers with tokens are not kept by caches', async () => {
   const answer = await post('/token?grant_type=password', wrong);
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
+
+test('ways in that are not offered are disabled providers, what is none is no grant', async () => {
+  const refusal = async (path: string, body: object) => {
+    const answer = await post(path, JSON.stringify(body));
+    return [answer.status, answer.headers.get('x-sb-error-code')];
+  };
+  const idToken = { provider: 'google', id_token: 'a.b.c', access_token: 'x', nonce: 'y' };
+  expect(await refusal('/token?grant_type=id_token', idToken)).toEqual([400, 'provider_disabled']);
+  const web3 = { chain: 'solana', message: 'portal.example wants you to sign in', signature: 'abc' };
+  expect(await refusal('/token?grant_type=web3', web3)).toEqual([422, 'web3_provider_disabled']);
+  const client = server.client();
+  const { error } = await client.signInWithIdToken({ provider: 'google', token: 'a.b.c' });
+  expect(error).toMatchObject({ status: 400, code: 'provider_disabled' });
+  expect(await (await post('/token?grant_type=made_up', '{}')).json()).toMatchObject({
+    error: 'unsupported_grant_type',
+  });
+});
+
+test('a sentence of the protocol stands without the name of a field; one that needs it has it behind', async () => {
+  const sentence = async (path: string, body: object) => {
+    const answer = await (await post(path, JSON.stringify(body))).json();
+    return [answer.error_code, answer.msg];
+  };
+  const address = 'Unable to validate email address: invalid format';
+  expect(await sentence('/recover', { email: 'nobody' })).toEqual(['validation_failed', address]);
+  expect(await sentence('/otp', { email: 'nobody' })).toEqual(['validation_failed', address]);
+  expect(await sentence('/resend', { type: 'signup', email: 'nobody' })).toEqual(['validation_failed', address]);
+  expect(await sentence('/verify', { type: 'nothing', token: '1' })).toEqual([
+    'validation_failed',
+    'Verify requires a verification type',
+  ]);
+  expect((await sentence('/recover', { email: 7 }))[1]).toMatch(/^Invalid input: .*\(email\)$/);
+});
+
+test('a code for a malformed number is malformed', async () => {
+  const phones = await startBackend({
+    database,
+    variables: {
+      GOTRUE_EXTERNAL_PHONE_ENABLED: 'true',
+      GOTRUE_SMS_PROVIDER: 'http',
+      BACKEND_SMS_URL: 'http://127.0.0.1:9',
+    },
+  });
+  const verify = async (phone: string) => {
+    const { error } = await phones.client().verifyOtp({ type: 'sms', phone, token: '123456' });
+    return [error?.status, error?.code, error?.message];
+  };
+  for (const phone of ['keine', '+41', '0791112233', '+4179111223344556677']) {
+    expect(await verify(phone)).toEqual([400, 'validation_failed', 'Invalid phone number format (E.164 required)']);
+  }
+  expect((await verify('+41 79 111 22 33'))[1]).toBe('otp_expired');
+  await phones.stop();
+});

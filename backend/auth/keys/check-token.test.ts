@@ -151,3 +151,62 @@ test('configured keys sign, and tokens of the earlier key stay good', async () =
   expect(JSON.stringify(configured.backend.jwks)).not.toContain('"d"');
   await configured.stop();
 });
+
+/** Settings with a key of each kind, the named one first, and the means to sign with any of them. */
+async function keysOfAllKinds(first: string) {
+  const [ec, rsa] = [
+    await generateKeyPair('ES256', { extractable: true }),
+    await generateKeyPair('RS256', { extractable: true }),
+  ];
+  const shared = Buffer.alloc(32, 7);
+  const kinds = {
+    EC: { alg: 'ES256', key: ec.privateKey, jwk: await exportJWK(ec.privateKey) },
+    RSA: { alg: 'RS256', key: rsa.privateKey, jwk: await exportJWK(rsa.privateKey) },
+    oct: { alg: 'HS256', key: shared, jwk: { kty: 'oct', k: shared.toString('base64url') } },
+  };
+  const all = Object.entries(kinds).sort(([a], [b]) => Number(b === first) - Number(a === first));
+  const variables = { GOTRUE_JWT_KEYS: JSON.stringify(all.map(([kid, { jwk }]) => ({ ...jwk, kid }))) };
+  return { kinds: all, variables, rsaPublic: await exportSPKI(rsa.publicKey) };
+}
+
+test.each(['EC', 'RSA', 'oct'])(
+  'of keys of all kinds the first signs (%s), all verify, the public ones are shown',
+  async (first) => {
+    const { kinds, variables, rsaPublic } = await keysOfAllKinds(first);
+    const mixed = await startBackend({ database, variables });
+    const { session, user } = await signIn(mixed, (await createPerson(mixed)).email);
+    const { header, claims } = partsOf(session.access_token);
+    expect(header).toMatchObject({ kid: first, alg: kinds[0]?.[1].alg });
+    for (const [kid, { alg, key }] of kinds) {
+      const token = await new SignJWT(claims).setProtectedHeader({ alg, kid }).sign(key);
+      expect([kid, (await mixed.client().getUser(token)).data.user?.id]).toEqual([kid, user.id]);
+    }
+    expect((await mixed.client().getUser(access)).error).toBeNull();
+
+    const jwks = await (await mixed.fetch('/.well-known/jwks.json')).json();
+    const shown = Object.fromEntries(jwks.keys.map((key: { kid: string }) => [key.kid, Object.keys(key).sort()]));
+    expect(shown).toMatchObject({
+      EC: ['alg', 'crv', 'key_ops', 'kid', 'kty', 'use', 'x', 'y'],
+      RSA: ['alg', 'e', 'key_ops', 'kid', 'kty', 'n', 'use'],
+    });
+    expect(shown.oct).toBeUndefined();
+    expect(JSON.stringify(jwks)).not.toContain(Buffer.alloc(32, 7).toString('base64url'));
+
+    // A key verifies by its own algorithm alone.
+    const confused = (kid: string, secret: string | Buffer) => {
+      const text = `${encode({ alg: 'HS256', kid })}.${encode({ ...claims, role: 'service_role' })}`;
+      return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
+    };
+    const foreign = await generateKeyPair('RS256');
+    for (const token of [
+      confused('RSA', rsaPublic),
+      confused('EC', ''),
+      confused('oct', 'guess'),
+      await new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'RSA' }).sign(foreign.privateKey),
+      await new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'oct' }).sign(foreign.privateKey),
+    ]) {
+      expect((await mixed.client().getUser(token)).error?.code).toBe('bad_jwt');
+    }
+    await mixed.stop();
+  },
+);

@@ -1,5 +1,6 @@
-import { type CryptoKey, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose';
+import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose';
 import type { Caller } from '#database/scope.ts';
+import type { KeyOf } from './signing-keys.ts';
 
 /** Whom access tokens are made for. */
 export const AUDIENCE = 'authenticated';
@@ -12,9 +13,9 @@ export type Claims = JWTPayload & { role: Caller['role']; exp: number };
 /** Result of a check: the claims, or why the token is refused. */
 export type TokenCheck = { claims: Claims } | { fault: 'expired' | 'invalid'; reason: string };
 
-/** Keys to verify with: ES256 by key id, HS256 only when a shared secret is configured. */
+/** Keys to verify with: by key id, else HS256 where a shared secret is configured. */
 export interface VerificationKeys {
-  byKid(kid: string): Promise<CryptoKey | undefined>;
+  byKid(kid: string): Promise<KeyOf | undefined>;
   secret: Uint8Array | undefined;
 }
 
@@ -25,7 +26,7 @@ export interface VerificationKeys {
 export async function checkToken(token: string, keys: VerificationKeys, now: Date): Promise<TokenCheck> {
   try {
     const { key, algorithm } = await keyFor(token, keys);
-    if (!key) return { fault: 'invalid', reason: 'unrecognized JWT kid or algorithm' };
+    if (!key || !algorithm) return { fault: 'invalid', reason: 'unrecognized JWT kid or algorithm' };
     const { payload } = await jwtVerify(token, key, {
       algorithms: [algorithm],
       currentDate: now,
@@ -43,11 +44,10 @@ export async function checkToken(token: string, keys: VerificationKeys, now: Dat
   }
 }
 
-async function keyFor(token: string, keys: VerificationKeys) {
+async function keyFor(token: string, keys: VerificationKeys): Promise<Partial<KeyOf>> {
   const { alg, kid } = decodeProtectedHeader(token);
-  if (alg === 'ES256' && typeof kid === 'string') return { key: await keys.byKid(kid), algorithm: 'ES256' };
-  if (alg === 'HS256') return { key: keys.secret, algorithm: 'HS256' };
-  return { key: undefined, algorithm: 'ES256' };
+  const named = typeof kid === 'string' ? await keys.byKid(kid) : undefined;
+  return named ?? (alg === 'HS256' ? { key: keys.secret, algorithm: alg } : {});
 }
 
 function isClaims(payload: JWTPayload): payload is Claims {

@@ -1,10 +1,11 @@
-import { type JSONWebKeySet, type JWTPayload, SignJWT } from 'jose';
+import type { JSONWebKeySet, JWTPayload } from 'jose';
 import type { BackendSettings } from '#backend/options.ts';
 import { Recent } from '#backend/recent.ts';
 import type { Pool } from '#database/pool.ts';
 import { kindOfApiKey, loadApiKeys } from './api-keys.ts';
 import { type Claims, checkToken, type TokenCheck } from './check-token.ts';
 import { roleOfLegacyKey } from './legacy-key.ts';
+import { signToken } from './sign-token.ts';
 import { loadSigningKeys } from './signing-keys.ts';
 
 /** Everything the service signs and recognises with. */
@@ -15,7 +16,7 @@ export interface Keys {
   /** The role an API key stands for; undefined when it is none of ours. */
   roleOfKey(key: string): 'anon' | 'service_role' | undefined;
   /** A signed access token of these claims, which carry their own `iat` and `exp`. */
-  sign(claims: JWTPayload): Promise<string>;
+  sign(claims: JWTPayload): string;
   /** Verifies a token once and remembers the result until the token expires. */
   check(token: string): Promise<TokenCheck>;
 }
@@ -54,8 +55,7 @@ export async function openKeys(pool: Pool, settings: BackendSettings): Promise<K
       if (kind) return kind === 'secret' ? 'service_role' : 'anon';
       return secret && roleOfLegacyKey(key, secret, settings.now());
     },
-    sign: (claims) =>
-      new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid: signing.kid, typ: 'JWT' }).sign(signing.signer),
+    sign: (claims) => signToken(claims, signing.signer),
     async check(token) {
       const known = remembered.get(token);
       if (known && known.exp > settings.now().getTime() / 1000) return { claims: known };

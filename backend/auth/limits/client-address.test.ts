@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clientAddress, placeOf } from './client-address.ts';
+import { clientAddress, isLoopback, placeOf } from './client-address.ts';
 
 let app: FastifyInstance;
 
@@ -30,6 +30,15 @@ test('whatever a client writes, the result is an address', async () => {
   expect(await ask('/plain', { 'x-forwarded-for': "'; drop table users" })).toBe('198.51.100.9');
   expect(await ask('/plain', {}, 'fe80::1%eth0')).toBe('fe80::1');
   expect(await ask('/plain', {}, 'nothing')).toBe('0.0.0.0');
+  expect(await ask('/plain', {}, '::ffff:203.0.113.7')).toBe('203.0.113.7');
+  expect(['::1', '127.0.0.9', '::ffff:127.0.0.1', '::ffff:7f00:1', '128.0.0.1', '::2'].map(isLoopback)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('what one client has for itself is an address, or the first half of an IPv6 one, however it is written', () => {
@@ -38,5 +47,7 @@ test('what one client has for itself is an address, or the first half of an IPv6
   expect(placeOf('2001:db8:1:2::9')).toBe('2001:db8:1:2');
   expect(placeOf('2001:db8::9')).toBe('2001:db8:0:0');
   expect(placeOf('::1')).toBe('0:0:0:0');
-  expect(placeOf('::ffff:203.0.113.7')).toBe('::ffff:203.0.113.7');
+  expect(placeOf('::ffff:203.0.113.7')).toBe('203.0.113.7');
+  expect(placeOf('::FFFF:CB00:7107')).toBe('203.0.113.7');
+  expect(placeOf('nowhere')).toBe('nowhere');
 });

@@ -1,11 +1,11 @@
-import { isIP, isIPv6 } from 'node:net';
+import { isIP, isIPv6, SocketAddress } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /**
  * Address of the client: the last one of the configured header, which the nearest proxy wrote (those before it are
  * whatever the client sent), else what Fastify takes for it (the connection's own
  * address, or a forwarded one when the process trusts its proxy). Always an address the database can store: what a
- * client wrote into a forwarding header may be anything.
+ * client wrote into a forwarding header may be anything. An IPv4 address is one however it arrives.
  */
 export function clientAddress(request: Pick<FastifyRequest, 'headers' | 'ip' | 'socket'>, header?: string): string {
   const value = header === undefined ? undefined : request.headers[header];
@@ -13,21 +13,32 @@ export function clientAddress(request: Pick<FastifyRequest, 'headers' | 'ip' | '
   for (const candidate of [last, request.ip, request.socket.remoteAddress]) {
     // A link-local address may carry the name of its interface («fe80::1%eth0»).
     const address = candidate?.trim().split('%')[0] ?? '';
-    if (isIP(address)) return address;
+    if (isIP(address)) return plainAddress(address);
   }
   return '0.0.0.0';
 }
 
-/** What one client can hardly leave: its address, or the part of the net that an IPv6 customer has for itself. */
+/** What one client can hardly leave: its address, or the part of the net that an IPv6 customer has for itself (/64). */
 export function placeOf(address: string): string {
-  if (!isIPv6(address) || address.includes('.')) return address;
-  const [head = '', tail] = address.toLowerCase().split('::');
-  const [before, after] = [head, tail ?? ''].map((part) => (part === '' ? [] : part.split(':')));
-  const zeros = tail === undefined ? [] : Array<string>(8 - (before?.length ?? 0) - (after?.length ?? 0)).fill('0');
-  return [...(before ?? []), ...zeros, ...(after ?? [])].slice(0, 4).join(':');
+  return isIPv6(plainAddress(address)) ? groupsOf(address).slice(0, 4).join(':') : plainAddress(address);
 }
 
 /** Whether the address is this machine's own. */
 export function isLoopback(address: string): boolean {
-  return address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.');
+  const plain = plainAddress(address);
+  return plain === '::1' || plain.startsWith('127.');
+}
+
+/** An address in the one way it is usually written; an IPv4 address in IPv6 clothes («::ffff:…») without them. */
+export function plainAddress(address: string): string {
+  if (!isIPv6(address)) return address;
+  return new SocketAddress({ address, family: 'ipv6' }).address.replace(/^::ffff:(?=\d+\.)/, '');
+}
+
+/** The eight groups of an IPv6 address, those that `::` stands for as well. */
+export function groupsOf(address: string): string[] {
+  const [before = [], after] = plainAddress(address)
+    .split('::')
+    .map((part) => (part === '' ? [] : part.split(':')));
+  return after ? [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after] : before;
 }

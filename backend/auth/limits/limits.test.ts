@@ -79,6 +79,11 @@ test('calls are limited per client address of the configured header', async () =
   expect(answers).toEqual([400, 400, 400, 429]);
   expect(await call('/token?grant_type=refresh_token', '203.0.113.8')).toBe(400);
   expect(await call('/verify', '203.0.113.7')).toBe(400);
+  // Who has IPv6 has 2^64 addresses; an IPv4 address is the same in IPv6 clothes.
+  const spread = [1, 2, 3, 4].map((host) => call('/token?grant_type=refresh_token', `2001:db8:1:2:${host}::${host}`));
+  expect((await Promise.all(spread)).sort()).toEqual([400, 400, 400, 429]);
+  expect(await call('/token?grant_type=refresh_token', '2001:db8:1:3::1')).toBe(400);
+  expect(await call('/token?grant_type=refresh_token', '::ffff:203.0.113.7')).toBe(429);
   server.clock.advance(301);
   expect(await call('/token?grant_type=refresh_token', '203.0.113.7')).toBe(400);
   await limited.stop();

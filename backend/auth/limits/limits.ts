@@ -20,7 +20,7 @@ interface Counted {
 
 /** Limits that all processes on one database share. A refusal is a 429 that names the wait in seconds. */
 export interface Limits {
-  /** Calls of one client address in 5 minutes, or in one for second factors. */
+  /** Calls of one client address (IPv6: one /64) in 5 minutes, or in one for second factors. */
   address(group: 'token' | 'verify' | 'otp' | 'mfa' | 'passkey', request: FastifyRequest): Promise<void>;
   /**
    * Counts an attempt to prove to be `account` before it is checked, so that parallel attempts count too. Unknown
@@ -36,11 +36,10 @@ export interface Limits {
    * @returns the seconds to wait there, and those of everybody once very many places guessed.
    */
   phoneCode(tx: Transaction, phone: string, request: FastifyRequest): Promise<{ here: number; everywhere: number }>;
-  /**
-   * The statement that forgets the failed attempts, once the person has proved to be the account.
-   * @param request from where, for what is counted by place.
-   */
-  forgive(account: string | null, request?: FastifyRequest): Sql;
+  /** The statement that forgets the failed attempts, once the person has proved to be the account. */
+  forgive(account: string | null): Sql;
+  /** The keys of all attempts that a sign-in settles, those counted by place as well. */
+  settledBy(account: string | null, request: FastifyRequest): string[];
   /**
    * One mail per purpose and typed address in the configured interval, and few in an hour, whether or not the address
    * belongs to anybody.
@@ -119,8 +118,8 @@ export function createLimits(pool: Pool, settings: BackendSettings): Limits {
   return {
     async address(group, request) {
       if (isOwnMachine(request)) return;
-      const address = clientAddress(request, limits.addressHeader);
-      const wait = await take(`address:${group}:${address}`, limits[group], group === 'mfa' ? MINUTE : FIVE_MINUTES);
+      const key = `address:${group}:${placeIn(request)}`;
+      const wait = await take(key, limits[group], group === 'mfa' ? MINUTE : FIVE_MINUTES);
       if (wait > 0) throw overRequestLimit(wait);
     },
     async attempt(tx, kind, account) {
@@ -140,11 +139,10 @@ export function createLimits(pool: Pool, settings: BackendSettings): Limits {
       return { here, everywhere };
     },
 
-    forgive(account, request) {
-      const kinds = GUESSES.flatMap((kind) => [kind, `${kind}-day`]).map((kind) => `${kind}:${digest(account ?? '')}`);
-      const place = request && digest(`${account ?? ''} ${placeIn(request)}`);
-      const keys = place === undefined ? kinds : [...kinds, `phone-code:${place}`, `phone-code-day:${place}`];
-      return sql`delete from auth.rate_limits where key = any(${keys})`;
+    forgive: (account) => sql`delete from auth.rate_limits where key = any(${guessesOf(account)})`,
+    settledBy(account, request) {
+      const place = digest(`${account ?? ''} ${placeIn(request)}`);
+      return [...guessesOf(account), `phone-code:${place}`, `phone-code-day:${place}`];
     },
     async sms(purpose, phone, request) {
       const { interval, codeLife, perPlace } = settings.phone ?? { interval: 0, codeLife: 0, perPlace: 0 };
@@ -175,6 +173,11 @@ export function createLimits(pool: Pool, settings: BackendSettings): Limits {
       if (wait > 0) throw overMailLimit(wait);
     },
   };
+}
+
+function guessesOf(account: string | null): string[] {
+  const name = digest(account ?? '');
+  return GUESSES.flatMap((kind) => [`${kind}:${name}`, `${kind}-day:${name}`]);
 }
 
 /** Typed addresses may belong to strangers, so they are not stored in clear. */

@@ -61,9 +61,9 @@ test('a new kind of device or part of the net is told by mail, the first sign-in
   await signInFrom(email, CHROME, '198.51.100.4');
   await signInFrom(email, FIREFOX, '198.51.100.4');
   const mails = await mailsOf(email);
-  expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill('Neue Anmeldung bei Lumen Portal'));
-  expect(mails[0]?.text).toContain('Gerät: Chrome auf Windows\nAdresse im Netz: 203.0.113.7\nZeit: ');
-  expect(mails[1]?.text).toContain('Adresse im Netz: 198.51.100.4');
+  expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill('Neues Gerät bei Lumen Portal'));
+  expect(mails[0]?.text).toContain('Gerät: Chrome auf Windows\nIP-Adresse: 203.0.113.7\nZeit: ');
+  expect(mails[1]?.text).toContain('IP-Adresse: 198.51.100.4');
   const { rows } = await database.pool.query('select hash from auth.known_devices');
   expect(JSON.stringify(rows)).not.toMatch(/Chrome|203\.0/);
 });
@@ -99,7 +99,7 @@ test('each event of the account is told in German and in French', async () => {
   expect(await subjectsOf(german.email)).toEqual([
     'Zweiter Faktor bei Lumen Portal hinzugefügt',
     'Neue Wiederherstellungscodes bei Lumen Portal',
-    'Wiederherstellungscode bei Lumen Portal gebraucht',
+    'Wiederherstellungscode bei Lumen Portal benutzt',
     'Ihr Passwort bei Lumen Portal wurde geändert',
     'Zweiter Faktor bei Lumen Portal hinzugefügt',
     'Zweiter Faktor bei Lumen Portal entfernt',
@@ -176,7 +176,7 @@ test('a password that a thief changes does not make the owner’s earlier link w
   const { email } = await createPerson(server);
   await signInFrom(email, FIREFOX, '203.0.113.7');
   await signInFrom(email, CHROME, '203.0.113.7');
-  const token = await tokenOf(email, 'Neue Anmeldung');
+  const token = await tokenOf(email, 'Neues Gerät');
   const { client } = await signIn(server, email);
   await client.updateUser({ password: OTHER });
   expect((await notMe(token)).status).toBe(200);

@@ -66,5 +66,5 @@ async function enterAs(auth: AuthContext, request: FastifyRequest, { person, tok
     return { code: await issueCode(tx, { id: flowId, userId, providerTokens: tokens, at: auth.settings.now() }) };
   });
   if ('code' in outcome) return outcome;
-  return { session: await sessionResponse(auth, outcome.user, outcome.session) };
+  return { session: sessionResponse(auth, outcome.user, outcome.session) };
 }

@@ -33,7 +33,7 @@ test('a mailed code signs in, once', async () => {
   const person = await createPerson(server);
   expect((await server.client().signInWithOtp({ email: person.email })).error).toBeNull();
   const { mail, code, tokenHash } = await mailOf(person.email);
-  expect(mail?.subject).toBe('Ihre Anmeldung bei Lumen Portal');
+  expect(mail?.subject).toBe('Anmelden bei Lumen Portal');
   expect(mail?.text).toContain('http://localhost:3000/auth/confirm?token_hash=');
   expect(mail?.html).toContain('prefers-color-scheme: dark');
   const given = { type: 'email', email: person.email, token: code } as const;
@@ -174,10 +174,63 @@ test('the same address cannot confirm twice, also after the mails were sent agai
   expect(done.data.user?.email).toBe(next);
 });
 
-test('an address of somebody else is refused, also when it was taken meanwhile', async () => {
-  const [a, b] = [await createPerson(server), await createPerson(server)];
-  const { client } = await signIn(server, a.email);
+test('an address of somebody else gets the answers of a free one; only its mailbox is told', async () => {
+  const [a, b, owner] = [
+    await createPerson(server),
+    await createPerson(server),
+    await createPerson(server, { language: 'fr' }),
+  ];
+  const walk = async (person: { id: string; email: string }, next: string) => {
+    const { client, session } = await signIn(server, person.email);
+    const headers = { authorization: `Bearer ${session.access_token}` };
+    const put = await server.fetch('/user', { method: 'PUT', headers, body: JSON.stringify({ email: next }) });
+    const own = await mailOf(person.email);
+    const confirmed = await server.fetch('/verify', {
+      method: 'POST',
+      body: JSON.stringify({ type: 'email_change', token_hash: own.tokenHash }),
+    });
+    server.clock.advance(61);
+    const again = await client.resend({ type: 'email_change', email: person.email });
+    const guess = await client.verifyOtp({ type: 'email_change', email: next, token: '000000' });
+    const { data } = await client.getUser();
+    return {
+      put: [put.status, Object.keys(await put.json())],
+      mail: own.mail?.text.replaceAll(next, '').replace(/token_hash=\S+|\d{6}/g, ''),
+      confirmed: [confirmed.status, await confirmed.json()],
+      again: again.error,
+      guess: guess.error?.code,
+      shown: [data.user?.email === person.email, data.user?.new_email === next],
+    };
+  };
+  const free = address();
+  const [atFree, atTaken] = [await walk(a, free), await walk(b, owner.email)];
+  expect(atTaken).toEqual(atFree);
+  expect(atTaken).toMatchObject({
+    put: [200, expect.arrayContaining(['new_email'])],
+    confirmed: [200, { code: '200' }],
+  });
+
+  await server.drain();
+  const told = await mailsTo(database.pool, owner.email);
+  expect(told).toHaveLength(2);
+  expect(told[0]).toMatchObject({ language: 'fr', subject: 'Votre adresse pour Lumen Portal' });
+  expect(told[0]?.text).toContain(owner.email);
+  expect(told[0]?.text.replaceAll(owner.email, '')).not.toMatch(/[^\u202f][:;?!]|https?:|\d{6}/);
+  expect((await signIn(server, owner.email)).user.id).toBe(owner.id);
+});
+
+test('where addresses count as confirmed, one of somebody else is refused', async () => {
+  const variables = { GOTRUE_MAILER_AUTOCONFIRM: 'true' };
+  const sure = await startBackend({ database, variables });
+  const [a, b] = [await createPerson(sure), await createPerson(sure)];
+  const { client } = await signIn(sure, a.email);
   expect((await client.updateUser({ email: b.email })).error).toMatchObject({ status: 422, code: 'email_exists' });
+  await sure.stop();
+});
+
+test('who reads the mailbox of an address that was taken meanwhile is told', async () => {
+  const a = await createPerson(server);
+  const { client } = await signIn(server, a.email);
   const next = address();
   await client.updateUser({ email: next });
   const [old, fresh] = [await mailOf(a.email), await mailOf(next)];

@@ -37,20 +37,25 @@ const MOST_BYTES = 72;
 
 /**
  * Prepares the hashes that stand in for unknown accounts.
+ * @param refusesCommon whether listed passwords and such as anybody would try are weak.
  * @param breaches asked for new passwords only, never at sign-in.
  */
-export async function createPasswords(minLength: number, breaches?: Breaches): Promise<Passwords> {
+export async function createPasswords(
+  minLength: number,
+  { breaches, refusesCommon = true }: { breaches?: Breaches; refusesCommon?: boolean } = {},
+): Promise<Passwords> {
   const noPassword = crypto.randomUUID();
   const [dummyArgon, dummyBcrypt, isListed] = await Promise.all([
     argonHash(noPassword, COST),
     bcrypt.hash(noPassword, IMPORTED_COST),
-    readListedPasswords(),
+    refusesCommon ? readListedPasswords() : undefined,
   ]);
 
   const weaknesses = (password: string, email: string | null | undefined) => {
     const reasons: WeaknessReason[] = [];
     if ([...normal(password)].length < minLength) reasons.push('length');
-    const guessed = isListed(normal(password)) || isGuessable(normal(password), wordsOfAddress(email));
+    const guessed =
+      isListed?.(normal(password)) || (refusesCommon && isGuessable(normal(password), wordsOfAddress(email)));
     if (guessed) reasons.push('pwned');
     return reasons;
   };

@@ -127,7 +127,7 @@ test('a code signs in, for ten minutes; a known number and an unknown one get th
   expect(fresh.data.user?.phone).toBe(phone.slice(1));
 });
 
-test('a signed-in person adds a number with its code; somebody else’s is refused', async () => {
+test('a signed-in person adds a number with its code; somebody else’s gets the same answers, and its phone is told', async () => {
   const person = await createPerson(server);
   const { client } = await signIn(server, person.email);
   const phone = number();
@@ -136,7 +136,21 @@ test('a signed-in person adds a number with its code; somebody else’s is refus
   const done = await client.verifyOtp({ type: 'phone_change', phone, token: gateway.code });
   expect(done.data.user).toMatchObject({ id: person.id, phone: phone.slice(1) });
   const other = await signIn(server, (await createPerson(server)).email);
-  expect((await other.client.updateUser({ phone })).error).toMatchObject({ status: 422, code: 'phone_exists' });
+  const taken = await other.client.updateUser({ phone });
+  expect(taken.data.user).toMatchObject({ phone: '', new_phone: phone.slice(1) });
+  expect(Object.keys(taken.data.user ?? {}).sort()).toEqual(Object.keys(data.user ?? {}).sort());
+  expect(JSON.parse(gateway.messages.at(-1)?.body ?? '')).toEqual({
+    phone,
+    message: expect.stringMatching(/^Jemand wollte diese Nummer[^0-9]*$/),
+  });
+  server.clock.advance(61);
+  expect((await other.client.resend({ type: 'phone_change', phone })).error).toBeNull();
+  await server.drain();
+  expect(JSON.parse(gateway.messages.at(-1)?.body ?? '').message).toMatch(/^Jemand wollte/);
+  const guess = { type: 'phone_change', phone, token: '000000' } as const;
+  expect((await other.client.verifyOtp(guess)).error?.code).toBe('otp_expired');
+  const { rows } = await database.pool.query('select id from auth.users where phone = $1', [phone.slice(1)]);
+  expect(rows).toEqual([{ id: person.id }]);
   expect((await other.client.updateUser({ phone: 'keine' })).error?.code).toBe('validation_failed');
 });
 

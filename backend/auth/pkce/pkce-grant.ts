@@ -36,7 +36,7 @@ export async function exchangeCode(auth: AuthContext, request: FastifyRequest) {
   });
   if ('refusal' in outcome) throw outcome.refusal;
   const { opened, tokens } = outcome;
-  return { ...(await sessionResponse(auth, opened.user, opened.session)), ...providerFields(tokens) };
+  return { ...sessionResponse(auth, opened.user, opened.session), ...providerFields(tokens) };
 }
 
 /** Code and verifier were in two hands, and nobody knows which of them is the person's. */

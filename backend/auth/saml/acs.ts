@@ -16,12 +16,12 @@ const form = z.object({ SAMLResponse: z.string().min(1).max(500_000), RelayState
 
 /** `GET /sso/saml/metadata` and `POST /sso/saml/acs`: what identity providers read and where they send people back. */
 export function samlEndpoints(app: FastifyInstance, auth: AuthContext): void {
-  app.get('/sso/saml/metadata', (_request, reply) => {
+  app.get('/sso/saml/metadata', async (_request, reply) => {
     requireSaml(auth);
     return reply
       .type('application/samlmetadata+xml')
       .header('cache-control', 'public, max-age=600')
-      .send(ownMetadata(auth));
+      .send(await ownMetadata(auth));
   });
 
   app.post('/sso/saml/acs', async (request, reply) => {

@@ -6,7 +6,6 @@ import { AuthFault, invalid } from '#backend/auth/errors.ts';
 import { requireAdmin } from '#backend/auth/http/authorize.ts';
 import { readBody } from '#backend/auth/http/read-body.ts';
 import { asSystem, type Transaction } from '#database/scope.ts';
-import { fetchMetadata, readMetadata } from './idp-metadata.ts';
 import { requireSaml } from './saml-service.ts';
 import {
   attributeMapping,
@@ -96,6 +95,7 @@ async function valuesOf(given: Values, provider: SsoProvider | undefined): Promi
   if (given.metadata_xml && given.metadata_url)
     throw invalid('Only one of metadata_xml or metadata_url needs to be set');
   const metadataUrl = given.metadata_url ?? (given.metadata_xml ? null : (provider?.metadata_url ?? null));
+  const { fetchMetadata, readMetadata } = await import('./idp-metadata.ts');
   const fetched = given.metadata_url && (await fetchMetadata(given.metadata_url));
   const metadataXml = fetched || given.metadata_xml || provider?.metadata_xml;
   if (!metadataXml) throw invalid('Either metadata_xml or metadata_url must be set');

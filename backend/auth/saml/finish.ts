@@ -36,7 +36,7 @@ export function samlFinishEndpoint(app: FastifyInstance, auth: AuthContext): voi
       const outcome = await enterBy(auth, request, answer);
       const to = { address: answer.redirectTo, status: 303 as const };
       if ('code' in outcome) return redirectWithCode(reply, to, outcome.code);
-      return redirectWithSession(reply, to, await sessionResponse(auth, outcome.user, outcome.session));
+      return redirectWithSession(reply, to, sessionResponse(auth, outcome.user, outcome.session));
     } catch (error) {
       return redirectRefused(auth, request, reply, { error, went: answer });
     }

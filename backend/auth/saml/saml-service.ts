@@ -1,8 +1,10 @@
-import { generateServiceProviderMetadata, SAML, ValidateInResponseTo } from '@node-saml/node-saml';
+import type { SAML } from '@node-saml/node-saml';
 import type { AuthContext } from '#backend/auth/context.ts';
 import { AuthFault } from '#backend/auth/errors.ts';
-import { readMetadata } from './idp-metadata.ts';
 import type { SsoProvider } from './sso-providers.ts';
+
+/** Heavy to load, and most services have no company that signs in this way. */
+const library = () => import('@node-saml/node-saml');
 
 const UNSPECIFIED = 'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified';
 
@@ -19,8 +21,9 @@ export function samlAddresses(auth: AuthContext): { entityId: string; acsUrl: st
 }
 
 /** Our metadata, for the administrator of an identity provider. */
-export function ownMetadata(auth: AuthContext): string {
+export async function ownMetadata(auth: AuthContext): Promise<string> {
   const { entityId, acsUrl } = samlAddresses(auth);
+  const { generateServiceProviderMetadata } = await library();
   return generateServiceProviderMetadata({
     issuer: entityId,
     callbackUrl: acsUrl,
@@ -34,6 +37,10 @@ export function ownMetadata(auth: AuthContext): string {
  * be meant for us, be in time and answer the one request that was made.
  */
 export async function samlFor(auth: AuthContext, provider: SsoProvider, requestId: string): Promise<SAML> {
+  const [{ SAML, ValidateInResponseTo }, { readMetadata }] = await Promise.all([
+    library(),
+    import('./idp-metadata.ts'),
+  ]);
   const { entryPoint, certificates } = await readMetadata(provider.metadata_xml);
   const { entityId, acsUrl } = samlAddresses(auth);
   const { clockSkew } = requireSaml(auth);

@@ -2,15 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import sql from 'sql-template-tag';
 import type { AuthContext } from '#backend/auth/context.ts';
 import { AuthFault } from '#backend/auth/errors.ts';
-import { clientAddress } from '#backend/auth/limits/client-address.ts';
-import { noteDevice } from '#backend/auth/notices/known-devices.ts';
-import { together } from '#backend/auth/together.ts';
-import { auditStatement } from '#backend/auth/users/audit.ts';
+import { postNotice } from '#backend/auth/notices/post-notice.ts';
 import { reload } from '#backend/auth/users/change-user.ts';
 import { findUser, type UserRow } from '#backend/auth/users/user-row.ts';
 import type { Transaction } from '#database/scope.ts';
-import { newSession } from './open-session.ts';
-import { endReplaced } from './replaced-session.ts';
+import { newSession, type Opened } from './open-session.ts';
 import type { OpenSession } from './session-response.ts';
 
 /** Who enters, and how the person proved to be the account (`amr`). */
@@ -30,26 +26,21 @@ export async function enterAccount(
   tx: Transaction,
   { userId, method, provider = 'email', sessionEndsAt, request }: Entry,
 ): Promise<{ user: UserRow; session: OpenSession }> {
-  const at = auth.settings.now();
   const known = reload(await findUser(tx, userId));
-  const { session, statements } = newSession(auth, { userId, method, request });
-  const update = sql`
-    update auth.users set last_sign_in_at = ${at}, updated_at = ${at}
-    where id = ${userId} and deleted_at is null and (banned_until is null or banned_until <= ${at})
-    returning id`;
-  const identity = sql`
-    update auth.identities set last_sign_in_at = ${at}, updated_at = ${at}
-    where user_id = ${userId} and provider = ${provider}`;
-  const address = clientAddress(request, auth.settings.limits.addressHeader);
-  const audit = auditStatement({ action: 'login', actor: known, at, address, traits: { provider, method } });
-  const forgive = auth.limits.forgive(known.email ?? known.phone, request);
-  const replaced = await endReplaced(auth, request);
-  const entered = await tx.row(together(update, ...statements, identity, audit, forgive, ...replaced));
-  if (!entered) throw userBanned();
+  const { session, statement, device } = await newSession(auth, {
+    user: known,
+    method,
+    provider,
+    traits: { provider, method },
+    at: auth.settings.now(),
+    request,
+  });
+  const devices = (await tx.row<Opened>(statement))?.devices;
+  if (!devices) throw userBanned();
   if (sessionEndsAt) {
     await tx.rows(sql`update auth.sessions set not_after = ${sessionEndsAt} where id = ${session.id}`);
   }
-  await noteDevice(auth, tx, known, request);
+  if (device.isNews(devices)) await postNotice(auth, tx, known, device.notice);
   return { user: reload(await findUser(tx, userId)), session };
 }
 

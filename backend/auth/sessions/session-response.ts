@@ -23,10 +23,10 @@ export async function readAmr(tx: Transaction, sessionId: string): Promise<OpenS
 }
 
 /** The session as clients read it, with a fresh access token. */
-export async function sessionResponse(auth: AuthContext, user: UserRow, session: OpenSession) {
+export function sessionResponse(auth: AuthContext, user: UserRow, session: OpenSession) {
   const issuedAt = seconds(auth.settings.now());
   const expiresAt = issuedAt + auth.settings.accessTokenLife;
-  const accessToken = await auth.keys.sign({
+  const accessToken = auth.keys.sign({
     iss: `${auth.externalUrl}/auth/v1`,
     sub: user.id,
     aud: AUDIENCE,
@@ -52,7 +52,7 @@ export async function sessionResponse(auth: AuthContext, user: UserRow, session:
   };
 }
 
-export type SessionResponse = Awaited<ReturnType<typeof sessionResponse>>;
+export type SessionResponse = ReturnType<typeof sessionResponse>;
 
 function seconds(time: Date): number {
   return Math.floor(time.getTime() / 1000);

@@ -3,9 +3,10 @@ import type { AuthContext } from '#backend/auth/context.ts';
 import type { Challenge } from '#backend/auth/pkce/challenge.ts';
 import { postMail, prepareMail } from '#backend/auth/tokens/mail-token.ts';
 import { writeAudit } from '#backend/auth/users/audit.ts';
-import { changeUser, emailExists } from '#backend/auth/users/change-user.ts';
+import { changeUser } from '#backend/auth/users/change-user.ts';
 import { findUserByEmail, type UserRow } from '#backend/auth/users/user-row.ts';
-import { asSystem } from '#database/scope.ts';
+import { languageOf } from '#backend/mail/language.ts';
+import { asSystem, type Transaction } from '#database/scope.ts';
 
 interface Options {
   challenge: Challenge | undefined;
@@ -14,8 +15,9 @@ interface Options {
 
 /**
  * Begins a change of address: nothing changes until it is confirmed at the new and, unless the setting says otherwise,
- * at the old one. Meanwhile it shows as `new_email`.
- * @throws 422 email_exists, 429 over_email_send_rate_limit.
+ * at the old one. Meanwhile it shows as `new_email`. An address of somebody else gets the same answer: only its mailbox
+ * is told, and nobody can confirm it there.
+ * @throws 422 email_exists where addresses count as confirmed and no mail could tell it; 429 over_email_send_rate_limit.
  */
 export async function beginEmailChange(
   auth: AuthContext,
@@ -23,10 +25,6 @@ export async function beginEmailChange(
   address: string,
   options: Options,
 ): Promise<void> {
-  const taken = await asSystem(auth.pool, 'whether an address is free concerns all accounts', (tx) =>
-    findUserByEmail(tx, address),
-  );
-  if (taken && taken.id !== user.id) throw emailExists();
   if (auth.settings.mailerAutoconfirm) {
     await asSystem(auth.pool, 'addresses count as confirmed here', (tx) =>
       changeUser(tx, user, { email: address, confirmEmail: true }, { at: auth.settings.now() }),
@@ -46,10 +44,11 @@ export async function beginEmailChange(
         and token_type in ('email_change_token_current', 'email_change_token_new')`);
     await writeAudit(tx, { action: 'user_email_change_requested', actor: user, at });
   });
-  await mailEmailChange(auth, user, address, options);
+  // After the answer, which must not show whether one mail or the other is written.
+  auth.background.run('mails about a new address', () => mailEmailChange(auth, user, address, options));
 }
 
-/** Mails the confirmations that are still missing. */
+/** Mails the confirmations that are still missing; somebody else who has the address gets a mail that tells it instead. */
 export async function mailEmailChange(
   auth: AuthContext,
   user: UserRow,
@@ -57,7 +56,10 @@ export async function mailEmailChange(
   options: Options,
 ): Promise<void> {
   const common = { ...options, userMetadata: user.raw_user_meta_data, newAddress: address };
-  const atNew = await prepareMail(auth, { ...common, purpose: 'email_change_new', to: address });
+  const owner = await asSystem(auth.pool, 'whether an address is free concerns all accounts', (tx) =>
+    findUserByEmail(tx, address),
+  );
+  const atNew = owner ? undefined : await prepareMail(auth, { ...common, purpose: 'email_change_new', to: address });
   const atOld =
     user.email && auth.settings.secureEmailChange
       ? await prepareMail(auth, { ...common, purpose: 'email_change_current', to: user.email })
@@ -67,7 +69,18 @@ export async function mailEmailChange(
       select email_change_confirm_status as status from auth.users
       where id = ${user.id} and email_change = ${address} for update`);
     if (!row) return;
-    if (row.status !== 2) await postMail(auth, tx, user.id, atNew);
+    if (owner) await tellOwner(auth, tx, owner, address);
+    if (atNew && row.status !== 2) await postMail(auth, tx, user.id, atNew);
     if (atOld && row.status !== 1) await postMail(auth, tx, user.id, atOld);
   });
+}
+
+/** Counts like the mail it stands for. @throws 429 over_email_send_rate_limit. */
+async function tellOwner(auth: AuthContext, tx: Transaction, owner: UserRow, to: string): Promise<void> {
+  await auth.limits.sending(tx);
+  const language = languageOf(owner.raw_user_meta_data);
+  // Loaded at the first mail: the templates would cost a third of a second at every start.
+  const { takenMail } = await import('#backend/mail/templates/taken-mail.tsx');
+  const mail = await takenMail({ language, portalName: auth.portalName, address: to });
+  await auth.mailer.post(tx, { to, language, template: 'email_taken', ...mail });
 }

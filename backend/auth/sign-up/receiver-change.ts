@@ -3,15 +3,15 @@ import type { AuthContext } from '#backend/auth/context.ts';
 import { sendPhoneCode } from '#backend/auth/phone/phone-codes.ts';
 import { requirePhone } from '#backend/auth/phone/phone-number.ts';
 import type { Challenge } from '#backend/auth/pkce/challenge.ts';
-import { phoneExists } from '#backend/auth/users/change-user.ts';
-import { findUserByPhone, type UserRow } from '#backend/auth/users/user-row.ts';
+import { changeUser } from '#backend/auth/users/change-user.ts';
+import type { UserRow } from '#backend/auth/users/user-row.ts';
 import { asSystem } from '#database/scope.ts';
 import { beginEmailChange } from './email-change.ts';
 
 /**
  * Begins a change of mail address or phone number, whichever differs from the present one.
  * @returns whether one was begun.
- * @throws 422 email_exists, phone_exists or sms_send_failed; 429.
+ * @throws 422 sms_send_failed; email_exists or phone_exists where they count as confirmed; 429.
  */
 export async function beginReceiverChange(
   auth: AuthContext,
@@ -29,14 +29,10 @@ export async function beginReceiverChange(
 
 async function beginPhoneChange(auth: AuthContext, user: UserRow, phone: string): Promise<void> {
   const { autoconfirm } = requirePhone(auth);
-  const reason = 'whether a number is free concerns all accounts';
-  const taken = await asSystem(auth.pool, reason, (tx) => findUserByPhone(tx, phone));
-  if (taken) throw phoneExists();
   const at = auth.settings.now();
   if (autoconfirm) {
     await asSystem(auth.pool, 'numbers count as confirmed here', (tx) =>
-      tx.rows(sql`
-        update auth.users set phone = ${phone}, phone_confirmed_at = ${at}, updated_at = ${at} where id = ${user.id}`),
+      changeUser(tx, user, { phone, confirmPhone: true }, { at }),
     );
     return;
   }

@@ -4,7 +4,7 @@ import type { AuthContext } from '#backend/auth/context.ts';
 import { safeRedirect } from '#backend/auth/http/redirect.ts';
 import type { Challenge } from '#backend/auth/pkce/challenge.ts';
 import { startFlow } from '#backend/auth/pkce/flow-state.ts';
-import { languageOf } from '#backend/mail/language.ts';
+import { languageOf, type MailLanguage } from '#backend/mail/language.ts';
 import type { TokenFacts } from '#backend/mail/templates/token-mail.tsx';
 import type { Transaction } from '#database/scope.ts';
 import { newToken, type SentPurpose, storeToken, type TokenPurpose } from './one-time-tokens.ts';
@@ -37,15 +37,18 @@ export async function prepareMail(auth: AuthContext, wish: TokenMailWish) {
   const path = pathOf(auth, purpose);
   const link =
     path && tokenLink(auth, { path, type: typeOf(purpose), linkToken: token.linkToken, language, redirectTo });
-  const mail = await render(purpose, {
-    language,
-    portalName: auth.portalName,
-    link,
-    code: token.code,
-    linkHours: Math.round(auth.settings.linkLife / 3600),
-    codeMinutes: Math.round(auth.settings.codeLife / 60),
-    address: wish.newAddress ?? to,
-  });
+  const mail =
+    purpose === 'invite'
+      ? await renderInvitation(auth, wish, language, link)
+      : await render(purpose, {
+          language,
+          portalName: auth.portalName,
+          link,
+          code: token.code,
+          linkHours: Math.round(auth.settings.linkLife / 3600),
+          codeMinutes: Math.round(auth.settings.codeLife / 60),
+          address: wish.newAddress ?? to,
+        });
   return { purpose, to, token, challenge, message: { to, language, template: purpose, ...mail } };
 }
 
@@ -66,7 +69,9 @@ export async function postMail(
   const { purpose, challenge, token, to } = mail;
   const flow = challenge && { challenge, userId, provider: 'email', method: typeOf(purpose), at };
   const flowId = flow && (await startFlow(tx, flow));
-  await storeToken(tx, { id: userId, sentTo: to }, { purpose, token, flowId, passwordHash, at, alone: bySecretKey });
+  const linkLife = ownLife(auth, purpose);
+  const given = { purpose, token, flowId, passwordHash, at, alone: bySecretKey, linkLife };
+  await storeToken(tx, { id: userId, sentTo: to }, given);
   await auth.mailer.post(tx, mail.message);
 }
 
@@ -80,6 +85,11 @@ export function askedRedirect(auth: AuthContext, request: FastifyRequest): strin
   if (!wanted && typeof request.headers.redirect_to !== 'string') return undefined;
   const allowed = safeRedirect(auth, { headers: { redirect_to: request.headers.redirect_to } }, wanted);
   return allowed === auth.siteUrl ? undefined : allowed;
+}
+
+/** How long the link of a mail opens where it differs from the others, in seconds. */
+export function ownLife({ settings }: AuthContext, purpose: SentPurpose): number | undefined {
+  return purpose === 'invite' ? settings.inviteLife : undefined;
 }
 
 /** How clients name what a mail's token is for. */
@@ -96,7 +106,30 @@ function pathOf({ settings }: AuthContext, purpose: TokenMailWish['purpose']): s
   return undefined;
 }
 
-async function render(purpose: TokenMailWish['purpose'], facts: Omit<TokenFacts, 'kind'>) {
+const invitation = z.object({ invited_by: name(), invited_to: name() });
+
+/** A name that stands in a mail: one line of bounded length, whatever the account's metadata hold. */
+function name() {
+  const line = z.string().transform((text) => text.replace(/\s+/g, ' ').trim().slice(0, 160) || undefined);
+  return line.optional().catch(undefined);
+}
+
+/** The account's metadata say who invites (`invited_by`) and where to (`invited_to`). */
+async function renderInvitation(
+  { settings, portalName }: AuthContext,
+  { userMetadata }: TokenMailWish,
+  language: MailLanguage,
+  link: string | undefined,
+) {
+  const { inviteMail } = await import('#backend/mail/templates/invite-mail.tsx');
+  const { invited_by: by, invited_to: to } = invitation.parse(userMetadata ?? {});
+  const until = new Date(settings.now().getTime() + settings.inviteLife * 1000);
+  const days = Math.max(1, Math.round(settings.inviteLife / 86_400));
+  const { timeZone } = settings.notices;
+  return inviteMail({ language, portalName, link: link ?? '', by, to, until, timeZone, days });
+}
+
+async function render(purpose: Exclude<TokenMailWish['purpose'], 'invite'>, facts: Omit<TokenFacts, 'kind'>) {
   // Loaded at the first mail: the templates would cost a third of a second at every start.
   if (purpose === 'recovery') {
     const { recoveryMail } = await import('#backend/mail/templates/recovery-mail.tsx');

@@ -99,9 +99,11 @@ export async function storeToken(
     passwordHash?: string;
     at: Date;
     alone?: boolean;
+    /** Seconds for which the link opens; without them as long as all mailed links. */
+    linkLife?: number;
   },
 ): Promise<void> {
-  const { purpose, token, flowId, passwordHash, at, alone } = given;
+  const { purpose, token, flowId, passwordHash, at, alone, linkLife } = given;
   if (alone) {
     await tx.rows(sql`
       delete from auth.one_time_tokens where user_id = ${user.id} and token_type = ${KEPT[purpose]}`);
@@ -110,10 +112,10 @@ export async function storeToken(
   await tx.rows(sql`
     insert into auth.one_time_tokens
       (id, user_id, token_type, token_hash, relates_to, created_at, updated_at, code_hash, flow_state_id,
-        password_hash)
+        password_hash, link_life)
     values (${randomUUID()}, ${user.id}, ${KEPT[purpose]}, ${hashOfLink(token.linkToken)}, ${user.sentTo},
       ${time}, ${time}, ${hashOfCode(user.sentTo, token.code)}, ${flowId ?? null},
-      ${passwordHash ?? null})`);
+      ${passwordHash ?? null}, ${linkLife ?? null})`);
 }
 
 /** Uses up the token of a mailed link, and its kind; undefined when it is unknown, used or too old. */
@@ -126,7 +128,7 @@ export async function redeemLink(
   return spend(
     tx,
     sql`token_hash = ${hashOfLink(linkToken)} and token_type::text = any(${ACCEPTED[purpose]})
-      and created_at > ${oldest(auth, auth.settings.linkLife)}::timestamptz at time zone 'utc'`,
+      and ${endsAfter(auth.settings, 0)}`,
   );
 }
 
@@ -140,12 +142,10 @@ export async function findExpiredLink(
   purpose: TokenPurpose,
   linkToken: string,
 ): Promise<Pick<Redeemed, 'userId' | 'type' | 'sentTo'> | undefined> {
-  const { linkLife } = auth.settings;
   const row = await tx.row<Omit<TokenRow, 'flow_state_id' | 'password_hash'>>(sql`
     select user_id, token_type, relates_to from auth.one_time_tokens
     where token_hash = ${hashOfLink(linkToken)} and token_type::text = any(${ACCEPTED[purpose]})
-      and created_at <= ${oldest(auth, linkLife)}::timestamptz at time zone 'utc'
-      and created_at > ${oldest(auth, linkLife + RENEWABLE_DAYS * 86_400)}::timestamptz at time zone 'utc'`);
+      and not ${endsAfter(auth.settings, 0)} and ${endsAfter(auth.settings, RENEWABLE_DAYS)}`);
   return row && { userId: row.user_id, type: row.token_type, sentTo: row.relates_to };
 }
 
@@ -207,6 +207,13 @@ async function spend(tx: Transaction, condition: Sql): Promise<Redeemed | undefi
   if (!row) return undefined;
   const { user_id: userId, token_type: type, relates_to: sentTo, flow_state_id, password_hash } = row;
   return { userId, type, sentTo, flowId: flow_state_id ?? undefined, passwordHash: password_hash ?? undefined };
+}
+
+/** That a token's link, or the time in which it can be renewed, is not over: it ends `days` later than the link. */
+export function endsAfter({ now, linkLife }: Pick<AuthContext['settings'], 'now' | 'linkLife'>, days: number): Sql {
+  const oldest = new Date(now().getTime() - days * 86_400_000);
+  return sql`(created_at + make_interval(secs => coalesce(link_life, ${linkLife}))
+    > ${oldest}::timestamptz at time zone 'utc')`;
 }
 
 function oldest(auth: AuthContext, life: number): Date {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { Transaction } from '#database/scope.ts';
 
 /** What is written down for two years, named as in GoTrue. */
@@ -44,20 +44,19 @@ export interface AuditEntry {
 
 /** Writes down what happened to an account, in the transaction in which it happens. */
 export async function writeAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
-  await tx.rows(auditStatement(entry));
+  await tx.rows(sql`
+    insert into auth.audit_log_entries (id, payload, created_at, ip_address)
+    values (${randomUUID()}, ${auditPayload(entry)}, ${entry.at}, ${entry.address ?? ''})`);
 }
 
-/** The same as a statement, to be sent with others. */
-export function auditStatement(entry: AuditEntry): Sql {
-  const payload = {
+/** What is written down of it, as JSON. */
+export function auditPayload(entry: Omit<AuditEntry, 'address'>): string {
+  return JSON.stringify({
     action: entry.action,
     actor_id: entry.actor.id,
     actor_username: entry.actor.email ?? '',
     log_type: entry.action === 'login' || entry.action === 'logout' ? 'account' : 'user',
     timestamp: entry.at.toISOString(),
     traits: entry.traits,
-  };
-  return sql`
-    insert into auth.audit_log_entries (id, payload, created_at, ip_address)
-    values (${randomUUID()}, ${JSON.stringify(payload)}, ${entry.at}, ${entry.address ?? ''})`;
+  });
 }

@@ -52,7 +52,7 @@ export async function changeUser(
     where id = ${user.id}
     returning coalesce(octet_length(raw_user_meta_data::text), 0) as size`);
   if (changes.userMetadata !== undefined && changed && changed.size > MOST_METADATA) {
-    throw invalid(`data: may have at most ${MOST_METADATA} bytes`);
+    throw invalid(`data may have at most ${MOST_METADATA} bytes`);
   }
   const action = passwordHash === undefined ? 'user_modified' : 'user_updated_password';
   await writeAudit(tx, { action, actor: user, at });

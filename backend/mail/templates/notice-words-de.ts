@@ -1,17 +1,17 @@
 import type { NoticeLanguage } from './notice-words.ts';
 
 const REMEDY =
-  'Waren Sie es nicht? Dann öffnen Sie diese Seite: Ein Klick dort meldet alle Geräte ab und sperrt das Passwort. Danach setzen Sie per E-Mail ein neues.';
+  'Waren Sie es nicht? Dann öffnen Sie diese Seite: Ein Klick dort meldet alle Geräte ab und sperrt das Passwort. Danach wählen Sie per E-Mail ein neues.';
 
 const WORDS: NoticeLanguage['words'] = {
   new_device: (notice, portalName) => ({
-    subject: `Neue Anmeldung bei ${portalName}`,
+    subject: `Neues Gerät bei ${portalName}`,
     preview: 'Von einem Gerät oder Ort, den wir noch nicht kennen.',
-    heading: 'Neue Anmeldung',
+    heading: 'Neues Gerät',
     intro: 'Guten Tag. Mit Ihrem Konto hat sich jemand von einem Gerät oder Ort angemeldet, den wir noch nicht kennen.',
     facts: [
       ['Gerät:', deviceName(notice)],
-      ['Adresse im Netz:', notice.address],
+      ['IP-Adresse:', notice.address],
     ],
     remedy: REMEDY,
   }),
@@ -33,28 +33,28 @@ const WORDS: NoticeLanguage['words'] = {
   }),
   factor_added: (notice, portalName) => ({
     subject: `Zweiter Faktor bei ${portalName} hinzugefügt`,
-    preview: 'Ihr Konto verlangt ab sofort einen Code dieser App.',
+    preview: 'Zum Anmelden brauchen Sie ab sofort einen Code dieser App.',
     heading: 'Zweiter Faktor hinzugefügt',
-    intro: 'Guten Tag. Ihr Konto hat eine neue Authentisierungs-App. Beim Anmelden braucht es ab sofort einen Code.',
+    intro: 'Guten Tag. Ihr Konto hat eine neue Authenticator-App. Zum Anmelden brauchen Sie ab sofort einen Code.',
     facts: notice.name === '' ? [] : [['Name:', `«${notice.name}»`]],
-    remedy: `${REMEDY} Die fremde App entfernt die Verwaltung: Melden Sie sich dort.`,
+    remedy: `${REMEDY} Die fremde App entfernt die Geschäftsstelle: Melden Sie sich dort.`,
   }),
   factor_removed: (notice, portalName) => ({
     subject: `Zweiter Faktor bei ${portalName} entfernt`,
     preview: 'Codes dieser App gelten nicht mehr.',
     heading: 'Zweiter Faktor entfernt',
-    intro: 'Guten Tag. Eine Authentisierungs-App wurde aus Ihrem Konto entfernt. Ihre Codes gelten nicht mehr.',
+    intro: 'Guten Tag. Eine Authenticator-App wurde aus Ihrem Konto entfernt. Ihre Codes gelten nicht mehr.',
     facts: notice.name === '' ? [] : [['Name:', `«${notice.name}»`]],
     remedy: REMEDY,
   }),
   passkey_added: (notice, portalName) => ({
     subject: `Passkey bei ${portalName} hinzugefügt`,
-    preview: 'Mit diesem Passkey kann man sich ab sofort bei Ihrem Konto anmelden.',
+    preview: 'Dieser Passkey öffnet ab sofort Ihr Konto.',
     heading: 'Passkey hinzugefügt',
     intro:
-      'Guten Tag. Ihr Konto hat einen neuen Passkey. Mit ihm kann man sich ohne Passwort anmelden. Wer sich mit dem Passwort anmeldet, wird zusätzlich nach ihm gefragt.',
+      'Guten Tag. Ihr Konto hat einen neuen Passkey. Damit melden Sie sich ohne Passwort an. Melden Sie sich mit Passwort an, fragen wir zusätzlich nach ihm.',
     facts: notice.name === '' ? [] : [['Name:', `«${notice.name}»`]],
-    remedy: `${REMEDY} Auch Passkeys melden dann niemanden mehr allein an. Den fremden entfernt die Verwaltung: Melden Sie sich dort.`,
+    remedy: `${REMEDY} Auch Passkeys genügen dann zum Anmelden nicht mehr. Den fremden entfernt die Geschäftsstelle: Melden Sie sich dort.`,
   }),
   passkey_removed: (notice, portalName) => ({
     subject: `Passkey bei ${portalName} entfernt`,
@@ -66,18 +66,18 @@ const WORDS: NoticeLanguage['words'] = {
   }),
   factors_reset: (_notice, portalName) => ({
     subject: `Zweite Faktoren bei ${portalName} zurückgesetzt`,
-    preview: 'Zwei Personen der Verwaltung haben Ihre zweiten Faktoren entfernt.',
+    preview: 'Zwei Personen der Geschäftsstelle haben Ihre zweiten Faktoren entfernt.',
     heading: 'Zweite Faktoren zurückgesetzt',
     intro:
-      'Guten Tag. Zwei Personen der Verwaltung haben alle zweiten Faktoren und Wiederherstellungscodes Ihres Kontos entfernt. Alle Geräte sind abgemeldet. Melden Sie sich neu an und richten Sie einen neuen Faktor ein.',
+      'Guten Tag. Zwei Personen der Geschäftsstelle haben alle zweiten Faktoren und Wiederherstellungscodes Ihres Kontos entfernt. Alle Geräte sind abgemeldet. Melden Sie sich neu an und richten Sie einen neuen Faktor ein.',
     facts: [],
     remedy:
-      'Haben Sie nicht darum gebeten? Dann öffnen Sie diese Seite: Ein Klick dort sperrt das Passwort. Melden Sie sich danach bei der Verwaltung.',
+      'Haben Sie nicht darum gebeten? Dann öffnen Sie diese Seite: Ein Klick dort sperrt das Passwort. Melden Sie sich danach bei der Geschäftsstelle.',
   }),
   recovery_code_used: (notice, portalName) => ({
-    subject: `Wiederherstellungscode bei ${portalName} gebraucht`,
+    subject: `Wiederherstellungscode bei ${portalName} benutzt`,
     preview: remaining(notice.remaining),
-    heading: 'Wiederherstellungscode gebraucht',
+    heading: 'Wiederherstellungscode benutzt',
     intro:
       'Guten Tag. Mit einem Ihrer Wiederherstellungscodes hat sich jemand bei Ihrem Konto angemeldet. Der Code gilt jetzt nicht mehr.',
     facts: [['Stand:', remaining(notice.remaining)]],
@@ -87,18 +87,18 @@ const WORDS: NoticeLanguage['words'] = {
     subject: `Neue Wiederherstellungscodes bei ${portalName}`,
     preview: 'Frühere Codes gelten nicht mehr.',
     heading: 'Neue Wiederherstellungscodes',
-    intro: 'Guten Tag. Für Ihr Konto wurden neue Wiederherstellungscodes erzeugt. Frühere Codes gelten nicht mehr.',
+    intro: 'Guten Tag. Für Ihr Konto wurden neue Wiederherstellungscodes erstellt. Frühere Codes gelten nicht mehr.',
     facts: [],
     remedy: REMEDY,
   }),
   sessions_ended: (_notice, portalName) => ({
     subject: `Alle Geräte bei ${portalName} abgemeldet`,
-    preview: 'Setzen Sie jetzt ein neues Passwort.',
+    preview: 'Wählen Sie jetzt ein neues Passwort.',
     heading: 'Alle Geräte abgemeldet',
     intro:
-      'Guten Tag. Wie gewünscht sind alle Geräte abgemeldet und das Passwort ist gesperrt. Setzen Sie auf der Anmeldeseite mit «Passwort vergessen» ein neues.',
+      'Guten Tag. Wie gewünscht sind alle Geräte abgemeldet und das Passwort ist gesperrt. Wählen Sie auf der Anmeldeseite mit «Passwort vergessen» ein neues.',
     facts: [],
-    remedy: 'Kommt Ihnen auch diese Nachricht seltsam vor? Öffnen Sie diese Seite, um nochmals alles abzumelden.',
+    remedy: 'Haben Sie das nicht gewünscht? Dann öffnen Sie diese Seite und melden Sie noch einmal alle Geräte ab.',
   }),
 };
 
@@ -108,9 +108,9 @@ function deviceName({ browser, system }: { browser: string; system: string }): s
 }
 
 function remaining(count: number): string {
-  if (count === 0) return 'kein Code mehr übrig: erzeugen Sie neue';
+  if (count === 0) return 'kein Code mehr übrig: erstellen Sie neue';
   const left = count === 1 ? 'noch 1 Code übrig' : `noch ${count} Codes übrig`;
-  return count <= 3 ? `${left}: erzeugen Sie bald neue` : left;
+  return count <= 3 ? `${left}: erstellen Sie bald neue` : left;
 }
 
 /** The notices in German. */

@@ -7,14 +7,14 @@ const REMEDY = `Ce n’était pas vous${N}? Ouvrez cette page${N}: un clic y dé
 
 const WORDS: NoticeLanguage['words'] = {
   new_device: (notice, portalName) => ({
-    subject: `Nouvelle connexion à ${portalName}`,
+    subject: `Nouvel appareil sur ${portalName}`,
     preview: 'Depuis un appareil ou un lieu que nous ne connaissons pas encore.',
-    heading: 'Nouvelle connexion',
+    heading: 'Nouvel appareil',
     intro:
       'Bonjour. Quelqu’un s’est connecté à votre compte depuis un appareil ou un lieu que nous ne connaissons pas encore.',
     facts: [
       [`Appareil${N}:`, deviceName(notice)],
-      [`Adresse réseau${N}:`, notice.address],
+      [`Adresse IP${N}:`, notice.address],
     ],
     remedy: REMEDY,
   }),
@@ -36,12 +36,12 @@ const WORDS: NoticeLanguage['words'] = {
   }),
   factor_added: (notice, portalName) => ({
     subject: `Deuxième facteur ajouté pour ${portalName}`,
-    preview: 'Votre compte demande désormais un code de cette application.',
+    preview: 'La connexion demande désormais un code de cette application.',
     heading: 'Deuxième facteur ajouté',
     intro:
       'Bonjour. Une nouvelle application d’authentification est liée à votre compte. La connexion demande désormais un code.',
     facts: notice.name === '' ? [] : [[`Nom${N}:`, `«${N}${notice.name}${N}»`]],
-    remedy: `${REMEDY} L’administration supprimera l’application inconnue${N}: adressez-vous à elle.`,
+    remedy: `${REMEDY} Le secrétariat supprimera l’application inconnue${N}: adressez-vous à lui.`,
   }),
   factor_removed: (notice, portalName) => ({
     subject: `Deuxième facteur supprimé pour ${portalName}`,
@@ -59,7 +59,7 @@ const WORDS: NoticeLanguage['words'] = {
     intro:
       'Bonjour. Votre compte a une nouvelle clé d’accès. Elle permet de se connecter sans mot de passe. Après une connexion par mot de passe, elle est demandée en plus.',
     facts: notice.name === '' ? [] : [[`Nom${N}:`, `«${N}${notice.name}${N}»`]],
-    remedy: `${REMEDY} Les clés d’accès ne suffiront alors plus pour se connecter. L’administration supprimera la clé inconnue${N}: adressez-vous à elle.`,
+    remedy: `${REMEDY} Les clés d’accès ne suffiront alors plus pour se connecter. Le secrétariat supprimera la clé inconnue${N}: adressez-vous à lui.`,
   }),
   passkey_removed: (notice, portalName) => ({
     subject: `Clé d’accès supprimée pour ${portalName}`,
@@ -71,12 +71,12 @@ const WORDS: NoticeLanguage['words'] = {
   }),
   factors_reset: (_notice, portalName) => ({
     subject: `Facteurs de connexion réinitialisés pour ${portalName}`,
-    preview: 'Deux personnes de l’administration ont supprimé vos deuxièmes facteurs.',
+    preview: 'Deux personnes du secrétariat ont supprimé vos deuxièmes facteurs.',
     heading: 'Facteurs de connexion réinitialisés',
     intro:
-      'Bonjour. Deux personnes de l’administration ont supprimé tous les deuxièmes facteurs et codes de récupération de votre compte. Tous les appareils sont déconnectés. Connectez-vous à nouveau et ajoutez un nouveau facteur.',
+      'Bonjour. Deux personnes du secrétariat ont supprimé tous les deuxièmes facteurs et codes de récupération de votre compte. Tous les appareils sont déconnectés. Reconnectez-vous et configurez un nouveau facteur.',
     facts: [],
-    remedy: `Vous n’avez rien demandé${N}? Ouvrez cette page${N}: un clic y bloque le mot de passe. Adressez-vous ensuite à l’administration.`,
+    remedy: `Vous n’avez rien demandé${N}? Ouvrez cette page${N}: un clic y bloque le mot de passe. Adressez-vous ensuite au secrétariat.`,
   }),
   recovery_code_used: (notice, portalName) => ({
     subject: `Code de récupération utilisé pour ${portalName}`,
@@ -102,7 +102,7 @@ const WORDS: NoticeLanguage['words'] = {
     heading: 'Tous les appareils sont déconnectés',
     intro: `Bonjour. Comme demandé, tous les appareils sont déconnectés et le mot de passe est bloqué. Choisissez-en un nouveau sur la page de connexion, avec «${N}Mot de passe oublié${N}».`,
     facts: [],
-    remedy: `Ce message vous surprend aussi${N}? Ouvrez cette page pour tout déconnecter à nouveau.`,
+    remedy: `Vous n’avez rien demandé${N}? Ouvrez cette page pour déconnecter encore une fois tous les appareils.`,
   }),
 };
 

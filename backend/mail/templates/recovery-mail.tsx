@@ -18,12 +18,12 @@ const NARROW = '\u202f';
 const WORDS = {
   de: (facts: RecoveryFacts) => ({
     subject: `Neues Passwort für ${facts.portalName}`,
-    preview: 'Ein Klick, und Sie setzen ein neues Passwort.',
-    heading: 'Neues Passwort setzen',
-    intro: 'Guten Tag. Sie möchten ein neues Passwort setzen. Öffnen Sie dazu diese Seite:',
-    action: 'Passwort neu setzen',
+    preview: 'Ein Klick, und Sie wählen ein neues Passwort.',
+    heading: 'Neues Passwort wählen',
+    intro: 'Guten Tag. Sie möchten ein neues Passwort wählen. Öffnen Sie dazu diese Seite:',
+    action: 'Neues Passwort wählen',
     codeIntro: 'Oder geben Sie auf der Seite, die Sie schon offen haben, diesen Code ein:',
-    life: `Der Link gilt ${facts.linkHours} Stunden, der Code ${facts.codeMinutes} Minuten. Sobald Sie einen davon brauchen, verfällt auch der andere.`,
+    life: `Der Link gilt ${facts.linkHours} Stunden, der Code ${facts.codeMinutes} Minuten. Haben Sie einen davon benutzt, gilt auch der andere nicht mehr.`,
     notYou:
       'Das waren nicht Sie? Dann müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist. Geben Sie den Code niemandem weiter.',
     plainLink: 'Funktioniert der Knopf nicht? Kopieren Sie diese Adresse in Ihren Browser:',
