@@ -29,11 +29,29 @@ export const signedInUnderOwnId: Authorize = (_topic, claims, requestedKey) => {
 /**
  * The rule for people whose sessions can end before their tokens do.
  * @param isLive whether the session behind the claims still counts.
+ * @param topics those there are, `<id>` for the own id of each person; without it whatever people name.
  */
-export function liveUnderOwnId(isLive: (claims: Claims) => Promise<boolean>): Authorize {
+export function liveUnderOwnId(isLive: (claims: Claims) => Promise<boolean>, topics?: readonly string[]): Authorize {
   return async (topic, claims, requestedKey) => {
     const admission = await signedInUnderOwnId(topic, claims, requestedKey);
+    if ('key' in admission && !isTopic(topics, topic, admission.key)) {
+      return { reason: `Unauthorized: there is no topic ${topic} for this user.` };
+    }
     if ('reason' in admission || (await isLive(claims))) return admission;
     return { reason: 'Unauthorized: the session has ended.' };
   };
+}
+
+const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
+
+/**
+ * Whether there is such a topic.
+ * @param topics those there are, `<id>` for the own id of each person; undefined for whatever people name.
+ * @param id the person's; left out where it is not known yet, then anybody's will do.
+ */
+export function isTopic(topics: readonly string[] | undefined, topic: string, id = ID.exec(topic)?.[0]): boolean {
+  if (!topics) return true;
+  return topics.some((known) =>
+    known.includes('<id>') ? id !== undefined && known.replace('<id>', id) === topic : known === topic,
+  );
 }

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
+import type { Authorize } from './authorize.ts';
 import type { Envelope, Frame } from './frames.ts';
-import { type Admitted, judgeToken, subTopic } from './join-request.ts';
+import { type Admitted, judgeToken, subTopic, wantedKey } from './join-request.ts';
 import type { Presence } from './presence.ts';
 import type { RealtimeContext } from './realtime-context.ts';
 
@@ -10,7 +11,15 @@ const presenceCall = z.discriminatedUnion('event', [
   z.object({ event: z.literal('untrack') }),
 ]);
 
+const TOO_MANY = 'ClientPresenceRateLimitReached: too many presence calls in a short time.';
+
 const tokenPayload = z.object({ access_token: z.string().nullish() });
+
+/** A presence call that may be done: what to track as JSON, undefined to track nothing any more. */
+interface PresenceCall {
+  envelope: Envelope;
+  meta: string | undefined;
+}
 
 /** What a channel needs of its socket. */
 export interface ChannelLine {
@@ -18,6 +27,10 @@ export interface ChannelLine {
   send(envelope: Envelope, payload: string): void;
   /** Spends one presence call on a topic; false when the client made too many. */
   spendPresenceCall(topic: string): boolean;
+  /** Who may act on this socket. */
+  readonly authorize: Authorize;
+  /** Lets what happens on a channel reach the socket, who is present first. */
+  listen(channel: Channel): void;
   /** Takes the channel off the socket: nothing of its topic arrives any more. */
   forget(channel: Channel): void;
 }
@@ -30,8 +43,12 @@ export class Channel {
   presence: Presence | undefined;
   readonly #line: ChannelLine;
   readonly #context: RealtimeContext;
-  readonly #key: string;
-  readonly #isPrivate: boolean;
+  readonly isPrivate: boolean;
+  readonly #wantedKey: string | undefined;
+  /** Undefined until a person's token came. */
+  #key: string | undefined;
+  /** The last presence call made before that, which clients make as soon as they have joined. */
+  #early: PresenceCall | undefined;
   #token: string;
   #expiresAt: number;
   #judgedAt: number;
@@ -42,7 +59,8 @@ export class Channel {
     this.topic = join.topic;
     this.joinRef = join.joinRef;
     this.#key = admitted.key;
-    this.#isPrivate = admitted.isPrivate;
+    this.#wantedKey = admitted.key ?? wantedKey(join.payload);
+    this.isPrivate = admitted.isPrivate;
     this.#token = admitted.token;
     this.#expiresAt = admitted.expiresAt;
     this.#judgedAt = context.now();
@@ -63,17 +81,22 @@ export class Channel {
     return this.#expiresAt <= now;
   }
 
+  /** Whether somebody is behind it, and not only a key. */
+  get isSomebodys(): boolean {
+    return this.#key !== undefined;
+  }
+
   /** Whether its token is to be judged again at `now`; says so once, then again after the next `judgeMs`. */
   due(now: number): boolean {
-    if (now - this.#judgedAt < this.#context.timing.judgeMs) return false;
+    if (!this.isSomebodys || now - this.#judgedAt < this.#context.timing.judgeMs) return false;
     this.#judgedAt = now;
     return true;
   }
 
   /** Judges its token again: a session may have ended, an account been blocked. A judge out of reach decides nothing. */
   async judge(): Promise<void> {
-    const [key, isPrivate] = [this.#key, this.#isPrivate];
-    const request = { topic: subTopic(this.topic) ?? '', token: this.#token, key, isPrivate };
+    const { isPrivate } = this;
+    const request = { topic: subTopic(this.topic) ?? '', token: this.#token, key: this.#key, isPrivate };
     const verdict = await judgeToken(this.#context, request).catch((error) => {
       this.#context.log.warn({ err: error }, 'a joined channel could not be judged; the next round does');
       return undefined;
@@ -89,39 +112,53 @@ export class Channel {
   }
 
   async #receivePresence(frame: Frame): Promise<void> {
-    if (!this.#line.spendPresenceCall(this.topic)) {
-      return this.shut('ClientPresenceRateLimitReached: too many presence calls in a short time.');
+    if (!this.#line.spendPresenceCall(this.topic)) return this.shut(TOO_MANY);
+    const call = this.#read(frame);
+    if ('reason' in call) return this.#line.reply(frame, 'error', call);
+    if (this.#key !== undefined) return this.#present(call, this.#key);
+    // As if the call before had been done and this one had taken its place.
+    if (this.#early) this.#line.reply(this.#early.envelope, 'ok');
+    this.#early = call;
+  }
+
+  /** What a frame asks for, as text: parsed it takes many times its size, and it may have to wait. */
+  #read({ payload, joinRef, ref, topic, event }: Frame): PresenceCall | { reason: string } {
+    const { metaBytes } = this.#context.limits;
+    const call = presenceCall.safeParse(payload).data;
+    if (!call) return { reason: 'InvalidPresence: expected track or untrack.' };
+    const meta = call.event === 'track' ? JSON.stringify(call.payload) : undefined;
+    if (meta !== undefined && Buffer.byteLength(meta) > metaBytes) {
+      return { reason: `PayloadTooLarge: at most ${metaBytes} bytes may be tracked.` };
     }
-    const call = presenceCall.safeParse(frame.payload).data;
-    if (!call) return this.#line.reply(frame, 'error', { reason: 'InvalidPresence: expected track or untrack.' });
+    return { envelope: { joinRef, ref, topic, event }, meta };
+  }
+
+  async #present({ envelope, meta }: PresenceCall, key: string): Promise<void> {
+    const { accounts, now, log } = this.#context;
+    if (!accounts.spendPresenceCall(key, now())) return this.shut(TOO_MANY);
     try {
-      await (call.event === 'track' ? this.#track(frame, call.payload) : this.#untrack(frame));
+      await (meta === undefined ? this.#untrack(envelope) : this.#track(envelope, key, meta));
     } catch (error) {
-      this.#context.log.warn({ err: error }, 'a presence call failed');
-      this.#line.reply(frame, 'error', { reason: 'Unavailable: presence cannot be stored at the moment.' });
+      log.warn({ err: error }, 'a presence call failed');
+      this.#line.reply(envelope, 'error', { reason: 'Unavailable: presence cannot be stored at the moment.' });
     }
   }
 
-  async #track(frame: Frame, payload: object): Promise<void> {
-    const meta = JSON.stringify(payload);
-    if (Buffer.byteLength(meta) > this.#context.limits.metaBytes) {
-      const reason = `PayloadTooLarge: at most ${this.#context.limits.metaBytes} bytes may be tracked.`;
-      return this.#line.reply(frame, 'error', { reason });
-    }
+  async #track(envelope: Envelope, key: string, meta: string): Promise<void> {
     if (this.presence && isDeepStrictEqual(JSON.parse(this.presence.meta), JSON.parse(meta))) {
-      return this.#line.reply(frame, 'ok');
+      return this.#line.reply(envelope, 'ok');
     }
-    const wish = { topic: this.topic, key: this.#key, meta, previousRef: this.presence?.ref ?? null };
+    const wish = { topic: this.topic, key, meta, previousRef: this.presence?.ref ?? null };
     const { presence, changed } = await this.#context.hub.track(wish);
     this.presence = presence;
-    this.#line.reply(frame, 'ok');
+    this.#line.reply(envelope, 'ok');
     // Waiting here keeps the order: everyone sees this change before the next call of this socket begins.
     await this.#context.hub.show(changed);
   }
 
-  async #untrack(frame: Frame): Promise<void> {
+  async #untrack(envelope: Envelope): Promise<void> {
     const changed = await this.#forget();
-    this.#line.reply(frame, 'ok');
+    this.#line.reply(envelope, 'ok');
     await this.#context.hub.show(changed);
   }
 
@@ -130,13 +167,28 @@ export class Channel {
     if (token?.startsWith('sb_')) return;
     const topic = subTopic(this.topic) ?? '';
     const verdict = token
-      ? await judgeToken(this.#context, { topic, token, key: this.#key, isPrivate: this.#isPrivate })
+      ? await judgeToken(
+          { ...this.#context, authorize: this.#line.authorize },
+          { topic, token, key: this.#wantedKey, isPrivate: this.isPrivate },
+        )
       : { reason: 'InvalidJWTToken: the access token is missing.' };
     if ('reason' in verdict) return this.shut(verdict.reason);
-    if (verdict.key !== this.#key) return this.shut('Unauthorized: the new token belongs to someone else.');
+    if (this.#key !== undefined && verdict.key !== this.#key) {
+      return this.shut('Unauthorized: the new token belongs to someone else.');
+    }
     this.#token = verdict.token;
     this.#expiresAt = verdict.expiresAt;
     this.#judgedAt = this.#context.now();
+    if (this.#key === undefined) await this.#begin(verdict.key);
+  }
+
+  /** Somebody is here now: they hear of the others, and what they asked for meanwhile is done. */
+  async #begin(key: string | undefined): Promise<void> {
+    this.#key = key;
+    this.#line.listen(this);
+    const call = this.#early;
+    this.#early = undefined;
+    if (call && key) await this.#present(call, key);
   }
 
   async #leave(frame: Frame): Promise<void> {

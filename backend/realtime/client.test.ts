@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
 import { openLine } from './testing/line.ts';
 import { Person, type PersonOptions } from './testing/person.ts';
-import { KEY, QUICK, type RealtimeServer, startRealtime } from './testing/realtime-server.ts';
+import { KEY, QUICK, type RealtimeServer, startRealtime, tokenFor } from './testing/realtime-server.ts';
 
 let database: TestDatabase;
 let servers: [RealtimeServer, RealtimeServer];
@@ -142,13 +142,25 @@ it('hands presences over when a server process stops in order', async () => {
   ]);
 });
 
-it('refuses strangers with a reason', async () => {
+it('takes a channel that was joined before the session was read, once its token comes', async () => {
+  const [anna, beat] = [randomUUID(), randomUUID()];
+  const there = await person(servers[1], beat);
+  await there.status('SUBSCRIBED');
+  expect(await there.channel.track({ online_at: 'noon' })).toBe('ok');
   const client = new RealtimeClient(servers[0].url, { params: { apikey: KEY } });
   clients.push(client);
-  const anonymous = await new Promise((resolve) =>
-    client.channel('online-users').subscribe((_, error) => resolve(error?.message)),
-  );
-  expect(anonymous).toBe('Unauthorized: this channel is open to signed-in users only.');
+  const channel = client.channel('online-users', { config: { presence: { key: anna } } });
+  const status = await new Promise((resolve) => channel.subscribe(resolve));
+  expect(status).toBe('SUBSCRIBED');
+  const tracked = channel.track({ online_at: 'morning' });
+  expect(channel.presenceState()).toEqual({});
+  await client.setAuth(await tokenFor(anna));
+  expect(await tracked).toBe('ok');
+  await there.sees(anna, beat);
+  await expect.poll(() => Object.keys(channel.presenceState()).sort()).toEqual([anna, beat].sort());
+});
+
+it('refuses strangers with a reason', async () => {
   const impostor = await person(servers[0], randomUUID(), { key: randomUUID() });
   await impostor.status('CHANNEL_ERROR: Unauthorized: the presence key must be the id of the signed-in user.');
 });

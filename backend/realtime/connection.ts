@@ -1,4 +1,5 @@
 import type { RawData, WebSocket } from 'ws';
+import type { Authorize } from './authorize.ts';
 import { CallBudget } from './call-budget.ts';
 import { Channel, type ChannelLine } from './channel.ts';
 import { decodeBinary, decodeText, type Envelope, encode, type Frame, type Version } from './frames.ts';
@@ -6,6 +7,7 @@ import { judgeJoin } from './join-request.ts';
 import type { Listener, RealtimeContext } from './realtime-context.ts';
 
 /** Close codes of RFC 6455. */
+const NORMAL = 1000;
 const GOING_AWAY = 1001;
 const INVALID_DATA = 1007;
 
@@ -15,6 +17,8 @@ export class Connection implements ChannelLine, Listener {
   readonly #socket: WebSocket;
   readonly #context: RealtimeContext;
   readonly #apikey: string;
+  /** Where it comes from, which answers for it until somebody signs in. */
+  readonly #place: string;
   readonly #channels = new Map<string, Channel>();
   /** Kept past a leave, so that joining again does not buy new calls. */
   readonly #presenceCalls = new Map<string, CallBudget>();
@@ -24,14 +28,24 @@ export class Connection implements ChannelLine, Listener {
   #open = true;
   #heardAt: number;
   #pingedAt: number;
+  /** When somebody who has signed in last had a channel on it. */
+  #busyAt: number;
+  #signedIn = false;
 
-  constructor(socket: WebSocket, context: RealtimeContext, { version, apikey }: { version: Version; apikey: string }) {
+  constructor(
+    socket: WebSocket,
+    context: RealtimeContext,
+    { version, apikey, place }: { version: Version; apikey: string; place: string },
+  ) {
     this.version = version;
+    this.#place = place;
+    context.strangers.enter(place, this);
     this.#socket = socket;
     this.#context = context;
     this.#apikey = apikey;
     this.#heardAt = context.now();
     this.#pingedAt = this.#heardAt;
+    this.#busyAt = this.#heardAt;
     socket.on('message', (data, isBinary) => this.#receive(data, isBinary));
     socket.on('pong', () => this.#hear());
     socket.on('ping', () => this.#hear());
@@ -45,11 +59,13 @@ export class Connection implements ChannelLine, Listener {
 
   /** Looks after the socket at `now`: pings it, drops it after too long a silence, closes channels of ended tokens and sessions. */
   tick(now: number): void {
-    const { silenceMs, pingMs } = this.#context.timing;
+    const { silenceMs, pingMs, idleMs } = this.#context.timing;
     if (now - this.#heardAt > silenceMs) {
       this.#socket.terminate();
       return;
     }
+    if (this.#channels.size > 0 && this.#signedIn) this.#busyAt = now;
+    if (now - this.#busyAt > idleMs) this.#socket.close(NORMAL, 'Nothing was joined.');
     if (now - this.#pingedAt >= pingMs && this.#socket.readyState === this.#socket.OPEN) {
       this.#pingedAt = now;
       this.#socket.ping();
@@ -87,6 +103,19 @@ export class Connection implements ChannelLine, Listener {
     return budget.spend(this.#context.now());
   }
 
+  /** Who may act on this socket: what the context's rule says, of accounts that have not too much of everything. */
+  readonly authorize: Authorize = async (topic, claims, key) => {
+    const { accounts, strangers, authorize, now } = this.#context;
+    const reason = claims.sub && accounts.refusal(claims.sub, this, now());
+    if (reason) return { reason };
+    const admission = await authorize(topic, claims, key);
+    if (claims.sub && 'key' in admission && !this.#signedIn) {
+      this.#signedIn = true;
+      strangers.leave(this);
+    }
+    return admission;
+  };
+
   /** Answers a call. */
   reply({ joinRef, ref, topic }: Envelope, status: 'ok' | 'error', response: object = {}): void {
     this.send({ joinRef, ref, topic, event: 'phx_reply' }, JSON.stringify({ status, response }));
@@ -102,6 +131,13 @@ export class Connection implements ChannelLine, Listener {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (this.#socket.bufferedAmount > this.#context.limits.bufferBytes) this.#socket.terminate();
     else this.#socket.send(text);
+  }
+
+  /** Lets a topic's changes reach this socket, after who is present. */
+  listen({ topic, joinRef, isPrivate }: Channel): void {
+    this.#context.subscribe(topic, this, isPrivate, (state) =>
+      this.send({ joinRef, ref: null, topic, event: 'presence_state' }, state),
+    );
   }
 
   /** Takes a closed channel off the socket. */
@@ -148,20 +184,25 @@ export class Connection implements ChannelLine, Listener {
   }
 
   async #join(frame: Frame): Promise<void> {
+    const { strangers, limits, now } = this.#context;
+    if (!this.#signedIn && !strangers.spendJoin(this.#place, now())) {
+      return this.reply(frame, 'error', { reason: 'ClientJoinRateLimitReached: too many joins in a short time.' });
+    }
     const joined = this.#channels.get(frame.topic);
-    if (!joined && this.#channels.size >= this.#context.limits.channelsPerSocket) {
+    if (!joined && this.#channels.size >= (this.#signedIn ? limits.channelsPerSocket : limits.channelsPerStranger)) {
       return this.reply(frame, 'error', { reason: 'ChannelRateLimitReached: too many channels on one connection.' });
     }
-    const verdict = await judgeJoin(this.#context, { ...frame, apikey: this.#apikey });
+    const verdict = await judgeJoin(
+      { ...this.#context, authorize: this.authorize },
+      { ...frame, apikey: this.#apikey },
+    );
     if (joined) await this.#supersede(joined);
     if ('reason' in verdict) return this.reply(frame, 'error', verdict);
     if (!this.#open) return;
     const channel = new Channel(this, this.#context, frame, verdict);
     this.#channels.set(frame.topic, channel);
     this.reply(frame, 'ok', { postgres_changes: [] });
-    // State and subscription in one breath: no change falls between them.
-    this.send({ ...frame, ref: null, event: 'presence_state' }, this.#context.hub.stateText(frame.topic));
-    this.#context.subscribe(frame.topic, this, verdict.isPrivate);
+    if (channel.isSomebodys) this.listen(channel);
   }
 
   /** A second join of a topic takes the place of the first, and may go on with its presence. */
@@ -192,6 +233,9 @@ export class Connection implements ChannelLine, Listener {
     this.#enqueue(async () => {
       const presences = [...this.#channels.values()].flatMap(({ presence }) => presence ?? []);
       this.#channels.clear();
+      // After every join that was under way.
+      this.#context.accounts.leave(this);
+      this.#context.strangers.leave(this);
       await this.#context.hub.hold(presences).catch(() => undefined);
       this.#ended.resolve();
     });

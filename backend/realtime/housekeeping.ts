@@ -6,12 +6,14 @@ import type { RealtimeContext } from './realtime-context.ts';
  * @returns stops it and waits for what is under way.
  */
 export function startHousekeeping(
-  { hub, broadcasts, timing, now, log }: RealtimeContext,
+  { hub, broadcasts, accounts, strangers, timing, now, log }: RealtimeContext,
   sockets: Iterable<{ tick(now: number): void }>,
 ): () => Promise<void> {
   const tick = setInterval(() => {
     const present = now();
     for (const socket of sockets) socket.tick(present);
+    accounts.tidy(present);
+    strangers.tidy(present);
   }, timing.tickMs);
   const sweep = every(timing.sweepMs, () => hub.sweep());
   const beat = every(timing.beatMs, async () => {

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { isTopic } from './authorize.ts';
 import type { Claims } from './claims.ts';
 import type { RealtimeOptions } from './options.ts';
 
 /** A join that was let in. */
 export interface Admitted {
-  key: string;
+  /** Undefined for who showed the socket's key alone: they hear and show nothing until they send a person's token. */
+  key: string | undefined;
   token: string;
   /** Joined as private: the topic is the bearer's own. */
   isPrivate: boolean;
@@ -42,7 +44,7 @@ export function subTopic(topic: string): string | undefined {
  * @param apikey the socket's key, which stands in for a missing token.
  */
 export async function judgeJoin(
-  options: Required<Pick<RealtimeOptions, 'verifyToken' | 'authorize' | 'now'>>,
+  options: Required<Pick<RealtimeOptions, 'verifyToken' | 'authorize' | 'now'>> & Pick<RealtimeOptions, 'topics'>,
   request: { topic: string; payload: unknown; apikey: string },
 ): Promise<Admitted | { reason: string }> {
   const topic = subTopic(request.topic);
@@ -52,9 +54,27 @@ export async function judgeJoin(
   if (data.config?.postgres_changes?.length) {
     return { reason: 'NotOffered: this server offers presence, no postgres_changes.' };
   }
-  const token = realToken(data.access_token) ?? request.apikey;
+  const own = realToken(data.access_token);
   const isPrivate = data.config?.private === true;
-  return judgeToken(options, { topic, token, key: data.config?.presence?.key || undefined, isPrivate });
+  const wish = { topic, token: own ?? request.apikey, key: wantedKey(request.payload), isPrivate };
+  const mayWait = own === undefined && !isPrivate && isTopic(options.topics, topic);
+  // Official clients join after a reload before they have read the session, and send its token as soon as they have.
+  return judgeToken(options, { ...wish, mayWait });
+}
+
+/** The presence key that a join asks for; undefined where it leaves the choice to the server. */
+export function wantedKey(payload: unknown): string | undefined {
+  return joinPayload.safeParse(payload).data?.config?.presence?.key || undefined;
+}
+
+/** What a token is judged for. */
+export interface TokenWish {
+  topic: string;
+  token: string;
+  key: string | undefined;
+  isPrivate: boolean;
+  /** Whether nobody may join, to become somebody later. */
+  mayWait?: boolean;
 }
 
 /**
@@ -63,7 +83,7 @@ export async function judgeJoin(
  */
 export async function judgeToken(
   { verifyToken, authorize, now }: Required<Pick<RealtimeOptions, 'verifyToken' | 'authorize' | 'now'>>,
-  { topic, token, key, isPrivate }: { topic: string; token: string; key: string | undefined; isPrivate: boolean },
+  { topic, token, key, isPrivate, mayWait = false }: TokenWish,
 ): Promise<Admitted | { reason: string }> {
   const claims: Claims = realToken(token) === undefined ? ANONYMOUS : ((await verifyToken(token)) ?? INVALID);
   const expiresAt = (claims.exp ?? 0) * 1000;
@@ -73,6 +93,8 @@ export async function judgeToken(
     return { reason: `Unauthorized: You do not have permissions to read from this Channel topic: ${topic}` };
   }
   const admission = await authorize(topic, claims, key);
+  const waits = mayWait && 'reason' in admission && claims.role === 'anon' && !claims.sub;
+  if (waits) return { key: undefined, token, expiresAt, isPrivate };
   return 'reason' in admission ? admission : { key: admission.key, token, expiresAt, isPrivate };
 }
 

@@ -99,7 +99,9 @@ it('closes sockets that send frames too large', async () => {
 });
 
 it('drops a socket that does not read', async () => {
-  const narrow = await startRealtime(database.url, { limits: { bufferBytes: 1, presenceCalls: 10_000 } });
+  const narrow = await startRealtime(database.url, {
+    limits: { bufferBytes: 1, presenceCalls: 10_000, accountPresenceCalls: 10_000 },
+  });
   const [slow, busy] = [await narrow.connect('2.0.0', topic), await narrow.connect('2.0.0', topic)];
   await slow.join(await tokenFor(randomUUID()));
   await busy.join(await tokenFor(randomUUID()));
@@ -198,4 +200,145 @@ describe('malformed frames', () => {
     await sane.join(token);
     expect((await sane.track({})).payload.status).toBe('ok');
   });
+});
+
+describe('one account', () => {
+  it('has twenty sockets at the same time, whoever else has some', async () => {
+    const [token, other] = [await tokenFor(randomUUID()), await tokenFor(randomUUID())];
+    const clients = [];
+    for (let n = 0; n < DEFAULT_LIMITS.socketsPerAccount; n += 1) clients.push(await server.connect('2.0.0', topic));
+    await Promise.all(clients.map((client) => client.join(token)));
+    const late = await server.connect('2.0.0', topic);
+    late.send('phx_join', { access_token: token });
+    expect((await late.next('phx_reply')).payload.response.reason).toMatch(/^ConnectionRateLimitReached: /);
+    await late.join(other);
+    const [first] = clients;
+    first?.socket.close();
+    await first?.closing();
+    await expect
+      .poll(async () => {
+        late.send('phx_join', { access_token: token }, `${topic}-again`);
+        return (await late.next('phx_reply')).payload.status;
+      })
+      .toBe('ok');
+  });
+
+  it('shares its presence calls and its joins among its sockets', async () => {
+    const small = await startRealtime(database.url, { limits: { accountPresenceCalls: 3, accountJoins: 4 } });
+    const token = await tokenFor(randomUUID());
+    const [one, other, third] = [
+      await small.connect('2.0.0', topic),
+      await small.connect('2.0.0', topic),
+      await small.connect('2.0.0', topic),
+    ];
+    await one.join(token);
+    await other.join(token);
+    for (const client of [one, other, one])
+      expect((await client.track({ at: randomUUID() })).payload.status).toBe('ok');
+    other.send('presence', { event: 'track', payload: {} });
+    expect((await other.next('system')).payload.message).toMatch(/^ClientPresenceRateLimitReached: /);
+    other.send('access_token', { access_token: token });
+    await one.join(token, { topic: `${topic}-2` });
+    await third.join(token);
+    third.send('phx_join', { access_token: token }, `${topic}-3`);
+    expect((await third.next('phx_reply')).payload.response.reason).toMatch(/^ClientJoinRateLimitReached: /);
+    const stranger = await small.connect('2.0.0', topic);
+    await stranger.join(await tokenFor(randomUUID()));
+    await small.stop();
+  });
+});
+
+describe('a socket on which nobody has signed in', () => {
+  const joining = async (client: RawClient, payload: object, name = topic) => {
+    client.send('phx_join', payload, name);
+    return (await client.next('phx_reply')).payload.response.reason ?? 'ok';
+  };
+
+  it('keeps the last presence call of a channel that waits, and none that would be refused later', async () => {
+    const [client, watcher, sub] = [await server.connect(), await server.connect('2.0.0', topic), randomUUID()];
+    await watcher.join(await tokenFor(randomUUID()));
+    await joining(client, { config: { presence: { key: sub } } });
+    const call = (payload: object) => client.send('presence', payload, topic);
+    call({ event: 'track', payload: { text: 'x'.repeat(DEFAULT_LIMITS.metaBytes) } });
+    expect((await client.next('phx_reply')).payload.response.reason).toMatch(/^PayloadTooLarge: /);
+    call({ event: 'shout' });
+    expect((await client.next('phx_reply')).payload.response.reason).toMatch(/^InvalidPresence: /);
+    const first = call({ event: 'track', payload: { n: 1 } });
+    const last = call({ event: 'track', payload: { n: 2 } });
+    expect(await client.next('phx_reply')).toMatchObject({ ref: first, payload: { status: 'ok' } });
+    client.send('access_token', { access_token: await tokenFor(sub) }, topic);
+    expect(await client.next('phx_reply')).toMatchObject({ ref: last, payload: { status: 'ok' } });
+    expect((await watcher.next('presence_diff')).payload.joins).toMatchObject({ [sub]: { metas: [{ n: 2 }] } });
+    call({ event: 'untrack' });
+    await client.next('phx_reply');
+    call({ event: 'track', payload: {} });
+    expect((await client.next('system')).payload.message).toMatch(/^ClientPresenceRateLimitReached: /);
+  });
+
+  it('has five channels, and as many as others once somebody has', async () => {
+    const client = await server.connect();
+    for (let n = 1; n <= DEFAULT_LIMITS.channelsPerStranger; n += 1) {
+      expect(await joining(client, {}, `${topic}-${n}`)).toBe('ok');
+    }
+    expect(await joining(client, {}, topic)).toMatch(/^ChannelRateLimitReached: /);
+    client.send('access_token', { access_token: await tokenFor(randomUUID()) }, `${topic}-1`);
+    await client.next('presence_state');
+    expect(await joining(client, {}, topic)).toBe('ok');
+  });
+
+  it('waits only for topics there are', async () => {
+    const strict = await startRealtime(database.url, { topics: ['online-users', 'notifications:<id>'] });
+    const client = await strict.connect();
+    const [id, told] = [randomUUID(), [] as string[]];
+    for (const name of ['online-users', `notifications:${id}`, 'notifications:<id>', `x:${id}`, 'other']) {
+      told.push(await joining(client, {}, `realtime:${name}`));
+    }
+    expect(told.map((reason) => reason.slice(0, 12))).toEqual(['ok', 'ok', ...Array(3).fill('Unauthorized')]);
+    await strict.stop();
+  });
+
+  it('shares the room and the joins of its address, until somebody signs in', async () => {
+    const small = await startRealtime(database.url, { limits: { strangersPerPlace: 2, placeJoins: 4 } });
+    const [one, other] = [await small.connect('2.0.0', topic), await small.connect('2.0.0', topic)];
+    await expect(small.connect()).rejects.toThrow('429');
+    const token = await tokenFor(randomUUID());
+    expect(await joining(one, { access_token: 'nonsense' })).toMatch(/^InvalidJWTToken: /);
+    await expect(small.connect()).rejects.toThrow('429');
+    await one.join(token);
+    const third = await small.connect('2.0.0', topic);
+    expect(await joining(other, {})).toBe('ok');
+    expect(await joining(third, {})).toBe('ok');
+    expect(await joining(third, {}, `${topic}-2`)).toMatch(/^ClientJoinRateLimitReached: /);
+    await one.join(token, { topic: `${topic}-3` });
+    other.socket.close();
+    await expect.poll(() => small.connect().then(() => 'open', String)).toBe('open');
+    await small.stop();
+  });
+});
+
+it('tells a crowd who is present once for all of them', async () => {
+  const patient = await startRealtime(database.url, { timing: { stateMs: 1500 } });
+  const crowd = await Promise.all(Array.from({ length: 8 }, () => patient.connect('2.0.0', topic)));
+  const states = crowd.map(async (client) => {
+    const sub = randomUUID();
+    client.send('phx_join', { access_token: await tokenFor(sub), config: { presence: { key: sub } } });
+    await client.next('phx_reply');
+    client.send('presence', { type: 'presence', event: 'track', payload: {} });
+    return Object.keys((await client.next('presence_state')).payload).sort();
+  });
+  const [first, ...others] = await Promise.all(states);
+  expect(first).toHaveLength(8);
+  for (const other of others) expect(other).toEqual(first);
+  // What the state told already was not told before as changes.
+  expect(crowd.flatMap(({ seen }) => seen).filter(({ event }) => event === 'presence_diff')).toEqual([]);
+  await patient.stop();
+});
+
+it('closes sockets on which nobody signs in', async () => {
+  const idle = await startRealtime(database.url, { timing: { idleMs: 100, tickMs: 20 } });
+  const [quiet, joined] = [await idle.connect('2.0.0', topic), await idle.connect('2.0.0', topic)];
+  await joined.join(await tokenFor(randomUUID()));
+  expect(await quiet.closing()).toEqual({ code: 1000, reason: 'Nothing was joined.' });
+  expect((await joined.track({})).payload.status).toBe('ok');
+  await idle.stop();
 });

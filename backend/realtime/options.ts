@@ -5,6 +5,18 @@ import type { Claims } from './claims.ts';
 /** How much one client may ask for. */
 export interface RealtimeLimits {
   channelsPerSocket: number;
+  /** The same on a socket on which nobody has signed in yet. */
+  channelsPerStranger: number;
+  /** Sockets of one address (IPv6: one /64) on which nobody has signed in yet, at the same time. */
+  strangersPerPlace: number;
+  /** Joins on those, with or without a token, within `presenceWindowMs`. */
+  placeJoins: number;
+  /** Sockets on which one account may have joined something at the same time. */
+  socketsPerAccount: number;
+  /** Joins and fresh tokens of one account, over all its sockets, within `presenceWindowMs`. */
+  accountJoins: number;
+  /** Presence calls of one account, over all its sockets and topics, within `presenceWindowMs`. */
+  accountPresenceCalls: number;
   /** Presence calls a client may make on one topic within `presenceWindowMs`; one more closes the channel. */
   presenceCalls: number;
   presenceWindowMs: number;
@@ -32,11 +44,21 @@ export interface RealtimeTiming {
   tickMs: number;
   /** How often a joined channel's token is judged again, so that an ended session does not go on listening. */
   judgeMs: number;
+  /** How often those who have just joined are told who is present. */
+  stateMs: number;
+  /** A socket on which nobody who signed in has joined anything for this long is closed. */
+  idleMs: number;
 }
 
-/** The limits of the hosted service where it has them. */
+/** The limits of the hosted service where it has them. Twenty tabs that come back after a restart stay far below those of an account. */
 export const DEFAULT_LIMITS: RealtimeLimits = {
   channelsPerSocket: 100,
+  channelsPerStranger: 5,
+  strangersPerPlace: 100,
+  placeJoins: 400,
+  socketsPerAccount: 20,
+  accountJoins: 400,
+  accountPresenceCalls: 60,
   presenceCalls: 5,
   presenceWindowMs: 30_000,
   frameBytes: 64 * 1024,
@@ -58,6 +80,8 @@ export const DEFAULT_TIMING: RealtimeTiming = {
   sweepMs: 2_000,
   tickMs: 1_000,
   judgeMs: 20_000,
+  stateMs: 100,
+  idleMs: 60_000,
 };
 
 /** What the realtime service needs from the process around it. */
@@ -71,6 +95,10 @@ export interface RealtimeOptions {
   isKey(key: string): boolean;
   /** Who may join which topic and under which presence key; by default signed-in people under their own id. */
   authorize?: Authorize;
+  /** The topics there are, as `liveUnderOwnId` takes them: only for those may a channel wait for its person. */
+  topics?: readonly string[] | undefined;
+  /** The header in which the nearest proxy writes the client's address, where Fastify is not told to trust it. */
+  addressHeader?: string | undefined;
   /** The present in Unix milliseconds, for token expiry, call budgets and silence; tests may shift it. */
   now?: () => number;
   limits?: Partial<RealtimeLimits>;

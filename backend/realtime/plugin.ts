@@ -1,5 +1,6 @@
 import websocket from '@fastify/websocket';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { clientAddress, placeOf } from '#backend/auth/limits/client-address.ts';
 import { signedInUnderOwnId } from './authorize.ts';
 import { Connection } from './connection.ts';
 import type { Version } from './frames.ts';
@@ -21,11 +22,13 @@ export const realtimeService: FastifyPluginAsync<RealtimeOptions> = async (app, 
     databaseUrl: options.databaseUrl,
     verifyToken: options.verifyToken,
     authorize: options.authorize ?? signedInUnderOwnId,
+    topics: options.topics,
     now: options.now ?? Date.now,
     timing: { ...DEFAULT_TIMING, ...options.timing },
     limits,
     log: app.log,
   });
+  const placeIn = (request: FastifyRequest) => placeOf(clientAddress(request, options.addressHeader));
   const connections = new Set<Connection>();
   let draining = false;
   let stopHousekeeping: () => Promise<void> = async () => undefined;
@@ -61,13 +64,18 @@ export const realtimeService: FastifyPluginAsync<RealtimeOptions> = async (app, 
   app.route<{ Querystring: Record<string, unknown> }>({
     method: 'GET',
     url: '/websocket',
-    preValidation: async (request, reply) => refuse(request, reply, options.isKey),
+    preValidation: async (request, reply) => {
+      const refused = await refuse(request, reply, options.isKey);
+      if (refused || !context.strangers.isFull(placeIn(request))) return refused;
+      return reply.code(429).send({ error: 'Too many connections on which nobody has signed in' });
+    },
     handler: async (_request, reply) =>
       reply.code(426).header('upgrade', 'websocket').send({ error: 'Upgrade required' }),
     wsHandler: (socket, request) => {
       const connection = new Connection(socket, context, {
         version: versionOf(request) ?? '1.0.0',
         apikey: String(request.query.apikey),
+        place: placeIn(request),
       });
       connections.add(connection);
       void connection.ended.then(() => connections.delete(connection));

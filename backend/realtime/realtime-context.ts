@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { Accounts } from './accounts.ts';
 import { type Broadcast, BroadcastLine } from './broadcast-line.ts';
 import { encode, type Version } from './frames.ts';
+import { Newcomers } from './newcomers.ts';
 import type { RealtimeLimits, RealtimeOptions, RealtimeTiming } from './options.ts';
 import type { PresenceDiff } from './presence.ts';
 import { PresenceHub } from './presence-hub.ts';
@@ -17,24 +19,38 @@ export interface Listener {
 export interface RealtimeContext extends Judges {
   readonly hub: PresenceHub;
   readonly broadcasts: BroadcastLine;
+  readonly accounts: Accounts;
+  /** The same for each address, of sockets on which nobody has signed in. */
+  readonly strangers: Accounts;
+  readonly topics?: readonly string[] | undefined;
   readonly limits: RealtimeLimits;
   readonly timing: RealtimeTiming;
   readonly log: FastifyBaseLogger;
-  /** `isPrivate`: joined as private, so that private broadcasts reach it too. */
-  subscribe(topic: string, listener: Listener, isPrivate: boolean): void;
+  /**
+   * Lets changes and broadcasts of a topic reach a socket, after `tell` has told it who is present.
+   * @param isPrivate joined as private, so that private broadcasts reach it too.
+   */
+  subscribe(topic: string, listener: Listener, isPrivate: boolean, tell: (state: string) => void): void;
   unsubscribe(topic: string, listener: Listener): void;
 }
 
 /** Puts the shared parts together; nothing runs before `hub.open()`. */
 export function createContext(
-  options: Judges & Pick<RealtimeOptions, 'pool' | 'databaseUrl'> & Pick<RealtimeContext, 'limits' | 'timing' | 'log'>,
+  options: Judges &
+    Pick<RealtimeOptions, 'pool' | 'databaseUrl' | 'topics'> &
+    Pick<RealtimeContext, 'limits' | 'timing' | 'log'>,
 ): RealtimeContext {
+  const { strangersPerPlace: socketsPerAccount, placeJoins: accountJoins } = options.limits;
   const topics = new Map<string, Set<Listener>>();
   const privates = new Map<string, Set<Listener>>();
   const hub = new PresenceHub({
     ...options,
-    onDiff: (topic, diff) => spread(topics.get(topic), topic, 'presence_diff', diff),
+    onDiff: (topic, diff) => {
+      const told = [...(topics.get(topic) ?? [])].filter((listener) => !newcomers.has(topic, listener));
+      spread(told, topic, 'presence_diff', diff);
+    },
   });
+  const newcomers = new Newcomers<Listener>((topic) => hub.stateText(topic), options.timing.stateMs);
   const onBroadcast = ({ topic, event, payload, private: isPrivate }: Broadcast) => {
     const joined = `realtime:${topic}`;
     const content = { type: 'broadcast', event, payload };
@@ -43,13 +59,17 @@ export function createContext(
   return {
     ...options,
     hub,
+    accounts: new Accounts(options.limits),
+    strangers: new Accounts({ ...options.limits, socketsPerAccount, accountJoins }),
     broadcasts: new BroadcastLine({ databaseUrl: options.databaseUrl, onBroadcast, log: options.log }),
-    subscribe: (topic, listener, isPrivate) => {
+    subscribe: (topic, listener, isPrivate, tell) => {
+      newcomers.add(topic, listener, tell);
       for (const map of isPrivate ? [topics, privates] : [topics]) {
         map.set(topic, (map.get(topic) ?? new Set()).add(listener));
       }
     },
     unsubscribe: (topic, listener) => {
+      newcomers.remove(topic, listener);
       for (const map of [topics, privates]) {
         const listeners = map.get(topic);
         listeners?.delete(listener);
@@ -61,7 +81,7 @@ export function createContext(
 
 /** Sends a change or a broadcast to everyone on the topic; the text is written once per protocol version, not once per socket. */
 function spread(
-  listeners: ReadonlySet<Listener> | undefined,
+  listeners: Iterable<Listener> | undefined,
   topic: string,
   event: string,
   content: PresenceDiff | object,

@@ -56,9 +56,44 @@ describe('joining', () => {
     expect(await join(tokenFor('', {}))).toContain('signed-in users only');
     expect(await join(tokenFor(sub, { role: 'anon' }))).toContain('signed-in users only');
     expect(await join(tokenFor(sub, { role: 'service_role' }))).toContain('signed-in users only');
-    expect(await join('')).toContain('signed-in users only');
-    expect(await join(KEY)).toContain('signed-in users only');
-    expect(await refusal(client, {})).toContain('signed-in users only');
+    const own = { access_token: KEY, config: { private: true } };
+    expect(await refusal(client, own)).toContain('Unauthorized: You do not have permissions');
+  });
+
+  it.each([{}, { access_token: '' }, { access_token: KEY }])(
+    'lets the key of the project alone wait for a person’s token, hearing and showing nothing: %j',
+    async (wish) => {
+      const [here, sub, other] = [await server.connect('2.0.0', topic), randomUUID(), randomUUID()];
+      const early = await server.connect('2.0.0', topic);
+      await here.join(await tokenFor(other));
+      await here.track({ n: 1 });
+      early.send('phx_join', { ...wish, config: { presence: { key: sub } } });
+      expect((await early.next('phx_reply')).payload).toEqual({ status: 'ok', response: { postgres_changes: [] } });
+      const ref = early.send('presence', { event: 'track', payload: { n: 2 } });
+      await here.track({ n: 3 });
+      early.send('access_token', { access_token: KEY });
+      expect(early.seen.map(({ event }) => event)).toEqual(['phx_reply']);
+      early.send('access_token', { access_token: await tokenFor(sub) });
+      expect((await early.next('presence_state')).payload).toMatchObject({ [other]: { metas: [{ n: 3 }] } });
+      const answer = early.seen.find((frame) => frame.ref === ref) ?? (await early.next('phx_reply'));
+      expect(answer).toMatchObject({ ref, payload: { status: 'ok' } });
+      const joins = async () => Object.keys((await here.next('presence_diff')).payload.joins);
+      await expect.poll(joins).toEqual([sub]);
+      expect(early.seen.some(({ event }) => event === 'phx_close')).toBe(false);
+    },
+  );
+
+  it.each([
+    ['over', (sub: string) => tokenFor(sub, { expiresAt: inSeconds(-5) }), 'has expired'],
+    ["somebody else's", () => tokenFor(randomUUID()), 'must be the id'],
+    ['of nobody', (sub: string) => tokenFor(sub, { role: 'anon' }), 'signed-in users only'],
+  ])('closes a channel that waited when the token is %s', async (_what, token, message) => {
+    const [client, sub] = [await server.connect('2.0.0', topic), randomUUID()];
+    client.send('phx_join', { config: { presence: { key: sub } } });
+    client.send('presence', { event: 'track', payload: {} });
+    client.send('access_token', { access_token: await token(sub) });
+    expect(await closing(client)).toContain(message);
+    expect(client.seen.some(({ event }) => event.startsWith('presence_'))).toBe(false);
   });
 
   it('refuses the key of someone else, and takes the own one when none is asked for', async () => {
@@ -85,7 +120,7 @@ describe('joining', () => {
       expect(Object.keys(joins)).toEqual([key]);
       expect(Object.keys(joins[key].metas[0])).toEqual(['phx_ref', '__proto__']);
     }
-    client.send('phx_join', {}, 'realtime:office');
+    client.send('phx_join', { access_token: await tokenFor('', { role: 'anon' }) }, 'realtime:office');
     const answer = await client.next('phx_reply');
     expect(answer.payload.response).toEqual({ reason: 'not for anon' });
     await open.stop();
