@@ -10,10 +10,9 @@ export interface Credentials {
 
 /** Reads API key (header, or query for sockets and links) and bearer token. Nothing is verified but the key. */
 export function credentialsOf(request: FastifyRequest, keys: Keys): Credentials {
-  const key = apiKeyOf(request);
   const [, bearer] = /^bearer +(\S+) *$/i.exec(request.headers.authorization ?? '') ?? [];
   return {
-    keyRole: key === undefined ? undefined : keys.roleOfKey(key),
+    keyRole: keyRoleOf(request, keys),
     token: bearer?.startsWith('sb_') ? undefined : bearer,
   };
 }
@@ -22,14 +21,24 @@ export function credentialsOf(request: FastifyRequest, keys: Keys): Credentials 
 export function requireApiKey(keys: Keys) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     if (request.method === 'OPTIONS') return undefined;
-    const key = apiKeyOf(request);
-    if (key === undefined) {
+    if (apiKeyOf(request) === undefined) {
       const hint = 'No `apikey` request header or url param was found.';
       return reply.code(401).send({ message: 'No API key found in request', hint });
     }
-    if (keys.roleOfKey(key) === undefined) return reply.code(401).send({ message: 'Invalid API key' });
+    if (keyRoleOf(request, keys) === undefined) return reply.code(401).send({ message: 'Invalid API key' });
     return undefined;
   };
+}
+
+/** Roles found for the keys of requests under way: the hook and the handler both ask, and the comparison costs. */
+const keyRoles = new WeakMap<FastifyRequest, Credentials['keyRole']>();
+
+function keyRoleOf(request: FastifyRequest, keys: Keys): Credentials['keyRole'] {
+  if (keyRoles.has(request)) return keyRoles.get(request);
+  const key = apiKeyOf(request);
+  const role = key === undefined ? undefined : keys.roleOfKey(key);
+  keyRoles.set(request, role);
+  return role;
 }
 
 function apiKeyOf(request: FastifyRequest): string | undefined {

@@ -1,4 +1,3 @@
-import type { JWK } from 'jose';
 import { z } from 'zod';
 
 const UNITS: Readonly<Record<string, number>> = { h: 3600, m: 60, s: 1 };
@@ -62,24 +61,60 @@ export function list() {
     .default([]);
 }
 
-const jwk = z.looseObject({
-  kty: z.literal('EC', 'only ES256 keys are supported'),
-  crv: z.literal('P-256', 'only ES256 keys are supported'),
-  kid: z.string().min(1, 'each key needs a kid'),
-  x: z.string(),
-  y: z.string(),
-  d: z.string().optional(),
-});
+/** Bytes in base64url, at least so many of them. */
+const bytes = (least: number, what: string) =>
+  z.string().refine((text) => Buffer.from(text, 'base64url').length >= least, `${what} is too short`);
+const common = {
+  kid: z.string('each key needs a kid').min(1, 'each key needs a kid'),
+  key_ops: z.array(z.string()).optional(),
+};
+const algorithm = <const Name extends string>(name: Name) => z.literal(name, `alg must be ${name}`).default(name);
+const jwk = z.discriminatedUnion(
+  'kty',
+  [
+    z.looseObject({
+      ...common,
+      kty: z.literal('EC'),
+      alg: algorithm('ES256'),
+      crv: z.literal('P-256', 'of elliptic curves only P-256 is supported'),
+      x: z.string(),
+      y: z.string(),
+      d: z.string().optional(),
+    }),
+    z.looseObject({
+      ...common,
+      kty: z.literal('RSA'),
+      alg: algorithm('RS256'),
+      n: bytes(256, 'an RSA modulus'),
+      e: z.string(),
+      d: z.string().optional(),
+    }),
+    z.looseObject({ ...common, kty: z.literal('oct'), alg: algorithm('HS256'), k: bytes(32, 'a shared secret') }),
+  ],
+  'kty must be EC, RSA or oct',
+);
+/** A key that signs access tokens, or verifies them. */
+export type JwtKey = z.output<typeof jwk>;
 
-/** A JSON array of ES256 keys; the first one with a private part signs. */
+/** Whether a key can sign, and may as far as it says. */
+export function maySign(key: JwtKey): boolean {
+  return (key.kty === 'oct' || key.d !== undefined) && (key.key_ops?.includes('sign') ?? true);
+}
+
+/** A JSON array of keys for ES256, RS256 or HS256, each with a name of its own; the first one that may sign does. */
 export function jwkList() {
-  return z.string().transform((text, context): JWK[] => {
+  return z.string().transform((text, context): JwtKey[] => {
     const parsed = z.array(jwk).min(1).safeParse(jsonOf(text));
-    if (parsed.success && parsed.data.some((key) => key.d)) return parsed.data;
-    const reason = parsed.success ? 'no key has a private part' : parsed.error.issues[0]?.message;
+    const reason = parsed.success ? lackOf(parsed.data) : parsed.error.issues[0]?.message;
+    if (parsed.success && reason === undefined) return parsed.data;
     context.addIssue({ code: 'custom', message: `must be a JSON array of keys (${reason})` });
     return z.NEVER;
   });
+}
+
+function lackOf(keys: readonly JwtKey[]): string | undefined {
+  if (!keys.some(maySign)) return 'no key has a private part';
+  return new Set(keys.map(({ kid }) => kid)).size < keys.length ? 'two keys have one kid' : undefined;
 }
 
 function jsonOf(text: string): unknown {

@@ -10,10 +10,12 @@ test('without any variable the strict values of the portal hold', () => {
     passwordMinLength: 10,
     disableSignup: true,
     linkLife: 86_400,
+    inviteLife: 1_209_600,
     codeLife: 600,
     reuseInterval: 10,
     mailInterval: 60,
     smtp: undefined,
+    data: { schemas: ['public'], aggregates: false },
     limits: { signIn: 10, signInWindow: 900, token: 150, verify: 30, otp: 30 },
   });
 });
@@ -26,6 +28,8 @@ test('durations are seconds or as GoTrue writes them, and empty variables count 
     GOTRUE_JWT_SECRET: '',
     GOTRUE_SMTP_HOST: 'mail.lumen.example',
     GOTRUE_URI_ALLOW_LIST: 'https://a.example/*, https://b.example',
+    PGRST_DB_SCHEMAS: 'api, public',
+    PGRST_DB_AGGREGATES_ENABLED: 'true',
   });
   expect(settings).toMatchObject({
     accessTokenLife: 90,
@@ -34,6 +38,7 @@ test('durations are seconds or as GoTrue writes them, and empty variables count 
     jwtSecret: undefined,
     smtp: { host: 'mail.lumen.example', port: 587 },
     allowedRedirects: ['https://a.example/*', 'https://b.example'],
+    data: { schemas: ['api', 'public'], aggregates: true },
   });
 });
 
@@ -48,6 +53,8 @@ test('every wrong variable is named with its reason', () => {
     GOTRUE_RATE_LIMIT_OTP: '-1',
     GOTRUE_SITE_URL: 'portal.example',
     BACKEND_SECRET_KEY: 'sb_publishable_aaaaaaaaaaaaaaaaaaaaaaaa',
+    PGRST_DB_SCHEMAS: 'public, pg_catalog',
+    PGRST_DB_AGGREGATES_ENABLED: 'yes',
   };
   expect(() => parseSettings(wrong)).toThrow('Wrong settings of the backend service');
   for (const [name, value] of Object.entries(wrong)) {

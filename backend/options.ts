@@ -3,6 +3,7 @@ import { factorVariables, shapeFactors } from '#backend/auth/factors/factor-opti
 import { type ProviderSettings, parseProviders } from '#backend/auth/oauth/provider-settings.ts';
 import { passkeyVariables, shapePasskeys } from '#backend/auth/passkeys/passkey-options.ts';
 import { shapeWays, wayVariables } from '#backend/auth/way-options.ts';
+import { dataVariables, shapeData } from '#backend/data/data-options.ts';
 import type { Mailer } from '#backend/mail/mailer.ts';
 import type { Pool } from '#database/pool.ts';
 import { apiKey, duration, flag, jwkList, limit, list } from './option-formats.ts';
@@ -18,9 +19,13 @@ export interface BackendOptions {
   externalUrl: string;
   /** Name of the portal as it stands in mails. */
   portalName: string;
+  /** Connections for signing in alone, so that no request for data delays it; by default those of `pool`. */
+  accountsPool?: Pool;
   mailer: Mailer;
   /** Who may listen and be present, asked with verified claims again and again; by default who has a live session. */
   mayJoin?: (claims: Readonly<Record<string, unknown>>) => Promise<boolean>;
+  /** Topics that people may join on the realtime service, `<id>` for the own id of each; without it whatever they name. */
+  topics?: readonly string[];
   /** Whether a session may change its own account, asked before each change; by default every live one may. */
   mayChange?: (session: { userId: string; sessionId: string }) => Promise<boolean>;
   settings: BackendSettings;
@@ -42,6 +47,7 @@ const environment = z.object({
   BACKEND_SIGN_UPS_LOOK_ALIKE: flag(false),
   GOTRUE_MAILER_AUTOCONFIRM: flag(false),
   GOTRUE_MAILER_OTP_EXP: duration(86_400, { min: 60, max: 604_800 }),
+  BACKEND_MAILER_INVITE_EXP: duration(14 * DAY, { min: 60, max: 90 * DAY }),
   GOTRUE_MAILER_URLPATHS_RECOVERY: z.string().startsWith('/').default('/password/reset'),
   GOTRUE_SMTP_MAX_FREQUENCY: duration(60, { min: 0, max: 86_400 }),
   GOTRUE_SMTP_HOST: z.string().min(1).optional(),
@@ -69,6 +75,7 @@ const environment = z.object({
   ...passkeyVariables,
   BACKEND_ALLOWED_ORIGINS: list().default(['*']),
   ...wayVariables,
+  ...dataVariables,
 });
 
 /** Every variable the service reads. */
@@ -119,6 +126,7 @@ function shape(given: z.output<typeof environment>) {
     signUpsLookAlike: given.BACKEND_SIGN_UPS_LOOK_ALIKE,
     mailerAutoconfirm: given.GOTRUE_MAILER_AUTOCONFIRM,
     linkLife: given.GOTRUE_MAILER_OTP_EXP,
+    inviteLife: given.BACKEND_MAILER_INVITE_EXP,
     recoveryPath: given.GOTRUE_MAILER_URLPATHS_RECOVERY,
     codeLife: given.BACKEND_MAILER_CODE_EXP,
     codeAttempts: given.BACKEND_MAILER_CODE_ATTEMPTS,
@@ -150,6 +158,7 @@ function shape(given: z.output<typeof environment>) {
     mailFrom: given.GOTRUE_SMTP_ADMIN_EMAIL,
     ...shapeFactors(given),
     ...shapePasskeys(given),
+    ...shapeData(given),
     mailFromName: given.GOTRUE_SMTP_SENDER_NAME,
   };
 }

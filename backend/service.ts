@@ -50,14 +50,17 @@ export interface Backend {
 
 /** Registers auth, data and realtime under the paths of Supabase; the database must be migrated. */
 export async function registerBackend(app: FastifyInstance, options: BackendOptions): Promise<Backend> {
-  const { pool, settings } = options;
+  const { pool, settings, accountsPool = pool } = options;
   const [keys, secrets, passwords] = await Promise.all([
     openKeys(pool, settings),
     openSecretBox(pool, settings),
-    createPasswords(settings.passwordMinLength, settings.breaches && createBreaches(settings.breaches)),
+    createPasswords(settings.passwordMinLength, {
+      breaches: settings.breaches && createBreaches(settings.breaches),
+      refusesCommon: settings.refusesCommonPasswords,
+    }),
   ]);
   const context: AuthContext = {
-    pool,
+    pool: accountsPool,
     settings,
     siteUrl: options.siteUrl,
     externalUrl: options.externalUrl,
@@ -66,7 +69,7 @@ export async function registerBackend(app: FastifyInstance, options: BackendOpti
     keys,
     secrets,
     passwords,
-    limits: createLimits(pool, settings),
+    limits: createLimits(accountsPool, settings),
     background: createBackground(app.log),
     outside: outsideOf(settings),
     relyingParty: relyingPartyOf(settings, options),
@@ -83,7 +86,7 @@ export async function registerBackend(app: FastifyInstance, options: BackendOpti
     async (data) => {
       await allowOtherOrigins(data, settings.allowedOrigins);
       data.addHook('onRequest', requireApiKey(keys));
-      await data.register(dataService, { pool, identify: identifyWith(keys) });
+      await data.register(dataService, { pool, identify: identifyWith(keys), ...settings.data });
     },
     { prefix: '/rest/v1' },
   );
@@ -93,7 +96,9 @@ export async function registerBackend(app: FastifyInstance, options: BackendOpti
     pool,
     databaseUrl: options.databaseUrl,
     verifyToken,
-    authorize: liveUnderOwnId(options.mayJoin ?? ((claims) => isLive(context, claims))),
+    authorize: liveUnderOwnId(options.mayJoin ?? ((claims) => isLive(context, claims)), options.topics),
+    topics: options.topics,
+    addressHeader: settings.limits.addressHeader,
     isKey: (key) => keys.roleOfKey(key) !== undefined,
     now: () => settings.now().getTime(),
   });

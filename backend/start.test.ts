@@ -45,6 +45,21 @@ test('the service runs alone, serves the official client, and ends orderly', asy
   expect(await ended).toBe(0);
 });
 
+test('the schemas that are exposed and the aggregates are settings', async () => {
+  await database.pool.query(`create schema shop; create table shop.sales (n int); insert into shop.sales values (2), (3);
+    grant usage on schema shop to anon; grant select on shop.sales to anon`);
+  const { program, ended } = start({ PGRST_DB_SCHEMAS: 'public, shop', PGRST_DB_AGGREGATES_ENABLED: 'true' });
+  const { address, key } = await announced(program);
+  const client = createClient(address, key, { auth: { persistSession: false, autoRefreshToken: false } });
+  const sales = await client.schema('shop').from('sales').select('n.sum()');
+  expect(sales).toMatchObject({ error: null, data: [{ sum: 5 }] });
+  expect((await client.from('sales').select()).error?.code).toBe('PGRST205');
+  const { error } = await client.schema('auth').from('users').select();
+  expect(error).toMatchObject({ code: 'PGRST106', hint: 'Only the following schemas are exposed: public, shop' });
+  program.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});
+
 test('a wrong setting stops the start with a sentence', async () => {
   const { program, ended } = start({ GOTRUE_JWT_EXP: 'soon' });
   const text = (await program.stderr?.toArray())?.join('');

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { createMailer } from '#backend/mail/mailer.ts';
 import { parseSettings } from '#backend/options.ts';
 import { registerBackend } from '#backend/service.ts';
+import { closeWithin, stopOnSignals } from '#backend/stop.ts';
 import { type Engine, openEngine } from '#database/engine.ts';
 import { migrate } from '#database/migrations/migrate.ts';
 import { backendSources } from '#database/migrations/sources.ts';
@@ -17,6 +18,9 @@ const environment = z.object({
   PORTAL_NAME: z.string().min(1).default('Brillanz'),
 });
 
+/** Milliseconds that requests may take to end. */
+const DRAIN = 7_000;
+
 /** `npm run backend`: serves only the backend service, on a database of its own or the one of `DATABASE_URL`. */
 async function start(): Promise<void> {
   const settings = parseSettings(process.env);
@@ -25,6 +29,7 @@ async function start(): Promise<void> {
   try {
     await migrate(engine.url, [await backendSources()]);
     const pool = createPool({ url: engine.url, name: 'brillanz backend' });
+    const accountsPool = createPool({ url: engine.url, size: 4, name: 'brillanz accounts' });
     const app = Fastify({ logger: { level: 'warn' } });
     const here = `http://${HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST}:${PORT}`;
     const siteUrl = (settings.siteUrl ?? 'http://localhost:3000').replace(/\/$/, '');
@@ -37,6 +42,7 @@ async function start(): Promise<void> {
     });
     const backend = await registerBackend(app, {
       pool,
+      accountsPool,
       databaseUrl: engine.url,
       siteUrl,
       externalUrl: (settings.externalUrl ?? here).replace(/\/$/, ''),
@@ -46,12 +52,14 @@ async function start(): Promise<void> {
     });
     const address = await app.listen({ host: HOST, port: PORT });
     await mailer.start();
-    stopOnSignals(async () => {
-      await app.close();
-      await mailer.stop();
-      await pool.end();
-      await engine.stop();
-    });
+    stopOnSignals(
+      Promise.resolve(async () => {
+        await closeWithin(app, DRAIN);
+        await mailer.stop();
+        await Promise.all([pool.end(), accountsPool.end()]);
+        await engine.stop();
+      }),
+    );
     console.log(`Backend service: ${address}\nPublishable key: ${backend.publicKey}`);
   } catch (error) {
     await stopQuietly(engine);
@@ -65,24 +73,6 @@ function environmentOf(variables: NodeJS.ProcessEnv): z.output<typeof environmen
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   throw new Error(`${String(issue?.path[0])} is wrong: ${issue?.message}`);
-}
-
-/** Ends orderly at the first signal; a second one does not wait. */
-function stopOnSignals(stop: () => Promise<void>): void {
-  let stopping = false;
-  const handle = () => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGTERM', handle);
-  process.on('SIGINT', handle);
 }
 
 async function stopQuietly(engine: Engine): Promise<void> {
