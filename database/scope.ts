@@ -54,8 +54,21 @@ export async function asSystemOnce<Row extends object = Record<string, unknown>>
 ): Promise<Row[]> {
   if (!PLAIN.test(reason)) throw new Error('A reason is a plain sentence.');
   const text = `/* brillanz: ${reason} */ ${statement.text}`;
+  return (await pool.query<Row>({ name: nameOf(text), text, values: statement.values })).rows;
+}
+
+/** Names of prepared statements by their text: hashing the long ones cost a sign-in as much as its signature. */
+const names = new Map<string, string>();
+/** Texts are written in the code, so they are few; should they ever not be, this forgets them. */
+const MOST_NAMES = 500;
+
+function nameOf(text: string): string {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  if (names.size >= MOST_NAMES) names.clear();
   const name = `once_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
-  return (await pool.query<Row>({ name, text, values: statement.values })).rows;
+  names.set(text, name);
+  return name;
 }
 
 /** What can stand in a comment of SQL without ending it. */

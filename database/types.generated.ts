@@ -263,7 +263,6 @@ export type Database = {
         Row: {
           actor_id: string | null;
           actor_name: string | null;
-          hidden: string[];
           id: string;
           name: string;
           optician_id: string;
@@ -274,7 +273,6 @@ export type Database = {
         Insert: {
           actor_id?: string | null;
           actor_name?: string | null;
-          hidden?: string[];
           id: string;
           name: string;
           optician_id: string;
@@ -285,7 +283,6 @@ export type Database = {
         Update: {
           actor_id?: string | null;
           actor_name?: string | null;
-          hidden?: string[];
           id?: string;
           name?: string;
           optician_id?: string;
@@ -319,6 +316,7 @@ export type Database = {
           batch_id: string | null;
           field: string;
           id: number;
+          level: string | null;
           made: string;
           new: Json | null;
           old: Json | null;
@@ -336,6 +334,7 @@ export type Database = {
           batch_id?: string | null;
           field: string;
           id?: number;
+          level?: string | null;
           made?: string;
           new?: Json | null;
           old?: Json | null;
@@ -353,6 +352,7 @@ export type Database = {
           batch_id?: string | null;
           field?: string;
           id?: number;
+          level?: string | null;
           made?: string;
           new?: Json | null;
           old?: Json | null;
@@ -2432,12 +2432,14 @@ export type Database = {
       has_permission_for_all: { Args: { name: string }; Returns: boolean };
       has_role: { Args: { name: string }; Returns: boolean };
       is_board_member: { Args: never; Returns: boolean };
+      is_field_value: { Args: { field: string; value: Json }; Returns: boolean };
       is_invisible: { Args: never; Returns: boolean };
       is_one_line: { Args: { text: string }; Returns: boolean };
       is_opening_hours: { Args: { hours: Json }; Returns: boolean };
       is_own_optician: { Args: { id: string }; Returns: boolean };
       is_special_days: { Args: { days: Json }; Returns: boolean };
       is_time_ranges: { Args: { ranges: Json }; Returns: boolean };
+      is_work_contact: { Args: { contact: Json }; Returns: boolean };
       merge_staff: { Args: { kept: string; gone: string; choices: Json }; Returns: string };
       merged_into: { Args: { id: string }; Returns: Json };
       optician_detail: { Args: { id: string }; Returns: Json };

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { type Binaries, locateBinaries } from './binaries.ts';
 import { prepareClusterFolder } from './cluster-folder.ts';
 import { freePort } from './free-port.ts';
+import { keepRunning } from './keep-running.ts';
 import { stopOrphan, takeOwnership } from './ownership.ts';
 import { type RunAs, unprivilegedUser } from './unprivileged-user.ts';
 
@@ -20,6 +21,8 @@ export interface ClusterOptions {
   dataDir: string;
   /** Gives up crash safety for speed: only for databases that tests throw away. */
   throwAway?: boolean;
+  /** Called when a server that keeps ending is given up; without it the process ends with a message. */
+  onLost?: (error: Error) => void;
 }
 
 const INITDB_FLAGS = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--lc-messages=C'];
@@ -29,10 +32,10 @@ const THROW_AWAY_FLAGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writ
 
 /**
  * Starts PostgreSQL on the cluster in `dataDir`, creating it on first use. A cluster left by a killed process recovers
- * by itself.
+ * by itself; a server that ends by itself is started again at the same address (`keepRunning`).
  * @throws when another server already runs on the same data folder, or PostgreSQL does not start (its log is quoted).
  */
-export async function startCluster({ dataDir, throwAway = false }: ClusterOptions): Promise<Cluster> {
+export async function startCluster({ dataDir, throwAway = false, onLost = giveUp }: ClusterOptions): Promise<Cluster> {
   const runAs = await unprivilegedUser();
   const binaries = await locateBinaries(runAs);
   const folder = await prepareClusterFolder(dataDir, runAs);
@@ -42,6 +45,27 @@ export async function startCluster({ dataDir, throwAway = false }: ClusterOption
   if (!(await exists(join(folder, 'PG_VERSION')))) await initialise(binaries, folder, password, runAs);
   const port = await freePort();
   const settings = [...LOCAL_FLAGS, ...SERVER_FLAGS, ...(throwAway ? THROW_AWAY_FLAGS : []), `port=${port}`];
+  const stop = await keepRunning({
+    start: () => startServer(binaries, folder, settings, runAs),
+    onRestart: ({ message }) => process.stderr.write(`${message} It is started again.\n`),
+    onLost,
+  });
+  return {
+    url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      await stop();
+      await giveBack();
+    },
+  };
+}
+
+function giveUp({ message }: Error): void {
+  const advice = "It keeps ending, so the portal ends too: look at the data folder and the machine's memory.";
+  process.stderr.write(`${message} ${advice}\n`);
+  process.exit(1);
+}
+
+async function startServer(binaries: Binaries, folder: string, settings: string[], runAs: RunAs | undefined) {
   const child = spawn(binaries.postgres, ['-D', folder, ...settings.flatMap((setting) => ['-c', setting])], {
     ...runAs,
     cwd: folder,
@@ -50,16 +74,7 @@ export async function startCluster({ dataDir, throwAway = false }: ClusterOption
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   await untilReady(child);
-  const stopAtExit = () => child.kill('SIGINT');
-  process.once('exit', stopAtExit);
-  return {
-    url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`,
-    stop: async () => {
-      process.off('exit', stopAtExit);
-      await stopServer(child);
-      await giveBack();
-    },
-  };
+  return child;
 }
 
 async function initialise(binaries: Binaries, folder: string, password: string, runAs: RunAs | undefined) {
@@ -92,14 +107,6 @@ function untilReady(child: ChildProcess): Promise<void> {
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`PostgreSQL ended with code ${code}: ${log.trim()}`)));
   });
-}
-
-/** Fast shutdown: open transactions are rolled back, the data is flushed. */
-async function stopServer(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGINT');
-  await ended;
 }
 
 async function readOrCreatePassword(dataDir: string): Promise<string> {

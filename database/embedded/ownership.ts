@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { identify, isAlive, lives } from '#database/process-identity.ts';
 
 const OWNER_FILE = 'portal.pid';
 
@@ -19,7 +20,7 @@ export async function takeOwnership(dataDir: string): Promise<() => Promise<void
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
     const owner = await readFile(file, 'utf8').catch(() => '');
-    if (await lives(owner)) break;
+    if (owner !== mine && (await lives(owner))) break;
     await rm(file, { force: true });
   }
   throw new Error(
@@ -34,31 +35,6 @@ export async function stopOrphan(clusterFolder: string): Promise<void> {
   if (!pid || !(await isPostgres(pid))) return;
   process.kill(pid, 'SIGINT');
   while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 20));
-}
-
-/** A process id may be given again after a restart of the machine; with its start time it is one process only. */
-async function identify(pid: number): Promise<string> {
-  return `${pid} ${await startTime(pid)}`;
-}
-
-async function lives(owner: string): Promise<boolean> {
-  const pid = Number(owner.split(' ')[0]);
-  return pid > 0 && pid !== process.pid && isAlive(pid) && (await identify(pid)) === owner;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-/** Start time in clock ticks since boot, where the system tells (Linux); else 0, and the id alone must do. */
-async function startTime(pid: number): Promise<string> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '0';
 }
 
 async function isPostgres(pid: number): Promise<boolean> {
