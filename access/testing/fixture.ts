@@ -212,12 +212,58 @@ async function insertCare(client: pg.ClientBase): Promise<void> {
      join staff person on person.optician_id = branch.optician_id and person.first_name = 'colleague'
      where branch.is_main`,
   );
-  await client.query(
-    `insert into directory_bin (id, table_name, optician_id, name, rows)
-     select gen_random_uuid(), 'branches', id, 'Gone', '[]' from opticians`,
-  );
+  await insertRemoved(client);
   await client.query(
     `insert into staff_merges (gone_id, gone_name, kept_id, kept_name, record)
      select gen_random_uuid(), 'Double', id, first_name, '{}' from staff where first_name = 'colleague'`,
   );
+}
+
+/** A branch and a person of each company lie in the bin, each with a value that is hidden. */
+async function insertRemoved(client: pg.ClientBase): Promise<void> {
+  const removed = COMPANIES.map((company) => ({ company, optician_id: idOf('o', company) }));
+  await insertRows(
+    client,
+    'branches',
+    removed.map(({ company, optician_id }) => ({
+      id: idOf('b', 'removed', company),
+      optician_id,
+      name: 'Removed',
+      postcode: '3000',
+      place: 'Bern',
+      canton: 'BE',
+      language: 'de',
+      web_to_print_login_url: 'https://removed.test.example/login',
+    })),
+  );
+  await insertRows(
+    client,
+    'staff',
+    removed.map(({ company, optician_id }) => ({
+      id: idOf('p', 'removed', company),
+      optician_id,
+      first_name: 'Removed',
+      last_name: 'Test',
+      portrait_focus_x: 0.5,
+      portrait_focus_y: 0.5,
+      language: 'de',
+    })),
+  );
+  await insertRows(
+    client,
+    'staff_roles',
+    removed.map(({ company }) => ({ staff_id: idOf('p', 'removed', company), role_name: 'opticianOwner' })),
+  );
+  for (const [table, letter] of [
+    ['branches', 'b'],
+    ['staff', 'p'],
+  ] as const) {
+    const ids = COMPANIES.map((company) => idOf(letter, 'removed', company));
+    await client.query(
+      `insert into directory_bin (id, table_name, optician_id, name, rows)
+       select id, $1, optician_id, 'Gone', internal.bin_rows($1, id) from ${table} where id = any ($2)`,
+      [table, ids],
+    );
+    await client.query(`delete from ${table} where id = any ($1)`, [ids]);
+  }
 }

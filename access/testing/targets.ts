@@ -127,7 +127,7 @@ export const TARGETS: Readonly<Record<string, Target>> = {
         table_name: 'staff',
         optician_id: idOf('o', own(caller)),
         level: 'hidden',
-        value: '"x"',
+        value: '"kept@test.example"',
       }),
     },
   },

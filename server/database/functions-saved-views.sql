@@ -12,22 +12,32 @@ create or replace function internal.place_saved_view() returns trigger
           raise exception 'A person keeps a hundred views at most.' using errcode = '23514';
         end if;
       end if;
-      if not new.is_default then
-        return new;
-      end if;
-      if tg_op = 'UPDATE' and new.staff_id <> old.staff_id then
+      if tg_op = 'UPDATE' and new.staff_id <> old.staff_id and new.is_default then
         new.is_default := not exists (
           select from public.saved_views kept
           where kept.staff_id = new.staff_id and kept.list = new.list and kept.is_default);
-      else
-        update public.saved_views kept set is_default = false
-        where kept.staff_id = new.staff_id and kept.list = new.list and kept.is_default and kept.id <> new.id;
       end if;
       return new;
     end
   $$;
 
+-- The former default makes room once the new one is there: what is refused or ignored takes nobody's default away.
+create or replace function internal.replace_default_view() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    begin
+      -- One after the other: of two defaults chosen at once, each would not see the other.
+      perform from public.staff person where person.id = new.staff_id for no key update;
+      update public.saved_views kept set is_default = false
+      where kept.staff_id = new.staff_id and kept.list = new.list and kept.is_default and kept.id <> new.id;
+      return null;
+    end
+  $$;
+
 create or replace trigger place before insert or update on saved_views
   for each row execute function internal.place_saved_view();
+create or replace trigger replace_default after insert or update of is_default on saved_views
+  for each row when (new.is_default) execute function internal.replace_default_view();
 create or replace trigger touch before update on saved_views
   for each row execute function internal.touch_updated();

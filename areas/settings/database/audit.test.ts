@@ -56,6 +56,29 @@ test('an account that is gone, or never was one, stands there by its address', a
   expect(await ask('gone@')).toEqual(['login: gone@y.example, null']);
 });
 
+test('who acted stands apart from whose account it happened to', async () => {
+  const add = (action: string, traits: object) =>
+    client.query(
+      `insert into auth.audit_log_entries (id, payload, created_at)
+       values (gen_random_uuid(), jsonb_build_object('action', $1::text, 'actor_id', $2::text,
+         'actor_username', 'x@y.example', 'traits', $3::jsonb), now()) returning id`,
+      [action, idOf('u', 'moderator'), JSON.stringify(traits)],
+    );
+  const made = [
+    await add('user_invited', {}),
+    await add('factor_reset_requested', { requested_by: idOf('u', 'admin') }),
+    await add('login', {}),
+  ];
+  const rows = await ask(null, personOf('moderator').id);
+  expect(rows).toEqual([
+    'factor_reset_requested: admin Test, moderator Test',
+    'login: moderator Test, null',
+    'user_invited: null, moderator Test',
+  ]);
+  const ids = made.flatMap((answer) => answer.rows.map(({ id }) => id));
+  await client.query('delete from auth.audit_log_entries where id = any($1)', [ids]);
+});
+
 test.each(['%', '__', '\\', "'", '%%%'])('words are looked for literally: %s', async (words) => {
   expect(await ask(words)).toEqual([]);
 });

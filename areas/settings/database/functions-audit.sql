@@ -192,6 +192,10 @@ create or replace function internal.audit_page(
       accounts constant text[] := array(
         select named.auth_user_id::text from public.staff named
         where named.id = any(people) or named.id = audit_page.person);
+      -- The auth service names the account that something happened to. Who did these was somebody else: whom the entry
+      -- names, else the portal with its secret key, whose own log of accounts says in whose name.
+      to_others constant text[] := '{user_invited,user_deleted,factor_deleted,factor_reset_requested,
+        factor_reset_confirmed,factor_reset_withdrawn}';
       direction constant text := case when oldest_first then 'asc' else 'desc' end;
     begin
       if not public.has_permission('canManageDatabase') then
@@ -199,9 +203,11 @@ create or replace function internal.audit_page(
       end if;
       return query execute format($query$
         select page.source, page.id, page.made, page.kind, page.action, who.id,
-          coalesce(case when page.account is null then page.actor_name end, internal.staff_name(who.id), page.actor_name),
-          page.subject_id,
-          coalesce(page.subject_name, internal.staff_name(page.subject_id)), page.object, page.old, page.new
+          case when to_other.so then internal.staff_name(who.id) else coalesce(
+            case when page.account is null then page.actor_name end, internal.staff_name(who.id), page.actor_name) end,
+          whom.id,
+          coalesce(page.subject_name, internal.staff_name(whom.id), case when to_other.so then page.actor_name end),
+          page.object, page.old, page.new
         from (
           select * from internal.audit_log entry
           where ($1 is null or entry.kind = any($1))
@@ -213,9 +219,14 @@ create or replace function internal.audit_page(
               or $10 is not null and (entry.kind = any($10) or entry.action = any($10)
                 or string_to_array(replace(entry.object, ' · ', '.'), '.') && $10))
           order by entry.made %1$s limit $8 offset $9) page
-        cross join lateral (select coalesce(page.actor_id, internal.staff_of_account(page.account)) as id) who
+        cross join lateral (select page.account is not null and page.action = any($11) as so) to_other
+        cross join lateral (select coalesce(page.actor_id, internal.staff_of_account(
+          case when to_other.so then coalesce(page.new ->> 'confirmed_by', page.new ->> 'withdrawn_by', page.new ->> 'requested_by')
+          else page.account end)) as id) who
+        cross join lateral (select coalesce(page.subject_id,
+          case when to_other.so then internal.staff_of_account(page.account) end) as id) whom
         order by page.made %1$s$query$, direction)
-      using kinds, person, since, until, pattern, people, accounts, page_size, page_offset, named;
+      using kinds, person, since, until, pattern, people, accounts, page_size, page_offset, named, to_others;
     end
   $$;
 

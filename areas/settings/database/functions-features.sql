@@ -20,8 +20,8 @@ create or replace function internal.tell_rights() returns void
     end
   $$;
 
--- Carries a switch out. One after the other: of two who switch the same part at once the second is told (PT409).
-create or replace function internal.switch_feature() returns trigger
+-- A switch is stamped by the database.
+create or replace function internal.stamp_switch() returns trigger
   language plpgsql security definer
   set search_path = ''
   as $$
@@ -33,9 +33,19 @@ create or replace function internal.switch_feature() returns trigger
       new.made := clock_timestamp();
       new.actor_id := case when auth.jwt() is not null then public.current_staff_id() end;
       new.actor_name := internal.staff_name(new.actor_id);
+      return new;
+    end
+  $$;
+
+-- Carries a switch out. One after the other: of two who switch the same part at once the second is told (PT409).
+create or replace function internal.switch_feature() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    begin
       update public.features feature set switched_on = new.switched_on
       where feature.name = new.feature_name and feature.switched_on <> new.switched_on;
-      if not found and exists (select from public.features feature where feature.name = new.feature_name) then
+      if not found then
         raise exception 'The part % was switched meanwhile.', new.feature_name using errcode = 'PT409';
       end if;
       -- Whoever looks at the portal as somebody else stops.
@@ -46,10 +56,12 @@ create or replace function internal.switch_feature() returns trigger
         jsonb_build_object('switched_on', not new.switched_on),
         jsonb_strip_nulls(jsonb_build_object('switched_on', new.switched_on, 'note', new.note)));
       perform internal.tell_rights();
-      return new;
+      return null;
     end
   $$;
-create or replace trigger switch before insert on feature_switches
+create or replace trigger stamp before insert on feature_switches
+  for each row execute function internal.stamp_switch();
+create or replace trigger switch after insert on feature_switches
   for each row execute function internal.switch_feature();
 
 -- How many people, or branches, meet a part that no permission opens; null for the others.

@@ -153,11 +153,9 @@ create or replace function put_in_bin(table_name text, id uuid, updated timestam
         raise exception 'It was changed meanwhile.' using errcode = 'PT409';
       end if;
       title := internal.record_name(put_in_bin.table_name, put_in_bin.id);
-      insert into public.directory_bin (id, table_name, optician_id, name, actor_id, actor_name, hidden, rows)
+      insert into public.directory_bin (id, table_name, optician_id, name, actor_id, actor_name, rows)
       values (put_in_bin.id, put_in_bin.table_name, (entry ->> 'optician_id')::uuid, title,
-        public.current_staff_id(), internal.current_staff_name(),
-        array(select chosen.field from public.field_levels chosen
-          where chosen.record_id = put_in_bin.id and chosen.level = 'hidden'), rows);
+        public.current_staff_id(), internal.current_staff_name(), rows);
       delete from public.pending_changes wish where wish.record_id = put_in_bin.id and wish.state = 'waiting';
       execute format('delete from public.%I where id = $1', put_in_bin.table_name) using put_in_bin.id;
       -- The parts that went along are no news of their own.
@@ -169,7 +167,8 @@ create or replace function put_in_bin(table_name text, id uuid, updated timestam
   $$;
 
 -- Takes a record out of the bin again, with all that is still possible: not the link to a branch that is gone itself,
--- nor a picture that was thrown away. Answers its table and company. Errors: P0002 not there, or not the caller's.
+-- nor a picture that was thrown away. Answers its table and company. Errors: P0002 not there, or not the caller's; PT409
+-- another record stands under its id: all stays in the bin.
 create or replace function restore_from_bin(id uuid) returns jsonb
   language plpgsql security definer
   set search_path = ''
@@ -204,6 +203,11 @@ create or replace function restore_from_bin(id uuid) returns jsonb
           select from public.staff person join public.branches branch on branch.optician_id = person.optician_id
           where person.id::text = entry #>> '{row,staff_id}' and branch.id::text = entry #>> '{row,branch_id}')
         then
+          continue;
+        elsif entry ->> 'relation' = 'public.kept_values'
+          and not public.is_field_value(entry #>> '{row,field}', entry #> '{row,value}')
+        then
+          -- From before kept values were checked.
           continue;
         else
           perform internal.put_row((entry ->> 'relation')::regclass, entry -> 'row');

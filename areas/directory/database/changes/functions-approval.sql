@@ -76,7 +76,8 @@ create or replace trigger guard before insert or update on pending_changes
   for each row execute function internal.guard_pending_change();
 
 -- What waits for the office, with what the record has now; of one's own company, or of all for the office.
--- [{columns of pending_changes, "present", "optician_name"}], the oldest first.
+-- [{columns of pending_changes, "present", "optician_name"}], the oldest first. What no field could have is left out, so
+-- that it hides nothing else.
 create or replace function waiting_changes() returns jsonb
   language sql stable
   set search_path = ''
@@ -85,5 +86,5 @@ create or replace function waiting_changes() returns jsonb
         'present', internal.pending_value(change.table_name, change.record_id, change.field),
         'optician_name', company.name) order by change.asked, change.id), '[]')
     from public.pending_changes change join public.opticians company on company.id = change.optician_id
-    where change.state = 'waiting'
+    where change.state = 'waiting' and public.is_field_value(change.field, change.new)
   $$;

@@ -1,28 +1,51 @@
 -- The change log of the directory.
 
--- Writes one field's change. Several statements of one transaction become one entry; what ends as it began, none.
+-- The strictest of some levels; null when there is none.
+create or replace function internal.strictest(levels text[]) returns text
+  language sql immutable
+  set search_path = ''
+  as $$
+    select level from unnest(levels) as level where level is not null
+    order by array_position('{hidden,owner,members,public}', level) limit 1
+  $$;
+
+-- Writes one field's change. Several statements of one transaction become one entry; what ends as it began, none. The
+-- entry keeps the strictest level that the field has in this transaction; a stricter one later is noted by
+-- internal.move_value.
 create or replace function internal.note_change(
   optician_id uuid, table_name text, record_id uuid, record_name text, field text, old jsonb, new jsonb) returns void
   language plpgsql security definer
   set search_path = ''
   as $$
+    <<noted_as>>
     declare
       actor constant uuid := case when auth.uid() is not null then public.current_staff_id() end;
       noted bigint;
       nothing boolean;
       -- Who had asked for it, while the office approves.
       asker constant uuid := nullif(current_setting('brillanz.asked_by', true), '')::uuid;
+      level constant text := (
+        select internal.strictest(array[
+          coalesce(chosen.level, shown.preset),
+          -- What it was before this transaction opened it.
+          (select opened.old #>> '{}' from public.directory_changes opened
+            where opened.table_name = note_change.table_name and opened.record_id = note_change.record_id
+              and opened.made = now() and opened.field = 'visibility:' || note_change.field)])
+        from internal.shown_fields() shown
+        left join public.field_levels chosen
+          on chosen.record_id = note_change.record_id and chosen.field = shown.field
+        where shown.table_name = note_change.table_name and shown.field = note_change.field);
     begin
       insert into public.directory_changes as entry
-        (optician_id, table_name, record_id, record_name, field, old, new, actor_id, actor_name, asked_by_id,
+        (optician_id, table_name, record_id, record_name, field, level, old, new, actor_id, actor_name, asked_by_id,
           asked_by_name)
       values (note_change.optician_id, note_change.table_name, note_change.record_id, note_change.record_name,
-        note_change.field, note_change.old, note_change.new, actor,
+        note_change.field, noted_as.level, note_change.old, note_change.new, actor,
         (select person.first_name || ' ' || person.last_name from public.staff person where person.id = actor),
         asker,
         (select person.first_name || ' ' || person.last_name from public.staff person where person.id = asker))
       on conflict on constraint directory_changes_table_name_record_id_made_field_key
-        do update set new = excluded.new
+        do update set new = excluded.new, level = internal.strictest(array[entry.level, excluded.level])
       returning entry.id, entry.field <> 'created' and entry.old is not distinct from entry.new into noted, nothing;
       -- By its key and only where there is something to take away: an import notes thousands in one transaction.
       if nothing then

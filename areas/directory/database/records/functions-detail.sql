@@ -6,6 +6,7 @@
 --   "go_sync": columns of go_sync_status or null,
 --   "waiting": [columns of pending_changes that wait], for those who may change the company,
 --   "abilities": {"own", "edit", "manage"}: whether it is the reader's company, and who may change it.
+-- A value that no field could have is left out, so that one of them does not close the page.
 -- Values that are not for all members (kept_values) stand in their fields for those who may see them; each record says
 -- in "levels" who sees what, as far as somebody chose it and the reader may change it.
 -- One statement, so that each policy asks has_permission once and not once a row.
@@ -25,7 +26,8 @@ create or replace function optician_detail(id uuid) returns jsonb
           select * from public.staff where optician_id = optician_detail.id),
         kept as materialized (
           select record_id, jsonb_object_agg(field, value) as values
-          from public.kept_values where optician_id = optician_detail.id group by record_id),
+          from public.kept_values
+          where optician_id = optician_detail.id and public.is_field_value(field, value) group by record_id),
         chosen as materialized (
           select record_id, jsonb_object_agg(field, level) as levels
           from public.field_levels where optician_id = optician_detail.id group by record_id),
@@ -92,7 +94,8 @@ create or replace function optician_detail(id uuid) returns jsonb
             where status.optician_id = company.id),
           'waiting', coalesce((
             select jsonb_agg(to_jsonb(wish) order by wish.id) from public.pending_changes wish
-            where wish.optician_id = company.id and wish.state = 'waiting'), '[]'),
+            where wish.optician_id = company.id and wish.state = 'waiting'
+              and public.is_field_value(wish.field, wish.new)), '[]'),
           'abilities', jsonb_build_object('own', own, 'edit', edits, 'manage', manages))
         from public.opticians company
         left join kept on kept.record_id = company.id

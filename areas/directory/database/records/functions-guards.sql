@@ -70,7 +70,7 @@ create or replace function internal.guard_staff() returns trigger
     end
   $$;
 
--- staff.type follows from the company; who leaves a company leaves its branches.
+-- staff.type follows from the company.
 create or replace function internal.derive_staff() returns trigger
   language plpgsql security definer
   set search_path = ''
@@ -79,10 +79,18 @@ create or replace function internal.derive_staff() returns trigger
       new.type := case
         when (select company.is_head_office from public.opticians company where company.id = new.optician_id)
         then 'admin'::public.account_type else 'optician'::public.account_type end;
-      if tg_op = 'UPDATE' and new.optician_id is distinct from old.optician_id then
-        delete from public.staff_branches where staff_id = new.id;
-      end if;
       return new;
+    end
+  $$;
+
+-- Who leaves a company leaves its branches.
+create or replace function internal.leave_branches() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    begin
+      delete from public.staff_branches where staff_id = new.id;
+      return null;
     end
   $$;
 
@@ -125,6 +133,9 @@ create or replace trigger touch before update on branches
   for each row execute function internal.touch_updated();
 create or replace trigger derive before insert or update of optician_id, type on staff
   for each row execute function internal.derive_staff();
+create or replace trigger leave after update of optician_id on staff
+  for each row when (new.optician_id is distinct from old.optician_id)
+  execute function internal.leave_branches();
 create or replace trigger guard before insert or update on staff
   for each row execute function internal.guard_staff();
 create or replace trigger touch before update on staff

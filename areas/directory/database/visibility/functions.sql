@@ -38,6 +38,18 @@ create or replace function internal.shown_fields()
       ('staff', 'mobile', 'members', 'hidden')
   $$;
 
+-- Whose a record is: levels and kept values of another company never apply to it.
+create or replace function internal.company_of(table_name text, record_id uuid) returns uuid
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select case company_of.table_name
+      when 'opticians' then (select company.id from public.opticians company where company.id = company_of.record_id)
+      when 'branches' then (select branch.optician_id from public.branches branch where branch.id = company_of.record_id)
+      else (select person.optician_id from public.staff person where person.id = company_of.record_id) end
+  $$;
+revoke execute on function internal.company_of(text, uuid) from public;
+
 -- The fields of a record whose values are kept apart, with their levels.
 create or replace function internal.kept_fields(table_name text, record_id uuid)
   returns table (field text, level text)
@@ -47,6 +59,8 @@ create or replace function internal.kept_fields(table_name text, record_id uuid)
     select shown.field, coalesce(chosen.level, shown.preset)
     from internal.shown_fields() shown
     left join public.field_levels chosen on chosen.record_id = kept_fields.record_id and chosen.field = shown.field
+      and chosen.table_name = shown.table_name
+      and chosen.optician_id = (select internal.company_of(kept_fields.table_name, kept_fields.record_id))
     where shown.table_name = kept_fields.table_name and coalesce(chosen.level, shown.preset) in ('hidden', 'owner')
   $$;
 
@@ -80,7 +94,8 @@ create or replace function internal.keep_value(
       end if;
       if keep_value.value is null then
         delete from public.kept_values kept
-        where kept.record_id = keep_value.record_id and kept.field = keep_value.field;
+        where kept.record_id = keep_value.record_id and kept.field = keep_value.field
+          and kept.table_name = keep_value.table_name and kept.optician_id = keep_value.optician_id;
       else
         insert into public.kept_values as kept (record_id, field, table_name, optician_id, level, value)
         values (keep_value.record_id, keep_value.field, keep_value.table_name, keep_value.optician_id, keep_value.level,
@@ -91,24 +106,30 @@ create or replace function internal.keep_value(
     end
   $$;
 
--- Trigger of companies and branches: what is not for all members leaves the row before it is written. Null leaves the
--- kept value as it is, because most writes do not know it; internal.clear_kept takes it away.
+-- Trigger of companies and branches, after a row was written: what is not for all members leaves it. Not before, when
+-- nobody knows yet whether the row will be written: an insert whose key is taken would reach what is somebody else's.
+-- And so a value has passed every check of its column before it is kept. Null leaves the kept value as it is, because
+-- most writes do not know it; internal.clear_kept takes it away.
 create or replace function internal.keep_columns() returns trigger
   language plpgsql security definer
   set search_path = ''
   as $$
     declare
       row constant jsonb := to_jsonb(new);
+      leaving jsonb := '{}';
       kept record;
     begin
       for kept in select field, level from internal.kept_fields(tg_table_name, new.id) loop
         if row -> kept.field <> 'null' then
           perform internal.keep_value(tg_table_name, new.id, coalesce(row ->> 'optician_id', new.id::text)::uuid,
             kept.field, kept.level, row -> kept.field);
-          new := jsonb_populate_record(new, jsonb_build_object(kept.field, null));
+          leaving := leaving || jsonb_build_object(kept.field, null);
         end if;
       end loop;
-      return new;
+      if leaving <> '{}' then
+        perform internal.write_fields(tg_table_name, new.id, leaving);
+      end if;
+      return null;
     end
   $$;
 
@@ -117,17 +138,21 @@ create or replace function internal.keep_contact() returns trigger
   language plpgsql security definer
   set search_path = ''
   as $$
-    declare kept record;
+    declare
+      leaving jsonb := '{}';
+      kept record;
     begin
       for kept in select field, level from internal.kept_fields('staff', new.id) loop
         if new.work_contact ? kept.field then
           perform internal.keep_value('staff', new.id, new.optician_id, kept.field, kept.level,
             nullif(new.work_contact -> kept.field, 'null'));
-          new.work_contact := new.work_contact - kept.field;
+          leaving := leaving || jsonb_build_object(kept.field, null);
         end if;
       end loop;
-      new.work_contact := jsonb_strip_nulls(new.work_contact);
-      return new;
+      if leaving <> '{}' or new.work_contact <> jsonb_strip_nulls(new.work_contact) then
+        perform internal.write_fields('staff', new.id, leaving);
+      end if;
+      return null;
     end
   $$;
 
@@ -163,7 +188,8 @@ create or replace function internal.changes_branches(id uuid) returns boolean
     end
   $$;
 
--- Trigger before a level is chosen: the field has levels, and the company is the record's.
+-- Trigger before a level is chosen: the field has levels, and the company is the record's. A level stays with its field:
+-- a value that is kept would be left behind.
 create or replace function internal.check_level() returns trigger
   language plpgsql security definer
   set search_path = ''
@@ -172,17 +198,32 @@ create or replace function internal.check_level() returns trigger
       order_of constant text[] := '{hidden,owner,members,public}';
       lowest text;
     begin
+      if tg_op = 'UPDATE'
+        and (new.table_name, new.record_id, new.field) is distinct from (old.table_name, old.record_id, old.field)
+      then
+        raise exception 'A level stays with its field.' using errcode = '42501';
+      end if;
       select shown.lowest into lowest from internal.shown_fields() shown
       where shown.table_name = new.table_name and shown.field = new.field;
       if lowest is null or array_position(order_of, new.level) < array_position(order_of, lowest) then
         raise exception 'The field % has no level %.', new.field, new.level using errcode = '23514';
       end if;
-      new.optician_id := case new.table_name
-        when 'opticians' then (select id from public.opticians where id = new.record_id)
-        when 'branches' then (select optician_id from public.branches where id = new.record_id)
-        else (select optician_id from public.staff where id = new.record_id) end;
+      new.optician_id := internal.company_of(new.table_name, new.record_id);
       if new.optician_id is null then
         raise exception 'There is no such record.' using errcode = '42501';
+      end if;
+      return new;
+    end
+  $$;
+
+-- Trigger before a value is kept: it is of the company whose the record is.
+create or replace function internal.check_kept() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    begin
+      if new.optician_id <> internal.company_of(new.table_name, new.record_id) then
+        raise exception 'The record is not that company''s.' using errcode = '42501';
       end if;
       return new;
     end
@@ -208,41 +249,50 @@ create or replace function internal.move_value() returns trigger
         return null;
       end if;
       perform internal.note_level(level, before, after);
+      -- What the log says of the field becomes as strict as the field, and never less.
+      update public.directory_changes log set level = internal.strictest(array[log.level, after])
+      where log.record_id = level.record_id and log.table_name = level.table_name
+        and (log.field = level.field or log.field = 'work_contact')
+        and log.level is distinct from internal.strictest(array[log.level, after]);
       if was_kept and is_kept then
         update public.kept_values kept set level = after
-        where kept.record_id = level.record_id and kept.field = level.field;
+        where kept.record_id = level.record_id and kept.field = level.field
+          and kept.table_name = level.table_name and kept.optician_id = level.optician_id;
       elsif was_kept then
         delete from public.kept_values kept
-        where kept.record_id = level.record_id and kept.field = level.field returning kept.value into value;
+        where kept.record_id = level.record_id and kept.field = level.field
+          and kept.table_name = level.table_name and kept.optician_id = level.optician_id
+        returning kept.value into value;
       end if;
       -- Written in any case: it is a change of the record, and what becomes kept is moved by the record's own trigger.
-      perform internal.write_field(level.table_name, level.record_id, level.field, value);
+      perform internal.write_fields(level.table_name, level.record_id,
+        case when value is null then '{}' else jsonb_build_object(level.field, value) end);
       return null;
     end
   $$;
 
--- Writes a field of a record as it stands, or `value` when there is one.
-create or replace function internal.write_field(table_name text, record_id uuid, field text, value jsonb) returns void
+-- Writes a record with these values in the fields that carry levels, the others as they stand.
+create or replace function internal.write_fields(table_name text, record_id uuid, patch jsonb) returns void
   language plpgsql security definer
   set search_path = ''
   as $$
-    declare patch constant jsonb := case when value is null then '{}' else jsonb_build_object(field, value) end;
     begin
-      case write_field.table_name
+      case write_fields.table_name
         when 'opticians' then
           update public.opticians row set (phone, email, website, description_de, description_fr, member_since) = (
             select next.phone, next.email, next.website, next.description_de, next.description_fr, next.member_since
             from jsonb_populate_record(row, patch) next)
-          where row.id = write_field.record_id;
+          where row.id = write_fields.record_id;
         when 'branches' then
           update public.branches row set
             (phone, email, website, directions_de, directions_fr, opening_hours, web_to_print_login_url) = (
               select next.phone, next.email, next.website, next.directions_de, next.directions_fr, next.opening_hours,
                 next.web_to_print_login_url
               from jsonb_populate_record(row, patch) next)
-          where row.id = write_field.record_id;
+          where row.id = write_fields.record_id;
         else
-          update public.staff row set work_contact = row.work_contact || patch where row.id = write_field.record_id;
+          update public.staff row set work_contact = jsonb_strip_nulls(row.work_contact || patch)
+          where row.id = write_fields.record_id;
       end case;
     end
   $$;
@@ -318,14 +368,15 @@ create or replace function internal.contact_of(person public.staff) returns json
   set search_path = ''
   as $$
     select person.work_contact || coalesce((
-      select jsonb_object_agg(kept.field, kept.value) from public.kept_values kept where kept.record_id = person.id), '{}')
+      select jsonb_object_agg(kept.field, kept.value) from public.kept_values kept
+      where kept.record_id = person.id and kept.table_name = 'staff' and kept.optician_id = person.optician_id), '{}')
   $$;
 
-create or replace trigger keep before insert or update on opticians
+create or replace trigger keep after insert or update on opticians
   for each row execute function internal.keep_columns();
-create or replace trigger keep before insert or update on branches
+create or replace trigger keep after insert or update on branches
   for each row execute function internal.keep_columns();
-create or replace trigger keep before insert or update of work_contact on staff
+create or replace trigger keep after insert or update of work_contact on staff
   for each row execute function internal.keep_contact();
 create or replace trigger follow after delete or update of optician_id on branches
   for each row execute function internal.follow_record();
@@ -335,5 +386,7 @@ create or replace trigger checked before insert or update on field_levels
   for each row execute function internal.check_level();
 create or replace trigger moved after insert or update or delete on field_levels
   for each row execute function internal.move_value();
+create or replace trigger checked before insert or update on kept_values
+  for each row execute function internal.check_kept();
 create or replace trigger noted after insert or update or delete on kept_values
   for each row execute function internal.note_kept();
