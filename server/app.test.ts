@@ -2,6 +2,7 @@ import { RealtimeClient } from '@supabase/realtime-js';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asSystem } from '#database/scope.ts';
+import { DEMO_PASSWORD } from '#database/seed/demo-accounts.ts';
 import { startTestPortal, type TestPortal } from './testing/test-portal.ts';
 
 let portal: TestPortal;
@@ -31,6 +32,22 @@ test('nobody holds a line for ever by sending slowly', () => {
   expect(headersTimeout).toBeGreaterThan(0);
 });
 
+test('signing in and the health check wait for nobody who takes all other connections', async () => {
+  const { pool } = portal.database;
+  const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  try {
+    const signIn = await fetch(`${portal.origin}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { apikey: portal.publicKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'owner@lumen.example', password: DEMO_PASSWORD }),
+    });
+    expect(signIn.status).toBe(200);
+    expect((await portal.call('GET', '/health')).status).toBe(200);
+  } finally {
+    for (const client of taken) client.release();
+  }
+});
+
 describe('the address of a client', () => {
   test.each([
     ['as it is', () => '203.0.113.1'],
@@ -49,6 +66,15 @@ describe('calls from other pages', () => {
   test('the address people use is no other page, whatever the proxy writes into Host', async () => {
     expect(await origins('https://portal.example')).toBe(200);
     expect(await origins(portal.origin)).toBe(200);
+  });
+  test('the same host by another scheme is another page', async () => {
+    expect(await origins(portal.origin.replace('http:', 'https:'))).toBe(403);
+    // As through a proxy that ends TLS and says nothing of it.
+    const through = async (origin: string) => {
+      const headers = { host: 'portal.example', origin };
+      return (await portal.app.inject({ method: 'POST', url: '/api/v1/auth/remove', headers, payload: {} })).statusCode;
+    };
+    expect([await through('https://portal.example'), await through('http://portal.example')]).toEqual([200, 403]);
   });
   test.each(['null', 'https://portal.example.evil.example', 'http://portal.example', 'https://portal.example:444'])(
     'refused: %s',

@@ -3,9 +3,9 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
-import type { Pool } from '#database/pool.ts';
+import { createPool, type Pool } from '#database/pool.ts';
 import { PROJECT_ROOT } from '#database/project-root.ts';
 import { AREA_FACTS, AREAS } from '#server/areas.ts';
 import { draftHousekeeping } from '#server/drafts/housekeeping.ts';
@@ -13,11 +13,15 @@ import { exportHousekeeping } from '#server/exports/housekeeping.ts';
 import { featureOn } from '#server/feature-on.ts';
 import { fileHousekeeping } from '#server/files/housekeeping.ts';
 import { openFileStore } from '#server/files/open-store.ts';
+import { removeUnfinished } from '#server/files/unfinished.ts';
 import { answerError } from '#server/http/answer-error.ts';
 import { api } from '#server/http/api.ts';
+import { compressAnswers } from '#server/http/compress.ts';
 import { databaseIdempotency } from '#server/http/idempotency.ts';
 import { securityText } from '#server/http/security-text.ts';
+import { readAccessToken } from '#server/http/session-cookies.ts';
 import { staticClient } from '#server/http/static-client.ts';
+import { removeForsakenFolders } from '#server/http/temporary-folder.ts';
 import { noteRefusedData } from '#server/http/viewing.ts';
 import { importCalls } from '#server/imports/calls.ts';
 import { importHousekeeping } from '#server/imports/housekeeping.ts';
@@ -31,7 +35,7 @@ import { oneClick } from '#server/messages/one-click.ts';
 import { openChannels } from '#server/messages/open-channels.ts';
 import { screenMatcher } from '#server/screens.ts';
 import { type BackendConnection, connectBackend } from './backend.ts';
-import { frameCalls } from './calls.ts';
+import { clientConfig, frameCalls } from './calls.ts';
 import type { Config } from './config.ts';
 import { loggerOf } from './logger.ts';
 import { tellEnvironment } from './tell-environment.ts';
@@ -62,6 +66,7 @@ export async function buildApp({ config, databaseUrl, pool, jobs, client }: AppP
   // The services answer errors in their own form; whatever is left must not tell more than its code.
   app.setErrorHandler(answerError);
   await app.register(cookie);
+  compressAnswers(app);
   await app.register(helmet, {
     contentSecurityPolicy: false,
     strictTransportSecurity: config.publicUrl.startsWith('https:'),
@@ -75,10 +80,22 @@ export async function buildApp({ config, databaseUrl, pool, jobs, client }: AppP
   // Hooks reach only what is registered after them.
   const connected = Promise.withResolvers<BackendConnection>();
   noteRefusedData(app, pool, async (token) => (await connected.promise).verifyToken(token));
-  const backend = await connectBackend(app, { config, databaseUrl, pool });
+  // Whatever takes the others: signing in and the health check have connections of their own.
+  const accountsPool = createPool({ url: databaseUrl, size: 4, name: 'brillanz accounts' });
+  app.addHook('onClose', () => accountsPool.end());
+  const backend = await connectBackend(app, {
+    config,
+    databaseUrl,
+    pool,
+    accountsPool,
+    topics: AREAS.flatMap((area) => area.topics ?? []),
+  });
   connected.resolve(backend);
   await tellEnvironment(pool, config);
   const files = await openFileStore(config);
+  await removeForsakenFolders();
+  // The store may be out of reach for a while: that keeps nobody from starting, and the nightly job comes back to it.
+  await removeUnfinished(pool, files).catch((error: unknown) => app.log.warn({ err: error }, 'unfinished files stay'));
   const work = { config, pool, jobs, files, log: (error: unknown) => app.log.error(error) };
   const schedules = AREAS.flatMap((area) => area.schedules?.(work) ?? []);
   const kinds = AREAS.flatMap((area) => area.messages ?? []);
@@ -107,7 +124,11 @@ export async function buildApp({ config, databaseUrl, pool, jobs, client }: AppP
         openapi: { info: { title: `${config.portalName} API`, version: '1' }, servers: [{ url: '/api/v1' }] },
         transform: jsonSchemaTransform,
       });
-      const calls = [...frameCalls({ jobs, backend }), ...importCalls(imports), ...AREAS.flatMap((area) => area.calls)];
+      const calls = [
+        ...frameCalls({ jobs, backend, pool: accountsPool }),
+        ...importCalls(imports),
+        ...AREAS.flatMap((area) => area.calls),
+      ];
       await api(scope, {
         calls,
         pool,
@@ -132,7 +153,12 @@ export async function buildApp({ config, databaseUrl, pool, jobs, client }: AppP
     const captcha = config.captcha?.provider;
     const images = config.mapTiles ? [new URL(config.mapTiles.url).origin] : [];
     const isScreen = screenMatcher(AREA_FACTS);
-    await staticClient(app, { folder: client, isScreen, services, scripts, images, captcha });
+    const isSignedIn = async (request: FastifyRequest) => {
+      const token = readAccessToken(request);
+      return token !== undefined && (await backend.verifyToken(token)) !== undefined;
+    };
+    const page = { folder: client, name: config.portalName, config: clientConfig(config, backend) };
+    await staticClient(app, { ...page, isScreen, isSignedIn, services, scripts, images, captcha });
   }
   return app;
 }

@@ -25,6 +25,8 @@ export interface AreaServer {
   messages?: readonly MessageKind[];
   /** What can be imported from a sheet; `server/imports/kind.ts` says how. */
   imports?: readonly ImportKind[];
+  /** Topics of the realtime service that its database tells something on; `<id>` stands for the own id of each person. */
+  topics?: readonly string[];
   /** Work by the clock. */
   schedules?(parts: WorkParts): readonly ScheduledJob[];
   /** Makes the area's queues and begins to work on them; every process does it once, before it takes calls. */

@@ -9,7 +9,9 @@ export interface BackendAdmin {
   readonly linkLife: number;
   /** Makes an account that nobody can enter yet; no mail leaves. Returns its id. @throws conflict `email: taken`. */
   createAccount(email: string, metadata: Record<string, unknown>): Promise<string>;
-  /** Mails link and code of an invitation, in the language of the account; earlier ones are worthless. */
+  /** Writes what the account's mails are to say, over what it says so far. */
+  describeAccount(accountId: string, metadata: Record<string, unknown>): Promise<void>;
+  /** Mails the link of an invitation, in the language of the account; earlier ones are worthless. */
   mailInvitation(email: string): Promise<void>;
   /** Asks for the removal of somebody's second factors; a second administrator has to confirm. */
   requestFactorReset(accountId: string, by: string): Promise<FactorReset>;
@@ -62,6 +64,10 @@ export function createBackendAdmin({ url, secretKey, linkLife, fetch }: AdminOpt
       if (error) throw refused(error);
       return data.user.id;
     },
+    describeAccount: async (accountId, metadata) => {
+      const { error } = await admin.updateUserById(accountId, { user_metadata: metadata });
+      if (error) throw refused(error);
+    },
     mailInvitation: async (email) => {
       const { error } = await admin.inviteUserByEmail(email);
       if (error) throw refused(error);
@@ -84,6 +90,7 @@ export function missingBackendAdmin(): BackendAdmin {
   return {
     linkLife: 0,
     createAccount: missing,
+    describeAccount: missing,
     mailInvitation: missing,
     requestFactorReset: missing,
     confirmFactorReset: missing,

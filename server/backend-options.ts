@@ -7,16 +7,19 @@ import { messageSecret } from '#server/messages/bounces/message-secret.ts';
 import { returnPath } from '#server/messages/bounces/return-path.ts';
 import type { Config } from './config.ts';
 
+/** Who is online (specification §8). */
+const PRESENCE = 'online-users';
+
 /**
  * The embedded backend service's options: its own settings from the environment, and of the portal its address, name
  * and mail server.
  * @param log told about mails that could not be sent.
  */
 export function backendOptions(
-  parts: { config: Config; databaseUrl: string; pool: Pool },
+  parts: { config: Config; databaseUrl: string; pool: Pool; accountsPool: Pool; topics: readonly string[] },
   log: (error: unknown) => void,
 ): BackendOptions {
-  const { config, databaseUrl, pool } = parts;
+  const { config, databaseUrl, pool, accountsPool, topics } = parts;
   const settings = parseSettings(process.env);
   const mailer = createMailer({
     pool,
@@ -27,12 +30,14 @@ export function backendOptions(
   });
   return {
     pool,
+    accountsPool,
     databaseUrl,
     siteUrl: settings.siteUrl ?? config.publicUrl,
     externalUrl: settings.externalUrl ?? config.publicUrl,
     portalName: config.portalName,
     mailer,
     mayJoin: (claims) => standsForSomebody(pool, claims),
+    topics: [PRESENCE, ...topics],
     mayChange: (session) => isNoView(pool, session),
     settings,
   };

@@ -23,6 +23,9 @@ interface Parts {
   config: Config;
   databaseUrl: string;
   pool: Pool;
+  accountsPool: Pool;
+  /** Topics of the areas. */
+  topics: readonly string[];
 }
 
 /** Registers the embedded backend service, or connects to the project that `SUPABASE_URL` names. */
@@ -37,13 +40,13 @@ export async function connectBackend(app: FastifyInstance, parts: Parts): Promis
   const admin = createBackendAdmin({
     url: config.publicUrl,
     secretKey: backend.secretKey,
-    linkLife: options.settings.linkLife,
+    linkLife: options.settings.inviteLife,
     fetch: injectedFetch(app),
   });
   return { publicUrl: '', publicKey: backend.publicKey, verifyToken: backend.verifyToken, admin };
 }
 
-/** The life of an invitation that decision §6 asks for; a hosted project is set to it. In seconds. */
+/** The life of a hosted project's invitation: its mailed links share one, of a day at most. In seconds. */
 const DAY = 86_400;
 
 function hostedBackend(supabase: NonNullable<Config['supabase']>): BackendConnection {

@@ -1,16 +1,19 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
+import type { Pool } from '#database/pool.ts';
+import { asSystem } from '#database/scope.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#database/seed/demo-accounts.ts';
 import { DRAFT_CALLS } from '#server/drafts/calls.ts';
 import { PortalError } from '#server/errors.ts';
 import { FILE_CALLS } from '#server/files/calls.ts';
 import { type Call, defineCall } from '#server/http/call.ts';
-import { type Jobs, jobsAnswer } from '#server/jobs/jobs.ts';
+import { type Jobs, watchAnswers } from '#server/jobs/jobs.ts';
 import type { BackendConnection } from './backend.ts';
+import type { Config } from './config.ts';
 
 /** The calls of the frame itself: what the client must know before anything else, and whether the process is well. */
-export function frameCalls({ jobs, backend }: { jobs: Jobs; backend: BackendConnection }): Call[] {
-  return [configCall(backend), healthCall(jobs), ...FILE_CALLS, ...DRAFT_CALLS];
+export function frameCalls({ jobs, backend, pool }: { jobs: Jobs; backend: BackendConnection; pool: Pool }): Call[] {
+  return [configCall(backend), healthCall(jobs, pool), ...FILE_CALLS, ...DRAFT_CALLS];
 }
 
 function configCall(backend: BackendConnection): Call {
@@ -33,23 +36,29 @@ function configCall(backend: BackendConnection): Call {
       demoAccounts: z.array(z.object({ email: z.string(), role: z.string() })).optional(),
       demoPassword: z.string().optional(),
     }),
-    handle: async (_input, { config }) => ({
-      environment: config.environment,
-      portalName: config.portalName,
-      version: process.env.npm_package_version ?? '1.0.34',
-      backendUrl: backend.publicUrl,
-      publicKey: backend.publicKey,
-      languages: [...config.languages],
-      captcha: config.captcha,
-      analytics: config.analytics,
-      mapTiles: config.mapTiles,
-      ...(config.environment === 'local' &&
-        config.seed !== 'none' && { demoAccounts: [...DEMO_ACCOUNTS], demoPassword: DEMO_PASSWORD }),
-    }),
+    handle: async (_input, { config }) => clientConfig(config, backend),
   });
 }
 
-function healthCall(jobs: Jobs): Call {
+/** What the client must know before anything else; the page carries it too. */
+export function clientConfig(config: Config, { publicUrl, publicKey }: BackendConnection) {
+  return {
+    environment: config.environment,
+    portalName: config.portalName,
+    version: process.env.npm_package_version ?? '1.0.34',
+    backendUrl: publicUrl,
+    publicKey,
+    languages: [...config.languages],
+    captcha: config.captcha,
+    analytics: config.analytics,
+    mapTiles: config.mapTiles,
+    ...(config.environment === 'local' &&
+      config.seed !== 'none' && { demoAccounts: [...DEMO_ACCOUNTS], demoPassword: DEMO_PASSWORD }),
+  };
+}
+
+function healthCall(jobs: Jobs, pool: Pool): Call {
+  const jobsAnswer = watchAnswers(() => jobs.schemaVersion());
   return defineCall({
     method: 'GET',
     path: '/health',
@@ -57,14 +66,13 @@ function healthCall(jobs: Jobs): Call {
     summary: '200 when the database and the job queue answer',
     input: z.object({}),
     output: z.object({ database: z.literal('ok'), jobs: z.literal('ok') }),
-    handle: async (_input, context) => {
+    handle: async () => {
       try {
-        await context.asSystem('the health check reads no rows', (tx) => tx.rows(sql`select 1`));
+        await asSystem(pool, 'the health check reads no rows', (tx) => tx.rows(sql`select 1`));
       } catch (cause) {
         throw new PortalError('unavailable', 'The database does not answer.', { cause });
       }
-      const answers = await jobsAnswer(jobs).catch(() => false);
-      if (!answers) throw new PortalError('unavailable', 'The job queue does not answer.');
+      if (!(await jobsAnswer())) throw new PortalError('unavailable', 'The job queue does not answer.');
       return { database: 'ok' as const, jobs: 'ok' as const };
     },
   });

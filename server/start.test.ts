@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -17,6 +19,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 interface Running {
   origin: string;
+  ended: Promise<number | null>;
+  output(): string;
   kill(signal: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -44,6 +48,8 @@ async function start(environment: NodeJS.ProcessEnv): Promise<Running> {
   const origin = await Promise.race([ready, ended.then(() => Promise.reject(new Error(output())))]);
   return {
     origin,
+    ended,
+    output,
     kill: (signal) => {
       child.kill(signal);
       return ended;
@@ -99,6 +105,66 @@ test(
     const second = await start(own);
     expect(await health(second.origin)).toBe(200);
     expect(await Promise.all([second.kill('SIGTERM'), other.kill('SIGINT')])).toEqual([0, 0]);
+  },
+  PATIENCE,
+);
+
+/** Kills the database server of a data folder. */
+async function killDatabase(dataDir: string): Promise<void> {
+  const file = join(await realpath(join(dataDir, 'postgres')), 'postmaster.pid');
+  process.kill(Number((await readFile(file, 'utf8')).split('\n')[0]), 'SIGKILL');
+}
+
+test(
+  'a killed database comes back three times, until then each service answers 503; then the process says so and ends',
+  async () => {
+    const dataDir = join(folder, 'killed');
+    const portal = await start({ DATA_DIR: dataDir, PORTAL_SEED: 'none' });
+    const { data } = (await (await fetch(`${portal.origin}/api/v1/config`)).json()) as { data: { publicKey: string } };
+    const headers = { apikey: data.publicKey, 'content-type': 'application/json' };
+    const body = JSON.stringify({ email: 'nobody@lumen.example', password: 'nothing' });
+    const signIn = `${portal.origin}/auth/v1/token?grant_type=password`;
+    const statuses = async () => {
+      const answers = [
+        fetch(`${portal.origin}/api/v1/health`),
+        fetch(`${portal.origin}/rest/v1/opticians?select=id`, { headers }),
+        fetch(signIn, { method: 'POST', headers, body }),
+      ];
+      return (await Promise.all(answers)).map(({ status }) => status);
+    };
+    // Of no account: the answers of a whole database.
+    const well = [200, 401, 400];
+    expect(await statuses()).toEqual(well);
+    for (let round = 0; round < 3; round += 1) {
+      await killDatabase(dataDir);
+      const seen: number[][] = [await statuses()];
+      while (seen.at(-1)?.includes(503)) seen.push(await statuses());
+      expect(seen.flatMap((row) => row.filter((status, at) => status !== well[at] && status !== 503))).toEqual([]);
+    }
+    await killDatabase(dataDir);
+    expect(await portal.ended).toBe(1);
+    expect(portal.output()).toMatch(
+      /PostgreSQL ended by itself \(SIGKILL\)\. It keeps ending, so the portal ends too: .+/,
+    );
+  },
+  PATIENCE,
+);
+
+test(
+  'SIGTERM ends the process within 15 seconds, whatever somebody sends',
+  async () => {
+    const portal = await start({ DATA_DIR: join(folder, 'stopped'), PORTAL_SEED: 'none' });
+    const { hostname, port, host } = new URL(portal.origin);
+    const line = connect(Number(port), hostname);
+    await once(line, 'connect');
+    line.write(
+      `POST /auth/v1/token HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{`,
+    );
+    line.on('error', () => undefined);
+    await health(portal.origin);
+    const began = Date.now();
+    expect(await portal.kill('SIGTERM')).toBe(0);
+    expect(Date.now() - began).toBeLessThan(15_000);
   },
   PATIENCE,
 );

@@ -1,3 +1,4 @@
+import { closeWithin, stopOnSignals } from '#backend/stop.ts';
 import { freePort } from '#database/embedded/free-port.ts';
 import { openEngine } from '#database/engine.ts';
 import { migrate } from '#database/migrations/migrate.ts';
@@ -9,6 +10,10 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
 import { printWelcome } from './welcome.ts';
+
+/** Milliseconds that requests, then jobs, may take to end. What is cut off is rolled back, and can be done again. */
+const DRAIN = 7_000;
+const WORK = 3_000;
 
 /** Starts everything in order and returns the function that stops it in the opposite order. */
 async function start(config: Config): Promise<() => Promise<void>> {
@@ -23,8 +28,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
   await app.listen({ port: config.port, host: config.host });
   printWelcome(config);
   return async () => {
-    await app.close();
-    await jobs.stop({ graceful: true, timeout: 10_000 });
+    await closeWithin(app, DRAIN);
+    await jobs.stop({ graceful: true, timeout: WORK });
     await pool.end();
     await engine.stop();
   };
@@ -36,27 +41,6 @@ async function main(): Promise<void> {
   const started = start(readConfig({ ...process.env, PORT: port }));
   stopOnSignals(started);
   await started;
-}
-
-/** Ctrl-C and SIGTERM drain requests and stop PostgreSQL, also when they come during the start. */
-function stopOnSignals(started: Promise<() => Promise<void>>): void {
-  let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      // A second signal does not wait for the drain.
-      if (stopping) process.exit(1);
-      stopping = true;
-      started
-        .then((stop) => stop())
-        .then(
-          () => process.exit(0),
-          (error) => {
-            console.error(error);
-            process.exit(1);
-          },
-        );
-    });
-  }
 }
 
 main().catch((error: NodeJS.ErrnoException) => {

@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { identify } from '#database/process-identity.ts';
 import { asSystem } from '#database/scope.ts';
 import { readConfig } from '#server/config.ts';
 import type { Member } from '#server/testing/test-portal.ts';
@@ -11,6 +12,7 @@ import { openFileStore } from './open-store.ts';
 import type { FileStore } from './store.ts';
 import { type FilesPortal, get, startFilesPortal, storedOf, upload } from './testing/files-portal.ts';
 import { PDF, picture } from './testing/samples.ts';
+import { removeUnfinished } from './unfinished.ts';
 
 const DAY = 86_400_000;
 const ORPHAN = '00000000-0000-4000-8000-000000000000';
@@ -30,6 +32,36 @@ describe.each(['folder', 's3'] as const)('store: %s', (kind) => {
     asSystem(portal.database.pool, 'a test lets time pass', (tx) =>
       tx.rows(sql`update files set expires = now() - interval '1 second' where id = ${id}`),
     );
+
+  test('what a killed process was storing goes with the next start, what others store stays', async () => {
+    const notes = () =>
+      portal.database.rows<{ folder: string }>(sql`select folder from brillanz.unfinished_folders order by folder`);
+    const kept = storedOf(await upload(portal, owner, 'fertig.pdf', PDF));
+    expect(await notes()).toEqual([]);
+    const owners = {
+      '00000000-0000-4000-8000-00000000dead': `${hostname()} 999999999 1`,
+      '00000000-0000-4000-8000-000000000001': `${hostname()} ${process.pid} 1`,
+      '00000000-0000-4000-8000-000000000002': `${hostname()} ${await identify(process.pid)}`,
+      '00000000-0000-4000-8000-000000000003': 'another-machine 1 1',
+    };
+    for (const [folder, who] of Object.entries(owners)) {
+      await store.put(`${folder}/original`, PDF, 'application/pdf');
+      await portal.database.rows(
+        sql`insert into brillanz.unfinished_folders (folder, owner) values (${folder}, ${who})`,
+      );
+    }
+    expect(await removeUnfinished(portal.database.pool, store)).toBe(2);
+    const left = ['00000000-0000-4000-8000-000000000002', '00000000-0000-4000-8000-000000000003'];
+    expect(await notes()).toEqual(left.map((folder) => ({ folder })));
+    const stored = await portal.stored();
+    expect(stored).toEqual(expect.arrayContaining([...left, kept.id]));
+    expect(stored).not.toContain('00000000-0000-4000-8000-00000000dead');
+    await portal.database.rows(sql`update brillanz.unfinished_folders set begun = now() - interval '2 hours'`);
+    expect(await removeUnfinished(portal.database.pool, store)).toBe(1);
+    for (const folder of left) await store.removeFolder(folder);
+    await portal.database.rows(sql`delete from brillanz.unfinished_folders`);
+    await owner.call('DELETE', `/files/single?id=${kept.id}`);
+  });
 
   test('what is over goes with its bytes, what is used or young stays', async () => {
     const [over, young] = [

@@ -3,6 +3,7 @@ import type { Pool } from '#database/pool.ts';
 import { asSystem } from '#database/scope.ts';
 import type { ScheduledJob } from '#server/jobs/schedule.ts';
 import type { FileStore } from './store.ts';
+import { removeUnfinished } from './unfinished.ts';
 
 /** Age in milliseconds from which objects without a row are nobody's: an upload that still runs is younger. */
 const DAY = 86_400_000;
@@ -17,6 +18,7 @@ export function fileHousekeeping(pool: Pool, store: FileStore): ScheduledJob {
     cron: '17 3 * * *',
     run: async () => {
       await removeExpired(pool, store);
+      await removeUnfinished(pool, store);
       await removeOrphans(pool, store, new Date());
     },
   };

@@ -13,9 +13,18 @@ export function pictureKey(id: string, version: string, size: string): string {
   return `${id}/${version}/${size}.webp`;
 }
 
-/** Stores the pictures of a file under a fresh version; what the row has to say of them comes back. */
-export async function storePictures(store: FileStore, id: string, { sizes }: Pictures): Promise<Variants> {
-  const version = randomBytes(6).toString('hex');
+/** A name for pictures that a file did not have before. */
+export function newVersion(): string {
+  return randomBytes(6).toString('hex');
+}
+
+/** Stores the pictures of a file under a version; what the row has to say of them comes back. */
+export async function storePictures(
+  store: FileStore,
+  id: string,
+  { sizes }: Pictures,
+  version = newVersion(),
+): Promise<Variants> {
   for (const [size, bytes] of Object.entries(sizes))
     await store.put(pictureKey(id, version, size), bytes, 'image/webp');
   return { version, sizes: Object.fromEntries(Object.entries(sizes).map(([size, bytes]) => [size, bytes.length])) };

@@ -1,25 +1,31 @@
 import type { CallContext } from '#server/http/call.ts';
 import { type FileRow, insertFile, type NewFile } from './file-row.ts';
 import type { FileStore } from './store.ts';
+import { dropFolder, finishFolder, noteFolder } from './unfinished.ts';
 
 /**
- * Stores a new file: first its objects, by `store`, then its row. When either fails nothing is left; a process that dies
- * in between leaves objects without a row, which the nightly job removes.
+ * Stores a new file: first its objects, by `store`, then its row. When either fails nothing is left; what a process
+ * leaves that dies in between is removed by the next start (`removeUnfinished`).
  */
 export async function saveFile(
   context: CallContext,
   id: string,
   store: (files: FileStore) => Promise<NewFile>,
 ): Promise<FileRow> {
+  await noteFolder(context, id);
   try {
     const file = await store(context.files);
-    return await context.asSystem('files are recorded by the process, which knows their keys and hashes', (tx) =>
-      insertFile(tx, file),
+    return await context.asSystem(
+      'files are recorded by the process, which knows their keys and hashes',
+      async (tx) => {
+        await finishFolder(tx, id);
+        return insertFile(tx, file);
+      },
     );
   } catch (error) {
-    await context.files
-      .removeFolder(id)
-      .catch((fault: unknown) => context.request.log.warn({ err: fault, id }, 'objects of a failed upload stay'));
+    await dropFolder(context, id).catch((fault: unknown) =>
+      context.request.log.warn({ err: fault, id }, 'objects of a failed upload stay'),
+    );
     throw error;
   }
 }

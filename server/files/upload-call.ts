@@ -1,13 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { StoredFile } from '#areas/file-contract.ts';
-import { FILE_KINDS, FILE_VISIBILITIES, IMAGE_KINDS, kindOfName, largestOf } from '#areas/file-names.ts';
+import { extensionOf, FILE_KINDS, FILE_VISIBILITIES, IMAGE_KINDS, kindOfName, largestOf } from '#areas/file-names.ts';
 import { PortalError } from '#server/errors.ts';
 import { type CallContext, defineCall } from '#server/http/call.ts';
 import { UploadedFile } from '#server/http/uploaded-file.ts';
-import { sanitiseSvg } from '#server/images/sanitise-svg.ts';
+import { studio } from '#server/images/studio.ts';
 import { checkContent } from './check-content.ts';
 import { currentStaff } from './current-staff.ts';
 import { answerFile, type NewFile } from './file-row.ts';
@@ -47,7 +46,7 @@ export const uploadCall = defineCall({
     const common = { id, uploader_id: uploader, kind, visibility: upload.visibility, name: upload.file.name, type };
     const store = kind === 'image' ? storeImage : storeDocument;
     return answerFile(
-      await saveFile(context, id, async (files) => ({ ...common, ...(await store(files, id, upload)) })),
+      await saveFile(context, id, async (files) => ({ ...common, ...(await store(files, common, upload)) })),
     );
   },
 });
@@ -57,7 +56,9 @@ type Stored = Pick<
   'image_kind' | 'size' | 'sha256' | 'storage_key' | 'variants' | 'width' | 'height' | 'focus_x' | 'focus_y'
 >;
 
-async function storeDocument(files: FileStore, id: string, { file }: Upload): Promise<Stored> {
+type Stem = Pick<NewFile, 'id' | 'uploader_id'>;
+
+async function storeDocument(files: FileStore, { id }: Stem, { file }: Upload): Promise<Stored> {
   const key = originalKey(id);
   await files.putFile(key, file.path, 'application/octet-stream');
   const { size, sha256 } = file;
@@ -66,13 +67,14 @@ async function storeDocument(files: FileStore, id: string, { file }: Upload): Pr
 }
 
 /** Everything that can be refused comes before the first object is stored. Of a drawing only its clean form is kept. */
-async function storeImage(files: FileStore, id: string, { file, imageKind }: Upload): Promise<Stored> {
+async function storeImage(files: FileStore, { id, uploader_id }: Stem, { file, imageKind }: Upload): Promise<Stored> {
   const key = originalKey(id);
-  const drawing = file.name.toLowerCase().endsWith('.svg');
-  const clean = drawing ? Buffer.from(await sanitiseSvg(await readFile(file.path))) : undefined;
-  // The library of pictures is loaded by the first one.
-  const { makePictures } = await import('#server/images/make-pictures.ts');
-  const pictures = await makePictures({ source: clean ?? file.path, drawing, imageKind: imageKind ?? null });
+  const drawing = extensionOf(file.name) === '.svg';
+  const { clean, ...pictures } = await studio.draw(uploader_id, {
+    path: file.path,
+    drawing,
+    cut: { imageKind: imageKind ?? null },
+  });
   if (clean) await files.put(key, clean, 'application/octet-stream');
   else await files.putFile(key, file.path, 'application/octet-stream');
   const { width, height } = pictures;

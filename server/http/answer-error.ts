@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type Answer, ERROR_CODES, type ErrorCode } from '#areas/error-codes.ts';
+import { isOutOfReach } from '#database/out-of-reach.ts';
 import { PortalError } from '#server/errors.ts';
 
 /** Faults of the transport that Fastify finds itself, by status. */
@@ -29,6 +30,11 @@ export function answerError(
 }
 
 function fromTransport(error: FastifyError): PortalError | undefined {
+  if (isOutOfReach(error)) {
+    return new PortalError('unavailable', `The database does not answer: ${error.message}`, {
+      headers: { 'retry-after': '5' },
+    });
+  }
   const code = BY_STATUS[error.statusCode ?? 500];
   return code && new PortalError(code, error.message);
 }

@@ -120,6 +120,7 @@ function contextOf(caller: Caller, request: FastifyRequest, reply: FastifyReply,
   return {
     caller,
     asCaller: (work) => asUser(options.pool, caller, work),
+    asBearer: (claims, work) => asUser(options.pool, { role: 'authenticated', claims }, work),
     asSystem: (reason, work) => asSystem(options.pool, reason, work),
     config: options.config,
     request,

@@ -17,6 +17,8 @@ export interface CallContext {
   caller: Caller;
   /** Runs statements as the caller: row-level security decides. */
   asCaller<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** The same as somebody whose token this call has just verified. */
+  asBearer<T>(claims: Caller['claims'], work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Runs statements past row-level security; the reason is a sentence. */
   asSystem<T>(reason: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
   config: Config;

@@ -11,8 +11,10 @@ export function refuseForeignOrigin(request: FastifyRequest, publicUrl: string):
   const { origin, host } = request.headers;
   if (request.method === 'GET' || request.method === 'HEAD' || origin === undefined) return;
   const from = URL.parse(origin);
-  // A proxy in front may have put another name into Host; the address people use counts as well.
-  if (from === null || (from.host !== host && from.origin !== new URL(publicUrl).origin)) {
+  const site = new URL(publicUrl);
+  // A proxy in front may end TLS and put another name into Host: of the address people use, its own scheme counts.
+  const own = from?.host === site.host ? site.origin : `${request.protocol}://${host}`;
+  if (from?.origin !== own) {
     throw new PortalError('foreign_origin', `Calls from ${origin} are refused.`);
   }
 }

@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { staticClient } from './static-client.ts';
+import { PAGES } from './testing/client-folder.ts';
 
 let folder: string;
+const plain = { name: 'page', config: {}, isSignedIn: async () => false, services: [], scripts: [] };
 const apps: FastifyInstance[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'client-'));
   await writeFile(join(folder, 'index.html'), '<title>page</title><meta nonce="__CSP_NONCE__">');
+  await writeFile(join(folder, 'pages.json'), PAGES);
 });
 afterAll(async () => {
   await Promise.all(apps.map((app) => app.close()));
@@ -20,7 +23,7 @@ async function open(captcha?: 'turnstile' | 'hcaptcha', images?: string[]) {
   const app = Fastify();
   apps.push(app);
   const isScreen = (path: string) => path !== '/nowhere';
-  await staticClient(app, { folder, isScreen, services: [], scripts: [], images, captcha });
+  await staticClient(app, { ...plain, folder, isScreen, images, captcha });
   return (url: string) => app.inject({ url });
 }
 

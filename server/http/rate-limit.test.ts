@@ -46,6 +46,13 @@ test('an address gets a minute’s calls, then the catalogue’s refusal with th
   expect((await ask('203.0.113.7')).statusCode).toBe(200);
 });
 
+test('who has a whole IPv6 network is one address', async () => {
+  const ask = await limited('production');
+  expect((await useUp(ask, '2001:db8:1:2::1')).last.statusCode).toBe(429);
+  expect((await ask('2001:db8:1:2:3:4:5:6')).statusCode).toBe(429);
+  expect((await ask('2001:db8:1:3::1')).statusCode).toBe(200);
+});
+
 test('people behind one address count by their sessions', async () => {
   const ask = await limited('production');
   expect((await useUp(ask, '203.0.113.7', 'one')).last.statusCode).toBe(429);

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Environment } from '#access/names.ts';
-import { clientAddress, isLoopback } from '#backend/auth/limits/client-address.ts';
+import { clientAddress, isLoopback, placeOf } from '#backend/auth/limits/client-address.ts';
 import { PortalError } from '#server/errors.ts';
 
 /** Far above what a person's clicks cause; the page itself asks a dozen times when it opens. */
@@ -14,7 +14,7 @@ interface RateLimitOptions {
 }
 
 /**
- * Limits the calls of one session in a minute, or of one address where nobody is signed in, so that a company behind
+ * Limits the calls of one session in a minute, or of one address (IPv6: one /64) where nobody is signed in, so that a company behind
  * one address is not one client. Counted by each process alone: it protects the process, while what is guessed is
  * limited in the database. A developer's own machine is not limited.
  */
@@ -23,7 +23,7 @@ export async function limitCalls(app: FastifyInstance, { environment, sessionOf 
     max: CALLS_PER_MINUTE,
     timeWindow: 60_000,
     allowList: (request) => environment === 'local' && isLoopback(clientAddress(request)),
-    keyGenerator: async (request) => (await sessionOf(request)) ?? clientAddress(request),
+    keyGenerator: async (request) => (await sessionOf(request)) ?? placeOf(clientAddress(request)),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: (_request, { ttl }) => {

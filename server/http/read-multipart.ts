@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -9,6 +8,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { PortalError } from '#server/errors.ts';
 import { safeName } from './safe-name.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 import { UploadedFile } from './uploaded-file.ts';
 
 /** How a call takes its file. */
@@ -37,7 +37,7 @@ const LARGEST = 25 * 1024 * 1024;
 export async function readMultipart(request: FastifyRequest, rules: UploadRules): Promise<MultipartBody> {
   if (!request.isMultipart()) throw new PortalError('wrong_type', 'This call takes multipart/form-data.');
   if (Number(request.headers['content-length'] ?? 0) > LARGEST + AROUND) throw tooLarge(LARGEST);
-  const folder = await mkdtemp(join(tmpdir(), 'brillanz-upload-'));
+  const folder = await temporaryFolder('upload');
   const dispose = () => rm(folder, { recursive: true, force: true });
   try {
     return { input: await readParts(request, rules, join(folder, 'file')), dispose };

@@ -5,22 +5,25 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { staticClient } from './static-client.ts';
+import { PAGES } from './testing/client-folder.ts';
 
 let app: FastifyInstance;
 let folder: string;
+const plain = { name: 'Portal', config: {}, isSignedIn: async () => false, services: [], scripts: [] };
 beforeAll(async () => {
   folder = join(await mkdtemp(join(tmpdir(), 'static-')), 'client');
   await mkdir(join(folder, 'assets'), { recursive: true });
   const page = '<!doctype html><style nonce="__CSP_NONCE__"></style>';
   await Promise.all([
     writeFile(join(folder, 'index.html'), page),
+    writeFile(join(folder, 'pages.json'), PAGES),
     writeFile(join(folder, 'index.html.br'), 'compressed'),
     writeFile(join(folder, 'assets', 'app.js'), '1'),
     writeFile(join(folder, '..', 'secret.txt'), 'secret'),
   ]);
   app = Fastify();
   await app.register(helmet, { contentSecurityPolicy: false });
-  await staticClient(app, { folder, isScreen: (path) => path === '/login', services: [], scripts: [] });
+  await staticClient(app, { ...plain, folder, isScreen: (path) => path === '/login' });
   await app.ready();
 });
 afterAll(async () => {
@@ -37,10 +40,13 @@ describe('the page', () => {
     expect(second.body).not.toContain(nonce);
   });
 
-  test.each(['/index.html', '/index.html.br', '/assets/../index.html'])('never without it: %s', async (url) => {
-    const answer = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
-    expect([answer.statusCode, answer.body]).toEqual([404, 'Not found']);
-  });
+  test.each(['/index.html', '/index.html.br', '/assets/../index.html', '/pages.json'])(
+    'never without it: %s',
+    async (url) => {
+      const answer = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+      expect([answer.statusCode, answer.body]).toEqual([404, 'Not found']);
+    },
+  );
 });
 
 test.each([

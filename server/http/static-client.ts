@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type ClientPage, openPages, type PageFacts } from './client-page.ts';
 
-export interface ClientOptions {
-  folder: string;
+export interface ClientOptions extends PageFacts {
   isScreen(path: string): boolean;
+  /** Whether somebody is signed in, as far as the cookies tell. */
+  isSignedIn(request: FastifyRequest): Promise<boolean>;
   services: readonly string[];
   /** Origins of scripts from elsewhere: analytics. */
   scripts: readonly string[];
@@ -52,14 +53,14 @@ const SERVICES = /^\/(api|dev|(rest|auth|realtime)\/v1)(\/|$)/;
  * @param options.services Origins besides the page's own that the client talks to (a hosted backend service).
  */
 export async function staticClient(app: FastifyInstance, options: ClientOptions): Promise<void> {
-  const { folder, isScreen } = options;
-  const page = await readFile(join(folder, 'index.html'), 'utf8');
+  const { folder, isScreen, isSignedIn } = options;
+  const pageFor = await openPages(options);
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
     wildcard: false,
     // The page leaves only through the handler below, with its policy and nonce.
-    globIgnore: ['index.html', 'index.html.*'],
+    globIgnore: ['index.html', 'index.html.*', 'pages.json', 'pages.json.*'],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -70,30 +71,40 @@ export async function staticClient(app: FastifyInstance, options: ClientOptions)
       for (const name of VALIDATORS) reply.removeHeader(name);
     },
   });
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = new URL(request.url, 'http://localhost').pathname;
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send('Not found');
     if (SERVICES.test(path) || /\.[a-z0-9]{2,5}$/i.test(path))
       return reply.code(404).type('text/plain').send('Not found');
     const nonce = randomBytes(16).toString('base64');
+    const chosen = request.cookies?.languageCode;
+    const page = pageFor({ path, chosen, signedIn: await isSignedIn(request) });
     return reply
       .code(isScreen(path) ? 200 : 404)
-      .header('content-security-policy', pagePolicy(nonce, options))
+      .header('content-security-policy', pagePolicy(nonce, page, options))
       .header('permissions-policy', DEVICE)
       .header('cache-control', 'no-cache')
+      .header('vary', 'cookie')
       .type('text/html; charset=utf-8')
-      .send(page.replaceAll('__CSP_NONCE__', nonce));
+      .send(page.html.replaceAll('__CSP_NONCE__', nonce));
   });
 }
 
-/** No inline script, nothing from elsewhere; style elements only with the page's nonce, style attributes allowed. */
-function pagePolicy(nonce: string, { services, scripts, images = [], captcha }: ClientOptions): string {
+/**
+ * Of inline scripts and styles only those that stand in the page as it was built, nothing from elsewhere; further style
+ * elements only with the page's nonce, style attributes allowed.
+ */
+function pagePolicy(
+  nonce: string,
+  page: ClientPage,
+  { services, scripts, images = [], captcha }: ClientOptions,
+): string {
   const frames = captcha ? CAPTCHA_ORIGINS[captcha] : [];
   const sockets = services.map((origin) => origin.replace(/^http/, 'ws'));
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...scripts, ...frames].join(' '),
-    [`style-src 'self' 'nonce-${nonce}'`, ...frames].join(' '),
+    ["script-src 'self'", ...page.scripts, ...scripts, ...frames].join(' '),
+    [`style-src 'self' 'nonce-${nonce}'`, ...page.styles, ...frames].join(' '),
     ["frame-src 'self'", ...frames].join(' '),
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...images].join(' '),

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import sql from 'sql-template-tag';
@@ -10,10 +9,13 @@ import { CropImage, StoredFile } from '#areas/file-contract.ts';
 import { PortalError } from '#server/errors.ts';
 import { currentStaff } from '#server/files/current-staff.ts';
 import { answerFile, type FileRow, type Variants, visibleFile } from '#server/files/file-row.ts';
-import { originalKey, storePictures } from '#server/files/keys.ts';
+import { newVersion, originalKey, storePictures } from '#server/files/keys.ts';
 import { saveFile } from '#server/files/save-file.ts';
+import { dropFolder, handOver, noteFolder } from '#server/files/unfinished.ts';
 import { type CallContext, defineCall } from '#server/http/call.ts';
+import { temporaryFolder } from '#server/http/temporary-folder.ts';
 import type { Pictures } from './make-pictures.ts';
+import { studio } from './studio.ts';
 
 /**
  * POST /image/crop: cuts a picture anew from its original, around a focal point. What nobody uses yet is changed; of a
@@ -32,12 +34,13 @@ export const cropCall = defineCall({
     if (file.kind !== 'image') {
       throw new PortalError('invalid_fields', 'This file is no picture.', { fields: { id: 'no_image' } });
     }
-    const pictures = await cut(context, file, wish);
+    const person = await currentStaff(context);
+    const pictures = await cut(context, person, file, wish);
     const focus = focusOf(wish);
     return answerFile(
       file.owner_table === null
         ? await replace(context, file, pictures, focus)
-        : await copy(context, file, pictures, focus),
+        : await copy(context, person, file, pictures, focus),
     );
   },
 });
@@ -51,43 +54,52 @@ function focusOf({ crop, focal }: Wish): { focus_x: number; focus_y: number } {
   return { focus_x: Math.min(1, crop.x + crop.width / 2), focus_y: Math.min(1, crop.y + crop.height / 2) };
 }
 
-async function cut({ files }: CallContext, file: FileRow, { crop, focal }: Wish): Promise<Pictures> {
-  const folder = await mkdtemp(join(tmpdir(), 'brillanz-crop-'));
+async function cut({ files }: CallContext, person: string, file: FileRow, { crop, focal }: Wish): Promise<Pictures> {
+  const folder = await temporaryFolder('crop');
   try {
     const path = join(folder, 'original');
     await pipeline(await files.read(file.storage_key), createWriteStream(path, { mode: 0o600 }));
     const drawing = file.type === 'image/svg+xml';
-    const source = drawing ? await readFile(path) : path;
-    // The library of pictures is loaded by the first one.
-    const { makePictures } = await import('./make-pictures.ts');
-    return await makePictures({ source, drawing, imageKind: file.image_kind, crop, focal });
+    return await studio.draw(person, { path, drawing, cut: { imageKind: file.image_kind, crop, focal } });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** New pictures beside the former ones, then the row, then the former ones go. */
+/** New pictures beside the former ones, then the row, then the former ones go. Whatever is left in between is noted. */
 async function replace(context: CallContext, file: FileRow, pictures: Pictures, focus: ReturnType<typeof focusOf>) {
-  const { files } = context;
-  const variants = await storePictures(files, file.id, pictures);
-  const former = await context
-    .asSystem('the pictures of a file are recorded by the process that made them', (tx) =>
-      tx.row<{ variants: Variants }>(sql`
-        update files set variants = ${JSON.stringify(variants)}, focus_x = ${focus.focus_x}, focus_y = ${focus.focus_y}
-        from (select id, variants from files where id = ${file.id} and owner_table is null for update) former
-        where files.id = former.id returning former.variants`),
-    )
-    .catch(async (error: unknown) => {
-      await removeVersion(context, file.id, variants);
-      throw error;
-    });
-  await removeVersion(context, file.id, former?.variants ?? variants);
-  if (!former) throw new PortalError('conflict', 'The picture was used or removed meanwhile.');
-  return { ...file, ...focus, variants };
+  const version = newVersion();
+  const fresh = `${file.id}/${version}`;
+  await noteFolder(context, fresh);
+  try {
+    const variants = await storePictures(context.files, file.id, pictures, version);
+    const former = await context.asSystem(
+      'the pictures of a file are recorded by the process that made them',
+      async (tx) => {
+        const row = await tx.row<{ variants: Variants }>(sql`
+          update files set variants = ${JSON.stringify(variants)}, focus_x = ${focus.focus_x}, focus_y = ${focus.focus_y}
+          from (select id, variants from files where id = ${file.id} and owner_table is null for update) former
+          where files.id = former.id returning former.variants`);
+        if (!row) throw new PortalError('conflict', 'The picture was used or removed meanwhile.');
+        await handOver(tx, fresh, `${file.id}/${row.variants.version}`);
+        return row.variants;
+      },
+    );
+    await removeVersion(context, file.id, former);
+    return { ...file, ...focus, variants };
+  } catch (error) {
+    await removeVersion(context, file.id, { version });
+    throw error;
+  }
 }
 
-async function copy(context: CallContext, file: FileRow, pictures: Pictures, focus: ReturnType<typeof focusOf>) {
-  const uploader_id = await currentStaff(context);
+async function copy(
+  context: CallContext,
+  uploader_id: string,
+  file: FileRow,
+  pictures: Pictures,
+  focus: ReturnType<typeof focusOf>,
+) {
   const id = randomUUID();
   return saveFile(context, id, async (files) => {
     const storage_key = originalKey(id);
@@ -99,9 +111,8 @@ async function copy(context: CallContext, file: FileRow, pictures: Pictures, foc
   });
 }
 
-async function removeVersion({ files, request }: CallContext, id: string, { version }: Variants): Promise<void> {
-  if (!version) return;
-  await files
-    .removeFolder(`${id}/${version}`)
-    .catch((error: unknown) => request.log.warn({ err: error, id }, 'former pictures stay until the file goes'));
+async function removeVersion(context: CallContext, id: string, { version }: Variants): Promise<void> {
+  await dropFolder(context, `${id}/${version}`).catch((error: unknown) =>
+    context.request.log.warn({ err: error, id }, 'pictures that nobody uses stay until the next start'),
+  );
 }

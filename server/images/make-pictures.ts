@@ -3,7 +3,6 @@ import type { Crop, Focus } from '#areas/file-contract.ts';
 import { type ImageKind, MOST_PIXELS, PICTURE_SIZES, type PictureSize } from '#areas/file-names.ts';
 import { PortalError } from '#server/errors.ts';
 import { cutToForm, focusIn, type Region, regionOf } from './cut.ts';
-import { createGate } from './gate.ts';
 
 /** The WebP pictures of an image, by the name of their size, and the extent of the upright original. */
 export interface Pictures {
@@ -12,17 +11,12 @@ export interface Pictures {
   sizes: Record<string, Buffer>;
 }
 
-export interface PictureWish {
-  /** Path of the original, or the text of a drawing. */
-  source: string | Buffer;
-  drawing: boolean;
+/** The cut of an image; `imageKind` says which sizes are made. */
+export interface Cut {
   imageKind: ImageKind | null;
   crop?: Crop;
   focal?: Focus;
 }
-
-/** A large picture takes hundreds of megabytes while it is read. */
-const gate = createGate(2);
 
 /** Longest side of a drawing when it is turned into pixels. */
 const DRAWN_SIDE = 1920;
@@ -31,20 +25,18 @@ const CLEAR = { r: 255, g: 255, b: 255, alpha: 0 };
 
 /**
  * Makes every size of an image's kind as WebP: upright, in sRGB, without metadata, of an animation the first picture.
+ * @param source path of the original, or the text of a drawing.
  * @throws PortalError invalid_fields `file: too_many_pixels | unreadable`
  */
-export function makePictures(wish: PictureWish): Promise<Pictures> {
-  return gate(async () => {
-    try {
-      return await make(wish);
-    } catch (error) {
-      throw error instanceof PortalError ? error : meaningOf(error);
-    }
-  });
+export async function makePictures(source: string | Buffer, cut: Cut): Promise<Pictures> {
+  try {
+    return await make(typeof source === 'string' ? source : await draw(source), cut);
+  } catch (error) {
+    throw error instanceof PortalError ? error : meaningOf(error);
+  }
 }
 
-async function make({ source, drawing, imageKind, crop, focal }: PictureWish): Promise<Pictures> {
-  const input = drawing ? await draw(source) : source;
+async function make(input: string | Buffer, { imageKind, crop, focal }: Cut): Promise<Pictures> {
   const { autoOrient: extent } = await open(input).metadata();
   if (extent.width * extent.height > MOST_PIXELS) throw tooManyPixels();
   const whole = { left: 0, top: 0, ...extent };
@@ -93,10 +85,27 @@ function finish(picture: Sharp, { width, height, fit }: PictureSize): Promise<Bu
 }
 
 /** Turns a drawing into pixels, large enough for the largest picture. */
-async function draw(text: string | Buffer): Promise<Buffer> {
+async function draw(text: Buffer): Promise<Buffer> {
+  if ((await carriedPixels(text.toString())) > MOST_PIXELS) throw tooManyPixels();
   const { width, height } = await open(text).metadata();
   const density = Math.min(2400, Math.max(1, (72 * DRAWN_SIDE) / Math.max(width, height)));
   return sharp(text, { density, limitInputPixels: MOST_PIXELS }).png({ compressionLevel: 1 }).toBuffer();
+}
+
+/** Pixels of the pictures in a drawing, which are read whole, however small they compress and are shown. */
+async function carriedPixels(drawing: string): Promise<number> {
+  let pixels = 0;
+  for (const [, written = ''] of drawing.matchAll(/data:image\/(?:png|jpe?g|webp);base64,([^"'<>)]*)/gi)) {
+    // Blanks may stand in it as XML writes them, and any letter as addresses do.
+    const data = written.replaceAll(/&[^;]*;/g, '').replaceAll(/%([0-9a-f]{2})/gi, (_all, hex) => letter(hex));
+    const { width, height } = await open(Buffer.from(data, 'base64')).metadata();
+    pixels += width * height;
+  }
+  return pixels;
+}
+
+function letter(hex: string): string {
+  return String.fromCharCode(Number.parseInt(hex, 16));
 }
 
 function meaningOf(error: unknown): PortalError {

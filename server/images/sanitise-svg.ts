@@ -1,70 +1,90 @@
-import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
-import { PROJECT_ROOT } from '#database/project-root.ts';
+import createDomPurify from 'dompurify';
+import { JSDOM } from 'jsdom';
 import { PortalError } from '#server/errors.ts';
-import { notADrawing } from './sanitise-here.ts';
-import type { Outcome, Task } from './sanitise-svg-worker.ts';
 
-/** Longest a drawing may take, in milliseconds; loading the parts counts with the first. */
-const PATIENCE = 30_000;
+/** References that stay inside the drawing: to one of its own parts, or a picture carried along. */
+const INSIDE = /^\s*(#|data:image\/(png|jpe?g|webp);base64,)/i;
 
-/** The worker stands beside this file, or as an entry of its own beside the bundle. */
-const WORKER = import.meta.url.endsWith('.ts')
-  ? join(import.meta.dirname, 'sanitise-svg-worker.ts')
-  : join(PROJECT_ROOT, 'dist/server/sanitise-svg-worker.js');
+/** `url(…)` of a style or a presentation attribute that leads out of the drawing. */
+const OUTSIDE_URL = /url\(\s*(?!['"]?\s*(#|data:image\/(png|jpe?g|webp);base64,))/i;
 
-type Settle = (outcome: Outcome | Error) => void;
-
-interface Line {
-  worker: Worker;
-  waiting: Map<number, Settle>;
-}
-
-let line: Line | undefined;
-let last = 0;
+const LINKS = ['href', 'xlink:href', 'src'];
 
 /**
- * A drawing without anything that runs, loads or leads elsewhere (`sanitiseHere`), made in a thread of its own: the
- * document it needs takes seconds to load, in which no call would be answered.
- * @throws PortalError wrong_type `file: content` when the text is no drawing, defines its own entities, or never ends.
+ * Declarations of a style that let few letters ask for work without end; `mask-type` and the like say only how. A mask
+ * stays where an attribute asks for it, which tells what it is asked for.
  */
-export async function sanitiseSvg(bytes: Uint8Array): Promise<string> {
-  const { worker, waiting } = openLine();
-  const id = ++last;
-  const outcome = await new Promise<Outcome>((resolve, reject) => {
-    const timer = setTimeout(() => {
-      // Whatever it hangs on, the next drawing gets a new thread.
-      void worker.terminate();
-      settle(new PortalError('wrong_type', 'The drawing takes too long.', { fields: { file: 'content' } }));
-    }, PATIENCE);
-    const settle: Settle = (result) => {
-      clearTimeout(timer);
-      waiting.delete(id);
-      if (waiting.size === 0) worker.unref();
-      if (result instanceof Error) reject(result);
-      else resolve(result);
-    };
-    waiting.set(id, settle);
-    worker.ref();
-    worker.postMessage({ id, bytes } satisfies Task);
-  });
-  if ('reason' in outcome) throw notADrawing(outcome.reason);
-  return outcome.text;
+const COSTLY = /(^|[;{\s])(?:backdrop-)?(?:filter|mask(?:-image|-border)?)\s*:[^;}]*/gi;
+
+/**
+ * A drawing without anything that runs, loads or leads elsewhere: scripts, event handlers, foreign content, links,
+ * references to outside and styles that load are gone; and without what makes small texts cost hours: filters, patterns,
+ * and masks inside masks. The answer is well-formed XML.
+ * @throws PortalError wrong_type `file: content` when the text is no drawing, or defines its own entities.
+ */
+export function sanitiseSvg(bytes: Uint8Array): string {
+  const text = decode(bytes);
+  // Entities can name files and grow without end; drawings need none.
+  if (/<!ENTITY/i.test(text)) throw notADrawing('It defines entities.');
+  const { window } = new JSDOM('');
+  try {
+    const parsed = new window.DOMParser().parseFromString(text, 'image/svg+xml');
+    const root = parsed.documentElement;
+    if (root.localName !== 'svg' || root.namespaceURI !== 'http://www.w3.org/2000/svg') throw notADrawing('No <svg>.');
+    const serialise = (node: Node) => new window.XMLSerializer().serializeToString(node);
+    const purifier = createDomPurify(window);
+    purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
+      const { attrName, attrValue } = attribute;
+      const link = LINKS.includes(attrName);
+      if ((link && !INSIDE.test(attrValue)) || leadsOut(attrValue)) attribute.keepAttr = false;
+      // What a mask shows is drawn anew for each thing it hides: one in another multiplies.
+      else if ((attrName === 'mask' || (link && node.localName === 'use')) && node.closest('mask')) {
+        attribute.keepAttr = false;
+      } else if (attrName === 'style') attribute.attrValue = cheapStyle(attrValue);
+    });
+    purifier.addHook('uponSanitizeElement', (node) => {
+      if (node.nodeName.toLowerCase() !== 'style') return;
+      const style = node.textContent ?? '';
+      node.textContent = leadsOut(style) ? '' : cheapStyle(style);
+    });
+    const clean = purifier.sanitize(serialise(root), {
+      USE_PROFILES: { svg: true },
+      ADD_TAGS: ['use'],
+      FORBID_TAGS: ['a', 'filter', 'pattern'],
+      ADD_FORBID_CONTENTS: ['pattern'],
+      FORBID_ATTR: ['filter'],
+      RETURN_DOM: true,
+    });
+    const drawing = [...clean.childNodes].find((node) => node.nodeName === 'svg');
+    if (!drawing) throw notADrawing('Nothing is left of it.');
+    return serialise(drawing);
+  } catch (error) {
+    if (error instanceof PortalError) throw error;
+    throw notADrawing(String(error));
+  } finally {
+    window.close();
+  }
 }
 
-/** The thread, started with the first drawing and again when it died. */
-function openLine(): Line {
-  if (line) return line;
-  const worker = new Worker(WORKER);
-  const opened: Line = { worker, waiting: new Map() };
-  const close = (error: Error) => {
-    if (line === opened) line = undefined;
-    for (const settle of [...opened.waiting.values()]) settle(error);
-  };
-  worker.on('message', (outcome: Outcome) => opened.waiting.get(outcome.id)?.(outcome));
-  worker.on('error', close);
-  worker.on('exit', (code) => close(new Error(`The thread for drawings ended with ${code}.`)));
-  worker.unref();
-  line = opened;
-  return opened;
+/** Whether a style loads something. Escapes and comments hide words from a reader that is not a CSS parser. */
+function leadsOut(style: string): boolean {
+  return OUTSIDE_URL.test(style) || /@import|\\[0-9a-f]|expression\s*\(|image-set\s*\(/i.test(style);
+}
+
+/** A style without what costs. What still speaks of it, in a form that no drawing program writes, is given up. */
+function cheapStyle(style: string): string {
+  const cheap = style.replaceAll(/\/\*[\s\S]*?(\*\/|$)/g, ' ').replaceAll(COSTLY, '$1');
+  return /filter|\\/i.test(cheap) ? '' : cheap;
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw notADrawing('It is not UTF-8.');
+  }
+}
+
+function notADrawing(why: string): PortalError {
+  return new PortalError('wrong_type', `The file is no drawing: ${why}`, { fields: { file: 'content' } });
 }

@@ -6,7 +6,8 @@ import { PortalError } from '#server/errors.ts';
 import { currentStaff } from '#server/files/current-staff.ts';
 import { type Call, type CallContext, defineCall, defineDownload } from '#server/http/call.ts';
 import { UploadedFile } from '#server/http/uploaded-file.ts';
-import { largestSheet, readSheet } from '#server/sheets/read-sheet.ts';
+import { largestSheet } from '#server/sheets/largest-sheet.ts';
+import { readSheetApart } from '#server/sheets/read-apart.ts';
 import type { ImportKind } from './kind.ts';
 import { linesDownload } from './lines-file.ts';
 import { fallBack, freeDead, type Step } from './runs.ts';
@@ -52,9 +53,13 @@ function uploadCall(kinds: readonly ImportKind[]): Call {
       const kind = kinds.find((one) => one.name === name);
       if (!kind) throw new PortalError('invalid_fields', `No kind ${name}.`, { fields: { kind: 'invalid_value' } });
       const creatorId = await currentStaff(context);
-      const sheet = await readSheet(file, wanted);
+      const sheet = await readSheetApart(creatorId, { name: file.name, path: file.path, sheet: wanted });
       const id = await context.asSystem(REASON, async (tx) => {
-        const mapping = suggestFields(sheet.columns, kind.fields, await rememberedTitles(tx, name));
+        const mapping = suggestFields(
+          sheet.columns.map(({ title }) => title),
+          kind.fields,
+          await rememberedTitles(tx, name),
+        );
         return addImport(tx, { kind: name, file, sheet, mapping, creatorId });
       });
       return answerImport(context, kinds, id);

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Import, ImportLine } from '#areas/import-contract.ts';
 import type { Transaction } from '#database/scope.ts';
-import type { Sheet, SheetRow } from '#server/sheets/sheet.ts';
+import type { PackedSheet } from '#server/sheets/packed-sheet.ts';
 import type { DoneLine, Kept, Line, Planned } from './kind.ts';
 
 /** Reads and writes of the tables of imports. */
@@ -20,54 +20,41 @@ export function findImport(tx: Transaction, id: string): Promise<ImportRow | und
 interface NewImport {
   kind: string;
   file: { name: string; size: number };
-  sheet: Sheet;
+  sheet: PackedSheet;
   mapping: readonly (string | null)[];
   creatorId: string;
 }
-
-/** Cells that are shown of each column. */
-const SAMPLES = 3;
 
 /** Keeps an uploaded sheet. Returns its id. */
 export async function addImport(
   tx: Transaction,
   { kind, file, sheet, mapping, creatorId }: NewImport,
 ): Promise<string> {
-  const columns = sheet.columns.map((title, at) => ({ title, samples: samplesOf(sheet.rows, at) }));
   const made = await tx.row<{ id: string }>(sql`
     insert into imports (kind, file_name, file_size, format, columns, mapping, total, creator_id, creator_name)
     select ${kind}, ${file.name}, ${file.size}::bigint, ${JSON.stringify(sheet.format)}::jsonb,
-      ${JSON.stringify(columns)}::jsonb, ${JSON.stringify(mapping)}::jsonb, ${sheet.rows.length}::integer, person.id, person.first_name || ' ' || person.last_name
+      ${JSON.stringify(sheet.columns)}::jsonb, ${JSON.stringify(mapping)}::jsonb, ${sheet.total}::integer, person.id, person.first_name || ' ' || person.last_name
     from staff person where person.id = ${creatorId} returning id`);
   if (!made) throw new Error('The person who uploads is gone.');
-  for (let at = 0; at < sheet.rows.length; at += 1000) {
+  for (const lot of sheet.lots) {
     await tx.rows(sql`
       insert into import_rows (import_id, number, cells)
       select ${made.id}::uuid, number, cells
-      from jsonb_to_recordset(${JSON.stringify(sheet.rows.slice(at, at + 1000))}::jsonb) as line (number integer, cells jsonb)`);
+      from jsonb_to_recordset(${Buffer.from(lot).toString()}::jsonb) as line (number integer, cells jsonb)`);
   }
   return made.id;
 }
 
-function samplesOf(rows: readonly SheetRow[], column: number): string[] {
-  const found = new Set<string>();
-  for (const { cells } of rows) {
-    const cell = cells[column] ?? '';
-    if (cell !== '') found.add(cell.slice(0, 80));
-    if (found.size === SAMPLES) break;
-  }
-  return [...found];
-}
-
 /** The lines by fields. */
 export async function linesOf(tx: Transaction, id: string, mapping: readonly (string | null)[]): Promise<Line[]> {
-  const rows = await tx.rows<{ number: number; cells: string[] }>(
-    sql`select number, cells from import_rows where import_id = ${id} order by number`,
-  );
-  return rows.map(({ number, cells }) => ({
-    number,
-    cells: Object.fromEntries(mapping.flatMap((field, at) => (field === null ? [] : [[field, cells[at] ?? '']]))),
-  }));
+  const wanted = mapping.flatMap((field, at) => (field === null ? [] : [{ field, at }]));
+  // Only what is wanted leaves the database: a sheet may have two hundred columns.
+  return tx.rows<Line>(sql`
+    select row.number, coalesce(json_object_agg(wanted.field, coalesce(row.cells ->> wanted.at, ''))
+      filter (where wanted.field is not null), '{}') as cells
+    from import_rows row
+    left join jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (field text, at integer) on true
+    where row.import_id = ${id} group by row.number order by row.number`);
 }
 
 /** What the last check found. */

@@ -14,7 +14,25 @@ export async function startJobs(databaseUrl: string, log: (error: Error) => void
   return jobs;
 }
 
-/** Whether the queue answers: it reads its own schema version. */
-export async function jobsAnswer(jobs: Jobs): Promise<boolean> {
-  return (await jobs.schemaVersion()) !== null;
+/** How long a queue that answered counts as well while the next answer is awaited, in milliseconds. */
+const WELL_MS = 15_000;
+
+/**
+ * Whether the queue answers. It has few connections, which a busy database holds up: what it said lately counts too,
+ * and it is asked once at a time.
+ * @param ask reads the version of the queue's own schema, null where there is none.
+ */
+export function watchAnswers(ask: () => Promise<number | null>, now = Date.now): () => Promise<boolean> {
+  let wellUntil = 0;
+  let asking: Promise<boolean> | undefined;
+  const answer = async () => {
+    const answered = (await ask().catch(() => null)) !== null;
+    if (answered) wellUntil = now() + WELL_MS;
+    asking = undefined;
+    return answered;
+  };
+  return async () => {
+    asking ??= answer();
+    return now() < wellUntil || asking;
+  };
 }

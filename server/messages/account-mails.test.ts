@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { requestOf } from '#access/testing/people.ts';
-import { createMailer, type Mailer } from '#backend/mail/mailer.ts';
+import { createMailer, type Mailer, type MailMessage } from '#backend/mail/mailer.ts';
 import { asSystem, asUser } from '#database/scope.ts';
 import { noteReport } from './bounces/note-report.ts';
 import { mailOfReturnPath, returnPath } from './bounces/return-path.ts';
@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 const CODE = '123456';
-const post = (to = OWNER.email, template = 'recovery') =>
+const post = (to = OWNER.email, template: MailMessage['template'] = 'recovery') =>
   asSystem(office.database.pool, 'a test posts a mail about an account', (tx) =>
     mailer.post(tx, {
       to,

@@ -29,10 +29,10 @@ describe('a mail', () => {
       expect(text).toContain('https://portal.example/app/account?tab=notifications');
       expect(text).toContain('https://portal.example/app/marketplace');
     }
-    expect(mail?.text).toContain('sont réglés sur «\u202fAussitôt\u202f»');
+    expect(mail?.text).toContain('sont réglés sur «\u202fTout de suite\u202f»');
     expect(mail?.html).toContain('prefers-color-scheme: dark');
     // The paragraph with the empty variable says nothing and is not there.
-    expect(mail?.text).not.toContain('Raison');
+    expect(mail?.text).not.toContain('Motif');
   });
 
   test('can be ended by one click, unless it is about one’s own registration', async () => {
@@ -104,7 +104,7 @@ describe('a mail', () => {
     await office.post(service, { data, to: { settings: ['coursesEmail'] } });
     await office.leave();
     expect(await office.log()).toMatchObject([{ status: 'dropped', reason: 'noSetting' }, { status: 'sent' }]);
-    expect(office.server.mails[0]?.text).toContain('als «coursesEmail» hinterlegt');
+    expect(office.server.mails[0]?.text).toContain('unter «Kursanmeldungen»');
   });
 });
 

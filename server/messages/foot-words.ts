@@ -10,22 +10,22 @@ export const SUBJECT_NAMES: Readonly<Record<MailLanguage, Readonly<Record<Notifi
       marketplaceItemSubmission: 'Inserat eingereicht',
       marketplaceItemAccepted: 'Inserat angenommen',
       marketplaceItemRejected: 'Inserat abgelehnt',
-      jobSubmission: 'Stelle eingereicht',
-      jobAccepted: 'Stelle angenommen',
-      jobRejected: 'Stelle abgelehnt',
+      jobSubmission: 'Stellenangebot eingereicht',
+      jobAccepted: 'Stellenangebot angenommen',
+      jobRejected: 'Stellenangebot abgelehnt',
       certificationAccepted: 'Zertifizierung angenommen',
       certificationRejected: 'Zertifizierung abgelehnt',
       certificationExpired: 'Zertifizierung abgelaufen',
       certificationUpcoming: 'Zertifizierung läuft bald ab',
       getsNews: 'News',
       getsMarketplaceOffers: 'Marktplatz',
-      getsJobOffers: 'Stellen',
+      getsJobOffers: 'Stellenangebote',
       getsDataChangeUpdates: 'Änderungen im Verzeichnis',
       getsEfraMeetingNotes: 'ERFA-Protokolle',
     },
     fr: {
       courseRegistration: 'Modifications de mon inscription à un cours',
-      eventRegistration: 'Modifications de mon inscription à une manifestation',
+      eventRegistration: 'Modifications de mon inscription à un événement',
       marketplaceItemSubmission: 'Annonce soumise',
       marketplaceItemAccepted: 'Annonce acceptée',
       marketplaceItemRejected: 'Annonce refusée',
@@ -37,12 +37,30 @@ export const SUBJECT_NAMES: Readonly<Record<MailLanguage, Readonly<Record<Notifi
       certificationExpired: 'Certification échue',
       certificationUpcoming: 'Certification bientôt échue',
       getsNews: 'Actualités',
-      getsMarketplaceOffers: 'Petites annonces',
-      getsJobOffers: 'Emplois',
+      getsMarketplaceOffers: 'Place de marché',
+      getsJobOffers: 'Offres d’emploi',
       getsDataChangeUpdates: 'Modifications du répertoire',
       getsEfraMeetingNotes: 'Procès-verbaux ERFA',
     },
   };
+
+/** The settings that hold an office's address, as the settings call them. */
+export const OFFICE_NAMES: Readonly<Record<MailLanguage, Readonly<Record<string, string>>>> = {
+  de: {
+    marketplaceEmail: 'Neue Inserate',
+    coursesEmail: 'Kursanmeldungen',
+    eventsEmail: 'Anmeldungen zu Anlässen',
+    eventsDeregistrationEmail: 'Abmeldungen von Anlässen',
+    certificationEmail: 'Zertifizierungen',
+  },
+  fr: {
+    marketplaceEmail: 'Nouvelles annonces',
+    coursesEmail: 'Inscriptions aux cours',
+    eventsEmail: 'Inscriptions aux événements',
+    eventsDeregistrationEmail: 'Désinscriptions d’événements',
+    certificationEmail: 'Certifications',
+  },
+};
 
 type Frequency = 'instant' | 'daily' | 'weekly';
 
@@ -55,7 +73,7 @@ interface FootWords {
   bySubscription(names: string): string;
   byFixed(names: string): string;
   byService(why: string): string;
-  byOffice(key: string): string;
+  byOffice(setting: string): string;
   /** The link to the switch. */
   change: string;
   unsubscribe: string;
@@ -74,26 +92,26 @@ export const FOOT_WORDS: Readonly<Record<MailLanguage, FootWords>> = {
       ),
     frequency: { instant: 'Sofort', daily: 'Täglich', weekly: 'Wöchentlich' },
     byType: (names, frequency) =>
-      `Sie erhalten diese E-Mail, weil in Ihrem Konto bei ${names} für E-Mails «${frequency}» eingestellt ist.`,
+      `Sie erhalten diese E-Mail, weil in Ihrem Konto für ${names} E-Mails auf «${frequency}» stehen.`,
     bySubscription: (names) => `Sie erhalten diese E-Mail, weil Sie ${names} abonniert haben.`,
     byFixed: (names) =>
       `Sie erhalten diese E-Mail, weil es um Ihre eigene Anmeldung geht (${names}). Diese E-Mails lassen sich nicht abschalten.`,
     byService: (why) => `Sie erhalten diese E-Mail, weil ${why}. Sie lässt sich nicht abschalten.`,
-    byOffice: (key) =>
-      `Diese E-Mail geht an die Adresse, die in den Einstellungen des Portals als «${key}» hinterlegt ist.`,
+    byOffice: (setting) =>
+      `Diese E-Mail geht an die Adresse, die in den Einstellungen des Portals unter «${setting}» steht.`,
     change: 'Benachrichtigungen einstellen',
     unsubscribe: 'Abbestellen',
     digest: {
       daily: {
         subject: 'Ihre Zusammenfassung des Tages',
         heading: 'Ihre Zusammenfassung des Tages',
-        intro: 'Guten Tag. Das ist seit der letzten Zusammenfassung geschehen:',
+        intro: 'Guten Tag. Das ist seit der letzten Zusammenfassung neu:',
         button: 'Im Portal ansehen',
       },
       weekly: {
         subject: 'Ihre Zusammenfassung der Woche',
         heading: 'Ihre Zusammenfassung der Woche',
-        intro: 'Guten Tag. Das ist in der vergangenen Woche geschehen:',
+        intro: 'Guten Tag. Das war in der letzten Woche neu:',
         button: 'Im Portal ansehen',
       },
     },
@@ -107,15 +125,15 @@ export const FOOT_WORDS: Readonly<Record<MailLanguage, FootWords>> = {
         names.map((name) => `«\u202f${name}\u202f»`),
         'et',
       ),
-    frequency: { instant: 'Aussitôt', daily: 'Chaque jour', weekly: 'Chaque semaine' },
+    frequency: { instant: 'Tout de suite', daily: 'Chaque jour', weekly: 'Chaque semaine' },
     byType: (names, frequency) =>
-      `Vous recevez cet e-mail parce que, dans votre compte, les e-mails concernant ${names} sont réglés sur «\u202f${frequency}\u202f».`,
-    bySubscription: (names) => `Vous recevez cet e-mail parce que vous êtes abonné à ${names}.`,
+      `Vous recevez cet e-mail parce que, dans votre compte, les e-mails ${names} sont réglés sur «\u202f${frequency}\u202f».`,
+    bySubscription: (names) => `Vous recevez cet e-mail parce que vous êtes abonné·e à ${names}.`,
     byFixed: (names) =>
       `Vous recevez cet e-mail parce qu’il concerne votre propre inscription (${names}). Ces e-mails ne peuvent pas être désactivés.`,
     byService: (why) => `Vous recevez cet e-mail parce que ${why}. Il ne peut pas être désactivé.`,
-    byOffice: (key) =>
-      `Cet e-mail est envoyé à l’adresse enregistrée sous «\u202f${key}\u202f» dans les paramètres du portail.`,
+    byOffice: (setting) =>
+      `Cet e-mail est envoyé à l’adresse qui figure sous «\u202f${setting}\u202f» dans les paramètres du portail.`,
     change: 'Régler les notifications',
     unsubscribe: 'Se désabonner',
     digest: {

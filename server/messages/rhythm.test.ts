@@ -148,7 +148,7 @@ describe('digests', () => {
     const [day] = office.server.mails;
     expect(day?.text).toContain('«Mittwoch» ist angenommen');
     expect(day?.text).toContain('«Adresse» ist angenommen');
-    expect(day?.text).toContain('bei «Inserat angenommen» für E-Mails «Täglich» eingestellt ist');
+    expect(day?.text).toContain('für «Inserat angenommen» E-Mails auf «Täglich» stehen');
     expect(day?.text).toContain('weil Sie «Änderungen im Verzeichnis» abonniert haben');
     await office.post(accepted, { data: { title: 'Donnerstag' }, to });
     await at('2026-11-23T06:30:00Z');

@@ -1,6 +1,6 @@
 import type { NotificationType, Subscription } from '#areas/notification-names.ts';
 import type { MailLanguage } from '#backend/mail/language.ts';
-import { FOOT_WORDS, SUBJECT_NAMES } from './foot-words.ts';
+import { FOOT_WORDS, OFFICE_NAMES, SUBJECT_NAMES } from './foot-words.ts';
 import type { MessageKind } from './kind.ts';
 
 /** A message in a mail, as far as the reason for the mail goes. */
@@ -15,7 +15,7 @@ export interface Told {
  */
 export function whyOf(told: readonly Told[], language: MailLanguage, settingKey: string | null): string {
   const words = FOOT_WORDS[language];
-  if (settingKey) return words.byOffice(settingKey);
+  if (settingKey) return words.byOffice(OFFICE_NAMES[language][settingKey] ?? settingKey);
   const sentences = told.map(({ kind, frequency }) => {
     const { rule } = kind;
     if (rule.by === 'service') return { rule: 'service', text: words.byService(rule.why[language].replace(/\.$/, '')) };

@@ -2,19 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import { extensionOf } from '#areas/file-names.ts';
 import type { UploadedFile } from '#server/http/uploaded-file.ts';
+import { isTextName } from './largest-sheet.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
-import { LARGEST_SHEET, MOST_COLUMNS, MOST_ROWS, type Sheet } from './sheet.ts';
+import { LONGEST_CELL, MOST_COLUMNS, MOST_ROWS, MOST_TEXT, type Sheet } from './sheet.ts';
 import { isUtf16 } from './text-of-bytes.ts';
 import { wrongSheet } from './wrong-sheet.ts';
-
-const TEXTS: ReadonlySet<string> = new Set(['.csv', '.txt', '.tsv']);
-
-/** Bytes at most for an uploaded sheet of this name; an old workbook may come in to be refused in its own words. */
-export function largestSheet(name: string): number {
-  const extension = extensionOf(name);
-  return TEXTS.has(extension) || extension === '.xlsx' || extension === '.xls' ? LARGEST_SHEET : 0;
-}
 
 /**
  * Reads an uploaded CSV or XLSX file. What its bytes say counts, not its name.
@@ -24,7 +17,7 @@ export function largestSheet(name: string): number {
 export async function readSheet(file: Pick<UploadedFile, 'name' | 'path'>, sheet?: string): Promise<Sheet> {
   const extension = extensionOf(file.name);
   if (extension === '.xls') throw wrongSheet('oldExcel', 'Workbooks of the old form are not taken.');
-  if (!TEXTS.has(extension) && extension !== '.xlsx') throw wrongSheet('extension', 'Not a sheet.');
+  if (!isTextName(file.name) && extension !== '.xlsx') throw wrongSheet('extension', 'Not a sheet.');
   const bytes = await readFile(file.path);
   if (bytes.length === 0) throw wrongSheet('empty', 'The file is empty.');
   // The mark of UTF-16 is also how a piece of music may begin.
@@ -43,6 +36,7 @@ function isText(type: string): boolean {
 
 /** Title line and rows. Empty lines fall away, short ones are filled, and what stands beyond the titles is kept. */
 function tableOf(lines: readonly string[][]): Pick<Sheet, 'columns' | 'rows'> {
+  refuseMuch(lines);
   const clean = lines.map((line, at) => ({ number: at + 1, cells: line.map(cleanCell) }));
   const filled = clean.filter(({ cells }) => cells.some((cell) => cell !== ''));
   const [head, ...rows] = filled;
@@ -56,6 +50,18 @@ function tableOf(lines: readonly string[][]): Pick<Sheet, 'columns' | 'rows'> {
     columns: padded(head.cells).map((title) => title.replaceAll(/\s+/g, ' ').slice(0, 120)),
     rows: rows.map(({ number, cells }) => ({ number, cells: padded(cells) })),
   };
+}
+
+/** A few bytes of an archive can say the same long text in every cell. */
+function refuseMuch(lines: readonly string[][]): void {
+  let all = 0;
+  for (const [at, line] of lines.entries()) {
+    for (const { length } of line) {
+      if (length > LONGEST_CELL) throw wrongSheet('tooLongCell', `A cell of line ${at + 1} has ${length} letters.`);
+      all += length;
+    }
+    if (all > MOST_TEXT) throw wrongSheet('tooMuch', 'The cells hold too much text.');
+  }
 }
 
 function lastFilled(cells: readonly string[]): number {

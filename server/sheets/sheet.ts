@@ -28,6 +28,10 @@ export const MOST_ROWS = 20_000;
 export const MOST_COLUMNS = 200;
 /** Bytes of a file (decisions §4, documents). */
 export const LARGEST_SHEET = 25 * 1024 * 1024;
+/** Letters of one cell at most: a workbook holds 32,767. */
+export const LONGEST_CELL = 32_000;
+/** Letters of all cells together: no text file of the largest size has more. */
+export const MOST_TEXT = LARGEST_SHEET;
 /** Letters of one line at most. */
 export const LONGEST_LINE = 1_000_000;
 
@@ -41,6 +45,8 @@ export type SheetFault =
   | 'tooManyRows'
   | 'tooManyColumns'
   | 'tooLongLine'
+  | 'tooLongCell'
+  | 'tooMuch'
   | 'quotes'
   | 'unreadable'
   | 'noSheet';

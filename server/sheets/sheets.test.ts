@@ -2,10 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
+import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import writeExcel from 'write-excel-file/node';
 import { PortalError } from '#server/errors.ts';
-import { largestSheet, readSheet } from './read-sheet.ts';
+import { largestSheet } from './largest-sheet.ts';
+import { createSheetReader } from './read-apart.ts';
+import { readSheet } from './read-sheet.ts';
 import { MOST_ROWS } from './sheet.ts';
 import { archiveOf } from './testing/archive.ts';
 import { writeCsv } from './write-csv.ts';
@@ -186,5 +189,67 @@ describe('a written CSV', () => {
       '@x "y"',
       'zwei\nZeilen',
     ]);
+  });
+
+  it('is guarded in every width and behind blanks, and comes back as it was', async () => {
+    const running = [
+      ...['＝1+1', '＋A1', '－A1', '＠SUMME(A1)', '﹦1+1'],
+      ...[' =1+1', '\u00a0\u3000=1+1', '\n=1+1', ' \t@x', '\u200b=1+1', '\u0001-A1'],
+    ];
+    const harmless = ['a = b', '＃1', ' 5 - 3', ' -5', '+41 31 555 01 01', '–', ' '];
+    const bytes = writeCsv({ columns: ['＝a', 'Ende'], rows: [...running, ...harmless].map((text) => [text, 'x']) });
+    const cells = parse(bytes, { delimiter: ';', bom: true }).map(([cell]) => cell);
+    expect(cells).toEqual(["'＝a", ...running.map((text) => `'${text}`), ...harmless]);
+    const back = (await read('x.csv', bytes)).rows.map((row) => row.cells[0]);
+    // Reading leaves out what nobody sees.
+    expect(back).toEqual([...running, ...harmless].map((text) => text.replace(/[\p{Cc}\p{Cf}]/gu, '').trim()));
+  });
+});
+
+describe('a small file that asks for much', () => {
+  /** A workbook whose cells all say the same. */
+  const sayingAll = (text: string, lines: number) =>
+    archiveOf({
+      'xl/workbook.xml': '<workbook xmlns:r="r"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>',
+      'xl/_rels/workbook.xml.rels':
+        '<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+      'xl/sharedStrings.xml': `<sst><si><t>${text}</t></si></sst>`,
+      'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${Array.from({ length: lines }, (_, at) => `<row r="${at + 1}"><c r="A${at + 1}" t="s"><v>0</v></c></row>`).join('')}</sheetData></worksheet>`,
+    });
+
+  it('is refused for a cell of more than 32,000 letters, and for all cells together', async () => {
+    expect((await read('x.xlsx', sayingAll('x'.repeat(32_000), 9))).rows).toHaveLength(8);
+    expect(await fault('x.xlsx', sayingAll('x'.repeat(32_001), 9))).toBe('tooLongCell');
+    const much = sayingAll('x'.repeat(32_000), 900);
+    expect(much.length).toBeLessThan(12_000);
+    expect(await fault('x.xlsx', much)).toBe('tooMuch');
+    expect(await fault('x.csv', `a;b\n1;${'x'.repeat(32_001)}\n`)).toBe('tooLongCell');
+  });
+
+  it('is read in a process of its own, which is ended when it takes too long', async () => {
+    const path = join(folder, crypto.randomUUID());
+    await writeFile(path, `Name;Ort\n${Array.from({ length: 1001 }, (_, at) => `Person ${at};Zürich\n`).join('')}`);
+    const read = createSheetReader();
+    const sheet = await read('anna', { name: 'x.csv', path, sheet: undefined });
+    expect(sheet).toMatchObject({
+      format: { type: 'csv' },
+      columns: [
+        { title: 'Name', samples: ['Person 0', 'Person 1', 'Person 2'] },
+        { title: 'Ort', samples: ['Zürich'] },
+      ],
+      total: 1001,
+    });
+    const lots = sheet.lots.map((lot) => JSON.parse(Buffer.from(lot).toString()));
+    expect(lots.map(({ length }) => length)).toEqual([1000, 1]);
+    expect(lots[1]).toEqual([{ number: 1002, cells: ['Person 1000', 'Zürich'] }]);
+    const wrong = { code: 'invalid_fields', fields: { file: 'noSheet' } };
+    await writeFile(path, await writeXlsx([{ name: 'A', columns: ['a'], rows: [['1']] }]));
+    await expect(read('anna', { name: 'x.xlsx', path, sheet: 'B' })).rejects.toMatchObject(wrong);
+    const hasty = createSheetReader({ deadline: 20 });
+    await writeFile(path, `${'a;'.repeat(150)}\n`.repeat(19_000));
+    await expect(hasty('anna', { name: 'x.csv', path, sheet: undefined })).rejects.toMatchObject({
+      code: 'invalid_fields',
+      fields: { file: 'tooMuch' },
+    });
   });
 });

@@ -1,4 +1,5 @@
 import { SMTPServer } from 'smtp-server';
+import { placeOf } from '#backend/auth/limits/client-address.ts';
 import type { Pool } from '#database/pool.ts';
 import { Allowance } from './allowance.ts';
 import { messageSecret } from './message-secret.ts';
@@ -61,12 +62,13 @@ export async function openReceiver(parts: ReceiverParts): Promise<{ port: number
     onConnect: ({ id, remoteAddress }, done) => {
       const deadline = setTimeout(() => hangUp(server, id), LONGEST_MS);
       deadline.unref();
-      done(strays.spent(remoteAddress) || !connections.use(remoteAddress) ? BUSY : null);
+      const place = placeOf(remoteAddress);
+      done(strays.spent(place) || !connections.use(place) ? BUSY : null);
     },
     onRcptTo: async ({ address: recipient }, { remoteAddress }, done) => {
       try {
         if (mailOfReturnPath(address, await secret(), recipient)) return done();
-        done(strays.use(remoteAddress) ? UNKNOWN : CUT);
+        done(strays.use(placeOf(remoteAddress)) ? UNKNOWN : CUT);
       } catch (error) {
         log(error);
         done(LATER);

@@ -12,8 +12,8 @@ export const testMail = defineMessage({
   rule: {
     by: 'service',
     why: {
-      de: 'jemand im Portal eine Test-E-Mail ausgelöst hat',
-      fr: 'quelqu’un a demandé un e-mail de test dans le portail',
+      de: 'jemand im Portal eine Test-E-Mail geschickt hat',
+      fr: 'quelqu’un a envoyé un e-mail de test depuis le portail',
     },
   },
   data: Sent,
@@ -21,7 +21,7 @@ export const testMail = defineMessage({
     de: {
       subject: 'Test-E-Mail von {{portalName}}',
       heading: 'Diese Adresse funktioniert',
-      text: 'Guten Tag\n\n{{sender}} hat diese Test-E-Mail ausgelöst. Wenn Sie sie lesen, kommen E-Mails des Portals hier an.',
+      text: 'Guten Tag\n\n{{sender}} hat diese Test-E-Mail geschickt. Wenn Sie sie lesen, kommen E-Mails des Portals hier an.',
       button: 'Portal öffnen',
       line: 'Test-E-Mail von {{sender}}',
       subjectMany: '{{count}} Test-E-Mails',
@@ -29,7 +29,7 @@ export const testMail = defineMessage({
     fr: {
       subject: 'E-mail de test de {{portalName}}',
       heading: 'Cette adresse fonctionne',
-      text: 'Bonjour\n\n{{sender}} a demandé cet e-mail de test. Si vous le lisez, les e-mails du portail arrivent bien ici.',
+      text: 'Bonjour\n\n{{sender}} a envoyé cet e-mail de test. Si vous le lisez, les e-mails du portail arrivent bien ici.',
       button: 'Ouvrir le portail',
       line: 'E-mail de test de {{sender}}',
       subjectMany: '{{count}} e-mails de test',
@@ -47,8 +47,8 @@ export const profileReminder = defineMessage({
   rule: {
     by: 'service',
     why: {
-      de: 'jemand Ihres Betriebs oder der Zentrale Sie darum bittet',
-      fr: 'une personne de votre entreprise ou de la centrale vous le demande',
+      de: 'jemand aus Ihrem Betrieb oder von der Geschäftsstelle Sie darum bittet',
+      fr: 'une personne de votre entreprise ou du secrétariat vous le demande',
     },
   },
   data: Sent,
@@ -63,10 +63,10 @@ export const profileReminder = defineMessage({
     },
     fr: {
       subject: 'Veuillez compléter votre profil',
-      heading: 'Vos indications sont-elles encore justes\u202f?',
-      text: 'Bonjour {{firstName}} {{lastName}}\n\n{{sender}} vous prie de vérifier votre profil dans le répertoire\u202f: profession, téléphone, photo.\n\nCela prend une minute, et vos collègues vous joignent plus facilement.',
+      heading: 'Vos données sont-elles à jour\u202f?',
+      text: 'Bonjour {{firstName}} {{lastName}}\n\n{{sender}} vous demande de vérifier votre profil dans le répertoire\u202f: profession, téléphone, photo.\n\nCela prend une minute, et vos collègues vous joignent plus facilement.',
       button: 'Voir le profil',
-      line: '{{sender}} vous prie de compléter votre profil',
+      line: '{{sender}} vous demande de compléter votre profil',
       subjectMany: '{{count}} demandes concernant votre profil',
     },
   },

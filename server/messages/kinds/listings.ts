@@ -76,7 +76,7 @@ export const itemAccepted = defineMessage({
     de: {
       subject: 'Ihr Inserat ist online: {{title}}',
       heading: 'Ihr Inserat ist online',
-      text: `${HELLO}\n\n«{{title}}» ist jetzt im Marktplatz zu sehen.\n\nSichtbar bis: {{expires}}`,
+      text: `${HELLO}\n\n«{{title}}» ist jetzt auf dem Marktplatz zu sehen.\n\nSichtbar bis: {{expires}}`,
       button: 'Inserat ansehen',
       line: 'Ihr Inserat «{{title}}» ist online',
       subjectMany: '{{count}} Ihrer Inserate sind online',
@@ -124,11 +124,11 @@ export const jobSubmitted = defineMessage({
   rule: { by: 'type', type: 'jobSubmission' },
   texts: {
     de: {
-      subject: 'Neue Stelle: {{title}}',
-      heading: 'Eine Stelle wartet auf Ihren Entscheid',
-      text: `${HELLO}\n\nDie Stelle «{{title}}» wurde eingereicht.\n\nVon: {{author}}`,
-      button: 'Stelle prüfen',
-      line: 'Stelle «{{title}}» wartet auf Ihren Entscheid',
+      subject: 'Neues Stellenangebot: {{title}}',
+      heading: 'Ein Stellenangebot wartet auf Ihren Entscheid',
+      text: `${HELLO}\n\nDas Stellenangebot «{{title}}» wurde eingereicht.\n\nVon: {{author}}`,
+      button: 'Stellenangebot prüfen',
+      line: 'Stellenangebot «{{title}}» wartet auf Ihren Entscheid',
       subjectMany: '{{count}} Stellen warten auf Ihren Entscheid',
     },
     fr: {
@@ -149,11 +149,11 @@ export const jobAccepted = defineMessage({
   rule: { by: 'type', type: 'jobAccepted' },
   texts: {
     de: {
-      subject: 'Ihre Stelle ist online: {{title}}',
-      heading: 'Ihre Stelle ist online',
-      text: `${HELLO}\n\nDie Stelle «{{title}}» ist jetzt ausgeschrieben.\n\nSichtbar bis: {{expires}}`,
-      button: 'Stelle ansehen',
-      line: 'Ihre Stelle «{{title}}» ist online',
+      subject: 'Ihr Stellenangebot ist online: {{title}}',
+      heading: 'Ihr Stellenangebot ist online',
+      text: `${HELLO}\n\nDas Stellenangebot «{{title}}» ist jetzt für alle zu sehen.\n\nSichtbar bis: {{expires}}`,
+      button: 'Stellenangebot ansehen',
+      line: 'Ihr Stellenangebot «{{title}}» ist online',
       subjectMany: '{{count}} Ihrer Stellen sind online',
     },
     fr: {
@@ -175,11 +175,11 @@ export const jobRejected = defineMessage({
   texts: {
     de: {
       subject: 'Bitte überarbeiten: {{title}}',
-      heading: 'Ihre Stelle ist noch nicht online',
-      text: `${HELLO}\n\nWir konnten die Stelle «{{title}}» noch nicht freigeben.\n\nGrund: {{reason}}\n\nIhre Stelle ist als Entwurf gespeichert. Ändern Sie sie und reichen Sie sie noch einmal ein.`,
-      button: 'Stelle überarbeiten',
-      line: 'Ihre Stelle «{{title}}» braucht eine Änderung',
-      subjectMany: '{{count}} Ihrer Stellen brauchen eine Änderung',
+      heading: 'Ihr Stellenangebot ist noch nicht online',
+      text: `${HELLO}\n\nWir konnten das Stellenangebot «{{title}}» noch nicht freigeben.\n\nGrund: {{reason}}\n\nIhr Stellenangebot ist als Entwurf gespeichert. Ändern Sie es und reichen Sie es noch einmal ein.`,
+      button: 'Stellenangebot überarbeiten',
+      line: 'Ihr Stellenangebot «{{title}}» braucht eine Änderung',
+      subjectMany: '{{count}} Ihrer Stellenangebote brauchen eine Änderung',
     },
     fr: {
       subject: 'À modifier\u202f: {{title}}',

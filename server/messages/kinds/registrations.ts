@@ -42,7 +42,7 @@ const DE = {
 };
 const FR = {
   course: { the: 'au cours', many: 'inscriptions à des cours' },
-  event: { the: 'à la manifestation', many: 'inscriptions à des manifestations' },
+  event: { the: 'à l’événement', many: 'inscriptions à des événements' },
 };
 
 const german = ({ the, many }: Spoken): Record<Happening, MessageTexts> => {
@@ -67,7 +67,7 @@ const german = ({ the, many }: Spoken): Record<Happening, MessageTexts> => {
       ...rest,
       subject: 'Ein Platz ist frei: {{title}}',
       heading: 'Ein Platz ist frei geworden',
-      text: `Guten Tag {{firstName}} {{lastName}}\n\nFür ${the} «{{title}}» ist ein Platz frei geworden. Er ist für Sie reserviert.\n\nReserviert bis: {{until}}\n${facts}\n\nNehmen Sie den Platz im Portal an. Danach bekommt ihn die nächste Person.`,
+      text: `Guten Tag {{firstName}} {{lastName}}\n\nFür ${the} «{{title}}» ist ein Platz frei geworden. Er ist für Sie reserviert.\n\nReserviert bis: {{until}}\n${facts}\n\nNehmen Sie den Platz im Portal an. Danach erhält ihn die nächste Person.`,
       button: 'Platz annehmen',
       line: 'Für «{{title}}» ist ein Platz für Sie reserviert',
     },
@@ -88,15 +88,15 @@ const french = ({ the, many }: Spoken): Record<Happening, MessageTexts> => {
     registered: {
       ...rest,
       subject: 'Inscription confirmée\u202f: {{title}}',
-      heading: 'Vous êtes inscrit',
-      text: `Bonjour {{firstName}} {{lastName}}\n\nVotre inscription ${the} «\u202f{{title}}\u202f» est confirmée.\n\n${facts}\n\nNous nous réjouissons de vous accueillir. Vous ne pouvez pas venir\u202f? Annulez votre inscription dans le portail pour libérer la place.`,
+      heading: 'Vous êtes inscrit·e',
+      text: `Bonjour {{firstName}} {{lastName}}\n\nVotre inscription ${the} «\u202f{{title}}\u202f» est confirmée.\n\n${facts}\n\nNous nous réjouissons de vous accueillir. Vous ne pouvez pas venir\u202f? Désinscrivez-vous dans le portail pour libérer la place.`,
       line: 'Votre inscription à «\u202f{{title}}\u202f» est confirmée',
     },
     waitlisted: {
       ...rest,
       subject: 'Liste d’attente\u202f: {{title}}',
       heading: 'Vous êtes sur la liste d’attente',
-      text: `Bonjour {{firstName}} {{lastName}}\n\nToutes les places sont prises. Votre inscription ${the} «\u202f{{title}}\u202f» est sur la liste d’attente.\n\nVotre rang\u202f: {{position}}\n${facts}\n\nSi une place se libère, nous vous écrivons aussitôt.`,
+      text: `Bonjour {{firstName}} {{lastName}}\n\nToutes les places sont prises. Votre inscription ${the} «\u202f{{title}}\u202f» est sur la liste d’attente.\n\nVotre rang\u202f: {{position}}\n${facts}\n\nSi une place se libère, nous vous écrivons tout de suite.`,
       line: 'Vous êtes sur la liste d’attente pour «\u202f{{title}}\u202f»',
     },
     offered: {
@@ -109,8 +109,8 @@ const french = ({ the, many }: Spoken): Record<Happening, MessageTexts> => {
     },
     cancelled: {
       ...rest,
-      subject: 'Inscription annulée\u202f: {{title}}',
-      heading: 'Votre inscription est annulée',
+      subject: 'Désinscription\u202f: {{title}}',
+      heading: 'Vous êtes désinscrit·e',
       text: `Bonjour {{firstName}} {{lastName}}\n\nVotre inscription ${the} «\u202f{{title}}\u202f» est annulée.\n\n${facts}\n\nC’était une erreur\u202f? Le portail vous indique s’il reste des places.`,
       line: 'Votre inscription à «\u202f{{title}}\u202f» est annulée',
     },

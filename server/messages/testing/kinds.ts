@@ -12,7 +12,7 @@ const texts = {
 const french = {
   subject: '{{title}} acceptée',
   heading: '{{title}} est en ligne',
-  text: 'Bonjour {{firstName}}\n\n«\u202f{{title}}\u202f» figure sur la place de marché.\n\nRaison\u202f: {{reason}}',
+  text: 'Bonjour {{firstName}}\n\n«\u202f{{title}}\u202f» figure sur la place de marché.\n\nMotif\u202f: {{reason}}',
   button: 'Voir',
   line: '«\u202f{{title}}\u202f» est acceptée',
   subjectMany: '{{count}} annonces acceptées',

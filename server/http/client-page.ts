@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LOCALES, type Locale } from '#access/names.ts';
+
+/** What the built client says of itself in `pages.json` (`tools/client/pages.ts` writes it). */
+interface Pages {
+  files: Record<string, Record<Locale, string[]>>;
+  outlines: Record<'signIn' | 'app', Record<Locale, string>>;
+}
+
+export interface PageFacts {
+  /** Folder of the built client. */
+  folder: string;
+  /** The portal's name, for the title. */
+  name: string;
+  /** What `GET /api/v1/config` answers: the client reads it from the page. */
+  config: object;
+}
+
+/** Who asks for which page. */
+export interface PageWish {
+  path: string;
+  /** The language chosen in this browser, as its cookie says. */
+  chosen: string | undefined;
+  signedIn: boolean;
+}
+
+/** A page with `__CSP_NONCE__` where the nonce goes, and the sources its policy allows for what stands in it. */
+export interface ClientPage {
+  html: string;
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+/**
+ * Reads the built client. Its pages show an outline before any script is there, carry style sheet and configuration,
+ * and name every file that the screen and its language will need: on a slow line each question costs seconds.
+ * @returns the page for a wish; the client itself decides what it shows, so a wrong guess costs time alone.
+ */
+export async function openPages(facts: PageFacts): Promise<(wish: PageWish) => ClientPage> {
+  const { folder, name, config } = facts;
+  const read = (file: string) => readFile(join(folder, file), 'utf8');
+  const pages: Pages = JSON.parse(await read('pages.json'));
+  const base = await withInlined(await read('index.html'), read);
+  const title = `<title>${escaped(name)}</title>`;
+  const settings = `<script type="application/json" id="config">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>`;
+  const screens = Object.keys(pages.files).map((screen) => ({
+    screen,
+    pattern: new RegExp(`^${screen.replace(/\/$/, '').replaceAll(/\$[A-Za-z]+/g, '[^/]+')}/?$`),
+  }));
+  const make = (screen: string | undefined, locale: Locale, inside: boolean): ClientPage => {
+    const files = (screen && pages.files[screen]?.[locale]) || [];
+    const links = [...files.map(linkTo), ...(inside ? [VIEWER] : [])].join('');
+    const outline = pages.outlines[inside ? 'app' : 'signIn'][locale];
+    const html = base
+      .replace('<html lang="de-CH">', `<html lang="${locale}-CH">`)
+      .replace(/<title>.*<\/title>/, () => title)
+      .replace('</head>', () => `${links}</head>`)
+      .replace('<div id="root">', () => `<div id="outline">${outline}</div>${settings}<div id="root">`);
+    return { html, scripts: hashes(html, 'script'), styles: hashes(html, 'style') };
+  };
+  const made = new Map<string, ClientPage>();
+  return ({ path, chosen, signedIn }) => {
+    const [, prefix, bare = '/'] = LOCALE_PATH.exec(path) ?? [];
+    const locale = LOCALES.find((one) => one === prefix) ?? LOCALES.find((one) => one === chosen) ?? 'de';
+    const asked = bare === '' ? '/' : bare;
+    const shown = signedIn ? (DOORS.has(asked) ? '/app/dashboard' : asked) : signInFirst(asked);
+    const screen = screens.find(({ pattern }) => pattern.test(shown))?.screen;
+    const inside = shown.startsWith('/app/');
+    const key = `${screen} ${locale} ${inside}`;
+    const page = made.get(key) ?? make(screen, locale, inside);
+    made.set(key, page);
+    return page;
+  };
+}
+
+const LOCALE_PATH = new RegExp(`^(?:/(${LOCALES.join('|')})(?=/|$))?(.*)$`);
+
+/** What leads straight to the dashboard where somebody is signed in. */
+const DOORS: ReadonlySet<string> = new Set(['/', '/login']);
+
+const signInFirst = (path: string) => (path === '/' || path.startsWith('/app/') ? '/login' : path);
+
+/** Every page behind the sign-in begins with this question. */
+const VIEWER = '<link rel="preload" as="fetch" crossorigin href="/api/v1/auth/user">';
+
+function linkTo(file: string): string {
+  const kind = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"';
+  return `<link ${kind} crossorigin href="/${file}">`;
+}
+
+/** Puts the style sheet of the start and the script for the colour scheme into the page: both come before any paint. */
+async function withInlined(html: string, read: (file: string) => Promise<string>): Promise<string> {
+  const inline = async (page: string, tag: RegExp, name: string) => {
+    const [link, file] = tag.exec(page) ?? [];
+    if (!link || !file) return page;
+    const text = await read(file);
+    return page.replace(link, () => `<${name}>${text}</${name}>`);
+  };
+  const styled = await inline(html, /<link rel="stylesheet"[^>]* href="\/([^"]+)">/, 'style');
+  return inline(styled, /<script src="\/([^"]+)"><\/script>/, 'script');
+}
+
+/** The sources by which a policy allows exactly these texts. */
+function hashes(html: string, name: 'script' | 'style'): string[] {
+  return [...html.matchAll(new RegExp(`<${name}(?: type="application/json"[^>]*)?>(.*?)</${name}>`, 'gs'))].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

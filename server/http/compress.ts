@@ -1,0 +1,28 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Bytes below which compressing gains no packet. */
+const WORTH_IT = 1400;
+
+/** Answers that hold tokens are sent as they are: their length must tell nothing about what they hold. */
+const SECRET = /^\/auth\/v1\//;
+
+/**
+ * Compresses pages and answers of data when they leave, for those who take it. Files come compressed from the build
+ * and streams stay as they are.
+ */
+export function compressAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || payload.length < WORTH_IT || SECRET.test(request.url)) return payload;
+    if (reply.hasHeader('content-encoding')) return payload;
+    reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].flat().filter(Boolean).join(', '));
+    const [name] = /\b(br|gzip)\b/.exec(String(request.headers['accept-encoding'] ?? '')) ?? [];
+    if (!name) return payload;
+    reply.header('content-encoding', name).removeHeader('content-length');
+    return name === 'br' ? brotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : zip(payload);
+  });
+}

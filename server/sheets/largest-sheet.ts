@@ -1,0 +1,14 @@
+import { extensionOf } from '#areas/file-names.ts';
+import { LARGEST_SHEET } from './sheet.ts';
+
+const TEXTS: ReadonlySet<string> = new Set(['.csv', '.txt', '.tsv']);
+
+/** Whether a file of this name is read as text. */
+export function isTextName(name: string): boolean {
+  return TEXTS.has(extensionOf(name));
+}
+
+/** Bytes at most for an uploaded sheet of this name; an old workbook may come in to be refused in its own words. */
+export function largestSheet(name: string): number {
+  return isTextName(name) || ['.xlsx', '.xls'].includes(extensionOf(name)) ? LARGEST_SHEET : 0;
+}
