@@ -12,6 +12,7 @@ export const accountsWeb: AreaWeb = {
   facts: accounts,
   signInLayer: () => import('./web/sign-in/sign-in-layer.tsx'),
   proofDialog: () => import('./web/account/security/proof-dialog.tsx'),
+  inviteDialog: () => import('./web/people/invite-here.tsx'),
   words: (locale) => (locale === 'fr' ? import('./words/fr.json') : import('./words/de.json')),
   insideWords: (locale) => (locale === 'fr' ? import('./words/inside/fr.json') : import('./words/inside/de.json')),
   screens: [

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
+import type { Transaction } from '#database/scope.ts';
 import { defineCall } from '#server/http/call.ts';
 import { sessionFault } from '#server/http/rights.ts';
 import { Viewer } from '../contract.ts';
@@ -13,11 +14,16 @@ export const userCall = defineCall({
   input: z.object({}),
   output: Viewer,
   handle: async (_input, context) => {
-    const found = await context.asCaller((tx) => tx.row<{ viewer: z.input<typeof Viewer> }>(VIEWER));
-    if (!found) throw await sessionFault(context);
-    return found.viewer;
+    const viewer = await context.asCaller(readViewer);
+    if (!viewer) throw await sessionFault(context);
+    return viewer;
   },
 });
+
+/** The person whose rights the transaction has; null for a session that lacks something. */
+export async function readViewer(tx: Transaction): Promise<z.input<typeof Viewer> | null> {
+  return (await tx.row<{ viewer: z.input<typeof Viewer> }>(VIEWER))?.viewer ?? null;
+}
 
 const VIEWER = sql`
   select jsonb_build_object(

@@ -20,13 +20,7 @@ export function DemoAccounts({ accounts, disabled, onChoose }: DemoAccountsProps
       <ul className={styles.list}>
         {accounts.map(({ email, role }) => (
           <li key={email}>
-            <button
-              type="button"
-              className={styles.account}
-              disabled={disabled}
-              aria-label={t('demo.signIn', { role: roleName(role), email })}
-              onClick={() => onChoose(email)}
-            >
+            <button type="button" className={styles.account} disabled={disabled} onClick={() => onChoose(email)}>
               <span className={styles.role}>{roleName(role)}</span>
               <span className="ell t3">{email}</span>
             </button>

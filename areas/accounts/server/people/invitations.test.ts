@@ -44,20 +44,46 @@ const actions = async () =>
   ).map(({ action }) => action);
 
 describe('POST /people/invite', () => {
+  it('goes to the person, whatever a stranger sends under the person’s id', async () => {
+    await rows(
+      portal,
+      sql`insert into field_levels (record_id, table_name, field, level) values (${staffId}, 'staff', 'email', 'owner')`,
+    );
+    const { optician_id } = await row<{ optician_id: string }>(
+      portal,
+      sql`select optician_id from staff where id = ${await staffIdOf(portal, 'romand@lumen.example')}`,
+    );
+    const body = {
+      id: staffId,
+      optician_id,
+      first_name: 'A',
+      last_name: 'B',
+      work_contact: { email: `taken${email}` },
+    };
+    const { error } = await stranger.client.from('staff').upsert(body, { onConflict: 'id', ignoreDuplicates: true });
+    expect(error).toBeNull();
+    expect(await invite(owner, staffId)).toEqual({ status: 200, outcomes: ['invited'] });
+    expect(await mailsTo(portal, email)).toHaveLength(1);
+    expect(await mailsTo(portal, `taken${email}`)).toEqual([]);
+  });
+
   it('mails a link that works once, in the person’s language, and shows the account as invited', async () => {
     const french = await hire(portal, OWNER, `f${email}`, 'fr');
     expect((await seen(owner, staffId))?.state).toBe('none');
     expect(await invite(owner, staffId, french)).toEqual({ status: 200, outcomes: ['invited', 'invited'] });
     const [mail] = await mailsTo(portal, email);
-    expect(mail?.subject).toMatch(/^Einladung/);
-    expect(mail?.text).toContain('24 Stunden');
-    expect(mail?.text).toMatch(/\b\d{6}\b/);
+    expect(mail?.subject).toMatch(/^Livia Aebischer lädt Sie zu .* ein$/);
+    expect(mail?.text).toContain('für Ihre Arbeit bei Aebischer Optik AG');
+    expect(mail?.text).toContain('gilt 14 Tage, bis ');
+    expect(mail?.text.replace(/http\S+/g, '')).not.toMatch(/\b\d{6}\b/);
     expect(mail?.text).toContain('/auth/confirm?token_hash=');
-    expect((await mailsTo(portal, `f${email}`))[0]?.subject).toMatch(/^Invitation/);
+    const [theirs] = await mailsTo(portal, `f${email}`);
+    expect(theirs?.subject).toMatch(/^Livia Aebischer vous invite à rejoindre/);
+    expect(theirs?.text).toContain('14 jours');
     const person = await seen(owner, staffId);
     expect(person).toMatchObject({ state: 'invited', email, lock: null, signed_in: null });
     const life = Date.parse(person?.expires_at ?? '') - Date.now();
-    expect(life / 3_600_000).toBeCloseTo(24, 1);
+    expect(life / 86_400_000).toBeCloseTo(14, 2);
 
     const token = await tokenFor(portal, email);
     const { client, error } = await accept(portal, token);
@@ -153,6 +179,17 @@ describe('POST /people/resend', () => {
     expect(await seen(owner, staffId)).toMatchObject({ state: 'invited', email: `neu-${email}` });
     expect((await accept(portal, former)).error).toMatchObject({ code: 'otp_expired' });
     expect(await mailsTo(portal, email)).toHaveLength(1);
+  });
+
+  it('names who sends it now, in the language the person has by now', async () => {
+    await invite(owner, staffId);
+    await rows(portal, sql`update staff set language = 'fr' where id = ${staffId}`);
+    await passMinute();
+    const admin = await portal.signIn('admin@lumen.example');
+    expect((await resend(admin)).status).toBe(200);
+    const [mail] = await mailsTo(portal, email);
+    expect(mail?.subject).toMatch(/vous invite à rejoindre/);
+    expect(mail?.subject).not.toContain('Livia');
   });
 
   it('is nobody else’s business', async () => {

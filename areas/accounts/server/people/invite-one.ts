@@ -20,7 +20,7 @@ export async function inviteOne(context: CallContext, staffId: string): Promise<
     requireState(person, 'none');
     const email = workEmail(person);
     await requireFreeAddress(tx, email);
-    return { email, person, recordId: await claimMail(found, 'invited', email) };
+    return { email, person, metadata: await metadataOf(found), recordId: await claimMail(found, 'invited', email) };
   });
   await openAccount(context, claim);
 }
@@ -28,13 +28,16 @@ export async function inviteOne(context: CallContext, staffId: string): Promise<
 interface Claim {
   email: string;
   person: AccountRow;
+  metadata: Metadata;
   recordId: string;
 }
 
+/** What the invitation says, for the templates of the service: whom, in which language, who invites and where to. */
+type Metadata = Record<'language' | 'first_name' | 'last_name' | 'invited_by' | 'invited_to', string>;
+
 /** Makes the account, ties it, mails; or leaves nothing behind. */
-async function openAccount(context: CallContext, { email, person, recordId }: Claim): Promise<void> {
+async function openAccount(context: CallContext, { email, person, metadata, recordId }: Claim): Promise<void> {
   try {
-    const metadata = { language: person.language, first_name: person.first_name, last_name: person.last_name };
     const accountId = await context.backendAdmin.createAccount(email, metadata);
     await context.asSystem('an account is tied to its person', (tx) =>
       tx.rows(sql`update staff set auth_user_id = ${accountId} where id = ${person.id} and auth_user_id is null`),
@@ -66,10 +69,11 @@ export async function resendInvitation(context: CallContext, staffId: string): P
       await dropUnentered(tx, person.id);
       await requireFreeAddress(tx, email);
     }
-    return { email, person, recordId, moves };
+    return { email, person, metadata: await metadataOf(found), recordId, moves, accountId: person.account_id };
   });
   if (claim.moves) return openAccount(context, claim);
   try {
+    if (claim.accountId) await context.backendAdmin.describeAccount(claim.accountId, claim.metadata);
     await context.backendAdmin.mailInvitation(claim.email);
   } catch (error) {
     await context.asSystem(REASON, (tx) => unrecord(tx, claim.recordId));
@@ -82,6 +86,14 @@ async function dropUnentered(tx: Transaction, staffId: string): Promise<void> {
   await tx.rows(sql`
     delete from auth.users account using staff person
     where person.id = ${staffId} and account.id = person.auth_user_id and account.confirmed_at is null`);
+}
+
+async function metadataOf({ tx, manager, person }: Managing): Promise<Metadata> {
+  const { language, first_name, last_name } = person;
+  const names = await tx.row<{ invited_by: string; invited_to: string }>(sql`
+    select concat_ws(' ', host.first_name, host.last_name) as invited_by, company.name as invited_to
+    from staff host, opticians company where host.id = ${manager.staffId} and company.id = ${person.optician_id}`);
+  return { language, first_name, last_name, invited_by: names?.invited_by ?? '', invited_to: names?.invited_to ?? '' };
 }
 
 async function claimMail({ tx, manager, person }: Managing, action: 'invited' | 'resent', email: string) {

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useViewer } from '#web/session/use-session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page, PageHeader } from '#web/ui/page.tsx';
-import { ACCOUNT_TABS, accountSearch } from './account-search.ts';
+import { accountSearch } from './account-search.ts';
+import { useAccountTabs } from './account-tabs.ts';
 import { NotificationsTab } from './notifications/notifications-tab.tsx';
 import { PrivacyTab } from './privacy/privacy-tab.tsx';
 import { ProfileTab } from './profile/profile-tab.tsx';
@@ -17,12 +18,7 @@ export default function AccountScreen() {
   const { viewer } = useViewer();
   const { tab = 'profile' } = accountSearch(useSearch({ strict: false }));
   const Tab = TABS[tab];
-  const items = ACCOUNT_TABS.map((name) => ({
-    label: t(`account.tab.${name}`),
-    to: '/app/account',
-    search: accountSearch({ tab: name }),
-    current: name === tab,
-  }));
+  const tabs = useAccountTabs(tab);
   // Who looks at the portal with another person's eyes sees what they may do, not what is theirs alone.
   if (viewer?.viewing) {
     return (
@@ -32,7 +28,7 @@ export default function AccountScreen() {
     );
   }
   return (
-    <Page header={<PageHeader title={t('title.account')} tabs={{ label: t('account.tabs'), items }} />}>
+    <Page header={<PageHeader title={t('title.account')} tabs={tabs} />}>
       {viewer?.staff && <Tab key={viewer.staff.id} staffId={viewer.staff.id} />}
     </Page>
   );

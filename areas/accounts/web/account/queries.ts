@@ -20,6 +20,18 @@ export function readProfile(staffId: string): Promise<ProfileRow> {
   return ask((client) => client.from('staff_with_metadata').select(PROFILE_COLUMNS).eq('id', staffId).single());
 }
 
+/** Who sees which of one's own fields, as far as something was chosen. */
+export function ownLevelsQuery(staffId: string) {
+  return queryOptions({
+    // Falls with the directory, where it is chosen.
+    queryKey: ['directory', 'own levels', staffId],
+    queryFn: () =>
+      ask<{ field: string; level: string }[]>((client) =>
+        client.from('field_levels').select('field, level').eq('record_id', staffId),
+      ),
+  });
+}
+
 /** Uses a stored image as one's portrait, or none. @throws DataError */
 export async function savePortrait(staffId: string, image: string | null): Promise<void> {
   await ask((client) => client.from('staff').update({ portrait_image: image }).eq('id', staffId).select('id').single());

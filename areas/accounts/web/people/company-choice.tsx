@@ -9,6 +9,7 @@ import { SearchField } from '#web/ui/search-field.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { MOST_COMPANIES } from '../../people-facts.ts';
+import { useAccountTabs } from '../account/account-tabs.ts';
 import { PEOPLE_PATH } from './people-path.ts';
 import type { PeopleState } from './people-search.ts';
 import { companiesQuery } from './queries.ts';
@@ -22,8 +23,9 @@ export interface CompanyChoiceProps {
 /** Administrators choose the company first; above it stands what waits for a second one of them. */
 export function CompanyChoice({ state, onChange }: CompanyChoiceProps) {
   const { t } = useTranslation('system');
+  const tabs = useAccountTabs('team');
   return (
-    <Page header={<PageHeader title={t('title.people')} lead={t('people.chooseCompany')} />}>
+    <Page header={<PageHeader title={t('title.people')} lead={t('people.chooseCompany')} tabs={tabs} />}>
       <WaitingResets />
       <FilterBar>
         <SearchField label={t('people.searchCompany')} value={state.q} onChange={(q) => onChange({ q }, 'replace')} />

@@ -1,50 +1,109 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/choice.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorState } from '#web/ui/empty-state.tsx';
+import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import type { PersonAccount } from '../../contract.ts';
+import { MOST_INVITED } from '../../people-facts.ts';
+import { isInvitable } from './actions.ts';
 import { fullName } from './names.ts';
 import styles from './people.module.css';
 
 export interface InviteDialogProps {
-  people: readonly PersonAccount[];
-  onInvite: () => Promise<void>;
+  /** Who may be invited, and who stands there with the reason why not; undefined while they are read. */
+  people: readonly PersonAccount[] | undefined;
+  /** They could not be read: the way to try again. */
+  failed?: () => void;
+  onInvite: (people: readonly PersonAccount[]) => Promise<void>;
   onClose: () => void;
 }
 
-/** Who is about to be invited, and to which address, before the mails leave. */
-export function InviteDialog({ people, onInvite, onClose }: InviteDialogProps) {
+/** Who is about to be invited, and to which address, before the mails leave. Everybody is ticked to begin with. */
+export function InviteDialog({ people, failed, onInvite, onClose }: InviteDialogProps) {
   const { t } = useTranslation(['system', 'common']);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
+  const invitable = people?.filter(isInvitable).slice(0, MOST_INVITED) ?? [];
+  const chosen = invitable.filter(({ id }) => !left.has(id));
+  const [only] = people?.length === 1 ? people : [];
+  const toggle = (id: string) => {
+    const next = new Set(left);
+    if (!next.delete(id)) next.add(id);
+    setLeft(next);
+  };
   const invite = async () => {
     setBusy(true);
-    await onInvite();
+    await onInvite(chosen);
     onClose();
   };
   return (
     <Dialog
       icon="mail"
-      title={t('people.inviteAll.title', { count: people.length })}
+      title={only ? t('people.inviteAll.titleOf', { name: fullName(only) }) : t('people.inviteAll.title')}
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>{t('common:ui.cancel')}</Button>
-          <Button kind="primary" data-autofocus busy={busy} onClick={() => void invite()}>
-            {t('people.inviteAll.send')}
-          </Button>
+          {invitable.length > 0 && (
+            <Button
+              kind="primary"
+              data-autofocus
+              busy={busy}
+              disabled={chosen.length === 0}
+              onClick={() => void invite()}
+            >
+              {t('people.inviteAll.send', { count: chosen.length })}
+            </Button>
+          )}
         </>
       }
     >
       <p>{t('people.inviteAll.text')}</p>
+      {!people && (failed ? <ErrorState onRetry={failed} /> : <RowsSkeleton count={2} />)}
+      {invitable.length > 1 && (
+        <Button
+          kind="quiet"
+          size="small"
+          className={styles.all}
+          onClick={() => setLeft(new Set(chosen.length > 0 ? invitable.map(({ id }) => id) : []))}
+        >
+          {t(chosen.length > 0 ? 'people.untickAll' : 'people.tickAll', { count: invitable.length })}
+        </Button>
+      )}
+      {people?.length === 0 && <p className="m2">{t('people.inviteAll.nobody')}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keys */}
       <ul className={styles.receivers} tabIndex={0}>
-        {people.map((person) => (
+        {people?.map((person) => (
           <li key={person.id}>
-            <b>{fullName(person)}</b>
-            <span className="ell">{person.email}</span>
+            {isInvitable(person) && people.length > 1 ? (
+              <Checkbox
+                label={<Receiver person={person} />}
+                checked={!left.has(person.id)}
+                onChange={() => toggle(person.id)}
+              />
+            ) : (
+              <Receiver person={person} />
+            )}
           </li>
         ))}
       </ul>
     </Dialog>
+  );
+}
+
+/** Name and address, or why this person cannot be invited. */
+function Receiver({ person }: { person: PersonAccount }) {
+  const { t } = useTranslation('system');
+  const reason = () => {
+    if (person.lock) return t(`people.refusal.${person.lock}`);
+    return person.email ? t(`people.state.${person.state}`) : t('people.refusal.noEmail');
+  };
+  return (
+    <>
+      <b>{fullName(person)}</b>
+      <span className="ell">{isInvitable(person) ? person.email : reason()}</span>
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { saidQuery } from '#web/saved-views/view-query.ts';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { Page, PageHeader } from '#web/ui/page.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { useAccountTabs } from '../account/account-tabs.ts';
 import { CompanyChoice } from './company-choice.tsx';
 import { PEOPLE_PATH } from './people-path.ts';
 import { type PeopleState, readPeople, writePeople } from './people-search.ts';
@@ -25,6 +26,7 @@ export default function PeopleScreen() {
   const { t } = useTranslation('system');
   const navigate = useNavigate();
   const state = readPeople(useSearch({ strict: false }));
+  const tabs = useAccountTabs('team');
   const query = useQuery(peopleQuery(state.company));
   const views = useViews(VIEWED);
   const team = query.data;
@@ -48,7 +50,7 @@ export default function PeopleScreen() {
       />
     );
   return (
-    <Page header={<PageHeader title={t('title.people')} />}>
+    <Page header={<PageHeader title={t('title.people')} tabs={tabs} />}>
       {query.error ? <NoTeam error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton />}
     </Page>
   );

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
 import type { PersonAccount } from '../../contract.ts';
 import { ActionMenu, type ActionMenuProps } from './action-menu.tsx';
+import { isInvitable } from './actions.ts';
 import { fullName, professionOf } from './names.ts';
 import styles from './people.module.css';
 import { StateMark } from './state-mark.tsx';
@@ -42,7 +44,18 @@ export function PersonRow({ person, ticked, onTick, ...menu }: PersonRowProps) {
             <span>{person.email}</span>
           </span>
         </span>
-        <StateMark person={person} />
+        <StateMark person={person}>
+          {isInvitable(person) && (
+            <Button
+              size="small"
+              icon="mail"
+              aria-label={t('people.inviteOf', { name })}
+              onClick={() => menu.onChoose('invite')}
+            >
+              {t('people.action.invite')}
+            </Button>
+          )}
+        </StateMark>
         <ActionMenu person={person} {...menu} />
       </div>
     </li>

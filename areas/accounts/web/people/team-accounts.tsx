@@ -11,6 +11,7 @@ import { useHasAside } from '#web/ui/use-media.ts';
 import { ACCOUNT_STATES, type AccountState } from '../../account-states.ts';
 import type { People, PersonAccount } from '../../contract.ts';
 import { MOST_INVITED } from '../../people-facts.ts';
+import { useAccountTabs } from '../account/account-tabs.ts';
 import { isInvitable, type PersonAction } from './actions.ts';
 import { type AskedAction, ConfirmDialog, isAsked } from './confirm-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -34,6 +35,7 @@ export function TeamAccounts({ team, state, onChange, chip }: TeamAccountsProps)
   const { t } = useTranslation(['system', 'common']);
   const format = useFormat();
   const hasAside = useHasAside();
+  const tabs = useAccountTabs('team');
   const actions = usePeopleActions(state.company);
   const resets = useQuery(resetsQuery(team.everywhere));
   const [asking, setAsking] = useState<{ action: AskedAction; person: PersonAccount }>();
@@ -56,6 +58,7 @@ export function TeamAccounts({ team, state, onChange, chip }: TeamAccountsProps)
           count={format.number(team.people.length)}
           crumb={team.everywhere ? { label: t('people.companies'), to: PEOPLE_PATH, search: { all: 1 } } : undefined}
           lead={team.everywhere ? team.optician.name : t('people.lead')}
+          tabs={tabs}
         />
       }
       aside={hasAside ? facet : undefined}
@@ -112,7 +115,7 @@ export function TeamAccounts({ team, state, onChange, chip }: TeamAccountsProps)
       {inviting && (
         <InviteDialog
           people={chosen}
-          onInvite={() => actions.inviteAll(chosen).then(() => setTicked(new Set()))}
+          onInvite={(people) => actions.inviteAll(people).then(() => setTicked(new Set()))}
           onClose={() => setInviting(false)}
         />
       )}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { verifiedFactors } from '#web/session/assurance.ts';
 import { useSession, useViewer } from '#web/session/use-session.ts';
@@ -22,10 +22,11 @@ function FirstSteps({ staffId }: { staffId: string }) {
   const { t } = useTranslation('system');
   const session = useSession();
   const { mutate } = useChangePreferences(staffId);
-  const { data: preferences } = useQuery(preferencesQuery(staffId));
-  const shown = preferences !== undefined && preferences.first_steps_dismissed === null;
-  const { data: row } = useQuery({ ...profileQuery(staffId), enabled: shown });
-  if (!shown || !row || !session) return null;
+  // Both at once, although the second counts only for newcomers: one after the other, the page waits twice.
+  const [{ data: preferences }, { data: row }] = useSuspenseQueries({
+    queries: [preferencesQuery(staffId), profileQuery(staffId)],
+  });
+  if (preferences.first_steps_dismissed !== null || !row || !session) return null;
   const left = stepsLeft(row, preferences, verifiedFactors(session.user).length > 0);
   if (left.length === 0) return null;
   const dismiss = () => mutate({ first_steps_dismissed: new Date().toISOString() });

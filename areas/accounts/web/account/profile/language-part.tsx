@@ -3,12 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOCALES, type Locale } from '#access/names.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
-import { keeper, viewers } from '#web/portal.ts';
+import { keepLanguage } from '#web/session/own-language.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { OptionCard } from '#web/ui/choice.tsx';
 import { Split } from '#web/ui/section.tsx';
 import styles from '../account.module.css';
-import { ask } from '../data.ts';
 import { profileQuery } from '../queries.ts';
 import type { ProfileRow } from './profile-values.ts';
 
@@ -21,12 +20,9 @@ export function LanguagePart({ row }: { row: ProfileRow }) {
   const pick = async (locale: Locale) => {
     setWanted(locale);
     try {
-      // Mails follow the account, colleagues and the portal follow the person: both or neither is said to be done.
-      await keeper.updateUser({ data: { language: locale } });
-      await ask((client) => client.from('staff').update({ language: locale }).eq('id', row.id).select('id').single());
+      await keepLanguage(row.id, locale);
       await choose(locale);
       await queries.invalidateQueries({ queryKey: profileQuery(row.id).queryKey });
-      void viewers.reload().catch(() => undefined);
       notify({ kind: 'success', message: t('account.saved', { lng: locale }) });
     } catch {
       notify({ kind: 'error', message: t('error.unexpected') });

@@ -1,8 +1,9 @@
-import type { InputHTMLAttributes } from 'react';
+import { Fragment, type InputHTMLAttributes } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from '../account.module.css';
 import type { FieldFault, ProfileField, ProfileValues } from './profile-values.ts';
+import { type SeenGroup, WhoSees } from './who-sees.tsx';
 
 interface ProfileFieldsProps {
   values: ProfileValues;
@@ -22,33 +23,36 @@ const INPUTS: Readonly<Record<ProfileField, Input & { optional?: boolean }>> = {
   mobile: { optional: true, type: 'tel', autoComplete: 'mobile tel' },
 };
 
-const ROWS: readonly (readonly ProfileField[])[] = [
-  ['firstName', 'lastName'],
-  ['professionDe', 'professionFr'],
-  ['email'],
-  ['phone', 'mobile'],
+const ROWS: readonly { fields: readonly ProfileField[]; seen?: SeenGroup }[] = [
+  { fields: ['firstName', 'lastName'] },
+  { fields: ['professionDe', 'professionFr'], seen: 'person' },
+  { fields: ['email'] },
+  { fields: ['phone', 'mobile'], seen: 'contact' },
 ];
 
-/** The fields in pairs, each with what is wrong with it. */
+/** The fields in pairs, each with what is wrong with it, and who sees them. */
 export function ProfileFields({ values, faults, onChange }: ProfileFieldsProps) {
   const { t } = useTranslation('system');
-  return ROWS.map((fields) => (
-    <div key={fields.join(' ')} className={styles.pair}>
-      {fields.map((field) => {
-        const fault = faults[field];
-        return (
-          <TextField
-            key={field}
-            {...INPUTS[field]}
-            name={field}
-            label={t(`account.profile.${field}`)}
-            help={field === 'email' ? t('account.profile.emailHelp') : undefined}
-            error={fault && t(`account.profile.fault.${fault}`)}
-            value={values[field]}
-            onChange={(event) => onChange(field, event.target.value)}
-          />
-        );
-      })}
-    </div>
+  return ROWS.map(({ fields, seen }) => (
+    <Fragment key={fields.join(' ')}>
+      <div className={styles.pair}>
+        {fields.map((field) => {
+          const fault = faults[field];
+          return (
+            <TextField
+              key={field}
+              {...INPUTS[field]}
+              name={field}
+              label={t(`account.profile.${field}`)}
+              help={field === 'email' ? t('account.profile.emailHelp') : undefined}
+              error={fault && t(`account.profile.fault.${fault}`)}
+              value={values[field]}
+              onChange={(event) => onChange(field, event.target.value)}
+            />
+          );
+        })}
+      </div>
+      {seen && <WhoSees group={seen} />}
+    </Fragment>
   ));
 }

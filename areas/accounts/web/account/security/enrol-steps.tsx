@@ -1,8 +1,11 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keeper } from '#web/portal.ts';
+import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { useMedia } from '#web/ui/use-media.ts';
 import { usePortalConfig } from '#web/use-config.ts';
 import { TroubleNote } from '../../trouble-note.tsx';
 import { useAttempt } from '../../use-attempt.ts';
@@ -23,10 +26,21 @@ interface EnrolStepsProps {
 export function EnrolSteps({ withCodes, onVerified }: EnrolStepsProps) {
   const { t } = useTranslation('system');
   const [factor, setFactor] = useState<NewFactor | null>(null);
+  // The app is on this very device: a camera cannot look at its own screen.
+  const phone = useMedia('(pointer: coarse), (max-width: 599px)');
   if (!factor) return <NameForm onFactor={setFactor} />;
   return (
     <div className={styles.stack}>
-      <p>{t('account.enrol.scan')}</p>
+      {phone && (
+        <>
+          <p>{t('account.enrol.here')}</p>
+          <a className="btn btn-s full" href={factor.uri}>
+            <Icon name="out" size={20} />
+            {t('account.enrol.open')}
+          </a>
+        </>
+      )}
+      <p>{t(phone ? 'account.enrol.elsewhere' : 'account.enrol.scan')}</p>
       <img className={styles.qr} src={factor.qrImage} alt={t('account.enrol.qr')} width={200} height={200} />
       <CopySecret secret={factor.secret} />
       <CodeForm
@@ -40,11 +54,25 @@ export function EnrolSteps({ withCodes, onVerified }: EnrolStepsProps) {
   );
 }
 
+/** The name, with a number where one's other apps have it already. */
+export function freeName(name: string, taken: readonly (string | undefined)[]): string {
+  for (let number = 1; ; number++) {
+    const tried = number === 1 ? name : `${name} ${number}`;
+    if (!taken.includes(tried)) return tried;
+  }
+}
+
 function NameForm({ onFactor }: { onFactor: (factor: NewFactor) => void }) {
   const { t } = useTranslation('system');
   const config = usePortalConfig();
   const attempt = useAttempt();
-  const [name, setName] = useState('');
+  const session = useSession();
+  const [name, setName] = useState(() =>
+    freeName(
+      t('account.enrol.suggested'),
+      (session?.user.factors ?? []).map(({ friendly_name }) => friendly_name),
+    ),
+  );
   const [checked, setChecked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const [unproved, setUnproved] = useState(false);
