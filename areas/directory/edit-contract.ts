@@ -26,7 +26,7 @@ const text = (max: number) =>
 const Phone = z.string().regex(/^\+[1-9]\d{6,14}$/);
 const Email = line(254).regex(/^[^@\s]+@[^@\s]+$/);
 const Website = line(500)
-  .regex(/^https?:\/\//)
+  .regex(/^https?:\/\/[^\s"<>]+$/)
   .refine((address) => URL.canParse(address));
 const Clock = /^([01]\d|2[0-3]):[0-5]\d$/;
 

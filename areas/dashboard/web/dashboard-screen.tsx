@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DashboardParts, dashboardParts } from '#web/frame/dashboard-parts.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
@@ -7,13 +7,28 @@ import { AppLink } from '#web/ui/app-link.tsx';
 import { Icon, isIconName } from '#web/ui/icon.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import styles from './dashboard.module.css';
 import { partOfDay } from './greeting.ts';
 import { TileFrame } from './tile-frame.tsx';
 import { useToday } from './use-today.ts';
 
-/** /app/dashboard: greeting, the areas' tiles in two columns, shortcuts. Each by permission. */
+/** /app/dashboard: greeting, the areas' tiles in two columns, shortcuts. Each by permission, and all at once. */
 export default function DashboardScreen() {
+  return (
+    <Suspense
+      fallback={
+        <Page header={<Greeting />}>
+          <RowsSkeleton />
+        </Page>
+      }
+    >
+      <Tiled />
+    </Suspense>
+  );
+}
+
+function Tiled() {
   const { can, on } = useViewer();
   const tiles = dashboardParts().tiles.filter(
     ({ permission, feature }) => can(permission) && (!feature || on(feature)),

@@ -1,6 +1,5 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { Component, type ReactNode, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Component, type ReactNode } from 'react';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 
 interface Props {
@@ -21,22 +20,16 @@ class Boundary extends Component<Props, { failed: boolean }> {
   }
 }
 
-/** Around each tile: waits for its code without moving the others, and keeps its faults to itself. */
+/** Around each tile: keeps its faults to itself. The page waits for all of them, so that none moves another. */
 export function TileFrame({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('dashboard');
   const { reset } = useQueryErrorResetBoundary();
   const fallback = (retry: () => void) => (
     <ErrorState
-      message={t('tileFailed')}
       onRetry={() => {
         reset();
         retry();
       }}
     />
   );
-  return (
-    <Boundary fallback={fallback}>
-      <Suspense>{children}</Suspense>
-    </Boundary>
-  );
+  return <Boundary fallback={fallback}>{children}</Boundary>;
 }

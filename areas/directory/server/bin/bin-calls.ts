@@ -77,7 +77,7 @@ async function withReasons<T>(work: () => Promise<T>): Promise<T> {
     if (!(error instanceof pg.DatabaseError) || !code) throw error;
     const ties = error.code === '22023' ? error.message.split(' ') : [];
     throw new PortalError(code, error.message, {
-      fields: Object.fromEntries(ties.map((tie) => [tie, 'tied'])),
+      fields: error.hint === 'taken' ? { id: error.hint } : Object.fromEntries(ties.map((tie) => [tie, 'tied'])),
       cause: error,
     });
   }

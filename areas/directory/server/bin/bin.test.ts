@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { asSystem } from '#database/scope.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
 import type { OpticianDetail, Person } from '../../contract.ts';
@@ -10,6 +10,8 @@ let portal: TestPortal;
 let owner: Member;
 let admin: Member;
 let optician: Member;
+/** Owns another company. */
+let stranger: Member;
 let company: string;
 
 beforeAll(async () => {
@@ -17,6 +19,7 @@ beforeAll(async () => {
   owner = await portal.signIn('owner@lumen.example');
   admin = await portal.signIn('admin@lumen.example');
   optician = await portal.signIn('optician@lumen.example');
+  stranger = await portal.signIn('romand@lumen.example');
   [{ id: company }] = (await look<{ id: string }>(sql`
     select optician_id as id from staff
     where auth_user_id = (select id from auth.users where email = 'owner@lumen.example')`)) as [{ id: string }];
@@ -216,5 +219,123 @@ describe('what is not removed', () => {
     for (const body of [{}, { table: 'opticians', id: company, updated: present.updated }, { ...present, id: 'x' }]) {
       expect((await owner.call('POST', '/directory/bin', { body })).status).toBe(422);
     }
+  });
+});
+
+describe('the id of a removed record', () => {
+  const theirs = () =>
+    portal.database.one<{ id: string }>(sql`
+      select optician_id as id from staff
+      where auth_user_id = (select id from auth.users where email = 'romand@lumen.example')`);
+  /** The stranger adds a branch or a person of their own under an id; the error's code. */
+  async function take({ table, id }: Record): Promise<string | undefined> {
+    const own = { id, optician_id: (await theirs()).id, language: 'fr' };
+    const { error } =
+      table === 'staff'
+        ? await stranger.client.from('staff').insert({ ...own, first_name: 'Autre', last_name: 'Personne' })
+        : await stranger.client
+            .from('branches')
+            .insert({ ...own, name: 'Autre', postcode: '1000', place: 'Lausanne', canton: 'VD' });
+    return error?.code;
+  }
+  /** What stands under an id that somebody else has: nothing of what was removed, which still lies in the bin. */
+  async function expectRefused(record: Record): Promise<void> {
+    const refused = await restore(admin, record.id);
+    expect([refused.status, refused.body.error?.fields]).toEqual([409, { id: 'taken' }]);
+    expect((await inBin(admin)).map(({ id }) => id)).toContain(record.id);
+    for (const left of ['staff_roles', 'kept_values', 'field_levels']) {
+      const { rows } = await portal.database.pool.query(`select from ${left} t where t::text like $1`, [
+        `%${record.id}%`,
+      ]);
+      expect(rows, left).toEqual([]);
+    }
+  }
+
+  it('makes nobody an administrator: it is not to be had, and the removed one comes back with the role', async () => {
+    const { id } = await portal.database.one<{ id: string }>(sql`
+      insert into staff (optician_id, first_name, last_name, language)
+      select id, 'Ada', 'Amt', 'de' from opticians where is_head_office returning id`);
+    await look(sql`insert into staff_roles (staff_id, role_name) values (${id}, 'admin')`);
+    const person: Record = { table: 'staff', id, updated: '' };
+    expect((await put(admin, await stampOf(person))).status).toBe(200);
+    expect(await take(person)).toBe('23505');
+    expect(await take({ ...person, table: 'branches' })).toBe('23505');
+    expect((await restore(admin, id)).status).toBe(200);
+    expect(
+      await look(sql`
+        select role_name from staff_roles join staff on staff.id = staff_id
+        join opticians company on company.id = optician_id and is_head_office where staff_id = ${id}`),
+    ).toContainEqual({ role_name: 'admin' });
+
+    // Had all the same, by whatever way: nothing of what was removed hangs itself on another's row.
+    expect((await put(admin, await stampOf(person))).status).toBe(200);
+    await look(sql`
+      insert into staff (id, optician_id, first_name, last_name, language)
+      values (${id}, ${(await theirs()).id}, 'Autre', 'Personne', 'fr')`);
+    await look(sql`delete from staff_roles where staff_id = ${id}`);
+    await expectRefused(person);
+    await look(sql`delete from staff where id = ${id}`);
+    expect((await restore(admin, id)).status).toBe(200);
+  });
+
+  it('discloses nothing that was hidden', async () => {
+    const branch = await newBranch();
+    await ok(owner, 'PUT', '/branches/single', {
+      ...(await baseOf(branch)),
+      email: 'geheim@bin.example',
+      visibility: { email: 'hidden' },
+    });
+    expect((await put(owner, await stampOf(branch))).status).toBe(200);
+    expect(await take(branch)).toBe('23505');
+    await look(sql`
+      insert into branches (id, optician_id, name, postcode, place, canton, language)
+      values (${branch.id}, ${(await theirs()).id}, 'Autre', '1000', 'Lausanne', 'VD', 'fr')`);
+    await expectRefused(branch);
+    expect(JSON.stringify((await stranger.client.from('branches').select().eq('id', branch.id)).data)).not.toContain(
+      'geheim',
+    );
+    await look(sql`delete from branches where id = ${branch.id}`);
+    expect((await restore(owner, branch.id)).status).toBe(200);
+    expect(await look(sql`select value, level from kept_values where record_id = ${branch.id}`)).toEqual([
+      { value: 'geheim@bin.example', level: 'hidden' },
+    ]);
+  });
+
+  it('is not to be had while the record is being removed either', async () => {
+    const person = await newPerson('Zugleich');
+    const remover = await portal.database.pool.connect();
+    try {
+      await remover.query('begin');
+      await remover.query(
+        `insert into directory_bin (id, table_name, optician_id, name, rows)
+         select id, 'staff', optician_id, 'Zugleich', internal.bin_rows('staff', id) from staff where id = $1`,
+        [person.id],
+      );
+      await remover.query('delete from staff where id = $1', [person.id]);
+      const taken = take(person);
+      // The insert waits for the key of the row that is going.
+      await vi.waitUntil(async () => {
+        const { rows } = await remover.query(
+          'select from pg_stat_activity where pg_backend_pid() = any (pg_blocking_pids(pid))',
+        );
+        return rows.length > 0;
+      });
+      await remover.query('commit');
+      expect(await taken).toBe('23505');
+    } finally {
+      remover.release();
+    }
+    expect((await restore(owner, person.id)).status).toBe(200);
+    expect((await personOf(person))?.work_contact).toMatchObject({ email: 'eva@bin.example' });
+  });
+
+  it('holds no value of another company: such a row is refused', async () => {
+    const branch = await newBranch();
+    const { id: foreign } = await theirs();
+    await expect(
+      look(sql`
+        insert into kept_values (record_id, field, table_name, optician_id, level, value)
+        values (${branch.id}, 'email', 'branches', ${foreign}, 'hidden', '"a@bin.example"')`),
+    ).rejects.toMatchObject({ code: '42501' });
   });
 });

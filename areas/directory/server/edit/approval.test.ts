@@ -195,3 +195,27 @@ describe('owners', () => {
     expect(error?.code).toBe('42501');
   });
 });
+
+describe('a value that nobody can read, stored before it was checked', () => {
+  it('hides neither the company nor what else waits', async () => {
+    await rename(owner, 'Lesbar Optik AG');
+    const wishes = (await detail(owner)).waiting.map(({ id }) => id);
+    const sql = [
+      'alter table pending_changes drop constraint pending_changes_new_check',
+      'alter table kept_values drop constraint kept_values_value_check',
+      `insert into pending_changes (table_name, record_id, field, new)
+       select 'staff', id, 'opticianOwner', '{"a": [1]}' from staff where optician_id = '${company}' and id not in (select record_id from pending_changes) limit 1`,
+      `insert into kept_values (record_id, field, table_name, optician_id, level, value)
+       values ('${company}', 'website', 'opticians', '${company}', 'owner', '{"javascript:": 1}')
+       on conflict (record_id, field) do update set value = excluded.value`,
+    ];
+    for (const statement of sql) await portal.database.pool.query(statement);
+    const shown = (await listed(admin)).filter(({ optician_id }) => optician_id === company);
+    expect(shown.map(({ id }) => id)).toEqual(wishes);
+    for (const member of [owner, admin]) {
+      const now = await detail(member);
+      expect(now.waiting.map(({ id }) => id)).toEqual(wishes);
+      expect(JSON.stringify(now)).not.toContain('javascript');
+    }
+  });
+});

@@ -10,8 +10,8 @@ const REASON = 'entries of the change log go when their time is over, whoever th
 async function emptyBin(tx: Transaction): Promise<void> {
   await tx.rows(sql`
     with gone as (
-      delete from directory_bin where removed < now() - make_interval(days => ${BIN_DAYS}) returning id, hidden)
-    delete from directory_changes log using gone where log.record_id = gone.id and log.field = any (gone.hidden)`);
+      delete from directory_bin where removed < now() - make_interval(days => ${BIN_DAYS}) returning id)
+    delete from directory_changes log using gone where log.record_id = gone.id and log.level = 'hidden'`);
 }
 
 /** Takes away what the change log and the decided changes have kept for two years, as the audit log. */

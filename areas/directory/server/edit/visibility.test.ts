@@ -7,6 +7,16 @@ import type { Saved } from '../../edit-contract.ts';
 import { SHOWN_FIELDS } from '../../field-facts.ts';
 
 const NUMBER = '+41795550199';
+const NO_FILTER = {
+  q: '',
+  actor: null,
+  kind: null,
+  field: null,
+  since: null,
+  until: null,
+  before: null,
+  page_size: 100,
+};
 
 let portal: TestPortal;
 /** Owner and optician work in one company; the reader and the stranger, who owns it, in another. */
@@ -159,6 +169,50 @@ describe('a mobile number that its person hides', () => {
     expect((await person(optician)).work_contact.mobile).toBeUndefined();
   });
 
+  it('stays out of the log when the level changes later, in the very save too, and nobody takes it back from there', async () => {
+    const hidden = ['+41795550161', '+41795550162', '+41795550163'];
+    await saved(optician, '/staff/single', { work_contact: { mobile: hidden[0] } });
+    const both = await saved(optician, '/staff/single', {
+      work_contact: { mobile: hidden[1] },
+      visibility: { mobile: 'members' },
+    });
+    const open = await saved(optician, '/staff/single', { work_contact: { mobile: hidden[2] } });
+    await saved(optician, '/staff/single', { visibility: { mobile: 'owner' } });
+    const log = async (member: Member) =>
+      JSON.stringify((await member.client.from('directory_changes').select('*').eq('record_id', self)).data);
+    const feed = async (member: Member) =>
+      JSON.stringify((await member.client.rpc('directory_feed', { ...NO_FILTER, company })).data);
+    for (const read of [log, feed]) {
+      const [seen, all] = [await read(owner), await read(admin)];
+      expect(hidden.filter((number) => all.includes(number))).toEqual(hidden);
+      expect(seen).not.toContain(NUMBER);
+      expect(seen).not.toContain(hidden[0]);
+      // What was open to the owner is told: the number that was shown, and the one that came after.
+      expect(seen).toContain(hidden[2]);
+    }
+    const ids = await logged(both.updated);
+    expect((await owner.call('POST', '/directory/revert', { body: { changes: ids } })).status).toBe(404);
+    expect((await logged(open.updated)).length).toBe(1);
+  });
+
+  it('stays out of the log of the company that the person left, and of the next one', async () => {
+    const next = (await stranger.client.rpc('current_optician_id')).data as string;
+    await saved(optician, '/staff/single', { work_contact: { mobile: '+41795550164' } });
+    const move = async (optician_id: string) =>
+      expect((await admin.client.from('staff').update({ optician_id }).eq('id', self)).error).toBeNull();
+    await move(next);
+    await admin.client
+      .from('staff')
+      .update({ work_contact: { mobile: '+41795550165' } })
+      .eq('id', self);
+    for (const member of [owner, stranger]) {
+      const { data } = await member.client.from('directory_changes').select('*').eq('record_id', self);
+      expect(data?.length).toBeGreaterThan(0);
+      expect(JSON.stringify(data)).not.toContain('+4179555');
+    }
+    await move(company);
+  });
+
   /** The entries of one save, as the office sees them. */
   async function entries(made: string) {
     const { data } = await admin.client
@@ -221,5 +275,53 @@ describe('levels of companies and branches', () => {
       .insert({ record_id: company, table_name: 'opticians', field: 'phone', level: 'hidden' });
     expect(error?.code).toBe('42501');
     expect((await stranger.client.from('field_levels').select('level').eq('optician_id', company)).data).toEqual([]);
+  });
+});
+
+describe('an id of somebody else’s in an insert', () => {
+  /** What a stranger is answered who adds a record of their own company under this id. */
+  async function answers(table: 'branches' | 'staff', row: Record<string, unknown>) {
+    const mine = await stranger.client.rpc('current_optician_id');
+    const body = { ...row, optician_id: mine.data };
+    const told = [];
+    for (const ignoreDuplicates of [true, false]) {
+      const upsert = await stranger.client
+        .from(table)
+        .upsert(body, { onConflict: 'id', ignoreDuplicates })
+        .select('id');
+      told.push([upsert.status, upsert.error, upsert.data]);
+    }
+    const { status, error } = await stranger.client.from(table).insert(body);
+    told.push([status, error]);
+    return JSON.stringify(told).replaceAll(String(row.id), 'id');
+  }
+
+  it('leaves a branch’s link to the print shop, and every other value that is kept apart', async () => {
+    const [branch] = (await detail(owner)).branches;
+    const url = 'https://print.lumen.example/login?shop=kept';
+    const body = { id: branch?.id, updated: branch?.updated, web_to_print_login_url: url };
+    expect((await owner.call('PUT', '/branches/single', { body })).status).toBe(200);
+    const told = await answers('branches', {
+      id: branch?.id,
+      name: 'A',
+      postcode: '3000',
+      place: 'Bern',
+      canton: 'BE',
+      web_to_print_login_url: 'https://attack.example',
+    });
+    expect(told).toContain('[[201,null,[]],[403,');
+    expect(told).toContain('[409,');
+    expect((await detail(owner)).branches[0]?.web_to_print_login_url).toBe(url);
+  });
+
+  it('is answered alike whatever the person hides', async () => {
+    const body = { id: self, first_name: 'A', last_name: 'B', work_contact: { mobile: '+41791110000' } };
+    const told = [];
+    for (const mobile of ['members', 'hidden']) {
+      await saved(optician, '/staff/single', { work_contact: { mobile: NUMBER }, visibility: { mobile } });
+      told.push(await answers('staff', body));
+      expect((await person(optician)).work_contact.mobile).toBe(NUMBER);
+    }
+    expect(told[0]).toBe(told[1]);
   });
 });

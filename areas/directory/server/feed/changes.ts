@@ -47,7 +47,7 @@ const FIELDS_OF_MEMBERS = [
 
 /**
  * Takes the changes made before `until` that belong to no digest yet into a new one, and answers them in their order.
- * A field whose level changed within a week is for nobody but those who maintain it: what was hidden stays so.
+ * Each change is for those whom the strictest level reaches that its field has had since (decision 0141).
  */
 export async function takeUntold(tx: Transaction, until: Date): Promise<{ digest: string; changes: Untold[] }> {
   const made = await tx.row<{ id: string }>(sql`insert into brillanz.directory_digests default values returning id`);
@@ -64,28 +64,15 @@ export async function takeUntold(tx: Transaction, until: Date): Promise<{ digest
       company.active
         and coalesce(branch.active, person.active, true)
         and change.field = any(${FIELDS_OF_MEMBERS})
-        and shown.level is distinct from 'hidden' and shown.level is distinct from 'owner'
-        and not exists (
-          select from directory_changes moved
-          where moved.record_id = change.record_id and moved.field = 'visibility:' || shown.name
-            and moved.made > change.made - interval '7 days') as for_members,
-      change.table_name <> 'staff' or shown.level is distinct from 'hidden' and not exists (
-        select from directory_changes moved
-        where moved.record_id = change.record_id and moved.field = 'visibility:' || shown.name
-          and 'hidden' in (moved.old #>> '{}', moved.new #>> '{}')
-          and moved.made > change.made - interval '7 days') as for_editors
+        and change.level is distinct from 'hidden' and change.level is distinct from 'owner' as for_members,
+      change.table_name <> 'staff' or change.level is distinct from 'hidden'
+        and (change.field not like 'visibility:%' or 'hidden' not in (change.old #>> '{}', change.new #>> '{}'))
+        as for_editors
     from brillanz.directory_digest_changes told
     join directory_changes change on change.id = told.change_id
     join opticians company on company.id = change.optician_id
     left join branches branch on change.table_name = 'branches' and branch.id = change.record_id
     left join staff person on change.table_name = 'staff' and person.id = change.record_id
-    cross join lateral (
-      select field.name, coalesce(
-        (select chosen.level from field_levels chosen
-          where chosen.record_id = change.record_id and chosen.field = field.name),
-        (select usual.preset from internal.shown_fields() usual
-          where usual.table_name = change.table_name and usual.field = field.name)) as level
-      from (select regexp_replace(change.field, '^visibility:', '') as name) field) shown
     where told.digest_id = ${digest}
     order by change.made, change.id`);
   return { digest, changes };

@@ -127,7 +127,7 @@ describe('the digest of changes', () => {
     await office.database.rows(sql`update staff_preferences set gets_data_change_updates = staff_id = ${ADMIN.id}`);
     expect(await tell()).toBe(1);
     await nextMorning();
-    expect(office.server.mails[0]?.text).toContain('Company a: 500 Datensätze importiert');
+    expect(office.server.mails[0]?.text).toContain('Company a: 500 Einträge importiert');
   });
 });
 
@@ -155,6 +155,18 @@ describe('what is hidden stays hidden', () => {
     await nextMorning();
     expect(arrived()[STRANGER.email]).toBeUndefined();
     expect(arrived()[OPTICIAN.email]).toBeUndefined();
+  });
+
+  test('nor of what a person opened a minute later', async () => {
+    await office.database.rows(sql`
+      insert into field_levels (record_id, table_name, field, level) values (${COLLEAGUE}, 'staff', 'mobile', 'hidden')`);
+    await change('admin', sql`update staff set work_contact = '{"mobile": "+41795550998"}' where id = ${COLLEAGUE}`);
+    await office.database.rows(sql`delete from field_levels`);
+    await office.database.rows(sql`delete from directory_changes where field = 'visibility:mobile'`);
+    await office.database.rows(sql`update directory_changes set actor_id = null`);
+    await tell();
+    await nextMorning();
+    expect(Object.keys(arrived())).toEqual([ADMIN.email]);
   });
 
   test('nor of roles, and of people and branches that are inactive', async () => {

@@ -29,7 +29,7 @@ const FIELDS: Readonly<Record<string, readonly [de: string, fr: string]>> = {
   is_main: ['Hauptgeschäft', 'Magasin principal'],
   branch_ids: ['Filialen', 'Succursales'],
   roles: ['Rollen', 'Rôles'],
-  board_member: ['Verwaltungsrat', 'Conseil d’administration'],
+  board_member: ['Vorstand', 'Comité'],
   portrait_image: ['Porträt', 'Portrait'],
   logo_image: ['Logo', 'Logo'],
   web_to_print_login_url: ['Web-to-Print', 'Web-to-Print'],

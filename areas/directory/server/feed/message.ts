@@ -19,8 +19,8 @@ function variables({ table, record, company, added, actors, fields, imported }: 
   const french = language === 'fr';
   const what = imported
     ? french
-      ? `${imported} enregistrements importés`
-      : `${imported} Datensätze importiert`
+      ? `${imported} entrées importées`
+      : `${imported} Einträge importiert`
     : added
       ? french
         ? 'ajouté'

@@ -33,7 +33,7 @@ export const phone: ReadCell = (text) => {
 /** An address of the web; `www.…` is one too. */
 export const website: ReadCell = (text) => {
   const address = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
-  const fits = /^https?:\/\/[^\s]+\.[^\s]+$/i.test(address) && URL.canParse(address);
+  const fits = /^https?:\/\/[^\s"<>]+\.[^\s"<>]+$/i.test(address) && URL.canParse(address);
   return fits ? { value: address } : { code: 'website' };
 };
 

@@ -39,7 +39,7 @@ async function sideOf(tx: Transaction, id: string): Promise<MergeSide> {
     cross join lateral (
       select '{"email": null, "phone": null, "mobile": null}' || person.work_contact || coalesce((
         select jsonb_object_agg(kept.field, kept.value) from kept_values kept
-        where kept.record_id = person.id), '{}') as contact) reached
+        where kept.record_id = person.id and is_field_value(kept.field, kept.value)), '{}') as contact) reached
     where person.id = ${id}`);
   if (!found) throw new PortalError('not_found', 'No such person.');
   return found.side;

@@ -50,7 +50,8 @@ const readCall = defineCall({
           'branches', (
             select jsonb_agg(to_jsonb(branch) || coalesce((
                 select jsonb_object_agg(kept.field, kept.value) from kept_values kept
-                where kept.record_id = branch.id and kept.field <> 'web_to_print_login_url'), '{}')
+                where kept.record_id = branch.id and kept.field <> 'web_to_print_login_url'
+                  and is_field_value(kept.field, kept.value)), '{}')
               || jsonb_build_object('confirmed', (
                 select max(done.confirmed) from branch_confirmations done
                 where done.branch_id = branch.id and done.confirmed >= ${sent}::timestamptz))

@@ -10,7 +10,7 @@ export const branchCheck = defineMessage({
     by: 'service',
     why: {
       de: 'Sie die Angaben Ihres Betriebs im Verzeichnis pflegen',
-      fr: 'vous gérez les données de votre entreprise dans le répertoire',
+      fr: 'vous tenez à jour les données de votre entreprise dans le répertoire',
     },
   },
   data: Asked,
@@ -27,7 +27,7 @@ export const branchCheck = defineMessage({
     fr: {
       subject: 'Vos données sont-elles à jour\u202f? {{company}}',
       heading: 'Vos données sont-elles à jour\u202f?',
-      text: 'Bonjour {{firstName}} {{lastName}}\n\nUne fois par an, nous vous prions de vérifier l’adresse, le téléphone et les heures d’ouverture de vos succursales\u202f:\n\n{{branches}}\n\nSi tout est juste, un clic suffit sur la page suivante. Le lien est valable 60 jours et pour vous seulement.',
+      text: 'Bonjour {{firstName}} {{lastName}}\n\nUne fois par an, nous vous demandons de vérifier l’adresse, le téléphone et les heures d’ouverture de vos succursales\u202f:\n\n{{branches}}\n\nSi tout est à jour, un clic suffit sur la page suivante. Le lien est valable 60 jours, pour vous seulement.',
       button: 'Vérifier les données',
       line: 'Les données de {{company}} sont-elles à jour\u202f?',
       subjectMany: 'Vos données sont-elles à jour\u202f?',

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { ListRow, Rows } from '#web/ui/list-row.tsx';
@@ -11,7 +11,7 @@ export default function ApprovalsTile() {
   const { t } = useTranslation('opticians');
   const format = useFormat();
   const words = useWishWords();
-  const { data = [] } = useQuery(waitingQuery());
+  const { data } = useSuspenseQuery(waitingQuery());
   if (data.length === 0) return null;
   const to = '/app/internal/settings';
   return (

@@ -51,7 +51,9 @@ function Row({ record: { id, table_name, name, removed, actor_name, optician } }
       <div>
         <h3>{t(`change.of.${table_name}`, { name })}</h3>
         <p className="small">
-          <AppLink to={opticianPath(optician.id)}>{optician.name}</AppLink>
+          <AppLink className="tap" to={opticianPath(optician.id)}>
+            {optician.name}
+          </AppLink>
         </p>
         <p className="small t2">
           {t('bin.by', { name: actor_name ?? t('change.system'), when: format.dateTime(removed) })}

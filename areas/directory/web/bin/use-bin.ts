@@ -26,8 +26,8 @@ export function useBin() {
     try {
       await work();
     } catch (thrown) {
-      const gone = thrown instanceof PortalCallError && thrown.code === 'not_found';
-      notify({ kind: 'error', message: gone ? t(goneWord) : failureWords(thrown, t) });
+      const word = ownWord(thrown, goneWord);
+      notify({ kind: 'error', message: word ? t(word) : failureWords(thrown, t) });
     } finally {
       await client.invalidateQueries({ queryKey: ['directory'] });
       setBusy(false);
@@ -49,4 +49,11 @@ export function useBin() {
       });
     }, 'bin.goneAlready');
   return { busy, remove, restore };
+}
+
+/** The key of what the bin itself says to a fault: the record is not there, or another stands under its id. */
+function ownWord(thrown: unknown, goneWord: string): string | undefined {
+  if (!(thrown instanceof PortalCallError)) return undefined;
+  if (thrown.code === 'not_found') return goneWord;
+  return thrown.fields.id === 'taken' ? 'bin.taken' : undefined;
 }

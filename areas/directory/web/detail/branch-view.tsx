@@ -1,20 +1,22 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
+import { cx } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import type { Branch } from '../../contract.ts';
+import type { Branch, OpticianDetail } from '../../contract.ts';
 import { EditLink } from '../edit/edit-link.tsx';
 import type { WallClock } from '../hours/clock.ts';
 import { HoursTable } from '../hours/hours-table.tsx';
 import { OpenWords } from '../hours/open-words.tsx';
 import { type BranchHours, openState } from '../hours/opening.ts';
 import { LIST_PATH } from '../list/use-list.ts';
+import { BranchPhone } from '../parts/branch-phone.tsx';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { inLanguage } from '../parts/names.ts';
-import { phoneLink, writePhone } from '../parts/phone.ts';
 import { BranchCare } from '../yearly/branch-care.tsx';
+import { branchAnchor, useTargetBranch } from './branch-anchor.ts';
 import styles from './detail.module.css';
 
 /** The hours of a branch as the logic of opening wants them. */
@@ -24,14 +26,38 @@ export function hoursOf(branch: Branch): BranchHours {
 
 export interface BranchViewProps {
   branch: Branch;
-  company: string;
+  company: OpticianDetail;
   now: WallClock;
   /** The reader may change the branch. */
   editable: boolean;
 }
 
+/** The main branch, which stands open. */
+export function FirstBranch(props: BranchViewProps) {
+  return (
+    <BranchPlace branch={props.branch}>
+      <BranchView {...props} />
+    </BranchPlace>
+  );
+}
+
+/** Where links to a branch lead; marked while the address points at it. The frame scrolls to it and gives it the focus. */
+function BranchPlace({ branch, children }: { branch: Branch; children: ReactNode }) {
+  const target = useTargetBranch() === branch.id;
+  return (
+    <article
+      id={branchAnchor(branch.id)}
+      className={cx(styles.place, target && styles.target)}
+      aria-label={branch.name}
+      aria-current={target ? 'location' : undefined}
+    >
+      {children}
+    </article>
+  );
+}
+
 /** A branch at full size: address, hours, ways to reach it. */
-export function BranchView({ branch, company, now, editable }: BranchViewProps) {
+function BranchView({ branch, company, now, editable }: BranchViewProps) {
   const { t } = useTranslation('opticians');
   const { locale } = useLanguage();
   const directions = inLanguage(branch, 'directions', locale);
@@ -89,12 +115,18 @@ export function BranchView({ branch, company, now, editable }: BranchViewProps) 
   );
 }
 
-/** A further branch as one row that unfolds. */
+/** A further branch as one row that unfolds; it stands open for who came to see it. */
 export function FoldedBranch({ branch, company, now, editable }: BranchViewProps) {
   const { t } = useTranslation('opticians');
-  const [open, setOpen] = useState(false);
+  const target = useTargetBranch() === branch.id;
+  const [open, setOpen] = useState(target);
+  const [arrived, setArrived] = useState(target);
+  if (target !== arrived) {
+    setArrived(target);
+    if (target) setOpen(true);
+  }
   return (
-    <>
+    <BranchPlace branch={branch}>
       <button type="button" className={styles.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
         <span className="grow">
           <b>{branch.name}</b>
@@ -108,23 +140,15 @@ export function FoldedBranch({ branch, company, now, editable }: BranchViewProps
         <Icon name={open ? 'up' : 'down'} size={20} />
       </button>
       {open && <BranchView branch={branch} company={company} now={now} editable={editable} />}
-    </>
+    </BranchPlace>
   );
 }
 
-function BranchContact({ branch, company }: { branch: Branch; company: string }) {
+function BranchContact({ branch, company }: { branch: Branch; company: OpticianDetail }) {
   const { t } = useTranslation('opticians');
   return (
     <div className={styles.contact}>
-      {branch.phone && (
-        <a
-          href={phoneLink(branch.phone)}
-          aria-label={t('branch.call', { name: branch.name, phone: writePhone(branch.phone) })}
-        >
-          <Icon name="phone" size={20} />
-          {writePhone(branch.phone)}
-        </a>
-      )}
+      <BranchPhone branch={branch} company={company} />
       {branch.email && (
         <a href={`mailto:${branch.email}`} title={branch.email}>
           <Icon name="mail" size={20} />
@@ -160,7 +184,7 @@ function BranchContact({ branch, company }: { branch: Branch; company: string })
         {t('branch.map')}
       </a>
       <CopyButton
-        text={postalAddress(branch, company)}
+        text={postalAddress(branch, company.name)}
         label={t('branch.copy')}
         done={t('branch.copied')}
         failed={t('branch.copyFailed')}

@@ -36,7 +36,7 @@ function useCompanyFacts(optician: OpticianDetail): Fact[] {
     { label: t('facts.languages'), value: languages.map((language) => t(`language.${language}`)).join(', ') },
     { label: t('facts.branches'), value: t('facts.activeBranches', { n: format.number(active) }) },
     erfa.length > 0 ? { label: t('facts.erfa'), value: groups.join(', ') } : null,
-    phone ? { label: t('facts.phone'), value: <a href={phoneLink(phone)}>{writePhone(phone)}</a> } : null,
+    phone ? { label: t('facts.central'), value: <a href={phoneLink(phone)}>{writePhone(phone)}</a> } : null,
     email ? { label: t('facts.mail'), value: <a href={`mailto:${email}`}>{email}</a> } : null,
     website ? { label: t('facts.website'), value: <Outside to={website}>{hostOf(website)}</Outside> } : null,
     member_since ? { label: t('facts.memberSince'), value: format.date(member_since) } : null,

@@ -4,6 +4,7 @@ import { useLanguage } from '#web/i18n/use-language.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CompanyMark } from '#web/ui/company-mark.tsx';
+import { FurtherActions } from '#web/ui/further-actions.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ProgramBadges } from '#web/ui/program-badge.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -16,6 +17,7 @@ import { opticianPath } from '../list/company-row.tsx';
 import { LIST_PATH } from '../list/use-list.ts';
 import { listed } from '../parts/names.ts';
 import { saveCard } from '../vcard/save-card.ts';
+import { branchOfHash } from './branch-anchor.ts';
 import styles from './detail.module.css';
 
 /** Mark, name, places and programmes of a company, its contact to take along, and the parts of the page. */
@@ -44,14 +46,16 @@ export function DetailHeader({ optician }: { optician: OpticianDetail }) {
           </div>
         </div>
         <div className={styles.headActions}>
-          <Button icon="download" onClick={() => saveCard(companyLines(cardOf(optician), locale), optician.name)}>
-            {t('detail.card')}
-          </Button>
-          {optician.abilities.manage && !optician.is_head_office && (
-            <EditLink opticianId={optician.id} edits={{ what: 'activity' }} icon={optician.active ? 'eyeoff' : 'eye'}>
-              {t(optician.active ? 'activity.inactivate' : 'activity.activate')}
-            </EditLink>
-          )}
+          <FurtherActions>
+            <Button icon="download" onClick={() => saveCard(companyLines(cardOf(optician), locale), optician.name)}>
+              {t('detail.card')}
+            </Button>
+            {optician.abilities.manage && !optician.is_head_office && (
+              <EditLink opticianId={optician.id} edits={{ what: 'activity' }} icon={optician.active ? 'eyeoff' : 'eye'}>
+                {t(optician.active ? 'activity.inactivate' : 'activity.activate')}
+              </EditLink>
+            )}
+          </FurtherActions>
           {optician.abilities.edit && (
             <EditLink opticianId={optician.id} edits={{ what: 'company' }} icon="edit">
               {t('edit.edit')}
@@ -72,7 +76,9 @@ export function DetailHeader({ optician }: { optician: OpticianDetail }) {
 /** The parts of the page. They are anchors, so that each has an address. */
 function DetailTabs({ optician, branches }: { optician: OpticianDetail; branches: number }) {
   const { t } = useTranslation('opticians');
-  const hash = useRouterState({ select: (state) => state.location.hash });
+  const hash = useRouterState({
+    select: ({ location }) => (branchOfHash(location.hash) ? 'branches' : location.hash),
+  });
   const people = optician.staff.filter((person) => person.active).length;
   const parts = [
     { hash: '', label: t('detail.overview') },

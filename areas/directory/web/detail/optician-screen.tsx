@@ -30,6 +30,7 @@ export default function OpticianScreen() {
   const target = readTarget(edit);
   const closeEdit = useCloseEdit(opticianId);
   const card = useCard(opticianId, staffId);
+  const [added, setAdded] = useState<string>();
   const query = useQuery(opticianQuery(opticianId));
   const optician = query.data?.optician;
   const person = optician?.staff.find(({ id }) => id === staffId);
@@ -49,12 +50,13 @@ export default function OpticianScreen() {
       <OpticianPage
         optician={optician}
         target={staffId ?? card.last}
+        added={optician.staff.find(({ id }) => id === added)}
         missingPerson={staffId !== undefined && !person}
         onOpenPerson={card.onOpen}
       />
       {target && (
         <Suspense>
-          <EditLayer key={edit} company={optician} target={target} onClose={closeEdit} />
+          <EditLayer key={edit} company={optician} target={target} onAdded={setAdded} onClose={closeEdit} />
         </Suspense>
       )}
       {person && !target && <PersonSheet key={person.id} person={person} company={optician} onClose={card.onClose} />}

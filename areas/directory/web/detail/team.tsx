@@ -1,16 +1,19 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#access/names.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useOnlineUserIds } from '#web/presence/use-online-user-ids.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { ProgramBadges } from '#web/ui/program-badge.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import type { Person } from '../../contract.ts';
 import { opticianPath } from '../list/company-row.tsx';
 import { fullName, inLanguage } from '../parts/names.ts';
+import { phoneLink, writePhone } from '../parts/phone.ts';
 import { PresenceCard } from '../presence/person-card.tsx';
 import styles from './detail.module.css';
 
@@ -21,21 +24,37 @@ export interface TeamProps {
   onOpen: (id: string) => void;
 }
 
-/** Everybody of a company with face, profession, programmes and presence. Each opens their card. */
+/** A larger team than this is folded on a phone, where `detail.module.css` leaves five. */
+const LONG = 8;
+
+/**
+ * Everybody of a company with face, profession, programmes and presence. On a phone rows with a call button, of a large
+ * team the first five. Each opens their card.
+ */
 export function Team({ people, target, onOpen }: TeamProps) {
+  const { t } = useTranslation('common');
   const online = useOnlineUserIds();
+  const [all, setAll] = useState(false);
+  const folded = !all && people.length > LONG;
   return (
-    <ul className={styles.team}>
-      {people.map((person) => (
-        <TeamMember
-          key={person.id}
-          person={person}
-          online={person.auth_user_id !== null && online.has(person.auth_user_id)}
-          target={person.id === target}
-          onOpen={onOpen}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className={cx(styles.team, folded && styles.folded)}>
+        {people.map((person) => (
+          <TeamMember
+            key={person.id}
+            person={person}
+            online={person.auth_user_id !== null && online.has(person.auth_user_id)}
+            target={person.id === target}
+            onOpen={onOpen}
+          />
+        ))}
+      </ul>
+      {folded && (
+        <Button className="only-m m1" onClick={() => setAll(true)}>
+          {t('ui.filter.all', { count: people.length })}
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -59,6 +78,7 @@ function TeamMember({ person, online, target, onOpen }: TeamMemberProps) {
     return () => cancelAnimationFrame(frame);
   }, [target]);
   const name = fullName(person);
+  const phone = person.work_contact.mobile ?? person.work_contact.phone;
   return (
     <li className={cx(styles.person, target && styles.target, !person.active && styles.gone)}>
       <PresenceCard person={person} online={online}>
@@ -79,6 +99,15 @@ function TeamMember({ person, online, target, onOpen }: TeamMemberProps) {
       </PresenceCard>
       <p>{position(person, t, locale)}</p>
       <ProgramBadges programs={person.programs} />
+      {phone && (
+        <a
+          className={cx('iconbtn', 'only-m', styles.call)}
+          href={phoneLink(phone)}
+          aria-label={t('person.call', { name, phone: writePhone(phone) })}
+        >
+          <Icon name="phone" size={20} />
+        </a>
+      )}
       {(person.board_member || !person.active) && (
         <div className={styles.tags}>
           {person.board_member && <Tag>{t('person.board')}</Tag>}

@@ -126,7 +126,7 @@ export function BranchFields({ form, company, isNew }: BranchFieldsProps) {
       {isNew && <SameStreetNote street={form.values.street} postcode={form.values.postcode} />}
       <FormSelect form={form} field="canton" options={cantons} />
       <FormSelect form={form} field="language" options={languages} who={who('language')} />
-      <FormText form={form} field="phone" who={who('phone')} type="tel" optional />
+      <FormText form={form} field="phone" help={t('edit.branchPhone')} who={who('phone')} type="tel" optional />
       <FormText form={form} field="email" who={who('email')} type="email" optional maxLength={254} />
       <FormText form={form} field="website" who={who('website')} inputMode="url" optional maxLength={480} />
       <FormText form={form} field="directions_de" who={who('directions_de')} area optional lang="de" maxLength={500} />

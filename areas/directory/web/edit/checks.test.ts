@@ -20,6 +20,15 @@ it.each([
   expect(webAddress(typed)).toBe(address);
 });
 
+it.each(['lumen.example/a b', 'https://lumen.example/" onclick="x', 'https://lumen.example/<b>'])(
+  'takes no address in pieces: %s',
+  (typed) => {
+    const check = checking();
+    check.website('website', typed);
+    expect(check.faults).toEqual({ website: 'website' });
+  },
+);
+
 it('collects what is wrong by field', async () => {
   const check = checking();
   check.required('name', '  ');

@@ -47,7 +47,8 @@ export function checking() {
     },
     website(field: string, typed: string): string | null {
       const address = webAddress(typed);
-      if (address && !(URL.canParse(address) && new URL(address).hostname.includes('.'))) faults[field] = 'website';
+      const fits = (of: string) => !/[\s"<>]/.test(of) && URL.canParse(of) && new URL(of).hostname.includes('.');
+      if (address && !fits(address)) faults[field] = 'website';
       return address;
     },
     async phone(field: string, typed: string): Promise<string | null> {

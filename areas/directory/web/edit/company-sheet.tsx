@@ -76,7 +76,7 @@ function CompanyFields({ form, company }: { form: RecordForm<CompanyValues>; com
         error={form.faults.languages && t(`edit.fault.${form.faults.languages}`)}
         onChange={(chosen) => form.set({ languages: chosen })}
       />
-      <FormText form={form} field="phone" type="tel" optional who={who('phone')} />
+      <FormText form={form} field="phone" type="tel" optional help={t('edit.companyPhone')} who={who('phone')} />
       <FormText form={form} field="email" type="email" optional maxLength={254} who={who('email')} />
       <FormText form={form} field="website" inputMode="url" optional maxLength={480} who={who('website')} />
       <FormText

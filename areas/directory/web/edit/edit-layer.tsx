@@ -13,11 +13,13 @@ import { NewPersonSheet, PersonEditSheet } from './person-edit-sheet.tsx';
 export interface EditLayerProps {
   company: OpticianDetail;
   target: EditTarget;
+  /** A person was added. */
+  onAdded: (staffId: string) => void;
   onClose: () => void;
 }
 
 /** What the address says is being edited, over the company's page. Nothing for those who may not, or what is gone. */
-export default function EditLayer({ company, target, onClose }: EditLayerProps) {
+export default function EditLayer({ company, target, onAdded, onClose }: EditLayerProps) {
   const client = useQueryClient();
   const { viewer } = useViewer();
   const self = target.what === 'person' && target.id === viewer?.staff?.id;
@@ -30,7 +32,7 @@ export default function EditLayer({ company, target, onClose }: EditLayerProps) 
     case 'newBranch':
       return <NewBranchSheet {...common} />;
     case 'newPerson':
-      return <NewPersonSheet {...common} />;
+      return <NewPersonSheet {...common} onAdded={onAdded} />;
     case 'activity':
       return company.abilities.manage && !company.is_head_office ? <ActivityDialog {...common} /> : null;
     case 'person': {

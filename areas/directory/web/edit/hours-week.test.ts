@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areRanges, copied, inOrder, nextRange, readTime, weekInOrder } from './hours-week.ts';
+import { areRanges, copied, inOrder, lineFaults, nextRange, readTime, weekInOrder } from './hours-week.ts';
 
 const morning = { from: '08:30', to: '12:00' };
 const afternoon = { from: '13:30', to: '18:30' };
@@ -36,6 +36,21 @@ it('orders a day and refuses what overlaps, ends early or is half empty', () => 
   expect(areRanges([morning, { from: '11:00', to: '14:00' }])).toBe(false);
   expect(areRanges([{ from: '12:00', to: '12:00' }])).toBe(false);
   expect(areRanges([{ from: '12:00', to: '' }])).toBe(false);
+});
+
+it.each([
+  ['nothing', [morning, afternoon], [{}, {}]],
+  ['a line left empty', [{ from: '', to: '' }, morning], [{}, {}]],
+  ['the end alone that is no time', [morning, { from: '13:30', to: '25:00' }], [{}, { to: 'noTime' }]],
+  ['the beginning alone that is missing', [{ from: '', to: '12:00' }, afternoon], [{ from: 'missing' }, {}]],
+  ['both ends that are no time', [{ from: 'bald', to: 'spät' }], [{ from: 'noTime', to: 'noTime' }]],
+  ['an end before its beginning', [{ from: '12:00', to: '9' }, afternoon], [{ to: 'ends' }, {}]],
+  ['the later of two that overlap', [morning, { from: '11:00', to: '14:00' }], [{}, { from: 'overlaps' }]],
+  ['the later one, also above', [{ from: '11:00', to: '14:00' }, morning], [{ from: 'overlaps' }, {}]],
+  ['one of two alike', [morning, morning], [{}, { from: 'overlaps' }]],
+  ['one inside another', [{ from: '8', to: '20' }, morning], [{}, { from: 'overlaps' }]],
+])('marks %s', (_what, ranges, faults) => {
+  expect(lineFaults(ranges)).toEqual(faults);
 });
 
 it('copies a day to others and stores no closed days', () => {

@@ -31,12 +31,37 @@ export function inOrder(ranges: readonly TimeRange[]): TimeRange[] {
     .toSorted((a, b) => a.from.localeCompare(b.from));
 }
 
-/** Whether the lines of a day in order are whole, end after they begin and do not overlap. */
+/** What can be wrong with one time of a line; the words stand under `edit.timeFault`. */
+export type TimeFault = 'missing' | 'noTime' | 'ends' | 'overlaps';
+/** What is wrong with a line, at the time that has to be corrected. */
+export type LineFaults = Partial<Record<'from' | 'to', TimeFault>>;
+
+/**
+ * What is wrong with each line of a day, in the order in which they stand. Lines left empty are not wrong: they fall
+ * away. Of two lines that overlap the later one is marked.
+ */
+export function lineFaults(ranges: readonly TimeRange[]): LineFaults[] {
+  const read = ranges.map(({ from, to }) => ({ from: readTime(from, false), to: readTime(to, true) }));
+  return read.map(({ from, to }, at) => {
+    if (from === '' && to === '') return {};
+    const faults: LineFaults = {};
+    if (!TIME.test(from)) faults.from = from === '' ? 'missing' : 'noTime';
+    if (!TIME.test(to) && to !== '24:00') faults.to = to === '' ? 'missing' : 'noTime';
+    if (faults.from || faults.to) return faults;
+    if (to <= from) return { to: 'ends' };
+    const reaches = (other: TimeRange, index: number) =>
+      index !== at &&
+      other.from < other.to &&
+      other.from <= from &&
+      from < other.to &&
+      (other.from < from || index < at);
+    return read.some(reaches) ? { from: 'overlaps' } : {};
+  });
+}
+
+/** Whether the lines of a day are whole, end after they begin and do not overlap. */
 export function areRanges(ranges: readonly TimeRange[]): boolean {
-  return ranges.every(
-    ({ from, to }, at) =>
-      TIME.test(from) && (TIME.test(to) || to === '24:00') && from < to && (ranges[at - 1]?.to ?? '') <= from,
-  );
+  return lineFaults(ranges).every(({ from, to }) => !from && !to);
 }
 
 /** The week in the days' order without closed days, as it is stored. */

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Page, PageHeader } from '#web/ui/page.tsx';
 import { Split } from '#web/ui/section.tsx';
 import { Note } from '#web/ui/tag.tsx';
+import { toFirstFault } from '#web/ui/to-first-fault.ts';
 import { opticianPath } from '../list/company-row.tsx';
 import { LIST_PATH } from '../list/use-list.ts';
 import styles from './edit.module.css';
@@ -34,7 +35,7 @@ function NewCompany({ slot }: { slot: DraftSlot }) {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy || (await save())) return;
-    requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+    toFirstFault(body.current);
   };
   return (
     <Page header={<PageHeader crumb={{ label: t('title.list'), to: LIST_PATH }} title={t('title.new')} />}>

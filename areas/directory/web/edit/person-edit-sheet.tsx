@@ -20,7 +20,7 @@ import { RecordSheet } from './record-sheet.tsx';
 import { sendChange, sendNew } from './sending.ts';
 import { useOptions, useProgramOptions } from './use-options.ts';
 import type { RecordForm } from './use-record-form.ts';
-import { WhoSees, WhoSeesWhat } from './who-sees.tsx';
+import { WhoSees, WhoSeesGroup, WhoSeesWhat } from './who-sees.tsx';
 
 /** A person of the company: name, profession, contact, branches, roles, activity. */
 export function PersonEditSheet({ company, person, reload, onClose }: EditSheetProps & { person: Person }) {
@@ -80,8 +80,14 @@ export function PersonEditSheet({ company, person, reload, onClose }: EditSheetP
   );
 }
 
-/** A further person. An account is a step of its own. */
-export function NewPersonSheet({ company, onClose }: { company: OpticianDetail; onClose: () => void }) {
+interface NewPersonSheetProps {
+  company: OpticianDetail;
+  onAdded: (id: string) => void;
+  onClose: () => void;
+}
+
+/** A further person. An account is a step of its own, which the page offers next. */
+export function NewPersonSheet({ company, onAdded, onClose }: NewPersonSheetProps) {
   const { t } = useTranslation('opticians');
   const client = useQueryClient();
   const shown = useRef('');
@@ -109,6 +115,7 @@ export function NewPersonSheet({ company, onClose }: { company: OpticianDetail; 
         return sendNew('/staff/single', { stored: { ...stored, optician_id: company.id }, faults });
       }}
       done={t('edit.addedPerson')}
+      onSaved={({ id }) => onAdded(id)}
       onClose={onClose}
     >
       {(form) => (
@@ -126,7 +133,7 @@ export function NewPersonSheet({ company, onClose }: { company: OpticianDetail; 
   );
 }
 
-/** Portrait, name, profession and contact, each with who sees it. */
+/** Portrait, name, profession and contact, each group with who sees it. */
 interface PersonFieldsProps {
   form: RecordForm<PersonValues>;
   chooser: Chooser;
@@ -137,14 +144,12 @@ function PersonFields({ form, chooser, afterName }: PersonFieldsProps) {
   const { t } = useTranslation('opticians');
   const { languages } = useOptions();
   const { levels, first_name, last_name, portrait_image } = form.values;
-  const who = (field: string) => <WhoSees form={form} table="staff" field={field} chooser={chooser} />;
-  const contact = (field: 'email' | 'phone' | 'mobile') => ({
-    form,
-    field,
-    optional: true,
-    who: who(field),
-    disabled: isLocked('staff', field, levels, chooser),
-  });
+  const seen = { form, table: 'staff' as const, chooser };
+  const contact = (field: 'email' | 'phone' | 'mobile') => {
+    const disabled = isLocked('staff', field, levels, chooser);
+    // A field that is closed says why.
+    return { form, field, optional: true, disabled, who: disabled && <WhoSees {...seen} field={field} /> };
+  };
   return (
     <>
       <div>
@@ -153,9 +158,7 @@ function PersonFields({ form, chooser, afterName }: PersonFieldsProps) {
           image={portrait_image}
           quiet
           save={async (image) => form.set({ portrait_image: image })}
-        >
-          {who('portrait_image')}
-        </PortraitControl>
+        />
         {form.faults.portrait_image && <p className={styles.error}>{t(`edit.fault.${form.faults.portrait_image}`)}</p>}
       </div>
       <div className={styles.pair}>
@@ -163,12 +166,18 @@ function PersonFields({ form, chooser, afterName }: PersonFieldsProps) {
         <FormText form={form} field="last_name" maxLength={80} />
       </div>
       {afterName}
-      <FormText form={form} field="profession_de" maxLength={120} optional lang="de" who={who('profession_de')} />
-      <FormText form={form} field="profession_fr" maxLength={120} optional lang="fr" who={who('profession_fr')} />
+      <FormText form={form} field="profession_de" maxLength={120} optional lang="de" />
+      <FormText form={form} field="profession_fr" maxLength={120} optional lang="fr" />
+      <FormSelect form={form} field="language" options={languages} />
+      <WhoSeesGroup
+        {...seen}
+        group="person"
+        fields={['portrait_image', 'profession_de', 'profession_fr', 'language']}
+      />
       <FormText {...contact('email')} type="email" maxLength={254} />
       <FormText {...contact('phone')} type="tel" />
       <FormText {...contact('mobile')} type="tel" />
-      <FormSelect form={form} field="language" options={languages} who={who('language')} />
+      <WhoSeesGroup {...seen} group="contact" fields={['email', 'phone', 'mobile']} />
       <WhoSeesWhat table="staff" />
     </>
   );

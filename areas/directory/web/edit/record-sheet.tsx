@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DraftGate, type DraftSlot } from '#web/drafts/draft-gate.tsx';
 import { DraftNote, tellKept } from '#web/drafts/draft-note.tsx';
@@ -9,6 +9,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { Note } from '#web/ui/tag.tsx';
+import { toFirstFault } from '#web/ui/to-first-fault.ts';
+import { useOnline } from '#web/ui/use-online.ts';
 import type { Saved } from '../../edit-contract.ts';
 import type { Faults } from './checks.ts';
 import { ConflictView } from './conflict-view.tsx';
@@ -32,6 +34,8 @@ export interface RecordSheetProps<V extends object> {
   /** Reads the stored record anew, for a conflict. */
   reload?: () => Promise<Present<V> | undefined>;
   done: string;
+  /** Told what was stored, before the sheet closes. */
+  onSaved?: (saved: Saved) => void;
   onClose: () => void;
   children: (form: RecordForm<V>) => ReactNode;
 }
@@ -64,15 +68,13 @@ function RecordFormSheet<V extends object>({ slot, ...props }: RecordSheetProps<
     props.onClose();
   };
   const [theirs, setTheirs] = useState<Present<V>>();
-  const { busy, failure, save } = useSave(props, form, setTheirs);
+  const { busy, failure, waiting, save } = useSave(props, form, setTheirs);
   const formId = useId();
   const body = useRef<HTMLFormElement>(null);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    if ((await save(form)) === 'faulty') {
-      requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
-    }
+    if ((await save(form)) === 'faulty') toFirstFault(body.current);
   };
   if (theirs) {
     return (
@@ -109,6 +111,11 @@ function RecordFormSheet<V extends object>({ slot, ...props }: RecordSheetProps<
           at={form.restored}
           onDiscard={() => form.discard({ start: present.values, updated: present.updated })}
         />
+        {waiting && (
+          <Note tone="warn" role="alert">
+            {t('edit.waits')}
+          </Note>
+        )}
         {failure && (
           <Note tone="err" role="alert">
             {failure}
@@ -120,9 +127,9 @@ function RecordFormSheet<V extends object>({ slot, ...props }: RecordSheetProps<
   );
 }
 
-/** Saving with its outcomes: stored, faulty, in conflict, failed. */
+/** Saving with its outcomes: stored, faulty, in conflict, failed, or waiting for the line, when it goes on by itself. */
 function useSave<V extends object>(
-  { send, reload, done, onClose }: RecordSheetProps<V>,
+  { send, reload, done, onSaved, onClose }: RecordSheetProps<V>,
   form: RecordForm<V>,
   onConflict: (theirs: Present<V>) => void,
 ) {
@@ -130,6 +137,7 @@ function useSave<V extends object>(
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [waiting, setWaiting] = useState(false);
 
   const attempt = async ({ values, start, updated }: Pick<RecordForm<V>, 'values' | 'start' | 'updated'>) => {
     const fields = Object.keys(values) as (keyof V & string)[];
@@ -145,6 +153,7 @@ function useSave<V extends object>(
       form.forget();
       await client.invalidateQueries({ queryKey: ['directory'] });
       tellSaved(done, outcome, client, t);
+      onSaved?.(outcome);
       return onClose();
     } catch (thrown) {
       const theirs = thrown instanceof PortalCallError && thrown.code === 'conflict' ? await reload?.() : undefined;
@@ -159,20 +168,25 @@ function useSave<V extends object>(
       const faults = faultsOf(thrown, fields);
       form.setFaults(faults);
       if (Object.keys(faults).length > 0) return 'faulty';
-      setFailure(failureWords(thrown, t));
+      // What fails for want of a line is asked for once more when it is back, with what the form holds by then.
+      if (!navigator.onLine && thrown instanceof PortalCallError && thrown.code === 'network') setWaiting(true);
+      else setFailure(failureWords(thrown, t));
     }
   };
-  return {
-    busy,
-    failure,
-    save: async (draft: Pick<RecordForm<V>, 'values' | 'start' | 'updated'>) => {
-      setBusy(true);
-      setFailure(undefined);
-      try {
-        return await attempt(draft);
-      } finally {
-        setBusy(false);
-      }
-    },
+  const save = async (draft: Pick<RecordForm<V>, 'values' | 'start' | 'updated'>) => {
+    setBusy(true);
+    setFailure(undefined);
+    setWaiting(false);
+    try {
+      return await attempt(draft);
+    } finally {
+      setBusy(false);
+    }
   };
+  const online = useOnline();
+  const goOn = useEffectEvent(() => void save(form));
+  useEffect(() => {
+    if (waiting && online) goOn();
+  }, [waiting, online]);
+  return { busy, failure, waiting, save };
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { backend } from '#web/backend.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Note } from '#web/ui/tag.tsx';
+import { branchAnchor } from '../detail/branch-anchor.ts';
 import { opticianPath } from '../list/company-row.tsx';
 import { answered } from '../queries.ts';
 import { atAddress } from './same-street.ts';
@@ -43,7 +44,7 @@ export function SameStreetNote({ street, postcode }: { street: string; postcode:
           {found.map(({ id, name, optician_id }, index) => (
             <span key={id}>
               {index > 0 && ', '}
-              <AppLink className="link" to={opticianPath(optician_id)} hash="branches" target="_blank">
+              <AppLink className="link" to={opticianPath(optician_id)} hash={branchAnchor(id)} target="_blank">
                 {name}
               </AppLink>
             </span>

@@ -1,3 +1,4 @@
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { LEVELS, type Level, type RecordTable } from '../../field-facts.ts';
@@ -54,6 +55,49 @@ export function WhoSees<V extends object>({ form, table, field, chooser }: WhoSe
       </select>
       <Icon name="down" size={14} />
     </span>
+  );
+}
+
+export interface WhoSeesGroupProps<V extends object> extends Omit<WhoSeesProps<V>, 'field'> {
+  /** What the fields are together, for who hears the button: a key of `who.group`. */
+  group: 'person' | 'contact';
+  fields: readonly string[];
+}
+
+/** One quiet line for several fields: who sees them, and the way to choose for each. */
+export function WhoSeesGroup<V extends object>({ group, fields, ...common }: WhoSeesGroupProps<V>) {
+  const { t } = useTranslation('opticians');
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const { form, table, chooser } = common;
+  const [level = 'members', ...others] = new Set(fields.map((field) => form.values.levels[field] ?? 'members'));
+  const locked = fields.some((field) => isLocked(table, field, form.values.levels, chooser));
+  return (
+    <div className={styles.group}>
+      <p>
+        <Icon name={others.length > 0 ? 'eye' : ICONS[level]} size={16} />
+        {others.length > 0 || locked ? t('who.mixed') : t(`who.line.${level}`)}
+        <span aria-hidden="true">·</span>
+        <button
+          type="button"
+          className="link"
+          aria-expanded={open}
+          aria-controls={id}
+          aria-label={t('who.changeOf', { group: t(`who.group.${group}`) })}
+          onClick={() => setOpen(!open)}
+        >
+          {t('who.change')}
+        </button>
+      </p>
+      <ul id={id} hidden={!open}>
+        {fields.map((field) => (
+          <li key={field}>
+            <span>{t([`who.field.${field}`, `field.${field}`])}</span>
+            <WhoSees {...common} field={field} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

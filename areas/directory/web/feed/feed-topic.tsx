@@ -5,6 +5,7 @@ import { AppLink } from '#web/ui/app-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { branchAnchor } from '../detail/branch-anchor.ts';
 import styles from '../edit/edit.module.css';
 import { opticianPath } from '../list/company-row.tsx';
 import { grouped, type LogEntry } from '../log/grouped.ts';
@@ -73,9 +74,10 @@ export default function FeedTopic() {
 function Company({ entry, name }: { entry: LogEntry; name: string | undefined }) {
   if (!name || !entry.opticianId) return null;
   const search = entry.table === 'staff' ? { staffId: entry.recordId } : undefined;
+  const hash = entry.table === 'branches' ? branchAnchor(entry.recordId) : undefined;
   return (
     <p className="small">
-      <AppLink className="link" to={opticianPath(entry.opticianId)} search={search}>
+      <AppLink className="link tap" to={opticianPath(entry.opticianId)} search={search} hash={hash}>
         {name}
       </AppLink>
     </p>

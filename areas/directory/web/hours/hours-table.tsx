@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { cx } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { useIsPhone } from '#web/ui/use-media.ts';
 import { inLanguage } from '../parts/names.ts';
 import { dayOf, isElsewhere, type WallClock } from './clock.ts';
 import styles from './hours.module.css';
@@ -8,9 +10,11 @@ import { OpenWords } from './open-words.tsx';
 import { type BranchHours, openState, type SpecialDay, type TimeRange } from './opening.ts';
 import { comingSpecialDays, type WeekRow, weekRows } from './week.ts';
 
-/** A branch's hours: whether it is open, the week with today marked, and the special days ahead. */
+/** A branch's hours: whether it is open, the week with today marked, and the special days ahead, folded on a phone. */
 export function HoursTable({ branch, now, label }: { branch: BranchHours; now: WallClock; label: string }) {
   const { t } = useTranslation('opticians');
+  const format = useFormat();
+  const phone = useIsPhone();
   const special = comingSpecialDays(branch.special, now.date);
   return (
     <div>
@@ -35,8 +39,11 @@ export function HoursTable({ branch, now, label }: { branch: BranchHours; now: W
         </table>
       )}
       {special.length > 0 && (
-        <div className={styles.special}>
-          <h4>{t('hours.special')}</h4>
+        <details className={styles.special} open={!phone}>
+          <summary>
+            {`${t('hours.special')} (${format.number(special.length)})`}
+            <Icon name="down" size={20} />
+          </summary>
           <table className={styles.hours} aria-label={`${label}, ${t('hours.special')}`}>
             <tbody>
               {special.map((day) => (
@@ -44,7 +51,7 @@ export function HoursTable({ branch, now, label }: { branch: BranchHours; now: W
               ))}
             </tbody>
           </table>
-        </div>
+        </details>
       )}
     </div>
   );

@@ -29,7 +29,7 @@ export function CompanyCard({ company }: { company: ListedOptician }) {
           <p className="card-k">
             <span className="ell">{place}</span>
           </p>
-          <h3 className="card-t clamp2">{company.name}</h3>
+          <h2 className="card-t clamp2">{company.name}</h2>
           <p className="card-p clamp2">
             {company.people.length > 0
               ? company.people.map(fullName).join(', ')

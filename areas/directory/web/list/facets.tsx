@@ -19,18 +19,22 @@ export interface FacetsProps {
 export function Facets({ state, facets, onChange }: FacetsProps) {
   const { t } = useTranslation('opticians');
   const { can } = useViewer();
+  const format = useFormat();
   const label = useFacetLabel();
   return (
     <>
       {FACETS.map((facet) => {
-        const values = options(facet, facets?.[facet] ?? [], state[facet]);
-        if (values.length === 0) return null;
+        const found = options(facet, facets?.[facet] ?? [], state[facet]);
+        if (found.length === 0) return null;
+        // The answer has the largest first: those of the cantons stand there at first, and all of them by name.
+        const named = found.map((option, rank) => ({ ...option, rank, label: label(facet, option.value) }));
+        const values = ORDER[facet] ? named : named.toSorted((left, right) => format.compare(left.label, right.label));
         return (
           <FacetGroup
             key={facet}
             title={t(`facet.${facet}`)}
             moreLabel={facet === 'canton' ? t('facet.allCantons', { n: values.length }) : undefined}
-            options={values.map((option) => ({ ...option, label: label(facet, option.value) }))}
+            options={values}
             onToggle={(value) => onChange(toggled(state, facet, value))}
           />
         );
@@ -50,7 +54,7 @@ export function useFacetLabel(): (facet: Facet, value: string) => string {
   };
 }
 
-/** Short lists keep their order while one ticks; cantons stand by number of companies, as the answer sorts them. */
+/** Short lists keep their order while one ticks; cantons stand by their name in the language on screen. */
 const ORDER: Record<Facet, readonly string[] | undefined> = {
   program: PROGRAMS,
   canton: undefined,

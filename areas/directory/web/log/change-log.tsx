@@ -5,20 +5,27 @@ import { AppLink } from '#web/ui/app-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { useIsPhone } from '#web/ui/use-media.ts';
 import type { OpticianDetail } from '../../contract.ts';
 import styles from '../edit/edit.module.css';
 import { grouped } from './grouped.ts';
 import { LogEntryRow } from './log-entry-row.tsx';
 import { changesQuery, LOG_STEP } from './queries.ts';
 
-/** Who changed what in a company, its branches and people, newest first; each save can be taken back. */
+/**
+ * Who changed what in a company, its branches and people, newest first; each save can be taken back. On a phone the
+ * newest alone, until the older ones are asked for.
+ */
 export function ChangeLog({ company }: { company: OpticianDetail }) {
   const { t } = useTranslation('opticians');
   const [limit, setLimit] = useState(LOG_STEP);
+  const [all, setAll] = useState(false);
+  const folded = useIsPhone() && !all;
   const query = useQuery({ ...changesQuery(company.id, limit), placeholderData: keepPreviousData });
   if (query.error && !query.data) return <ErrorState onRetry={query.refetch} />;
   if (!query.data) return <RowsSkeleton count={3} />;
   if (query.data.length === 0) return <EmptyState reason="nothing" text={t('change.nothing')} />;
+  const entries = grouped(query.data);
   return (
     <>
       {company.abilities.manage && (
@@ -29,12 +36,16 @@ export function ChangeLog({ company }: { company: OpticianDetail }) {
         </p>
       )}
       <ol className={styles.log}>
-        {grouped(query.data).map((entry) => (
+        {(folded ? entries.slice(0, 1) : entries).map((entry) => (
           <LogEntryRow key={entry.key} entry={entry} office={company.abilities.manage} />
         ))}
       </ol>
-      {query.data.length === limit && (
-        <Button className="m2" busy={query.isPlaceholderData} onClick={() => setLimit(limit + LOG_STEP)}>
+      {(folded ? entries.length > 1 : query.data.length === limit) && (
+        <Button
+          className="m2"
+          busy={query.isPlaceholderData}
+          onClick={() => (folded ? setAll(true) : setLimit(limit + LOG_STEP))}
+        >
           {t('change.more')}
         </Button>
       )}

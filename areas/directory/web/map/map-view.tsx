@@ -7,6 +7,7 @@ import { AppLink } from '#web/ui/app-link.tsx';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 import { withoutLocale } from '#web/ui/locale-path.ts';
 import { useIsPhone } from '#web/ui/use-media.ts';
+import { branchAnchor } from '../detail/branch-anchor.ts';
 import { opticianPath } from '../list/company-row.tsx';
 import type { ListResult } from '../list/list-result.ts';
 import { countFilters, type ListState } from '../list/list-search.ts';
@@ -96,7 +97,7 @@ function Unplaced({ pins }: { pins: ReturnType<typeof pinsOf>['unplaced'] }) {
       <ul>
         {pins.map((pin) => (
           <li key={pin.id}>
-            <AppLink className="link" to={opticianPath(pin.optician_id)}>
+            <AppLink className="link" to={opticianPath(pin.optician_id)} hash={branchAnchor(pin.id)}>
               {`${pin.optician_name}, ${pin.name}`}
             </AppLink>
           </li>

@@ -3,10 +3,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink, IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { branchAnchor } from '../detail/branch-anchor.ts';
 import { OpenWords } from '../hours/open-words.tsx';
 import { openState } from '../hours/opening.ts';
 import { opticianPath } from '../list/company-row.tsx';
-import { phoneLink, writePhone } from '../parts/phone.ts';
+import { BranchPhone } from '../parts/branch-phone.tsx';
 import { useNow } from '../parts/use-now.ts';
 import { opticianQuery } from '../queries.ts';
 import styles from './card.module.css';
@@ -31,7 +32,7 @@ export function PinCard({ pin, focused, onClose }: PinCardProps) {
       </address>
       <Reach pin={pin} />
       <div className={styles.ways}>
-        <ButtonLink kind="ink" size="small" to={opticianPath(pin.optician_id)}>
+        <ButtonLink kind="ink" size="small" to={opticianPath(pin.optician_id)} hash={branchAnchor(pin.id)}>
           {t('company')}
         </ButtonLink>
         <a
@@ -51,24 +52,16 @@ export function PinCard({ pin, focused, onClose }: PinCardProps) {
 
 /** Telephone and opening hours, as far as this reader may see them. */
 function Reach({ pin }: { pin: PlacedPin }) {
-  const { t } = useTranslation('opticians');
   const now = useNow();
   const { data } = useQuery(opticianQuery(pin.optician_id));
-  const branch = data?.optician?.branches.find(({ id }) => id === pin.id);
+  const company = data?.optician;
+  const branch = company?.branches.find(({ id }) => id === pin.id);
   return (
     <div className={styles.reach}>
-      {branch && (
+      {company && branch && (
         <>
           <OpenWords state={openState({ hours: branch.opening_hours, special: branch.special_days }, now)} />
-          {branch.phone && (
-            <a
-              href={phoneLink(branch.phone)}
-              aria-label={t('branch.call', { name: branch.name, phone: writePhone(branch.phone) })}
-            >
-              <Icon name="phone" size={20} />
-              {writePhone(branch.phone)}
-            </a>
-          )}
+          <BranchPhone branch={branch} company={company} />
         </>
       )}
     </div>
@@ -114,12 +107,12 @@ function CardFrame({ title, focused, onClose, children }: CardFrameProps) {
   }, [focused, title]);
   return (
     <section className={styles.card} aria-label={title}>
-      <header>
+      <div className={styles.head}>
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>
         <IconButton icon="x" label={t('ui.close')} onClick={onClose} />
-      </header>
+      </div>
       {children}
     </section>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { phoneLink, writePhone } from './phone.ts';
+import { phoneLink, phoneOf, writePhone } from './phone.ts';
 
 it('writes Swiss numbers as they are dialled here', () => {
   expect(writePhone('+41315550142')).toBe('031 555 01 42');
@@ -13,4 +13,12 @@ it('keeps the country of all others', () => {
 
 it('dials the number with its country', () => {
   expect(phoneLink('+41315550142')).toBe('tel:+41315550142');
+});
+
+it('reaches a branch by its own number, else by that of its company', () => {
+  const company = { phone: '+41315550101' };
+  expect(phoneOf({ phone: '+41315550142' }, company)).toEqual({ phone: '+41315550142', inherited: false });
+  expect(phoneOf({ phone: null }, company)).toEqual({ phone: '+41315550101', inherited: true });
+  expect(phoneOf(undefined, company)).toEqual({ phone: '+41315550101', inherited: true });
+  expect(phoneOf({ phone: null }, { phone: null })).toBeNull();
 });

@@ -11,6 +11,7 @@ export function PersonContact({ person }: { person: Person }) {
   const { t } = useTranslation('opticians');
   const { email, phone, mobile } = person.work_contact;
   const name = fullName(person);
+  const mobileText = (number: string) => `${writePhone(number)} (${t('person.mobile')})`;
   return (
     <div className={styles.contact}>
       {!email && !phone && !mobile && <p className="t2">{t('person.noContact')}</p>}
@@ -21,9 +22,9 @@ export function PersonContact({ person }: { person: Person }) {
         </a>
       )}
       {mobile && (
-        <a href={phoneLink(mobile)} aria-label={t('person.call', { name, phone: writePhone(mobile) })}>
+        <a href={phoneLink(mobile)} aria-label={t('person.call', { name, phone: mobileText(mobile) })}>
           <Icon name="phone" size={20} />
-          {`${writePhone(mobile)} (${t('person.mobile')})`}
+          {mobileText(mobile)}
         </a>
       )}
       {email && (

@@ -14,7 +14,9 @@ import { writeCard } from '../../cards/vcard.ts';
 import type { OpticianDetail, Person } from '../../contract.ts';
 import styles from '../detail/detail.module.css';
 import { EditLink } from '../edit/edit-link.tsx';
+import { InviteButton } from '../parts/invite-button.tsx';
 import { fullName, inLanguage } from '../parts/names.ts';
+import { phoneOf } from '../parts/phone.ts';
 import { saveCard } from '../vcard/save-card.ts';
 import { MAIL_LOG_PATH, PausedMail } from './paused-mail.tsx';
 import { PersonContact } from './person-contact.tsx';
@@ -59,6 +61,7 @@ export function PersonSheet({ person, company, onClose }: PersonSheetProps) {
         <Facts facts={usePersonFacts(person, company)} />
         {company.abilities.manage && <PersonRights person={person} />}
         <div className={styles.actions}>
+          <InviteButton company={company} person={person} kind="ink" />
           {(company.abilities.edit || self) && (
             <EditLink opticianId={company.id} edits={{ what: 'person', id: person.id }} icon="edit">
               {t('edit.edit')}
@@ -132,7 +135,7 @@ function cardOf(person: Person, company: OpticianDetail, profession: string) {
     branch: branch?.name,
     profession,
     email,
-    phone: phone ?? branch?.phone,
+    phone: phone ?? phoneOf(branch, company)?.phone,
     mobile,
     website: branch?.website ?? company.website,
     language: person.language,

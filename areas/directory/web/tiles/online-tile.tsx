@@ -20,7 +20,10 @@ import styles from './tiles.module.css';
 const FACES = 4;
 const NAMES = 3;
 
-/** The dashboard's tile of who is online. Counted once per person; named as far as the reader may see them. */
+/**
+ * The dashboard's tile of who is online. Counted once per person; named as far as the reader may see them. The place of
+ * the faces is kept, so that nothing moves when they come.
+ */
 export default function OnlineTile() {
   const { t } = useTranslation('opticians');
   const format = useFormat();
@@ -44,11 +47,15 @@ export default function OnlineTile() {
         )
       }
     >
-      {others.length === 0 && <p className="small t2">{t('tile.online.nobody')}</p>}
-      {others.length > 0 && here.length === 0 && (
-        <p className="small t2">{t('tile.online.unseen', { count: others.length, n: format.number(others.length) })}</p>
-      )}
-      {here.length > 0 && <Faces people={here} total={others.length} />}
+      <div className={styles.online}>
+        {others.length === 0 && <p className="small t2">{t('tile.online.nobody')}</p>}
+        {others.length > 0 && here.length === 0 && (
+          <p className="small t2">
+            {t('tile.online.unseen', { count: others.length, n: format.number(others.length) })}
+          </p>
+        )}
+        {here.length > 0 && <Faces people={here} total={others.length} />}
+      </div>
       {open && <OnlineSheet groups={byCompany(here, format.compare)} onClose={() => setOpen(false)} />}
     </Section>
   );

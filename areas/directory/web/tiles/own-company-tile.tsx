@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { CompanyMark } from '#web/ui/company-mark.tsx';
-import { ErrorState } from '#web/ui/empty-state.tsx';
 import { ListRow, Rows } from '#web/ui/list-row.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import type { OpticianDetail } from '../../contract.ts';
+import { branchAnchor } from '../detail/branch-anchor.ts';
 import { hoursOf } from '../detail/branch-view.tsx';
 import { OpenWords } from '../hours/open-words.tsx';
 import { openState } from '../hours/opening.ts';
@@ -17,20 +16,17 @@ import { opticianQuery } from '../queries.ts';
 
 /** The dashboard's tile of one's own company: its branches and which of them are open now. */
 export default function OwnCompanyTile() {
+  const id = useViewer().viewer?.optician?.id;
+  return id && <OwnCompany id={id} />;
+}
+
+function OwnCompany({ id }: { id: string }) {
   const { t } = useTranslation('opticians');
-  const { viewer } = useViewer();
-  const id = viewer?.optician?.id;
-  const { data, error, refetch } = useQuery({ ...opticianQuery(id ?? ''), enabled: id !== undefined });
-  if (!id || data?.missing) return null;
+  const { optician } = useSuspenseQuery(opticianQuery(id)).data;
+  if (!optician) return null;
   return (
     <Section title={t('tile.own.title')} more={{ label: t('tile.own.open'), to: opticianPath(id) }}>
-      {data?.optician ? (
-        <OwnBranches optician={data.optician} />
-      ) : error ? (
-        <ErrorState onRetry={() => void refetch()} />
-      ) : (
-        <RowsSkeleton count={1} />
-      )}
+      <OwnBranches optician={optician} />
     </Section>
   );
 }
@@ -57,7 +53,7 @@ function OwnBranches({ optician }: { optician: OpticianDetail }) {
         <ListRow
           key={branch.id}
           to={to}
-          hash="branches"
+          hash={branchAnchor(branch.id)}
           title={branch.name}
           text={[branch.street, `${branch.postcode} ${branch.place}`].filter(Boolean).join(', ')}
           end={<OpenWords state={openState(hoursOf(branch), now)} short />}

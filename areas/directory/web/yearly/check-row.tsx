@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
+import { branchAnchor } from '../detail/branch-anchor.ts';
 import { opticianPath } from '../list/company-row.tsx';
 import type { BranchCheck } from './queries.ts';
 import styles from './yearly.module.css';
@@ -26,7 +27,7 @@ export function CheckRow({ check, checked, onToggle }: CheckRowProps) {
         />
         <div className="grow">
           <b>
-            <AppLink to={opticianPath(check.optician_id)} hash="branches">
+            <AppLink to={opticianPath(check.optician_id)} hash={branchAnchor(check.branch_id)}>
               {check.optician_name === check.name ? check.name : `${check.optician_name}, ${check.name}`}
             </AppLink>
           </b>

@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { branchAnchor } from '../detail/branch-anchor.ts';
 import { opticianPath } from '../list/company-row.tsx';
 import { type BranchCheck, companyChecksQuery } from './queries.ts';
 import { useConfirming } from './use-confirming.ts';
@@ -12,13 +13,15 @@ import styles from './yearly.module.css';
 
 /** The dashboard's question whether the data of one's own branches are still right; nothing when none is due. */
 export default function CheckTile() {
+  const id = useViewer().viewer?.optician?.id;
+  return id && <Checks id={id} />;
+}
+
+function Checks({ id }: { id: string }) {
   const { t } = useTranslation('opticians');
-  const { viewer } = useViewer();
-  const id = viewer?.optician?.id;
-  const { data } = useQuery({ ...companyChecksQuery(id ?? ''), enabled: id !== undefined });
-  const due = data?.filter((check) => check.due) ?? [];
+  const due = useSuspenseQuery(companyChecksQuery(id)).data.filter((check) => check.due);
   const { busy, confirm } = useConfirming();
-  if (!id || due.length === 0) return null;
+  if (due.length === 0) return null;
   return (
     <Section title={t('tile.check.title')} more={{ label: t('tile.check.look'), to: opticianPath(id) }}>
       <p className="t2">{t('tile.check.lead', { count: due.length })}</p>
@@ -45,7 +48,7 @@ function Due({ check, busy, onConfirm }: { check: BranchCheck; busy: boolean; on
     <li className={styles.row}>
       <div className="grow">
         <b>
-          <AppLink to={opticianPath(check.optician_id)} hash="branches">
+          <AppLink to={opticianPath(check.optician_id)} hash={branchAnchor(check.branch_id)}>
             {check.name}
           </AppLink>
         </b>

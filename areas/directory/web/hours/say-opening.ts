@@ -1,0 +1,31 @@
+import type { TFunction } from 'i18next';
+import type { Locale } from '#access/names.ts';
+import { formatOf } from '#web/i18n/format.ts';
+import { dayOf } from './clock.ts';
+import type { OpenState } from './opening.ts';
+
+/** The furthest day that its name alone tells apart; what opens later is said with its date. */
+const NAMED_DAYS = 6;
+
+/** A state of opening in words of `opticians`: a sentence, or `short` for the end of a row ("öffnet Mo 08:30"). */
+export function sayOpening(
+  state: OpenState,
+  { t, locale, short }: { t: TFunction<'opticians'>; locale: Locale; short: boolean },
+): string {
+  if (state.state === 'unknown') return t('hours.unknown');
+  if (state.state === 'open') {
+    if (state.allNight) return t('hours.allNight');
+    return t(short ? 'hours.openShort' : 'hours.open', { until: state.until });
+  }
+  const { next } = state;
+  if (!next) return t(short ? 'hours.closedShort' : 'hours.closed');
+  const { from, date } = next;
+  if (next.daysAhead === 0) return t(short ? 'hours.shortToday' : 'hours.opensToday', { from });
+  if (next.daysAhead === 1) return t(short ? 'hours.shortTomorrow' : 'hours.opensTomorrow', { from });
+  if (next.daysAhead > NAMED_DAYS) {
+    return t(short ? 'hours.shortDate' : 'hours.opensDate', { from, date: formatOf(locale).date(date) });
+  }
+  const day = t(`${short ? 'dayShort' : 'day'}.${dayOf(date)}`);
+  // German writes days with a capital, French within a sentence without.
+  return t(short ? 'hours.shortDay' : 'hours.opensDay', { from, day: locale === 'fr' ? day.toLowerCase() : day });
+}
