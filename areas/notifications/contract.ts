@@ -74,7 +74,7 @@ export type Template = z.infer<typeof Template>;
 
 /**
  * Body of `PUT /notifications/template`. `updated` is `changed.updated` as it was read: who saves over somebody else's
- * words is told (409 conflict). Unknown variables: 422 with `fields` `texts.<field>: unknownVariable`.
+ * words is told (409 conflict). Unknown variables: 422 with `fields` `texts.<field>: unknownVariable <name>`.
  */
 export const TemplateChange = TemplateKey.extend({ texts: TemplateTexts, updated: z.string().nullable() });
 
@@ -86,6 +86,10 @@ export const TemplateTrial = TemplateKey.extend({
 });
 export const TemplatePreview = z.object({ subject: z.string(), html: z.string(), text: z.string() });
 export type TemplatePreview = z.infer<typeof TemplatePreview>;
+
+/** `GET /notifications/account-mails?language=`: mails whose words are fixed, each as it looks with made-up facts. */
+export const AccountMails = z.object({ mails: z.array(TemplatePreview.extend({ kind: Kind })) });
+export type AccountMails = z.infer<typeof AccountMails>;
 
 /** Answer of `POST /notifications/template/test`: the address of the one who asked. */
 export const TestMail = z.object({ recipient: z.string() });

@@ -3,6 +3,7 @@ import { BY_HAND_KINDS } from '#server/messages/kinds/by-hand.ts';
 import { CERTIFICATION_KINDS } from '#server/messages/kinds/certifications.ts';
 import { LISTING_KINDS } from '#server/messages/kinds/listings.ts';
 import { REGISTRATION_KINDS } from '#server/messages/kinds/registrations.ts';
+import { bellTopic } from './message-facts.ts';
 import { liftCall } from './server/lift.ts';
 import { resendCalls } from './server/resend.ts';
 import { sendMailCall } from './server/send-mail.ts';
@@ -16,6 +17,7 @@ import { unsubscribeCalls } from './server/unsubscribe.ts';
  */
 export const server: AreaServer = {
   name: 'notifications',
+  topics: [bellTopic('<id>')],
   messages: [...REGISTRATION_KINDS, ...LISTING_KINDS, ...CERTIFICATION_KINDS, ...BY_HAND_KINDS],
   calls: [...templateCalls, ...trialCalls, ...unsubscribeCalls, ...resendCalls, liftCall, sendMailCall],
 };

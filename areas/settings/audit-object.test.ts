@@ -29,9 +29,9 @@ test.each([
   ['export', 'directory', 'Verzeichnis', 'Répertoire'],
   ['deletion', 'erfa_documents', 'ERFA-Dokument', 'Document ERFA'],
   ['deletion', 'toString', 'toString', 'toString'],
-  ['rights', 'canManageErfas · moderator', 'ERFA-Gruppen führen · Moderation', 'Diriger des groupes ERFA · Modération'],
+  ['rights', 'canManageErfas · moderator', 'ERFA-Gruppen führen · Moderation', 'Gérer des groupes ERFA · Modération'],
   ['settings', 'marketplaceEmail', 'Neue Inserate', 'Nouvelles annonces'],
-  ['settings', '{{person}}: «Bitte» · DE', '{{person}}: «Bitte» · DE', '{{person}}: «Bitte» · DE'],
+  ['settings', '{{person}}: «Bitte» · DE', '…: «Bitte» · DE', '…: «Bitte» · DE'],
   ['rights', null, null, null],
 ] as const)('%s %s is said in words', (kind, object, german, french) => {
   expect(auditWords('de').object(entry(kind, object))).toBe(german);

@@ -9,7 +9,9 @@ const VISIBILITY = 'visibility:';
 export function auditObject({ kind, object }: Pick<AuditEntry, 'kind' | 'object'>, wordOf: WordOf): string | null {
   if (!object) return null;
   if (kind === 'directory') return directoryObject(object, wordOf);
-  if (kind === 'settings') return wordOf(`setting.${object}.label`) ?? wordOf(`feature.part.${object}.label`) ?? object;
+  if (kind === 'settings') {
+    return wordOf(`setting.${object}.label`) ?? wordOf(`feature.part.${object}.label`) ?? withoutVariables(object);
+  }
   // "directory.people": the area, and what of it.
   if (kind === 'import') return wordOf(`audit.value.${object.split('.')[1]}`) ?? object;
   if (kind === 'export') return wordOf(`audit.file.${object}`) ?? object;
@@ -19,6 +21,9 @@ export function auditObject({ kind, object }: Pick<AuditEntry, 'kind' | 'object'
     .map((name) => auditWord(name, wordOf))
     .join(' · ');
 }
+
+/** A template's text without the names of its variables, which nobody but its author knows. */
+export const withoutVariables = (text: string) => text.replaceAll(/\{\{\w+\}\}/g, '…');
 
 /** A permission, a role or what carries a permission in words. */
 export function auditWord(name: string, wordOf: WordOf): string {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { type ValueWords, valueLines, valueText } from './audit-values.ts';
+import german from './words/admin/de.json' with { type: 'json' };
+import french from './words/admin/fr.json' with { type: 'json' };
 
 const KNOWN: Readonly<Record<string, string>> = {
   'audit.value.true': 'ja',
@@ -19,6 +21,7 @@ test.each([
   [null, []],
   ['', []],
   ['Bern', [{ name: null, text: 'Bern' }]],
+  ['Guten Tag {{firstName}}', [{ name: null, text: 'Guten Tag …' }]],
   [true, [{ name: null, text: 'ja' }]],
   [0, [{ name: null, text: '0' }]],
   ['2026-12-24', [{ name: null, text: '24.12.2026' }]],
@@ -56,4 +59,19 @@ test.each([
 test('a cell of a sheet holds all of it', () => {
   expect(valueText({ rows: 3, on: true }, words)).toBe('Zeilen: 3; on: ja');
   expect(valueText(null, words)).toBe('');
+});
+
+test.each([
+  ['German', german, ['Über: E-Mail', 'Mit: Passwort', 'Art des Faktors: Authenticator-App']],
+  ['French', french, ['Par: e-mail', 'Avec: mot de passe', 'Type de facteur: application d’authentification']],
+])('what an account did has words in %s', (_, { audit }, expected) => {
+  const known = new Map<string, string>([
+    ...Object.entries(audit.part).map(([key, word]) => [`audit.part.${key}`, word] as const),
+    ...Object.entries(audit.value).map(([key, word]) => [`audit.value.${key}`, word] as const),
+  ]);
+  const lines = valueLines(
+    { provider: 'email', method: 'password', factor_type: 'totp' },
+    { ...words, wordOf: (key) => known.get(key) },
+  );
+  expect(lines.map(({ name, text }) => `${name}: ${text}`)).toEqual(expected);
 });

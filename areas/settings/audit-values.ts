@@ -1,4 +1,4 @@
-import { auditWord, type WordOf } from './audit-object.ts';
+import { auditWord, type WordOf, withoutVariables } from './audit-object.ts';
 
 /** One line of a value that was, or is; `name` where it is one of several. */
 export interface ValueLine {
@@ -49,7 +49,7 @@ function textOf(value: unknown, words: ValueWords): string {
 
 function plain(text: string, words: ValueWords): string {
   if (DAY.test(text)) return words.date(text);
-  return MOMENT.test(text) ? words.dateTime(text) : named(text, words);
+  return MOMENT.test(text) ? words.dateTime(text) : named(withoutVariables(text), words);
 }
 
 const named = (text: string, { wordOf }: ValueWords) => wordOf(`audit.value.${text}`) ?? auditWord(text, wordOf);

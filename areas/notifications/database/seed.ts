@@ -104,7 +104,7 @@ function mailRow(id: string, person: Person, posting: string, at: Date) {
   };
 }
 
-const SENDER = 'Zentrale';
+const SENDER = 'Geschäftsstelle';
 /** Mails of the sending that did not arrive: place in the list, state, and what the mail server said. */
 const TROUBLE = new Map<number, readonly [status: string, reason: string]>([
   [7, ['bounced', "Can't send mail - all recipients were rejected: 550 5.1.1 User unknown"]],

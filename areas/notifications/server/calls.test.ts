@@ -6,6 +6,8 @@ import { courseRegistered } from '#server/messages/kinds/registrations.ts';
 import { postMessage } from '#server/messages/post-message.ts';
 import { MailServer } from '#server/messages/testing/mail-server.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
+import german from '../words/screens/de.json' with { type: 'json' };
+import french from '../words/screens/fr.json' with { type: 'json' };
 
 let portal: TestPortal;
 let server: MailServer;
@@ -109,7 +111,7 @@ describe('POST /email/send', () => {
     const [{ name }] = (await query(`select first_name || ' ' || last_name as name from staff where id = $1`, [
       ids.admin,
     ])) as [{ name: string }];
-    expect(server.mails[0]?.text).toContain(`${name} hat diese Test-E-Mail ausgelöst`);
+    expect(server.mails[0]?.text).toContain(`${name} hat diese Test-E-Mail geschickt`);
     expect(server.mails[0]?.text).not.toContain('Präsident');
   });
 
@@ -153,11 +155,22 @@ describe('templates', () => {
     subject_many: '{{count}} Inserate frei',
   };
 
-  test('all are listed, for the office alone', async () => {
+  test('all are listed by a name, those about accounts too, for the office alone', async () => {
     const list = data(await people.admin.call('GET', '/notifications/templates')).templates as { kind: string }[];
     expect(list.length).toBeGreaterThanOrEqual(20);
+    const fixed = data(await people.admin.call('GET', '/notifications/account-mails?language=fr')).mails;
+    expect(fixed).toContainEqual({
+      kind: 'account.recovery',
+      subject: 'Nouveau mot de passe pour Brillanz Portal',
+      html: expect.stringContaining('lang="fr-CH"'),
+      text: expect.stringContaining('Bonjour.'),
+    });
+    for (const { kind } of [...list, ...(fixed as typeof list)]) {
+      for (const { template } of [german, french]) expect(template.name).toHaveProperty(kind.replace('.', '_'));
+    }
     for (const [method, path, body] of [
       ['GET', '/notifications/templates'],
+      ['GET', '/notifications/account-mails?language=de'],
       ['GET', `${at}?kind=jobAccepted&language=de`],
       ['DELETE', `${at}?kind=jobAccepted&language=de`],
       ['PUT', at, { ...key, texts, updated: null }],
@@ -197,7 +210,9 @@ describe('templates', () => {
     const unknown = { ...texts, text: 'Hallo {{vorname}}', subject_many: '{{title}}' };
     expect(await people.admin.call('PUT', at, { body: { ...key, texts: unknown, updated: null } })).toMatchObject({
       status: 422,
-      body: { error: { fields: { 'texts.text': 'unknownVariable', 'texts.subject_many': 'unknownVariable' } } },
+      body: {
+        error: { fields: { 'texts.text': 'unknownVariable vorname', 'texts.subject_many': 'unknownVariable title' } },
+      },
     });
     await people.admin.call('PUT', at, { body: { ...key, texts, updated: null } });
     expect(await people.admin.call('PUT', at, { body: { ...key, texts, updated: null } })).toMatchObject({

@@ -34,11 +34,12 @@ export function refuseUnknownVariables(kind: MessageKind, language: 'de' | 'fr',
     ...Object.keys(variablesOf(kind, kind.sample[language], language)),
   ]);
   const many = new Set<string>([...COMMON_VARIABLES, 'count']);
-  const faults = Object.entries(texts).filter(([field, text]) =>
-    namesIn(text).some((name) => !(field === 'subject_many' ? many : known).has(name)),
-  );
+  const faults = Object.entries(texts).flatMap(([field, text]) => {
+    const unknown = namesIn(text).find((name) => !(field === 'subject_many' ? many : known).has(name));
+    return unknown === undefined ? [] : [[`texts.${field}`, `unknownVariable ${unknown}`] as const];
+  });
   if (faults.length === 0) return;
   throw new PortalError('invalid_fields', 'A variable is unknown.', {
-    fields: Object.fromEntries(faults.map(([field]) => [`texts.${field}`, 'unknownVariable'])),
+    fields: Object.fromEntries(faults),
   });
 }

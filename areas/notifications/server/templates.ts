@@ -3,9 +3,10 @@ import { z } from 'zod';
 import type { Transaction } from '#database/scope.ts';
 import { PortalError } from '#server/errors.ts';
 import { type Call, type CallContext, defineCall } from '#server/http/call.ts';
+import { accountMails } from '#server/messages/account-mails.ts';
 import { fillLine, variablesOf } from '#server/messages/fill.ts';
 import { type MessageKind, typeOf } from '#server/messages/kind.ts';
-import { Template, TemplateChange, TemplateKey, TemplateList, type TemplateTexts } from '../contract.ts';
+import { AccountMails, Template, TemplateChange, TemplateKey, TemplateList, type TemplateTexts } from '../contract.ts';
 import { examplesOf, findKind, refuseUnknownVariables, toTemplate } from './find-kind.ts';
 
 type Language = 'de' | 'fr';
@@ -39,6 +40,17 @@ const listCall = defineCall({
     }));
     return { templates };
   },
+});
+
+/** GET /notifications/account-mails: what the accounts' service sends in words of its own, to be looked at. */
+const accountMailsCall = defineCall({
+  method: 'GET',
+  path: '/notifications/account-mails',
+  opensWith: 'canManageDatabase',
+  summary: 'Mails about accounts, each with its preview',
+  input: TemplateKey.pick({ language: true }),
+  output: AccountMails,
+  handle: async ({ language }, { config }) => ({ mails: await accountMails(config, language) }),
 });
 
 interface Override extends TemplateTexts {
@@ -165,4 +177,4 @@ const resetCall = defineCall({
   },
 });
 
-export const templateCalls: readonly Call[] = [listCall, readCall, changeCall, resetCall];
+export const templateCalls: readonly Call[] = [listCall, accountMailsCall, readCall, changeCall, resetCall];

@@ -65,7 +65,10 @@ function Topic({ topic, untitled }: { topic: KnownTopic; untitled?: boolean }) {
   useScreenTitle(title);
   return (
     <>
-      {!untitled && (
+      {untitled ? (
+        // The topic's name is the page's title here; its parts begin with the third level on every width.
+        <h2 className="vh">{t('topic.content')}</h2>
+      ) : (
         <header className={styles.head}>
           <h2>{title}</h2>
           <p>{t(topic.lead, { ns: topic.words })}</p>

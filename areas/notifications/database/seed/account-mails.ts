@@ -21,7 +21,7 @@ type AccountMail = readonly [
 const PORTAL = 'Brillanz Portal';
 const invite = [`Einladung zu ${PORTAL}`, `Invitation à rejoindre ${PORTAL}`] as const;
 const recovery = [`Neues Passwort für ${PORTAL}`, `Nouveau mot de passe pour ${PORTAL}`] as const;
-const device = [`Neue Anmeldung bei ${PORTAL}`, `Nouvelle connexion à ${PORTAL}`] as const;
+const device = [`Neues Gerät bei ${PORTAL}`, `Nouvel appareil sur ${PORTAL}`] as const;
 
 const MAILS: readonly AccountMail[] = [
   ['invite', 2, 'sent', null, ...invite],

@@ -29,9 +29,15 @@ const WORDS = {
     'Ihr Inserat «{}» braucht eine Änderung',
     'Votre annonce «\u202f{}\u202f» doit être modifiée',
   ],
-  jobSubmission: ['Stelle «{}» wartet auf Ihren Entscheid', 'L’offre d’emploi «\u202f{}\u202f» attend votre décision'],
-  jobAccepted: ['Ihre Stelle «{}» ist online', 'Votre offre d’emploi «\u202f{}\u202f» est en ligne'],
-  jobRejected: ['Ihre Stelle «{}» braucht eine Änderung', 'Votre offre d’emploi «\u202f{}\u202f» doit être modifiée'],
+  jobSubmission: [
+    'Stellenangebot «{}» wartet auf Ihren Entscheid',
+    'L’offre d’emploi «\u202f{}\u202f» attend votre décision',
+  ],
+  jobAccepted: ['Ihr Stellenangebot «{}» ist online', 'Votre offre d’emploi «\u202f{}\u202f» est en ligne'],
+  jobRejected: [
+    'Ihr Stellenangebot «{}» braucht eine Änderung',
+    'Votre offre d’emploi «\u202f{}\u202f» doit être modifiée',
+  ],
   certificationAccepted: ['Die Zertifizierung von {} ist angenommen', 'Certification acceptée\u202f: {}'],
   certificationRejected: ['Zur Zertifizierung von {} fehlt noch etwas', 'Certification à compléter\u202f: {}'],
   certificationUpcoming: [
@@ -39,7 +45,7 @@ const WORDS = {
     'Certification valable encore 60 jours\u202f: {}',
   ],
   certificationExpired: ['Die Zertifizierung von {} ist abgelaufen', 'Certification échue\u202f: {}'],
-  profileReminder: ['{} bittet Sie, Ihr Profil zu ergänzen', '{} vous prie de compléter votre profil'],
+  profileReminder: ['{} bittet Sie, Ihr Profil zu ergänzen', '{} vous demande de compléter votre profil'],
 } as const satisfies Record<string, readonly [string, string]>;
 
 export type LineKind = keyof typeof WORDS;

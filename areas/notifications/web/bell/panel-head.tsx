@@ -33,7 +33,7 @@ export function PanelHead({ userId, standing, choice, onChoose, onMarkAll, onClo
     onClick: () => onChoose({ ...choice, unread: which }),
   });
   return (
-    <header className={styles.head}>
+    <div className={styles.head}>
       <div className="flex between g1">
         <h2>{t('title')}</h2>
         <span className="flex">
@@ -66,6 +66,6 @@ export function PanelHead({ userId, standing, choice, onChoose, onMarkAll, onClo
         </div>
         <TypeChoice userId={userId} value={choice.type} onChange={(type) => onChoose({ ...choice, type })} />
       </div>
-    </header>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { backend } from '#web/backend.ts';
+import { realtime } from '#web/realtime.ts';
 import { rightsChanged } from '#web/session/follow-rights.ts';
 import { BELL_EVENT, bellTopic, RIGHTS_EVENT } from '../../message-facts.ts';
 import { isNews, type Standing } from '../model/marks.ts';
@@ -51,7 +51,7 @@ function useLine(userId: string): boolean {
     let leave = () => {
       over = true;
     };
-    backend().then(
+    realtime().then(
       (client) => {
         if (over) return;
         const channel = client

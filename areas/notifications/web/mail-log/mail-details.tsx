@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
+import { useTemplateName } from '../templates/use-template-name.ts';
 import { useTypeName } from '../use-type-name.ts';
 import { AccountMail } from './account-mail.tsx';
 import type { LogState } from './log-state.ts';
@@ -20,6 +21,7 @@ export function MailDetails({ mail, reason, onNarrow }: MailDetailsProps) {
   const { t } = useTranslation('notifications');
   const format = useFormat();
   const nameOf = useTypeName();
+  const kindName = useTemplateName();
   const { resend, busy } = useResend();
   const { person, object, sending } = mail;
   const all = { q: '', status: '', person: '', object: '', sending: '' } as const;
@@ -29,6 +31,7 @@ export function MailDetails({ mail, reason, onNarrow }: MailDetailsProps) {
   };
   const facts = [
     { label: t('log.fact.type'), value: topicOf(mail) },
+    { label: t('log.fact.kind'), value: mail.kind && kindName(mail.kind) },
     {
       label: t('log.fact.language'),
       value: mail.language && t(`log.language.${mail.language === 'fr' ? 'fr' : 'de'}`),

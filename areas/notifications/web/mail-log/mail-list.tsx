@@ -35,12 +35,12 @@ export function MailList(log: LogProps & { chip: ReactNode }) {
       {state.sending && <SendingHead id={state.sending} onLeave={() => narrow({ sending: '' })} />}
       <FilterBar>
         <SearchField label={t('log.search')} value={state.q} onChange={(q) => narrow({ q })} />
-        {log.chip}
       </FilterBar>
       <FilterBar>
         <StatusFilter value={state.status} onChange={(status) => narrow({ status })} />
         {state.person && <PersonFilter id={state.person} onRemove={() => narrow({ person: '' })} />}
         {state.object && <ActiveFilter label={t('log.oneObject')} onRemove={() => narrow({ object: '' })} />}
+        {log.chip}
       </FilterBar>
       <ResultLine>{data ? t('log.found', { count: data.total, shown: number(data.total) }) : ''}</ResultLine>
       {!data && (error ? <ErrorState onRetry={() => void query.refetch()} /> : <RowsSkeleton />)}

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
+import { useTemplateName } from '../templates/use-template-name.ts';
 import styles from './log.module.css';
 import type { LogState } from './log-state.ts';
 import { MailDetails } from './mail-details.tsx';
 import { chipOf, isLost } from './mail-look.ts';
 import type { Mail } from './queries.ts';
-import { useKindName } from './use-kind-name.ts';
 import { useReason } from './use-reason.ts';
 
 interface MailRowProps {
@@ -24,7 +24,10 @@ export function MailRow({ mail, onNarrow }: MailRowProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const title = useMailTitle(mail);
-  const to = [mail.person?.name, mail.recipient ?? (mail.settingKey && t('log.toSetting', { key: mail.settingKey }))];
+  const to = [
+    mail.person?.name,
+    mail.recipient ?? (mail.settingKey && t('log.toSetting', { setting: t(`log.setting.${mail.settingKey}`) })),
+  ];
   const reason = reasonOf(mail);
   return (
     <li className={styles.mail}>
@@ -61,7 +64,7 @@ export function MailRow({ mail, onNarrow }: MailRowProps) {
 /** The subject; a mail that was not tried yet has none and is called by what it is. */
 function useMailTitle({ subject, digest, kind }: Mail): string {
   const { t } = useTranslation('notifications');
-  const nameOf = useKindName();
+  const nameOf = useTemplateName();
   if (subject) return subject;
   if (digest) return t(digest === 'weekly' ? 'log.digest.weekly' : 'log.digest.daily');
   return kind ? nameOf(kind) : t('log.noSubject');

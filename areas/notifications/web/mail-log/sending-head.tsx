@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PAGE_SIZES } from '#web/ui/pager-facts.ts';
+import { useTemplateName } from '../templates/use-template-name.ts';
 import styles from './log.module.css';
 import { sendingsQuery, WATCH } from './queries.ts';
 import { ResendFailed } from './resend-failed.tsx';
 import { SendingCounts } from './sending-counts.tsx';
-import { useKindName } from './use-kind-name.ts';
 
 /** Above the mails of one sending: which, how far it is, and the way to send the failed ones again. */
 export function SendingHead({ id, onLeave }: { id: string; onLeave: () => void }) {
   const { t } = useTranslation('notifications');
   const format = useFormat();
-  const nameOf = useKindName();
+  const nameOf = useTemplateName();
   const { data } = useQuery({
     ...sendingsQuery({ sending: id, page: 1, size: PAGE_SIZES[0] }),
     refetchInterval: ({ state }) => (state.data?.sendings.some(({ done }) => !done) ? WATCH : false),

@@ -6,18 +6,18 @@ import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
+import { useTemplateName } from '../templates/use-template-name.ts';
 import styles from './log.module.css';
 import { type LogProps, readLogState } from './log-state.ts';
 import { sendingsQuery, WATCH } from './queries.ts';
 import { ResendFailed } from './resend-failed.tsx';
 import { lostOf, SendingCounts } from './sending-counts.tsx';
-import { useKindName } from './use-kind-name.ts';
 
 /** What was told at once to several, and how far its mails are. */
 export function SendingList({ state, to, search }: LogProps) {
   const { t } = useTranslation('notifications');
   const format = useFormat();
-  const nameOf = useKindName();
+  const nameOf = useTemplateName();
   const { page, size } = state;
   const query = useQuery({
     ...sendingsQuery({ sending: '', page, size }),

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callPortal } from '#web/portal.ts';
-import type { Template, TemplateList, TemplatePreview, TemplateTexts, TestMail } from '../../contract.ts';
+import type { AccountMails, Template, TemplateList, TemplatePreview, TemplateTexts, TestMail } from '../../contract.ts';
 
 /** Reads and changes of the templates; the office's alone. */
 export const TEMPLATES = ['mail templates'] as const;
@@ -17,6 +17,16 @@ export const templatesQuery = queryOptions({
   queryKey: [...TEMPLATES, 'list'],
   queryFn: ({ signal }) => callPortal<TemplateList>('GET', '/notifications/templates', { signal }),
 });
+
+/** The mails whose words are fixed, each as it looks in a language. */
+export function accountMailsQuery(language: TemplateLanguage) {
+  return queryOptions({
+    queryKey: [...TEMPLATES, 'account mails', language],
+    queryFn: ({ signal }) =>
+      callPortal<AccountMails>('GET', '/notifications/account-mails', { query: { language }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
 
 /** One template as it is stored, with what the office wrote. */
 export function templateQuery({ kind, language }: TemplateName) {

@@ -1,17 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { PortalCallError } from '#web/portal-error.ts';
 import { ErrorState } from '#web/ui/empty-state.tsx';
-import { Section } from '#web/ui/section.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { SelectField } from '#web/ui/text-field.tsx';
 import type { Template } from '../../contract.ts';
-import { MailFrame } from './mail-frame.tsx';
+import { MailSample } from './mail-sample.tsx';
 import { previewTemplate, TEMPLATES } from './queries.ts';
-import styles from './templates.module.css';
 import { checkTexts, faultsOf } from './texts.ts';
 import type { Draft } from './use-draft.ts';
 import { useRested } from './use-rested.ts';
@@ -23,13 +20,10 @@ interface TemplatePreviewProps {
   onRecord: (record: string) => void;
 }
 
-type Look = 'light' | 'dark' | 'text';
-
 /** The mail as people get it: with the sample or a real record, in light, dark and as plain text. */
 export function TemplatePreview({ draft, records, record, onRecord }: TemplatePreviewProps) {
   const { t } = useTranslation('notifications');
   const format = useFormat();
-  const [look, setLook] = useState<Look>('light');
   const { name, setFaults } = draft;
   const texts = useRested(draft.texts);
   const sound = Object.keys(checkTexts(texts)).length === 0;
@@ -46,8 +40,10 @@ export function TemplatePreview({ draft, records, record, onRecord }: TemplatePr
     if (named && Object.keys(faultsOf(named)).length > 0) setFaults(faultsOf(named));
   }, [named, setFaults]);
   return (
-    <Section title={t('template.preview')} id="preview">
-      <div className={styles.choices}>
+    <MailSample
+      mail={data}
+      language={name.language}
+      choice={
         <SelectField label={t('template.record')} value={record} onChange={(event) => onRecord(event.target.value)}>
           <option value="">{t('template.sample')}</option>
           {records.map(({ id, line, created }) => (
@@ -56,27 +52,10 @@ export function TemplatePreview({ draft, records, record, onRecord }: TemplatePr
             </option>
           ))}
         </SelectField>
-        <Segmented
-          label={t('template.look.label')}
-          value={look}
-          options={(['light', 'dark', 'text'] as const).map((value) => ({ value, label: t(`template.look.${value}`) }))}
-          onChange={setLook}
-        />
-      </div>
-      {data && (
-        <p className={styles.subject}>
-          <span className="small t2">{t('template.field.subject')}</span>
-          <b lang={name.language}>{data.subject}</b>
-        </p>
-      )}
+      }
+    >
       {error && !named && <ErrorState onRetry={() => void refetch()} />}
-      {data && look === 'text' && (
-        <pre className={styles.plain} lang={name.language}>
-          {data.text}
-        </pre>
-      )}
-      {data && look !== 'text' && <MailFrame title={data.subject} html={data.html} dark={look === 'dark'} />}
       {!data && !error && <RowsSkeleton count={3} />}
-    </Section>
+    </MailSample>
   );
 }

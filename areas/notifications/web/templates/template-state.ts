@@ -8,7 +8,7 @@ export interface TemplateState {
 
 /** Reads whatever stands in the address beside the topic; without a language it is the one on screen. */
 export function readTemplateState(query: Record<string, unknown>, spoken: TemplateLanguage): TemplateState {
-  const kind = typeof query.kind === 'string' && /^[a-z][A-Za-z.]{0,79}$/.test(query.kind) ? query.kind : '';
+  const kind = typeof query.kind === 'string' && /^[a-z][A-Za-z._-]{0,79}$/.test(query.kind) ? query.kind : '';
   const asked = query.language;
   return { kind, language: asked === 'de' || asked === 'fr' ? asked : spoken };
 }

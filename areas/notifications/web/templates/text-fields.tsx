@@ -63,12 +63,18 @@ export function TextFields({ draft, variables }: TextFieldsProps) {
 function OneField({ field, draft, onFocus }: { field: Field; draft: Draft; onFocus: () => void }) {
   const { t } = useTranslation('notifications');
   const { number } = useFormat();
-  const fault = draft.faults[field];
+  // A reason may say what it is about: `unknownVariable vorname`.
+  const [fault, variable] = draft.faults[field]?.split(' ') ?? [];
   const shared = {
     name: field,
     label: t(`template.field.${field}`),
     help: field === 'subject' || field === 'heading' ? undefined : t(`template.help.${field}`, { braces: '{{count}}' }),
-    error: fault && t([`template.fault.${fault}`, 'template.fault.refused'], { shown: number(TEMPLATE_LIMITS[field]) }),
+    error:
+      fault &&
+      t([`template.fault.${fault}`, 'template.fault.refused'], {
+        shown: number(TEMPLATE_LIMITS[field]),
+        variable,
+      }),
     optional: field === 'button',
     value: draft.texts[field],
     lang: draft.name.language,

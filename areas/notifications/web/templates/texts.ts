@@ -24,7 +24,7 @@ export function checkTexts(texts: TemplateTexts): Faults {
   return faults;
 }
 
-/** The faults that the server names, `texts.subject: unknownVariable`, by our fields. */
+/** The faults that the server names, `texts.subject: unknownVariable vorname`, by our fields. */
 export function faultsOf(fields: Readonly<Record<string, string>>): Faults {
   const pairs = TEXT_FIELDS.flatMap((field) => {
     const reason = fields[`texts.${field}`] ?? fields[field];

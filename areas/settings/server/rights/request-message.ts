@@ -15,7 +15,7 @@ export const permissionRequest = defineMessage({
   rule: {
     by: 'service',
     why: {
-      de: 'Sie diese Berechtigung erteilen können',
+      de: 'Sie dieses Recht erteilen können',
       fr: 'vous pouvez accorder ce droit',
     },
   },
@@ -26,18 +26,18 @@ export const permissionRequest = defineMessage({
   }),
   texts: {
     de: {
-      subject: '{{person}} bittet um eine Berechtigung',
-      heading: 'Bitte um eine Berechtigung',
-      text: 'Guten Tag {{firstName}} {{lastName}}\n\n{{person}} ({{company}}) bittet Sie um diese Berechtigung:\n«{{permission}}»\n\nOb Sie sie erteilen, entscheiden Sie.',
+      subject: '{{person}} bittet um ein Recht',
+      heading: 'Bitte um ein Recht',
+      text: 'Guten Tag {{firstName}} {{lastName}}\n\n{{person}} ({{company}}) bittet Sie um dieses Recht:\n«{{permission}}»\n\nSie entscheiden, ob Sie es erteilen.',
       button: 'Person öffnen',
       line: '{{person}} ({{company}}) bittet um «{{permission}}»',
-      subjectMany: '{{count}} Bitten um Berechtigungen',
+      subjectMany: '{{count}} Bitten um Rechte',
     },
     fr: {
       subject: '{{person}} demande un droit',
       heading: 'Demande d’un droit',
-      text: 'Bonjour {{firstName}} {{lastName}}\n\n{{person}} ({{company}}) vous demande ce droit\u202f:\n«\u202f{{permission}}\u202f»\n\nÀ vous de décider si vous l’accordez.',
-      button: 'Ouvrir la personne',
+      text: 'Bonjour {{firstName}} {{lastName}}\n\n{{person}} ({{company}}) vous demande ce droit\u202f:\n«\u202f{{permission}}\u202f»\n\nC’est à vous de décider.',
+      button: 'Voir la personne',
       line: '{{person}} ({{company}}) demande «\u202f{{permission}}\u202f»',
       subjectMany: '{{count}} demandes de droits',
     },

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ActiveFilter, SortChoice } from '#web/ui/filter-bar.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { AUDIT_KINDS } from '../../audit-facts.ts';
+import styles from './audit.module.css';
 import type { AuditFilters } from './audit-search.ts';
 import { DayChip } from './day-chip.tsx';
 
@@ -27,8 +28,16 @@ export function AuditFilterFields({ filters, person, onChange }: AuditFilterFiel
         ]}
         onChange={(value) => onChange({ kinds: AUDIT_KINDS.filter((kind) => kind === value) })}
       />
-      <DayChip label={t('audit.from')} value={filters.from} max={filters.to} onChange={(from) => onChange({ from })} />
-      <DayChip label={t('audit.to')} value={filters.to} min={filters.from} onChange={(to) => onChange({ to })} />
+      {/* A span of days stays together where the filters need a second row. */}
+      <div className={styles.days}>
+        <DayChip
+          label={t('audit.from')}
+          value={filters.from}
+          max={filters.to}
+          onChange={(from) => onChange({ from })}
+        />
+        <DayChip label={t('audit.to')} value={filters.to} min={filters.from} onChange={(to) => onChange({ to })} />
+      </div>
       {filters.person && (
         <ActiveFilter
           label={t('audit.person', { name: person?.name ?? '…' })}

@@ -51,6 +51,7 @@ export default function AuditTopic() {
         error={query.isError}
         onRetry={query.refetch}
         actions={<ExportMenu asked={asked} disabled={total === 0} />}
+        onOpen={setShown}
         card={(entry) => <EntryCard entry={entry} onOpen={setShown} />}
       >
         <AuditFilterFields
@@ -108,7 +109,8 @@ function useColumns(onOpen: (entry: AuditEntry) => void): readonly GridColumn<Au
     },
     {
       field: 'open',
-      label: '',
+      label: label('open'),
+      labelHidden: true,
       width: 72,
       fixed: true,
       show: (entry) => <OpenButton entry={entry} onOpen={onOpen} />,

@@ -1,10 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftSlot } from '#web/drafts/draft-gate.tsx';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { toFirstFault } from '#web/ui/to-first-fault.ts';
 import { BANNER_SETTING, type Banner, MOST_BANNERS } from '../../setting-names.ts';
 import { HistorySheet } from '../history/history-sheet.tsx';
 import { EditorEnd } from '../store/editor-end.tsx';
@@ -27,6 +28,8 @@ export function BannerEditor({ rows, slot }: { rows: readonly StoredSetting[]; s
   const words = useBannerWords();
   const [history, setHistory] = useState(false);
   const [faultsShown, setFaultsShown] = useState(false);
+  const [tries, setTries] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
   const { banner: opened }: { banner?: unknown } = useSearch({ strict: false });
   const banners = listed(editor.draft.values);
   const edited = banners.find(({ id }) => id === opened);
@@ -43,11 +46,17 @@ export function BannerEditor({ rows, slot }: { rows: readonly StoredSetting[]; s
     event.preventDefault();
     const faulty = banners.find((banner) => Object.keys(bannerFaults(banner)).length > 0);
     setFaultsShown(faulty !== undefined);
+    setTries(tries + 1);
     if (faulty) open(faulty.id);
     else if (editor.changed.length > 0) void editor.save();
   };
+  const shown = edited?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again at each try, also when the same faults stay
+  useEffect(() => {
+    if (faultsShown && shown) toFirstFault(form.current);
+  }, [tries, faultsShown, shown]);
   return (
-    <form noValidate onSubmit={save}>
+    <form ref={form} noValidate onSubmit={save}>
       {edited ? (
         <BannerForm banner={edited} faultsShown={faultsShown} onChange={put} onBack={() => open()} />
       ) : (
@@ -73,7 +82,7 @@ export function BannerEditor({ rows, slot }: { rows: readonly StoredSetting[]; s
           )}
         </>
       )}
-      <EditorEnd editor={editor} shape={bannerShape} labelOf={labelOf} show={show} />
+      <EditorEnd key={tries} editor={editor} shape={bannerShape} labelOf={labelOf} show={show} />
       {history && (
         <HistorySheet
           settingKey={BANNER_SETTING}

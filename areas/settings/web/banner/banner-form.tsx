@@ -21,7 +21,7 @@ export interface BannerFormProps {
   onBack: () => void;
 }
 
-/** One banner: text in both languages, level, time, audience, and how it will look. */
+/** One banner: text in both languages, level, time and audience; below, how it will look. */
 export function BannerForm({ banner, faultsShown, onChange, onBack }: BannerFormProps) {
   const { t } = useTranslation('settings');
   const faults = faultsShown ? bannerFaults(banner) : {};
@@ -36,9 +36,6 @@ export function BannerForm({ banner, faultsShown, onChange, onBack }: BannerForm
         <Icon name="back" size={20} />
         {t('banner.all')}
       </AppLink>
-      <Split title={t('banner.preview')} lead={t('banner.previewLead')}>
-        <BannerPreview banner={banner} />
-      </Split>
       <Split title={t('banner.text')} lead={t('banner.textLead', { count: BANNER_TEXT_LENGTH })}>
         {(['de', 'fr'] as const).map((locale) => (
           <TextArea
@@ -114,6 +111,9 @@ export function BannerForm({ banner, faultsShown, onChange, onBack }: BannerForm
         </div>
       </Split>
       <AudienceFields audience={banner.audience} onChange={(audience) => set({ audience })} />
+      <Split title={t('banner.preview')} lead={t('banner.previewLead')}>
+        <BannerPreview banner={banner} />
+      </Split>
       <Button className={styles.back} icon="back" onClick={onBack}>
         {t('banner.all')}
       </Button>

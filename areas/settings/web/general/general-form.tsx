@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Json } from '#database/types.generated.ts';
 import type { DraftSlot } from '#web/drafts/draft-gate.tsx';
 import { Split } from '#web/ui/section.tsx';
+import { toFirstFault } from '#web/ui/to-first-fault.ts';
 import { TEXT_SETTINGS, type TextSetting } from '../../setting-names.ts';
 import { HistorySheet } from '../history/history-sheet.tsx';
 import { EditorEnd } from '../store/editor-end.tsx';
@@ -34,8 +35,7 @@ export function GeneralForm({ rows, slot }: { rows: readonly StoredSetting[]; sl
   const save = (event: SubmitEvent) => {
     event.preventDefault();
     setLeft(new Set(TEXT_SETTINGS));
-    const wrong = TEXT_SETTINGS.find((key) => settingFault(key, textOf(key)));
-    if (wrong) form.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
+    if (TEXT_SETTINGS.some((key) => settingFault(key, textOf(key)))) toFirstFault(form.current);
     else if (editor.changed.length > 0) void editor.save();
   };
   const restore = (key: TextSetting) => (value: Json) => {

@@ -9,7 +9,15 @@ test.each([
   [999_000_000, [999, 0, 'MB']],
   [5e15, [5000, 0, 'TB']],
 ])('%i bytes', (bytes, expected) => {
-  expect(inUnits(bytes)).toEqual(expected);
+  expect(inUnits(bytes, 'de')).toEqual(expected);
+});
+
+test.each([
+  [0, 'o'],
+  [1500, 'Ko'],
+  [12_345_678, 'Mo'],
+])('%i bytes in French', (bytes, unit) => {
+  expect(inUnits(bytes, 'fr')[2]).toBe(unit);
 });
 
 test('runtime', () => {

@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#web/i18n/use-language.ts';
+import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { inUnits, runtimeOf } from './amounts.ts';
 
 /** Sizes and durations as they are written. */
 export function useAmounts() {
   const { t } = useTranslation('settings');
   const format = useFormat();
+  const { locale } = useLanguage();
   return {
-    /** 12.3 MB. */
+    /** 12.3 MB, in French Mo. */
     bytes: (value: number) => {
-      const [amount, digits, unit] = inUnits(value);
+      const [amount, digits, unit] = inUnits(value, locale);
       return `${format.number(amount, digits)}\u00a0${unit}`;
     },
     /** "2 Tage 3 Std.", "3 Std. 12 Min." or "12 Min.". */

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { useIsPhone } from '#web/ui/use-media.ts';
 import styles from './store.module.css';
 
 /** One changed field as the bar shows it. */
@@ -21,13 +20,14 @@ export interface SaveBarProps {
   onGiveUp: () => void;
 }
 
-/** Stays at the lower edge of its form as long as something is not saved, and says what. Its button submits the form. */
+/**
+ * Stays at the lower edge of its form as long as something is not saved; a press says what. Folded it leaves the form in
+ * view. Its button submits the form.
+ */
 export function SaveBar({ differences, busy, restored, onGiveUp }: SaveBarProps) {
   const { t } = useTranslation('settings');
-  const phone = useIsPhone();
-  const [open, setOpen] = useState<boolean>();
+  const [unfolded, setUnfolded] = useState(false);
   if (differences.length === 0) return null;
-  const unfolded = open ?? !phone;
   return (
     <section className={styles.bar} aria-label={t('save.bar')}>
       {unfolded && (
@@ -51,7 +51,7 @@ export function SaveBar({ differences, busy, restored, onGiveUp }: SaveBarProps)
           className={styles.count}
           aria-expanded={unfolded}
           aria-controls="settings-diff"
-          onClick={() => setOpen(!unfolded)}
+          onClick={() => setUnfolded(!unfolded)}
         >
           <Icon name={unfolded ? 'down' : 'up'} size={16} />
           {t(restored ? 'save.restored' : 'save.unsaved', { count: differences.length })}

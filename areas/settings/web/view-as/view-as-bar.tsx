@@ -19,14 +19,16 @@ export default function ViewAsBar() {
   if (!viewing) return null;
   return (
     <section className={styles.bar} aria-label={t('viewing.region')}>
-      <Icon name="eye" size={20} />
-      <p>
-        <b>{t('viewing.as', { name: viewing.name })}</b>{' '}
-        <span>{end.error ? t('viewing.failed') : t('viewing.left', { count: minutes })}</span>
-      </p>
-      <Button size="small" busy={end.isPending || end.isSuccess} onClick={() => end.mutate()}>
-        {t('viewing.end')}
-      </Button>
+      <div className={styles.in}>
+        <Icon name="eye" size={20} />
+        <p>
+          <b>{t('viewing.as', { name: viewing.name })}</b>{' '}
+          <span>{end.error ? t('viewing.failed') : t('viewing.left', { count: minutes })}</span>
+        </p>
+        <Button size="small" busy={end.isPending || end.isSuccess} onClick={() => end.mutate()}>
+          {t('viewing.end')}
+        </Button>
+      </div>
     </section>
   );
 }
