@@ -1,16 +1,17 @@
-import { Outlet, RouterProvider } from '@tanstack/react-router';
-import { lazy, StrictMode, Suspense, useEffect } from 'react';
+import { Outlet, RouterProvider, useRouterState } from '@tanstack/react-router';
+import { lazy, StrictMode, Suspense, useEffect, useLayoutEffect } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { addScript, createAnalytics } from './analytics/analytics.ts';
 import { areas } from './areas.ts';
 import { Failed } from './frame/failed.tsx';
 import { frameScreens } from './frame/frame-screens.ts';
+import { AppOutline, PageOutline } from './frame/outlines.tsx';
 import { useUnreadCount } from './frame/unread-count.ts';
 import { config, language } from './portal.ts';
+import { LinkOffer } from './router/link-offer.tsx';
 import { createPortalRouter } from './router/router.ts';
 import { documentTitle, useTitles } from './router/screen-title.ts';
 import { useArrival } from './router/use-arrival.ts';
-import { useRefusedLink } from './router/use-refused-link.ts';
 import { EnvironmentBadge } from './shell/environment-badge.tsx';
 import { NotificationHost } from './shell/notifications.tsx';
 import { usePortalConfig } from './use-config.ts';
@@ -23,8 +24,19 @@ const router = createPortalRouter(areas, {
   frameScreens,
   notFound: NotFound,
   error: Failed,
-  pending: () => null,
+  framePending: FramePending,
+  screenPending: ScreenPending,
 });
+
+function FramePending() {
+  const { t } = useTranslation('common');
+  return <AppOutline words={{ brand: t('brand'), loading: t('ui.loading') }} />;
+}
+
+function ScreenPending() {
+  const { t } = useTranslation('common');
+  return <PageOutline words={{ loading: t('ui.loading') }} />;
+}
 
 // Few ever see it: it comes when it is shown, and not with the route, whose parts the router fetches ahead.
 const PublicNotFound = lazy(() => import('./frame/public-not-found.tsx'));
@@ -62,11 +74,15 @@ function Root() {
   useEffect(() => {
     document.title = title;
   }, [title]);
+  const arrived = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation !== undefined });
+  useLayoutEffect(() => {
+    if (arrived) document.getElementById('outline')?.remove();
+  }, [arrived]);
   useArrival(analytics, screen);
-  useRefusedLink();
   return (
     <>
       <Outlet />
+      <LinkOffer />
       <NotificationHost />
       {settings && <EnvironmentBadge environment={settings.environment} />}
     </>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Feature, Permission } from '#access/names.ts';
 import type { AreaFacts } from '#areas/area-facts.ts';
+import type { InviteProps } from '#web/frame/invite-layer.tsx';
 import type { Viewer } from '#web/session/viewer.ts';
 
 /** A lazily loaded React module with a default export. */
@@ -86,4 +87,6 @@ export interface AreaWeb {
   signInLayer?: LazyModule;
   /** Asks for a fresh proof over the page, in the words behind the sign-in. One area has it. */
   proofDialog?: LazyModule;
+  /** Asks whom to invite to an account, in the words behind the sign-in. One area has it. */
+  inviteDialog?: () => Promise<{ default: ComponentType<InviteProps> }>;
 }

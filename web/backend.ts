@@ -1,33 +1,27 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
+import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from '#database/types.generated.ts';
 import { CLIENT_NAME } from './client-name.ts';
 import { config, currentToken } from './portal.ts';
 
-/** Client of the data service and of realtime. Sessions are the keeper's alone, so `auth` is not to be used on it. */
-export type Backend = SupabaseClient<Database>;
-
-let opening: Promise<Backend> | undefined;
+/** Client of the data service. */
+export type Backend = PostgrestClient<Database>;
 
 /**
- * The backend client, made at its first use: the library is loaded then, which keeps it out of the sign-in page.
- * Every call carries the keeper's token (refreshed when expired) or, when nobody is signed in, the public key.
+ * The backend service's client for data, for realtime see `realtime.ts`: the two parts of its library that the portal
+ * uses, without those for accounts, files and functions. Every call carries the keeper's token (refreshed when expired)
+ * or, when nobody is signed in, the public key.
  */
-export function backend(): Promise<Backend> {
-  opening ??= open().catch((error: unknown) => {
-    opening = undefined;
-    throw error;
+export async function backend(): Promise<Backend> {
+  const { backendUrl, publicKey } = await config.read();
+  opened ??= new PostgrestClient<Database>(`${backendUrl || window.location.origin}/rest/v1`, {
+    headers: { apikey: publicKey, 'X-Client-Info': CLIENT_NAME },
+    fetch: async (input, init) => {
+      const headers = new Headers(init?.headers);
+      headers.set('Authorization', `Bearer ${(await currentToken()) ?? publicKey}`);
+      return window.fetch(input, { ...init, headers });
+    },
   });
-  return opening;
+  return opened;
 }
 
-async function open(): Promise<Backend> {
-  const [{ createClient }, { backendUrl, publicKey }] = await Promise.all([
-    import('@supabase/supabase-js'),
-    config.read(),
-  ]);
-  return createClient<Database>(backendUrl || window.location.origin, publicKey, {
-    accessToken: currentToken,
-    auth: { autoRefreshToken: false, detectSessionInUrl: false, persistSession: false },
-    global: { headers: { 'X-Client-Info': CLIENT_NAME } },
-  });
-}
+let opened: Backend | undefined;

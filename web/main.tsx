@@ -1,12 +1,19 @@
 import { createRoot } from 'react-dom/client';
 import '#web/theme/tokens.css';
 import '#web/theme/base.css';
+// What the outlines are drawn in, which stand on the page before any script.
+import '#web/shell/public.css';
+import '#web/ui/form.css';
+import '#web/ui/page.css';
+import '#web/ui/states.css';
+import '#web/shell/shell.css';
 import { App } from './app.tsx';
 import { areas } from './areas.ts';
 import { provideAreaFacts } from './frame/area-facts.ts';
 import { provideBars } from './frame/bars.tsx';
 import { provideBell } from './frame/bell.tsx';
 import { provideDashboardParts } from './frame/dashboard-parts.ts';
+import { provideInviteDialog } from './frame/invite-layer.tsx';
 import { provideProofDialog } from './frame/proof-layer.tsx';
 import { provideSettingsTopics } from './frame/settings-topics.ts';
 import { provideSignInLayer } from './frame/sign-in-layer.tsx';
@@ -24,6 +31,7 @@ provideSettingsTopics(areas);
 provideBars(areas);
 provideSignInLayer(areas);
 provideProofDialog(areas);
+provideInviteDialog(areas);
 provideBell(areas);
 
 // After sleep, in a tab that comes to the front, and when the line is back: refresh before the first call needs it.

@@ -2,7 +2,7 @@ import type { Environment } from '#access/names.ts';
 import { patiently } from './patiently.ts';
 import { PortalCallError } from './portal-error.ts';
 
-/** What `GET /api/v1/config` tells before anything else. */
+/** What `GET /api/v1/config` tells before anything else; the page carries it already. */
 export interface PortalConfig {
   environment: Environment;
   portalName: string;
@@ -27,10 +27,13 @@ export interface ConfigSource {
   known(): PortalConfig | null;
 }
 
-/** Reads the configuration once for all who ask; after a failure the next who asks tries again. */
-export function createConfigSource(fetch: typeof window.fetch): ConfigSource {
-  let known: PortalConfig | null = null;
-  let reading: Promise<PortalConfig> | undefined;
+/**
+ * Reads the configuration once for all who ask; after a failure the next who asks tries again.
+ * @param carried what stands in the page, if anything does: a page of the development server is served without.
+ */
+export function createConfigSource(fetch: typeof window.fetch, carried: string | null | undefined): ConfigSource {
+  let known: PortalConfig | null = carried ? (JSON.parse(carried) as PortalConfig) : null;
+  let reading = known ? Promise.resolve(known) : undefined;
   return {
     known: () => known,
     read: () => {

@@ -3,7 +3,7 @@ import { CLIENT_NAME } from './client-name.ts';
 import { forgetOnSignOut, tabStorage } from './drafts/tab-drafts.ts';
 import { revivePicturesBy } from './files/revive.ts';
 import { createLanguage } from './i18n/language.ts';
-import { localeFor, publicPath } from './i18n/locale.ts';
+import { LANGUAGE_KEY, localeFor, publicPath } from './i18n/locale.ts';
 import type { WordsLoader } from './i18n/words.ts';
 import { type CallSession, createPortalCall } from './portal-call.ts';
 import { createConfigSource } from './portal-config.ts';
@@ -31,7 +31,7 @@ import { withoutLocale } from './ui/locale-path.ts';
 const storage = browserStorage();
 const fetch: typeof window.fetch = (input, init) => window.fetch(input, init);
 
-export const config = createConfigSource(fetch);
+export const config = createConfigSource(fetch, document.getElementById('config')?.textContent);
 
 const wire = createAuthWire(config.read, fetch, CLIENT_NAME);
 
@@ -91,7 +91,7 @@ export const portalCallBy = (send: typeof window.fetch) => createPortalCall(send
 // Any call does: it writes the cookies again when the portal no longer takes them.
 revivePicturesBy(() => callPortal('GET', '/auth/permission', { query: { name: 'canViewDashboard' } }));
 
-export const viewers = createViewerStore(callPortal, keeper);
+export const viewers = createViewerStore(callPortal, keeper, serverCopy.told);
 
 const isInside = () => withoutLocale(window.location.pathname).startsWith('/app/');
 
@@ -125,8 +125,16 @@ export function registerWords(namespace: string, loader: WordsLoader): void {
 }
 
 export const language = createLanguage({
-  first: localeFor(window.location.pathname, storage.getItem('languageCode')),
+  first: localeFor(window.location.pathname, storage.getItem(LANGUAGE_KEY)),
   loaders: wordsLoaders,
   storage,
   root: document.documentElement,
 });
+
+// The portal sends its pages in the language that is chosen here.
+const tellLanguage = () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the other way is missing in browsers that the portal serves.
+  document.cookie = `${LANGUAGE_KEY}=${language.chosen() ?? ''}; path=/; max-age=31536000; samesite=lax`;
+};
+language.onChange(tellLanguage);
+tellLanguage();

@@ -66,6 +66,8 @@ const FAULTS: ReadonlySet<string> = new Set([
   'too_large',
   'too_many_pixels',
   'unreadable',
+  'too_long',
+  'busy',
   'network',
   'unavailable',
   'too_many_requests',

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import type { Locale, Permission } from '#access/names.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { PageKeys } from '#web/keys/page-keys.tsx';
 import { loadPresence } from '#web/presence/use-online-user-ids.ts';
@@ -25,6 +26,11 @@ export default function AppFrame() {
   const { locale, choose } = useLanguage();
   const navigate = useNavigate();
   const groups = useMenu();
+  const chooseByHand = async (next: Locale) => {
+    await choose(next);
+    const { askAboutMails } = await import('./mail-language.ts');
+    await askAboutMails(next);
+  };
   useEffect(loadPresence, []);
   useEffect(() => onOtherEyes(() => window.location.reload()), []);
   useEffect(followRights, []);
@@ -36,9 +42,9 @@ export default function AppFrame() {
       <AppShell
         groups={groups}
         person={personOf(viewer)}
-        links={linksOf(viewer, can('canViewOpticians'))}
+        links={linksOf(viewer, can)}
         language={locale}
-        onLanguage={(next) => void choose(next)}
+        onLanguage={(next) => void chooseByHand(next)}
         onSignOut={() => void navigate({ to: '/logout' })}
         bell={<Bell />}
         banner={
@@ -62,10 +68,11 @@ function personOf({ user, staff, optician }: Viewer): ShellPerson {
   return { name, image: staff?.portrait_image, company: optician?.name };
 }
 
-function linksOf({ staff, optician }: Viewer, seesDirectory: boolean): AccountLinks {
+function linksOf({ staff, optician }: Viewer, can: (permission: Permission) => boolean): AccountLinks {
   return {
-    business: optician && seesDirectory ? { to: `/app/opticians/${optician.id}` } : undefined,
+    business: optician && can('canViewOpticians') ? { to: `/app/opticians/${optician.id}` } : undefined,
     profile: staff ? { to: '/app/account' } : undefined,
     security: staff ? { to: '/app/account', search: { tab: 'security' } } : undefined,
+    invite: can('canCreateAuthUsers') ? { to: '/app/account/people' } : undefined,
   };
 }

@@ -10,12 +10,15 @@ export function provideBell(areas: readonly AreaWeb[]): void {
   const { bell, facts } = area ?? {};
   if (!bell || !facts) return;
   load = async () => {
-    await language.words.load([facts.words], language.current());
-    return bell();
+    // With the library for reads, which signing in does without.
+    const { afterReads } = await import('./after-reads.ts');
+    await afterReads();
+    const [, module] = await Promise.all([language.words.load([facts.words], language.current()), bell()]);
+    return module;
   };
 }
 
-/** The bell of the top bar. It is fetched once the frame is on screen; its place is kept, so that nothing moves then. */
+/** The bell of the top bar. It is fetched once the page is there; its place is kept, so that nothing moves then. */
 export function Bell() {
   const [Loaded, setLoaded] = useState<ComponentType | null>(null);
   useEffect(() => {

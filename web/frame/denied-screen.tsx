@@ -8,11 +8,11 @@ import { PermissionRequest } from './permission-request.tsx';
 export default function Denied() {
   const { permission }: { permission?: unknown } = useSearch({ strict: false });
   const missing = PERMISSIONS.find((name) => name === permission);
-  const { viewer } = useViewer();
+  const { viewer, can } = useViewer();
   // Nobody can grant what is switched off.
   const off = missing !== undefined && viewer?.switched_off.permissions.includes(missing) === true;
   return (
-    <DeniedScreen permission={missing} off={off}>
+    <DeniedScreen permission={missing} off={off} withKey={can('canManageDatabase')}>
       {missing && !off && <PermissionRequest key={missing} permission={missing} />}
     </DeniedScreen>
   );

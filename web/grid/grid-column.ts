@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 export interface GridColumn<Row> {
   field: string;
   label: string;
+  /** The label is not drawn, for a column of buttons; it is still read out and named in the choice of columns. */
+  labelHidden?: boolean;
   /** Pixels; without it the column shares what is left. */
   width?: number;
   /** Share of what is left; at least `minWidth` pixels. */

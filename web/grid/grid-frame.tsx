@@ -33,6 +33,8 @@ export interface GridFrameProps<Row> {
   children: ReactNode;
   /** Buttons at the right of the toolbar, e.g. the export. */
   actions?: ReactNode;
+  /** Opens a row: a click anywhere on it, or Enter while one of its cells has the focus. */
+  onOpen?: (row: Row) => void;
   /** A row as two lines, under 600 px. */
   card: (row: Row) => ReactNode;
 }
@@ -113,6 +115,7 @@ function Lines<Row>(props: GridFrameProps<Row> & { phone: boolean }) {
         rows={rows}
         idOf={idOf as (row: unknown) => string}
         state={grid.state}
+        onOpen={props.onOpen as ((row: unknown) => void) | undefined}
         onSort={(sort, descending) => grid.change({ sort, descending, page: 1 })}
       />
     </Suspense>

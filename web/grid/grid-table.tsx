@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MuiDress } from '#web/theme/mui-provider.tsx';
 import { styleNonce } from '#web/theme/style-nonce.ts';
+import { cx } from '#web/ui/class-names.ts';
 import styles from './grid.module.css';
 import type { GridColumn } from './grid-column.ts';
 import type { GridState } from './grid-state.ts';
@@ -15,6 +16,7 @@ export interface GridTableProps {
   idOf: (row: unknown) => string;
   state: GridState;
   onSort: (sort: string | undefined, descending: boolean) => void;
+  onOpen?: (row: unknown) => void;
 }
 
 interface Line {
@@ -23,7 +25,7 @@ interface Line {
 }
 
 /** The table of a grid frame. Sorting and pages are the server's: it draws what it is given, in that order. */
-export default function GridTable({ label, columns, rows, idOf, state, onSort }: GridTableProps) {
+export default function GridTable({ label, columns, rows, idOf, state, onSort, onOpen }: GridTableProps) {
   const { i18n } = useTranslation('common');
   const lines = useMemo<Line[]>(() => rows.map((row) => ({ id: idOf(row), row })), [rows, idOf]);
   const definitions = useMemo(() => columns.map(columnOf), [columns]);
@@ -31,7 +33,7 @@ export default function GridTable({ label, columns, rows, idOf, state, onSort }:
   const sortModel: GridSortModel = state.sort ? [{ field: state.sort, sort: state.descending ? 'desc' : 'asc' }] : [];
   return (
     <MuiDress>
-      <div className={styles.table}>
+      <div className={cx(styles.table, onOpen && styles.opens)}>
         <DataGrid
           aria-label={label}
           nonce={styleNonce()}
@@ -42,6 +44,15 @@ export default function GridTable({ label, columns, rows, idOf, state, onSort }:
           sortModel={sortModel}
           onSortModelChange={([chosen]) => onSort(chosen?.field, chosen?.sort === 'desc')}
           columnVisibilityModel={visible}
+          {...(onOpen && {
+            onRowClick: ({ row }, event) => !isControl(event.target) && onOpen(row.row),
+            onCellKeyDown: ({ row }, event) => {
+              if (event.key !== 'Enter' || isControl(event.target)) return;
+              // Else the same key would press what takes the focus in the sheet that opens.
+              event.preventDefault();
+              onOpen(row.row);
+            },
+          })}
           hideFooter
           disableColumnMenu
           disableColumnFilter
@@ -54,16 +65,23 @@ export default function GridTable({ label, columns, rows, idOf, state, onSort }:
   );
 }
 
+/** What does something of its own when it is pressed, and text that somebody marks to copy it, open nothing. */
+function isControl(target: EventTarget): boolean {
+  if (target instanceof Element && target.closest('a, button, input, select, label')) return true;
+  return window.getSelection()?.type === 'Range';
+}
+
 /** So few rows are drawn at once: nothing is gained by leaving some out, and the page's own search finds them. */
 const FEW = 100;
 
 function columnOf(column: GridColumn<unknown>): GridColDef<Line> {
-  const { field, label, width, share = 1, minWidth = 120, sortable = false, figures, show } = column;
+  const { field, label, width, share = 1, minWidth = 120, sortable = false, figures, labelHidden, show } = column;
   return {
     field,
     headerName: label,
     sortable,
     ...(width ? { width, minWidth: width } : { flex: share, minWidth }),
+    ...(labelHidden && { renderHeader: () => <span className="vh">{label}</span> }),
     ...(figures && { align: 'right' as const, headerAlign: 'right' as const }),
     display: 'flex',
     renderCell: ({ row }) => show(row.row),

@@ -19,17 +19,14 @@ export function CheckStep({ record, kind, path }: StepProps) {
   const remove = useRemove(record.id, () => address.go({ kind: record.kind }));
   const { counts } = record;
   const writes = (counts.new ?? 0) + (counts.changed ?? 0);
-  const moved = (counts.moved ?? 0) > 0;
+  // What needs a look comes first.
+  const first = (['moved', 'skipped'] as const).filter((lines) => (counts[lines] ?? 0) > 0);
+  const rest = (['new', 'changed', 'same', 'skipped'] as const).filter((lines) => !first.some((one) => one === lines));
   return (
     <div className={styles.stack}>
       <FileFacts record={record} kind={kind} path={path} />
       <RunFault record={record} error={commit.error ?? remove.error} />
-      <LinesList
-        record={record}
-        kind={kind}
-        path={path}
-        tabs={moved ? ['moved', 'new', 'changed', 'same', 'skipped'] : ['new', 'changed', 'same', 'skipped']}
-      />
+      <LinesList record={record} kind={kind} path={path} tabs={[...first, ...rest]} />
       {(counts.skipped ?? 0) > 0 && <LinesFile id={record.id} lines="skipped" count={counts.skipped ?? 0} />}
       <div className={styles.actions}>
         <Button kind="quiet" busy={remove.isPending} onClick={() => remove.mutate()}>

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Import } from '#areas/import-contract.ts';
 import { PortalCallError } from '#web/portal-error.ts';
+import { arriveAt } from '#web/router/late-anchor.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
@@ -41,6 +43,7 @@ function OneImport({ id, ...props }: ImportScreenProps & { id: string }) {
     return (
       <div className={styles.screen}>
         <Steps current={steps} />
+        <ToTop key={steps} />
         <Step {...props} record={query.data} kind={kind} columns={address.columns} />
       </div>
     );
@@ -61,6 +64,16 @@ function OneImport({ id, ...props }: ImportScreenProps & { id: string }) {
     );
   }
   return query.error ? <ErrorState onRetry={query.refetch} /> : <RowsSkeleton count={5} />;
+}
+
+/** Each step begins at its top, also after a long list of the step before. */
+function ToTop() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const screen = place.current?.parentElement;
+    if (screen && screen.getBoundingClientRect().top < 0) arriveAt(screen);
+  }, []);
+  return <div ref={place} hidden />;
 }
 
 interface OneStepProps extends ImportScreenProps {

@@ -1,6 +1,7 @@
-import type { RealtimeChannel } from '@supabase/supabase-js';
+import type { RealtimeChannel } from '@supabase/realtime-js';
 import { backend } from '#web/backend.ts';
 import { keeper, viewers } from '#web/portal.ts';
+import { realtime } from '#web/realtime.ts';
 import { isOn } from '#web/session/viewer.ts';
 import { createOnlineUsers } from './online-users.ts';
 import { createVisibility, type Visibility } from './visibility.ts';
@@ -9,6 +10,9 @@ import { createVisibility, type Visibility } from './visibility.ts';
 const CHANNEL = 'online-users';
 
 export const onlineUsers = createOnlineUsers();
+
+/** The client knows one channel of a name: the next person joins it once the one before has left. */
+let left: Promise<unknown> = Promise.resolve();
 
 let joined: { userId: string; channel: Promise<RealtimeChannel>; visibility: Visibility } | null = null;
 
@@ -36,7 +40,9 @@ export function setInvisible(invisible: boolean): void {
 
 function join(userId: string): { channel: Promise<RealtimeChannel>; visibility: Visibility } {
   const online_at = new Date().toISOString();
-  const channel = backend().then((client) => client.channel(CHANNEL, { config: { presence: { key: userId } } }));
+  const channel = Promise.all([realtime(), left]).then(([client]) =>
+    client.channel(CHANNEL, { config: { presence: { key: userId } } }),
+  );
   const visibility = createVisibility({
     read: readInvisible,
     show: async () => void (await channel).track({ online_at }),
@@ -71,5 +77,5 @@ async function readInvisible(): Promise<boolean> {
 function leave(channel: Promise<RealtimeChannel>): void {
   onlineUsers.clear();
   // A channel that never came to be needs no leaving.
-  channel.then(async (open) => (await backend()).removeChannel(open)).catch(() => undefined);
+  left = channel.then(async (open) => (await realtime()).removeChannel(open)).catch(() => undefined);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { afterReads } from '#web/frame/after-reads.ts';
 import type { OnlineUsers } from './online-users.ts';
 
 const NOBODY: ReadonlySet<string> = new Set();
@@ -19,7 +20,8 @@ export function useOnlineUserIds(): ReadonlySet<string> {
 export function loadPresence(): void {
   if (loading) return;
   loading = true;
-  import('./presence.ts').then(
+  const fetched = afterReads().then(() => import('./presence.ts'));
+  fetched.then(
     ({ onlineUsers, setInvisible, startPresence }) => {
       users = onlineUsers;
       choose = setInvisible;

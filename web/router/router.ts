@@ -13,7 +13,6 @@ import { createTree, type TreeParts } from './tree.tsx';
 export interface RouterParts extends TreeParts {
   /** A screen that failed: its error and the way to try again. */
   error: (props: { error: unknown; reset: () => void }) => React.ReactNode;
-  pending: () => React.ReactNode;
 }
 
 /**
@@ -36,7 +35,6 @@ export function createPortalRouter(areas: readonly AreaWeb[], parts: RouterParts
     defaultPreloadDelay: 60,
     scrollRestoration: true,
     defaultErrorComponent: parts.error,
-    defaultPendingComponent: parts.pending,
     defaultNotFoundComponent: parts.notFound,
     // The pending screen is for waits that one notices, and then it does not flash.
     defaultPendingMs: 200,
@@ -45,13 +43,18 @@ export function createPortalRouter(areas: readonly AreaWeb[], parts: RouterParts
   language.onChange(showLanguageInAddress);
   // Going back may lead to an address without prefix although another language was chosen meanwhile.
   router.subscribe('onResolved', showLanguageInAddress);
-  keeper.subscribe((event, _session, _here, ended) => {
+  let person = keeper.current()?.user.id;
+  keeper.subscribe((event, session, _here, ended) => {
+    const before = person;
+    person = session?.user.id;
     // Who signs in again over a page stays on it.
     if (absence.current()) return;
     const { pathname, href, search } = router.state.location;
     const place = { path: pathname, address: href, redirect: (search as { redirect?: unknown }).redirect };
     const target = moveOn(event, place, ended);
     if (target !== null) router.history.replace(publicAddress(target));
+    // Nothing of a page that one person opened is for the next, who came by a link, here or in another tab.
+    if (before !== undefined && person !== undefined && person !== before) window.location.reload();
   });
   void sessionStart().then(({ error }) => {
     // A mailed link that came back refused: the page that says so offers a new one.

@@ -8,6 +8,7 @@ import {
 import type { AreaFacts, Opening } from '#areas/area-facts.ts';
 import type { AreaWeb, LazyModule, ScreenWeb } from '#web/area-web.ts';
 import { loadBars } from '#web/frame/bars.tsx';
+import { providePreload } from '#web/frame/preload.ts';
 import { localeFor } from '#web/i18n/locale.ts';
 import { insideOf, screensOf } from '#web/i18n/words.ts';
 import { language } from '#web/portal.ts';
@@ -29,6 +30,9 @@ export interface TreeParts {
   notFound: () => React.ReactNode;
   /** Around every screen below `/app`. */
   frame: LazyModule;
+  /** In the places of the frame, and of a screen inside it, while they are on their way. */
+  framePending: () => React.ReactNode;
+  screenPending: () => React.ReactNode;
   frameScreens: readonly FrameScreen[];
 }
 
@@ -48,26 +52,35 @@ export function createTree(areas: readonly AreaWeb[], parts: TreeParts): AnyRout
       await language.words.load(['common'], language.current());
     },
   });
+  // The menu and the dashboard speak the words of the areas.
+  const loadWords = () => language.words.load(frameWords(areas), language.current());
+  providePreload(() => Promise.all([loadWords(), parts.frame()]));
   const frame = createRoute({
     getParentRoute: () => root,
     id: 'frame',
-    // The menu and the dashboard speak the words of the areas.
-    loader: () => Promise.all([language.words.load(frameWords(areas), language.current()), loadBars()]),
+    loader: () => Promise.all([loadWords(), loadBars()]),
     component: lazyRouteComponent(parts.frame),
+    pendingComponent: parts.framePending,
   });
-  const parentOf = (path: string) => (path.startsWith('/app/') ? frame : root);
+  const placeOf = (path: string) =>
+    path.startsWith('/app/') ? { parent: frame, pending: parts.screenPending } : { parent: root };
   const screens = [
-    ...parts.frameScreens.map((screen) => screenRoute(parentOf(screen.path), screen, screen.opensWith, ['common'])),
+    ...parts.frameScreens.map((screen) => screenRoute(placeOf(screen.path), screen, screen.opensWith, ['common'])),
     ...areas.flatMap(({ facts, screens, screenWords }) => {
       const words = screenWords ? [facts.words, screensOf(facts.words)] : [facts.words];
-      return screens.map((screen) => screenRoute(parentOf(screen.path), screen, openingOf(facts, screen), words));
+      return screens.map((screen) => screenRoute(placeOf(screen.path), screen, openingOf(facts, screen), words));
     }),
   ];
   const within = (parent: AnyRoute) => screens.filter(({ parent: own }) => own === parent).map(({ route }) => route);
   return root.addChildren([...within(root), frame.addChildren(within(frame))]);
 }
 
-function screenRoute(parent: AnyRoute, screen: ScreenWeb, opensWith: Opening, words: readonly string[]) {
+interface Place {
+  parent: AnyRoute;
+  pending?: () => React.ReactNode;
+}
+
+function screenRoute({ parent, pending }: Place, screen: ScreenWeb, opensWith: Opening, words: readonly string[]) {
   const [namespace = 'common'] = words;
   const route = createRoute({
     getParentRoute: () => parent,
@@ -78,6 +91,7 @@ function screenRoute(parent: AnyRoute, screen: ScreenWeb, opensWith: Opening, wo
     // Screens inside the frame have the words of the inside from it, side by side with their own.
     loader: () => language.words.load(screen.insideWords ? [...words, insideOf(namespace)] : words, language.current()),
     component: lazyRouteComponent(screen.load),
+    pendingComponent: pending,
   });
   return { parent, route };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthError, SessionMissingError } from './auth-error.ts';
-import { SESSION_KEY } from './session-storage.ts';
+import { memoryStorage, SESSION_KEY } from './session-storage.ts';
 import { openTestTab, storageWith, testSession } from './testing.ts';
 
 beforeEach(() => {
@@ -42,34 +42,45 @@ describe('start', () => {
     }
   });
 
-  it('takes the session of a recovery link after asking whose it is', async () => {
-    const user = vi.fn(async () => ({ id: 'user-9' }));
-    const href =
-      'https://x.example/password/reset#access_token=A&expires_in=60&refresh_token=R&token_type=bearer&type=recovery';
-    const tab = openTestTab({ user }, undefined, { href });
-    expect(await tab.keeper.start()).toEqual({ error: null, recovery: true });
+  const link = '#access_token=A&expires_in=60&refresh_token=R&token_type=bearer';
+
+  it('takes the session of a link only once its reader said yes to whose it is', async () => {
+    const user = vi.fn(async () => ({ id: 'user-9', email: 'noah@lumen.example' }));
+    const storage = memoryStorage();
+    const href = `https://x.example/password/reset${link}&type=recovery`;
+    const tab = openTestTab({ user }, storage, { href });
+    const { error, recovery, offer } = await tab.keeper.start();
     expect(user).toHaveBeenCalledWith('A');
+    expect([error, recovery, offer?.user]).toEqual([null, false, { id: 'user-9', email: 'noah@lumen.example' }]);
+    expect([tab.keeper.current(), tab.events, tab.urls]).toEqual([null, [], ['/password/reset']]);
+    // Whoever leaves it has forgotten it: it stands nowhere.
+    expect(storage.getItem(SESSION_KEY)).toBeNull();
+    await offer?.accept();
     expect(tab.events).toEqual(['SIGNED_IN', 'PASSWORD_RECOVERY']);
-    expect(tab.keeper.current()?.user.id).toBe('user-9');
-    expect(tab.urls).toEqual(['/password/reset']);
+    expect(tab.keeper.current()).toMatchObject({ access_token: 'A', refresh_token: 'R', user: { id: 'user-9' } });
     tab.keeper.stop();
   });
 
-  it('does not put a link’s session in the place of another person’s, and takes one of the same person', async () => {
-    const href = 'https://x.example/#access_token=A&expires_in=60&refresh_token=R&token_type=bearer&type=recovery';
+  it('asks as well where another person is signed in, whose session then ends, but not for the same person', async () => {
+    const href = `https://x.example/app/dashboard${link}`;
     const storage = storageWith(testSession(3600));
     const stored = storage.getItem(SESSION_KEY);
-    const foreign = openTestTab({ user: async () => ({ id: 'user-9' }) }, storage, { href });
-    const { error, recovery } = await foreign.keeper.start();
-    expect([error?.code, recovery]).toEqual(['other_person_signed_in', false]);
+    const signOut = vi.fn(async () => undefined);
+    const foreign = openTestTab({ user: async () => ({ id: 'user-9' }), signOut }, storage, { href });
+    const { offer } = await foreign.keeper.start();
     expect(foreign.keeper.current()?.user.id).toBe('user-1');
     expect(storage.getItem(SESSION_KEY)).toBe(stored);
-    expect([foreign.events, foreign.urls]).toEqual([[], ['/']]);
+    expect([foreign.events, foreign.urls, signOut.mock.calls]).toEqual([[], ['/app/dashboard'], []]);
     foreign.keeper.stop();
-    const own = openTestTab({ user: async () => ({ id: 'user-1' }) }, storage, { href });
+
+    const own = openTestTab({ user: async () => ({ id: 'user-1' }) }, storage, { href: `${href}&type=recovery` });
     expect(await own.keeper.start()).toEqual({ error: null, recovery: true });
     expect(own.keeper.current()?.access_token).toBe('A');
     own.keeper.stop();
+
+    await offer?.accept();
+    expect(foreign.keeper.current()?.user.id).toBe('user-9');
+    expect(signOut).toHaveBeenCalledExactlyOnceWith('A', 'local');
   });
 
   it('names what a redirect lacks and stores nothing', async () => {

@@ -8,11 +8,11 @@ import { type AuthUser, isSession, type Session } from './session.ts';
 import type { SessionListener, SessionStore } from './session-store.ts';
 
 /** Everything the keeper touches outside itself. */
-export type KeeperParts = RefresherParts & Omit<StartParts, 'calls' | 'refresher'> & { calls: AuthCalls };
+export type KeeperParts = RefresherParts & Omit<StartParts, 'calls' | 'refresher' | 'close'> & { calls: AuthCalls };
 
 /** Keeps the session of this browser alive and reports what happens to it. */
 export interface SessionKeeper extends SessionCalls {
-  /** Takes a redirect's tokens or recovers the stored session, then starts ticking. Never throws. */
+  /** Recovers the stored session or offers that of a redirect, then starts ticking. Never throws. */
   start(): Promise<Started>;
   stop(): void;
   /** The session as it is known now, without asking anyone. */
@@ -55,7 +55,8 @@ export function createSessionKeeper(parts: KeeperParts): SessionKeeper {
   let ticking: ReturnType<typeof setInterval> | undefined;
   return {
     start: async () => {
-      const started = await startSession({ ...parts, refresher });
+      const close = (session: Session) => closeAtService(parts, session, 'local');
+      const started = await startSession({ ...parts, refresher, close });
       if (started.error) log(started.error.message);
       ticking ??= setInterval(() => void refresher.refreshIfDue(), TICK_MS);
       return started;

@@ -1,4 +1,5 @@
 import type { Session, SessionEvent } from './session.ts';
+import type { Viewer } from './viewer.ts';
 
 /** Keeps the portal's cookie copy of the session in step. */
 export interface ServerCopy {
@@ -8,6 +9,8 @@ export interface ServerCopy {
   renew(session: Session): Promise<void>;
   /** Resolves when the last change has reached the portal (or has failed and been logged). */
   settled(): Promise<void>;
+  /** Whom the portal named when it took this token, once; null when it named nobody. */
+  told(token: string): Promise<Viewer | null>;
 }
 
 /**
@@ -18,22 +21,29 @@ export function createServerCopy(fetch: typeof window.fetch, log: (message: stri
   let last: Promise<void> = Promise.resolve();
   let copied: string | null = null;
 
-  const post = async (path: string, body: object) => {
+  let answered: { token: string; viewer: Viewer } | null = null;
+
+  const post = async (path: string, body: object): Promise<{ data?: { viewer?: Viewer | null } } | null> => {
     const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
     try {
       const response = await fetch(`/api/v1/auth/${path}`, { ...init, credentials: 'same-origin', keepalive: true });
-      if (!response.ok) log(`/api/v1/auth/${path} answered ${response.status}`);
+      if (response.ok) return await response.json().catch(() => null);
+      log(`/api/v1/auth/${path} answered ${response.status}`);
     } catch (thrown) {
       log(`/api/v1/auth/${path} failed: ${String(thrown)}`);
     }
+    return null;
   };
-  const queue = (path: string, body: object) => {
-    last = last.then(() => post(path, body));
+  const queue = (change: () => Promise<void>) => {
+    last = last.then(change);
     return last;
   };
   const set = ({ access_token, refresh_token }: Session) => {
     copied = access_token;
-    return queue('set', { access_token, refresh_token });
+    return queue(async () => {
+      const viewer = (await post('set', { access_token, refresh_token }))?.data?.viewer;
+      answered = viewer ? { token: access_token, viewer } : null;
+    });
   };
 
   return {
@@ -41,12 +51,18 @@ export function createServerCopy(fetch: typeof window.fetch, log: (message: stri
       if (!here) return;
       if (event === 'SIGNED_OUT') {
         copied = null;
-        void queue('remove', {});
+        void queue(async () => void (await post('remove', {})));
       } else if (session && session.access_token !== copied) {
         void set(session);
       }
     },
     renew: set,
     settled: () => last,
+    told: async (token) => {
+      await last;
+      const viewer = answered?.token === token ? answered.viewer : null;
+      answered = null;
+      return viewer;
+    },
   };
 }

@@ -45,8 +45,15 @@ export interface ViewerStore {
 /** What the portal answers to a session it does not know. */
 const ENDED: ReadonlySet<string> = new Set(['session_expired', 'not_signed_in']);
 
-/** Makes the store. A session that the portal no longer knows is refreshed; if that is refused, it ends. */
-export function createViewerStore(call: PortalCall, keeper: SessionKeeper): ViewerStore {
+/**
+ * Makes the store. A session that the portal no longer knows is refreshed; if that is refused, it ends.
+ * @param told whom the portal has already named for a token, if anybody.
+ */
+export function createViewerStore(
+  call: PortalCall,
+  keeper: SessionKeeper,
+  told: (token: string) => Promise<Viewer | null> = async () => null,
+): ViewerStore {
   const listeners = new Set<() => void>();
   let current: Viewer | null = null;
   let loading: { token: string; answer: Promise<Viewer | null> } | undefined;
@@ -56,7 +63,10 @@ export function createViewerStore(call: PortalCall, keeper: SessionKeeper): View
     current = viewer;
     for (const listener of [...listeners]) listener();
   };
-  const ask = () => patiently(() => call<Viewer>('GET', '/auth/user'));
+  const ask = async () => {
+    const token = keeper.current()?.access_token;
+    return (token && (await told(token))) || patiently(() => call<Viewer>('GET', '/auth/user'));
+  };
   const askOrRefresh = async (): Promise<Viewer | null> => {
     try {
       return await ask();

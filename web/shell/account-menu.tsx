@@ -8,7 +8,6 @@ import '#web/ui/overlay.css';
 
 /** The person at the right of the top bar and the panel that opens below. */
 export function AccountMenu(account: AccountProps) {
-  const { t } = useTranslation('common');
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -39,7 +38,6 @@ export function AccountMenu(account: AccountProps) {
         ref={opener}
         type="button"
         className="account"
-        aria-label={t('shell.accountOf', { name: account.person.name })}
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
         onClick={() => setOpen(!open)}
@@ -51,12 +49,19 @@ export function AccountMenu(account: AccountProps) {
   );
 }
 
+/** Whose account it is: the name of the button, with all that stands on it. */
+export function AccountName({ person: { name, company } }: { person: ShellPerson }) {
+  const { t } = useTranslation('common');
+  return <span className="vh">{[t('shell.accountOf', { name }), company].filter(Boolean).join(', ')}</span>;
+}
+
 /** Portrait, and from 1391 name and company. */
 export function AccountFace({ person }: { person: ShellPerson }) {
   return (
     <>
       <Avatar name={person.name} image={person.image} />
-      <span className="account-t">
+      <AccountName person={person} />
+      <span className="account-t" aria-hidden="true">
         <b className="ell">{person.name}</b>
         <span className="ell" title={person.company}>
           {person.company}

@@ -27,7 +27,7 @@ function Badge({ environment }: { environment: Exclude<Environment, 'production'
     <button
       type="button"
       className={cx('env', environment, wide && 'is-wide')}
-      aria-label={`${name}: ${text}`}
+      aria-label={wide ? undefined : `${name}: ${text}`}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={() => setPointed(true)}
@@ -36,6 +36,7 @@ function Badge({ environment }: { environment: Exclude<Environment, 'production'
       {wide ? (
         <>
           <b>{name}</b>
+          <span className="vh">: </span>
           <span className="ell">{text}</span>
         </>
       ) : (

@@ -56,14 +56,18 @@ export interface DeniedProps {
   permission?: Permission;
   /** The office has switched the area off: the person's own rights are not what is missing. */
   off?: boolean;
+  /** Shows the permission's own name: only to the office, which meets it in its lists. */
+  withKey?: boolean;
   /** Asks for the permission. */
   children?: ReactNode;
 }
 
-/** /app/denied: says which permission is missing, what it allows and who can give it; `children` ask for it. */
-export function DeniedScreen({ permission, off, children }: DeniedProps) {
+/** /app/denied: says in words which permission is missing and who can give it; `children` ask for it. */
+export function DeniedScreen({ permission, off, withKey, children }: DeniedProps) {
   const { t } = useTranslation('common');
-  const granted = permission && `${t(`permission.${permission}`)} ${t(`grant.${grantorOf(permission)}`)}`;
+  const granted =
+    permission &&
+    `${t('screen.denied.needs', { right: t(`permission.${permission}`) })} ${t(`grant.${grantorOf(permission)}`)}`;
   return (
     <Lost
       kicker={t(off ? 'screen.denied.offKicker' : 'screen.denied.kicker')}
@@ -78,9 +82,9 @@ export function DeniedScreen({ permission, off, children }: DeniedProps) {
       }
     >
       {children}
-      {permission && !off && (
+      {withKey && permission && !off && (
         <p className="lost-fact">
-          {t('screen.denied.missing')} <code>{permission}</code>
+          <code>{permission}</code>
         </p>
       )}
     </Lost>

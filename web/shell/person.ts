@@ -14,6 +14,8 @@ export interface AccountLinks {
   profile?: AccountTarget;
   business?: AccountTarget;
   security?: AccountTarget;
+  /** Where accounts of others are looked after; for who does. */
+  invite?: AccountTarget;
 }
 
 export interface AccountTarget {

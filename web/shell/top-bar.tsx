@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AccountMenu } from '#web/shell/account-menu.tsx';
+import { AccountMenu, AccountName } from '#web/shell/account-menu.tsx';
 import { LanguageSwitch } from '#web/shell/language-switch.tsx';
 import type { AccountProps } from '#web/shell/person.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
@@ -46,14 +46,9 @@ export function TopBar({ home, onSearch, bell, onMore, ...account }: TopBarProps
         {onSearch && phone && <IconButton icon="search" size={22} label={t('shell.searchShort')} onClick={onSearch} />}
         {bell}
         {phone ? (
-          <button
-            type="button"
-            className="account"
-            aria-label={t('shell.accountOf', { name: account.person.name })}
-            aria-haspopup="dialog"
-            onClick={onMore}
-          >
+          <button type="button" className="account" aria-haspopup="dialog" onClick={onMore}>
             <Avatar name={account.person.name} image={account.person.image} />
+            <AccountName person={account.person} />
           </button>
         ) : (
           <AccountMenu {...account} />

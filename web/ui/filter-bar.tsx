@@ -82,7 +82,8 @@ export function SortChoice({ label, value, options, onChange }: SortChoiceProps)
 
 export interface FacetGroupProps {
   title: string;
-  options: readonly { value: string; label: string; count?: number; checked: boolean }[];
+  /** `rank`: which of them come first while not all are shown, where that is not their order. */
+  options: readonly { value: string; label: string; count?: number; checked: boolean; rank?: number }[];
   onToggle: (value: string) => void;
   /** So many stand there at first; those ticked always do. */
   visible?: number;
@@ -94,7 +95,7 @@ export interface FacetGroupProps {
 export function FacetGroup({ title, options, onToggle, visible = 6, moreLabel }: FacetGroupProps) {
   const { t } = useTranslation('common');
   const [open, setOpen] = useState(false);
-  const shown = open ? options : options.filter((option, place) => place < visible || option.checked);
+  const shown = open ? options : options.filter(({ rank, checked }, place) => (rank ?? place) < visible || checked);
   return (
     <Section title={title} small>
       <div className="facet">

@@ -21,10 +21,10 @@ export function Sheet({ label, titled, onClose, children, footer }: SheetProps) 
       <div className="sheet-in">
         <span className="grip" />
         {titled && (
-          <header className="sheet-h">
+          <div className="sheet-h">
             <h2>{label}</h2>
             <IconButton icon="x" label={t('ui.close')} onClick={onClose} />
-          </header>
+          </div>
         )}
         <div className="sheet-b">{children}</div>
         {footer && <div className="sheet-f">{footer}</div>}

@@ -1,14 +1,22 @@
+import { onlineManager } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ErrorState } from '#web/ui/empty-state.tsx';
 import { useLate } from '#web/ui/use-late.ts';
+import { useOnline } from '#web/ui/use-online.ts';
 import '#web/ui/rows.css';
 import '#web/ui/page.css';
 import '#web/ui/states.css';
 
-/** Keeps the room at once, shows the grey after 200 ms, and says once that something loads. */
+/**
+ * Keeps the room at once, shows the grey after 200 ms, and says once that something loads. Without a connection nothing
+ * does: reads wait for it and go on by themselves, and who knows better than the browser lets them try at once.
+ */
 function Loading({ className, children }: { className: string; children: ReactNode }) {
   const { t } = useTranslation('common');
   const late = useLate();
+  const online = useOnline();
+  if (!online) return <ErrorState message={t('offline.waiting')} onRetry={() => onlineManager.setOnline(true)} />;
   return (
     <div role="status" aria-busy="true">
       {late && <span className="vh">{t('ui.loading')}</span>}
