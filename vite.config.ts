@@ -4,6 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { pages } from './tools/client/pages.ts';
+import { rooms } from './tools/client/rooms.ts';
 
 // The page's own host stays in the requests: calls that change something are refused from other origins.
 const portal = { target: `http://localhost:${process.env.PORT ?? 3000}`, changeOrigin: false };
@@ -14,7 +16,7 @@ const start = startFiles();
 export default defineConfig({
   base: '/',
   publicDir: 'web/public',
-  plugins: [react(), start.plugin, precompress(start.names)],
+  plugins: [react(), start.plugin, pages(), precompress(start.names)],
   server: {
     proxy: {
       '/api': portal,
@@ -29,7 +31,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2023',
-    // The content security policy allows no data: fonts and scripts; small files are cheap over one connection.
+    // The content security policy allows no data: fonts and scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false, resolveDependencies: start.without },
     // The data grid comes in one piece, to the screens of the administration alone.
@@ -38,17 +40,7 @@ export default defineConfig({
       // It does not say so itself; signing in would load what makes passkeys as well.
       treeshake: { moduleSideEffects: [{ test: /node_modules\/@simplewebauthn\/browser\//, sideEffects: false }] },
       output: {
-        codeSplitting: {
-          // What every page needs changes rarely and stays cached over releases.
-          groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\// },
-            {
-              name: 'router',
-              test: /node_modules\/(@tanstack\/(react-router|router-core|history|react-store|store)|isbot|cookie-es|seroval|seroval-plugins)\//,
-            },
-            { name: 'i18n', test: /node_modules\/(i18next|react-i18next|html-parse-stringify|void-elements)\// },
-          ],
-        },
+        codeSplitting: { groups: rooms() },
       },
     },
   },
@@ -74,18 +66,28 @@ function startFiles() {
     },
   };
   const without = (_file: string, dependencies: string[], { hostType }: { hostType: 'html' | 'js' }) =>
-    hostType === 'html' ? dependencies : dependencies.filter((name) => !names.has(name));
+    hostType === 'html' ? dependencies : dependencies.filter((name) => !names.has(name) && !WORDS.test(name));
   return { names, plugin, without };
 }
+
+/**
+ * Files of words need none besides. Where code chooses between two languages, minifying makes one call of both, and the
+ * list of what to fetch along would name the other language.
+ */
+const WORDS = /\/([a-z]+-)?(de|fr)-[^/]+\.js$/;
+
+/** The start's script, and its style sheet where scripts name it. */
+const START_FILE = /\bstart-[^/\\]+\.js$/;
+const START_SHEET = /"assets\/start-[^/"]+\.css"/g;
 
 /** Files worth compressing; fonts and images are so already. */
 const TEXT = /\.(js|css|html|svg|json|webmanifest|txt)$/;
 
-/** Kilobytes of script, compressed, that every first visit may cost before the screen itself; past it the build warns. */
+/** Kilobytes of script, compressed, that every first visit may cost before the screen itself; past it the build ends. */
 const START_SCRIPT = 130;
 
 /**
- * Writes `.br` and `.gz` beside each text file, so that the process compresses nothing while it serves.
+ * Writes `.br` and `.gz` beside each text file, so that the process compresses none of them while it serves.
  * @param start names of the files that the page itself loads, known once the bundle is made.
  */
 function precompress(start: ReadonlySet<string>): Plugin {
@@ -97,9 +99,13 @@ function precompress(start: ReadonlySet<string>): Plugin {
     enforce: 'post',
     async writeBundle({ dir = 'dist/client' }) {
       const names = (await readdir(dir, { recursive: true })).filter((name) => TEXT.test(name));
+      // The sheet of the start stands in the page: where a screen lists it among what it fetches along, the script that is
+      // there already takes its place.
+      const startScript = `"${names.find((name) => START_FILE.test(name))?.replaceAll('\\', '/')}"`;
       const compressOne = async (name: string) => {
         const file = join(dir, name);
-        const text = await readFile(file);
+        const text = Buffer.from((await readFile(file, 'utf8')).replace(START_SHEET, startScript));
+        if (name.endsWith('.js')) await writeFile(file, text);
         const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
         await Promise.all([
           brotli(text, { params }).then((bytes) => writeFile(`${file}.br`, bytes)),
@@ -111,7 +117,7 @@ function precompress(start: ReadonlySet<string>): Plugin {
       const written = names.filter((name) => start.has(name.replaceAll('\\', '/')));
       const sizes = await Promise.all(written.map(async (name) => (await stat(join(dir, `${name}.br`))).size));
       const size = Math.round(sizes.reduce((sum, one) => sum + one, 0) / 1024);
-      if (size > START_SCRIPT) this.warn(`The page itself loads ${size} KB of script, aim ≤ ${START_SCRIPT}.`);
+      if (size > START_SCRIPT) this.error(`The page itself loads ${size} KB of script, aim ≤ ${START_SCRIPT}.`);
     },
   };
 }

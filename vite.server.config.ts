@@ -11,8 +11,9 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         start: 'server/start.ts',
-        // A thread of its own begins with a file of its own.
-        'sanitise-svg-worker': 'server/images/sanitise-svg-worker.ts',
+        // A process of its own begins with a file of its own (`server/entry-file.ts`).
+        'sheet-process': 'server/sheets/sheet-process.ts',
+        'draw-process': 'server/images/draw-process.ts',
       },
     },
   },

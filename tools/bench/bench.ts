@@ -1,20 +1,24 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEngine } from '../../database/engine.ts';
 import { createPool } from '../../database/pool.ts';
+import { DEMO_PASSWORD } from '../../database/seed/demo-accounts.ts';
 import { buildIfStale } from '../build.ts';
+import { BENCH_TABLE, type Call, calls } from './calls.ts';
 import { memoryOf, startChild } from './child.ts';
 import { bytesPerRoute } from './client-bytes.ts';
 import { type Load, load, median } from './load.ts';
-import { type Read, reads } from './reads.ts';
-import { largestCompany, multiplyRows } from './rows.ts';
-import { bareHashRate, signIn } from './sign-in.ts';
+import { largestCompany, multiplyRows, staffOf } from './rows.ts';
+import { bareHashRate, signIn, storedHash } from './sign-in.ts';
 
 // `npm run bench`: measures the built portal on the large demo group against the floor, in one run and as ratios,
 // because the same machine is faster on one day than on another. Prints a Markdown table.
 
 const ROUNDS = 3;
+/** The bounds of memory that `npm start` sets. */
+const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: { start: string } };
+const HEAP_FLAGS = scripts.start.split(' ').filter((word) => word.startsWith('--'));
 const lines: string[][] = [];
 const row = (...cells: string[]) => lines.push(cells);
 const percent = (part: number, whole: number) => `${Math.round((part / whole) * 100)} %`;
@@ -26,7 +30,7 @@ async function portal(env: NodeJS.ProcessEnv) {
   const started = performance.now();
   const child = await startChild(
     'node',
-    ['dist/server/start.js'],
+    [...HEAP_FLAGS, 'dist/server/start.js'],
     { PORT: '0', PORTAL_SEED: 'large', ...env },
     /is ready on (\S+)/,
   );
@@ -41,14 +45,14 @@ async function startTimes(): Promise<void> {
   const second = await portal(env);
   row('first start, empty folder, normal demo group', `${first.seconds.toFixed(1)} s`, 'aim ≤ 30 s');
   row('next start', `${second.seconds.toFixed(1)} s`, 'aim ≤ 2 s');
-  row('memory of the process after the start', `${await memoryOf(second.pid)} MB`, '');
+  row('memory of the process after the start', `${await memoryOf(second.pid)} MB`, 'aim ≤ 170 MB');
   await second.stop();
 }
 
-async function compareReads(
+async function compareCalls(
   origin: string,
   url: string,
-  wanted: Read[],
+  wanted: Call[],
   token: string,
   claims: string,
   apikey: string,
@@ -56,21 +60,22 @@ async function compareReads(
   const floor = await startChild(
     'node',
     ['--import', 'tsx', 'tools/bench/floor.ts'],
-    { DATABASE_URL: url, FLOOR_READS: JSON.stringify(wanted), FLOOR_CLAIMS: claims },
+    { DATABASE_URL: url, FLOOR_CALLS: JSON.stringify(wanted), FLOOR_CLAIMS: claims },
     /^\d+\n/,
   );
   const port = floor.output().trim();
   const headers = { apikey, authorization: `Bearer ${token}` };
   const results = [];
-  for (const [index, read] of wanted.entries()) {
+  for (const [index, call] of wanted.entries()) {
+    const sent = call.body ? ({ method: 'POST', body: JSON.stringify(call.body) } as const) : {};
     const ours: Load[] = [];
     const bare: Load[] = [];
     // In turns, so that a slow minute of the machine hits both.
     for (let round = 0; round < ROUNDS; round++) {
-      bare.push(await load({ url: `http://127.0.0.1:${port}/${index}` }));
-      ours.push(await load({ url: origin + read.path, headers }));
+      bare.push(await load({ url: `http://127.0.0.1:${port}/${index}`, headers: call.headers ?? {}, ...sent }));
+      ours.push(await load({ url: origin + call.path, headers: { ...headers, ...call.headers }, ...sent }));
     }
-    results.push({ name: read.name, ours: median(ours), bare: median(bare) });
+    results.push({ call, ours: median(ours), bare: median(bare) });
   }
   await floor.stop();
   return results;
@@ -84,39 +89,44 @@ await pool.query('vacuum analyze');
 const config = (await (await fetch(`${server.origin}/api/v1/config`)).json()) as { data: { publicKey: string } };
 const apikey = config.data.publicKey;
 const { token, claims } = await signIn(server.origin, apikey, 'admin@lumen.example');
-const wanted = reads(await largestCompany(pool));
+await pool.query(BENCH_TABLE);
+const wanted = calls({ opticianId: await largestCompany(pool), staffId: await staffOf(pool, claims) });
 
-const measured = await compareReads(server.origin, engine.url, wanted, token, claims, apikey);
-for (const { name, ours, bare } of measured) {
+const measured = await compareCalls(server.origin, engine.url, wanted, token, claims, apikey);
+for (const { call, ours, bare } of measured) {
   row(
-    name,
+    call.name,
     `${percent(ours.rate, bare.rate)} of the floor`,
-    `p99 ${(ours.p99 / bare.p99).toFixed(1)} × the floor's, ${Math.round(ours.rate)}/s; aim ≥ 60 %, ≤ 2 ×`,
+    `p99 ${(ours.p99 / bare.p99).toFixed(1)} × the floor's, ${Math.round(ours.rate)}/s; aim ≥ ${call.aim} %, ≤ 2 ×`,
   );
 }
 await multiplyRows(pool);
-for (const [index, read] of wanted.entries()) {
-  const grown = await load({ url: server.origin + read.path, headers: { apikey, authorization: `Bearer ${token}` } });
+for (const [index, call] of wanted.entries()) {
+  if (call.body) continue;
+  const headers = { apikey, authorization: `Bearer ${token}`, ...call.headers };
+  const grown = await load({ url: server.origin + call.path, headers });
   row(
-    `${read.name}, ten times the rows`,
+    `${call.name}, ten times the rows`,
     `${((measured[index]?.ours.rate ?? 0) / grown.rate).toFixed(2)} × the time`,
     'aim ≤ 1.2 ×',
   );
 }
-const body = JSON.stringify({ email: 'owner@lumen.example', password: 'Lumen-Demo-2026' });
-const hashRate = await bareHashRate();
-const signIns = await load({
-  url: `${server.origin}/auth/v1/token?grant_type=password`,
-  method: 'POST',
-  headers: { apikey, 'content-type': 'application/json' },
-  body,
-});
-row(
-  'sign-ins',
-  `${percent(signIns.rate, hashRate)} of what the bare hash allows`,
-  `${signIns.rate.toFixed(0)}/s; aim ≥ 80 %`,
-);
-row('memory of the process after the load', `${await memoryOf(server.pid)} MB`, '');
+const email = 'owner@lumen.example';
+const stored = await storedHash(pool, email);
+const signIns: { rate: number; share: number }[] = [];
+for (let round = 0; round < ROUNDS; round++) {
+  const hashRate = await bareHashRate(stored);
+  const { rate } = await load({
+    url: `${server.origin}/auth/v1/token?grant_type=password`,
+    method: 'POST',
+    headers: { apikey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+  });
+  signIns.push({ rate, share: rate / hashRate });
+}
+const middle = signIns.sort((a, b) => a.share - b.share)[Math.floor(ROUNDS / 2)] ?? { rate: 0, share: 0 };
+row('sign-ins', `${percent(middle.share, 1)} of what the bare hash allows`, `${middle.rate.toFixed(0)}/s; aim ≥ 80 %`);
+row('memory of the process after the load', `${await memoryOf(server.pid)} MB`, 'aim < 350 MB');
 for (const { route, total, script } of await bytesPerRoute(server.origin, [
   '/app/opticians',
   `/app/opticians/${wanted[2]?.values[0]}`,

@@ -1,32 +1,43 @@
 import Fastify from 'fastify';
 import { createPool } from '../../database/pool.ts';
-import type { Read } from './reads.ts';
+import type { Call } from './calls.ts';
 
 // The floor: a bare Fastify and pg handler that runs the same SQL under the same role switch, pipelined, and nothing
 // else. Started by the bench as a process of its own; prints its port.
-const reads = JSON.parse(process.env.FLOOR_READS ?? '[]') as Read[];
+const calls = JSON.parse(process.env.FLOOR_CALLS ?? '[]') as Call[];
 const pool = createPool({ url: process.env.DATABASE_URL ?? '', size: 10 });
 const claims = process.env.FLOOR_CLAIMS ?? '{}';
 const app = Fastify();
 
-for (const [index, read] of reads.entries()) {
-  app.get(`/${index}`, async (_request, reply) => {
-    const client = await pool.connect();
-    try {
-      const [, , result] = await Promise.all([
-        client.query({ name: 'begin', text: 'begin read only' }),
-        client.query({
-          name: 'scope',
-          text: "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)",
-          values: ['authenticated', claims],
-        }),
-        client.query<{ body: string }>({ name: `read${index}`, text: read.sql, values: read.values }),
-        client.query({ name: 'commit', text: 'commit' }),
-      ]);
-      return reply.type('application/json; charset=utf-8').send(result.rows[0]?.body);
-    } finally {
-      client.release();
-    }
+for (const [index, call] of calls.entries()) {
+  const begin = call.body ? 'begin' : 'begin read only';
+  const names = Object.keys(call.body ?? {});
+  app.route<{ Body: Record<string, string> | undefined }>({
+    method: call.body ? 'POST' : 'GET',
+    url: `/${index}`,
+    handler: async ({ body }, reply) => {
+      const client = await pool.connect();
+      try {
+        const [, , result] = await Promise.all([
+          client.query({ name: begin, text: begin }),
+          client.query({
+            name: 'scope',
+            text: "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)",
+            values: ['authenticated', claims],
+          }),
+          client.query<{ body: string }>({
+            name: `call${index}`,
+            text: call.sql,
+            values: body ? names.map((name) => body[name]) : call.values,
+          }),
+          client.query({ name: 'commit', text: 'commit' }),
+        ]);
+        if (body) return reply.code(201).send();
+        return reply.type('application/json; charset=utf-8').send(result.rows[0]?.body);
+      } finally {
+        client.release();
+      }
+    },
   });
 }
 

@@ -15,6 +15,16 @@ export async function largestCompany(pool: Pool): Promise<string> {
   return row.optician_id;
 }
 
+/** The record of the person whose claims these are. */
+export async function staffOf(pool: Pool, claims: string): Promise<string> {
+  const { sub } = JSON.parse(claims) as { sub: string };
+  const row = await asSystem(pool, REASON, (tx) =>
+    tx.row<{ id: string }>(sql`select id from staff where auth_user_id = ${sub}`),
+  );
+  if (!row) throw new Error('Whoever signed in has no record.');
+  return row.id;
+}
+
 /** Adds nine copies of every company with its branches and people, so that the tables have ten times the rows. */
 export async function multiplyRows(pool: Pool): Promise<void> {
   await asSystem(pool, REASON, async (tx) => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { brokenAreas } from './areas.ts';
 import { brokenBoundaries } from './boundaries.ts';
 import { brokenBudgets } from './budgets.ts';
+import { bannedInMails } from './terms.ts';
 import { brokenWords } from './words.ts';
 
 const importing = (name: string, target: string) =>
@@ -109,6 +110,64 @@ describe('words', () => {
       'areas/news/words/inside: «a» is missing in French',
       'areas/jobs/words/inside/de.json has no French twin',
     ]);
+  });
+
+  test.each([
+    [{ a: 'Bitte einloggen' }, { a: 'Veuillez vous connecter' }],
+    [{ a: 'Landkarte' }, { a: 'Carte' }],
+    [{ a: 'Steht im Protokoll' }, { a: 'Figure dans le journal' }],
+    [{ a: 'Mobiltelefon' }, { a: 'Mobile' }],
+    [{ a: 'Bis 10 MB' }, { a: 'Jusqu’à 10 MB' }],
+    [{ a: 'Marktplatz' }, { a: 'Petites annonces' }],
+    [{ a: 'Anlass' }, { a: 'Manifestation'.toLowerCase() }],
+    [{ a: 'Rückgängig' }, { a: 'Annuler' }],
+    [{ a: 'Ihnen fehlt canManageDatabase' }, { a: 'Il vous manque un droit' }],
+    [{ a: 'Guten Tag {{firstName' }, { a: 'Bonjour' }],
+  ])('the glossary has another word: %j with %j is refused', (de, fr) => {
+    expect(faults(de, fr)).toHaveLength(1);
+  });
+
+  test('words that mean what the glossary means pass', () => {
+    const good = {
+      a: ['Abbrechen', 'Annuler'],
+      b: ['{{firstName}}, ERFA-Protokolle und vCard', '{{firstName}}, procès-verbaux ERFA et vCard'],
+      c: ['Ihre Anmeldung für den Kurs', 'Place de marché, jusqu’à 10 Mo'],
+    };
+    const side = (at: 0 | 1) => Object.fromEntries(Object.entries(good).map(([key, texts]) => [key, texts[at]]));
+    expect(faults(side(0), side(1))).toEqual([]);
+  });
+
+  test('signing in is no «Anmeldung», which is for courses and events', () => {
+    const texts = (de: string) => [
+      { name: 'areas/accounts/words/de.json', text: JSON.stringify({ a: de }) },
+      { name: 'areas/accounts/words/fr.json', text: JSON.stringify({ a: 'Oui' }) },
+    ];
+    expect(brokenWords(texts('Zurück zur Anmeldung'))).toHaveLength(1);
+    expect(brokenWords(texts('Zurück zum Anmelden'))).toEqual([]);
+  });
+
+  test('one thing has one name in all areas', () => {
+    const named = (office: string) =>
+      brokenWords([
+        { name: 'web/words/de.json', text: JSON.stringify({ permission: { canViewNews: 'News lesen' } }) },
+        { name: 'web/words/fr.json', text: JSON.stringify({ permission: { canViewNews: 'Lire' } }) },
+        {
+          name: 'areas/settings/words/admin/de.json',
+          text: JSON.stringify({ rights: { what: { canViewNews: office } } }),
+        },
+        {
+          name: 'areas/settings/words/admin/fr.json',
+          text: JSON.stringify({ rights: { what: { canViewNews: 'Lire' } } }),
+        },
+      ]);
+    expect(named('Neuigkeiten lesen')).toHaveLength(1);
+    expect(named('News lesen')).toEqual([]);
+  });
+
+  test('mails keep to the glossary, comments need not', () => {
+    const mail = (text: string) => bannedInMails([{ name: 'backend/mail/templates/x.ts', text }]);
+    expect(mail("const heading = 'Neue Anmeldung';")).toHaveLength(1);
+    expect(mail("// Anmeldung\nconst heading = 'Neues Gerät';")).toEqual([]);
   });
 
   test('good texts pass, also with a French plural of its own', () => {

@@ -5,11 +5,12 @@ import { sourceFiles } from '../source-files.ts';
 import { brokenAreas } from './areas.ts';
 import { brokenBoundaries } from './boundaries.ts';
 import { brokenBudgets } from './budgets.ts';
+import { bannedInMails } from './terms.ts';
 import { brokenWords } from './words.ts';
 
 // Part of `npm run check`: what the linter cannot know about this house. Prints each fault and exits with 1.
 const code = await sourceFiles(/\.tsx?$/);
-const words = await sourceFiles(/\/words\/[a-z]{2}\.json$/);
+const words = await sourceFiles(/\/words\/(?:[\w-]+\/)?[a-z]{2}\.json$/);
 const { scripts } = JSON.parse(await readFile(join(PROJECT_ROOT, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
 };
@@ -18,6 +19,7 @@ const faults = [
   ...brokenBudgets(code, scripts),
   ...brokenAreas([...code, ...words]),
   ...brokenWords(words),
+  ...bannedInMails(code),
 ];
 for (const fault of faults) console.error(fault);
 console.log(faults.length === 0 ? `The house is in order: ${code.length} files.` : `${faults.length} faults.`);

@@ -1,18 +1,28 @@
 import type { SourceFile } from '../source-files.ts';
+import { bannedTerms, differentNames, wrongUndo } from './terms.ts';
 
 type Tree = { [key: string]: string | Tree };
 
 const WORDS = { german: /\/words\/(?:[\w-]+\/)?de\.json$/, french: /\/words\/(?:[\w-]+\/)?fr\.json$/ };
 
-/** Faults of the texts: a key missing or empty in one language, other placeholders, and typing the house rules forbid. */
+/**
+ * Faults of the texts: a key missing or empty in one language, other placeholders, typing the house rules forbid, words
+ * the glossary has another one for, and one thing with two names.
+ */
 export function brokenWords(files: readonly SourceFile[]): string[] {
   const german = files.filter((file) => WORDS.german.test(file.name));
   const french = new Map(files.filter((file) => WORDS.french.test(file.name)).map((file) => [file.name, file]));
-  return german.flatMap((file) => {
+  const all = new Map(files.map((file) => [file.name, file]));
+  const textsOf = (name: string) => {
+    const file = all.get(name);
+    return file && flatten(JSON.parse(file.text));
+  };
+  const faults = german.flatMap((file) => {
     const twin = french.get(file.name.replace(/de\.json$/, 'fr.json'));
     if (!twin) return [`${file.name} has no French twin`];
     return compare(file.name.replace('/de.json', ''), flatten(JSON.parse(file.text)), flatten(JSON.parse(twin.text)));
   });
+  return [...faults, ...differentNames(textsOf)];
 }
 
 function compare(place: string, german: Map<string, string>, french: Map<string, string>): string[] {
@@ -21,7 +31,13 @@ function compare(place: string, german: Map<string, string>, french: Map<string,
     const [de, fr] = [german.get(key), french.get(key)];
     if (!de || !fr)
       return isPluralOfOne(key, german, french) ? [] : [`${place}: «${key}» is missing in ${de ? 'French' : 'German'}`];
-    const faults = [...germanFaults(de), ...frenchFaults(fr)];
+    const faults = [
+      ...germanFaults(de),
+      ...frenchFaults(fr),
+      ...bannedTerms(de, 'german', place),
+      ...bannedTerms(fr, 'french', place),
+      ...wrongUndo(de, fr),
+    ];
     if (placeholders(de) !== placeholders(fr)) faults.push('has other placeholders in French than in German');
     return faults.map((fault) => `${place}: «${key}» ${fault}`);
   });

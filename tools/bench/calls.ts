@@ -1,0 +1,94 @@
+/** One call that both sides answer: the portal through `/rest/v1`, the floor by the SQL written out by hand. */
+export interface Call {
+  name: string;
+  /** Least share of the floor's rate that the portal shall reach, in percent. */
+  aim: number;
+  /** Path and query for the portal. */
+  path: string;
+  /** What the client sends beside its keys, as the official one does. */
+  headers?: Record<string, string>;
+  /** The row to insert; without it the call is a read. */
+  body?: Record<string, string>;
+  /** The same rows as one JSON text in the column `body`, or the insert. $1 … are `values`, or those of the body. */
+  sql: string;
+  values: string[];
+}
+
+/** The calls of the bench. `opticianId` is a company with several branches, `staffId` who signed in. */
+export function calls({ opticianId, staffId }: { opticianId: string; staffId: string }): Call[] {
+  return [
+    {
+      name: 'list of 24',
+      aim: 60,
+      path: '/rest/v1/opticians?select=id,name,languages,active&order=name&limit=24',
+      sql: `select coalesce(json_agg(row), '[]')::text as body from (
+        select id, name, languages, active from opticians order by name limit 24) row`,
+      values: [],
+    },
+    {
+      name: 'directory: 24 with branches and staff counts',
+      aim: 60,
+      path: '/rest/v1/opticians_with_metadata?select=id,name,places,branch_count,staff_count,branches(id,name,place,postcode)&order=name&limit=24',
+      sql: `select coalesce(json_agg(row), '[]')::text as body from (
+        select company.id, company.name, company.places, company.branch_count, company.staff_count, (
+          select coalesce(json_agg(branch), '[]') from (
+            select id, name, place, postcode from branches where optician_id = company.id) branch) as branches
+        from opticians_with_metadata company order by company.name limit 24) row`,
+      values: [],
+    },
+    {
+      name: 'detail with branches and team',
+      aim: 60,
+      path: `/rest/v1/opticians?id=eq.${opticianId}&select=id,name,languages,website,phone,branches(*),staff(id,first_name,last_name,profession_de,work_contact)`,
+      sql: `select coalesce(json_agg(row), '[]')::text as body from (
+        select company.id, company.name, company.languages, company.website, company.phone, (
+          select coalesce(json_agg(branch), '[]') from (
+            select * from branches where optician_id = company.id) branch) as branches, (
+          select coalesce(json_agg(person), '[]') from (
+            select id, first_name, last_name, profession_de, work_contact from staff where optician_id = company.id) person) as staff
+        from opticians company where company.id = $1) row`,
+      values: [opticianId],
+    },
+    {
+      name: 'list of 24 wide rows',
+      aim: 75,
+      path: '/rest/v1/branches?select=*&order=name&limit=24',
+      sql: `select coalesce(json_agg(row), '[]')::text as body from (
+        select * from branches order by name limit 24) row`,
+      values: [],
+    },
+    {
+      name: 'one row by its key',
+      aim: 75,
+      path: `/rest/v1/opticians?id=eq.${opticianId}&select=*`,
+      headers: { accept: 'application/vnd.pgrst.object+json' },
+      sql: 'select row_to_json(row)::text as body from (select * from opticians where id = $1) row',
+      values: [opticianId],
+    },
+    {
+      name: 'single insert',
+      aim: 65,
+      path: '/rest/v1/bench_notes',
+      headers: { 'content-type': 'application/json', prefer: 'missing=default' },
+      body: { staff_id: staffId, list: 'opticians', name: 'Romandie', query: '{"canton":["VD","GE"]}' },
+      sql: 'insert into bench_notes (staff_id, list, name, query) values ($1, $2, $3, $4)',
+      values: [],
+    },
+  ];
+}
+
+/** Where the inserts go: guarded as the tables of the portal are, without their triggers. */
+export const BENCH_TABLE = `
+  create table bench_notes (
+    id uuid primary key default gen_random_uuid(),
+    staff_id uuid not null references staff,
+    list text not null,
+    name text not null,
+    query jsonb not null,
+    created timestamptz not null default now()
+  );
+  alter table bench_notes enable row level security;
+  create policy own_notes on bench_notes for all to authenticated
+    using (staff_id = (select current_staff_id())) with check (staff_id = (select current_staff_id()));
+  grant select, insert on bench_notes to authenticated;
+  notify pgrst, 'reload schema'`;

@@ -1,0 +1,104 @@
+import type { SourceFile } from '../source-files.ts';
+
+/** A word that stands nowhere, and the one in its place; `docs/glossary.md` has the whole list. */
+type Term = [banned: RegExp, instead: string, where?: RegExp];
+
+const SIGN_IN = /^(areas\/accounts\/|web\/words|backend\/)/;
+
+const GERMAN: readonly Term[] = [
+  [/[Ee]inlogg|eingeloggt|\bLogin\b/, 'anmelden'],
+  [/\bAnmeldung\b(?! für)/, 'anmelden (die Anmeldung gilt Kursen und Anlässen)', SIGN_IN],
+  [/Landkarte/, 'Karte'],
+  [/\bReset\b/, 'zurücksetzen'],
+  [/[a-zä]protokoll|\bim Protokoll\b/, 'Verlauf (das Protokoll gehört zu einer Sitzung)'],
+  [/\bMobile\b|Mobiltelefon|Handy|Natel/, 'Mobil'],
+  [/Verwaltungsrat/, 'Vorstand'],
+  [/\bZentrale\b|Sekretariat|\bVerwaltung\b/, 'Geschäftsstelle'],
+  [/Berechtigung/, 'Recht'],
+  [/\bZugang\b/, 'Konto'],
+  [/\bBetrieb\b/, 'System (der Betrieb ist die Firma)', /areas\/settings\/words\/screens/],
+];
+
+const FRENCH: readonly Term[] = [
+  [/\d\s?[KM]B(?!\p{L})/u, 'Ko, Mo'],
+  [/domaine/, 'rubrique, espace'],
+  [/manifestation/, 'événement'],
+  [/[Pp]etites annonces|(?<!lace de )[Mm]arché(?!\p{L})/u, 'place de marché'],
+  [/[Rr]eporter(?!\p{L})/u, 'copier vers'],
+  [/emporté/, 'exporté'],
+  [/[Tt]éléverse/, 'ajouter, envoyer'],
+  [/(?<!\p{L})[Ss]iège(?!\p{L})|centrale|l’administration/u, 'secrétariat'],
+  [/[Cc]onseil d’administration/, 'comité'],
+  [/[Ss]econd facteur/, 'deuxième facteur'],
+  [/[Dd]irection seule/, 'propriétaires seulement'],
+  [/[mv]os réglages/, 'paramètres'],
+];
+
+/** What a person never meets: names of the code, and braces left over. */
+const MACHINE = /(?<![\p{L}\d])[a-z]+[A-Z]\w*|\{\{|\}\}/u;
+const NO_MACHINE = /\{\{\w+\}\}|<\/?\w+>|https?:\S+|\b[ev]Cards?\b/g;
+
+/** Words of the glossary's other side in a text, and names of the code. `place` is the file's path. */
+export function bannedTerms(text: string, language: 'german' | 'french', place: string): string[] {
+  const machine = text.replaceAll(NO_MACHINE, '').match(MACHINE);
+  return [
+    ...(language === 'german' ? GERMAN : FRENCH).flatMap(([banned, instead, where]) => {
+      const found = (where?.test(place) ?? true) && text.match(banned);
+      return found ? [`says «${found[0]}» instead of: ${instead}`] : [];
+    }),
+    ...(machine ? [`shows «${machine[0]}», a name of the code`] : []),
+  ];
+}
+
+/** «Annuler» stops something; taking back what was done is «rétablir». */
+export function wrongUndo(german: string, french: string): string[] {
+  const stops = /[Aa]bbrech|[Aa]bgebrochen|[Aa]bsage|[Aa]bgesagt/.test(german);
+  return /[Aa]nnul/.test(french) && !stops
+    ? ['says «annuler» for something else than stopping; undo is «rétablir»']
+    : [];
+}
+
+/** Mails and messages stand in code: their sentences, without comments, keep to the same terms. */
+export function bannedInMails(files: readonly SourceFile[]): string[] {
+  const mails = files.filter(
+    ({ name }) =>
+      /^(server\/messages\/(kinds\/|foot-words)|backend\/mail\/templates\/|areas\/\w+\/server\/.*messages?\.ts)/.test(
+        name,
+      ) && !name.includes('.test.'),
+  );
+  return mails.flatMap(({ name, text }) => {
+    const sentences = text.match(/'[^'\n]+'|`[^`]+`/g) ?? [];
+    return sentences.flatMap((sentence) =>
+      (['german', 'french'] as const).flatMap((language) =>
+        bannedTerms(sentence, language, name)
+          .filter((fault) => fault.startsWith('says'))
+          .map((fault) => `${name}: ${sentence.slice(0, 60)} ${fault}`),
+      ),
+    );
+  });
+}
+
+/** One thing has one name: what several areas name says the same in each. */
+const SAME: readonly [file: string, path: string, other: string, otherPath: string][] = [
+  ['web/words', 'permission', 'areas/settings/words/admin', 'rights.what'],
+  ['areas/notifications/words', 'type', 'areas/accounts/words/inside', 'account.matrix.type'],
+  ['areas/notifications/words/screens', 'log.setting', 'areas/settings/words/screens', 'setting'],
+];
+
+/** Names of one thing that differ between two places. `textsOf` gives the texts of a words file, or nothing. */
+export function differentNames(textsOf: (file: string) => ReadonlyMap<string, string> | undefined): string[] {
+  return ['de.json', 'fr.json'].flatMap((end) =>
+    SAME.flatMap(([file, path, other, otherPath]) => {
+      const [texts, others] = [textsOf(`${file}/${end}`), textsOf(`${other}/${end}`)];
+      if (!texts || !others) return [];
+      return [...texts].flatMap(([key, text]) => {
+        if (!key.startsWith(`${path}.`)) return [];
+        const name = `${otherPath}${key.slice(path.length)}`;
+        const twin = others.get(name) ?? others.get(`${name}.label`);
+        return twin === undefined || twin === text
+          ? []
+          : [`${file}/${end}: «${key}» says «${text}», ${other} says «${twin}»`];
+      });
+    }),
+  );
+}

@@ -1,0 +1,63 @@
+import type { Rolldown } from 'vite';
+
+type Group = Rolldown.CodeSplittingGroup;
+type Context = Parameters<Extract<Group['name'], (...given: never[]) => unknown>>[1];
+
+/** What is fetched together: a line with few connections and a long way asks for few files. */
+const ROOMS = ['libraries', 'start', 'sign-in', 'app'] as const;
+type Room = (typeof ROOMS)[number];
+
+/** The modules that each room begins with; what they import goes along. */
+const START = ['web/main.tsx'];
+const SIGN_IN = ['areas/accounts/web/login-screen.tsx'];
+const APP = [
+  'web/frame/app-frame.tsx',
+  'areas/dashboard/web/dashboard-screen.tsx',
+  'areas/accounts/web/account/first-steps/first-steps-tile.tsx',
+  'areas/directory/web/tiles/own-company-tile.tsx',
+  'areas/directory/web/tiles/online-tile.tsx',
+  'areas/directory/web/yearly/check-tile.tsx',
+  'areas/directory/web/list/opticians-screen.tsx',
+  'areas/directory/web/detail/optician-screen.tsx',
+];
+
+/** Words by what needs them: signing in, or every page behind it. Those of single screens come with the screen. */
+const WORDS: readonly [name: string, test: RegExp][] = [
+  ['words', /\/(web|areas\/accounts)\/words\/(de|fr)\.json$/],
+  ['inside', /\/areas\/(\w+\/words|accounts\/words\/inside|directory\/words\/screens)\/(de|fr)\.json$/],
+];
+
+/**
+ * Puts the client's modules into few files: libraries, what every page needs, signing in, and what comes first behind
+ * it (frame, dashboard, directory). Everything else is left to the bundler, a file per screen.
+ */
+export function rooms(): Group[] {
+  const words = WORDS.map(([name, test], index) => ({
+    debugName: name,
+    name: (id: string) => `${name}-${id.slice(-7, -5)}`,
+    test,
+    priority: 20 - index,
+  }));
+  let known: ReadonlyMap<string, Room> | undefined;
+  const inRoom = (room: Room) => (id: string, context: Context) => {
+    known ??= furnish(context);
+    return known.get(id) === room ? room : null;
+  };
+  return [...words, ...ROOMS.map((room, index) => ({ debugName: room, name: inRoom(room), priority: 10 - index }))];
+}
+
+/** Each room is closed: what its modules import stands in it or in one before it. */
+function furnish(context: Context): Map<string, Room> {
+  const reached = (roots: readonly string[]) => {
+    const found = new Set<string>(roots.map((root) => `${process.cwd()}/${root}`));
+    for (const id of found) for (const next of context.getModuleInfo(id)?.importedIds ?? []) found.add(next);
+    return found;
+  };
+  const [start, signIn, app] = [reached(START), reached(SIGN_IN), reached(APP)];
+  const first = (id: string) => start.has(id) || (signIn.has(id) && app.has(id));
+  const roomOf = (id: string): Room => {
+    if (first(id)) return id.includes('/node_modules/') ? 'libraries' : 'start';
+    return signIn.has(id) ? 'sign-in' : 'app';
+  };
+  return new Map([...start, ...signIn, ...app].map((id) => [id, roomOf(id)]));
+}
