@@ -71,7 +71,7 @@ test('a right is denied to one person, who loses the menu entry at the next requ
   await expect(inMenu(theirs, 'Optiker')).toHaveCount(0);
   await theirs.goto('/app/opticians');
   await expect(theirs).toHaveURL(/\/app\/denied\?permission=canViewOpticians/);
-  await theirs.getByRole('button', { name: 'Berechtigung anfragen' }).click();
+  await theirs.getByRole('button', { name: 'Recht anfragen' }).click();
   await expect(theirs.getByText('Ihre Anfrage ist unterwegs.')).toBeVisible();
   expect(await seriousFindings(theirs)).toEqual([]);
   await expect(page.getByText('Einzeln verweigert')).toBeVisible();
@@ -83,13 +83,13 @@ test('a right is denied to one person, who loses the menu entry at the next requ
 test('the matrix says who loses what before it is saved, and goes back to what it was', async ({ page }) => {
   const faults = faultsOf(page);
   await enterAs(page, 'admin', `${SETTINGS}?topic=rights&q=handbuch`);
-  const cell = page.getByRole('checkbox', { name: 'Das Management-Handbuch lesen: Moderation' });
+  const cell = page.getByRole('checkbox', { name: 'Das Managementhandbuch lesen: Moderation' });
   await cell.focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('1 Änderung vorgemerkt')).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
   // Whoever leaves is asked.
-  await page.getByRole('link', { name: 'Protokoll', exact: true }).click();
+  await page.getByRole('link', { name: 'Verlauf', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Hier bleiben' }).click();
   await page.getByRole('button', { name: 'Vorschau und speichern' }).click();
   await expect(sheet(page).getByText(/^\d+ Person(en)? verlier(t|en) dieses Recht$/)).toBeVisible();
@@ -104,7 +104,7 @@ test('nobody can lock out the last who manages the portal', async ({ page }) => 
   await enterAs(page, 'admin', `${SETTINGS}?topic=rights&q=stammdaten`);
   await page.getByRole('checkbox', { name: /verwalten: Administration$/ }).click();
   await page.getByRole('button', { name: 'Vorschau und speichern' }).click();
-  await expect(sheet(page).getByText(/So bliebe niemand, der das Portal verwaltet/)).toBeVisible();
+  await expect(sheet(page).getByText(/Dann würde niemand mehr das Portal verwalten/)).toBeVisible();
   await expect(sheet(page).getByRole('button', { name: 'So speichern' })).toBeDisabled();
 });
 
@@ -161,7 +161,16 @@ test('the log is filtered, kept in the address, and leaves as a file', async ({ 
     .getByRole('button', { name: /^Einzelheiten: Angemeldet/ })
     .first()
     .click();
-  await expect(sheet(page).getByText('Anmeldung', { exact: true })).toBeVisible();
+  await expect(sheet(page).getByText('Anmelden', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  // A row opens by a click anywhere on it, and by Enter on any of its cells.
+  const cell = page.getByRole('gridcell', { name: 'Angemeldet' }).first();
+  await cell.click();
+  await expect(sheet(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toHaveCount(0);
+  await cell.press('Enter');
+  await expect(sheet(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Spalten' }).click();
   await page.getByRole('checkbox', { name: 'Gegenstand' }).click();
@@ -171,8 +180,8 @@ test('the log is filtered, kept in the address, and leaves as a file', async ({ 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportieren' }).click();
   await page.getByRole('button', { name: 'Als CSV' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^Protokoll \d{4}-\d{2}-\d{2}\.csv$/);
-  await page.getByRole('searchbox', { name: 'Name, Wort' }).fill('gibtesnichtxyz');
+  expect((await download).suggestedFilename()).toMatch(/^Verlauf \d{4}-\d{2}-\d{2}\.csv$/);
+  await page.getByRole('searchbox', { name: 'Name oder Wort' }).fill('gibtesnichtxyz');
   await expect(page.getByText('Keine Ergebnisse gefunden.')).toBeVisible();
 });
 

@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { enterAs, faultsOf, scrollsSideways, seriousFindings } from './member.ts';
-import { newCompany } from './own-company.ts';
-import { enterPassword } from './sign-in-person.ts';
+import { enterOwner, newCompany } from './own-company.ts';
 
 const sheet = (page: Page) => page.getByRole('dialog');
 const remove = (page: Page) => sheet(page).getByRole('button', { name: 'Person entfernen' });
@@ -14,7 +13,7 @@ test('a person added by mistake is removed, undone, removed again, and restored 
   const company = await newCompany();
   const path = `/app/opticians/${company.id}`;
   const team = (of: Page) => of.locator('#team').getByRole('link', { name: 'Nora Versehen' });
-  await enterPassword(page, company.owner, 'de', `${path}?edit=newPerson`);
+  await enterOwner(page, company, `${path}?edit=newPerson`);
   await sheet(page).getByLabel('Vorname').fill('Nora');
   await sheet(page).getByLabel('Nachname').fill('Versehen');
   await sheet(page).getByRole('button', { name: 'Speichern' }).click();

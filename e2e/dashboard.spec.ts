@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { type BrowserContext, expect, test } from '@playwright/test';
+import { DEMO_PASSWORD } from '#database/seed/demo-accounts.ts';
 import { type Account, enterAs, faultsOf, MEMBERS, scrollsSideways, seriousFindings } from './member.ts';
 
 const GREETING = { de: /^Guten (Morgen|Tag|Abend), \S/, fr: /^Bon(jour|soir), \S/ };
@@ -25,9 +26,15 @@ test('leads to the directory and to the own company', async ({ page }) => {
   await page.getByRole('link', { name: 'Betrieb oder Person finden' }).click();
   await expect(page).toHaveURL('/app/opticians');
   await page.goBack();
+  // A branch of the list opens that branch: unfolded, in view, with the focus.
   await page.getByRole('link', { name: /Köniz/ }).click();
-  await expect(page).toHaveURL(/\/app\/opticians\/[\da-f-]{36}#branches$/);
-  await expect(page.locator('#branches')).toBeInViewport();
+  await expect(page).toHaveURL(/\/app\/opticians\/[\da-f-]{36}#branch-[\da-f-]{36}$/);
+  const branch = page.getByRole('article', { name: /Köniz/ });
+  await expect(branch).toBeFocused();
+  await expect(branch).toBeInViewport();
+  await expect(branch).toHaveAttribute('aria-current', 'location');
+  await expect(branch.getByRole('button', { name: /Köniz/, expanded: true })).toBeVisible();
+  await expect(branch.getByRole('table').first()).toBeInViewport();
 });
 
 test('shows who is online, once each, and leads to the person', async ({ page, browser }) => {
@@ -85,6 +92,56 @@ test('keeps the other tiles when one cannot be read', async ({ page }) => {
   await page.unroute('**/rest/v1/rpc/optician_detail');
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(page.getByRole('link', { name: /Köniz/ })).toBeVisible();
+});
+
+/** Opens an address in a tab of its own; answers with the page as it was sent, and with what it fetches from then on. */
+async function visit(context: BrowserContext, path: string) {
+  const page = await context.newPage();
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (/^(script|stylesheet)$/.test(request.resourceType())) fetched.push(new URL(request.url()).pathname);
+  });
+  const html = (await (await page.goto(path))?.text()) ?? '';
+  return { page, html, unnamed: () => fetched.filter((file) => !html.includes(`"${file}"`)) };
+}
+
+test('a page names all that its first drawing needs, and nothing moves when the rest comes', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  await context.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.sum += shift.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  // Which further ways in there are is asked once the form is there.
+  await context.route('**/auth/v1/settings', (route) => route.abort());
+  const login = await visit(context, '/fr/login');
+  const email = login.page.getByLabel('Adresse e-mail');
+  await expect(email).toBeVisible();
+  expect(login.unnamed()).toEqual([]);
+  expect(login.html).toMatch(/<h1>Connexion<\/h1>/);
+  await expect(login.page.locator('#outline')).toHaveCount(0);
+  await email.fill('romand@lumen.example');
+  await login.page.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD);
+  await login.page.keyboard.press('Enter');
+  await expect(login.page.getByRole('heading', { name: 'Mon entreprise' })).toBeVisible();
+
+  // The answers of the data service are held back until the places of what they bring were looked at.
+  const { promise: letGo, resolve: release } = Promise.withResolvers<void>();
+  await context.route('**/rest/v1/**', async (route) => {
+    await letGo;
+    await route.continue();
+  });
+  const { page, html, unnamed } = await visit(context, '/fr/app/dashboard');
+  await expect(page.locator('main [role="status"] .sk').first()).toBeVisible();
+  expect(unnamed()).toEqual([]);
+  expect(html).toMatch(/Chargement/);
+  await expect(page.locator('#outline')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('heading', { name: 'Mon entreprise' })).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)).toBeLessThan(0.02);
+  await context.close();
 });
 
 for (const scheme of ['light', 'dark'] as const) {

@@ -1,18 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { enterAs, faultsOf, scrollsSideways, seriousFindings } from './member.ts';
-import { type Company, newCompany } from './own-company.ts';
+import { type Company, enterOwner, newCompany, pathOf } from './own-company.ts';
 import { headersOf } from './person.ts';
-import { enterPassword, onDatabase } from './sign-in-person.ts';
+import { onDatabase } from './sign-in-person.ts';
 
-const pathOf = ({ id }: Company) => `/app/opticians/${id}`;
 const sheet = (page: Page) => page.getByRole('dialog').first();
 const save = (page: Page) => sheet(page).getByRole('button', { name: 'Speichern' }).click();
-
-async function enterOwner(page: Page, company: Company, path = pathOf(company)) {
-  await enterPassword(page, company.owner, 'de', path);
-  await expect(page.getByRole('heading', { level: 1, name: company.name })).toBeVisible();
-}
 
 /** The id of the owner in the staff of the company. */
 async function ownerId({ id }: Company): Promise<string> {
@@ -108,10 +102,15 @@ test('a mobile number that is hidden is nobody else’s, on the page and in the 
   const id = await ownerId(company);
   await enterOwner(page, company, `${pathOf(company)}?edit=person.${id}`);
   await sheet(page).getByLabel('Mobil', { exact: true }).fill('079 555 01 99');
+  // One quiet line says who sees the contact; a press opens the choice for each field.
   const level = sheet(page).getByLabel('Wer sieht «Mobil»?');
+  await expect(sheet(page).getByText('Sichtbar für Mitglieder')).toHaveCount(2);
+  await expect(level).toBeHidden();
+  await sheet(page).getByRole('button', { name: 'ändern: wer die Kontaktangaben sieht' }).press('Enter');
   await level.focus();
   await page.keyboard.press('Home');
   await expect(level).toHaveValue('hidden');
+  await expect(sheet(page).getByText('Unterschiedlich sichtbar')).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
   await save(page);
   await expect(sheet(page)).toHaveCount(0);
@@ -136,6 +135,9 @@ test('a mobile number that is hidden is nobody else’s, on the page and in the 
 
   // In French the owner shows it again.
   await page.goto(`/fr${pathOf(company)}?edit=person.${id}`);
+  await sheet(page)
+    .getByRole('button', { name: /^modifier qui voit les coordonnées/ })
+    .click();
   await sheet(page)
     .getByLabel(/Qui voit .*Mobile/)
     .selectOption({ label: 'Membres' });

@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { enterAs, faultsOf, scrollsSideways, seriousFindings } from './member.ts';
-import { type Company, newCompany } from './own-company.ts';
-import { enterPassword, onDatabase } from './sign-in-person.ts';
+import { type Company, enterOwner, newCompany, pathOf } from './own-company.ts';
+import { onDatabase } from './sign-in-person.ts';
 
-const pathOf = ({ id }: Company) => `/app/opticians/${id}`;
 const sheet = (page: Page) => page.getByRole('dialog');
 const save = (page: Page) => sheet(page).getByRole('button', { name: 'Speichern' }).click();
-
-async function enterOwner(page: Page, company: Company, path = pathOf(company)) {
-  await enterPassword(page, company.owner, 'de', path);
-  await expect(page.getByRole('heading', { level: 1, name: company.name })).toBeVisible();
-}
 
 /** The present row of a branch. */
 async function branchOf({ branchId }: Company) {
@@ -28,17 +22,22 @@ test.describe('an owner on a phone', () => {
     const faults = faultsOf(page);
     const company = await newCompany();
     await enterOwner(page, company);
-    await page.getByRole('link', { name: `Öffnungszeiten von ${company.name} ändern` }).click();
+    await page.getByRole('link', { name: `Zeiten ändern: ${company.name}` }).click();
     await expect(sheet(page).getByRole('heading', { name: 'Öffnungszeiten ändern' })).toBeVisible();
     expect(await seriousFindings(page)).toEqual([]);
     await sheet(page).getByRole('button', { name: 'Montag: Zeit hinzufügen' }).click();
     await sheet(page).getByLabel('Montag, Zeit 2, von').fill('11:00');
     await save(page);
-    await expect(sheet(page).getByText('ohne Überschneidung')).toBeVisible();
+    // Only the time that is wrong is marked, and its reason is said with it.
+    const wrong = sheet(page).getByLabel('Montag, Zeit 2, von');
+    await expect(sheet(page).locator('[aria-invalid]')).toHaveCount(1);
+    await expect(wrong).toHaveAttribute('aria-invalid', 'true');
+    await expect(wrong).toHaveAccessibleDescription('Überschneidet sich mit einer anderen Zeit dieses Tages.');
+    await expect(wrong).toBeFocused();
     await sheet(page).getByLabel('Montag, Zeit 2, von').fill('13:30');
-    await sheet(page).getByRole('button', { name: 'Montag auf andere Tage übertragen' }).click();
+    await sheet(page).getByRole('button', { name: 'Montag auf andere Tage kopieren' }).click();
     await sheet(page).getByRole('checkbox', { name: 'Freitag' }).check();
-    await sheet(page).getByRole('button', { name: 'Übernehmen' }).click();
+    await sheet(page).getByRole('button', { name: 'Kopieren', exact: true }).click();
     await sheet(page).getByRole('button', { name: 'Tag hinzufügen' }).click();
     await sheet(page).getByLabel('Datum').fill('24.12.2027');
     await save(page);
@@ -62,7 +61,7 @@ test.describe('an owner on a phone', () => {
     await sheet(page).getByLabel('Telefon', { exact: true }).fill('031 555 01 42');
     expect(await scrollsSideways(page)).toBe(false);
     await save(page);
-    await expect(page.locator('#team').getByRole('link', { name: 'Nora Neuling' })).toBeVisible();
+    await expect(page.locator('#team').getByRole('link', { name: 'Nora Neuling', exact: true })).toBeVisible();
     const [person] = await onDatabase(
       async (client) =>
         (await client.query('select * from staff where optician_id = $1 and first_name = $2', [company.id, 'Nora']))
@@ -102,11 +101,13 @@ test('a save can be undone while its message stands, and a draft survives closin
   await page.keyboard.press('Escape');
   await expect(sheet(page)).toHaveCount(0);
   await page.goto(`/fr${pathOf(company)}?edit=branch.${company.branchId}`);
-  await expect(sheet(page).getByText(/^Brouillon d’(aujourd’hui|hier) à \d\d:\d\d rétabli\./)).toBeVisible();
+  await expect(
+    sheet(page).getByText(/^Votre brouillon d’(aujourd’hui|hier) à \d\d:\d\d est de retour\./),
+  ).toBeVisible();
   await expect(sheet(page).getByLabel('Rue et numéro')).toHaveValue('Nebengasse 2');
   await sheet(page).getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.locator('#branches').getByText('Nebengasse 2')).toBeVisible();
-  await page.getByRole('button', { name: 'Annuler', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Rétablir', exact: true }).first().click();
   await expect(page.locator('#branches').getByText('Hauptgasse 1')).toBeVisible();
   expect(faults).toEqual([]);
 });
@@ -185,9 +186,9 @@ test('the office adds a company, makes it inactive with its consequences in sigh
   const faults = faultsOf(page);
   const name = `Neuoptik ${randomUUID().slice(0, 6)}`;
   await enterAs(page, 'admin', '/app/opticians');
-  await page.getByRole('link', { name: 'Neuer Optiker' }).click();
+  await page.getByRole('link', { name: 'Neuer Betrieb' }).click();
   await page.getByRole('button', { name: 'Betrieb anlegen' }).click();
-  await expect(page.getByText('Bitte ausfüllen.').first()).toBeVisible();
+  await expect(page.getByText('Bitte füllen Sie dieses Feld aus.').first()).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   expect(await seriousFindings(page)).toEqual([]);
   await page.getByLabel('Name', { exact: true }).fill(name);

@@ -107,7 +107,7 @@ test.describe('the list', () => {
     await page.getByRole('checkbox', { name: /^Bern/ }).check();
     await page.getByRole('checkbox', { name: /^Gesundheitsoptik/ }).check();
     await page.getByRole('combobox', { name: 'Reihenfolge' }).selectOption('place');
-    await page.getByRole('button', { name: 'Karten' }).click();
+    await page.getByRole('button', { name: 'Kacheln' }).click();
     await expect(page).toHaveURL(`${LIST}?canton=BE&program=gesundheitsoptik&sort=place&view=cards`);
     const cards = page.locator('main a.card');
     const expectView = async (shown: Page) => {

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { faultsOf, scrollsSideways, seriousFindings } from './member.ts';
-import { newCompany } from './own-company.ts';
-import { enterPassword, onDatabase } from './sign-in-person.ts';
+import { enterOwner, newCompany } from './own-company.ts';
+import { onDatabase } from './sign-in-person.ts';
 
 const sheet = (page: Page) => page.getByRole('dialog');
 const street = (page: Page) => sheet(page).getByLabel(/^(Strasse und Nummer|Rue et numéro)/);
-const restored = /^Entwurf von (heute|gestern) \d\d:\d\d wiederhergestellt\./;
+const restored = /^Ihr Entwurf von (heute|gestern) \d\d:\d\d ist wieder da\./;
 
 /** The portal has taken this text into a draft. */
 const kept = (page: Page, text: string) =>
@@ -21,7 +21,7 @@ test('what is typed survives language, reload and a closed tab, is found on anot
   const faults = faultsOf(page);
   const company = await newCompany();
   const edit = `/app/opticians/${company.id}?edit=branch.${company.branchId}`;
-  await enterPassword(page, company.owner, 'de', edit);
+  await enterOwner(page, company, edit);
   await street(page).fill('Nebengasse 2');
 
   // Another language of the page, with the sheet open.
@@ -37,14 +37,14 @@ test('what is typed survives language, reload and a closed tab, is found on anot
   await sent;
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'de-CH' });
   const phone = await context.newPage();
-  await enterPassword(phone, company.owner, 'de', edit);
+  await enterOwner(phone, company, edit);
   await expect(sheet(phone).getByText(restored)).toBeVisible();
   await expect(street(phone)).toHaveValue('Nebengasse 3');
   expect(await scrollsSideways(phone)).toBe(false);
 
   await sheet(phone).getByRole('button', { name: 'Verwerfen' }).click();
   await expect(street(phone)).toHaveValue('Hauptgasse 1');
-  await expect(sheet(phone).getByText('Entwurf verworfen.')).toBeVisible();
+  await expect(sheet(phone).getByText('Der Entwurf ist verworfen.')).toBeVisible();
   await sheet(phone).getByRole('button', { name: 'Rückgängig' }).click();
   await expect(street(phone)).toHaveValue('Nebengasse 3');
   await sheet(phone).getByRole('button', { name: 'Speichern' }).click();
@@ -63,7 +63,7 @@ test('what is typed survives language, reload and a closed tab, is found on anot
 test('who leaves with changes is told that they stay, and nothing of them stays in the browser', async ({ page }) => {
   const faults = faultsOf(page);
   const company = await newCompany();
-  await enterPassword(page, company.owner, 'de', `/app/opticians/${company.id}?edit=branch.${company.branchId}`);
+  await enterOwner(page, company, `/app/opticians/${company.id}?edit=branch.${company.branchId}`);
   await street(page).fill('Nebengasse 2');
   await sheet(page).getByRole('button', { name: 'Abbrechen' }).click();
   await expect(page.getByText('Nicht gespeichert. Ihr Entwurf bleibt 30 Tage.')).toBeVisible();
@@ -72,4 +72,58 @@ test('who leaves with changes is told that they stay, and nothing of them stays 
   const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
   expect(stored).not.toContain('Nebengasse');
   expect(faults).toEqual([]);
+});
+
+test('what is saved without a line waits for it, once, and meets what others saved meanwhile', async ({ page }) => {
+  const company = await newCompany();
+  const edit = `/app/opticians/${company.id}?edit=branch.${company.branchId}`;
+  await enterOwner(page, company, edit);
+  const sent: string[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.method() === 'PUT' && request.url().endsWith('/branches/single')) sent.push(request.postData() ?? '');
+  });
+  await street(page).fill('Nebengasse 2');
+  await page.context().setOffline(true);
+  await sheet(page).getByRole('button', { name: 'Speichern' }).click();
+  await expect(sheet(page).getByText('Sobald sie wieder steht, wird von selbst gespeichert.')).toBeVisible();
+  // What is typed while waiting goes along.
+  await street(page).fill('Nebengasse 4');
+  await page.context().setOffline(false);
+  await expect(sheet(page)).toHaveCount(0);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toContain('Nebengasse 4');
+
+  // Somebody else was faster while the line was down: both are shown, nothing is lost.
+  await page.goto(edit);
+  await street(page).fill('Nebengasse 6');
+  await page.context().setOffline(true);
+  await sheet(page).getByRole('button', { name: 'Speichern' }).click();
+  await expect(sheet(page).getByText('Sobald sie wieder steht')).toBeVisible();
+  await onDatabase((client) =>
+    client.query(`update branches set street = 'Amtsweg 1' where id = $1`, [company.branchId]),
+  );
+  await page.context().setOffline(false);
+  await expect(sheet(page).getByRole('heading', { name: 'Inzwischen geändert' })).toBeVisible();
+  await expect(sheet(page).getByText('Amtsweg 1')).toBeVisible();
+});
+
+test('a list that cannot be loaded says so, and loads by itself when the line is back', async ({ page }) => {
+  const company = await newCompany();
+  await enterOwner(page, company, '/app/opticians');
+  const entries = page.locator('[data-entries] a');
+  const heading = page.getByRole('heading', { level: 1 });
+  // The screen's code comes with the first company; what it shows of another one has to be read.
+  await entries.nth(0).click();
+  await expect(page).toHaveURL(/opticians\/./);
+  await expect(page.locator('#team')).toBeVisible();
+  await page.goBack();
+  await expect(entries.nth(3)).toBeVisible();
+  await page.context().setOffline(true);
+  await entries.nth(3).click();
+  const waits = page.getByText('Sobald sie wieder steht, wird von selbst geladen.');
+  await expect(waits).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(waits).toHaveCount(0);
+  await expect(heading).toBeVisible();
 });

@@ -42,12 +42,12 @@ test('a member takes cards along and no lists, in French on a phone', async ({ p
   await enterAs(page, 'optician', '/fr/app/opticians?canton=GE');
   await page.getByRole('button', { name: 'Exporter' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('link', { name: /Exporter \d+ cartes?/ })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: /Exporter \d+ cartes? de visite/ })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'CSV' })).toHaveCount(0);
   expect(await scrollsSideways(page)).toBe(false);
   expect(await seriousFindings(page)).toEqual([]);
   const download = page.waitForEvent('download');
-  await dialog.getByRole('link', { name: /Exporter \d+ cartes?/ }).click();
+  await dialog.getByRole('link', { name: /Exporter \d+ cartes? de visite/ }).click();
   expect(await readFile(await (await download).path(), 'utf8')).toContain('BEGIN:VCARD');
   expect(faults).toEqual([]);
 });

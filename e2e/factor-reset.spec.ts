@@ -43,20 +43,20 @@ test('who lost phone and codes gets in again when two administrators agree', asy
   await page.getByRole('button', { name: 'Zweiten Faktor zurücksetzen' }).click();
   const question = page.getByRole('alertdialog', { name: 'Zweiten Faktor von Reto Verloren zurücksetzen?' });
   await question.getByRole('button', { name: 'Zweiten Faktor zurücksetzen' }).click();
-  await expect(page.getByText('Jetzt muss eine zweite Administration den Reset')).toBeVisible();
+  await expect(page.getByText('Jetzt muss eine zweite Person der Geschäftsstelle zustimmen')).toBeVisible();
   // The one who asked cannot confirm: not on the screen, not by the call.
   await page.goto('/app/account/people');
   const waiting = page.getByRole('listitem').filter({ hasText: 'Reto Verloren' });
-  await expect(waiting).toContainText('Bestätigen muss jemand anders.');
-  await expect(waiting.getByRole('button', { name: 'Reset bestätigen' })).toHaveCount(0);
+  await expect(waiting).toContainText('Bestätigen muss jemand anderes.');
+  await expect(waiting.getByRole('button', { name: 'Zurücksetzen bestätigen' })).toHaveCount(0);
   expect(await seriousFindings(page)).toEqual([]);
 
   const context = await browser.newContext({ baseURL: test.info().project.use.baseURL });
   const other = await context.newPage();
   await enterAccounts(other, second);
   const asked = other.getByRole('listitem').filter({ hasText: 'Reto Verloren' });
-  await expect(asked).toContainText('Reset beantragt von Reto Ersthelfer');
-  await asked.getByRole('button', { name: 'Reset bestätigen' }).click();
+  await expect(asked).toContainText('Zurücksetzen beantragt von Reto Ersthelfer');
+  await asked.getByRole('button', { name: 'Zurücksetzen bestätigen' }).click();
   await expect(other.getByText('Der zweite Faktor von Reto Verloren ist zurückgesetzt.')).toBeVisible();
   await expect(asked).toHaveCount(0);
   await context.close();

@@ -24,7 +24,7 @@ test('an administrator sets up a factor at the first sign-in, goes on, and is as
     await page.getByRole('button', { name: words.signIn, exact: true }).click();
   };
   await enter('/app/opticians?q=aar');
-  await expect(page.getByText('Für Ihre Rolle ist ein zweiter Faktor vorgeschrieben.')).toBeVisible();
+  await expect(page.getByText('Ihre Rolle verlangt einen zweiten Faktor.')).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
 
   // Neither an address of the portal nor the data service opens with this session.

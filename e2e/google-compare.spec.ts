@@ -27,12 +27,12 @@ const WORDS = {
     specialOf: /, Besondere Tage$/,
   },
   fr: {
-    compareOf: (name: string) => `Comparer ${name} avec Google`,
+    compareOf: (name: string) => `Comparer avec Google : ${name}`,
     which: /^De quelle fiche s’agit-il/,
     search: 'Nom et lieu chez Google',
     choose: 'Prendre cette fiche',
     title: 'Comparer avec Google',
-    differs: 'Google indique autre chose sur 3 points. Choisissez ce qui est juste.',
+    differs: 'Google indique autre chose sur 3 points. Choisissez les bonnes données.',
     phone: 'Téléphone',
     days: 'Jours particuliers',
     website: 'Site web',
@@ -41,8 +41,8 @@ const WORDS = {
     until: (date: string) => `valable jusqu’au ${date}`,
     take: 'Reprendre 2 données',
     taken: (name: string) => `2 données de Google reprises pour ${name}`,
-    undo: 'Annuler',
-    undone: 'La modification est annulée.',
+    undo: 'Rétablir',
+    undone: 'L’état antérieur est rétabli.',
     specialOf: /, Jours particuliers$/,
   },
 } as const;
@@ -116,7 +116,7 @@ for (const locale of ['de', 'fr'] as const) {
     const words = WORDS[locale];
     const { company, day } = await newPlace();
     const { page, faults } = await onPhone(browser, locale);
-    await enterOwner(page, company, `${locale === 'fr' ? '/fr' : ''}${pathOf(company)}`, locale);
+    await enterOwner(page, company, pathOf(company), locale);
     await expect(page.getByRole('link', { name: '033 555 01 01' })).toBeVisible();
     await choosePlace(page, company, locale);
 
@@ -175,8 +175,8 @@ test('a service that is overloaded, then silent, changes nothing and says so', a
   google.instead.push(overloaded, 'hang');
   await page.reload();
   await expect(sheet.getByRole('alert')).toHaveText('Google ist gerade überlastet. Ihre Angaben sind unverändert.');
-  await sheet.getByRole('button', { name: 'Nochmals versuchen' }).click();
-  await expect(sheet.getByText('Google wird gefragt …')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(sheet.getByText('Wir fragen Google …')).toBeVisible();
   // The portal waits eight seconds for Google.
   await expect(sheet.getByRole('alert')).toHaveText(
     'Google hat nicht rechtzeitig geantwortet. Ihre Angaben sind unverändert.',
@@ -184,7 +184,7 @@ test('a service that is overloaded, then silent, changes nothing and says so', a
   );
   expect(await seriousFindings(page)).toEqual([]);
   expect(await phoneOf(company)).toEqual(before);
-  await sheet.getByRole('button', { name: 'Nochmals versuchen' }).click();
+  await sheet.getByRole('button', { name: 'Noch einmal versuchen' }).click();
   await expect(sheet.getByText(words.differs)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);

@@ -8,7 +8,7 @@ test('without a key no branch offers a comparison, and a link to one says so', a
   const company = await newDueCompany();
   await enterOwner(page, company);
   await expect(page.getByRole('heading', { level: 1, name: company.name })).toBeVisible();
-  await expect(page.getByRole('button', { name: `Daten von ${company.name} stimmen` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Daten stimmen: ${company.name}` })).toBeVisible();
   await expect(page.getByRole('link', { name: /mit Google abgleichen/ })).toHaveCount(0);
   await page.goto(`${pathOf(company)}?edit=google.${company.branchId}`);
   await expect(page.getByRole('dialog').getByText(/ist für dieses Portal nicht eingerichtet/)).toBeVisible();

@@ -40,8 +40,10 @@ test('a list in Windows-1252 with 3 wrong lines of 500 comes in, is found, and i
   await expect(page.getByLabel('Feld für die Spalte Tél.')).toHaveValue('phone');
   expect(await seriousFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Prüfen' }).click();
-  await expect(page.getByRole('button', { name: '497 Zeilen importieren' })).toBeVisible();
-  await page.getByRole('link', { name: /^Übersprungen/ }).click();
+  // What needs a look stands first and at the top; the button is in reach below it.
+  await expect(page.getByRole('button', { name: '497 Zeilen importieren' })).toBeInViewport();
+  await expect(page.getByRole('link', { name: /^Übersprungen/ })).toBeInViewport();
+  await expect(page.getByRole('link', { name: /^Übersprungen/ })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByText('E-Mail: «keine Adresse» ist keine E-Mail-Adresse.')).toBeVisible();
   await expect(page.getByText('Vorname fehlt.')).toBeVisible();
   await expect(page.getByText('Der Betrieb «Nirgends GmbH» steht nicht im Verzeichnis.')).toBeVisible();
@@ -61,9 +63,9 @@ test('a list in Windows-1252 with 3 wrong lines of 500 comes in, is found, and i
     .getByRole('link', { name: /mitarbeitende\.csv/ })
     .first()
     .click();
-  await page.getByRole('button', { name: 'Import zurücknehmen' }).click();
-  await page.getByRole('button', { name: 'Zurücknehmen', exact: true }).click();
-  await expect(page.getByText(/Zurückgenommen von .+ am/)).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Import rückgängig machen' }).click();
+  await page.getByRole('button', { name: 'Rückgängig machen', exact: true }).click();
+  await expect(page.getByText(/Rückgängig gemacht von .+ am/)).toBeVisible({ timeout: 30_000 });
   expect(faults).toEqual([]);
 });
 

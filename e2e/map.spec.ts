@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { enterAs, faultsOf, scrollsSideways, seriousFindings } from './member.ts';
-import { newCompany } from './own-company.ts';
-import { enterPassword } from './sign-in-person.ts';
+import { enterOwner, newCompany } from './own-company.ts';
 
 const MAP = '/app/opticians?view=map';
 const bundles = (page: Page) => page.locator('main [role=application] [aria-hidden=true]').filter({ hasText: /^\d+$/ });
@@ -18,11 +17,11 @@ test('the map finds branches by pointer and by keys, and keeps its place through
     if (new URL(request.url()).hostname !== 'localhost') foreign.push(request.url());
   });
   await enterAs(page, 'owner', '/app/opticians');
-  await page.getByRole('button', { name: 'Landkarte' }).click();
+  await page.getByRole('button', { name: 'Karte' }).click();
   await expect(page).toHaveURL(MAP);
-  const count = page.getByRole('status').filter({ hasText: /^\d+ Filialen im Ausschnitt$/ });
+  const count = page.getByRole('status').filter({ hasText: /^\d+ Filialen auf der Karte$/ });
   await expect(count).toBeVisible();
-  const list = entries(page, 'Filialen im Ausschnitt');
+  const list = entries(page, 'Filialen auf der Karte');
   await expect.poll(() => list.count()).toBeGreaterThan(100);
   const all = await list.count();
   expect(await seriousFindings(page)).toEqual([]);
@@ -39,7 +38,7 @@ test('the map finds branches by pointer and by keys, and keeps its place through
   await page.keyboard.press('Enter');
   const card = page.getByRole('region', { name, exact: true });
   await expect(card.getByRole('link', { name: /anrufen/ })).toHaveAttribute('href', /^tel:\+41/);
-  await expect(card.getByText(/geöffnet|Geschlossen|Rund um die Uhr|nicht erfasst/i)).toBeVisible();
+  await expect(card.getByText(/geöffnet|Geschlossen|Rund um die Uhr|Keine Öffnungszeiten/i)).toBeVisible();
   await expect(card.getByRole('link', { name: `Route zu ${name}` })).toHaveAttribute('href', /destination=4\d\.\d+%2C/);
   await expect(page).toHaveURL(/&pin=[\da-f-]{36}$/);
   expect(await seriousFindings(page)).toEqual([]);
@@ -78,9 +77,9 @@ test('an owner sees where a point comes from, moves it by keys and finds it on t
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const company = await newCompany();
   const path = `/app/opticians/${company.id}`;
-  await enterPassword(page, company.owner, 'de', `${path}?edit=branch.${company.branchId}`);
+  await enterOwner(page, company, `${path}?edit=branch.${company.branchId}`);
   const sheet = page.getByRole('dialog', { name: 'Filiale bearbeiten' });
-  await expect(sheet.getByText('Übernommen von den anderen Filialen im selben Ort.')).toBeVisible();
+  await expect(sheet.getByText('Von den anderen Filialen am selben Ort übernommen.')).toBeVisible();
   const coordinates = sheet.getByLabel('Koordinaten');
   await coordinates.fill('irgendwo');
   await coordinates.blur();
@@ -115,7 +114,7 @@ test.describe('on a phone, in French', () => {
     const faults = faultsOf(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await enterAs(page, 'romand', MAP);
-    const count = page.getByRole('button', { name: /succursales? dans l’extrait/ });
+    const count = page.getByRole('button', { name: /succursales? visibles?/ });
     await expect(count).toBeVisible();
     const whole = await count.textContent();
     await page.getByRole('button', { name: /^Filtres/ }).tap();

@@ -22,11 +22,11 @@ test('an owner is warned of a double while typing, opens the person, or adds one
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel('Vorname').fill('Kaethi');
   await sheet.getByLabel('Nachname').fill('Zwillinger');
-  await expect(sheet.getByText('Diese Person könnte schon erfasst sein.')).toBeVisible();
+  await expect(sheet.getByText('Vielleicht gibt es diese Person schon.')).toBeVisible();
   await expect(sheet.getByText('gleicher Name')).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
   expect(await scrollsSideways(page)).toBe(false);
-  await sheet.getByRole('link', { name: 'Käthi Zwillinger öffnen' }).click();
+  await sheet.getByRole('link', { name: 'Diese Person öffnen: Käthi Zwillinger' }).click();
   await expect(page).toHaveURL(new RegExp(`staffId=${known}`));
   await page.goto(`${pathOf(company)}?edit=newPerson`);
   await expect(sheet.getByLabel('Vorname')).toHaveValue('Kaethi');
@@ -40,7 +40,7 @@ test('an owner is warned of a double while typing, opens the person, or adds one
   await sheet.getByLabel('Vorname').fill('Käthy');
   await sheet.getByLabel('Nachname').fill('Zwillinger');
   await sheet.getByLabel('Nachname').press('Enter');
-  await expect(sheet.getByText(/könnte/)).toBeVisible();
+  await expect(sheet.getByText('Vielleicht gibt es diese Person schon.')).toBeVisible();
   const added = () => look('select from staff where optician_id = $1 and first_name = $2', [company.id, 'Käthy']);
   expect(await added()).toHaveLength(0);
   await sheet.getByRole('button', { name: 'Speichern', exact: true }).click();
@@ -77,7 +77,7 @@ test('the office makes one person of two; links lead on, and it can be undone', 
   await expect(page).toHaveURL(new RegExp(`staffId=${kept}`));
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Käthi Zwillinger' })).toBeVisible();
   await page.goto(`/fr${pathOf(company)}#changes`);
-  await page.getByRole('button', { name: /Annuler la fusion de Käthi Zwillinger/ }).click();
+  await page.getByRole('button', { name: /Rétablir l’état d’avant la fusion de Käthi Zwillinger/ }).click();
   await expect(page.getByText('Les deux personnes sont de retour.')).toBeVisible();
   expect(await look('select from staff where id = $1', [gone])).toHaveLength(1);
   expect(faults).toEqual([]);

@@ -104,12 +104,18 @@ test('lets mails go to a paused address again', async ({ page }) => {
 test('writes a template with preview, test mail and reset', async ({ page, request }) => {
   const faults = faultsOf(page);
   await enterAs(page, 'admin', `${SETTINGS}?topic=templates`);
+  // Mails about accounts stand there as well: to be looked at in both languages, and said to be fixed.
+  await page.getByRole('link', { name: /^Einladung.*Text fest/ }).click();
+  await expect(page.getByText(/Der Anmeldedienst schreibt sie selbst/)).toBeVisible();
+  await page.getByRole('link', { name: 'Französisch' }).click();
+  await expect(page.locator('iframe')).toHaveAttribute('srcdoc', /Frei Optik.*Bonjour/s);
+  await page.getByRole('link', { name: 'Alle Vorlagen' }).click();
   await page.getByRole('link', { name: /Inserat abgelehnt/ }).click();
   await expect(page).toHaveURL(`${SETTINGS}?topic=templates&kind=marketplaceItemRejected&language=de`);
   const subject = page.getByLabel('Betreff', { exact: true });
   const shipped = await subject.inputValue();
   await subject.fill('Noch nicht ganz: {{titel}}');
-  await expect(page.getByText('Hier steht eine Variable, die es nicht gibt.')).toBeVisible();
+  await expect(page.getByText('Die Variable «titel» gibt es hier nicht.')).toBeVisible();
   await subject.fill('Noch nicht ganz: ');
   await page.getByRole('button', { name: '{{title}}' }).click();
   await expect(subject).toHaveValue('Noch nicht ganz: {{title}}');
@@ -124,7 +130,7 @@ test('writes a template with preview, test mail and reset', async ({ page, reque
   // What is typed is there again for who comes back, and another language of the page keeps it.
   await page.getByRole('link', { name: 'Alle Vorlagen' }).click();
   await page.getByRole('link', { name: /Inserat abgelehnt/ }).click();
-  await expect(page.getByText(/^Entwurf von (heute|gestern) \d\d:\d\d wiederhergestellt\./)).toBeVisible();
+  await expect(page.getByText(/^Ihr Entwurf von (heute|gestern) \d\d:\d\d ist wieder da\./)).toBeVisible();
   await page.getByRole('button', { name: 'Français' }).click();
   await expect(page).toHaveURL(/^[^?]*\/fr\/app\/internal\/settings\?/);
   await expect(page.getByLabel('Objet', { exact: true })).toHaveValue('Noch nicht ganz: {{title}}');
@@ -138,11 +144,11 @@ test('writes a template with preview, test mail and reset', async ({ page, reque
   await page.getByRole('link', { name: 'Alle Vorlagen' }).click();
   await expect(row(page, 'Inserat abgelehnt').getByText('Angepasst: DE')).toBeVisible();
   await page.goBack();
-  await page.getByRole('button', { name: 'Auf Standard zurücksetzen' }).click();
+  await page.getByRole('button', { name: 'Auf Vorgabe zurücksetzen' }).click();
   await expect(subject).toHaveValue(shipped);
   await page.getByRole('button', { name: 'Rückgängig' }).click();
   await expect(subject).toHaveValue('Noch nicht ganz: {{title}}');
-  await page.getByRole('button', { name: 'Auf Standard zurücksetzen' }).click();
+  await page.getByRole('button', { name: 'Auf Vorgabe zurücksetzen' }).click();
   await expect(subject).toHaveValue(shipped);
   // The recorder of the journeys tries the frame of the mail, which runs no scripts.
   expect(faults.filter((fault) => !fault.startsWith("Blocked script execution in 'about:srcdoc'"))).toEqual([]);
@@ -168,7 +174,7 @@ test('shows both sides when somebody else has written meanwhile', async ({ page 
   await expect(dialog).toBeHidden();
   await expect(heading).toHaveValue('Mon titre');
   await expect(page.getByLabel('Betreff', { exact: true })).toHaveValue('Leur objet');
-  await page.getByRole('button', { name: 'Auf Standard zurücksetzen' }).click();
+  await page.getByRole('button', { name: 'Auf Vorgabe zurücksetzen' }).click();
   await expect(heading).toHaveValue(shipped.heading);
 });
 

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { faultsOf, scrollsSideways, seriousFindings } from './member.ts';
 import { asAdmin, letMailsLeave, mailTo, newTold, ownRow, tell } from './notifications-person.ts';
-import { enterPassword, mailed, onDatabase, WORDS } from './sign-in-person.ts';
+import { signInAs } from './person.ts';
+import { mailed, onDatabase, WORDS } from './sign-in-person.ts';
 
 /** Notifications as everybody has them: the bell, the list, the page that unsubscribes. */
 
@@ -11,7 +12,7 @@ const entry = (page: Page, title: string) => page.locator('[data-entry]').filter
 
 /** Signs a person in and waits at `path` for the bell. */
 async function enter(page: Page, person: { email: string; userId: string }, locale: 'de' | 'fr', path: string) {
-  await enterPassword(page, person, locale, path);
+  await signInAs(page, person.email, `${WORDS[locale].prefix}${path}`);
   await expect(bell(page)).toBeVisible();
 }
 
@@ -43,8 +44,12 @@ test('arrives in every open tab, is read in one and followed by the other', asyn
   await expect(bell(other)).toHaveAccessibleName('Benachrichtigungen, 1 ungelesen');
 
   // Another one slides in while the list is open; following it reads it.
-  await tell(person, { type: 'jobAccepted', title: 'Ihre Stelle ist online', path: '/app/opticians?q=bern#content' });
-  await panel(page).getByRole('link', { name: 'Ihre Stelle ist online' }).click();
+  await tell(person, {
+    type: 'jobAccepted',
+    title: 'Ihr Stellenangebot ist online',
+    path: '/app/opticians?q=bern#content',
+  });
+  await panel(page).getByRole('link', { name: 'Ihr Stellenangebot ist online' }).click();
   await expect(page).toHaveURL('/app/opticians?q=bern#content');
   await expect(panel(page)).toBeHidden();
   await expect(bell(other)).toHaveAccessibleName('Benachrichtigungen, 1 ungelesen');
@@ -75,14 +80,14 @@ for (const locale of ['de', 'fr'] as const) {
       all: 'Alle als gelesen markieren',
       done: 'Alles ist als gelesen markiert.',
       undo: 'Rückgängig',
-      type: 'Stelle angenommen',
+      type: 'Stellenangebot angenommen',
       found: '1 Benachrichtigung',
     },
     fr: {
       unread: 'Non lues (2)',
       all: 'Tout marquer comme lu',
       done: 'Tout est marqué comme lu.',
-      undo: 'Annuler',
+      undo: 'Rétablir',
       type: 'Offre d’emploi acceptée',
       found: '1 notification',
     },
@@ -94,7 +99,7 @@ for (const locale of ['de', 'fr'] as const) {
     await tell(person, { type: 'jobAccepted', title: 'Stelle online' });
     await tell(person, { type: 'marketplaceItemRejected', title: 'Inserat zurück', ago: 60 * 24 * 3 });
     const { prefix } = WORDS[locale];
-    await enter(page, person, locale, `${prefix}/app/notifications`);
+    await enter(page, person, locale, '/app/notifications');
     await expect(page.locator('[data-entry]')).toHaveCount(2);
     await expect(page.locator('main h2').first()).toHaveText(locale === 'de' ? 'Heute' : 'Aujourd’hui');
     expect(await seriousFindings(page)).toEqual([]);
@@ -217,9 +222,9 @@ test('an address that mails were refused from says so, and its person lifts the 
     client.query('insert into mail_addresses (address, bounces, paused) values ($1, 3, now())', [person.email]),
   );
   await enter(page, person, 'de', '/app/account?tab=notifications');
-  await page.getByRole('button', { name: 'Wieder E-Mails senden' }).click();
+  await page.getByRole('button', { name: 'Wieder E-Mails erhalten' }).click();
   await expect(page.getByText('Sie erhalten wieder E-Mails.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Wieder E-Mails senden' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Wieder E-Mails erhalten' })).toBeHidden();
   const address = `mail_addresses?address=eq.${person.email}&select=paused`;
   expect((await ownRow(request, person, address)).paused ?? null).toBeNull();
 });

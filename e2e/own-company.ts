@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
-import { enterPassword, type Locale, newAccount, onDatabase, type Person } from './sign-in-person.ts';
+import type { Page } from '@playwright/test';
+import { signInAs } from './person.ts';
+import { type Locale, newAccount, onDatabase, type Person, WORDS } from './sign-in-person.ts';
 
 /** A company that one journey has for itself. */
 export interface Company {
@@ -56,10 +57,9 @@ export function newDueCompany(folder?: string): Promise<Company> {
 
 export const pathOf = ({ id }: Company) => `/app/opticians/${id}`;
 
-/** Signs the owner in and waits at `path` for the frame. */
-export async function enterOwner(page: Page, company: Company, path = pathOf(company), locale: Locale = 'de') {
-  await enterPassword(page, company.owner, locale, path);
-  await expect(page.getByRole('button', { name: /^(Konto von|Compte de) / })).toBeVisible();
+/** Opens `path` as the owner and waits for the frame. */
+export function enterOwner(page: Page, company: Company, path = pathOf(company), locale: Locale = 'de') {
+  return signInAs(page, company.owner.email, `${WORDS[locale].prefix}${path}`);
 }
 
 /** Rows of a statement past row-level security. */

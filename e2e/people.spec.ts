@@ -1,6 +1,7 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
 import { enterAs, faultsOf, scrollsSideways, seriousFindings } from './member.ts';
+import { enterOwner, newCompany, pathOf } from './own-company.ts';
 import { WORDS as LINK_WORDS } from './sign-in-person.ts';
 
 /** Owners look after the accounts of their team: in German and in French, each on a person of their own. */
@@ -22,7 +23,7 @@ const WORDS = {
     unblock: 'Sperre aufheben',
     self: 'Am eigenen Konto geht das nicht.',
     actions: (name: string) => `Aktionen für ${name}`,
-    mail: /^Einladung/,
+    mail: /lädt Sie zu .* ein$/,
     accept: 'Einladung annehmen',
     password: 'Neues Passwort',
     save: 'Passwort speichern',
@@ -40,17 +41,17 @@ const WORDS = {
     none: 'Sans compte',
     sent: 'est en route',
     resend: 'Renvoyer',
-    wait: /De nouveau possible dans \d+ secondes?/,
+    wait: /Possible à nouveau dans \d+ secondes?/,
     revoke: 'Retirer l’invitation',
     block: 'Bloquer le compte',
     unblock: 'Lever le blocage',
-    self: 'Ce n’est pas possible pour votre propre compte.',
+    self: 'Ce n’est pas possible sur votre propre compte.',
     actions: (name: string) => `Actions pour ${name}`,
-    mail: /^Invitation/,
+    mail: /vous invite à rejoindre /,
     accept: 'Accepter l’invitation',
     password: 'Nouveau mot de passe',
     save: 'Enregistrer le mot de passe',
-    expired: 'Lien échu',
+    expired: 'Lien expiré',
     firstSteps: 'Vos premiers pas',
   },
 } as const;
@@ -212,6 +213,59 @@ for (const [language, words] of Object.entries(WORDS)) {
   });
 }
 
+for (const width of [1440, 360]) {
+  test(`an owner invites wherever people are, at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 780 });
+    const faults = faultsOf(page);
+    const company = await newCompany();
+    await enterOwner(page, company, `${pathOf(company)}?edit=newPerson`);
+    const dialog = page.getByRole('dialog');
+    const team = page.locator('#team');
+    const add = async (firstName: string) => {
+      await dialog.getByLabel('Vorname').fill(firstName);
+      await dialog.getByLabel('Nachname').fill('Neu');
+      await dialog.getByRole('textbox', { name: 'E-Mail' }).fill(`${firstName.toLowerCase()}.${width}@lumen.example`);
+      await dialog.getByRole('button', { name: 'Speichern' }).click();
+    };
+    // After adding somebody.
+    await add('Ada');
+    const added = team.getByRole('status').filter({ hasText: 'Ada Neu ist im Team.' });
+    await expect(added).toBeInViewport();
+    await added.getByRole('button', { name: 'Einladen' }).press('Enter');
+    await expect(dialog).toContainText(`ada.${width}@lumen.example`);
+    expect(await seriousFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Einladung senden' }).click();
+    await expect(page.getByText('1 Einladung ist unterwegs')).toBeVisible();
+    await expect(team.getByRole('button', { name: 'Einladen' })).toHaveCount(0);
+    // In the team: who has no account is ticked already.
+    await team.getByRole('link', { name: 'Person hinzufügen' }).click();
+    await add('Bea');
+    await expect(team.getByRole('status')).toContainText('Bea Neu ist im Team.');
+    await team.getByRole('button', { name: 'Einladen' }).first().click();
+    await expect(dialog.getByRole('listitem')).toHaveCount(1);
+    await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+    // On the card.
+    await team.getByRole('link', { name: 'Bea Neu' }).click();
+    await dialog.getByRole('button', { name: 'Einladen' }).click();
+    await page.getByRole('button', { name: 'Einladung senden' }).click();
+    await expect(dialog.getByRole('button', { name: 'Einladen' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    // The account's menu, on a phone in the sheet, and a tab of the account.
+    const menu = width < 600 ? /^(Mehr|Alle Bereiche)/ : /^Konto von/;
+    await page.getByRole('button', { name: menu }).click();
+    await page.getByRole('link', { name: 'Personen einladen' }).click();
+    await expect(page).toHaveURL(SCREEN);
+    const tabs = page.getByRole('navigation', { name: 'Bereiche des Kontos' });
+    await expect(tabs.getByRole('link', { name: 'Team' })).toHaveAttribute('aria-current', 'page');
+    await tabs.getByRole('link', { name: 'Profil' }).click();
+    await expect(page).toHaveURL('/app/account');
+    await tabs.getByRole('link', { name: 'Team' }).click();
+    await expect(page.getByRole('list', { name: WORDS.de.list }).getByRole('listitem')).toHaveCount(3);
+    expect(await scrollsSideways(page)).toBe(false);
+    expect(faults).toEqual([]);
+  });
+}
+
 test('sending again at once is refused with the wait named, and leaves the link as it is', async ({
   page,
   browser,
@@ -259,6 +313,12 @@ test('a foreign owner is refused at every call and finds no foreign team', async
 test('who has not the right finds neither the entry nor the screen', async ({ page }) => {
   await enterAs(page, 'optician', SCREEN);
   await expect(page).toHaveURL(/\/app\/denied/);
+  await page.getByRole('button', { name: /^Konto von/ }).click();
+  await expect(page.getByRole('link', { name: 'Mein Betrieb' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Personen einladen' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Mein Betrieb' }).click();
+  await expect(page.locator('#team').getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Einladen' })).toHaveCount(0);
 });
 
 test('an administrator chooses the company first', async ({ page }) => {
@@ -281,7 +341,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 360, height: 740 });
     await enterAs(page, 'owner', SCREEN);
-    await expect(page.getByText('Livia Aebischer')).toBeVisible();
+    await expect(page.getByText('Livia Aebischer', { exact: true })).toBeVisible();
     expect(await scrollsSideways(page)).toBe(false);
     expect(await seriousFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Aktionen für Livia Aebischer' }).click();

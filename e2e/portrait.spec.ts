@@ -16,7 +16,7 @@ test('a portrait is chosen, cut and seen by the company, then taken away', async
 
   const dialog = page.getByRole('dialog', { name: 'Ausschnitt wählen' });
   await dialog.getByLabel('Vergrösserung').fill('2');
-  await dialog.getByLabel('Ausschnitt, mit den Pfeiltasten verschieben').press('ArrowDown');
+  await dialog.getByLabel('Ausschnitt: mit den Pfeiltasten verschieben').press('ArrowDown');
   expect(await seriousFindings(page)).toEqual([]);
   expect(await scrollsSideways(page)).toBe(false);
   await dialog.getByRole('button', { name: 'Übernehmen' }).click();
@@ -51,6 +51,6 @@ test('a file that is no picture is refused with its reason, and nothing is sent'
     mimeType: 'application/octet-stream',
     buffer: Buffer.from('MZ'),
   });
-  await expect(page.getByText('Dieser Dateityp wird nicht angenommen.')).toBeVisible();
+  await expect(page.getByText('Diese Art von Datei nehmen wir nicht an.')).toBeVisible();
   expect(sent).toEqual([]);
 });

@@ -27,12 +27,12 @@ test('another address needs the password once more in a browser that was left op
   const wanted = `neu-${person.email}`;
   await askForAddress(page, wanted);
   const dialog = page.getByRole('dialog', { name: 'Bitte bestätigen Sie, dass Sie es sind' });
-  await expect(dialog.getByLabel('Jetziges Passwort')).toBeFocused();
+  await expect(dialog.getByLabel('Aktuelles Passwort')).toBeFocused();
   expect(await seriousFindings(page)).toEqual([]);
   await page.keyboard.type('falsch');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Das jetzige Passwort stimmt nicht.')).toBeVisible();
-  await dialog.getByLabel('Jetziges Passwort').fill(PASSWORD);
+  await expect(dialog.getByText('Das aktuelle Passwort stimmt nicht.')).toBeVisible();
+  await dialog.getByLabel('Aktuelles Passwort').fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByText(`Der Wechsel zu ${wanted} wartet auf Ihre Bestätigung`)).toBeVisible();

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, expect, type Locator, type Page, test } from '@playwright/test';
 import { type Account, enterAs, faultsOf, scrollsSideways, seriousFindings } from './member.ts';
 import { type OwnPortal, startOwnPortal } from './own-portal.ts';
 import { onDatabase } from './sign-in-person.ts';
@@ -44,11 +44,14 @@ test('an address is changed, compared, saved, and taken back from the history', 
   await expect(field).toBeFocused();
 
   await field.fill('neu@lumen.example; zweite@lumen.example');
+  // Folded, so that the form stays in view; a press shows what differs.
+  await expect(bar.getByRole('definition')).toBeHidden();
+  await bar.getByRole('button', { name: '1 Änderung nicht gespeichert' }).press('Enter');
   await expect(bar.getByRole('definition')).toHaveText(/neu@lumen\.example; zweite@lumen\.example/);
   await expect(bar.getByRole('deletion')).toHaveText(former);
   // What is typed survives leaving the page.
   await page.reload();
-  await expect(page.getByText('1 Änderung vom letzten Besuch')).toBeVisible();
+  await expect(page.getByText('1 Änderung vom letzten Mal')).toBeVisible();
   await field.press('Enter');
   await expect(page.getByText('Die Einstellungen sind gespeichert.')).toBeVisible();
   await expect(bar).toBeHidden();
@@ -81,7 +84,7 @@ test('who saves over a newer state sees both and chooses', async ({ browser }) =
   const dialog = second.getByRole('dialog', { name: 'Inzwischen geändert' });
   await expect(dialog).toContainText('in einem anderen Fenster gespeichert');
   await expect(dialog).toContainText('erste@lumen.example');
-  await expect(dialog.getByText('Ebenfalls geändert und beibehalten')).toBeVisible();
+  await expect(dialog.getByText('Ebenfalls geändert; bleibt so')).toBeVisible();
   expect(await seriousFindings(second)).toEqual([]);
   await dialog.getByText('Gespeicherte Fassung').click();
   await dialog.getByRole('button', { name: 'So speichern' }).click();
@@ -121,9 +124,22 @@ test('the search finds a setting and leads to it', async ({ browser }) => {
 test('a banner reaches its audience in French, is put away, and comes back with a new text', async ({ browser }) => {
   const office = await open(browser, 'admin', `${SCREEN}?topic=banner`);
   const faults = faultsOf(office);
+  await office.setViewportSize({ width: 390, height: 700 });
   await office.getByRole('button', { name: 'Mitteilung schreiben' }).click();
-  await office.getByRole('button', { name: 'Speichern', exact: true }).click();
-  await expect(office.getByText('Bitte schreiben Sie den Text.')).toHaveCount(2);
+  // The form comes first; what is wrong is in view, with its reason, and never behind the bar.
+  const german = office.getByRole('textbox', { name: 'Deutsch', exact: true });
+  await expect(german).toBeInViewport();
+  const bar = office.getByRole('region', { name: 'Nicht gespeicherte Änderungen' });
+  await bar.getByRole('button', { name: /nicht gespeichert/ }).click();
+  await office.getByRole('heading', { name: 'Vorschau' }).scrollIntoViewIfNeeded();
+  await bar.getByRole('button', { name: 'Speichern', exact: true }).click();
+  const reason = office.getByText('Bitte schreiben Sie den Text.');
+  await expect(reason).toHaveCount(2);
+  await expect(german).toBeFocused();
+  await expect(reason.first()).toBeInViewport();
+  const topOf = async (of: Locator) => (await of.boundingBox())?.y ?? Number.NaN;
+  await expect.poll(async () => (await topOf(bar)) - (await topOf(reason.first()))).toBeGreaterThan(24);
+  await office.setViewportSize({ width: 1440, height: 900 });
   const text = { de: 'Aktionswochen <b>ab Montag</b>', fr: 'Semaines promotionnelles <b>dès lundi</b>' };
   await office.getByRole('textbox', { name: 'Deutsch', exact: true }).fill(text.de);
   await office.getByRole('textbox', { name: 'Französisch', exact: true }).fill(text.fr);
@@ -173,7 +189,7 @@ test('the health page tells of a failed job and restarts it', async ({ browser }
     portal.folder,
   );
   const page = await open(browser, 'admin', `${SCREEN}?topic=health`);
-  await expect(page.getByText('1 Auftrag ist gescheitert.')).toBeVisible();
+  await expect(page.getByText('1 Aufgabe ist gescheitert.')).toBeVisible();
   const reason = page.getByText('Der Speicherplatz ist voll.');
   await expect(reason).toBeVisible();
   const job = page.getByRole('listitem').filter({ has: reason }).last();
@@ -181,7 +197,7 @@ test('the health page tells of a failed job and restarts it', async ({ browser }
   await expect(job.getByText('ENOSPC: no space left on device')).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
   await page.getByRole('button', { name: /^Alte Importe aufräumen vom .* erneut versuchen$/ }).click();
-  await expect(page.getByText('1 Auftrag läuft erneut.')).toBeVisible();
+  await expect(page.getByText('1 Aufgabe läuft noch einmal.')).toBeVisible();
   await expect(reason).toBeHidden();
 });
 
@@ -191,8 +207,8 @@ test('a moderator is told what is missing', async ({ browser }) => {
 });
 
 for (const [prefix, heading, topics, colorScheme] of [
-  ['', 'Einstellungen', ['Allgemein', 'Mitteilungen', 'Betrieb'], 'light'],
-  ['/fr', 'Paramètres', ['Général', 'Messages', 'Exploitation'], 'dark'],
+  ['', 'Einstellungen', ['Allgemein', 'Mitteilungen', 'System'], 'light'],
+  ['/fr', 'Paramètres', ['Général', 'Messages', 'Système'], 'dark'],
 ] as const) {
   test(`on a phone the topics are a page of their own (${heading})`, async ({ browser }) => {
     const viewport = { width: 390, height: 844 };
@@ -233,10 +249,10 @@ test('a part of the portal is switched off with a reason, is closed for its memb
   await expect(page.getByText('«Wir bereinigen die Adressen.»')).toBeVisible();
 
   await member.goto('/app/opticians');
-  await expect(member.getByRole('heading', { level: 1, name: 'Dieser Bereich macht Pause' })).toBeVisible();
-  await expect(member.getByRole('button', { name: 'Berechtigung anfragen' })).toHaveCount(0);
+  await expect(member.getByRole('heading', { level: 1, name: 'Diese Seite macht Pause' })).toBeVisible();
+  await expect(member.getByRole('button', { name: 'Recht anfragen' })).toHaveCount(0);
   await member.goto('/fr/app/denied?permission=canViewOpticians');
-  await expect(member.getByRole('heading', { level: 1, name: 'Ce domaine est en pause' })).toBeVisible();
+  await expect(member.getByRole('heading', { level: 1, name: 'Cette page fait une pause' })).toBeVisible();
 
   const phone = await open(browser, 'admin', `/fr${SCREEN}?topic=features`, {
     viewport: { width: 390, height: 844 },

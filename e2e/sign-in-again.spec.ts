@@ -103,7 +103,7 @@ test('whoever does not go on leaves nothing of the page behind', async ({ page }
   const person = await newPerson('de');
   await startWork(page, person, 'de');
   await endSession(page, person);
-  await page.getByRole('link', { name: 'Nicht weiterarbeiten und abmelden' }).click();
+  await page.getByRole('link', { name: 'Stattdessen abmelden' }).click();
   await expect(page.getByRole('heading', { name: WORDS.de.signedOut })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/(login|logout)/);

@@ -14,7 +14,7 @@ test('providers and companies are offered where they are configured', async ({ p
   await withProviders(page);
   await page.goto('/login?redirect=%2Fapp%2Fopticians');
   await expect(page.getByRole('button', { name: 'Weiter mit Microsoft' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Mit Firmen-Login anmelden' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mit Firmenkonto anmelden' })).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await scrollsSideways(page)).toBe(false);
@@ -41,12 +41,12 @@ test('the company is found by the domain of the address; one without is told so'
       : route.fulfill({ status: 404, json: { code: 'sso_provider_not_found', message: 'none' } });
   });
   await page.goto('/fr/login');
-  await page.getByRole('button', { name: 'Se connecter via l’entreprise' }).click();
+  await page.getByRole('button', { name: 'Se connecter avec le compte d’entreprise' }).click();
   const email = page.getByLabel(WORDS.fr.email);
   await expect(email).toBeFocused();
   await email.fill('livia@lumen.example');
   await email.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('Aucune connexion d’entreprise');
+  await expect(page.getByRole('alert')).toContainText('Aucun compte d’entreprise');
   expect(await seriousFindings(page)).toEqual([]);
   await email.fill('Livia@Optik.example');
   await email.press('Enter');

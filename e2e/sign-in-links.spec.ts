@@ -1,6 +1,17 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { faultsOf, seriousFindings } from './member.ts';
-import { enrol, type Locale, mailed, newPerson, onDatabase, serviceCall, WORDS } from './sign-in-person.ts';
+import {
+  enrol,
+  enterPassword,
+  type Locale,
+  mailed,
+  newPerson,
+  onDatabase,
+  PASSWORD,
+  serviceCall,
+  signOut,
+  WORDS,
+} from './sign-in-person.ts';
 
 const LINK = /(https?:\/\/\S+token_hash=[^\s)>\]]+)/;
 
@@ -28,12 +39,12 @@ async function invite(request: APIRequestContext, locale: Locale) {
 }
 
 /** Lets a day pass for the links that lie in a mailbox. */
-async function expire(email: string): Promise<void> {
+async function expire(email: string, age = '25 hours'): Promise<void> {
   const { rowCount } = await onDatabase((client) =>
-    client.query(
-      "update auth.one_time_tokens set created_at = created_at - interval '25 hours' where relates_to = $1",
-      [email],
-    ),
+    client.query('update auth.one_time_tokens set created_at = created_at - $2::interval where relates_to = $1', [
+      email,
+      age,
+    ]),
   );
   expect(rowCount).toBe(1);
 }
@@ -72,7 +83,7 @@ for (const locale of ['de', 'fr'] as Locale[]) {
     const faults = faultsOf(page);
     const { email } = await invite(request, locale);
     const link = await mailed(request, email, LINK);
-    await expire(email);
+    await expire(email, '15 days');
     await page.goto(link);
     await page.getByRole('button', { name: words.invited }).click();
     expect(await seriousFindings(page)).toEqual([]);
@@ -139,7 +150,7 @@ for (const locale of ['de', 'fr'] as Locale[]) {
 
 test('a refusal on the way back from elsewhere is told on the sign-in page, once', async ({ page }) => {
   await page.goto('/login#error=access_denied&error_code=bad_oauth_callback&error_description=denied');
-  await expect(page.getByRole('alert')).toContainText('Die Anmeldung beim anderen Dienst hat nicht geklappt');
+  await expect(page.getByRole('alert')).toContainText('Das Anmelden beim anderen Dienst hat nicht geklappt');
   expect(page.url()).not.toContain('error');
   await page.goto('/login?code=unknown&redirect=%2Fapp%2Fjobs');
   await expect(page.getByRole('alert')).toContainText('in einem anderen Fenster begonnen');
@@ -147,4 +158,42 @@ test('a refusal on the way back from elsewhere is told on the sign-in page, once
   await page.reload();
   await expect(page.getByLabel(WORDS.de.email)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+/** An address that carries a session, as redirects of the service and strangers make them. */
+async function linkWith(request: APIRequestContext, { email }: { email: string }, path: string, type = '') {
+  const session = await serviceCall(request, '/token?grant_type=password', { email, password: PASSWORD });
+  const { access_token, refresh_token } = session;
+  const tokens = { access_token, expires_in: 3600, refresh_token, token_type: 'bearer', ...(type && { type }) };
+  return `${path}#${new URLSearchParams(tokens as unknown as Record<string, string>)}`;
+}
+
+test('a link with a session in it asks who is to go on, and forgets it when nobody does', async ({ page, request }) => {
+  const faults = faultsOf(page);
+  const [reader, writer] = [await newPerson('de'), await newPerson('fr')];
+  const asked = (email: string) => page.getByRole('dialog', { name: `Weiter als ${email}?` });
+  await page.goto(await linkWith(request, writer, '/app/dashboard'));
+  await expect(asked(writer.email)).toBeVisible();
+  expect(page.url()).not.toContain('access_token');
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Nicht anmelden' }).click();
+  await page.reload();
+  await expect(page.getByLabel(WORDS.de.email)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  // Somebody is signed in: they stay, or leave their session for the other.
+  await enterPassword(page, reader, 'de');
+  await expect(page.getByRole('button', { name: WORDS.de.accountOf })).toBeVisible();
+  await page.goto('about:blank');
+  await page.goto(await linkWith(request, writer, '/app/account?tab=security'));
+  await expect(asked(writer.email)).toContainText(`Zurzeit sind Sie als ${reader.email} angemeldet.`);
+  await page.getByRole('button', { name: 'Weiter', exact: true }).click();
+  await expect(page.locator('#email')).toContainText(writer.email);
+
+  // A link to a new password goes where it always went.
+  await signOut(page, 'de');
+  await page.goto(await linkWith(request, writer, '/password/reset', 'recovery'));
+  await page.getByRole('button', { name: 'Weiter', exact: true }).click();
+  await expect(page.getByLabel(WORDS.de.newPassword)).toBeVisible();
+  expect(faults).toEqual([]);
 });

@@ -15,7 +15,7 @@ test('an owner keeps a view, opens it by default, shares it and takes it away ag
   await page.getByRole('combobox', { name: 'Reihenfolge' }).selectOption('place');
   await page.getByRole('button', { name: 'Spalten' }).click();
   await page.getByRole('checkbox', { name: 'Kantone', exact: true }).check();
-  await page.getByRole('button', { name: 'Kantone weiter nach links' }).press('Enter');
+  await page.getByRole('button', { name: 'Spalte «Kantone» nach links' }).press('Enter');
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(`${LIST}?canton=BE&sort=place&cols=programs,cantons,faces`.replaceAll(',', '%2C'));
   const shown = page.url();

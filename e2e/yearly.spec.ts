@@ -11,8 +11,8 @@ test('an owner on a phone confirms from the dashboard by one press', async ({ pa
   await expect(tile.getByText('Noch nie bestätigt')).toBeVisible();
   expect(await scrollsSideways(page)).toBe(false);
   expect(await seriousFindings(page)).toEqual([]);
-  await tile.getByRole('button', { name: `Daten von ${company.name} stimmen` }).press('Enter');
-  await expect(page.getByText('Danke. Die Daten gelten für ein Jahr als bestätigt.')).toBeVisible();
+  await tile.getByRole('button', { name: `Daten stimmen: ${company.name}` }).press('Enter');
+  await expect(page.getByText('Danke. Die Daten sind für ein Jahr bestätigt.')).toBeVisible();
   await expect(tile).toHaveCount(0);
   expect(
     await look('select confirmed_by, by_mail from branch_confirmations where branch_id = $1', [company.branchId]),
@@ -48,7 +48,7 @@ test('the office asks by mail; the link confirms by its button alone, in French 
   expect(await look('select from branch_confirmations where branch_id = $1', [company.branchId])).toEqual([]);
   expect(await seriousFindings(reader)).toEqual([]);
   expect(await scrollsSideways(reader)).toBe(false);
-  await reader.getByRole('button', { name: `Les données de ${company.name} sont justes` }).click();
+  await reader.getByRole('button', { name: `Données à jour : ${company.name}` }).click();
   await expect(reader.getByRole('heading', { level: 1, name: 'Tout est confirmé' })).toBeVisible();
   expect(await look('select by_mail from branch_confirmations where branch_id = $1', [company.branchId])).toEqual([
     { by_mail: true },

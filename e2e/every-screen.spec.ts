@@ -1,0 +1,86 @@
+import { expect, type Page, test } from '@playwright/test';
+import { enterAs, faultsOf, type MEMBERS, scrollsSideways, seriousFindings } from './member.ts';
+import { smallTargets } from './targets.ts';
+
+/** What each kind of member can open; `{own}` is the page of their company. */
+const SCREENS: Partial<Record<keyof typeof MEMBERS, readonly string[]>> = {
+  owner: [
+    '/app/dashboard',
+    '/app/opticians',
+    '/app/opticians?view=cards',
+    '/app/opticians?view=map',
+    '{own}',
+    '{own}?staffId={me}',
+    '{own}?edit=company',
+    '/app/notifications',
+    '/app/account',
+    '/app/account?tab=security',
+    '/app/account?tab=notifications',
+    '/app/account?tab=privacy',
+    '/app/denied?permission=canManageDatabase',
+    '/app/deleted',
+    '/app/nowhere',
+  ],
+  admin: [
+    '/app/opticians/new',
+    '/app/internal/settings',
+    ...['changes', 'checks', 'approvals', 'programs', 'bin', 'import', 'mails', 'templates', 'general', 'banner'],
+    ...['rights', 'people', 'features', 'audit', 'exports', 'health'],
+  ].map((path) => (path.startsWith('/') ? path : `/app/internal/settings?topic=${path}`)),
+};
+/** Screens that are built differently where there is room. */
+const WIDE = /dashboard|opticians$|own|people|audit|mails|rights/;
+
+for (const [account, paths] of Object.entries(SCREENS)) {
+  test(`every screen of the ${account} fits a finger, 320 px and axe`, async ({ page }) => {
+    test.setTimeout(400_000);
+    const faults = faultsOf(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await enterAs(page, account as keyof typeof MEMBERS);
+    const fill = await own(page);
+    const found: Record<string, string[]> = {};
+    for (const path of paths) {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(fill(path));
+      await page.waitForLoadState('networkidle');
+      const here = [...(await smallTargets(page)), ...(await seriousFindings(page))];
+      await page.setViewportSize({ width: 320, height: 640 });
+      if (await scrollsSideways(page)) here.push('scrolls sideways at 320');
+      if (WIDE.test(path)) {
+        await page.setViewportSize({ width: 1440, height: 900 });
+        here.push(...(await seriousFindings(page)));
+      }
+      if (here.length > 0) found[path] = here;
+    }
+    expect(found).toEqual({});
+    expect(faults).toEqual([]);
+  });
+}
+
+async function own(page: Page): Promise<(path: string) => string> {
+  const answer = await page.request.get('/api/v1/auth/user');
+  const { data } = (await answer.json()) as { data: { optician: { id: string }; staff: { id: string } } };
+  return (path) => path.replace('{own}', `/app/opticians/${data.optician.id}`).replace('{me}', data.staff.id);
+}
+
+test('a company is printed on two pages with its addresses, a list says how many rows of how many', async ({
+  page,
+}) => {
+  await enterAs(page, 'owner');
+  const fill = await own(page);
+  await page.goto(fill('{own}'));
+  await expect(page.locator('#team li').first()).toBeVisible();
+  const paper = await page.pdf({ format: 'A4', margin: { top: '15mm', bottom: '15mm', left: '15mm', right: '15mm' } });
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('#branches address').first()).toBeVisible();
+  for (const control of await page.locator('.btn, .iconbtn, .tabs, .filters, .bottombar, .rail').all()) {
+    await expect(control).toBeHidden();
+  }
+
+  await page.goto('/app/opticians');
+  await expect(page.locator('[data-entries] a').first()).toBeVisible();
+  await expect(page.locator('.pager')).toContainText(/1–\d+ von \d+/);
+  await expect(page.locator('.pager .seg')).toBeHidden();
+  await expect(page.getByRole('searchbox').first()).toBeHidden();
+});

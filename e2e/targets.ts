@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+
+/** A finger's width in px; a pixel less is what rounding may cost. */
+const FINGER = 44;
+
+/**
+ * What a finger on a phone would miss: links, buttons and fields whose area that answers is under 44 × 44 px. Links in
+ * running text are left out, as WCAG 2.5.8 does. Each with the size that answers.
+ */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    // The badge of the environment lies over the page, and no member ever sees it.
+    for (const badge of document.querySelectorAll<HTMLElement>('.env')) badge.style.display = 'none';
+    const root = document.querySelector('dialog:modal') ?? document.body;
+    const inText = (element: Element) => {
+      const around = element.closest('p, dd, li, td, label, .note');
+      if (element.tagName !== 'A' || getComputedStyle(element).display !== 'inline' || !around) return false;
+      return (around.textContent ?? '').trim().length > (element.textContent ?? '').trim().length + 12;
+    };
+    const skipped =
+      '.vh, .skip, .env, .leaflet-container, [inert], [aria-hidden="true"], input[type="file"], label input';
+    return [...root.querySelectorAll('a[href], button, input, select, textarea, summary, label:has(input)')].flatMap(
+      (element) => {
+        if (element.closest(skipped) || element.matches('.input > *, :disabled') || inText(element)) return [];
+        if (!element.checkVisibility({ visibilityProperty: true })) return [];
+        element.scrollIntoView({ block: 'center', inline: 'center' });
+        const { left, top, width, height } = element.getBoundingClientRect();
+        if (width <= 1 || height <= 1) return [];
+        const [x, y] = [left + width / 2, top + height / 2];
+        const answers = (dx: number, dy: number) => {
+          const hit = document.elementFromPoint(x + dx, y + dy);
+          return hit !== null && (element.contains(hit) || hit.closest('label')?.contains(element) === true);
+        };
+        // Something lies over it, e.g. a card over its own link: what lies there is measured instead.
+        if (!answers(0, 0)) return [];
+        const reach = (dx: number, dy: number) => {
+          let steps = 0;
+          while (steps < least && answers(dx * (steps + 1), dy * (steps + 1))) steps++;
+          return steps;
+        };
+        const size = [reach(1, 0) + reach(-1, 0), reach(0, 1) + reach(0, -1)];
+        if (size.every((length) => length >= least - 1)) return [];
+        const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
+        return [`${size.join(' x ')}: ${element.tagName.toLowerCase()} «${name.trim().slice(0, 40)}»`];
+      },
+    );
+  }, FINGER);
+}
