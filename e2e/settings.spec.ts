@@ -158,8 +158,10 @@ test('a banner reaches its audience in French, is put away, and comes back with 
   const region = member.getByRole('region', { name: 'Messages' });
   await expect(region).toContainText(text.fr);
   expect(await seriousFindings(member)).toEqual([]);
+  const kept = member.waitForResponse('**/rest/v1/banner_dismissals*');
   await region.getByRole('button', { name: 'Masquer le message' }).press('Enter');
   await expect(region).toBeHidden();
+  expect((await kept).ok()).toBe(true);
   // The banners come with who one is: after that answer, what is not there does not come.
   const known = member.waitForResponse('**/api/v1/auth/user');
   await member.reload();
