@@ -19,8 +19,7 @@ const ROUNDS = 3;
 /** The bounds of memory that `npm start` sets. */
 const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: { start: string } };
 const HEAP_FLAGS = scripts.start.split(' ').filter((word) => word.startsWith('--'));
-const lines: string[][] = [];
-const row = (...cells: string[]) => lines.push(cells);
+const row = (...cells: string[]) => console.log(`| ${cells.join(' | ')} |`);
 const percent = (part: number, whole: number) => `${Math.round((part / whole) * 100)} %`;
 
 await buildIfStale();
@@ -81,6 +80,7 @@ async function compareCalls(
   return results;
 }
 
+console.log('\n| measured | result | |\n|---|---|---|');
 await startTimes();
 const engine = await openEngine({ dataDir: join(folder, 'database') });
 const server = await portal({ DATABASE_URL: engine.url });
@@ -137,6 +137,3 @@ await server.stop();
 await pool.end();
 await engine.stop();
 await rm(folder, { recursive: true, force: true });
-
-console.log('\n| measured | result | |\n|---|---|---|');
-for (const cells of lines) console.log(`| ${cells.join(' | ')} |`);
