@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{access,areas,backend,database,server,tools,web}/**/*.test.{ts,tsx}'],
+    include: ['{access,areas,backend,database,server,shared,tools,web}/**/*.test.{ts,tsx}'],
     globalSetup: ['database/testing/global-setup.ts'],
     environment: 'node',
     env: { TZ: 'Europe/Zurich' },

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PERMISSIONS, PROGRAMS, ROLES } from '#access/names.ts';
 import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
+import { PERMISSIONS } from '#shared/names/permissions.ts';
+import { PROGRAMS } from '#shared/names/programs.ts';
+import { ROLES } from '#shared/names/roles.ts';
 
 /** Rows `| permission | roles | own | further |` of rights.md. */
 const text = await readFile(new URL('./rights.md', import.meta.url), 'utf8');

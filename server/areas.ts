@@ -1,6 +1,5 @@
 import { accounts } from '#areas/accounts/area.ts';
 import { server as accountsServer } from '#areas/accounts/server.ts';
-import type { AreaFacts } from '#areas/area-facts.ts';
 import { dashboard } from '#areas/dashboard/area.ts';
 import { directory } from '#areas/directory/area.ts';
 import { server as directoryServer } from '#areas/directory/server.ts';
@@ -8,6 +7,7 @@ import { notifications } from '#areas/notifications/area.ts';
 import { server as notificationsServer } from '#areas/notifications/server.ts';
 import { settings } from '#areas/settings/area.ts';
 import { server as settingsServer } from '#areas/settings/server.ts';
+import type { AreaFacts } from '#shared/names/area-facts.ts';
 import type { AreaServer } from './area-server.ts';
 
 /** Every area of the portal, as the process knows it. The client's twin is `web/areas.ts`. */

@@ -1,7 +1,7 @@
 import { type AuthError, GoTrueAdminApi } from '@supabase/supabase-js';
 import { z } from 'zod';
-import type { ErrorCode } from '#areas/error-codes.ts';
 import { PortalError } from '#server/errors.ts';
+import type { ErrorCode } from '#shared/names/error-codes.ts';
 
 /** The portal's own connection to the administration of accounts. Its secret key never leaves the process. */
 export interface BackendAdmin {

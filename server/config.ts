@@ -1,10 +1,11 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { ENVIRONMENTS, LOCALES } from '#access/names.ts';
 import { PROJECT_ROOT } from '#database/project-root.ts';
 import type { S3Settings } from '#server/files/s3-store.ts';
 import type { GooglePlacesSettings } from '#server/partners/google-places/google-places.ts';
+import { ENVIRONMENTS } from '#shared/names/environments.ts';
+import { LOCALES } from '#shared/names/languages.ts';
 import { type MapTiles, tilesAddress } from './map-tiles.ts';
 
 /** A wrong setting: the start stops with this one sentence. */

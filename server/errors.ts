@@ -1,4 +1,4 @@
-import { ERROR_CODES, type ErrorCode } from '#areas/error-codes.ts';
+import { ERROR_CODES, type ErrorCode } from '#shared/names/error-codes.ts';
 
 /**
  * The only error a call may throw on purpose. `message` is for the caller's developers and the log, in English and

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import type { Feature } from '#access/names.ts';
 import type { Pool } from '#database/pool.ts';
 import { asSystem } from '#database/scope.ts';
+import type { Feature } from '#shared/names/features.ts';
 
 /** Whether a part of the portal is switched on now. */
 export async function featureOn(pool: Pool, feature: Feature): Promise<boolean> {

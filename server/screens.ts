@@ -1,5 +1,5 @@
-import { LOCALES } from '#access/names.ts';
-import type { AreaFacts } from '#areas/area-facts.ts';
+import type { AreaFacts } from '#shared/names/area-facts.ts';
+import { LOCALES } from '#shared/names/languages.ts';
 
 /** Screens of the frame itself. */
 const FRAME_SCREENS = ['/app/denied', '/app/deleted'];

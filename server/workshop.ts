@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import type { ErrorCode } from '#areas/error-codes.ts';
 import { PortalError } from '#server/errors.ts';
+import type { ErrorCode } from '#shared/names/error-codes.ts';
 import { createTurns, type TurnLimits } from './turns.ts';
 
 export interface WorkshopOptions {

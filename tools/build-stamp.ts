@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../database/project-root.ts';
 
-const FOLDERS = ['access', 'areas', 'backend', 'database', 'server', 'web'];
+const FOLDERS = ['access', 'areas', 'backend', 'database', 'server', 'shared', 'web'];
 const FILES = ['index.html', 'package-lock.json', 'vite.config.ts', 'vite.server.config.ts', 'tools/build.ts'];
 
 /** Where the last build notes what it was made of. */

@@ -8,7 +8,7 @@ export interface SourceFile {
   text: string;
 }
 
-const FOLDERS = ['access', 'areas', 'backend', 'database', 'server', 'web', 'tools', 'e2e'];
+const FOLDERS = ['access', 'areas', 'backend', 'database', 'server', 'shared', 'web', 'tools', 'e2e'];
 
 /** Every file below the project's own folders whose name ends as `ending` says. */
 export async function sourceFiles(ending: RegExp): Promise<SourceFile[]> {

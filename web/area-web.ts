@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
-import type { Feature, Permission } from '#access/names.ts';
-import type { AreaFacts } from '#areas/area-facts.ts';
+import type { AreaFacts } from '#shared/names/area-facts.ts';
+import type { Feature } from '#shared/names/features.ts';
+import type { Permission } from '#shared/names/permissions.ts';
 import type { InviteProps } from '#web/frame/invite-layer.tsx';
 import type { Viewer } from '#web/session/viewer.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ERROR_CODES } from '#areas/error-codes.ts';
+import { ERROR_CODES } from '#shared/names/error-codes.ts';
 import german from './words/de.json' with { type: 'json' };
 import french from './words/fr.json' with { type: 'json' };
 

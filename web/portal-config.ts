@@ -1,4 +1,4 @@
-import type { Environment } from '#access/names.ts';
+import type { Environment } from '#shared/names/environments.ts';
 import { patiently } from './patiently.ts';
 import { PortalCallError } from './portal-error.ts';
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import type { Role } from '#access/names.ts';
 import type { DatabaseRole } from '#database/scope.ts';
 import { insertRows } from '#database/seed/insert-rows.ts';
+import type { Role } from '#shared/names/roles.ts';
 
 /** Companies of the rights test: `a` and `b` are members, `h` is the head office, `c` is inactive. */
 export type Company = 'a' | 'b' | 'h' | 'c';

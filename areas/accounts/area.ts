@@ -1,4 +1,4 @@
-import type { AreaFacts } from '../area-facts.ts';
+import type { AreaFacts } from '#shared/names/area-facts.ts';
 
 /** Signing in and out, passwords. */
 export const accounts = {

@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { FEATURES, PERMISSIONS, PROGRAMS, ROLES } from '#access/names.ts';
-import { ShownBanner } from '../banner-facts.ts';
+import { ShownBanner } from '#shared/contracts/banner.ts';
+import { FEATURES } from '#shared/names/features.ts';
+import { PERMISSIONS } from '#shared/names/permissions.ts';
+import { PROGRAMS } from '#shared/names/programs.ts';
+import { ROLES } from '#shared/names/roles.ts';
 import { ACCOUNT_STATES } from './account-states.ts';
 import { MOST_INVITED } from './people-facts.ts';
 

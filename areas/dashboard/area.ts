@@ -1,4 +1,4 @@
-import type { AreaFacts } from '../area-facts.ts';
+import type { AreaFacts } from '#shared/names/area-facts.ts';
 
 /** The first screen after sign-in. */
 export const dashboard = {

@@ -1,4 +1,4 @@
-import type { AreaFacts } from '../area-facts.ts';
+import type { AreaFacts } from '#shared/names/area-facts.ts';
 
 /** The directory of companies, branches and staff. */
 export const directory = {

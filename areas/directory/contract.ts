@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { PROGRAMS, ROLES } from '#access/names.ts';
+import { PROGRAMS } from '#shared/names/programs.ts';
+import { ROLES } from '#shared/names/roles.ts';
 import { LEVELS, SENSITIVE } from './field-facts.ts';
 
 /** Who sees fields of the record, as far as somebody chose it; only for those who may change it. */

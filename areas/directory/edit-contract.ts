@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { PROGRAMS, ROLES } from '#access/names.ts';
+import { PROGRAMS } from '#shared/names/programs.ts';
+import { ROLES } from '#shared/names/roles.ts';
 import { OpticianDetail } from './contract.ts';
 import { CANTONS } from './edit-facts.ts';
 import { LEVELS, SENSITIVE, SHOWN_FIELDS } from './field-facts.ts';

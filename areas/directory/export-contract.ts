@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { PROGRAMS, ROLES } from '#access/names.ts';
+import { PROGRAMS } from '#shared/names/programs.ts';
+import { ROLES } from '#shared/names/roles.ts';
 import { CANTONS } from './edit-facts.ts';
 import { EXPORT_FORMATS, EXPORTS } from './export-facts.ts';
 

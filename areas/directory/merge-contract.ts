@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROLES } from '#access/names.ts';
+import { ROLES } from '#shared/names/roles.ts';
 import { MERGE_FIELDS, SIMILAR_REASONS } from './merge-facts.ts';
 
 /** What the calls about people who were entered twice take and answer. */

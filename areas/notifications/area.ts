@@ -1,4 +1,4 @@
-import type { AreaFacts } from '../area-facts.ts';
+import type { AreaFacts } from '#shared/names/area-facts.ts';
 
 /** What members are told: bell and mails, with the office's templates and mail log. */
 export const notifications = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NOTIFICATION_TYPES, SUBSCRIPTIONS } from '../notification-names.ts';
+import { NOTIFICATION_TYPES, SUBSCRIPTIONS } from '#shared/names/notifications.ts';
 import { RULES, TEMPLATE_LIMITS } from './message-facts.ts';
 
 /**

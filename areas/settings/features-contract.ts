@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { FEATURES, PERMISSIONS } from '#access/names.ts';
+import { FEATURES } from '#shared/names/features.ts';
+import { PERMISSIONS } from '#shared/names/permissions.ts';
 import { LONGEST_REASON, SHORTEST_REASON } from './rights-facts.ts';
 
 const feature = z.enum(FEATURES);

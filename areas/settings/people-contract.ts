@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { FEATURES, PERMISSIONS, ROLES } from '#access/names.ts';
+import { FEATURES } from '#shared/names/features.ts';
+import { PERMISSIONS } from '#shared/names/permissions.ts';
+import { ROLES } from '#shared/names/roles.ts';
 import { Scope } from './rights-contract.ts';
 import { STATES } from './rights-facts.ts';
 

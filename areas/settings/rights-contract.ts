@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { FEATURES, PERMISSIONS, ROLES } from '#access/names.ts';
+import { FEATURES } from '#shared/names/features.ts';
+import { PERMISSIONS } from '#shared/names/permissions.ts';
+import { ROLES } from '#shared/names/roles.ts';
 import { CARRIERS, REFUSALS } from './rights-facts.ts';
 
 const permission = z.enum(PERMISSIONS);

@@ -1,19 +1,6 @@
-import type { AccountType, Program, Role } from '#access/names.ts';
-import type { BannerLevel } from '../banner-levels.ts';
-
-/** The settings of the specification (§3), to the letter, by what they hold. The database's twin: setting_kind(). */
-export const MAIL_SETTINGS = [
-  'marketplaceEmail',
-  'coursesEmail',
-  'eventsEmail',
-  'eventsDeregistrationEmail',
-  'certificationEmail',
-] as const;
-export const LINK_SETTINGS = ['coursesProgramLink'] as const;
-/** The settings that are one line of text. */
-export const TEXT_SETTINGS = [...MAIL_SETTINGS, ...LINK_SETTINGS] as const;
-export type TextSetting = (typeof TEXT_SETTINGS)[number];
-export const BANNER_SETTING = 'bannerSettings';
+import type { BannerLevel } from '#shared/names/banner-levels.ts';
+import type { Program } from '#shared/names/programs.ts';
+import type { AccountType, Role } from '#shared/names/roles.ts';
 
 /** Limits that the database holds as well. */
 export const MOST_ADDRESSES = 20;

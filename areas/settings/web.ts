@@ -1,8 +1,9 @@
-import { FEATURES, PERMISSIONS } from '#access/names.ts';
+import { FEATURES } from '#shared/names/features.ts';
+import { PERMISSIONS } from '#shared/names/permissions.ts';
+import { TEXT_SETTINGS } from '#shared/names/setting-keys.ts';
 import type { AreaWeb } from '#web/area-web.ts';
 import { loadTopicWords } from '#web/frame/settings-topics.ts';
 import { settings } from './area.ts';
-import { TEXT_SETTINGS } from './setting-names.ts';
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 

@@ -1,4 +1,4 @@
-import type { Role } from '#access/names.ts';
+import type { Role } from '#shared/names/roles.ts';
 
 /** The password of every account of the demo group. */
 export const DEMO_PASSWORD = 'Lumen-Demo-2026';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
-import { DraftName, DraftToKeep, KeptDraft } from '#areas/draft-contract.ts';
 import { type Call, defineCall } from '#server/http/call.ts';
+import { DraftName, DraftToKeep, KeptDraft } from '#shared/contracts/draft.ts';
 
 /** GET /drafts/single?form=&record=: what the signed-in person typed there and did not save, or null. */
 const readCall = defineCall({

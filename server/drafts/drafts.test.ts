@@ -1,9 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { KeptDraft } from '#areas/draft-contract.ts';
-import { LARGEST_DRAFT } from '#areas/draft-facts.ts';
 import { asSystem } from '#database/scope.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
+import type { KeptDraft } from '#shared/contracts/draft.ts';
+import { LARGEST_DRAFT } from '#shared/names/drafts.ts';
 import { draftHousekeeping } from './housekeeping.ts';
 
 let portal: TestPortal;

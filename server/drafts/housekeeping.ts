@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
-import { DRAFT_DAYS } from '#areas/draft-facts.ts';
 import type { Pool } from '#database/pool.ts';
 import { asSystem } from '#database/scope.ts';
 import type { ScheduledJob } from '#server/jobs/schedule.ts';
+import { DRAFT_DAYS } from '#shared/names/drafts.ts';
 
 /** Every night: drafts that nobody came back to go, since they hold personal data. */
 export function draftHousekeeping(pool: Pool): ScheduledJob {

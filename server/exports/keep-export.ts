@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import type { Permission } from '#access/names.ts';
 import type { NewFile } from '#server/files/file-row.ts';
 import { originalKey } from '#server/files/keys.ts';
 import { saveFile } from '#server/files/save-file.ts';
 import type { CallContext } from '#server/http/call.ts';
 import type { Download } from '#server/http/download.ts';
+import type { Permission } from '#shared/names/permissions.ts';
 
 /** What leaves the portal. */
 export interface Export {

@@ -1,7 +1,7 @@
 import { fileTypeFromFile } from 'file-type';
-import { extensionOf } from '#areas/file-names.ts';
 import { PortalError } from '#server/errors.ts';
 import type { UploadedFile } from '#server/http/uploaded-file.ts';
+import { extensionOf } from '#shared/names/files.ts';
 import { compoundExtension } from './compound-file.ts';
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';

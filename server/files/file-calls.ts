@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
-import { StoredFile } from '#areas/file-contract.ts';
 import { PortalError } from '#server/errors.ts';
 import { defineCall } from '#server/http/call.ts';
+import { StoredFile } from '#shared/contracts/file.ts';
 import { answerFile, visibleFile } from './file-row.ts';
 
 const ById = z.object({ id: z.uuid() });

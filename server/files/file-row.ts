@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
-import type { StoredFile } from '#areas/file-contract.ts';
-import type { FileKind, FileVisibility, ImageKind } from '#areas/file-names.ts';
 import type { Transaction } from '#database/scope.ts';
 import { PortalError } from '#server/errors.ts';
 import type { CallContext } from '#server/http/call.ts';
+import type { StoredFile } from '#shared/contracts/file.ts';
+import type { FileKind, FileVisibility, ImageKind } from '#shared/names/files.ts';
 
 /** The pictures at hand and their bytes; the version is part of their keys. */
 export interface Variants {

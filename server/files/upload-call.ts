@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
-import { StoredFile } from '#areas/file-contract.ts';
-import { extensionOf, FILE_KINDS, FILE_VISIBILITIES, IMAGE_KINDS, kindOfName, largestOf } from '#areas/file-names.ts';
 import { PortalError } from '#server/errors.ts';
 import { type CallContext, defineCall } from '#server/http/call.ts';
 import { UploadedFile } from '#server/http/uploaded-file.ts';
 import { studio } from '#server/images/studio.ts';
+import { StoredFile } from '#shared/contracts/file.ts';
+import { extensionOf, FILE_KINDS, FILE_VISIBILITIES, IMAGE_KINDS, kindOfName, largestOf } from '#shared/names/files.ts';
 import { checkContent } from './check-content.ts';
 import { currentStaff } from './current-staff.ts';
 import { answerFile, type NewFile } from './file-row.ts';

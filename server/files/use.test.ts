@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { StoredFile } from '#areas/file-contract.ts';
 import { asSystem } from '#database/scope.ts';
 import type { Member } from '#server/testing/test-portal.ts';
+import type { StoredFile } from '#shared/contracts/file.ts';
 import { type FilesPortal, get, startFilesPortal, storedOf, upload } from './testing/files-portal.ts';
 import { PDF, photoWithPlace, picture } from './testing/samples.ts';
 

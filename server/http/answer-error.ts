@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { type Answer, ERROR_CODES, type ErrorCode } from '#areas/error-codes.ts';
 import { isOutOfReach } from '#database/out-of-reach.ts';
 import { PortalError } from '#server/errors.ts';
+import { type Answer, ERROR_CODES, type ErrorCode } from '#shared/names/error-codes.ts';
 
 /** Faults of the transport that Fastify finds itself, by status. */
 const BY_STATUS: Readonly<Record<number, ErrorCode>> = {

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Feature } from '#access/names.ts';
-import type { Opening } from '#areas/area-facts.ts';
 import type { Caller, Transaction } from '#database/scope.ts';
 import type { BackendAdmin } from '#server/backend-admin.ts';
 import type { Config } from '#server/config.ts';
 import type { FileStore } from '#server/files/store.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Messages } from '#server/messages/messages.ts';
+import type { Opening } from '#shared/names/area-facts.ts';
+import type { Feature } from '#shared/names/features.ts';
 import type { Download } from './download.ts';
 import type { UploadRules } from './read-multipart.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LOCALES, type Locale } from '#access/names.ts';
+import { LOCALES, type Locale } from '#shared/names/languages.ts';
 
 /** What the built client says of itself in `pages.json` (`tools/client/pages.ts` writes it). */
 interface Pages {

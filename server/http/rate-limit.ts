@@ -1,8 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Environment } from '#access/names.ts';
 import { clientAddress, isLoopback, placeOf } from '#backend/auth/limits/client-address.ts';
 import { PortalError } from '#server/errors.ts';
+import type { Environment } from '#shared/names/environments.ts';
 
 /** Far above what a person's clicks cause; the page itself asks a dozen times when it opens. */
 export const CALLS_PER_MINUTE = 300;

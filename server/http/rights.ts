@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { ErrorCode } from '#areas/error-codes.ts';
 import { PortalError } from '#server/errors.ts';
+import type { ErrorCode } from '#shared/names/error-codes.ts';
 import type { Call, CallContext } from './call.ts';
 import { noteRefusedWrite } from './viewing.ts';
 

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
-import { CropImage, StoredFile } from '#areas/file-contract.ts';
 import { PortalError } from '#server/errors.ts';
 import { currentStaff } from '#server/files/current-staff.ts';
 import { answerFile, type FileRow, type Variants, visibleFile } from '#server/files/file-row.ts';
@@ -14,6 +13,7 @@ import { saveFile } from '#server/files/save-file.ts';
 import { dropFolder, handOver, noteFolder } from '#server/files/unfinished.ts';
 import { type CallContext, defineCall } from '#server/http/call.ts';
 import { temporaryFolder } from '#server/http/temporary-folder.ts';
+import { CropImage, StoredFile } from '#shared/contracts/file.ts';
 import type { Pictures } from './make-pictures.ts';
 import { studio } from './studio.ts';
 

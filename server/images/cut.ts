@@ -1,4 +1,4 @@
-import type { Crop, Focus } from '#areas/file-contract.ts';
+import type { Crop, Focus } from '#shared/contracts/file.ts';
 
 /** A region in whole pixels, as sharp takes it. */
 export interface Region {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { PICTURE_SIZE_NAMES } from '#areas/file-names.ts';
 import { PortalError } from '#server/errors.ts';
 import { visibleFile } from '#server/files/file-row.ts';
 import { pictureKey } from '#server/files/keys.ts';
 import { matches } from '#server/files/private-file-call.ts';
 import { defineDownload } from '#server/http/call.ts';
+import { PICTURE_SIZE_NAMES } from '#shared/names/files.ts';
 
 /** The pictures of a file in use never change: another crop is another file. */
 const FOR_GOOD = 'private, max-age=31536000, immutable';

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
-import type { Crop, Focus } from '#areas/file-contract.ts';
-import { type ImageKind, MOST_PIXELS, PICTURE_SIZES, type PictureSize } from '#areas/file-names.ts';
 import { PortalError } from '#server/errors.ts';
+import type { Crop, Focus } from '#shared/contracts/file.ts';
+import { type ImageKind, MOST_PIXELS, PICTURE_SIZES, type PictureSize } from '#shared/names/files.ts';
 import { cutToForm, focusIn, type Region, regionOf } from './cut.ts';
 
 /** The WebP pictures of an image, by the name of their size, and the extent of the upright original. */

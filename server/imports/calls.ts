@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
-import { CheckImport, Import, LinesFile, OneImport } from '#areas/import-contract.ts';
 import type { Transaction } from '#database/scope.ts';
 import { PortalError } from '#server/errors.ts';
 import { currentStaff } from '#server/files/current-staff.ts';
@@ -8,6 +7,7 @@ import { type Call, type CallContext, defineCall, defineDownload } from '#server
 import { UploadedFile } from '#server/http/uploaded-file.ts';
 import { largestSheet } from '#server/sheets/largest-sheet.ts';
 import { readSheetApart } from '#server/sheets/read-apart.ts';
+import { CheckImport, Import, LinesFile, OneImport } from '#shared/contracts/import.ts';
 import type { ImportKind } from './kind.ts';
 import { linesDownload } from './lines-file.ts';
 import { fallBack, freeDead, type Step } from './runs.ts';

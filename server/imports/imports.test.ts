@@ -1,8 +1,8 @@
 import pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Import } from '#areas/import-contract.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
+import type { Import } from '#shared/contracts/import.ts';
 import { importHousekeeping } from './housekeeping.ts';
 import { settled, upload } from './testing/sheets.ts';
 

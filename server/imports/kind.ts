@@ -1,5 +1,5 @@
-import type { LineReason, Outcome } from '#areas/import-contract.ts';
 import type { Transaction } from '#database/scope.ts';
+import type { LineReason, Outcome } from '#shared/contracts/import.ts';
 
 /** A field that a column can stand for. */
 export interface ImportField {

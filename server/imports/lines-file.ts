@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { LinesFile } from '#areas/import-contract.ts';
 import type { Transaction } from '#database/scope.ts';
 import type { Download } from '#server/http/download.ts';
 import { sheetDownload } from '#server/sheets/sheet-download.ts';
+import type { LinesFile } from '#shared/contracts/import.ts';
 import type { ImportKind } from './kind.ts';
 import { type ImportRow, linesForFile } from './store.ts';
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { ImportState } from '#areas/import-contract.ts';
 import type { Transaction } from '#database/scope.ts';
+import type { ImportState } from '#shared/contracts/import.ts';
 
 /** The three things a process does with an import. */
 export type Step = 'check' | 'commit' | 'undo';

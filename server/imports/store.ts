@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import type { Import, ImportLine } from '#areas/import-contract.ts';
 import type { Transaction } from '#database/scope.ts';
 import type { PackedSheet } from '#server/sheets/packed-sheet.ts';
+import type { Import, ImportLine } from '#shared/contracts/import.ts';
 import type { DoneLine, Kept, Line, Planned } from './kind.ts';
 
 /** Reads and writes of the tables of imports. */

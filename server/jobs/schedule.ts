@@ -1,4 +1,4 @@
-import type { Feature } from '#access/names.ts';
+import type { Feature } from '#shared/names/features.ts';
 import type { Jobs } from './jobs.ts';
 
 /** Work that the queue does by the clock, once at a time over all processes. */

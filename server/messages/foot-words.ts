@@ -1,5 +1,5 @@
-import type { NotificationType, Subscription } from '#areas/notification-names.ts';
 import type { MailLanguage } from '#backend/mail/language.ts';
+import type { NotificationType, Subscription } from '#shared/names/notifications.ts';
 
 /** What people call types and subscriptions; the same words as in their account. */
 export const SUBJECT_NAMES: Readonly<Record<MailLanguage, Readonly<Record<NotificationType | Subscription, string>>>> =

@@ -10,9 +10,9 @@
  * when the transaction fails nobody was told anything.
  */
 import type { z } from 'zod';
-import type { Permission } from '#access/names.ts';
-import type { NotificationType, Subscription } from '#areas/notification-names.ts';
 import type { MailLanguage } from '#backend/mail/language.ts';
+import type { NotificationType, Subscription } from '#shared/names/notifications.ts';
+import type { Permission } from '#shared/names/permissions.ts';
 
 /** Why somebody gets a message, and with it what switches it off. */
 export type MessageRule =

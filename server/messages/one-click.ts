@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { LOCALES } from '#access/names.ts';
 import type { Pool } from '#database/pool.ts';
 import { asSystem } from '#database/scope.ts';
+import { LOCALES } from '#shared/names/languages.ts';
 import { switchOff } from './unsubscribe.ts';
 
 const PATHS = ['', ...LOCALES.map((locale) => `/${locale}`)].map((prefix) => `${prefix}/unsubscribe`);

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
-import { CHANNELS_SET_UP } from '#areas/notification-names.ts';
 import type { MailLanguage } from '#backend/mail/language.ts';
 import type { Transaction } from '#database/scope.ts';
+import { CHANNELS_SET_UP } from '#shared/names/notifications.ts';
 import { fillLine, variablesOf } from './fill.ts';
 import { type MessageKind, type MessageTexts, typeOf } from './kind.ts';
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { NotificationType, Subscription } from '#areas/notification-names.ts';
 import type { Transaction } from '#database/scope.ts';
+import type { NotificationType, Subscription } from '#shared/names/notifications.ts';
 import { mailOfToken } from './unsubscribe-token.ts';
 
 /** What a mail's link is about. */

@@ -1,5 +1,5 @@
-import type { NotificationType, Subscription } from '#areas/notification-names.ts';
 import type { MailLanguage } from '#backend/mail/language.ts';
+import type { NotificationType, Subscription } from '#shared/names/notifications.ts';
 import { FOOT_WORDS, OFFICE_NAMES, SUBJECT_NAMES } from './foot-words.ts';
 import type { MessageKind } from './kind.ts';
 

@@ -1,4 +1,4 @@
-import { extensionOf } from '#areas/file-names.ts';
+import { extensionOf } from '#shared/names/files.ts';
 import { LARGEST_SHEET } from './sheet.ts';
 
 const TEXTS: ReadonlySet<string> = new Set(['.csv', '.txt', '.tsv']);

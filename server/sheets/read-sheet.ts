@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
-import { extensionOf } from '#areas/file-names.ts';
 import type { UploadedFile } from '#server/http/uploaded-file.ts';
+import { extensionOf } from '#shared/names/files.ts';
 import { isTextName } from './largest-sheet.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { FastifyInstance } from 'fastify';
-import type { Answer } from '#areas/error-codes.ts';
 import { DEMO_PASSWORD } from '#database/seed/demo-accounts.ts';
 import type { Template } from '#database/testing/templates.ts';
 import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
+import type { Answer } from '#shared/names/error-codes.ts';
 
 /** A whole portal on a database of its own, listening on a free port. */
 export interface TestPortal {

@@ -4,25 +4,35 @@ import type { SourceFile } from '../source-files.ts';
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\b[^'"\n;]*(?:\n[^'";]*)*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s*['"]([^'"]+)['"]/g;
 
-/** Facts both sides share: pure data and schemas. */
-const SHARED = /^(access\/names\.ts|areas\/[a-z-]+\.ts|areas\/[a-z-]+\/(area|contract)\.ts)$/;
+/** Pure code that every room may take; the portal's own names and contracts stand in its folders. */
+const SHARED = /^shared\//;
+const SHARED_CODE = /^shared\/[a-z-]+\.ts$/;
 
-/** What a room may import besides itself and the shared facts; the first row whose `room` fits counts. */
+/** The libraries that shared code may take, and where. */
+const SHARED_LIBRARIES: Readonly<Record<string, RegExp>> = {
+  zod: /^shared\/contracts\//,
+  'libphonenumber-js/min': /^shared\/phone\.ts$/,
+};
+
+const KNOWS_NO_PORTAL = 'backend/ knows no area and no portal';
+
+/** What a room may import besides itself; the first row whose `room` fits counts. */
 const RULES: readonly { room: RegExp; may: RegExp; instead: string }[] = [
-  {
-    room: /^database\//,
-    may: /^(database|access)\/|^areas\/[a-z-]+\/database\//,
-    instead: 'database/ stands at the bottom',
-  },
+  { room: /^shared\//, may: /^shared\//, instead: 'shared/ stands below every room' },
+  { room: /^database\//, may: /^database\//, instead: 'database/ stands at the bottom' },
   { room: /^access\//, may: /^(access|database)\//, instead: 'access/ builds on database/ only' },
-  { room: /^backend\//, may: /^(backend|database)\//, instead: 'backend/ knows no area and no portal' },
-  { room: /^server\/areas\.ts$/, may: /^(server\/|areas\/[a-z-]+\/server\.ts$)/, instead: "take the area's server.ts" },
+  { room: /^backend\//, may: /^(backend|database)\//, instead: KNOWS_NO_PORTAL },
+  {
+    room: /^server\/areas\.ts$/,
+    may: /^(server\/|areas\/[a-z-]+\/(server|area)\.ts$)/,
+    instead: "take the area's server.ts or area.ts",
+  },
   { room: /^web\/areas\.ts$/, may: /^(web\/|areas\/[a-z-]+\/web\.ts$)/, instead: "take the area's web.ts" },
   { room: /^server\//, may: /^(server|backend|database|access)\//, instead: 'go through server/areas.ts' },
   {
     room: /^web\//,
     may: /^web\/|^database\/types\.generated\.ts$/,
-    instead: 'go through web/areas.ts or a contract.ts',
+    instead: 'go through web/areas.ts',
   },
   {
     room: /^areas\/[a-z-]+\/(web\/|web\.ts)/,
@@ -35,7 +45,7 @@ const RULES: readonly { room: RegExp; may: RegExp; instead: string }[] = [
     may: /^(server\/(?!areas\.ts)|database\/|access\/)/,
     instead: 'use the frame of the process',
   },
-  { room: /^areas\//, may: /^areas\/[a-z-]+\.ts$/, instead: 'shared facts import shared facts only' },
+  { room: /^areas\//, may: /^shared\//, instead: 'facts and contracts of an area import shared/ only' },
 ];
 
 /** Every import against the direction of the house: areas import no other area, both sides meet in contracts only. */
@@ -48,10 +58,20 @@ export function brokenBoundaries(files: readonly SourceFile[]): string[] {
         return fault ? [`${file.name} imports ${target}: ${fault}`] : [];
       }),
     )
+    .concat(files.filter(({ name }) => SHARED.test(name)).flatMap(librariesInShared))
     .concat(files.filter(({ name }) => sideOf(name) === 'web' || name.startsWith('web/')).flatMap(schemasInClient));
 }
 
-const FROM_CONTRACT = /(?:^|\n)import (?!type\b)\{([^}]*)\} from '([^']*contract\.ts)'/g;
+/** Shared code runs in the browser, in the process and in the database's tools: it takes next to nothing along. */
+function librariesInShared(file: SourceFile): string[] {
+  if (isExempt(file.name)) return [];
+  return specifiersOf(file)
+    .filter((specifier) => !/^[#.]/.test(specifier) && !SHARED_LIBRARIES[specifier]?.test(file.name))
+    .map((library) => `${file.name} imports ${library}: shared/ is pure code`);
+}
+
+const FROM_CONTRACT =
+  /(?:^|\n)import (?!type\b)\{([^}]*)\} from '((?:[^']*contract|#shared\/contracts\/[a-z-]+)\.ts)'/g;
 
 /** A value of a contract would bring its schemas and their library along, 23 kB on the wire for one constant. */
 function schemasInClient({ name, text }: SourceFile): string[] {
@@ -71,7 +91,8 @@ function isExempt(name: string): boolean {
 function faultOf(from: string, target: string): string | undefined {
   const area = areaOf(from);
   if (area !== undefined && area === areaOf(target)) return crossesSides(from, target);
-  if (SHARED.test(target)) return undefined;
+  if (SHARED.test(target))
+    return from.startsWith('backend/') && !SHARED_CODE.test(target) ? KNOWS_NO_PORTAL : undefined;
   if (area !== undefined && areaOf(target) !== undefined) return 'an area imports no other area';
   const rule = RULES.find(({ room }) => room.test(from));
   return rule && !rule.may.test(target) ? rule.instead : undefined;
@@ -94,9 +115,12 @@ function areaOf(name: string): string | undefined {
 
 /** Project files that a file imports, as paths inside the project. */
 export function importsOf(file: SourceFile): string[] {
-  return [...file.text.matchAll(IMPORT)].flatMap((match) => {
-    const specifier = match[1] ?? match[2] ?? match[3] ?? '';
+  return specifiersOf(file).flatMap((specifier) => {
     if (specifier.startsWith('#')) return [specifier.slice(1)];
     return specifier.startsWith('.') ? [join(dirname(file.name), specifier)] : [];
   });
+}
+
+function specifiersOf({ text }: SourceFile): string[] {
+  return [...text.matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
 }

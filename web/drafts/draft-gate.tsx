@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { DraftName, KeptDraft } from '#areas/draft-contract.ts';
+import type { DraftName, KeptDraft } from '#shared/contracts/draft.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { useLate } from '#web/ui/use-late.ts';
 import type { DraftContent } from './draft-store.ts';

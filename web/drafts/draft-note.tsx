@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DRAFT_DAYS } from '#areas/draft-facts.ts';
+import { DRAFT_DAYS } from '#shared/names/drafts.ts';
 import type { Format } from '#web/i18n/format.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { SNACKBAR_TIME } from '#web/shell/notification-store.ts';

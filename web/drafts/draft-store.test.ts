@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { KeptDraft } from '#areas/draft-contract.ts';
+import type { KeptDraft } from '#shared/contracts/draft.ts';
 import { memoryStorage } from '#web/session/session-storage.ts';
 import { openSessionStore } from '#web/session/session-store.ts';
 import { testSession } from '#web/session/testing.ts';

@@ -1,4 +1,4 @@
-import type { DraftName, KeptDraft } from '#areas/draft-contract.ts';
+import type { DraftName, KeptDraft } from '#shared/contracts/draft.ts';
 import type { TextStorage } from '#web/session/session-storage.ts';
 import { TAB_DRAFTS } from './tab-drafts.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { useTranslation } from 'react-i18next';
 import 'react-easy-crop/react-easy-crop.css';
-import type { Crop } from '#areas/file-contract.ts';
+import type { Crop } from '#shared/contracts/file.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './files.module.css';
 

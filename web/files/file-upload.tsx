@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StoredFile } from '#areas/file-contract.ts';
+import type { StoredFile } from '#shared/contracts/file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { PictureSizeName } from '#areas/file-names.ts';
+import type { PictureSizeName } from '#shared/names/files.ts';
 
 const FILE_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Crop, StoredFile } from '#areas/file-contract.ts';
+import type { Crop, StoredFile } from '#shared/contracts/file.ts';
 import { callPortal } from '#web/portal.ts';
 import { Spinner } from '#web/ui/brand-mark.tsx';
 import { Button } from '#web/ui/button.tsx';

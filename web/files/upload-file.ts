@@ -1,4 +1,4 @@
-import type { StoredFile } from '#areas/file-contract.ts';
+import type { StoredFile } from '#shared/contracts/file.ts';
 import {
   EXTENSIONS,
   extensionOf,
@@ -6,7 +6,7 @@ import {
   type FileVisibility,
   type ImageKind,
   largestOf,
-} from '#areas/file-names.ts';
+} from '#shared/names/files.ts';
 import { portalCallBy } from '#web/portal.ts';
 import { PortalCallError } from '#web/portal-error.ts';
 import { type Progress, xhrFetch } from './xhr-fetch.ts';

@@ -1,4 +1,4 @@
-import type { StoredFile } from '#areas/file-contract.ts';
+import type { StoredFile } from '#shared/contracts/file.ts';
 
 /** One file on its way, or what became of it. */
 export interface Upload {

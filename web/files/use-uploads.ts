@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import type { StoredFile } from '#areas/file-contract.ts';
+import type { StoredFile } from '#shared/contracts/file.ts';
 import { callPortal } from '#web/portal.ts';
 import { faultKey, faultOf, type UploadOptions, uploadFile } from './upload-file.ts';
 import { afterEvent, type Upload } from './upload-list.ts';

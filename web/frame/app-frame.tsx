@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { Locale, Permission } from '#access/names.ts';
+import type { Locale } from '#shared/names/languages.ts';
+import type { Permission } from '#shared/names/permissions.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { PageKeys } from '#web/keys/page-keys.tsx';
 import { loadPresence } from '#web/presence/use-online-user-ids.ts';

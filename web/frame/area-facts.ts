@@ -1,4 +1,4 @@
-import type { AreaFacts } from '#areas/area-facts.ts';
+import type { AreaFacts } from '#shared/names/area-facts.ts';
 
 let known: readonly AreaFacts[] = [];
 

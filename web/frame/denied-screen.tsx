@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { PERMISSIONS } from '#access/names.ts';
+import { PERMISSIONS } from '#shared/names/permissions.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { DeniedScreen } from '#web/shell/lost-screens.tsx';
 import { PermissionRequest } from './permission-request.tsx';

@@ -1,4 +1,4 @@
-import type { Locale } from '#access/names.ts';
+import type { Locale } from '#shared/names/languages.ts';
 import { keeper, language, viewers } from '#web/portal.ts';
 import { ASKED, keepLanguage } from '#web/session/own-language.ts';
 import { notify } from '#web/shell/notifications.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AreaFacts, MenuEntry } from '#areas/area-facts.ts';
+import type { AreaFacts, MenuEntry } from '#shared/names/area-facts.ts';
 import { menuGroups } from './menu-groups.ts';
 
 const entry = (

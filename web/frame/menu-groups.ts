@@ -1,5 +1,5 @@
-import type { AreaFacts, MenuEntry, Opening } from '#areas/area-facts.ts';
-import { MENU_GROUPS } from '#areas/area-facts.ts';
+import type { AreaFacts, MenuEntry, Opening } from '#shared/names/area-facts.ts';
+import { MENU_GROUPS } from '#shared/names/area-facts.ts';
 import { GROUP_ICONS, type MenuGroupItem, type MenuItem } from '#web/shell/menu.ts';
 import { isIconName } from '#web/ui/icon.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Permission } from '#access/names.ts';
+import type { Permission } from '#shared/names/permissions.ts';
 import { callPortal } from '#web/portal.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';

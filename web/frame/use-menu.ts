@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Opening } from '#areas/area-facts.ts';
+import type { Opening } from '#shared/names/area-facts.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { can } from '#web/session/viewer.ts';
 import type { MenuGroupItem } from '#web/shell/menu.ts';

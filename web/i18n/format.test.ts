@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '#access/names.ts';
+import { LOCALES } from '#shared/names/languages.ts';
 import { formatOf } from './format.ts';
 
 const de = formatOf('de');

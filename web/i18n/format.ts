@@ -1,4 +1,4 @@
-import type { Locale } from '#access/names.ts';
+import type { Locale } from '#shared/names/languages.ts';
 
 /** Numbers, money, dates and times as they are written in Switzerland. */
 export interface Format {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Locale } from '#access/names.ts';
+import type { Locale } from '#shared/names/languages.ts';
 import { memoryStorage } from '#web/session/session-storage.ts';
 import { createLanguage } from './language.ts';
 import { insideOf } from './words.ts';

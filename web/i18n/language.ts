@@ -1,5 +1,5 @@
 import { createInstance, type i18n } from 'i18next';
-import type { Locale } from '#access/names.ts';
+import type { Locale } from '#shared/names/languages.ts';
 import type { TextStorage } from '#web/session/session-storage.ts';
 import { LANGUAGE_TAGS } from './format.ts';
 import { asLocale, LANGUAGE_KEY } from './locale.ts';

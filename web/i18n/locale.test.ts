@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '#access/names.ts';
+import { LOCALES } from '#shared/names/languages.ts';
 import { localeFor, publicPath } from './locale.ts';
 
 describe('the language of a path', () => {

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '#access/names.ts';
+import { LOCALES, type Locale } from '#shared/names/languages.ts';
 import { localeInPath, withoutLocale } from '#web/ui/locale-path.ts';
 
 /** The key of the chosen language in local storage (specification §1). */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Locale } from '#access/names.ts';
+import type { Locale } from '#shared/names/languages.ts';
 import { language } from '#web/portal.ts';
 import { type Format, formatOf } from './format.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#access/names.ts';
+import type { Locale } from '#shared/names/languages.ts';
 
 const INSIDE = '/inside';
 const SCREENS = '/screens';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Import, ImportColumn } from '#areas/import-contract.ts';
+import type { Import, ImportColumn } from '#shared/contracts/import.ts';
 import { SelectField } from '#web/ui/text-field.tsx';
 import type { ImportKindWeb } from './import-kind.ts';
 import styles from './imports.module.css';

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Import, ImportLine, Outcome } from '#areas/import-contract.ts';
+import type { Import, ImportLine, Outcome } from '#shared/contracts/import.ts';
 import { backend } from '#web/backend.ts';
 import { xhrFetch } from '#web/files/xhr-fetch.ts';
 import { callPortal, portalCallBy } from '#web/portal.ts';

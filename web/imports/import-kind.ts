@@ -1,4 +1,4 @@
-import type { LineReason } from '#areas/import-contract.ts';
+import type { LineReason } from '#shared/contracts/import.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 
 /** Something that can be imported, with the words an area has for it. */

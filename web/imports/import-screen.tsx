@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Import } from '#areas/import-contract.ts';
+import type { Import } from '#shared/contracts/import.ts';
 import { PortalCallError } from '#web/portal-error.ts';
 import { arriveAt } from '#web/router/late-anchor.ts';
 import { ButtonLink } from '#web/ui/button.tsx';

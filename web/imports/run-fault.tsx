@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Import } from '#areas/import-contract.ts';
+import type { Import } from '#shared/contracts/import.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { PortalCallError } from '#web/portal-error.ts';
 import { Note } from '#web/ui/tag.tsx';

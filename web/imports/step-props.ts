@@ -1,4 +1,4 @@
-import type { Import } from '#areas/import-contract.ts';
+import type { Import } from '#shared/contracts/import.ts';
 import type { ImportKindWeb } from './import-kind.ts';
 
 /** What the screen that imports is given by its area. */

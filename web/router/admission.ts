@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import type { Opening } from '#areas/area-facts.ts';
+import type { Opening } from '#shared/names/area-facts.ts';
 import { asLocale } from '#web/i18n/locale.ts';
 import { absence, keeper, language, viewers } from '#web/portal.ts';
 import { PortalCallError } from '#web/portal-error.ts';

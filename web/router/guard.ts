@@ -1,4 +1,4 @@
-import type { Opening } from '#areas/area-facts.ts';
+import type { Opening } from '#shared/names/area-facts.ts';
 import { can, type Viewer } from '#web/session/viewer.ts';
 
 /** Where a screen's door leads: in, to the sign-in page and back, or to the page that says what is missing. */

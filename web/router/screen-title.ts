@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Environment } from '#access/names.ts';
+import type { Environment } from '#shared/names/environments.ts';
 
 export interface TitleParts {
   portalName: string;

@@ -5,7 +5,7 @@ import {
   lazyRouteComponent,
   type SearchSchemaInput,
 } from '@tanstack/react-router';
-import type { AreaFacts, Opening } from '#areas/area-facts.ts';
+import type { AreaFacts, Opening } from '#shared/names/area-facts.ts';
 import type { AreaWeb, LazyModule, ScreenWeb } from '#web/area-web.ts';
 import { loadBars } from '#web/frame/bars.tsx';
 import { providePreload } from '#web/frame/preload.ts';

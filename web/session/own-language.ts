@@ -1,4 +1,4 @@
-import type { Locale } from '#access/names.ts';
+import type { Locale } from '#shared/names/languages.ts';
 import { backend } from '#web/backend.ts';
 import { keeper, viewers } from '#web/portal.ts';
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { Feature, Permission } from '#access/names.ts';
+import type { Feature } from '#shared/names/features.ts';
+import type { Permission } from '#shared/names/permissions.ts';
 import { absence, keeper, viewers } from '#web/portal.ts';
 import type { Absent } from './absence.ts';
 import type { Session } from './session.ts';

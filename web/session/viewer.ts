@@ -1,5 +1,8 @@
-import type { Feature, Permission, Program, Role } from '#access/names.ts';
-import type { ShownBanner } from '#areas/banner-facts.ts';
+import type { ShownBanner } from '#shared/contracts/banner.ts';
+import type { Feature } from '#shared/names/features.ts';
+import type { Permission } from '#shared/names/permissions.ts';
+import type { Program } from '#shared/names/programs.ts';
+import type { Role } from '#shared/names/roles.ts';
 import { patiently } from '#web/patiently.ts';
 import type { PortalCall } from '#web/portal-call.ts';
 import { PortalCallError } from '#web/portal-error.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LOCALES } from '#access/names.ts';
+import { LOCALES } from '#shared/names/languages.ts';
 import type { AccountLinks, AccountProps, AccountTarget } from '#web/shell/person.ts';
 import { APPEARANCES, useAppearance } from '#web/theme/appearance.ts';
 import { AppLink } from '#web/ui/app-link.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Environment } from '#access/names.ts';
+import type { Environment } from '#shared/names/environments.ts';
 import { cx } from '#web/ui/class-names.ts';
 import '#web/shell/environment-badge.css';
 

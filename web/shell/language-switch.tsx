@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LOCALES, type Locale } from '#access/names.ts';
+import { LOCALES, type Locale } from '#shared/names/languages.ts';
 import '#web/shell/language-switch.css';
 
 export interface LanguageSwitchProps {

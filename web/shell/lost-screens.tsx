@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Permission } from '#access/names.ts';
-import { grantorOf } from '#areas/grantors.ts';
+import { grantorOf } from '#shared/names/grantors.ts';
+import type { Permission } from '#shared/names/permissions.ts';
 import { DeletedArt, DeniedArt, NotFoundArt } from '#web/shell/lost-art.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Button } from '#web/ui/button.tsx';

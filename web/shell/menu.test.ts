@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MENU_GROUPS } from '#areas/area-facts.ts';
+import { MENU_GROUPS } from '#shared/names/area-facts.ts';
 import {
   currentEntry,
   GROUP_ICONS,

@@ -1,4 +1,4 @@
-import type { MenuGroup } from '#areas/area-facts.ts';
+import type { MenuGroup } from '#shared/names/area-facts.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 import { withoutLocale } from '#web/ui/locale-path.ts';
 

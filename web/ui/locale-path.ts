@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '#access/names.ts';
+import { LOCALES, type Locale } from '#shared/names/languages.ts';
 
 /** The locale a path carries in front, if any: `/fr/app/news` carries `fr`, `/app/news` none. */
 export function localeInPath(path: string): Locale | undefined {

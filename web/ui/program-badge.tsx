@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Program } from '#access/names.ts';
+import type { Program } from '#shared/names/programs.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import '#web/ui/chips.css';
 

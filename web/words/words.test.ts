@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { PERMISSIONS, PROGRAMS } from '#access/names.ts';
-import { MENU_GROUPS } from '#areas/area-facts.ts';
+import { MENU_GROUPS } from '#shared/names/area-facts.ts';
+import { PERMISSIONS } from '#shared/names/permissions.ts';
+import { PROGRAMS } from '#shared/names/programs.ts';
 import de from './de.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#access/names.ts';
+import type { Locale } from '#shared/names/languages.ts';
 import { type CardLine, components, escapeText } from './vcard.ts';
 
 /** Where somebody works, as far as a card needs it. */

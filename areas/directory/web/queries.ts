@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Role } from '#access/names.ts';
+import type { Role } from '#shared/names/roles.ts';
 import { backend } from '#web/backend.ts';
 import type { OpticianDetail } from '../contract.ts';
 import type { ListResult } from './list/list-result.ts';

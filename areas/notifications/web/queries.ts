@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { LOCALES, type Locale } from '#access/names.ts';
+import { LOCALES, type Locale } from '#shared/names/languages.ts';
 import { backend } from '#web/backend.ts';
 import { type ListState, readListState } from './list/list-state.ts';
 import type { Entry } from './model/entry.ts';

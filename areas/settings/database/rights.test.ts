@@ -1,9 +1,10 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PERMISSIONS, ROLES } from '#access/names.ts';
 import { insertFixture } from '#access/testing/fixture.ts';
 import { type CallerName, idOf, personOf, requestOf } from '#access/testing/people.ts';
 import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
+import { PERMISSIONS } from '#shared/names/permissions.ts';
+import { ROLES } from '#shared/names/roles.ts';
 
 let database: TestDatabase;
 let client: pg.Client;

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { PERMISSIONS } from '#access/names.ts';
 import { AREAS } from '#server/areas.ts';
 import { composeMail } from '#server/messages/compose.ts';
 import type { MessageKind } from '#server/messages/kind.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
+import { PERMISSIONS } from '#shared/names/permissions.ts';
 import type { AuditPage } from '../audit-contract.ts';
 import type { PeoplePage, PersonRights } from '../people-contract.ts';
 import type { Rights, RightsPreview } from '../rights-contract.ts';

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import type { Answer } from '#areas/error-codes.ts';
-import type { StoredFile } from '#areas/file-contract.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
+import type { StoredFile } from '#shared/contracts/file.ts';
+import type { Answer } from '#shared/names/error-codes.ts';
 
 export type StoreKind = 'folder' | 's3';
 

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
-import type { Answer } from '#areas/error-codes.ts';
-import type { Import } from '#areas/import-contract.ts';
 import type { Member, TestPortal } from '#server/testing/test-portal.ts';
+import type { Import } from '#shared/contracts/import.ts';
+import type { Answer } from '#shared/names/error-codes.ts';
 
 /** Sends a sheet in, as the wizard does. */
 export async function upload(

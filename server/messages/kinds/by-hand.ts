@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineMessage, type MessageKind } from '#server/messages/kind.ts';
-
-const OFFICES = ['marketplaceEmail', 'coursesEmail', 'eventsEmail', 'eventsDeregistrationEmail', 'certificationEmail'];
+import { MAIL_SETTINGS } from '#shared/names/setting-keys.ts';
 
 /** Who sends it; put in by the call, never by the caller. */
 const Sent = z.object({ sender: z.string().max(200) });
@@ -38,7 +37,13 @@ export const testMail = defineMessage({
   sample: { de: { sender: 'Anna Frei' }, fr: { sender: 'Anne Favre' } },
   bell: false,
   urgent: true,
-  sentBy: { permission: 'canManageDatabase', reach: 'all', settings: OFFICES, mostADay: 20, path: '/app/dashboard' },
+  sentBy: {
+    permission: 'canManageDatabase',
+    reach: 'all',
+    settings: MAIL_SETTINGS,
+    mostADay: 20,
+    path: '/app/dashboard',
+  },
 });
 
 /** Asks somebody to complete their profile. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { NOTIFICATION_TYPES } from '#areas/notification-names.ts';
 import { AREAS } from '#server/areas.ts';
+import { NOTIFICATION_TYPES } from '#shared/names/notifications.ts';
 import { composeMail } from '../compose.ts';
 import { COMMON_VARIABLES, fill, namesIn, variablesOf } from '../fill.ts';
 import { setMail } from '../mail-page.tsx';

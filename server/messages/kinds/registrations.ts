@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { NotificationType } from '#areas/notification-names.ts';
 import type { MailLanguage } from '#backend/mail/language.ts';
 import { momentText } from '#server/messages/format.ts';
 import { defineMessage, type MessageKind, type MessageTexts } from '#server/messages/kind.ts';
+import type { NotificationType } from '#shared/names/notifications.ts';
 
 const Registration = z.object({
   title: z.string().min(1).max(120),

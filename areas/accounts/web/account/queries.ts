@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Frequency, NotificationChannel, NotificationType } from '#areas/notification-names.ts';
+import type { Frequency, NotificationChannel, NotificationType } from '#shared/names/notifications.ts';
 import { callPortal } from '#web/portal.ts';
 import type { OwnSession } from '../../contract.ts';
 import { ask } from './data.ts';

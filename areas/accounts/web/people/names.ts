@@ -1,4 +1,4 @@
-import type { Locale } from '#access/names.ts';
+import type { Locale } from '#shared/names/languages.ts';
 import type { PersonAccount } from '../../contract.ts';
 
 /** First and last name, as a person is called. */

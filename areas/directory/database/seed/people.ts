@@ -1,5 +1,5 @@
-import type { Role } from '#access/names.ts';
 import type { Random } from '#database/seed/random.ts';
+import type { Role } from '#shared/names/roles.ts';
 import { type BranchRow, phoneNumber } from './branches.ts';
 import { type Amounts, type CompanyPlan, meetTotal } from './companies.ts';
 import {

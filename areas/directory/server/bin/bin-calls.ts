@@ -1,8 +1,8 @@
 import pg from 'pg';
 import sql from 'sql-template-tag';
-import type { ErrorCode } from '#areas/error-codes.ts';
 import { PortalError } from '#server/errors.ts';
 import { type Call, defineCall } from '#server/http/call.ts';
+import type { ErrorCode } from '#shared/names/error-codes.ts';
 import { Binned, BinRecord, BinTies, PutInBin, Restored, RestoreFromBin } from '../../bin-contract.ts';
 
 /** GET /directory/bin?table=&id=: what stands in the way of removing a branch or a person. */

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
-import type { Permission } from '#access/names.ts';
 import type { Transaction } from '#database/scope.ts';
 import { PortalError } from '#server/errors.ts';
 import { keepExport, type MadeFile } from '#server/exports/keep-export.ts';
 import { type Call, defineCall, defineDownload } from '#server/http/call.ts';
 import { fileDownload, sheetDownload } from '#server/sheets/sheet-download.ts';
+import type { Permission } from '#shared/names/permissions.ts';
 import { ExportAmounts, ExportList, ListFilters } from '../../export-contract.ts';
 import { MOST_LABELS } from '../../export-facts.ts';
 import { cardsOf } from './cards-file.ts';

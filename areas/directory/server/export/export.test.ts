@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Import } from '#areas/import-contract.ts';
 import { settled, upload } from '#server/imports/testing/sheets.ts';
 import { readSheet } from '#server/sheets/read-sheet.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
+import type { Import } from '#shared/contracts/import.ts';
 import type { ExportAmounts } from '../../export-contract.ts';
 import { labelsFile, sizeFor } from './labels-file.ts';
 

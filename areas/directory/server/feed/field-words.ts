@@ -1,4 +1,4 @@
-import type { Locale } from '#access/names.ts';
+import type { Locale } from '#shared/names/languages.ts';
 
 /** Fields of the directory as mails call them, in German and French. */
 const FIELDS: Readonly<Record<string, readonly [de: string, fr: string]>> = {

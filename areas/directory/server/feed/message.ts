@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Locale } from '#access/names.ts';
 import { defineMessage } from '#server/messages/kind.ts';
+import type { Locale } from '#shared/names/languages.ts';
 import { changeText } from './field-words.ts';
 
 const News = z.object({

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import type { LineReason } from '#areas/import-contract.ts';
 import type { Transaction } from '#database/scope.ts';
 import type { ImportKind, Line, PlanOptions } from '#server/imports/kind.ts';
+import type { LineReason } from '#shared/contracts/import.ts';
 import { BRANCH_FIELDS } from './branches-fields.ts';
 import type { FindCompany } from './find-company.ts';
 import { foldNames, groupBy } from './fold-names.ts';

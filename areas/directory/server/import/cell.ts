@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { z } from 'zod';
-import { ROLES } from '#access/names.ts';
+import { ROLES } from '#shared/names/roles.ts';
 import { CANTONS } from '../../edit-facts.ts';
 import de from '../../words/de.json' with { type: 'json' };
 import fr from '../../words/fr.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { LineReason } from '#areas/import-contract.ts';
 import type { Transaction } from '#database/scope.ts';
+import type { LineReason } from '#shared/contracts/import.ts';
 import { foldNames, groupBy } from './fold-names.ts';
 
 export interface CompanyName {

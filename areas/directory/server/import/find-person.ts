@@ -1,4 +1,4 @@
-import type { LineReason } from '#areas/import-contract.ts';
+import type { LineReason } from '#shared/contracts/import.ts';
 import type { CompanyName } from './find-company.ts';
 import { groupBy } from './fold-names.ts';
 import type { Present } from './present.ts';

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Import } from '#areas/import-contract.ts';
 import { settled, upload } from '#server/imports/testing/sheets.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
+import type { Import } from '#shared/contracts/import.ts';
 
 let portal: TestPortal;
 let admin: Member;

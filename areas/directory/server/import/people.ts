@@ -1,6 +1,6 @@
-import type { LineReason } from '#areas/import-contract.ts';
 import type { Transaction } from '#database/scope.ts';
 import type { ImportKind, Line, PlanOptions } from '#server/imports/kind.ts';
+import type { LineReason } from '#shared/contracts/import.ts';
 import { branchFinder, type FindBranches } from './find-branch.ts';
 import type { FindCompany } from './find-company.ts';
 import { findPerson, type PeopleIndex, peopleIndex } from './find-person.ts';

@@ -1,4 +1,4 @@
-import type { LineReason } from '#areas/import-contract.ts';
+import type { LineReason } from '#shared/contracts/import.ts';
 
 /** Roles that a list may give: those that owners give too. The others are given by hand, one by one. */
 const BY_LIST: ReadonlySet<unknown> = new Set(['optician', 'opticianOwner']);

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import sql from 'sql-template-tag';
-import type { ErrorCode } from '#areas/error-codes.ts';
 import type { Transaction } from '#database/scope.ts';
 import { PortalError } from '#server/errors.ts';
 import { type Call, defineCall } from '#server/http/call.ts';
+import type { ErrorCode } from '#shared/names/error-codes.ts';
 import { Merged, MergePair, type MergeSide, MergeStaff, MergeView, Unmerge, Unmerged } from '../../merge-contract.ts';
 import { similarCall } from './similar.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PROGRAMS } from '#access/names.ts';
+import { PROGRAMS } from '#shared/names/programs.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { ProgramBadge } from '#web/ui/program-badge.tsx';
 import type { OpticianDetail } from '../../contract.ts';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Locale } from '#access/names.ts';
+import type { Locale } from '#shared/names/languages.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useOnlineUserIds } from '#web/presence/use-online-user-ids.ts';
 import { AppLink } from '#web/ui/app-link.tsx';

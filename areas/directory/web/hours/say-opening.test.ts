@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
-import type { Locale } from '#access/names.ts';
+import type { Locale } from '#shared/names/languages.ts';
 import de from '../../words/de.json' with { type: 'json' };
 import fr from '../../words/fr.json' with { type: 'json' };
 import { wallClock } from './clock.ts';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Locale } from '#access/names.ts';
+import type { Locale } from '#shared/names/languages.ts';
 import { formatOf } from '#web/i18n/format.ts';
 import { dayOf } from './clock.ts';
 import type { OpenState } from './opening.ts';

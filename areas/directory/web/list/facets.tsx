@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { PROGRAMS, ROLES } from '#access/names.ts';
+import { PROGRAMS } from '#shared/names/programs.ts';
+import { ROLES } from '#shared/names/roles.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { Radio } from '#web/ui/choice.tsx';

@@ -1,4 +1,4 @@
-import type { Program } from '#access/names.ts';
+import type { Program } from '#shared/names/programs.ts';
 
 /** A person as the list shows it: face, name, profession. */
 export interface ListedPerson {

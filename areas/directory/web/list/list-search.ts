@@ -1,4 +1,6 @@
-import { LOCALES, PROGRAMS, type Program, ROLES, type Role } from '#access/names.ts';
+import { LOCALES } from '#shared/names/languages.ts';
+import { PROGRAMS, type Program } from '#shared/names/programs.ts';
+import { ROLES, type Role } from '#shared/names/roles.ts';
 import { keepAll } from '#web/saved-views/view-query.ts';
 import { PAGE_SIZES, type PageSize } from '#web/ui/pager-facts.ts';
 import { tidyPin, tidyPosition } from '../map/position.ts';

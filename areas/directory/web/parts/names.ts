@@ -1,4 +1,4 @@
-import type { Locale } from '#access/names.ts';
+import type { Locale } from '#shared/names/languages.ts';
 
 /** First and last name, as a person is called. */
 export function fullName(person: { first_name: string; last_name: string }): string {

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Permission } from '#access/names.ts';
+import type { Permission } from '#shared/names/permissions.ts';
 import { backend } from '#web/backend.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Person } from '../../contract.ts';

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Locale } from '#access/names.ts';
+import type { Locale } from '#shared/names/languages.ts';
 import type { Format } from '#web/i18n/format.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';

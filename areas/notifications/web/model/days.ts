@@ -1,4 +1,4 @@
-import type { Locale } from '#access/names.ts';
+import type { Locale } from '#shared/names/languages.ts';
 
 /** The days of the portal are those of its shops, wherever the reader is. */
 const TIME_ZONE = 'Europe/Zurich';

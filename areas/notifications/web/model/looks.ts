@@ -1,4 +1,4 @@
-import type { NotificationType } from '#areas/notification-names.ts';
+import type { NotificationType } from '#shared/names/notifications.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 
 /** How the tile of a notification looks: good news, a refusal, something that waits for the reader, anything else. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NOTIFICATION_TYPES, SUBSCRIPTIONS } from '#areas/notification-names.ts';
+import { NOTIFICATION_TYPES, SUBSCRIPTIONS } from '#shared/names/notifications.ts';
 import { listedType, switchOf, typeCondition } from './types.ts';
 
 it('knows what switches a notification off', () => {

@@ -3,7 +3,7 @@ import {
   type NotificationType,
   SUBSCRIPTIONS,
   type Subscription,
-} from '#areas/notification-names.ts';
+} from '#shared/names/notifications.ts';
 
 /** What switches a notification off: its row of the matrix, a subscription, or nothing. */
 export type Switch =

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Import } from '#areas/import-contract.ts';
 import { asSystem } from '#database/scope.ts';
 import { settled, upload } from '#server/imports/testing/sheets.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
+import type { Import } from '#shared/contracts/import.ts';
 import type { AuditPage } from '../../audit-contract.ts';
 import { namesFor } from './named.ts';
 

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { FEATURES } from '#access/names.ts';
 import { asSystem } from '#database/scope.ts';
 import { featureOn } from '#server/feature-on.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
+import { FEATURES } from '#shared/names/features.ts';
 import type { AuditPage } from '../../audit-contract.ts';
 import type { FeatureState, Features } from '../../features-contract.ts';
 import type { PersonRights } from '../../people-contract.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '#access/names.ts';
+import type { Locale } from '#shared/names/languages.ts';
 import german from '../../words/admin/de.json' with { type: 'json' };
 import french from '../../words/admin/fr.json' with { type: 'json' };
 

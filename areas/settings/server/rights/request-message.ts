@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Locale } from '#access/names.ts';
 import { defineMessage } from '#server/messages/kind.ts';
+import type { Locale } from '#shared/names/languages.ts';
 import { permissionWords } from './permission-words.ts';
 
 const Asked = z.object({

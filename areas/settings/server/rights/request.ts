@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
-import { PERMISSIONS, type Permission } from '#access/names.ts';
-import { grantorOf } from '#areas/grantors.ts';
 import type { Transaction } from '#database/scope.ts';
 import { defineCall } from '#server/http/call.ts';
 import { postMessage } from '#server/messages/post-message.ts';
+import { grantorOf } from '#shared/names/grantors.ts';
+import { PERMISSIONS, type Permission } from '#shared/names/permissions.ts';
 import { permissionRequest } from './request-message.ts';
 
 /** POST /rights/request: tells those who can give a right that the signed-in person asks for it, once a day. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ShownBanner } from '#areas/banner-facts.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
+import type { ShownBanner } from '#shared/contracts/banner.ts';
 
 let portal: TestPortal;
 const members = new Map<string, Member>();

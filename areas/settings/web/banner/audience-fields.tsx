@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ACCOUNT_TYPES, PROGRAMS, ROLES } from '#access/names.ts';
+import { PROGRAMS } from '#shared/names/programs.ts';
+import { ACCOUNT_TYPES, ROLES } from '#shared/names/roles.ts';
 import { backend } from '#web/backend.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { Checkbox } from '#web/ui/choice.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ShownBanner } from '#areas/banner-facts.ts';
+import type { ShownBanner } from '#shared/contracts/banner.ts';
 import { backend } from '#web/backend.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { viewers } from '#web/portal.ts';

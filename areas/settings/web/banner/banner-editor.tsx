@@ -1,12 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BANNER_SETTING } from '#shared/names/setting-keys.ts';
 import type { DraftSlot } from '#web/drafts/draft-gate.tsx';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { toFirstFault } from '#web/ui/to-first-fault.ts';
-import { BANNER_SETTING, type Banner, MOST_BANNERS } from '../../setting-names.ts';
+import { type Banner, MOST_BANNERS } from '../../setting-names.ts';
 import { HistorySheet } from '../history/history-sheet.tsx';
 import { EditorEnd } from '../store/editor-end.tsx';
 import type { StoredSetting } from '../store/settings-store.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { BANNER_LEVELS } from '#areas/banner-levels.ts';
+import { BANNER_LEVELS } from '#shared/names/banner-levels.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { OptionCard, Switch } from '#web/ui/choice.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LOCALES } from '#access/names.ts';
+import { LOCALES } from '#shared/names/languages.ts';
 import { language } from '#web/portal.ts';
 import type { Banner } from '../../setting-names.ts';
 import { isLink } from '../store/setting-values.ts';

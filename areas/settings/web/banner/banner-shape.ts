@@ -1,6 +1,7 @@
-import { BANNER_LEVELS } from '#areas/banner-levels.ts';
 import type { Json } from '#database/types.generated.ts';
-import { BANNER_SETTING, BANNER_TEXT_LENGTH, type Banner } from '../../setting-names.ts';
+import { BANNER_LEVELS } from '#shared/names/banner-levels.ts';
+import { BANNER_SETTING } from '#shared/names/setting-keys.ts';
+import { BANNER_TEXT_LENGTH, type Banner } from '../../setting-names.ts';
 import type { Fields } from '../store/merge.ts';
 import { isLink } from '../store/setting-values.ts';
 import type { Shape } from '../store/use-editor.ts';

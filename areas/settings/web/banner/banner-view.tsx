@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Locale } from '#access/names.ts';
-import type { BannerLevel } from '#areas/banner-levels.ts';
+import type { BannerLevel } from '#shared/names/banner-levels.ts';
+import type { Locale } from '#shared/names/languages.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Feature } from '#access/names.ts';
+import type { Feature } from '#shared/names/features.ts';
 import { viewers } from '#web/portal.ts';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Feature } from '#access/names.ts';
+import type { Feature } from '#shared/names/features.ts';
 import { callPortal } from '#web/portal.ts';
 import type { Features } from '../../features-contract.ts';
 import type { RightsPreview } from '../../rights-contract.ts';

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Json } from '#database/types.generated.ts';
+import { TEXT_SETTINGS, type TextSetting } from '#shared/names/setting-keys.ts';
 import type { DraftSlot } from '#web/drafts/draft-gate.tsx';
 import { Split } from '#web/ui/section.tsx';
 import { toFirstFault } from '#web/ui/to-first-fault.ts';
-import { TEXT_SETTINGS, type TextSetting } from '../../setting-names.ts';
 import { HistorySheet } from '../history/history-sheet.tsx';
 import { EditorEnd } from '../store/editor-end.tsx';
 import { settingFault } from '../store/setting-values.ts';

@@ -1,4 +1,4 @@
-import { TEXT_SETTINGS } from '../../setting-names.ts';
+import { TEXT_SETTINGS } from '#shared/names/setting-keys.ts';
 import { differing } from '../store/merge.ts';
 import { tidied } from '../store/setting-values.ts';
 import type { Shape } from '../store/use-editor.ts';

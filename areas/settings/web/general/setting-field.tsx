@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { LINK_SETTINGS, type TextSetting } from '#shared/names/setting-keys.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { LINK_SETTINGS, MOST_ADDRESSES, type TextSetting } from '../../setting-names.ts';
+import { MOST_ADDRESSES } from '../../setting-names.ts';
 import { settingFault } from '../store/setting-values.ts';
 import type { StoredSetting } from '../store/settings-store.ts';
 import styles from '../store/store.module.css';

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { TextSetting } from '#shared/names/setting-keys.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { callPortal } from '#web/portal.ts';
 import { PortalCallError } from '#web/portal-error.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { IconButton } from '#web/ui/button.tsx';
-import type { TextSetting } from '../../setting-names.ts';
 
 interface TestMailProps {
   name: TextSetting;

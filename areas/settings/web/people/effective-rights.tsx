@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Permission } from '#access/names.ts';
+import type { Permission } from '#shared/names/permissions.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Switch } from '#web/ui/choice.tsx';
 import { Section } from '#web/ui/section.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ROLES } from '#access/names.ts';
+import { ROLES } from '#shared/names/roles.ts';
 import type { GridColumn } from '#web/grid/grid-column.ts';
 import { GridFrame } from '#web/grid/grid-frame.tsx';
 import { type GridList, useGrid } from '#web/grid/use-grid.ts';

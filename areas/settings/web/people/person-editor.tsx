@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Permission, ROLES } from '#access/names.ts';
+import type { Permission } from '#shared/names/permissions.ts';
+import { ROLES } from '#shared/names/roles.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';

@@ -1,4 +1,5 @@
-import type { Permission, Role } from '#access/names.ts';
+import type { Permission } from '#shared/names/permissions.ts';
+import type { Role } from '#shared/names/roles.ts';
 import type { PersonRights, SingleRight } from '../../people-contract.ts';
 import type { PersonChanges } from '../../rights-contract.ts';
 

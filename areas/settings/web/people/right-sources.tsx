@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Permission, Role } from '#access/names.ts';
+import type { Permission } from '#shared/names/permissions.ts';
+import type { Role } from '#shared/names/roles.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import type { PersonRights } from '../../people-contract.ts';

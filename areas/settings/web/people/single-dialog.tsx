@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Permission } from '#access/names.ts';
+import type { Permission } from '#shared/names/permissions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { OptionCard } from '#web/ui/choice.tsx';
 import { DateField } from '#web/ui/date-field.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Permission } from '#access/names.ts';
+import type { Permission } from '#shared/names/permissions.ts';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { type Cell, type Holder, narrowOf } from './matrix-shape.ts';
 import styles from './rights.module.css';

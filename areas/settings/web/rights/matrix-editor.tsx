@@ -1,7 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Permission, ROLES } from '#access/names.ts';
+import type { Permission } from '#shared/names/permissions.ts';
+import { ROLES } from '#shared/names/roles.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PERMISSIONS } from '#access/names.ts';
+import { PERMISSIONS } from '#shared/names/permissions.ts';
 import { asCall, cellKey, cellsOf, changesTo, narrowOf, rebased, withCell } from './matrix-shape.ts';
 import { grouped, groupOf } from './permission-groups.ts';
 

@@ -1,4 +1,5 @@
-import { type Permission, ROLES, type Role } from '#access/names.ts';
+import type { Permission } from '#shared/names/permissions.ts';
+import { ROLES, type Role } from '#shared/names/roles.ts';
 import type { MatrixChanges, ProgramRight, RoleRight } from '../../rights-contract.ts';
 import { CARRIERS, type Carrier } from '../../rights-facts.ts';
 

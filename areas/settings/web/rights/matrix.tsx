@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Permission } from '#access/names.ts';
+import type { Permission } from '#shared/names/permissions.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { useMedia } from '#web/ui/use-media.ts';

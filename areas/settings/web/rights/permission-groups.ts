@@ -1,4 +1,4 @@
-import { PERMISSIONS, type Permission } from '#access/names.ts';
+import { PERMISSIONS, type Permission } from '#shared/names/permissions.ts';
 
 /** The kinds of the specification (§6), in its order. */
 export const GROUPS = ['view', 'edit', 'apply', 'certify', 'users', 'manage', 'select'] as const;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Permission } from '#access/names.ts';
+import type { Permission } from '#shared/names/permissions.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { ErrorState } from '#web/ui/empty-state.tsx';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type Permission, ROLES } from '#access/names.ts';
+import type { Permission } from '#shared/names/permissions.ts';
+import { ROLES } from '#shared/names/roles.ts';
 import type { Holder } from './matrix-shape.ts';
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

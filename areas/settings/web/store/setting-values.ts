@@ -1,4 +1,5 @@
-import { LINK_SETTINGS, MOST_ADDRESSES, type TextSetting } from '../../setting-names.ts';
+import { LINK_SETTINGS, type TextSetting } from '#shared/names/setting-keys.ts';
+import { MOST_ADDRESSES } from '../../setting-names.ts';
 
 /** What is wrong with a typed setting, as a key of the words. */
 export type SettingFault = 'mails' | 'tooMany' | 'link';

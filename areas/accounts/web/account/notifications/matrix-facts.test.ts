@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NOTIFICATION_TYPES } from '#areas/notification-names.ts';
+import { NOTIFICATION_TYPES } from '#shared/names/notifications.ts';
 import type { MatrixCell } from '../queries.ts';
 import { cellOf, frequenciesOf, SUBJECTS, withChoice } from './matrix-facts.ts';
 

@@ -3,7 +3,7 @@ import {
   type Frequency,
   type NotificationChannel,
   type NotificationType,
-} from '#areas/notification-names.ts';
+} from '#shared/names/notifications.ts';
 import type { MatrixCell } from '../queries.ts';
 
 /** The types by what they are about. */

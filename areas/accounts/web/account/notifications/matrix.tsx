@@ -6,7 +6,7 @@ import {
   type Frequency,
   type NotificationChannel,
   type NotificationType,
-} from '#areas/notification-names.ts';
+} from '#shared/names/notifications.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Split } from '#web/ui/section.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LOCALES, type Locale } from '#access/names.ts';
+import { LOCALES, type Locale } from '#shared/names/languages.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { keepLanguage } from '#web/session/own-language.ts';
 import { notify } from '#web/shell/notifications.tsx';

@@ -1,4 +1,4 @@
-import type { Permission } from '#access/names.ts';
+import type { Permission } from '#shared/names/permissions.ts';
 
 /** What opens a screen: a permission, any signed-in person, or nobody in particular. */
 export type Opening = Permission | 'signedIn' | 'public';

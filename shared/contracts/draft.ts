@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LARGEST_DRAFT } from './draft-facts.ts';
+import { LARGEST_DRAFT } from '#shared/names/drafts.ts';
 
 /** Drafts of forms, which all areas share: what the calls under /drafts take and answer. */
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BANNER_LEVELS } from './banner-levels.ts';
+import { BANNER_LEVELS } from '#shared/names/banner-levels.ts';
 
 /** A banner as somebody of its audience gets it. `version` changes with text and level: then it shows again. */
 export const ShownBanner = z.object({

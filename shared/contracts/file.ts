@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FILE_KINDS, FILE_VISIBILITIES, IMAGE_KINDS } from './file-names.ts';
+import { FILE_KINDS, FILE_VISIBILITIES, IMAGE_KINDS } from '#shared/names/files.ts';
 
 /** A stored file, as the calls under /files and /image answer it. */
 export const StoredFile = z.object({

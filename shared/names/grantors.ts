@@ -1,4 +1,4 @@
-import type { Permission } from '#access/names.ts';
+import type { Permission } from '#shared/names/permissions.ts';
 
 /** Whose sentence `grant.…` tells how to get a permission. */
 export type Grantor = 'office' | 'owner' | 'program' | 'teamLeader' | 'board';

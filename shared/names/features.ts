@@ -1,0 +1,13 @@
+/** Parts of the portal that the office can switch off; what each opens stands in `feature_permissions`. */
+export const FEATURES = [
+  'directory',
+  'ownData',
+  'teamAccounts',
+  'presence',
+  'directoryExport',
+  'imports',
+  'googleComparison',
+  'yearlyCheck',
+  'viewAs',
+] as const;
+export type Feature = (typeof FEATURES)[number];
