@@ -88,17 +88,25 @@ test('keeps what is typed and overwrites nobody', async ({ page, request }) => {
     ),
   );
   await signInAs(page, email);
-  // Who sees it stands below each group, with the way to where it is chosen.
   await expect(page.getByText(/^Unterschiedlich sichtbar·ändern$/)).toBeVisible();
   await expect(page.getByText(/^Sichtbar für Mitglieder·ändern$/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'ändern, wer Ihre Kontaktangaben sieht' })).toHaveAttribute(
-    'href',
-    new RegExp(`edit=person.${staffId}`),
-  );
-  await page.getByLabel('Mobil').fill('079 555');
+  // Who sees what is chosen in place and stored at once, while what is typed waits.
+  await page.getByRole('button', { name: 'ändern: wer die Kontaktangaben sieht' }).click();
+  const level = page.getByLabel('Wer sieht «Mobil»?');
+  await level.selectOption('Nur die Person selbst');
+  await expect(page.getByText(/^Unterschiedlich sichtbar·ändern$/)).toHaveCount(2);
+  const levels = () =>
+    onDatabase(async (client) => {
+      const { rows } = await client.query(`select level from field_levels where record_id = $1 and field = 'mobile'`, [
+        staffId,
+      ]);
+      return rows[0]?.level;
+    });
+  await expect.poll(levels).toBe('hidden');
+  await page.getByLabel('Mobil', { exact: true }).fill('079 555');
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByText('Das ist keine vollständige Telefonnummer.')).toBeVisible();
-  await page.getByLabel('Mobil').fill('0795550142');
+  await page.getByLabel('Mobil', { exact: true }).fill('0795550142');
   await page.getByLabel('Nachname').fill('Meier');
   await page.reload();
   await expect(page.getByText(/^Ihr Entwurf von (heute|gestern) \d\d:\d\d ist wieder da\./)).toBeVisible();
@@ -118,7 +126,7 @@ test('keeps what is typed and overwrites nobody', async ({ page, request }) => {
   await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Nachname')).toHaveValue('Keller');
-  await expect(page.getByLabel('Mobil')).toHaveValue('079 555 01 42');
+  await expect(page.getByLabel('Mobil', { exact: true })).toHaveValue('079 555 01 42');
   await expect(page.getByLabel('Beruf auf Französisch')).toHaveValue('Gérante');
   await expect(page.getByRole('button', { name: 'Konto von' })).toHaveAccessibleName(/Keller/);
   expect(lastName).not.toBe('Keller');

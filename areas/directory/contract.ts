@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { LEVELS, SENSITIVE } from '#shared/names/field-levels.ts';
 import { PROGRAMS } from '#shared/names/programs.ts';
 import { ROLES } from '#shared/names/roles.ts';
-import { LEVELS, SENSITIVE } from './field-facts.ts';
 
 /** Who sees fields of the record, as far as somebody chose it; only for those who may change it. */
 const Levels = z.record(z.string(), z.enum(LEVELS));

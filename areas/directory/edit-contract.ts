@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { LEVELS, SENSITIVE, SHOWN_FIELDS } from '#shared/names/field-levels.ts';
 import { PROGRAMS } from '#shared/names/programs.ts';
 import { ROLES } from '#shared/names/roles.ts';
 import { OpticianDetail } from './contract.ts';
 import { CANTONS } from './edit-facts.ts';
-import { LEVELS, SENSITIVE, SHOWN_FIELDS } from './field-facts.ts';
 
 /** What the calls take that change the directory. The limits are those of the tables. */
 

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Level } from '#shared/names/field-levels.ts';
 import type { Frequency, NotificationChannel, NotificationType } from '#shared/names/notifications.ts';
 import { callPortal } from '#web/portal.ts';
 import type { OwnSession } from '../../contract.ts';
@@ -20,16 +21,26 @@ export function readProfile(staffId: string): Promise<ProfileRow> {
   return ask((client) => client.from('staff_with_metadata').select(PROFILE_COLUMNS).eq('id', staffId).single());
 }
 
+/** Who sees one of one's own fields. */
+export interface OwnLevel {
+  field: string;
+  level: Level;
+}
+
 /** Who sees which of one's own fields, as far as something was chosen. */
 export function ownLevelsQuery(staffId: string) {
   return queryOptions({
-    // Falls with the directory, where it is chosen.
+    // Falls with the directory, where it can be chosen as well.
     queryKey: ['directory', 'own levels', staffId],
     queryFn: () =>
-      ask<{ field: string; level: string }[]>((client) =>
-        client.from('field_levels').select('field, level').eq('record_id', staffId),
-      ),
+      ask<OwnLevel[]>((client) => client.from('field_levels').select('field, level').eq('record_id', staffId)),
   });
+}
+
+/** Stores who sees a field. Whatever else of the person changed meanwhile is left alone. @throws PortalCallError */
+export async function saveLevel(staffId: string, { field, level }: OwnLevel): Promise<void> {
+  const { updated } = await readProfile(staffId);
+  await callPortal('PUT', '/staff/single', { body: { id: staffId, updated, visibility: { [field]: level } } });
 }
 
 /** Uses a stored image as one's portrait, or none. @throws DataError */

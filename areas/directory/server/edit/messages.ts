@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineMessage, type MessageKind } from '#server/messages/kind.ts';
-import { SENSITIVE } from '../../field-facts.ts';
+import { SENSITIVE } from '#shared/names/field-levels.ts';
 
 /** What owners are told about changes that waited for the office. */
 

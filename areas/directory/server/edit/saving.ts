@@ -3,8 +3,8 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Transaction } from '#database/scope.ts';
 import { PortalError } from '#server/errors.ts';
 import type { CallContext } from '#server/http/call.ts';
+import type { RecordTable, SensitiveField } from '#shared/names/field-levels.ts';
 import type { Saved } from '../../edit-contract.ts';
-import type { RecordTable, SensitiveField } from '../../field-facts.ts';
 
 export type Table = RecordTable;
 

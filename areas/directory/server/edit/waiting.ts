@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#database/scope.ts';
-import type { SensitiveField } from '../../field-facts.ts';
+import type { SensitiveField } from '#shared/names/field-levels.ts';
 import { type Patch, writeCompany, writePerson } from './write.ts';
 
 /**

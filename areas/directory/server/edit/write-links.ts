@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Transaction } from '#database/scope.ts';
 import { PortalError } from '#server/errors.ts';
-import type { RecordTable } from '../../field-facts.ts';
+import type { RecordTable } from '#shared/names/field-levels.ts';
 
 /** What hangs on a record of the directory: branches, roles and programmes, and who sees its fields. */
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#database/scope.ts';
-import type { RecordTable } from '../../field-facts.ts';
+import type { RecordTable } from '#shared/names/field-levels.ts';
 
 /** A change that nobody was told of yet. */
 export interface Untold {

@@ -1,4 +1,4 @@
-import type { RecordTable } from '../../field-facts.ts';
+import type { RecordTable } from '#shared/names/field-levels.ts';
 import type { Untold } from './changes.ts';
 
 /** What happened to one record since the last digest, for one circle of readers. */

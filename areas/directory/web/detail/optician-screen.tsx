@@ -9,6 +9,7 @@ import { useScreenTitle } from '#web/router/screen-title.ts';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { Page, PageHeader } from '#web/ui/page.tsx';
 import { DetailSkeleton } from '#web/ui/skeleton.tsx';
+import { loadWhoSeesWords } from '#web/who-sees/load-words.ts';
 import type { OpticianDetail, Person } from '../../contract.ts';
 import { readTarget } from '../edit/edit-target.ts';
 import { opticianPath } from '../list/company-row.tsx';
@@ -21,7 +22,10 @@ import { detailSearch } from './detail-search.ts';
 import { OpticianPage } from './optician-page.tsx';
 
 /** Forms are for the few who edit: their code comes when one of them is opened. */
-const EditLayer = lazy(() => import('../edit/edit-layer.tsx'));
+const EditLayer = lazy(async () => {
+  const [layer] = await Promise.all([import('../edit/edit-layer.tsx'), loadWhoSeesWords()]);
+  return layer;
+});
 
 /** /app/opticians/{opticianId}: a company; `staffId` opens a person's card, `edit` a form, `#team` leads to the team. */
 export default function OpticianScreen() {

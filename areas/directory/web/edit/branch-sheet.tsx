@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Switch } from '#web/ui/choice.tsx';
+import { WhoSeesWhat } from '#web/who-sees/who-sees.tsx';
 import type { Branch, OpticianDetail } from '../../contract.ts';
 import { RemoveRecord } from '../bin/remove-record.tsx';
 import { PlaceField } from '../map/place-field.tsx';
 import { type BranchValues, branchValues, NO_BRANCH, readBranchValues } from './branch-values.ts';
 import type { EditSheetProps } from './company-sheet.tsx';
 import styles from './edit.module.css';
+import { chooserOf, FieldLevel } from './field-level.tsx';
 import { FormSelect, FormText } from './form-text.tsx';
 import { useKnownPlace } from './known-place.ts';
 import { RecordSheet } from './record-sheet.tsx';
@@ -13,7 +15,6 @@ import { SameStreetNote } from './same-street-note.tsx';
 import { sendChange, sendNew } from './sending.ts';
 import { useOptions } from './use-options.ts';
 import type { RecordForm } from './use-record-form.ts';
-import { chooserOf, WhoSees, WhoSeesWhat } from './who-sees.tsx';
 
 /** Address and ways to reach one branch. */
 export function BranchSheet({ company, branch, reload, onClose }: EditSheetProps & { branch: Branch }) {
@@ -101,7 +102,7 @@ export function BranchFields({ form, company, isNew }: BranchFieldsProps) {
     const known = form.values.place.trim() === '' ? await findPlace(typed) : undefined;
     if (known) form.set({ place: known.place, canton: known.canton });
   };
-  const who = (field: string) => <WhoSees form={form} table="branches" field={field} chooser={chooserOf(company)} />;
+  const who = (field: string) => <FieldLevel form={form} table="branches" field={field} chooser={chooserOf(company)} />;
   return (
     <>
       <FormText form={form} field="name" maxLength={120} help={t('edit.branchName')} who={who('name')} data-autofocus />

@@ -1,9 +1,9 @@
+import { changedLevels, type LevelValues, levelValues } from '#web/who-sees/levels.ts';
 import type { Branch } from '../../contract.ts';
 import type { OpeningHours, SpecialDay } from '../hours/opening.ts';
 import { writePhone } from '../parts/phone.ts';
 import { checking, textOrNull } from './checks.ts';
 import { areRanges, inOrder, weekInOrder } from './hours-week.ts';
-import { changedLevels, type LevelValues, levelValues } from './levels.ts';
 
 export interface BranchValues {
   name: string;

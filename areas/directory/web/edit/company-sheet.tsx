@@ -2,8 +2,10 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '#web/ui/date-field.tsx';
+import { WhoSeesWhat } from '#web/who-sees/who-sees.tsx';
 import type { OpticianDetail } from '../../contract.ts';
 import { type CompanyValues, companyValues, readCompanyValues } from './company-values.ts';
+import { chooserOf, FieldLevel } from './field-level.tsx';
 import { FormSet } from './form-set.tsx';
 import { FormText } from './form-text.tsx';
 import { LogoControl } from './logo-control.tsx';
@@ -11,7 +13,6 @@ import { RecordSheet } from './record-sheet.tsx';
 import { sendChange } from './sending.ts';
 import { useOptions, useProgramOptions } from './use-options.ts';
 import type { RecordForm } from './use-record-form.ts';
-import { chooserOf, WhoSees, WhoSeesWhat } from './who-sees.tsx';
 
 export interface EditSheetProps {
   company: OpticianDetail;
@@ -50,7 +51,9 @@ function CompanyFields({ form, company }: { form: RecordForm<CompanyValues>; com
   const { t } = useTranslation('opticians');
   const { languages } = useOptions();
   const office = company.abilities.manage;
-  const who = (field: string) => <WhoSees form={form} table="opticians" field={field} chooser={chooserOf(company)} />;
+  const who = (field: string) => (
+    <FieldLevel form={form} table="opticians" field={field} chooser={chooserOf(company)} />
+  );
   return (
     <>
       <FormText

@@ -3,11 +3,11 @@ import type { Branch } from '../../contract.ts';
 import { hoursValues, readHoursValues } from './branch-values.ts';
 import type { EditSheetProps } from './company-sheet.tsx';
 import styles from './edit.module.css';
+import { chooserOf, FieldLevel } from './field-level.tsx';
 import { RecordSheet } from './record-sheet.tsx';
 import { sendChange } from './sending.ts';
 import { SpecialDaysEditor } from './special-days-editor.tsx';
 import { WeekEditor } from './week-editor.tsx';
-import { chooserOf, WhoSees } from './who-sees.tsx';
 
 /** The opening hours of a branch: its week, and the days that differ. */
 export function HoursSheet({ company, branch, reload, onClose }: EditSheetProps & { branch: Branch }) {
@@ -33,7 +33,7 @@ export function HoursSheet({ company, branch, reload, onClose }: EditSheetProps 
         <>
           <div className={styles.partHead}>
             <p className="small t2">{branch.name}</p>
-            <WhoSees form={form} table="branches" field="opening_hours" chooser={chooserOf(company)} />
+            <FieldLevel form={form} table="branches" field="opening_hours" chooser={chooserOf(company)} />
           </div>
           <div>
             <WeekEditor
@@ -44,7 +44,7 @@ export function HoursSheet({ company, branch, reload, onClose }: EditSheetProps 
           </div>
           <div className={styles.partHead}>
             <h3 className={styles.part}>{t('hours.special')}</h3>
-            <WhoSees form={form} table="branches" field="special_days" chooser={chooserOf(company)} />
+            <FieldLevel form={form} table="branches" field="special_days" chooser={chooserOf(company)} />
           </div>
           <SpecialDaysEditor
             days={form.values.special_days}

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { PortraitControl } from '#web/files/portrait-control.tsx';
 import { useViewer } from '#web/session/use-session.ts';
 import { Switch } from '#web/ui/choice.tsx';
+import { type Chooser, isLocked } from '#web/who-sees/levels.ts';
+import { WhoSeesWhat } from '#web/who-sees/who-sees.tsx';
 import type { OpticianDetail, Person } from '../../contract.ts';
 import { RemoveRecord } from '../bin/remove-record.tsx';
 import { similarQuery } from '../merge/queries.ts';
@@ -12,15 +14,14 @@ import { fullName } from '../parts/names.ts';
 import { rolesQuery } from '../queries.ts';
 import type { EditSheetProps } from './company-sheet.tsx';
 import styles from './edit.module.css';
+import { FieldLevel, GroupLevels } from './field-level.tsx';
 import { FormSet } from './form-set.tsx';
 import { FormSelect, FormText } from './form-text.tsx';
-import { type Chooser, isLocked } from './levels.ts';
 import { columnsOf, NO_PERSON, type PersonValues, personValues, readPersonValues } from './person-values.ts';
 import { RecordSheet } from './record-sheet.tsx';
 import { sendChange, sendNew } from './sending.ts';
 import { useOptions, useProgramOptions } from './use-options.ts';
 import type { RecordForm } from './use-record-form.ts';
-import { WhoSees, WhoSeesGroup, WhoSeesWhat } from './who-sees.tsx';
 
 /** A person of the company: name, profession, contact, branches, roles, activity. */
 export function PersonEditSheet({ company, person, reload, onClose }: EditSheetProps & { person: Person }) {
@@ -148,7 +149,7 @@ function PersonFields({ form, chooser, afterName }: PersonFieldsProps) {
   const contact = (field: 'email' | 'phone' | 'mobile') => {
     const disabled = isLocked('staff', field, levels, chooser);
     // A field that is closed says why.
-    return { form, field, optional: true, disabled, who: disabled && <WhoSees {...seen} field={field} /> };
+    return { form, field, optional: true, disabled, who: disabled && <FieldLevel {...seen} field={field} /> };
   };
   return (
     <>
@@ -169,15 +170,11 @@ function PersonFields({ form, chooser, afterName }: PersonFieldsProps) {
       <FormText form={form} field="profession_de" maxLength={120} optional lang="de" />
       <FormText form={form} field="profession_fr" maxLength={120} optional lang="fr" />
       <FormSelect form={form} field="language" options={languages} />
-      <WhoSeesGroup
-        {...seen}
-        group="person"
-        fields={['portrait_image', 'profession_de', 'profession_fr', 'language']}
-      />
+      <GroupLevels {...seen} group="person" />
       <FormText {...contact('email')} type="email" maxLength={254} />
       <FormText {...contact('phone')} type="tel" />
       <FormText {...contact('mobile')} type="tel" />
-      <WhoSeesGroup {...seen} group="contact" fields={['email', 'phone', 'mobile']} />
+      <GroupLevels {...seen} group="contact" />
       <WhoSeesWhat table="staff" />
     </>
   );

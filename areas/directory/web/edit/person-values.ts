@@ -1,7 +1,7 @@
+import { changedLevels, type LevelValues, levelValues } from '#web/who-sees/levels.ts';
 import type { Person } from '../../contract.ts';
 import { writePhone } from '../parts/phone.ts';
 import { checking, textOrNull } from './checks.ts';
-import { changedLevels, type LevelValues, levelValues } from './levels.ts';
 
 export interface PersonValues {
   first_name: string;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { VISIBILITY } from '#shared/names/field-levels.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
-import { VISIBILITY } from '../../field-facts.ts';
 import { DAYS, type Day } from '../hours/clock.ts';
 import { joinedDays } from '../hours/joined-days.ts';
 import type { OpeningHours } from '../hours/opening.ts';

@@ -1,9 +1,10 @@
 import { Fragment, type InputHTMLAttributes } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '#web/ui/text-field.tsx';
+import type { LevelGroup } from '#web/who-sees/who-sees.tsx';
 import styles from '../account.module.css';
+import { OwnLevels } from './own-levels.tsx';
 import type { FieldFault, ProfileField, ProfileValues } from './profile-values.ts';
-import { type SeenGroup, WhoSees } from './who-sees.tsx';
 
 interface ProfileFieldsProps {
   values: ProfileValues;
@@ -23,7 +24,7 @@ const INPUTS: Readonly<Record<ProfileField, Input & { optional?: boolean }>> = {
   mobile: { optional: true, type: 'tel', autoComplete: 'mobile tel' },
 };
 
-const ROWS: readonly { fields: readonly ProfileField[]; seen?: SeenGroup }[] = [
+const ROWS: readonly { fields: readonly ProfileField[]; seen?: LevelGroup }[] = [
   { fields: ['firstName', 'lastName'] },
   { fields: ['professionDe', 'professionFr'], seen: 'person' },
   { fields: ['email'] },
@@ -52,7 +53,7 @@ export function ProfileFields({ values, faults, onChange }: ProfileFieldsProps) 
           );
         })}
       </div>
-      {seen && <WhoSees group={seen} />}
+      {seen && <OwnLevels group={seen} />}
     </Fragment>
   ));
 }

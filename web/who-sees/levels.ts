@@ -1,4 +1,4 @@
-import { LEVELS, type Level, type RecordTable, SHOWN_FIELDS, type ShownField } from '../../field-facts.ts';
+import { LEVELS, type Level, type RecordTable, SHOWN_FIELDS, type ShownField } from '#shared/names/field-levels.ts';
 
 /** Who sees each field of a record, as a form holds it. */
 export type LevelValues = Readonly<Record<string, Level>>;
