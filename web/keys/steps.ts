@@ -1,7 +1,7 @@
 /** A list in which each link is an entry. */
 const LINKS = '[data-entries] a[href]';
 /** Rows of which the first link, or without one the first button, is the entry. */
-const ROWS = ':is(.rows, [data-rows]) > li, .letter > ul > li, [role="row"][data-id]';
+const ROWS = ':is(.rows, [data-rows]) > li, .letter > ul > li, tr[data-id]';
 
 /** Whether somebody is writing: then letters are letters. */
 export function isTyping(target: EventTarget | null): boolean {
@@ -24,7 +24,7 @@ export function stepBy(by: 1 | -1): boolean {
   const entries = entriesOf(document.querySelector('main'));
   if (entries.length === 0) return false;
   // The focus may stand on something else of the entry.
-  const here = entries.findIndex((entry) => (entry.closest('li, [role="row"]') ?? entry).matches(':focus-within'));
+  const here = entries.findIndex((entry) => (entry.closest('li, tr') ?? entry).matches(':focus-within'));
   const target = here === -1 ? entries.at(by === 1 ? 0 : -1) : entries[here + by];
   target?.focus();
   target?.scrollIntoView({ block: 'nearest' });

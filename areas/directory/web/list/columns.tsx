@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ColumnOrder } from '#web/grid/column-order.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
+import { ColumnOrder } from '#web/lists/table/column-order.tsx';
 import { AvatarStack } from '#web/ui/avatar.tsx';
 import { ProgramBadges } from '#web/ui/program-badge.tsx';
 import { asFace } from './face.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GridColumn } from '#web/grid/grid-column.ts';
-import { GridFrame } from '#web/grid/grid-frame.tsx';
-import { type GridList, useGrid } from '#web/grid/use-grid.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
+import type { TableColumn } from '#web/lists/table/table-column.ts';
+import { TableFrame } from '#web/lists/table/table-frame.tsx';
+import { type TableList, useTableControls } from '#web/lists/table/use-table-controls.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import type { AuditEntry } from '../../audit-contract.ts';
@@ -17,7 +17,7 @@ import { ExportMenu } from './export-menu.tsx';
 import { type AuditAsked, auditQuery } from './queries.ts';
 import { useAuditWords } from './use-audit-words.ts';
 
-const LIST: GridList = {
+const LIST: TableList = {
   list: 'settingsAudit',
   path: '/app/internal/settings',
   topic: 'audit',
@@ -29,19 +29,19 @@ const idOf = ({ source, id }: AuditEntry) => `${source} ${id}`;
 /** Topic «Protokoll»: who did what to whom, from every source as one list. */
 export default function AuditTopic() {
   const { t } = useTranslation('settings');
-  const grid = useGrid(LIST);
-  const filters = readFilters(grid.query);
-  const oldest = grid.state.sort === 'made' && !grid.state.descending;
+  const controls = useTableControls(LIST);
+  const filters = readFilters(controls.query);
+  const oldest = controls.state.sort === 'made' && !controls.state.descending;
   const asked: AuditAsked = { ...writeFilters(filters), ...(oldest && { oldest: 'true' as const }) };
-  const query = useQuery(auditQuery({ ...asked, page: grid.state.page - 1, page_size: grid.state.pageSize }));
+  const query = useQuery(auditQuery({ ...asked, page: controls.state.page - 1, page_size: controls.state.pageSize }));
   const [shown, setShown] = useState<AuditEntry | null>(null);
   const columns = useColumns(setShown);
   const total = query.data?.total ?? 0;
   return (
     <>
-      <GridFrame
+      <TableFrame
         label={t('audit.title')}
-        grid={grid}
+        controls={controls}
         columns={columns}
         rows={query.data?.entries}
         idOf={idOf}
@@ -57,16 +57,16 @@ export default function AuditTopic() {
         <AuditFilterFields
           filters={filters}
           person={query.data?.person ?? null}
-          onChange={(next, how) => grid.filter(writeFilters({ ...filters, ...next }), how)}
+          onChange={(next, how) => controls.filter(writeFilters({ ...filters, ...next }), how)}
         />
-      </GridFrame>
+      </TableFrame>
       {total > MOST_COUNTED && <p className="small t3">{t('audit.more', { count: MOST_COUNTED })}</p>}
       {shown && <AuditDetail entry={shown} onClose={() => setShown(null)} />}
     </>
   );
 }
 
-function useColumns(onOpen: (entry: AuditEntry) => void): readonly GridColumn<AuditEntry>[] {
+function useColumns(onOpen: (entry: AuditEntry) => void): readonly TableColumn<AuditEntry>[] {
   const { t } = useTranslation('settings');
   const { date, time } = useFormat();
   const { action, object } = useAuditWords();

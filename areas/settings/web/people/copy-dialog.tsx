@@ -39,7 +39,7 @@ export function CopyDialog({ exceptId, onTake, onClose }: CopyDialogProps) {
       )}
       {query.isPending && <RowsSkeleton count={4} />}
       {query.error && <ErrorState onRetry={query.refetch} />}
-      {people?.length === 0 && <p role="status">{t('grid.noResults')}</p>}
+      {people?.length === 0 && <p role="status">{t('table.noResults')}</p>}
       <ul className={styles.models}>
         {people?.map(({ id, name, company, portrait_image }) => (
           <li key={id}>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ROLES } from '#shared/names/roles.ts';
-import type { GridColumn } from '#web/grid/grid-column.ts';
-import { GridFrame } from '#web/grid/grid-frame.tsx';
-import { type GridList, useGrid } from '#web/grid/use-grid.ts';
+import type { TableColumn } from '#web/lists/table/table-column.ts';
+import { TableFrame } from '#web/lists/table/table-frame.tsx';
+import { type TableList, useTableControls } from '#web/lists/table/use-table-controls.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { FilterChip, SortChoice } from '#web/ui/filter-bar.tsx';
@@ -17,7 +17,7 @@ import { peopleQuery } from './queries.ts';
 import { StateChip } from './state-chip.tsx';
 
 const PATH = '/app/internal/settings';
-const LIST: GridList = {
+const LIST: TableList = {
   list: 'settingsPeople',
   path: PATH,
   topic: 'people',
@@ -29,8 +29,8 @@ const idOf = ({ id }: PersonLine) => id;
 /** Everybody with roles, company and the state of the account. */
 export function PeopleList() {
   const { t } = useTranslation('settings');
-  const grid = useGrid(LIST);
-  const { q, role, state, single } = filtersOf(grid.query);
+  const controls = useTableControls(LIST);
+  const { q, role, state, single } = filtersOf(controls.query);
   const { roleNames } = useNames();
   const columns = useColumns();
   const query = useQuery(
@@ -39,16 +39,16 @@ export function PeopleList() {
       role,
       state,
       single,
-      sort: grid.state.sort,
-      descending: grid.state.descending ? 'true' : undefined,
-      page: grid.state.page - 1,
-      page_size: grid.state.pageSize,
+      sort: controls.state.sort,
+      descending: controls.state.descending ? 'true' : undefined,
+      page: controls.state.page - 1,
+      page_size: controls.state.pageSize,
     }),
   );
   return (
-    <GridFrame
+    <TableFrame
       label={t('person.title')}
-      grid={grid}
+      controls={controls}
       columns={columns}
       rows={query.data?.people}
       idOf={idOf}
@@ -62,13 +62,13 @@ export function PeopleList() {
       <SearchField
         label={t('person.search')}
         value={q}
-        onChange={(next) => grid.filter({ q: next || undefined }, 'replace')}
+        onChange={(next) => controls.filter({ q: next || undefined }, 'replace')}
       />
       <SortChoice
         label={t('person.role')}
         value={role ?? ''}
         options={[{ value: '', label: t('person.allRoles') }, ...roleNames]}
-        onChange={(next) => grid.filter({ role: next || undefined })}
+        onChange={(next) => controls.filter({ role: next || undefined })}
       />
       <SortChoice
         label={t('person.state')}
@@ -77,12 +77,12 @@ export function PeopleList() {
           { value: '', label: t('person.allStates') },
           ...STATES.map((value) => ({ value, label: t(`person.states.${value}`) })),
         ]}
-        onChange={(next) => grid.filter({ state: next || undefined })}
+        onChange={(next) => controls.filter({ state: next || undefined })}
       />
-      <FilterChip pressed={single === 'true'} onClick={() => grid.filter({ single: single ? undefined : 'true' })}>
+      <FilterChip pressed={single === 'true'} onClick={() => controls.filter({ single: single ? undefined : 'true' })}>
         {t('person.single')}
       </FilterChip>
-    </GridFrame>
+    </TableFrame>
   );
 }
 
@@ -104,7 +104,7 @@ function useNames() {
   };
 }
 
-function useColumns(): readonly GridColumn<PersonLine>[] {
+function useColumns(): readonly TableColumn<PersonLine>[] {
   const { t } = useTranslation('settings');
   const { rolesOf } = useNames();
   const label = (field: string) => t(`person.column.${field}`);

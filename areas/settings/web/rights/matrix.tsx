@@ -29,7 +29,7 @@ export function Matrix(props: MatrixProps) {
   if (groups.length === 0) {
     return (
       <p className={styles.nothing} role="status">
-        {t('grid.noResults')}
+        {t('table.noResults')}
       </p>
     );
   }

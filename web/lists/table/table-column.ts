@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** One column of a grid. `Row` is whatever the list answers. */
-export interface GridColumn<Row> {
+/** One column of a table. `Row` is whatever the list answers. */
+export interface TableColumn<Row> {
   field: string;
   label: string;
   /** The label is not drawn, for a column of buttons; it is still read out and named in the choice of columns. */

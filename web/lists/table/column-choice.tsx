@@ -1,9 +1,9 @@
 import { Checkbox } from '#web/ui/choice.tsx';
 import { ColumnsPanel } from './columns-panel.tsx';
-import type { GridColumn } from './grid-column.ts';
+import type { TableColumn } from './table-column.ts';
 
 export interface ColumnChoiceProps<Row> {
-  columns: readonly GridColumn<Row>[];
+  columns: readonly TableColumn<Row>[];
   hidden: readonly string[];
   onChange: (hidden: readonly string[]) => void;
 }

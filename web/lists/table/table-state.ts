@@ -1,7 +1,7 @@
 import { PAGE_SIZES, type PageSize } from '#web/ui/pager-facts.ts';
 
-/** What of a grid stands in the address, so that a reload, the back button and a pasted link give the same view. */
-export interface GridState {
+/** What of a table stands in the address, so that a reload, the back button and a pasted link give the same view. */
+export interface TableState {
   /** From 1. */
   page: number;
   pageSize: PageSize;
@@ -15,7 +15,7 @@ export interface GridState {
 const FIELD = /^[a-z][A-Za-z_]{0,40}$/;
 
 /** Reads the state from a query; what makes no sense counts as not said. `fields` are the columns there are. */
-export function readGrid(query: Readonly<Record<string, unknown>>, fields: readonly string[]): GridState {
+export function readTable(query: Readonly<Record<string, unknown>>, fields: readonly string[]): TableState {
   const page = Number(query.page);
   const size = PAGE_SIZES.find((offered) => offered === Number(query.size)) ?? PAGE_SIZES[0];
   const known = (name: unknown): name is string => typeof name === 'string' && fields.includes(name);
@@ -30,7 +30,7 @@ export function readGrid(query: Readonly<Record<string, unknown>>, fields: reado
 }
 
 /** The state as a query; what is as usual is left out (undefined takes it off the address). */
-export function writeGrid({ page, pageSize, sort, descending, hidden }: GridState): Record<string, unknown> {
+export function writeTable({ page, pageSize, sort, descending, hidden }: TableState): Record<string, unknown> {
   return {
     page: page > 1 ? page : undefined,
     size: pageSize !== PAGE_SIZES[0] ? pageSize : undefined,

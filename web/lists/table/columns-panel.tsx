@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
-import styles from './grid.module.css';
+import styles from './table.module.css';
 
 /** The button «Spalten» and the panel it opens. Esc and a click beside it close the panel. */
 export function ColumnsPanel({ children }: { children: ReactNode }) {
@@ -37,11 +37,11 @@ export function ColumnsPanel({ children }: { children: ReactNode }) {
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
-        {t('grid.columns')}
+        {t('table.columns')}
       </Button>
       {open && (
         <fieldset className={`menu ${styles.panel}`} id={id}>
-          <legend className="vh">{t('grid.columns')}</legend>
+          <legend className="vh">{t('table.columns')}</legend>
           {children}
         </fieldset>
       )}

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { readGrid, writeGrid } from './grid-state.ts';
+import { readTable, writeTable } from './table-state.ts';
 
 const FIELDS = ['name', 'company', 'state'];
 const USUAL = { page: 1, pageSize: 25, sort: undefined, descending: false, hidden: [] };
 
 test('an address without a query is the usual view, and the usual view needs none', () => {
-  expect(readGrid({}, FIELDS)).toEqual(USUAL);
-  expect(Object.values(writeGrid(readGrid({}, FIELDS))).every((value) => value === undefined)).toBe(true);
+  expect(readTable({}, FIELDS)).toEqual(USUAL);
+  expect(Object.values(writeTable(readTable({}, FIELDS))).every((value) => value === undefined)).toBe(true);
 });
 
 test('what was chosen comes back from the address', () => {
   const chosen = { page: 3, pageSize: 50, sort: 'company', descending: true, hidden: ['state', 'name'] } as const;
-  expect(readGrid(writeGrid(chosen), FIELDS)).toEqual(chosen);
+  expect(readTable(writeTable(chosen), FIELDS)).toEqual(chosen);
 });
 
 test.each([
@@ -20,9 +20,9 @@ test.each([
   { page: '1e99', size: null, sort: '', dir: '', hide: '' },
   { page: 'NaN', size: '', sort: {}, dir: [], hide: '....' },
 ])('what makes no sense counts as not said: %j', (query) => {
-  expect(readGrid(query, FIELDS)).toEqual(USUAL);
+  expect(readTable(query, FIELDS)).toEqual(USUAL);
 });
 
 test('a direction says nothing without a column', () => {
-  expect(writeGrid({ ...USUAL, pageSize: 25, descending: true }).dir).toBeUndefined();
+  expect(writeTable({ ...USUAL, pageSize: 25, descending: true }).dir).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { IconButton } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { columnRows, movedColumn, toggledColumn } from './column-moves.ts';
 import { ColumnsPanel } from './columns-panel.tsx';
-import styles from './grid.module.css';
+import styles from './table.module.css';
 
 export interface ColumnOrderProps<Field extends string> {
   columns: readonly { field: Field; label: string }[];
@@ -40,13 +40,13 @@ export function ColumnOrder<Field extends string>({ columns, chosen, onChange }:
               <>
                 <IconButton
                   icon="up"
-                  label={t('grid.earlier', { column: label })}
+                  label={t('table.earlier', { column: label })}
                   aria-disabled={place === 0 || undefined}
                   onClick={({ currentTarget }) => move(currentTarget, field, -1)}
                 />
                 <IconButton
                   icon="down"
-                  label={t('grid.later', { column: label })}
+                  label={t('table.later', { column: label })}
                   aria-disabled={place === chosen.length - 1 || undefined}
                   onClick={({ currentTarget }) => move(currentTarget, field, 1)}
                 />

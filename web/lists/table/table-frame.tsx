@@ -9,18 +9,18 @@ import { PAGE_SIZES } from '#web/ui/pager-facts.ts';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 import { ColumnChoice } from './column-choice.tsx';
-import styles from './grid.module.css';
-import type { GridColumn } from './grid-column.ts';
-import type { Grid } from './use-grid.ts';
+import styles from './table.module.css';
+import type { TableColumn } from './table-column.ts';
+import type { TableControls } from './use-table-controls.ts';
 
-// The table and its library come with the first grid on a screen that has room for it.
-const GridTable = lazy(() => import('./grid-table.tsx'));
+// The table and its library come with the first one on a screen that has room for it.
+const DataTable = lazy(() => import('./data-table.tsx'));
 
-export interface GridFrameProps<Row> {
+export interface TableFrameProps<Row> {
   /** Accessible name of the table. */
   label: string;
-  grid: Grid;
-  columns: readonly GridColumn<Row>[];
+  controls: TableControls;
+  columns: readonly TableColumn<Row>[];
   rows: readonly Row[] | undefined;
   idOf: (row: Row) => string;
   total: number;
@@ -33,7 +33,7 @@ export interface GridFrameProps<Row> {
   children: ReactNode;
   /** Buttons at the right of the toolbar, e.g. the export. */
   actions?: ReactNode;
-  /** Opens a row: a click anywhere on it, or Enter while one of its cells has the focus. */
+  /** Opens a row by a click anywhere on it. Its columns hold a link or button that does so by keyboard. */
   onOpen?: (row: Row) => void;
   /** A row as two lines, under 600 px. */
   card: (row: Row) => ReactNode;
@@ -41,27 +41,31 @@ export interface GridFrameProps<Row> {
 
 /**
  * A list as a table in a frame, with toolbar and pages; under 600 px as cards. Everything that was chosen stands in the
- * address (`useGrid`).
+ * address (`useTableControls`).
  */
-export function GridFrame<Row>(props: GridFrameProps<Row>) {
+export function TableFrame<Row>(props: TableFrameProps<Row>) {
   const { t } = useTranslation('common');
-  const { grid, columns, rows, total, actions, children } = props;
+  const { controls, columns, rows, total, actions, children } = props;
   const { number } = useFormat();
   const phone = useMedia('(max-width: 599px)');
   return (
     <section className={styles.frame} aria-label={props.label} aria-busy={props.loading}>
       <div className={styles.toolbar}>
         <div className={styles.filters}>{children}</div>
-        <SavedViews list={grid.viewed} views={grid.views} />
+        <SavedViews list={controls.viewed} views={controls.views} />
         {!phone && (
-          <ColumnChoice columns={columns} hidden={grid.state.hidden} onChange={(hidden) => grid.change({ hidden })} />
+          <ColumnChoice
+            columns={columns}
+            hidden={controls.state.hidden}
+            onChange={(hidden) => controls.change({ hidden })}
+          />
         )}
         {actions}
       </div>
       <div className={styles.body}>
         {props.error ? (
           <div className={styles.inset}>
-            <ErrorState message={t('grid.error')} onRetry={props.onRetry} />
+            <ErrorState message={t('table.error')} onRetry={props.onRetry} />
           </div>
         ) : (
           <Lines {...props} phone={phone} />
@@ -70,13 +74,13 @@ export function GridFrame<Row>(props: GridFrameProps<Row>) {
       {rows && total > 0 && !props.error && (
         <div className={styles.footer}>
           {/* So few stand on one page: the pager says nothing, but how many there are is told. */}
-          {total <= PAGE_SIZES[0] && <p className="small t2">{t('grid.count', { count: total, n: number(total) })}</p>}
+          {total <= PAGE_SIZES[0] && <p className="small t2">{t('table.count', { count: total, n: number(total) })}</p>}
           <Pager
-            page={grid.state.page}
-            pageSize={grid.state.pageSize}
+            page={controls.state.page}
+            pageSize={controls.state.pageSize}
             total={total}
-            to={grid.list.path}
-            search={(page, pageSize) => grid.searchWith({ page, pageSize: pageSize as never })}
+            to={controls.list.path}
+            search={(page, pageSize) => controls.searchWith({ page, pageSize: pageSize as never })}
           />
         </div>
       )}
@@ -84,16 +88,16 @@ export function GridFrame<Row>(props: GridFrameProps<Row>) {
   );
 }
 
-function Lines<Row>(props: GridFrameProps<Row> & { phone: boolean }) {
+function Lines<Row>(props: TableFrameProps<Row> & { phone: boolean }) {
   const { t } = useTranslation('common');
-  const { rows, filtered, phone, card, idOf, grid, label } = props;
+  const { rows, filtered, phone, card, idOf, controls, label } = props;
   if (!rows) return <Waiting />;
   if (rows.length === 0) {
     return (
       <div className={styles.nothing} role="status">
         <EmptyState
           reason={filtered ? 'noMatch' : 'nothing'}
-          action={filtered && <Button onClick={grid.reset}>{t('ui.filter.reset')}</Button>}
+          action={filtered && <Button onClick={controls.reset}>{t('ui.filter.reset')}</Button>}
         />
       </div>
     );
@@ -109,14 +113,14 @@ function Lines<Row>(props: GridFrameProps<Row> & { phone: boolean }) {
   }
   return (
     <Suspense fallback={<Waiting />}>
-      <GridTable
+      <DataTable
         label={label}
-        columns={props.columns as readonly GridColumn<unknown>[]}
+        columns={props.columns as readonly TableColumn<unknown>[]}
         rows={rows}
         idOf={idOf as (row: unknown) => string}
-        state={grid.state}
+        state={controls.state}
         onOpen={props.onOpen as ((row: unknown) => void) | undefined}
-        onSort={(sort, descending) => grid.change({ sort, descending, page: 1 })}
+        onSort={(sort, descending) => controls.change({ sort, descending, page: 1 })}
       />
     </Suspense>
   );

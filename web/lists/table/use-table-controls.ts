@@ -1,12 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useViews, type ViewedList, type Views } from '#web/saved-views/use-views.ts';
 import { saidQuery } from '#web/saved-views/view-query.ts';
-import { type GridState, readGrid, writeGrid } from './grid-state.ts';
+import { readTable, type TableState, writeTable } from './table-state.ts';
 
 type Query = Record<string, unknown>;
 
-/** The list a grid shows. Stands outside the component: it never changes. */
-export interface GridList {
+/** The list a table shows. Stands outside the component: it never changes. */
+export interface TableList {
   /** Its name among the views that people keep, e.g. `settingsPeople`. */
   list: string;
   path: string;
@@ -14,43 +14,43 @@ export interface GridList {
   topic: string;
   /** Its columns. */
   fields: readonly string[];
-  /** The filters beside the grid out of a query; what is unknown falls away. */
+  /** The filters beside the table out of a query; what is unknown falls away. */
   filters: (query: Query) => Query;
 }
 
-export interface Grid {
-  list: GridList;
+export interface TableControls {
+  list: TableList;
   viewed: ViewedList;
   views: Views;
-  state: GridState;
-  /** The whole query of the address, for the filters that stand beside the grid. */
+  state: TableState;
+  /** The whole query of the address, for the filters that stand beside the table. */
   query: Query;
-  /** The query with another state of the grid, for links. */
-  searchWith: (change: Partial<GridState>) => Query;
+  /** The query with another state of the table, for links. */
+  searchWith: (change: Partial<TableState>) => Query;
   /** Moves to another view. Filters go back to the first page. Typing replaces the entry of the history. */
-  change: (change: Partial<GridState>, how?: 'replace') => void;
+  change: (change: Partial<TableState>, how?: 'replace') => void;
   filter: (change: Query, how?: 'replace') => void;
   /** Lifts every filter; columns, order and page size stay. */
   reset: () => void;
 }
 
-/** The list of a grid as one whose views can be kept. */
-export function viewedGrid({ list, path, topic, fields, filters }: GridList): ViewedList {
+/** The list of a table as one whose views can be kept. */
+export function viewedTable({ list, path, topic, fields, filters }: TableList): ViewedList {
   return {
     list,
     path,
     topic,
-    tidy: (query) => said({ ...filters({ ...query }), ...writeGrid(readGrid(query, fields)) }),
+    tidy: (query) => said({ ...filters({ ...query }), ...writeTable(readTable(query, fields)) }),
   };
 }
 
-/** The state of a grid, kept in the address. */
-export function useGrid(list: GridList): Grid {
+/** The state of a table, kept in the address. */
+export function useTableControls(list: TableList): TableControls {
   const navigate = useNavigate();
   const query: Query = useSearch({ strict: false });
-  const viewed = viewedGrid(list);
+  const viewed = viewedTable(list);
   const views = useViews(viewed);
-  const state = readGrid(query, list.fields);
+  const state = readTable(query, list.fields);
   const go = (search: Query, how?: 'replace') =>
     void navigate({
       to: list.path,
@@ -58,7 +58,7 @@ export function useGrid(list: GridList): Grid {
       replace: how === 'replace',
       resetScroll: false,
     });
-  const written = (change: Partial<GridState>) => ({ ...query, ...writeGrid({ ...state, ...change }) });
+  const written = (change: Partial<TableState>) => ({ ...query, ...writeTable({ ...state, ...change }) });
   return {
     list,
     viewed,
@@ -68,7 +68,7 @@ export function useGrid(list: GridList): Grid {
     searchWith: (change) => saidQuery(said(written(change)), views.mayHaveDefault),
     change: (change, how) => go(written(change), how),
     filter: (change, how) => go({ ...written({ page: 1 }), ...change }, how),
-    reset: () => go({ topic: list.topic, ...writeGrid({ ...state, page: 1 }) }),
+    reset: () => go({ topic: list.topic, ...writeTable({ ...state, page: 1 }) }),
   };
 }
 
