@@ -4,11 +4,11 @@ import { openEngine } from '#database/engine.ts';
 import { migrate } from '#database/migrations/migrate.ts';
 import { backendSources, portalSources } from '#database/migrations/sources.ts';
 import { createPool } from '#database/pool.ts';
-import { seedDatabase } from '#database/seed/seed.ts';
 import { buildApp, CLIENT_FOLDER } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
+import { seedApart } from './seed-apart.ts';
 import { printWelcome } from './welcome.ts';
 
 /** Milliseconds that requests, then jobs, may take to end. What is cut off is rolled back, and can be done again. */
@@ -20,7 +20,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
   const engine = await openEngine({ url: config.databaseUrl, dataDir: config.dataDir });
   const portal = await portalSources();
   await migrate(engine.url, config.supabase ? [portal] : [await backendSources(), portal]);
-  if (config.seed !== 'none') await seedDatabase(engine.url, config.seed);
+  if (config.seed !== 'none') await seedApart(engine.url, config.seed);
   const pool = createPool({ url: engine.url });
   await refuseDemoAccounts(pool, config);
   const jobs = await startJobs(engine.url, (error) => app.log.error({ err: error }, 'job queue'));

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { areaSeeds } from './area-seeds.ts';
+import { holdsCompanies } from './filled.ts';
 import type { SeedSize } from './seed-step.ts';
 
 /**
@@ -15,8 +16,7 @@ export async function seedDatabase(url: string, size: SeedSize, today: Date = ne
     await client.query('begin');
     // Two processes that start on the same empty database must not both fill it.
     await client.query('lock table opticians in share row exclusive mode');
-    const { rows } = await client.query<{ filled: boolean }>('select exists (select from opticians) as filled');
-    if (rows[0]?.filled) return false;
+    if (await holdsCompanies(client)) return false;
     for (const { fill } of await areaSeeds()) await fill(client, { size, today });
     await client.query('commit');
     await client.query('analyze');

@@ -40,11 +40,12 @@ async function portal(env: NodeJS.ProcessEnv) {
 async function startTimes(): Promise<void> {
   const env = { DATA_DIR: join(folder, 'start'), PORTAL_SEED: 'normal' };
   const first = await portal(env);
+  const memory = await memoryOf(first.pid);
   await first.stop();
   const second = await portal(env);
   row('first start, empty folder, normal demo group', `${first.seconds.toFixed(1)} s`, 'aim ≤ 30 s');
   row('next start', `${second.seconds.toFixed(1)} s`, 'aim ≤ 2 s');
-  row('memory of the process after the start', `${await memoryOf(second.pid)} MB`, 'aim ≤ 170 MB');
+  row('memory of the process after the first start', `${memory} MB`, 'aim ≤ 170 MB');
   await second.stop();
 }
 
