@@ -34,8 +34,6 @@ export default defineConfig({
     // The content security policy allows no data: fonts and scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false, resolveDependencies: start.without },
-    // The data grid comes in one piece, to the screens of the administration alone.
-    chunkSizeWarningLimit: 900,
     rolldownOptions: {
       // It does not say so itself; signing in would load what makes passkeys as well.
       treeshake: { moduleSideEffects: [{ test: /node_modules\/@simplewebauthn\/browser\//, sideEffects: false }] },

@@ -122,6 +122,8 @@ test('writes a template with preview, test mail and reset', async ({ page, reque
   const preview = page.getByRole('region', { name: 'Vorschau' });
   await expect(preview.getByText('Noch nicht ganz: Refraktometer Topcon')).toBeVisible();
   await expect(preview.locator('iframe')).toHaveAttribute('srcdoc', /Refraktometer Topcon/);
+  // The policy of the page takes no styles in markup: they are put on when the frame stands.
+  await expect.poll(() => page.evaluate(sizeOfMailTitle)).toBe('28px');
   await preview.getByRole('button', { name: 'Dunkel' }).click();
   await preview.getByRole('button', { name: 'Nur Text' }).click();
   await expect(preview.locator('pre')).toContainText('Refraktometer Topcon');
@@ -208,3 +210,9 @@ test('is closed to everybody else, on the screen, in the calls and in the data',
   expect(await mails.json()).toEqual([]);
   expect(await (await request.get('/rest/v1/mail_sendings?select=id', { headers })).json()).toEqual([]);
 });
+
+function sizeOfMailTitle(): string | undefined {
+  const inside = document.querySelector('iframe')?.contentWindow;
+  const title = inside?.document.querySelector('h1');
+  return inside && title ? inside.getComputedStyle(title).fontSize : undefined;
+}

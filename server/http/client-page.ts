@@ -26,7 +26,7 @@ export interface PageWish {
   signedIn: boolean;
 }
 
-/** A page with `__CSP_NONCE__` where the nonce goes, and the sources its policy allows for what stands in it. */
+/** A page, and the sources its policy allows for what stands in it. */
 export interface ClientPage {
   html: string;
   scripts: readonly string[];

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -48,7 +47,7 @@ const SERVICES = /^\/(api|dev|(rest|auth|realtime)\/v1)(\/|$)/;
 
 /**
  * Serves the built client from `folder`: hashed assets pre-compressed and cached for good, every other GET answered
- * with the page. The page carries a fresh nonce for the style sheets that the client writes itself.
+ * with the page.
  * @param options.isScreen whether a path is one of the portal's screens; the page for any other path has status 404.
  * @param options.services Origins besides the page's own that the client talks to (a hosted backend service).
  */
@@ -59,7 +58,7 @@ export async function staticClient(app: FastifyInstance, options: ClientOptions)
     root: folder,
     index: false,
     wildcard: false,
-    // The page leaves only through the handler below, with its policy and nonce.
+    // The page leaves only through the handler below, with its policy.
     globIgnore: ['index.html', 'index.html.*', 'pages.json', 'pages.json.*'],
     preCompressed: true,
     cacheControl: false,
@@ -76,37 +75,31 @@ export async function staticClient(app: FastifyInstance, options: ClientOptions)
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send('Not found');
     if (SERVICES.test(path) || /\.[a-z0-9]{2,5}$/i.test(path))
       return reply.code(404).type('text/plain').send('Not found');
-    const nonce = randomBytes(16).toString('base64');
     const chosen = request.cookies?.languageCode;
     const page = pageFor({ path, chosen, signedIn: await isSignedIn(request) });
     return reply
       .code(isScreen(path) ? 200 : 404)
-      .header('content-security-policy', pagePolicy(nonce, page, options))
+      .header('content-security-policy', pagePolicy(page, options))
       .header('permissions-policy', DEVICE)
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie')
       .type('text/html; charset=utf-8')
-      .send(page.html.replaceAll('__CSP_NONCE__', nonce));
+      .send(page.html);
   });
 }
 
 /**
- * Of inline scripts and styles only those that stand in the page as it was built, nothing from elsewhere; further style
- * elements only with the page's nonce, style attributes allowed.
+ * Scripts and styles come from here alone, and of those in the page only what it was built with. What the client sets on
+ * elements by script needs no exception.
  */
-function pagePolicy(
-  nonce: string,
-  page: ClientPage,
-  { services, scripts, images = [], captcha }: ClientOptions,
-): string {
+function pagePolicy(page: ClientPage, { services, scripts, images = [], captcha }: ClientOptions): string {
   const frames = captcha ? CAPTCHA_ORIGINS[captcha] : [];
   const sockets = services.map((origin) => origin.replace(/^http/, 'ws'));
   return [
     "default-src 'self'",
     ["script-src 'self'", ...page.scripts, ...scripts, ...frames].join(' '),
-    [`style-src 'self' 'nonce-${nonce}'`, ...page.styles, ...frames].join(' '),
+    ["style-src 'self'", ...page.styles, ...frames].join(' '),
     ["frame-src 'self'", ...frames].join(' '),
-    "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...images].join(' '),
     ["connect-src 'self'", ...services, ...sockets, ...scripts, ...frames].join(' '),
     "object-src 'none'",

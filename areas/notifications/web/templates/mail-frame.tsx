@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { previewDocument } from './preview-document.ts';
+import { dress, previewDocument } from './preview-document.ts';
 import styles from './templates.module.css';
 
 interface MailFrameProps {
@@ -12,22 +12,23 @@ interface MailFrameProps {
 export function MailFrame({ title, html, dark }: MailFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(480);
-  const document = useMemo(() => previewDocument(html, { dark, nonce: pageNonce() }), [html, dark]);
+  const mail = useMemo(() => previewDocument(html, dark), [html, dark]);
+  const onLoad = () => {
+    const inside = frame.current?.contentWindow as (Window & typeof globalThis) | null | undefined;
+    if (!inside) return;
+    dress(inside, mail.sheets);
+    setHeight(inside.document.documentElement.scrollHeight);
+  };
   return (
     <iframe
       ref={frame}
       className={styles.frame}
       title={title}
-      // The same origin, so that its height can be read; without `allow-scripts` nothing in it can act.
+      // The same origin, so that it can be dressed and its height read; without `allow-scripts` nothing in it can act.
       sandbox="allow-same-origin"
-      srcDoc={document}
+      srcDoc={mail.html}
       style={{ height, colorScheme: dark ? 'dark' : 'light' }}
-      onLoad={() => setHeight(frame.current?.contentDocument?.documentElement.scrollHeight ?? 480)}
+      onLoad={onLoad}
     />
   );
-}
-
-/** The nonce of this page's policy, as the server wrote it into the head. */
-function pageNonce(): string {
-  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 }

@@ -1,22 +1,50 @@
-/** How the preview is shown. */
-interface Dress {
-  dark: boolean;
-  /** The page's own: its policy takes no other style sheet. */
-  nonce: string;
+/** A mail as a frame can take it: without styles, and these apart. */
+export interface PreviewDocument {
+  html: string;
+  /** The text of each style sheet, light or dark as chosen. */
+  sheets: readonly string[];
 }
 
+/** Where the style of an element waits until the frame stands. */
+const STYLE = 'data-style';
+
 /**
- * The HTML of a mail as a document for a frame: its links lead nowhere, its style sheets may be used under the policy of
- * the page, and light or dark is as chosen, whatever the device of the reader prefers.
+ * The HTML of a mail as a document for a frame: its links lead nowhere, and light or dark is as chosen, whatever the
+ * device of the reader prefers. Its styles stand apart: the policy of the page, which the frame has too, takes none
+ * that stand in markup. `dress` puts them on.
  */
-export function previewDocument(html: string, { dark, nonce }: Dress): string {
-  // Before it is parsed: the policy of the page looks at style sheets already then.
-  const dressed = schemed(html, dark).replaceAll(/<style\b/gi, `<style nonce="${nonce}"`);
-  const mail = new DOMParser().parseFromString(dressed, 'text/html');
+export function previewDocument(html: string, dark: boolean): PreviewDocument {
+  // Before it is parsed: the policy looks at styles already then.
+  const { markup, sheets } = undressed(schemed(html, dark));
+  const mail = new DOMParser().parseFromString(markup, 'text/html');
   for (const link of mail.querySelectorAll('[href]')) link.removeAttribute('href');
   // Would say that the device decides.
   for (const hint of mail.querySelectorAll('meta[name$="color-scheme"], meta[name$="color-schemes"]')) hint.remove();
-  return `<!doctype html>${mail.documentElement.outerHTML}`;
+  return { html: `<!doctype html>${mail.documentElement.outerHTML}`, sheets };
+}
+
+/** Markup without its style sheets, and with the styles of elements under another name. */
+export function undressed(html: string): { markup: string; sheets: string[] } {
+  const sheets: string[] = [];
+  const markup = html
+    .replaceAll(/<style\b[^>]*>(.*?)<\/style>/gis, (_, sheet: string) => {
+      sheets.push(sheet);
+      return '';
+    })
+    .replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/\sstyle=/gi, ` ${STYLE}=`));
+  return { markup, sheets };
+}
+
+/** Puts the styles of a mail on the document of its frame, by the ways that a policy leaves to scripts of the page. */
+export function dress(frame: Window & typeof globalThis, sheets: readonly string[]): void {
+  for (const element of frame.document.querySelectorAll<HTMLElement>(`[${STYLE}]`)) {
+    element.style.cssText = element.getAttribute(STYLE) ?? '';
+  }
+  frame.document.adoptedStyleSheets = sheets.map((text) => {
+    const sheet = new frame.CSSStyleSheet();
+    sheet.replaceSync(text);
+    return sheet;
+  });
 }
 
 /** A style sheet as a device of this scheme reads it. */
