@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LEVELS, SENSITIVE } from '#shared/names/field-levels.ts';
 import { PROGRAMS } from '#shared/names/programs.ts';
 import { ROLES } from '#shared/names/roles.ts';
+import { WEEKDAYS } from '#shared/weekdays.ts';
 
 /** Who sees fields of the record, as far as somebody chose it; only for those who may change it. */
 const Levels = z.record(z.string(), z.enum(LEVELS));
@@ -11,10 +12,7 @@ const TimeRange = z.object({ from: z.string(), to: z.string() });
 const Ranges = z.array(TimeRange);
 
 /** A week of opening hours; a day without entry is closed. */
-export const OpeningHours = z.partialRecord(
-  z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']),
-  Ranges,
-);
+export const OpeningHours = z.partialRecord(z.enum(WEEKDAYS), Ranges);
 
 /** A date that differs from the week; no ranges: closed. */
 export const SpecialDay = z.object({

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { LEVELS, SENSITIVE, SHOWN_FIELDS } from '#shared/names/field-levels.ts';
 import { PROGRAMS } from '#shared/names/programs.ts';
 import { ROLES } from '#shared/names/roles.ts';
+import { PHONE } from '#shared/phone-text.ts';
+import { POSTCODE } from '#shared/postcode.ts';
+import { WEEKDAYS } from '#shared/weekdays.ts';
 import { OpticianDetail } from './contract.ts';
 import { CANTONS } from './edit-facts.ts';
 
@@ -24,7 +27,7 @@ const text = (max: number) =>
     .min(1)
     .max(max)
     .regex(/^[^\0]*$/u);
-const Phone = z.string().regex(/^\+[1-9]\d{6,14}$/);
+const Phone = z.string().regex(PHONE);
 const Email = line(254).regex(/^[^@\s]+@[^@\s]+$/);
 const Website = line(500)
   .regex(/^https?:\/\/[^\s"<>]+$/)
@@ -38,10 +41,7 @@ const Ranges = z
   .max(6)
   .refine((ranges) => ranges.every(({ from, to }, at) => from < to && (ranges[at - 1]?.to ?? '') <= from));
 
-const Hours = z.partialRecord(
-  z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']),
-  Ranges,
-);
+const Hours = z.partialRecord(z.enum(WEEKDAYS), Ranges);
 const Special = z
   .array(
     z
@@ -92,7 +92,7 @@ const branch = {
   is_main: z.literal(true),
   name: line(120),
   street: line(120).nullable(),
-  postcode: z.string().regex(/^\d{4,5}$/),
+  postcode: z.string().regex(POSTCODE),
   place: line(80),
   canton: z.enum(CANTONS),
   language: Language,

@@ -1,3 +1,5 @@
+import { isRecord } from '#shared/is-record.ts';
+import { WEEKDAYS } from '#shared/weekdays.ts';
 import { auditWord, type WordOf, withoutVariables } from './audit-object.ts';
 
 /** One line of a value that was, or is; `name` where it is one of several. */
@@ -17,13 +19,13 @@ export interface ValueWords {
   dateTime(iso: string): string;
 }
 
-/** The days as the hours of a branch call them, in the order of the week. */
-const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+/** The days as hours of a branch call them; names of any kind are looked up among them. */
+const DAYS: readonly string[] = WEEKDAYS;
 
 /** A logged value in words: a plain value as one line, an object as one line per field. Nothing is no line. */
 export function valueLines(value: unknown, words: ValueWords): ValueLine[] {
   if (isNothing(value)) return [];
-  if (!isFields(value)) return [{ name: null, text: textOf(value, words) }];
+  if (!isRecord(value)) return [{ name: null, text: textOf(value, words) }];
   return fieldsOf(value).map(([name, inner]) => ({ name: nameOf(name, words), text: textOf(inner, words) }));
 }
 
@@ -43,7 +45,7 @@ function textOf(value: unknown, words: ValueWords): string {
   if (isNothing(value)) return NOTHING;
   if (typeof value === 'string') return plain(value, words);
   if (Array.isArray(value)) return value.map((entry) => textOf(entry, words)).join(', ') || NOTHING;
-  if (!isFields(value)) return named(String(value), words);
+  if (!isRecord(value)) return named(String(value), words);
   return hoursOf(value, words) ?? fieldsOf(value).map(pairIn(words)).join(', ');
 }
 
@@ -73,7 +75,7 @@ const pairIn =
 const called = (name: string, { wordOf }: ValueWords) => wordOf('audit.named', name) ?? `${name}:`;
 
 function nameOf(name: string, { wordOf, weekday }: ValueWords): string {
-  const place = WEEKDAYS.indexOf(name);
+  const place = DAYS.indexOf(name);
   if (place >= 0) return weekday(place);
   return wordOf(`audit.part.${name}`) ?? wordOf(`audit.field.${name}`) ?? name;
 }
@@ -82,11 +84,7 @@ function nameOf(name: string, { wordOf, weekday }: ValueWords): string {
 function fieldsOf(value: Readonly<Record<string, unknown>>): [string, unknown][] {
   return Object.entries(value)
     .filter(([, inner]) => !isNothing(inner))
-    .sort(([one], [other]) => WEEKDAYS.indexOf(one) - WEEKDAYS.indexOf(other));
+    .sort(([one], [other]) => DAYS.indexOf(one) - DAYS.indexOf(other));
 }
 
 const isNothing = (value: unknown) => value === null || value === undefined || value === '';
-
-function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

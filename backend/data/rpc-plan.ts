@@ -1,3 +1,4 @@
+import { isRecord } from '#shared/is-record.ts';
 import { csvHeader } from './answer/csv-header.ts';
 import type { Routine } from './catalog/model.ts';
 import type { Schema } from './catalog/schema.ts';
@@ -5,7 +6,7 @@ import { DataError, unknownColumn } from './errors.ts';
 import { findRoutineByKeys, findRoutineByParameters, takesWholeBody } from './plan/find-routine.ts';
 import { resolveRead } from './plan/resolve.ts';
 import { chooseFormat, type Format } from './request/accept.ts';
-import { isObject, parseJson } from './request/json-rows.ts';
+import { parseJson } from './request/json-rows.ts';
 import { appliedPreferences, type Preferences, parsePreferences } from './request/preferences.ts';
 import { withRangeHeader } from './request/range.ts';
 import { answerSql, valueAnswerSql } from './sql/answer.ts';
@@ -91,7 +92,7 @@ function callOf(schema: Schema, request: CallRequest, params: Params): Call {
   }
   const text = request.body === undefined || request.body.trim() === '' ? '{}' : request.body;
   const body = parseJson(text);
-  const keys = isObject(body) ? Object.keys(body) : null;
+  const keys = isRecord(body) ? Object.keys(body) : null;
   const routine = findRoutineByKeys(schema, request.schema, request.routine, keys);
   const source = takesWholeBody(routine)
     ? callWithWholeBody(routine, text, params)

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
+import { isRecord } from '#shared/is-record.ts';
 import type { Authorize } from './authorize.ts';
 import type { Envelope, Frame } from './frames.ts';
 import { type Admitted, judgeToken, subTopic, wantedKey } from './join-request.ts';
@@ -7,7 +8,8 @@ import type { Presence } from './presence.ts';
 import type { RealtimeContext } from './realtime-context.ts';
 
 const presenceCall = z.discriminatedUnion('event', [
-  z.object({ event: z.literal('track'), payload: z.custom<object>(isPlainObject).default({}) }),
+  // Kept as it came: a copy by fields would lose names like __proto__.
+  z.object({ event: z.literal('track'), payload: z.custom<object>(isRecord).default({}) }),
   z.object({ event: z.literal('untrack') }),
 ]);
 
@@ -220,9 +222,4 @@ export class Channel {
   #push(event: string, payload: object): void {
     this.#line.send({ joinRef: this.joinRef, ref: null, topic: this.topic, event }, JSON.stringify(payload));
   }
-}
-
-/** Kept as it came: a copy by fields would lose names like __proto__. */
-function isPlainObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { withoutMarks } from '#shared/fold-text.ts';
 
 /** The answer of a call that hands out bytes in place of JSON. */
 export interface Download {
@@ -21,10 +22,7 @@ export function sendDownload(reply: FastifyReply, { status, headers, body }: Dow
 
 /** `Content-Disposition` (RFC 6266): an ASCII name for old readers, the true one in UTF-8 (RFC 5987). */
 export function disposition(how: 'attachment' | 'inline', name: string): string {
-  const ascii = name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^ -~]|["\\%]/g, '_');
+  const ascii = withoutMarks(name).replace(/[^ -~]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,
     (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,

@@ -8,11 +8,12 @@ import { UploadedFile } from '#server/http/uploaded-file.ts';
 import { largestSheet } from '#server/sheets/largest-sheet.ts';
 import { readSheetApart } from '#server/sheets/read-apart.ts';
 import { CheckImport, Import, LinesFile, OneImport } from '#shared/contracts/import.ts';
+import { foldWord } from '#shared/fold-text.ts';
 import type { ImportKind } from './kind.ts';
 import { linesDownload } from './lines-file.ts';
 import { fallBack, freeDead, type Step } from './runs.ts';
 import { addImport, findImport, rememberedTitles, rememberTitles } from './store.ts';
-import { betterKind, plainTitle, suggestFields } from './suggest.ts';
+import { betterKind, suggestFields } from './suggest.ts';
 import { startRun } from './work.ts';
 
 const OPENS = 'canManageDatabase';
@@ -99,7 +100,7 @@ function checkCall(kinds: readonly ImportKind[]): Call {
           update imports set mapping = ${JSON.stringify(mapping)}, clears = ${clears}
           where id = ${id} and state in ('uploaded', 'checked') returning id`);
         if (!kept) throw busy();
-        const titles = found.columns.map(({ title }, at) => ({ title: plainTitle(title), field: mapping[at] ?? null }));
+        const titles = found.columns.map(({ title }, at) => ({ title: foldWord(title), field: mapping[at] ?? null }));
         await rememberTitles(tx, found.kind, titles);
       });
       if (!(await startRun(context, id, 'check'))) throw busy();

@@ -1,15 +1,5 @@
+import { foldWord } from '#shared/fold-text.ts';
 import type { ImportField, ImportKind } from './kind.ts';
-
-/** A title as it is compared: lower case, without accents, umlauts spelled either way, signs or spaces. */
-export function plainTitle(title: string): string {
-  return title
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/([aou])e/g, '$1')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
-}
 
 /**
  * A field for each column, or null: what the title stood for the last time, else what is called so. Each field is given
@@ -21,12 +11,12 @@ export function suggestFields(
   remembered: ReadonlyMap<string, string>,
 ): (string | null)[] {
   const byTitle = new Map(
-    fields.flatMap(({ name, titles: known }) => [name, ...known].map((title) => [plainTitle(title), name] as const)),
+    fields.flatMap(({ name, titles: known }) => [name, ...known].map((title) => [foldWord(title), name] as const)),
   );
   const names = new Set(fields.map(({ name }) => name));
   const taken = new Set<string>();
   return titles.map((title) => {
-    const plain = plainTitle(title);
+    const plain = foldWord(title);
     const field = plain === '' ? undefined : (remembered.get(plain) ?? byTitle.get(plain));
     if (field === undefined || !names.has(field) || taken.has(field)) return null;
     taken.add(field);

@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '#shared/zurich-clock.ts';
 /** A stored mail as the inbox shows it. */
 export interface InboxMessage {
   id: string;
@@ -41,7 +42,7 @@ function time(message: InboxMessage): string {
   return new Intl.DateTimeFormat('de-CH', {
     dateStyle: 'medium',
     timeStyle: 'short',
-    timeZone: 'Europe/Zurich',
+    timeZone: TIME_ZONE,
   }).format(message.created_at);
 }
 

@@ -1,4 +1,5 @@
 import type { Feature } from '#shared/names/features.ts';
+import { TIME_ZONE } from '#shared/zurich-clock.ts';
 import type { Jobs } from './jobs.ts';
 
 /** Work that the queue does by the clock, once at a time over all processes. */
@@ -12,8 +13,6 @@ export interface ScheduledJob {
   /** A run that throws is repeated by the queue, at most twice. */
   run(): Promise<void>;
 }
-
-const TIME_ZONE = 'Europe/Zurich';
 
 /**
  * Registers jobs with the queue. Every process does; the queue gives each run to one of them.

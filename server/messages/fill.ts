@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { MailLanguage } from '#backend/mail/language.ts';
+import { numberText } from '#shared/numbers.ts';
 import type { MessageKind } from './kind.ts';
 
 /** Values of the variables of a text. */
@@ -58,9 +59,8 @@ export function variablesOf(kind: MessageKind, data: unknown, language: MailLang
   const parsed = kind.data.parse(data);
   if (kind.variables) return kind.variables(parsed, language);
   if (typeof parsed !== 'object' || parsed === null) return {};
-  const number = new Intl.NumberFormat(`${language}-CH`);
   const spoken = (value: unknown) =>
-    typeof value === 'number' ? number.format(value) : typeof value === 'string' ? value : '';
+    typeof value === 'number' ? numberText(value) : typeof value === 'string' ? value : '';
   // What the data may lack is an empty variable, not an unknown one.
   const names = kind.data instanceof z.ZodObject ? Object.keys(kind.data.shape) : [];
   const values = new Map<string, unknown>(Object.entries(parsed));

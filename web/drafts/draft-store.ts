@@ -1,4 +1,5 @@
 import type { DraftName, KeptDraft } from '#shared/contracts/draft.ts';
+import { isRecord } from '#shared/is-record.ts';
 import type { TextStorage } from '#web/session/session-storage.ts';
 import { TAB_DRAFTS } from './tab-drafts.ts';
 
@@ -132,8 +133,4 @@ function isUnsent(value: unknown): value is Unsent {
   if (!isRecord(value) || !isRecord(value.name) || typeof value.at !== 'string') return false;
   const { form, record } = value.name;
   return typeof form === 'string' && typeof record === 'string' && (value.draft === null || isRecord(value.draft));
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

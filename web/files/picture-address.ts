@@ -1,6 +1,5 @@
 import type { PictureSizeName } from '#shared/names/files.ts';
-
-const FILE_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+import { isUuid } from '#shared/uuid.ts';
 
 /** Each size that screens show, with the one for displays of double density. */
 const DOUBLE = { '40': '80', '60': '120', '80': '160', card: 'card2x', full: 'full' } as const;
@@ -14,7 +13,7 @@ export interface PictureSource {
 
 /** What an image field holds (a file's id), as sources of an `img` in this size; an address stays what it is. */
 export function pictureSource(image: string, size: ShownSize): PictureSource {
-  if (!FILE_ID.test(image)) return { src: image };
+  if (!isUuid(image)) return { src: image };
   const [one, two] = [pictureAddress(image, size), pictureAddress(image, DOUBLE[size])];
   return one === two ? { src: one } : { src: one, srcSet: `${one} 1x, ${two} 2x` };
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Database } from '#database/types.generated.ts';
+import { isRecord } from '#shared/is-record.ts';
 import { backend } from '#web/backend.ts';
 import { type KeptQuery, keptQuery } from './view-query.ts';
 
@@ -56,7 +57,7 @@ export function savedViewsQuery(list: string, staffId: string) {
 
 function asView(row: Pick<Row, keyof SavedView>): SavedView {
   const { query } = row;
-  const kept = typeof query === 'object' && query !== null && !Array.isArray(query) ? keptQuery(query) : {};
+  const kept = isRecord(query) ? keptQuery(query) : {};
   return { ...row, query: kept, shared_with: AUDIENCES.find((one) => one === row.shared_with) ?? null };
 }
 

@@ -1,3 +1,4 @@
+import { isRecord } from '#shared/is-record.ts';
 /**
  * A refused or failed call of the auth service. `code` is its error code ('network' when no answer came),
  * `status` the HTTP status (0 without an answer), `waitSeconds` how long to wait after a 429.
@@ -36,7 +37,7 @@ export function toAuthError(thrown: unknown, message: string): AuthError {
 
 /** Reads the error body of the auth service in both of its forms, and the wait time a 429 names. */
 export function errorFromAnswer(status: number, body: unknown, retryAfter: string | null): AuthError {
-  const fields = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  const fields = isRecord(body) ? body : {};
   const message = firstText(fields.msg, fields.message, fields.error_description, fields.error) ?? `HTTP ${status}`;
   const code = firstText(fields.error_code, fields.code, fields.error) ?? 'unexpected_failure';
   return new AuthError(code, message, status, status === 429 ? waitOf(retryAfter, message) : null);

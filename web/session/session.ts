@@ -1,3 +1,4 @@
+import { isRecord } from '#shared/is-record.ts';
 /** The user as the auth service sends it; fields the client never reads are left out. */
 export interface AuthUser {
   id: string;
@@ -63,7 +64,7 @@ export function sessionFromAnswer(answer: unknown, now: number): Session | null 
 
 /** Whether `value` is a user of the auth service: an object with an id. */
 export function isUser(value: unknown): value is AuthUser {
-  return typeof value === 'object' && value !== null && isText((value as { id?: unknown }).id);
+  return isRecord(value) && isText(value.id);
 }
 
 /** Names what happened between two states of the stored session, as other tabs see it; null when nothing did. */

@@ -1,3 +1,5 @@
+import { withoutMarks } from '#shared/fold-text.ts';
+
 /** One property of a card: name with parameters, and its value, already escaped. */
 export type CardLine = readonly [name: string, value: string];
 
@@ -57,13 +59,9 @@ export function writeCard(lines: readonly CardLine[], { folded = true } = {}): s
 
 /** A name for the downloaded file, understood by every system: `anna-mueller.vcf`. */
 export function cardFileName(name: string): string {
-  const plain = name
-    .replaceAll(/[äÄ]/g, 'ae')
-    .replaceAll(/[öÖ]/g, 'oe')
-    .replaceAll(/[üÜ]/g, 'ue')
-    .normalize('NFD')
+  const spelt = name.replaceAll(/[äÄ]/g, 'ae').replaceAll(/[öÖ]/g, 'oe').replaceAll(/[üÜ]/g, 'ue');
+  const plain = withoutMarks(spelt)
     .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
   return `${plain || 'kontakt'}.vcf`;

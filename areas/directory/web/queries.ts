@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Role } from '#shared/names/roles.ts';
+import { isUuid } from '#shared/uuid.ts';
 import { backend } from '#web/backend.ts';
 import type { OpticianDetail } from '../contract.ts';
 import type { ListResult } from './list/list-result.ts';
@@ -125,11 +126,6 @@ export function onlinePeopleQuery(ids: readonly string[]) {
       );
     },
   });
-}
-
-/** Ids come from addresses people paste: what is no UUID asks the database nothing. */
-function isUuid(text: string): boolean {
-  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 }
 
 interface ListedRole {

@@ -1,3 +1,4 @@
+import { foldText, hasWords } from '#shared/fold-text.ts';
 /** Something that stands in a topic. */
 export interface Find {
   label: string;
@@ -13,20 +14,15 @@ export interface Findable<T> {
   finds: readonly Find[];
 }
 
-/** Upper and lower case, accents and umlauts do not matter: «prasentation» finds «Präsentation». */
-export function folded(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-}
-
 /** The topics that hold every word of the query, in their order, each with what stands in it and holds every word. */
 export function foundTopics<T>(
   topics: readonly Findable<T>[],
   query: string,
 ): (Findable<T> & { hits: readonly Find[] })[] {
-  const words = folded(query).split(/\s+/).filter(Boolean);
-  const holds = (text: string) => words.every((word) => folded(text).includes(word));
+  const said = foldText(query) !== '';
+  const holds = (text: string) => hasWords(text, query);
   return topics.flatMap((entry) => {
-    const hits = words.length === 0 ? [] : entry.finds.filter(({ label }) => holds(label));
+    const hits = !said ? [] : entry.finds.filter(({ label }) => holds(label));
     return hits.length > 0 || holds(`${entry.label} ${entry.lead}`) ? [{ ...entry, hits }] : [];
   });
 }

@@ -5,6 +5,7 @@ import { AuthFault } from '#backend/auth/errors.ts';
 import { findUser, isBanned, type UserRow } from '#backend/auth/users/user-row.ts';
 import { credentialsOf } from '#backend/gateway.ts';
 import { asSystem } from '#database/scope.ts';
+import { isUuid } from '#shared/uuid.ts';
 
 /** The signed-in person behind a request. */
 export interface SignedIn {
@@ -12,18 +13,16 @@ export interface SignedIn {
   session: { id: string; aal: string };
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 /**
  * The person whose access token the request carries.
  * @throws 401 no_authorization without a token; 403 bad_jwt, user_not_found, session_not_found or user_banned.
  */
 export async function requireUser(auth: AuthContext, request: FastifyRequest): Promise<SignedIn> {
   const { sub, session_id } = await verifiedClaims(auth, request);
-  if (typeof sub !== 'string' || !UUID.test(sub)) throw badToken('invalid claim: missing sub claim');
+  if (!isUuid(sub)) throw badToken('invalid claim: missing sub claim');
   const at = auth.settings.now();
   const { user, session } = await asSystem(auth.pool, 'who a token belongs to is not known before', async (tx) => {
-    const id = typeof session_id === 'string' && UUID.test(session_id) ? session_id : null;
+    const id = isUuid(session_id) ? session_id : null;
     const [user, session] = await Promise.all([
       findUser(tx, sub),
       tx.row<{ id: string; aal: string | null }>(sql`

@@ -1,3 +1,4 @@
+import { withoutMarks } from '#shared/fold-text.ts';
 import { COMMON_WORDS, RUNS } from './common-words.ts';
 
 /** Different characters that must remain once everything guessable is taken out. */
@@ -60,7 +61,7 @@ function surprisesIn(text: string, personal: readonly string[]): number {
 }
 
 function plainOf(text: string): string {
-  return text.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '');
+  return withoutMarks(text.toLowerCase().replaceAll('ß', 'ss'));
 }
 
 /** All stretches of the runs from the longest down to `shortest`, forwards and backwards. */

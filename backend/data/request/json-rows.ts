@@ -1,3 +1,4 @@
+import { isRecord } from '#shared/is-record.ts';
 import { DataError } from '../errors.ts';
 import { invalidBody } from './body.ts';
 
@@ -20,8 +21,8 @@ export interface JsonRows {
  */
 export function parseRows(text: string | undefined, columns: readonly string[] | null): JsonRows {
   const value = parseJson(text);
-  if (isObject(value)) return { text: `[${text}]`, columns: columns ?? Object.keys(value), count: 1 };
-  if (!Array.isArray(value) || !value.every(isObject))
+  if (isRecord(value)) return { text: `[${text}]`, columns: columns ?? Object.keys(value), count: 1 };
+  if (!Array.isArray(value) || !value.every(isRecord))
     throw invalidBody('The body must be a JSON object or a list of them.');
   const keys = value[0] ? Object.keys(value[0]) : [];
   if (columns === null && !value.every((row) => hasKeys(row, keys))) throw invalidBody('All object keys must match');
@@ -37,11 +38,6 @@ export function parseJson(text: string | undefined): unknown {
   } catch {
     throw invalidBody('Empty or invalid json');
   }
-}
-
-/** A JSON object, not a list. */
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** 400 PGRST204 for a key or a name in `columns` that is no column. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { WEEKDAYS } from '#shared/weekdays.ts';
 import { googlePlaces } from './google-places.ts';
-import { type PlacesError, WEEK } from './places.ts';
+import type { PlacesError } from './places.ts';
 import { type FakePlaces, googleError, type Reply, startFakePlaces } from './testing.ts';
 
 let google: FakePlaces;
@@ -109,7 +110,7 @@ describe('hours', () => {
   const allDay = [{ from: '00:00', to: '24:00' }];
 
   test('without closing time are open all week', async () => {
-    expect(await hours([{ open: at(0) }])).toEqual(Object.fromEntries(WEEK.map((day) => [day, allDay])));
+    expect(await hours([{ open: at(0) }])).toEqual(Object.fromEntries(WEEKDAYS.map((day) => [day, allDay])));
   });
   test('over midnight are two ranges, over Saturday too, and midnight is 24:00', async () => {
     expect(await hours([{ open: at(5, 20), close: at(6, 2, 30) }])).toEqual({

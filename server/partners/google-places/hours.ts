@@ -1,4 +1,5 @@
-import { type Place, PlacesError, type Range, WEEK } from './places.ts';
+import { WEEKDAYS } from '#shared/weekdays.ts';
+import { type Place, PlacesError, type Range } from './places.ts';
 import type { GoogleDate, GooglePlace, Period, Point } from './wire.ts';
 
 const DAY = 24 * 60;
@@ -10,7 +11,7 @@ const DAY = 24 * 60;
 export function weekOf({ regularOpeningHours }: GooglePlace): Place['hours'] {
   const periods = regularOpeningHours?.periods;
   if (!periods || periods.length === 0) return null;
-  const days = WEEK.map((): Span[] => []);
+  const days = WEEKDAYS.map((): Span[] => []);
   const put = (day: number, span: Span) => days[day % 7]?.push(span);
   for (const period of periods) {
     const { open, close } = period;
@@ -30,7 +31,8 @@ export function weekOf({ regularOpeningHours }: GooglePlace): Place['hours'] {
   }
   const week: NonNullable<Place['hours']> = {};
   for (const [index, spans] of days.entries()) {
-    const name = WEEK[index];
+    // The service counts from Sunday.
+    const name = WEEKDAYS[(index + 6) % 7];
     if (name && spans.length > 0) week[name] = rangesOf(spans);
   }
   return week;

@@ -1,7 +1,4 @@
-/** Days of the week as opening hours name them. */
-export const WEEK = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
-export type WeekDay = (typeof WEEK)[number];
-
+import type { Weekday } from '#shared/weekdays.ts';
 /** From–to of one day on the wall clock, `HH:mm`; `to` may be `24:00`. */
 export interface Range {
   from: string;
@@ -36,7 +33,7 @@ export interface Place {
   address: { street: string | null; postcode: string; place: string; canton: string | null } | null;
   position: { latitude: number; longitude: number } | null;
   /** A week; a day without entry is closed. */
-  hours: Partial<Record<WeekDay, Range[]>> | null;
+  hours: Partial<Record<Weekday, Range[]>> | null;
   /** Days of the coming week that differ from it; no ranges: closed. */
   specialDays: { date: string; ranges: Range[] }[];
 }

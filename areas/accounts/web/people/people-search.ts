@@ -1,4 +1,5 @@
-import { hasWords } from '#web/fold-text.ts';
+import { hasWords } from '#shared/fold-text.ts';
+import { isUuid } from '#shared/uuid.ts';
 import { ACCOUNT_STATES, type AccountState } from '../../account-states.ts';
 import type { PersonAccount } from '../../contract.ts';
 
@@ -11,14 +12,13 @@ export interface PeopleState {
 }
 
 const MAX_TEXT = 100;
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Reads whatever stands in the address; what is unknown falls away. */
 export function readPeople(query: Record<string, unknown>): PeopleState {
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   const asked = text(query.state).split(',');
   return {
-    company: UUID.test(text(query.company)) ? text(query.company) : '',
+    company: isUuid(query.company) ? query.company : '',
     q: text(query.q).slice(0, MAX_TEXT),
     states: ACCOUNT_STATES.filter((state) => asked.includes(state)),
   };

@@ -1,4 +1,5 @@
 import type { Random } from '#database/seed/random.ts';
+import type { WEEKDAYS } from '#shared/weekdays.ts';
 
 /** One stretch of a day, `HH:MM`. */
 export interface TimeRange {
@@ -16,8 +17,6 @@ export interface SpecialDay {
   note_de?: string;
   note_fr?: string;
 }
-
-export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
 const range = (text: string): TimeRange => ({ from: text.slice(0, 5), to: text.slice(6) });
 

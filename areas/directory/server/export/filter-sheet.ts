@@ -1,4 +1,5 @@
 import type { WrittenCell, WrittenSheet } from '#server/sheets/written-sheet.ts';
+import { TIME_ZONE } from '#shared/zurich-clock.ts';
 import type { ListFilters } from '../../export-contract.ts';
 import type { ExportWords } from './export-words.ts';
 
@@ -9,7 +10,7 @@ export function filterSheet(
   words: ExportWords,
 ): WrittenSheet {
   const own = words.export;
-  const time = new Intl.DateTimeFormat('de-CH', { timeZone: 'Europe/Zurich', dateStyle: 'medium', timeStyle: 'short' });
+  const time = new Intl.DateTimeFormat('de-CH', { timeZone: TIME_ZONE, dateStyle: 'medium', timeStyle: 'short' });
   const chosen: [string, string][] = [
     [own.search, filters.q],
     [own.cantons, filters.canton.map(words.cantonName).join(', ')],

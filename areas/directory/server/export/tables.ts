@@ -1,11 +1,10 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Transaction } from '#database/scope.ts';
 import { dayCell, type WrittenCell, type WrittenSheet } from '#server/sheets/written-sheet.ts';
+import { internationalPhone } from '#shared/phone.ts';
+import { WEEKDAYS } from '#shared/weekdays.ts';
 import type { Exported } from '../../export-facts.ts';
 import type { ExportWords } from './export-words.ts';
 import { type BranchRow, branchRows, type CompanyRow, companyRows, type PersonRow, personRows } from './rows.ts';
-
-const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
 /** The table of an export. Its titles are those that the import understands: what leaves can come back. */
 export async function tableOf(
@@ -52,12 +51,12 @@ function branchTable(rows: readonly BranchRow[], words: ExportWords): Table {
   return {
     columns: [field.company, field.name, field.street, field.postcode, field.place, field.canton, field.language]
       .concat([field.phone, field.email, field.website])
-      .concat(DAYS.map((day) => field[day]))
+      .concat(WEEKDAYS.map((day) => field[day]))
       .concat(field.id),
     rows: rows.map((row): WrittenCell[] => [
       ...[row.company, row.name, row.street, row.postcode, row.place, row.canton, words.languageName(row.language)],
       ...[phone(row.phone), row.email, row.website],
-      ...DAYS.map((day) => hoursOf(row.opening_hours, day, words.value.closed)),
+      ...WEEKDAYS.map((day) => hoursOf(row.opening_hours, day, words.value.closed)),
       row.id,
     ]),
   };
@@ -85,7 +84,7 @@ function personTable(rows: readonly PersonRow[], words: ExportWords): Table {
 }
 
 function phone(number: string | null): string | null {
-  return number && (parsePhoneNumberFromString(number)?.formatInternational() ?? number);
+  return number && internationalPhone(number);
 }
 
 function hoursOf(hours: BranchRow['opening_hours'], day: string, closed: string): string | null {

@@ -1,4 +1,5 @@
 import type { Locale } from '#shared/names/languages.ts';
+import { WEEKDAYS } from '#shared/weekdays.ts';
 
 /** Fields of the directory as mails call them, in German and French. */
 const FIELDS: Readonly<Record<string, readonly [de: string, fr: string]>> = {
@@ -48,7 +49,6 @@ const WITHOUT_VALUES = new Set([
   'directions_fr',
 ]);
 
-const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const SHORT: Readonly<Record<Locale, readonly string[]>> = {
   de: ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'],
   fr: ['lu', 'ma', 'me', 'je', 've', 'sa', 'di'],
@@ -77,7 +77,7 @@ export function changeText(
 function changedDays(old: unknown, now: unknown, language: Locale): string {
   const [before, after] = [weekOf(old), weekOf(now)];
   const closed = language === 'fr' ? 'fermé' : 'geschlossen';
-  const days = DAYS.flatMap((day, at) => {
+  const days = WEEKDAYS.flatMap((day, at) => {
     const [was, is] = [before[day] ?? '', after[day] ?? ''];
     return was === is ? [] : [`${SHORT[language === 'fr' ? 'fr' : 'de'][at]} ${is || closed}`];
   });

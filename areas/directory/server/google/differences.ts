@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Place } from '#server/partners/google-places/places.ts';
+import { WEEKDAYS, weekdayOf } from '#shared/weekdays.ts';
 import type { Branch } from '../../contract.ts';
 import { CANTONS } from '../../edit-facts.ts';
 import type { Difference, GoogleField } from '../../google-contract.ts';
@@ -29,7 +30,6 @@ export function compare(branch: OurSide, place: Place, today: string): Side[] {
   ];
 }
 
-const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 type Ranges = readonly { from: string; to: string }[];
 
 const written = (ranges: Ranges | undefined) => (ranges ?? []).map(({ from, to }) => `${from}-${to}`).join(' ');
@@ -37,8 +37,8 @@ const written = (ranges: Ranges | undefined) => (ranges ?? []).map(({ from, to }
 function week({ opening_hours: ours }: OurSide, { hours: google }: Place): Side {
   const field = 'opening_hours';
   if (!google) return { field, outcome: 'unknown' };
-  if (ours && DAYS.every((day) => written(ours[day]) === written(google[day]))) return { field, outcome: 'same' };
-  const ordered = Object.fromEntries(DAYS.flatMap((day) => (google[day] ? [[day, google[day]]] : [])));
+  if (ours && WEEKDAYS.every((day) => written(ours[day]) === written(google[day]))) return { field, outcome: 'same' };
+  const ordered = Object.fromEntries(WEEKDAYS.flatMap((day) => (google[day] ? [[day, google[day]]] : [])));
   return {
     field,
     outcome: 'differs',
@@ -53,7 +53,7 @@ function specialDays({ opening_hours, special_days }: OurSide, { specialDays: go
   const coming = google.filter(({ date }) => date >= today);
   if (coming.length === 0) return { field, outcome: 'unknown' };
   const ours = (date: string): Ranges =>
-    special_days.find((day) => day.date === date)?.ranges ?? opening_hours?.[weekDayOf(date)] ?? [];
+    special_days.find((day) => day.date === date)?.ranges ?? opening_hours?.[weekdayOf(date)] ?? [];
   const other = coming.filter(({ date, ranges }) => written(ours(date)) !== written(ranges));
   if (other.length === 0) return { field, outcome: 'same' };
   const dates = new Set(other.map(({ date }) => date));
@@ -75,10 +75,6 @@ function specialDays({ opening_hours, special_days }: OurSide, { specialDays: go
     // A special day ends by itself; those that are over are let go of on the way.
     patch: { special_days: [...kept, ...taken].toSorted((left, right) => left.date.localeCompare(right.date)) },
   };
-}
-
-function weekDayOf(date: string): (typeof DAYS)[number] {
-  return DAYS[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'monday';
 }
 
 function phone({ phone: ours }: OurSide, { phone: google }: Place): Side {

@@ -1,6 +1,7 @@
 import { PortalError } from '#server/errors.ts';
 import { type CallContext, defineCall } from '#server/http/call.ts';
 import type { Place } from '#server/partners/google-places/places.ts';
+import { dayInZurich } from '#shared/zurich-clock.ts';
 import type { Branch } from '../../contract.ts';
 import type { Saved } from '../../edit-contract.ts';
 import { GoogleComparison, RefreshGoogle } from '../../google-contract.ts';
@@ -8,9 +9,6 @@ import { saving } from '../edit/saving.ts';
 import { type Patch, writeBranch } from '../edit/write.ts';
 import { compare } from './differences.ts';
 import { asking, googleError, noteAnswer, readProfile, requireBranch } from './profile.ts';
-
-/** The day on the wall in Switzerland, by which special days are over. */
-const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Zurich', dateStyle: 'short' });
 
 /**
  * POST /branches/refresh-google-business: what Google says of a branch that differs; with `apply` the named fields are
@@ -42,7 +40,7 @@ async function ask(context: CallContext, { id, language }: Branch) {
 }
 
 function comparison(branch: Branch, place: Place, synced: string, saved: Saved | null): GoogleComparison {
-  const sides = compare(branch, place, DAY.format(new Date()));
+  const sides = compare(branch, place, dayInZurich(new Date()));
   const fieldsOf = (wanted: 'same' | 'unknown') =>
     sides.flatMap(({ field, outcome }) => (outcome === wanted ? [field] : []));
   return {
@@ -66,7 +64,7 @@ type Apply = NonNullable<ReturnType<typeof RefreshGoogle.parse>['apply']>;
 
 /** Saves Google's side of the named fields, as long as it is still what the person saw. */
 async function take(context: CallContext, branch: Branch, place: Place, { updated, fields }: Apply): Promise<Saved> {
-  const sides = compare(branch, place, DAY.format(new Date()));
+  const sides = compare(branch, place, dayInZurich(new Date()));
   let patch: Patch = {};
   const other: Record<string, string> = {};
   for (const [field, seen] of Object.entries(fields)) {

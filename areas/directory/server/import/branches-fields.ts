@@ -1,11 +1,12 @@
+import { WEEKDAYS } from '#shared/weekdays.ts';
 import { BranchChange } from '../../edit-contract.ts';
 import { canton, email, language, line, phone, plain, postcode, website } from './cell.ts';
-import { DAYS, hours } from './hours-cell.ts';
+import { hours } from './hours-cell.ts';
 import { type FieldRule, ID, NAME } from './read-line.ts';
 
 const { shape } = BranchChange;
 
-const DAY_TITLES: Readonly<Record<(typeof DAYS)[number], readonly string[]>> = {
+const DAY_TITLES: Readonly<Record<(typeof WEEKDAYS)[number], readonly string[]>> = {
   monday: ['Montag', 'Mo', 'Lundi', 'Lu', 'Öffnungszeiten Montag'],
   tuesday: ['Dienstag', 'Di', 'Mardi', 'Ma', 'Öffnungszeiten Dienstag'],
   wednesday: ['Mittwoch', 'Mi', 'Mercredi', 'Me', 'Öffnungszeiten Mittwoch'],
@@ -71,7 +72,7 @@ export const BRANCH_FIELDS: readonly FieldRule[] = [
     read: website,
     schema: shape.website,
   },
-  ...DAYS.map(
+  ...WEEKDAYS.map(
     (name): FieldRule => ({
       name,
       titles: DAY_TITLES[name],

@@ -2,10 +2,11 @@ import sql from 'sql-template-tag';
 import type { Transaction } from '#database/scope.ts';
 import type { ImportKind, Line, PlanOptions } from '#server/imports/kind.ts';
 import type { LineReason } from '#shared/contracts/import.ts';
+import { WEEKDAYS } from '#shared/weekdays.ts';
 import { BRANCH_FIELDS } from './branches-fields.ts';
 import type { FindCompany } from './find-company.ts';
 import { foldNames, groupBy } from './fold-names.ts';
-import { DAYS, weekOf } from './hours-cell.ts';
+import { weekOf } from './hours-cell.ts';
 import { companiesNamed, planSheet, type Told, textsOf } from './plan-sheet.ts';
 import type { firstWith, Wanted } from './planner.ts';
 import { type Present, presentBranches } from './present.ts';
@@ -108,7 +109,7 @@ function findBranch(
 
 /** The columns of the days become one value; days without a column, or with an empty cell, stay as they are. */
 function withWeek(values: Readonly<Record<string, unknown>>, present: unknown): Record<string, unknown> {
-  const days = Object.fromEntries(Object.entries(values).filter(([name]) => DAYS.some((day) => day === name)));
+  const days = Object.fromEntries(Object.entries(values).filter(([name]) => WEEKDAYS.some((day) => day === name)));
   const others = Object.fromEntries(Object.entries(values).filter(([name]) => !(name in days)));
   return Object.keys(days).length === 0 ? others : { ...others, opening_hours: weekOf(days, present) };
 }

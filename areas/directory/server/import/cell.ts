@@ -1,10 +1,11 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { z } from 'zod';
+import { foldWord } from '#shared/fold-text.ts';
 import { ROLES } from '#shared/names/roles.ts';
+import { parsePhone } from '#shared/phone.ts';
+import { POSTCODE } from '#shared/postcode.ts';
 import { CANTONS } from '../../edit-facts.ts';
 import de from '../../words/de.json' with { type: 'json' };
 import fr from '../../words/fr.json' with { type: 'json' };
-import { foldWord } from './fold-word.ts';
 
 /** What a cell says: a value, nothing, or why it cannot be taken. */
 export type Cell = { value: unknown } | { empty: true } | { code: string };
@@ -26,8 +27,8 @@ export const email: ReadCell = (text) => {
 
 /** A number in E.164, Swiss unless it says another country. */
 export const phone: ReadCell = (text) => {
-  const number = parsePhoneNumberFromString(text.replace(/^00(?=\d)/, '+'), 'CH');
-  return number?.isPossible() && !number.ext ? { value: number.number } : { code: 'phone' };
+  const number = parsePhone(text);
+  return number ? { value: number } : { code: 'phone' };
 };
 
 /** An address of the web; `www.…` is one too. */
@@ -69,7 +70,7 @@ export const canton: ReadCell = (text) =>
 /** Swiss postcodes also with `CH-` before them or with the decimals of a spreadsheet. */
 export const postcode: ReadCell = (text) => {
   const digits = text.replace(/^(CH|FL|LI)[\s-]*/i, '').replace(/\.0+$/, '');
-  return /^\d{4,5}$/.test(digits) ? { value: digits } : { code: 'postcode' };
+  return POSTCODE.test(digits) ? { value: digits } : { code: 'postcode' };
 };
 
 const ROLE_WORDS = byWord(ROLES, {

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#database/scope.ts';
 import type { LineReason } from '#shared/contracts/import.ts';
+import { isUuid } from '#shared/uuid.ts';
 import { foldNames, groupBy } from './fold-names.ts';
 
 export interface CompanyName {
@@ -10,8 +11,6 @@ export interface CompanyName {
 
 /** The company that a cell names by id or name, or why there is none. */
 export type FindCompany = (cell: string) => CompanyName | LineReason;
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Reads the companies once; names are compared as the search does. */
 export async function companyFinder(tx: Transaction, cells: Iterable<string>): Promise<FindCompany> {
@@ -23,7 +22,7 @@ export async function companyFinder(tx: Transaction, cells: Iterable<string>): P
   const byName = groupBy(rows, ({ folded }) => folded);
   return (cell) => {
     const told = { field: 'company', value: cell };
-    if (UUID.test(cell)) return byId.get(cell.toLowerCase()) ?? { ...told, code: 'unknownCompany' };
+    if (isUuid(cell)) return byId.get(cell.toLowerCase()) ?? { ...told, code: 'unknownCompany' };
     const [only, ...more] = byName.get(fold(cell)) ?? [];
     if (!only) return { ...told, code: 'unknownCompany' };
     return more.length === 0 ? only : { ...told, code: 'ambiguousCompany' };

@@ -30,8 +30,6 @@ function clockOf(text: string): string | undefined {
   return `${hour.padStart(2, '0')}:${minute}`;
 }
 
-export const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
-
 /** The week with some of its days read anew; a day without opening times has no entry. */
 export function weekOf(days: Readonly<Record<string, unknown>>, present: unknown): Record<string, unknown> {
   const before = typeof present === 'object' && present !== null ? present : {};

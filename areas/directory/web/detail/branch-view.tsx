@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { WallClock } from '#shared/zurich-clock.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { cx } from '#web/ui/class-names.ts';
@@ -7,7 +8,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import type { Branch, OpticianDetail } from '../../contract.ts';
 import { EditLink } from '../edit/edit-link.tsx';
-import type { WallClock } from '../hours/clock.ts';
 import { HoursTable } from '../hours/hours-table.tsx';
 import { OpenWords } from '../hours/open-words.tsx';
 import { type BranchHours, openState } from '../hours/opening.ts';

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { phoneLink, writePhone } from '#shared/phone-text.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { type Fact, Facts, Meter } from '#web/ui/facts.tsx';
@@ -6,7 +7,6 @@ import { Section } from '#web/ui/section.tsx';
 import type { OpticianDetail, SyncStatus } from '../../contract.ts';
 import { opticianPath } from '../list/company-row.tsx';
 import { fullName } from '../parts/names.ts';
-import { phoneLink, writePhone } from '../parts/phone.ts';
 import styles from './detail.module.css';
 
 /** Facts about a company beside its branches and people, and how far the partner's site knows it. */

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#shared/names/languages.ts';
+import { phoneLink, writePhone } from '#shared/phone-text.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useOnlineUserIds } from '#web/presence/use-online-user-ids.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
@@ -13,7 +14,6 @@ import { Tag } from '#web/ui/tag.tsx';
 import type { Person } from '../../contract.ts';
 import { opticianPath } from '../list/company-row.tsx';
 import { fullName, inLanguage } from '../parts/names.ts';
-import { phoneLink, writePhone } from '../parts/phone.ts';
 import { PresenceCard } from '../presence/person-card.tsx';
 import styles from './detail.module.css';
 

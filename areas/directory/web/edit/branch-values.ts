@@ -1,7 +1,8 @@
+import { writePhone } from '#shared/phone-text.ts';
+import { POSTCODE } from '#shared/postcode.ts';
 import { changedLevels, type LevelValues, levelValues } from '#web/who-sees/levels.ts';
 import type { Branch } from '../../contract.ts';
 import type { OpeningHours, SpecialDay } from '../hours/opening.ts';
-import { writePhone } from '../parts/phone.ts';
 import { checking, textOrNull } from './checks.ts';
 import { areRanges, inOrder, weekInOrder } from './hours-week.ts';
 
@@ -88,7 +89,7 @@ export async function readBranchValues({ levels, ...values }: BranchValues, chos
     directions_de: textOrNull(values.directions_de),
     directions_fr: textOrNull(values.directions_fr),
   };
-  if (!/^\d{4,5}$/.test(stored.postcode)) check.fail('postcode', 'postcode');
+  if (!POSTCODE.test(stored.postcode)) check.fail('postcode', 'postcode');
   return { stored, faults: check.faults };
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { parsePhone } from '#web/parse-phone.ts';
 import { checking, webAddress } from './checks.ts';
-import { parsePhone } from './parse-phone.ts';
 
 it.each([
   ['031 555 01 42', '+41315550142'],

@@ -1,4 +1,4 @@
-import { parsePhone } from './parse-phone.ts';
+import { parsePhone } from '#web/parse-phone.ts';
 
 /** What can be wrong with a field; the words stand under `edit.fault`. */
 export type Fault =

@@ -1,4 +1,4 @@
-import { DAYS, type Day } from '../hours/clock.ts';
+import { WEEKDAYS, type Weekday } from '#shared/weekdays.ts';
 import type { OpeningHours, TimeRange } from '../hours/opening.ts';
 
 /** The hours a new line begins with: after the day's last one, as shops do after lunch. */
@@ -67,12 +67,12 @@ export function areRanges(ranges: readonly TimeRange[]): boolean {
 /** The week in the days' order without closed days, as it is stored. */
 export function weekInOrder(hours: OpeningHours): OpeningHours {
   return Object.fromEntries(
-    DAYS.map((day) => [day, inOrder(hours[day] ?? [])] as const).filter(([, ranges]) => ranges.length > 0),
+    WEEKDAYS.map((day) => [day, inOrder(hours[day] ?? [])] as const).filter(([, ranges]) => ranges.length > 0),
   );
 }
 
 /** The week with the hours of one day on others too. */
-export function copied(hours: OpeningHours, from: Day, to: readonly Day[]): OpeningHours {
+export function copied(hours: OpeningHours, from: Weekday, to: readonly Weekday[]): OpeningHours {
   const ranges = hours[from] ?? [];
   return { ...hours, ...Object.fromEntries(to.map((day) => [day, ranges])) };
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { isSwissPostcode } from '#shared/postcode.ts';
 import { callPortal } from '#web/portal.ts';
 
 interface Hit {
@@ -12,7 +13,7 @@ export function useKnownPlace() {
   const client = useQueryClient();
   return async (typed: string): Promise<Hit | undefined> => {
     const postcode = typed.trim();
-    if (!/^\d{4}$/.test(postcode)) return undefined;
+    if (!isSwissPostcode(postcode)) return undefined;
     const hits = await client
       .fetchQuery({
         queryKey: ['directory', 'place', postcode],

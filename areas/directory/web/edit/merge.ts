@@ -1,3 +1,4 @@
+import { isRecord } from '#shared/is-record.ts';
 import type { Side } from '#web/conflict/conflict-choice.tsx';
 
 /** Whether two values of a form are the same; all are plain JSON, whose objects the database puts in its own order. */
@@ -7,9 +8,7 @@ export function isSame(left: unknown, right: unknown): boolean {
 
 function stable(value: unknown): string {
   const sorted = (_key: string, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part;
+    isRecord(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part;
   return JSON.stringify(value ?? null, sorted);
 }
 

@@ -1,3 +1,4 @@
+import { POSTCODE } from '#shared/postcode.ts';
 import { checking, textOrNull } from './checks.ts';
 
 /** The empty form of a new company: the company, its main branch, its owner. */
@@ -21,7 +22,7 @@ export async function readNewCompany(values: typeof NO_COMPANY) {
   const email = check.email('email', values.email);
   const { language } = values;
   const postcode = values.postcode.trim();
-  if (!/^\d{4,5}$/.test(postcode)) check.fail('postcode', 'postcode');
+  if (!POSTCODE.test(postcode)) check.fail('postcode', 'postcode');
   const stored = {
     name,
     languages: [language],

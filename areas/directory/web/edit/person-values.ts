@@ -1,6 +1,6 @@
+import { writePhone } from '#shared/phone-text.ts';
 import { changedLevels, type LevelValues, levelValues } from '#web/who-sees/levels.ts';
 import type { Person } from '../../contract.ts';
-import { writePhone } from '../parts/phone.ts';
 import { checking, textOrNull } from './checks.ts';
 
 export interface PersonValues {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { isSwissPostcode } from '#shared/postcode.ts';
 import { backend } from '#web/backend.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Note } from '#web/ui/tag.tsx';
@@ -21,7 +22,7 @@ const MOST = 500;
 function neighboursQuery(postcode: string) {
   return {
     queryKey: ['directory', 'neighbours', postcode],
-    enabled: /^\d{4}$/.test(postcode),
+    enabled: isSwissPostcode(postcode),
     staleTime: 60_000,
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Neighbour[]> => {
       const client = await backend();

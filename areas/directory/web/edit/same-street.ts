@@ -1,4 +1,4 @@
-import { foldText } from '#web/fold-text.ts';
+import { foldText } from '#shared/fold-text.ts';
 
 /** A street in one spelling: «Bahnhofstr. 12» is «Bahnhofstrasse 12», «av.» is «avenue». */
 export function foldStreet(street: string): string {

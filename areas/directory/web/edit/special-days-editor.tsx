@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { wallClock } from '#shared/zurich-clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { wallClock } from '../hours/clock.ts';
 import type { SpecialDay } from '../hours/opening.ts';
 import styles from './edit.module.css';
 import { nextRange } from './hours-week.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WEEKDAYS, type Weekday } from '#shared/weekdays.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
-import { DAYS, type Day } from '../hours/clock.ts';
 import type { OpeningHours } from '../hours/opening.ts';
 import styles from './edit.module.css';
 import { copied, nextRange } from './hours-week.ts';
@@ -18,8 +18,8 @@ export interface WeekEditorProps {
 /** The opening hours of a week, day by day, with a way to carry one day over to others. */
 export function WeekEditor({ hours, onChange, marked }: WeekEditorProps) {
   const { t } = useTranslation('opticians');
-  const [copying, setCopying] = useState<Day>();
-  return DAYS.map((day) => {
+  const [copying, setCopying] = useState<Weekday>();
+  return WEEKDAYS.map((day) => {
     const ranges = hours[day] ?? [];
     return (
       <fieldset key={day} className={styles.day}>
@@ -72,14 +72,14 @@ export function WeekEditor({ hours, onChange, marked }: WeekEditorProps) {
   });
 }
 
-function CopyTo({ day, onCopy }: { day: Day; onCopy: (days: Day[]) => void }) {
+function CopyTo({ day, onCopy }: { day: Weekday; onCopy: (days: Weekday[]) => void }) {
   const { t } = useTranslation('opticians');
   const { locale } = useLanguage();
-  const [days, setDays] = useState<Day[]>([]);
+  const [days, setDays] = useState<Weekday[]>([]);
   return (
     <fieldset className={styles.copy}>
       <legend>{t('edit.copyTo', { day: locale === 'fr' ? t(`day.${day}`).toLowerCase() : t(`day.${day}`) })}</legend>
-      {DAYS.filter((one) => one !== day).map((one) => (
+      {WEEKDAYS.filter((one) => one !== day).map((one) => (
         <Checkbox
           key={one}
           label={t(`day.${one}`)}

@@ -1,3 +1,5 @@
+import { isUuid } from '#shared/uuid.ts';
+import { dayInZurich } from '#shared/zurich-clock.ts';
 /** What the list of changes is narrowed to; it stands in the address. */
 export interface FeedFilter {
   q: string;
@@ -34,11 +36,9 @@ export const FEED_FIELDS = [
   'merged',
 ] as const;
 
-const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /** Reads the filter; what makes no sense counts as not said. */
 export function readFeedFilter(query: Readonly<Record<string, unknown>>): FeedFilter {
-  const id = (value: unknown) => (typeof value === 'string' && ID.test(value) ? value.toLowerCase() : undefined);
+  const id = (value: unknown) => (isUuid(value) ? value.toLowerCase() : undefined);
   return {
     q: typeof query.q === 'string' ? query.q.slice(0, 100) : '',
     kind: KINDS.find((kind) => kind === query.kind),
@@ -57,6 +57,5 @@ export function writeFeedFilter(filter: FeedFilter): Record<string, string | num
 /** The first day that counts, as YYYY-MM-DD in Switzerland. */
 export function sinceOf(days: FeedFilter['days'], now: Date): string | null {
   if (days === undefined) return null;
-  const zone = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Zurich', dateStyle: 'short' });
-  return zone.format(new Date(now.getTime() - (days - 1) * 86_400_000));
+  return dayInZurich(now.getTime() - (days - 1) * 86_400_000);
 }

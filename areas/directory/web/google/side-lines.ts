@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { writePhone } from '#shared/phone-text.ts';
+import { WEEKDAYS } from '#shared/weekdays.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import type { Difference } from '../../google-contract.ts';
-import { DAYS } from '../hours/clock.ts';
 import { joinedDays } from '../hours/joined-days.ts';
 import type { OpeningHours, TimeRange } from '../hours/opening.ts';
 import { writeRanges } from '../hours/week.ts';
-import { writePhone } from '../parts/phone.ts';
 
 /** Both sides of a difference in lines of text; of a week only the days that differ. */
 export function useSideLines(difference: Difference): Record<'ours' | 'google', string[]> {
@@ -16,7 +16,7 @@ export function useSideLines(difference: Difference): Record<'ours' | 'google', 
   switch (difference.field) {
     case 'opening_hours': {
       const { ours, google } = difference;
-      const days = DAYS.filter((day) => writeRanges(ours?.[day] ?? []) !== writeRanges(google[day] ?? []));
+      const days = WEEKDAYS.filter((day) => writeRanges(ours?.[day] ?? []) !== writeRanges(google[day] ?? []));
       const week = (hours: OpeningHours) =>
         joinedDays(days, hours).map(({ first, last, of }) => {
           const name = t(`dayShort.${first}`);

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { weekdayOf } from '#shared/weekdays.ts';
+import type { WallClock } from '#shared/zurich-clock.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useIsPhone } from '#web/ui/use-media.ts';
 import { inLanguage } from '../parts/names.ts';
-import { dayOf, isElsewhere, type WallClock } from './clock.ts';
+import { isElsewhere } from './clock.ts';
 import styles from './hours.module.css';
 import { OpenWords } from './open-words.tsx';
 import { type BranchHours, openState, type SpecialDay, type TimeRange } from './opening.ts';
@@ -25,7 +27,7 @@ export function HoursTable({ branch, now, label }: { branch: BranchHours; now: W
       {branch.hours && (
         <table className={styles.hours} aria-label={label}>
           <tbody>
-            {weekRows(branch.hours, dayOf(now.date)).map((row) => (
+            {weekRows(branch.hours, weekdayOf(now.date)).map((row) => (
               <tr key={row.first} className={cx(row.today && styles.today, row.ranges.length === 0 && styles.closed)}>
                 <th scope="row">
                   <Days row={row} />
@@ -82,7 +84,7 @@ function SpecialRow({ day, today }: { day: SpecialDay; today: boolean }) {
   return (
     <tr className={cx(today && styles.today)}>
       <th scope="row">
-        {`${t(`dayShort.${dayOf(day.date)}`)} ${format.date(day.date)}`}
+        {`${t(`dayShort.${weekdayOf(day.date)}`)} ${format.date(day.date)}`}
         {note && <span className={styles.note}>{note}</span>}
       </th>
       <td>

@@ -1,4 +1,6 @@
-import { type Day, dayOf, plusDays, type WallClock } from './clock.ts';
+import { plusDays } from '#shared/days.ts';
+import { type Weekday, weekdayOf } from '#shared/weekdays.ts';
+import type { WallClock } from '#shared/zurich-clock.ts';
 
 /** From–to of one day, `HH:mm`; `to` may be `24:00`. */
 export interface TimeRange {
@@ -7,7 +9,7 @@ export interface TimeRange {
 }
 
 /** A week of opening hours; a day without entry is closed. */
-export type OpeningHours = Partial<Record<Day, readonly TimeRange[]>>;
+export type OpeningHours = Partial<Record<Weekday, readonly TimeRange[]>>;
 
 /** A date that differs from the week; no ranges: closed. */
 export interface SpecialDay {
@@ -36,7 +38,7 @@ const END_OF_DAY = '24:00';
 /** The ranges that count on a date: those of the special day, else those of the week. */
 export function rangesOn({ hours, special }: BranchHours, date: string): readonly TimeRange[] {
   const exception = special.find((day) => day.date === date);
-  return exception ? exception.ranges : (hours?.[dayOf(date)] ?? []);
+  return exception ? exception.ranges : (hours?.[weekdayOf(date)] ?? []);
 }
 
 /** Whether a branch is open at a wall-clock time, until when, or when it opens next. */

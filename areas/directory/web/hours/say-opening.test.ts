@@ -1,9 +1,9 @@
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '#shared/names/languages.ts';
+import { wallClock } from '#shared/zurich-clock.ts';
 import de from '../../words/de.json' with { type: 'json' };
 import fr from '../../words/fr.json' with { type: 'json' };
-import { wallClock } from './clock.ts';
 import { type BranchHours, openState } from './opening.ts';
 import { sayOpening } from './say-opening.ts';
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Locale } from '#shared/names/languages.ts';
+import { weekdayOf } from '#shared/weekdays.ts';
 import { formatOf } from '#web/i18n/format.ts';
-import { dayOf } from './clock.ts';
 import type { OpenState } from './opening.ts';
 
 /** The furthest day that its name alone tells apart; what opens later is said with its date. */
@@ -25,7 +25,7 @@ export function sayOpening(
   if (next.daysAhead > NAMED_DAYS) {
     return t(short ? 'hours.shortDate' : 'hours.opensDate', { from, date: formatOf(locale).date(date) });
   }
-  const day = t(`${short ? 'dayShort' : 'day'}.${dayOf(date)}`);
+  const day = t(`${short ? 'dayShort' : 'day'}.${weekdayOf(date)}`);
   // German writes days with a capital, French within a sentence without.
   return t(short ? 'hours.shortDay' : 'hours.opensDay', { from, day: locale === 'fr' ? day.toLowerCase() : day });
 }

@@ -1,10 +1,11 @@
-import { DAYS, type Day, plusDays } from './clock.ts';
+import { plusDays } from '#shared/days.ts';
+import { WEEKDAYS, type Weekday } from '#shared/weekdays.ts';
 import type { OpeningHours, SpecialDay, TimeRange } from './opening.ts';
 
 /** Days in a row with the same hours, as one line of the table. */
 export interface WeekRow {
-  first: Day;
-  last: Day;
+  first: Weekday;
+  last: Weekday;
   ranges: readonly TimeRange[];
   /** One of its days is today. */
   today: boolean;
@@ -14,9 +15,9 @@ export interface WeekRow {
 const ANNOUNCED_DAYS = 60;
 
 /** The week as lines: days in a row with equal hours share one. */
-export function weekRows(hours: OpeningHours, today: Day): WeekRow[] {
+export function weekRows(hours: OpeningHours, today: Weekday): WeekRow[] {
   const rows: WeekRow[] = [];
-  for (const day of DAYS) {
+  for (const day of WEEKDAYS) {
     const ranges = hours[day] ?? [];
     const before = rows.at(-1);
     if (before && sameRanges(before.ranges, ranges)) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { writePhone } from '#shared/phone-text.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import type { ImportKindWeb } from '#web/imports/import-kind.ts';
 import { ImportScreen } from '#web/imports/import-screen.tsx';
-import { writePhone } from '../parts/phone.ts';
 
 const KINDS = [
   { what: 'companies', icon: 'building' },

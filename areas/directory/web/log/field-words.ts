@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { VISIBILITY } from '#shared/names/field-levels.ts';
+import { writePhone } from '#shared/phone-text.ts';
+import { WEEKDAYS, type Weekday } from '#shared/weekdays.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
-import { DAYS, type Day } from '../hours/clock.ts';
 import { joinedDays } from '../hours/joined-days.ts';
 import type { OpeningHours } from '../hours/opening.ts';
 import { writeRanges } from '../hours/week.ts';
-import { writePhone } from '../parts/phone.ts';
 import { useOpticianOnScreen } from './optician-on-screen.ts';
 
 type Ranges = readonly { from: string; to: string }[];
@@ -20,14 +20,14 @@ export function useFieldWords(branchNames?: ReadonlyMap<string, string>) {
   const company = useOpticianOnScreen();
   const list = (items: readonly string[]) => items.join(', ') || t('change.empty');
   const ranges = (of: Ranges) => writeRanges(of) || t('hours.closedShort');
-  const days = (of: readonly Day[], hours: OpeningHours) =>
+  const days = (of: readonly Weekday[], hours: OpeningHours) =>
     joinedDays(of, hours)
       .map(({ first, last, of: open }) => {
         const name = t(`dayShort.${first}`);
         return `${first === last ? name : `${name}–${t(`dayShort.${last}`)}`} ${ranges(open)}`;
       })
       .join('; ');
-  const week = (hours: OpeningHours) => days(DAYS, hours);
+  const week = (hours: OpeningHours) => days(WEEKDAYS, hours);
   const branchName = (id: string) =>
     branchNames?.get(id) ?? company?.branches.find((branch) => branch.id === id)?.name ?? t('change.gone');
 
@@ -76,7 +76,7 @@ export function useFieldWords(branchNames?: ReadonlyMap<string, string>) {
     sides: (field: string, old: unknown, now: unknown): [before: string, after: string] => {
       if (field !== 'opening_hours' || !isWeek(old) || !isWeek(now))
         return [words.value(field, old), words.value(field, now)];
-      const other = DAYS.filter((day) => writeRanges(old[day] ?? []) !== writeRanges(now[day] ?? []));
+      const other = WEEKDAYS.filter((day) => writeRanges(old[day] ?? []) !== writeRanges(now[day] ?? []));
       return [days(other, old), days(other, now)];
     },
   };

@@ -1,3 +1,4 @@
+import { isUuid } from '#shared/uuid.ts';
 import { isWithin, REACH, type Spot } from './frame.ts';
 
 /** Where the map's middle is and how near one looks. */
@@ -6,7 +7,6 @@ export interface Position extends Spot {
 }
 
 const FORM = /^(-?\d{1,3}(?:\.\d{1,6})?),(-?\d{1,3}(?:\.\d{1,6})?),(\d{1,2}(?:\.\d{1,2})?)$/;
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const [NEAREST, FARTHEST] = [18, 5];
 
 /** A position as the address has it: latitude, longitude, zoom; four decimals are ten metres. */
@@ -31,7 +31,7 @@ export function tidyPosition(text: unknown): string {
 
 /** The id of a branch, or '' for what is none. */
 export function tidyPin(text: unknown): string {
-  return typeof text === 'string' && UUID.test(text) ? text.toLowerCase() : '';
+  return isUuid(text) ? text.toLowerCase() : '';
 }
 
 function round(value: number, decimals: number): number {

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import { foldText } from '#shared/fold-text.ts';
 import { backend } from '#web/backend.ts';
-import { foldText } from '#web/fold-text.ts';
+import { parsePhone } from '#web/parse-phone.ts';
 import { callPortal } from '#web/portal.ts';
 import type { MergeView, SimilarPeople } from '../../merge-contract.ts';
-import { parsePhone } from '../edit/parse-phone.ts';
 import { answered } from '../queries.ts';
 
 /** People who may be the one that is being typed in. Half a name, or half a number, asks nothing. */

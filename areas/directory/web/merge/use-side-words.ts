@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { writePhone } from '#shared/phone-text.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import type { MergeSide } from '../../merge-contract.ts';
 import type { MergeField } from '../../merge-facts.ts';
-import { writePhone } from '../parts/phone.ts';
 
 /** The values of one side of a merge in words. */
 export function useSideWords() {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { phoneLink, writePhone } from '#shared/phone-text.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { phoneLink, phoneOf, writePhone } from './phone.ts';
+import { phoneOf } from './phone.ts';
 
 interface BranchPhoneProps {
   branch: { name: string; phone: string | null };

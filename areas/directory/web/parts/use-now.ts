@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type WallClock, wallClock } from '../hours/clock.ts';
+import { type WallClock, wallClock } from '#shared/zurich-clock.ts';
 
 const MINUTE = 60_000;
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { phoneLink, writePhone } from '#shared/phone-text.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Person } from '../../contract.ts';
 import styles from '../detail/detail.module.css';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { fullName } from '../parts/names.ts';
-import { phoneLink, writePhone } from '../parts/phone.ts';
 
 /** How to reach a person; says so when nothing is known. */
 export function PersonContact({ person }: { person: Person }) {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { phoneLink, writePhone } from '#shared/phone-text.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { fullName, inLanguage } from '../parts/names.ts';
-import { phoneLink, writePhone } from '../parts/phone.ts';
 import { opticianQuery } from '../queries.ts';
 import { HoverCard } from './hover-card.tsx';
 import styles from './presence.module.css';

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { writePhone } from '#shared/phone-text.ts';
+import { WEEKDAYS } from '#shared/weekdays.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ConfirmationPage } from '../../yearly-contract.ts';
-import { DAYS } from '../hours/clock.ts';
 import { weekRows, writeRanges } from '../hours/week.ts';
 import { opticianPath } from '../list/company-row.tsx';
-import { writePhone } from '../parts/phone.ts';
 import styles from './yearly.module.css';
 
 export interface AskedBranchProps {
@@ -76,7 +76,7 @@ export function AskedBranch({ branch, opticianId, busy, onConfirm }: AskedBranch
 function useWeekLines(hours: ConfirmationPage['branches'][number]['opening_hours']): string[] {
   const { t } = useTranslation('opticians');
   if (!hours) return [t('change.empty')];
-  return weekRows(hours, DAYS[0]).map(({ first, last, ranges }) => {
+  return weekRows(hours, WEEKDAYS[0]).map(({ first, last, ranges }) => {
     const days = first === last ? t(`dayShort.${first}`) : `${t(`dayShort.${first}`)}–${t(`dayShort.${last}`)}`;
     return `${days} ${writeRanges(ranges) || t('hours.closedShort')}`;
   });

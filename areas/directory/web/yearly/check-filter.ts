@@ -1,4 +1,4 @@
-import { hasWords } from '#web/fold-text.ts';
+import { hasWords } from '#shared/fold-text.ts';
 import { PAGE_SIZES, type PageSize } from '#web/ui/pager-facts.ts';
 import type { BranchCheck } from './queries.ts';
 

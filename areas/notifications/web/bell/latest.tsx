@@ -6,7 +6,7 @@ import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { EntryRow } from '../item/entry-row.tsx';
-import { type Nearness, nearness, stretches, weekdayOf } from '../model/days.ts';
+import { type Nearness, nearness, stretches, weekdayText } from '../model/days.ts';
 import { entryOf, type LinePage } from '../queries.ts';
 import styles from './bell.module.css';
 
@@ -56,5 +56,5 @@ export function Latest({ query, filtered, arrived, onMark, onFollow }: LatestPro
 /** As much of the time as the heading leaves open. */
 function shortTime(created: string, near: Nearness, locale: Locale, format: Format): string {
   if (near === 'earlier') return format.date(created);
-  return near === 'week' ? weekdayOf(created, locale) : format.time(created);
+  return near === 'week' ? weekdayText(created, locale) : format.time(created);
 }

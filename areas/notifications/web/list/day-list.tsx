@@ -1,11 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { dayInZurich } from '#shared/zurich-clock.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { EntryRow } from '../item/entry-row.tsx';
-import { dayOf, nearness, stretches } from '../model/days.ts';
+import { nearness, stretches } from '../model/days.ts';
 import { entryOf, type LinePage } from '../queries.ts';
 import styles from './list.module.css';
 
@@ -35,7 +36,7 @@ export function DayList({ query, filtered, arrived, onMark, onReset }: DayListPr
     const near = nearness(created, now);
     return near === 'today' || near === 'yesterday' ? t(`near.${near}`) : format.longDate(day);
   };
-  return stretches(data.lines, ({ created }) => dayOf(created)).map(({ name, things }) => (
+  return stretches(data.lines, ({ created }) => dayInZurich(created)).map(({ name, things }) => (
     <section key={name} className={styles.day} aria-label={titleOf(name, things[0]?.created ?? name)}>
       <h2>{titleOf(name, things[0]?.created ?? name)}</h2>
       <ul>

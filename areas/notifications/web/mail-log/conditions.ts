@@ -1,3 +1,4 @@
+import { foldText } from '#shared/fold-text.ts';
 import { like } from '../model/like.ts';
 
 /** Mails whose address or subject holds the text, or that went to one of these people: `or=(…)`. */
@@ -8,14 +9,5 @@ export function textCondition(text: string, people: readonly string[]): string {
 
 /** The words of a name as `staff.search_text` holds them: without accents, ä, ae and a alike, letters and digits only. */
 export function foldedWords(text: string): string[] {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/['’‘`´]/g, '')
-    .replaceAll('ß', 'ss')
-    .replaceAll(/([aou])e/g, '$1')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .slice(0, 5);
+  return foldText(text).split(' ').filter(Boolean).slice(0, 5);
 }

@@ -1,3 +1,4 @@
+import { isUuid } from '#shared/uuid.ts';
 import { PAGE_SIZES, type PageSize } from '#web/ui/pager-facts.ts';
 import { MAIL_STATES, type MailState } from '../../message-facts.ts';
 
@@ -30,7 +31,6 @@ export interface LogProps {
 
 const MAX_TEXT = 100;
 const MAX_PAGE = 10_000;
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Reads whatever stands in the address beside the topic. What is unknown falls away, nothing throws. */
 export function readLogState(query: Record<string, unknown>): LogState {
@@ -41,7 +41,7 @@ export function readLogState(query: Record<string, unknown>): LogState {
     q: text(query.q).slice(0, MAX_TEXT),
     status: MAIL_STATES.find((status) => status === query.status) ?? '',
     person: uuid(query.person),
-    object: /^[a-z_]{1,63}$/.test(table) && UUID.test(id) ? `${table}:${id}` : '',
+    object: /^[a-z_]{1,63}$/.test(table) && isUuid(id) ? `${table}:${id}` : '',
     sending: uuid(query.sending),
     page: page >= 1 && page <= MAX_PAGE ? page : 1,
     size: PAGE_SIZES.find((size) => String(size) === text(query.size)) ?? PAGE_SIZES[0],
@@ -66,7 +66,7 @@ export function isFiltered({ q, status, person, object, sending }: LogState): bo
 }
 
 function uuid(value: unknown): string {
-  return UUID.test(text(value)) ? text(value) : '';
+  return isUuid(value) ? value : '';
 }
 
 function text(value: unknown): string {

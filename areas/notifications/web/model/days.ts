@@ -1,27 +1,15 @@
+import { plusDays } from '#shared/days.ts';
 import type { Locale } from '#shared/names/languages.ts';
+import { WEEKDAYS, weekdayOf } from '#shared/weekdays.ts';
+import { dayInZurich, TIME_ZONE } from '#shared/zurich-clock.ts';
 
-/** The days of the portal are those of its shops, wherever the reader is. */
-const TIME_ZONE = 'Europe/Zurich';
-const DAY_MS = 86_400_000;
-
-const days = new Intl.DateTimeFormat('en-CA', {
-  timeZone: TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
 const weekdays: Record<Locale, Intl.DateTimeFormat> = {
   de: new Intl.DateTimeFormat('de-CH', { timeZone: TIME_ZONE, weekday: 'short' }),
   fr: new Intl.DateTimeFormat('fr-CH', { timeZone: TIME_ZONE, weekday: 'short' }),
 };
 
-/** The day of a moment as `YYYY-MM-DD`. */
-export function dayOf(moment: Date | string | number): string {
-  return days.format(new Date(moment));
-}
-
 /** Di; mar. */
-export function weekdayOf(moment: Date | string | number, locale: Locale): string {
+export function weekdayText(moment: Date | string | number, locale: Locale): string {
   return weekdays[locale].format(new Date(moment));
 }
 
@@ -29,10 +17,10 @@ export function weekdayOf(moment: Date | string | number, locale: Locale): strin
 export type Nearness = 'today' | 'yesterday' | 'week' | 'earlier';
 
 export function nearness(moment: Date | string | number, now: Date | number): Nearness {
-  const day = dayOf(moment);
-  const today = dayOf(now);
+  const day = dayInZurich(moment);
+  const today = dayInZurich(now);
   if (day >= today) return 'today';
-  if (day === dayBefore(today)) return 'yesterday';
+  if (day === plusDays(today, -1)) return 'yesterday';
   return day >= mondayOf(today) ? 'week' : 'earlier';
 }
 
@@ -57,12 +45,6 @@ export function stretches<Thing, Name>(
   return found;
 }
 
-/** Plain days move in no time zone, so a day is always as long as the other. */
-function dayBefore(day: string, by = 1): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - by * DAY_MS).toISOString().slice(0, 10);
-}
-
 function mondayOf(day: string): string {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return dayBefore(day, (weekday + 6) % 7);
+  return plusDays(day, -WEEKDAYS.indexOf(weekdayOf(day)));
 }

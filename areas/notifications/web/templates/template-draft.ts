@@ -1,3 +1,4 @@
+import { isRecord } from '#shared/is-record.ts';
 import type { Template } from '../../contract.ts';
 import { TEXT_FIELDS } from './texts.ts';
 
@@ -20,8 +21,4 @@ function isTexts(value: unknown): value is Template['texts'] {
 
 function isChange(value: unknown): boolean {
   return isRecord(value) && typeof value.updated === 'string' && (value.by === null || typeof value.by === 'string');
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,3 +1,4 @@
+import { foldText } from '#shared/fold-text.ts';
 import { WORDS } from './words.ts';
 
 /** Two letters stand in too many words to mean one of them. */
@@ -19,10 +20,8 @@ function labelled([name, entry]: [string, unknown]): [string, string][] {
 
 /** The names whose words on screen, in either language, hold what was typed; null where there are none. */
 export function namesFor(typed: string): string[] | null {
-  const wanted = folded(typed);
+  const wanted = foldText(typed);
   if (wanted.length < SHORTEST) return null;
-  const names = NAMED.filter(([, words]) => folded(words).includes(wanted)).map(([name]) => name);
+  const names = NAMED.filter(([, words]) => foldText(words).includes(wanted)).map(([name]) => name);
   return names.length > 0 ? [...new Set(names)] : null;
 }
-
-const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();

@@ -1,3 +1,5 @@
+import { weekdayName } from '#shared/weekdays.ts';
+import { TIME_ZONE } from '#shared/zurich-clock.ts';
 import type { AuditEntry } from '../../audit-contract.ts';
 import { auditObject, type WordOf } from '../../audit-object.ts';
 import { type ValueWords, valueText } from '../../audit-values.ts';
@@ -21,17 +23,15 @@ export function auditWords(language: 'de' | 'fr') {
   const actions: Readonly<Record<string, string>> = audit.action;
   const kinds: Readonly<Record<string, string>> = audit.kind;
   const { made, kind, action, actor, subject, object, before, after } = audit.column;
-  // The first of January 2024 was a Monday.
-  const weekday = new Intl.DateTimeFormat(`${language}-CH`, { weekday: 'long', timeZone: 'UTC' });
   const day = new Intl.DateTimeFormat('de-CH', { timeZone: 'UTC', day: '2-digit', month: '2-digit', year: 'numeric' });
   const clock = new Intl.DateTimeFormat('de-CH', {
-    timeZone: 'Europe/Zurich',
+    timeZone: TIME_ZONE,
     dateStyle: 'medium',
     timeStyle: 'medium',
   });
   const valueWords: ValueWords = {
     wordOf: wordsIn(words),
-    weekday: (place) => weekday.format(new Date(Date.UTC(2024, 0, 1 + place))),
+    weekday: (place) => weekdayName(place, language),
     date: (iso) => day.format(new Date(`${iso}T12:00:00Z`)),
     dateTime: (iso) => clock.format(new Date(iso)).replace(',', ''),
   };

@@ -1,3 +1,4 @@
+import { isUuid } from '#shared/uuid.ts';
 import { AUDIT_KINDS, type AuditKind } from '../../audit-facts.ts';
 
 /** The filters of the log as they stand in the address. */
@@ -10,7 +11,6 @@ export interface AuditFilters {
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Reads the filters; what makes no sense counts as not said. */
 export function readFilters(query: Readonly<Record<string, unknown>>): AuditFilters {
@@ -22,7 +22,7 @@ export function readFilters(query: Readonly<Record<string, unknown>>): AuditFilt
   const wanted = text('kinds').split(',');
   return {
     kinds: AUDIT_KINDS.filter((kind) => wanted.includes(kind)),
-    person: ID.test(text('person')) ? text('person') : undefined,
+    person: isUuid(text('person')) ? text('person') : undefined,
     from: day('from'),
     to: day('to'),
     q: text('q').slice(0, 120),

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { minuteInZurich } from '#shared/zurich-clock.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import type { Banner } from '../../setting-names.ts';
-import { bannerState, minuteOf } from './banner-shape.ts';
+import { bannerState } from './banner-shape.ts';
 import styles from './editor.module.css';
 import { useBannerWords } from './use-banner-words.ts';
 
@@ -55,9 +56,9 @@ export function BannerList({ banners, onOpen, onCopy, onRemove }: BannerListProp
 
 /** The minute of the portal's clock; moves on while the list is open. */
 function useMinute(): string {
-  const [minute, setMinute] = useState(() => minuteOf(new Date()));
+  const [minute, setMinute] = useState(() => minuteInZurich(new Date()));
   useEffect(() => {
-    const timer = setInterval(() => setMinute(minuteOf(new Date())), 10_000);
+    const timer = setInterval(() => setMinute(minuteInZurich(new Date())), 10_000);
     return () => clearInterval(timer);
   }, []);
   return minute;

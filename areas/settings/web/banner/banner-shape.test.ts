@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bannerFaults, bannerShape, bannerState, bannersOf, minuteOf, newBanner } from './banner-shape.ts';
+import { bannerFaults, bannerShape, bannerState, bannersOf, newBanner } from './banner-shape.ts';
 
 const whole = { ...newBanner(), id: 'b-1', text: { de: 'Guten Tag', fr: 'Bonjour' } };
 
@@ -37,9 +37,4 @@ test('planned, running and over, at the minute itself as in the database', () =>
   expect(bannerState(times, '2026-02-02T08:00')).toBe('running');
   expect(bannerState(times, '2026-02-02T09:00')).toBe('over');
   expect(bannerState({ starts: null, ends: null }, '2026-02-02T09:00')).toBe('running');
-});
-
-test('the clock is that of Zurich, summer and winter', () => {
-  expect(minuteOf(new Date('2026-01-01T00:30:00Z'))).toBe('2026-01-01T01:30');
-  expect(minuteOf(new Date('2026-07-01T22:30:00Z'))).toBe('2026-07-02T00:30');
 });

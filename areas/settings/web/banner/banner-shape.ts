@@ -1,4 +1,5 @@
 import type { Json } from '#database/types.generated.ts';
+import { isRecord } from '#shared/is-record.ts';
 import { BANNER_LEVELS } from '#shared/names/banner-levels.ts';
 import { BANNER_SETTING } from '#shared/names/setting-keys.ts';
 import { BANNER_TEXT_LENGTH, type Banner } from '../../setting-names.ts';
@@ -24,10 +25,6 @@ export function isBanner(value: unknown): value is Banner {
     [starts, ends, link].every(orNull) &&
     typeof dismissible === 'boolean'
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 /** The list of banners as fields by id, so that two who change different banners do not stand in each other's way. */
@@ -90,11 +87,4 @@ export type BannerState = 'planned' | 'running' | 'over';
 export function bannerState({ starts, ends }: Pick<Banner, 'starts' | 'ends'>, minute: string): BannerState {
   if (ends && ends <= minute) return 'over';
   return starts && starts > minute ? 'planned' : 'running';
-}
-
-const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich', dateStyle: 'short', timeStyle: 'short' });
-
-/** A moment as a minute of the portal's clock, like `2026-11-20T08:00`. */
-export function minuteOf(moment: Date): string {
-  return clock.format(moment).replace(' ', 'T');
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '#shared/is-record.ts';
 import type { DraftSlot } from '#web/drafts/draft-gate.tsx';
 import type { Fields } from './merge.ts';
 
@@ -19,8 +20,4 @@ export function foundDraft<T>({ found }: DraftSlot, isValue: (value: unknown) =>
 
 function isStamps(stamps: unknown): stamps is Record<string, string | null> {
   return isRecord(stamps) && Object.values(stamps).every((stamp) => stamp === null || typeof stamp === 'string');
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

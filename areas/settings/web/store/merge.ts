@@ -1,3 +1,4 @@
+import { isRecord } from '#shared/is-record.ts';
 import type { Side } from '#web/conflict/conflict-choice.tsx';
 
 /** Values by field, e.g. a setting's key or a banner's id; a field that is missing has no value. */
@@ -14,9 +15,7 @@ export function isSame(left: unknown, right: unknown): boolean {
 
 function stable(value: unknown): string {
   const sorted = (_key: string, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part;
+    isRecord(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part;
   return JSON.stringify(value, sorted) ?? 'null';
 }
 

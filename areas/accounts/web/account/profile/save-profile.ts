@@ -1,6 +1,6 @@
+import { parsePhone } from '#web/parse-phone.ts';
 import { ask } from '../data.ts';
 import { readProfile } from '../queries.ts';
-import { parsePhone } from './parse-phone.ts';
 import {
   columnsOf,
   differing,

@@ -1,0 +1,52 @@
+import type { Locale } from './names/languages.ts';
+import { TIME_ZONE } from './zurich-clock.ts';
+
+/** A moment, its ISO text, or a plain day `YYYY-MM-DD`, which is no moment and moves in no time zone. */
+export type DateInput = Date | string | number;
+
+const PLAIN_DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** DD.MM.YYYY in Zurich; empty for what is no date. */
+export const dateText = writer('de', { day: '2-digit', month: '2-digit', year: 'numeric' }, dotted);
+
+/** HH:mm in Zurich; empty for what is no date. */
+export const timeText = writer('de', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/** DD.MM.YYYY HH:mm. */
+export function dateTimeText(value: DateInput): string {
+  return dateText(value) && `${dateText(value)} ${timeText(value)}`;
+}
+
+const LONG = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+const longDates: Readonly<Record<Locale, (value: DateInput) => string>> = {
+  de: writer('de', LONG),
+  fr: writer('fr', LONG, (parts) => joined(parts).replaceAll(',', '')),
+};
+
+/** Freitag, 20. November 2026; vendredi 20 novembre 2026. */
+export function longDateText(value: DateInput, locale: Locale): string {
+  return longDates[locale](value);
+}
+
+type Parts = Intl.DateTimeFormatPart[];
+
+function writer(locale: Locale, options: Intl.DateTimeFormatOptions, rewrite: (parts: Parts) => string = joined) {
+  const formats = new Map<string, Intl.DateTimeFormat>();
+  return (value: DateInput): string => {
+    const moment = new Date(value);
+    if (Number.isNaN(moment.getTime())) return '';
+    const timeZone = typeof value === 'string' && PLAIN_DAY.test(value) ? 'UTC' : TIME_ZONE;
+    const format = formats.get(timeZone) ?? new Intl.DateTimeFormat(`${locale}-CH`, { ...options, timeZone });
+    formats.set(timeZone, format);
+    return rewrite(format.formatToParts(moment));
+  };
+}
+
+function joined(parts: Parts): string {
+  return parts.map((part) => part.value).join('');
+}
+
+function dotted(parts: Parts): string {
+  const value = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  return `${value('day')}.${value('month')}.${value('year')}`;
+}

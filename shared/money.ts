@@ -1,0 +1,9 @@
+import { numberText } from './numbers.ts';
+
+const NO_BREAK = '\u00a0';
+
+/** CHF 1’250.00, from francs; whole amounts may be written short: CHF 890.–. Empty for what is no number. */
+export function moneyText(value: number, form: 'full' | 'short' = 'full'): string {
+  const amount = form === 'short' && Number.isInteger(value) ? `${numberText(value, 0)}.–` : numberText(value, 2);
+  return amount && `CHF${NO_BREAK}${amount}`;
+}

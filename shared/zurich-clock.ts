@@ -1,0 +1,36 @@
+/** Days and times of the portal are those of its shops, wherever the reader or the process is. */
+export const TIME_ZONE = 'Europe/Zurich';
+
+/** What a clock on a Swiss wall shows: the day `YYYY-MM-DD` and the minutes since midnight. */
+export interface WallClock {
+  date: string;
+  minutes: number;
+}
+
+const parts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** A moment as a minute of Zurich's clock, like `2026-11-20T08:00`; texts of that form sort by time. */
+export function minuteInZurich(moment: Date | string | number): string {
+  const found = Object.fromEntries(parts.formatToParts(new Date(moment)).map((part) => [part.type, part.value]));
+  return `${found.year}-${found.month}-${found.day}T${found.hour}:${found.minute}`;
+}
+
+/** The day of a moment in Zurich, `YYYY-MM-DD`. */
+export function dayInZurich(moment: Date | string | number): string {
+  return minuteInZurich(moment).slice(0, 10);
+}
+
+/** The wall clock at a moment. Opening hours are wall-clock times: summer time needs no further care. */
+export function wallClock(moment: Date): WallClock {
+  const [date = '', time = ''] = minuteInZurich(moment).split('T');
+  const [hours, minutes] = time.split(':');
+  return { date, minutes: Number(hours) * 60 + Number(minutes) };
+}
