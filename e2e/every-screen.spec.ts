@@ -63,6 +63,22 @@ async function own(page: Page): Promise<(path: string) => string> {
   return (path) => path.replace('{own}', `/app/opticians/${data.optician.id}`).replace('{me}', data.staff.id);
 }
 
+test('the page of a company is half as long on a phone as it was, and an opened branch is named once', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterAs(page, 'owner');
+  const fill = await own(page);
+  await page.goto(fill('{own}'));
+  await page.waitForLoadState('networkidle');
+  // 5522 px before it was shortened.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2760);
+  const branch = page.getByRole('article', { name: 'Köniz' });
+  await branch.getByRole('button', { name: /Köniz/ }).click();
+  await expect(branch.getByText('3098', { exact: true })).toBeVisible();
+  await expect(branch.getByText('Köniz', { exact: true })).toHaveCount(1);
+});
+
 test('a company is printed on two pages with its addresses, a list says how many rows of how many', async ({
   page,
 }) => {
@@ -74,6 +90,8 @@ test('a company is printed on two pages with its addresses, a list says how many
   expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('#branches address').first()).toBeVisible();
+  // What is folded on the screen is not on paper.
+  await expect(page.getByRole('table', { name: 'Öffnungszeiten Köniz', exact: true })).toBeVisible();
   for (const control of await page.locator('.btn, .iconbtn, .tabs, .filters, .bottombar, .rail').all()) {
     await expect(control).toBeHidden();
   }

@@ -36,7 +36,7 @@ export interface BranchViewProps {
 export function FirstBranch(props: BranchViewProps) {
   return (
     <BranchPlace branch={props.branch}>
-      <BranchView {...props} />
+      <BranchView {...props} titled />
     </BranchPlace>
   );
 }
@@ -56,19 +56,21 @@ function BranchPlace({ branch, children }: { branch: Branch; children: ReactNode
   );
 }
 
-/** A branch at full size: address, hours, ways to reach it. */
-function BranchView({ branch, company, now, editable }: BranchViewProps) {
+/** A branch at full size: address, hours, ways to reach it; `titled` with its name, unless that stands above already. */
+function BranchView({ branch, company, now, editable, titled = false }: BranchViewProps & { titled?: boolean }) {
   const { t } = useTranslation('opticians');
   const { locale } = useLanguage();
   const directions = inLanguage(branch, 'directions', locale);
   return (
     <div className={styles.branch}>
       <div>
-        <h3>
-          {branch.name}
-          {branch.is_main && <Tag>{t('branch.main')}</Tag>}
-          {!branch.active && <Tag look="line">{t('branch.inactive')}</Tag>}
-        </h3>
+        {titled && (
+          <h3>
+            {branch.name}
+            {branch.is_main && <Tag>{t('branch.main')}</Tag>}
+            {!branch.active && <Tag look="line">{t('branch.inactive')}</Tag>}
+          </h3>
+        )}
         <address>
           {branch.street && <div className="t2">{branch.street}</div>}
           <div className={styles.plz}>
@@ -115,7 +117,7 @@ function BranchView({ branch, company, now, editable }: BranchViewProps) {
   );
 }
 
-/** A further branch as one row that unfolds; it stands open for who came to see it. */
+/** A further branch as one row that unfolds; it stands open for who came to see it. On paper nothing is folded. */
 export function FoldedBranch({ branch, company, now, editable }: BranchViewProps) {
   const { t } = useTranslation('opticians');
   const target = useTargetBranch() === branch.id;
@@ -130,7 +132,7 @@ export function FoldedBranch({ branch, company, now, editable }: BranchViewProps
       <button type="button" className={styles.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
         <span className="grow">
           <b>{branch.name}</b>
-          <span>{[branch.street, `${branch.postcode} ${branch.place}`].filter(Boolean).join(', ')}</span>
+          {!open && <span>{[branch.street, `${branch.postcode} ${branch.place}`].filter(Boolean).join(', ')}</span>}
         </span>
         {branch.active ? (
           <OpenWords state={openState(hoursOf(branch), now)} short />
@@ -139,7 +141,14 @@ export function FoldedBranch({ branch, company, now, editable }: BranchViewProps
         )}
         <Icon name={open ? 'up' : 'down'} size={20} />
       </button>
-      {open && <BranchView branch={branch} company={company} now={now} editable={editable} />}
+      {open ? (
+        <BranchView branch={branch} company={company} now={now} editable={editable} />
+      ) : (
+        <div className={cx(styles.branch, styles.paper)}>
+          <HoursTable branch={hoursOf(branch)} now={now} label={t('branch.hours', { name: branch.name })} />
+          <BranchContact branch={branch} company={company} />
+        </div>
+      )}
     </BranchPlace>
   );
 }
@@ -158,6 +167,7 @@ function BranchContact({ branch, company }: { branch: Branch; company: OpticianD
       {branch.email && (
         <CopyButton
           text={branch.email}
+          className={styles.copyMail}
           label={t('person.mailCopy')}
           done={t('person.mailCopied')}
           failed={t('person.copyFailed')}
