@@ -12,10 +12,17 @@ export interface Failure {
   message: string;
 }
 
-/** What a report says: how many passed, and each that did not. */
+/** How long a file of tests took, in seconds. */
+export interface FileTime {
+  file: string;
+  seconds: number;
+}
+
+/** What a report says: how many passed, each that did not, and where the time went. */
 export interface Outcome {
   passed: number;
   failures: Failure[];
+  times: FileTime[];
 }
 
 /** The parts of Vitest's JSON report that are read here. */
@@ -25,6 +32,9 @@ export interface VitestReport {
     name: string;
     status: string;
     message?: string;
+    /** Milliseconds since 1970. */
+    startTime: number;
+    endTime: number;
     assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[];
   }[];
 }
@@ -32,7 +42,11 @@ export interface VitestReport {
 interface JourneySuite {
   title: string;
   file: string;
-  specs?: { title: string; ok: boolean; tests: { results: { errors?: { message?: string }[] }[] }[] }[];
+  specs?: {
+    title: string;
+    ok: boolean;
+    tests: { results: { duration: number; errors?: { message?: string }[] }[] }[];
+  }[];
   suites?: JourneySuite[];
 }
 
@@ -56,7 +70,11 @@ export function readVitest(report: VitestReport): Outcome {
       message: (test.failureMessages ?? []).join('\n'),
     }));
   });
-  return { passed: report.numPassedTests, failures };
+  const times = report.testResults.map(({ name, startTime, endTime }) => ({
+    file: relative(PROJECT_ROOT, resolve(PROJECT_ROOT, name)),
+    seconds: (endTime - startTime) / 1000,
+  }));
+  return { passed: report.numPassedTests, failures, times };
 }
 
 /** What Playwright's report says, faults outside of any journey included. */
@@ -69,7 +87,24 @@ export function readJourneys(report: JourneyReport): Outcome {
   return {
     passed: report.stats.expected,
     failures: [...outside, ...report.suites.flatMap((suite) => failuresOf(suite, []))],
+    times: report.suites.map((suite) => ({ file: `e2e/${suite.file}`, seconds: durationOf(suite) / 1000 })),
   };
+}
+
+/** Milliseconds that all journeys of a file took together, repetitions included. */
+function durationOf({ specs = [], suites = [] }: JourneySuite): number {
+  const runs = specs.flatMap((spec) => spec.tests.flatMap((test) => test.results));
+  return sum(runs.map((run) => run.duration)) + sum(suites.map(durationOf));
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
+
+/** The `most` files that took longest, one a line. */
+export function slowest(times: readonly FileTime[], most: number): string[] {
+  return [...times]
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, most)
+    .map(({ file, seconds }) => `${String(Math.round(seconds)).padStart(5)} s  ${file}`);
 }
 
 function failuresOf(suite: JourneySuite, above: string[]): Failure[] {
