@@ -2444,6 +2444,7 @@ export type Database = {
       merged_into: { Args: { id: string }; Returns: Json };
       optician_detail: { Args: { id: string }; Returns: Json };
       optician_state: { Args: { id: string }; Returns: string };
+      own_optician_detail: { Args: never; Returns: Json };
       put_in_bin: { Args: { table_name: string; id: string; updated: string }; Returns: undefined };
       restore_from_bin: { Args: { id: string }; Returns: Json };
       search_fold: { Args: { name: string }; Returns: string };

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '#database/seed/demo-accounts.ts';
 import { type Account, enterAs, faultsOf, MEMBERS, scrollsSideways, seriousFindings } from './member.ts';
+import { holdBack, shiftOf, watchShifts } from './shifts.ts';
 
 const GREETING = { de: /^Guten (Morgen|Tag|Abend), \S/, fr: /^Bon(jour|soir), \S/ };
 const DATE = { de: /^\S+tag|^Mittwoch/, fr: /^[A-Z]\S+di|^Dimanche/ };
@@ -94,6 +95,48 @@ test('keeps the other tiles when one cannot be read', async ({ page }) => {
   await expect(page.getByRole('link', { name: /Köniz/ })).toBeVisible();
 });
 
+test('asks for the own company beside the calls of the sign-in, and reads it once', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/optician_detail$/.test(pathname)) asked.push(pathname);
+  });
+  await page.goto('/login');
+  await page.getByLabel('E-Mail-Adresse').fill('owner@lumen.example');
+  await page.getByLabel('Passwort', { exact: true }).fill(DEMO_PASSWORD);
+  // Whom the session names is not answered before the company was asked for.
+  const own = page.waitForRequest('**/rpc/own_optician_detail');
+  await page.route('**/api/v1/auth/set', async (route) => {
+    await own;
+    await route.continue();
+  });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: /Köniz/ })).toBeVisible();
+  expect(asked).toEqual(['/rest/v1/rpc/own_optician_detail']);
+});
+
+test('shows the own company before a tile that may stay away, and moves nothing when that comes', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await watchShifts(context);
+  await page.route('**/rest/v1/branch_checks?**', (route) =>
+    route.fulfill({ json: [{ branch_id: 'b', optician_id: 'o', name: 'Bern', confirmed: null, due: true }] }),
+  );
+  const letGo = await holdBack(context, '**/rest/v1/staff_preferences?**');
+  const letChecksGo = await holdBack(context, '**/rest/v1/branch_checks?**');
+  await enterAs(page, 'owner');
+  await expect(page.getByRole('link', { name: /Köniz/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Schnellzugriff' })).toBeVisible();
+  const before = await page.getByRole('heading', { level: 2 }).allTextContents();
+  await letChecksGo();
+  await letGo();
+  await expect(page.getByRole('button', { name: /Bern.*Daten stimmen|Daten stimmen.*Bern/ })).toBeVisible();
+  expect((await page.getByRole('heading', { level: 2 }).allTextContents()).slice(0, before.length)).toEqual(before);
+  expect((await shiftOf(page)).sum).toBeLessThan(0.02);
+});
+
 /** Opens an address in a tab of its own; answers with the page as it was sent, and with what it fetches from then on. */
 async function visit(context: BrowserContext, path: string) {
   const page = await context.newPage();
@@ -107,13 +150,7 @@ async function visit(context: BrowserContext, path: string) {
 
 test('a page names all that its first drawing needs, and nothing moves when the rest comes', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  await context.addInitScript(() => {
-    const shifts = { sum: 0 };
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.sum += shift.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(context);
   // Which further ways in there are is asked once the form is there.
   await context.route('**/auth/v1/settings', (route) => route.abort());
   const login = await visit(context, '/fr/login');
@@ -128,19 +165,15 @@ test('a page names all that its first drawing needs, and nothing moves when the 
   await expect(login.page.getByRole('heading', { name: 'Mon entreprise' })).toBeVisible();
 
   // The answers of the data service are held back until the places of what they bring were looked at.
-  const { promise: letGo, resolve: release } = Promise.withResolvers<void>();
-  await context.route('**/rest/v1/**', async (route) => {
-    await letGo;
-    await route.continue();
-  });
+  const letGo = await holdBack(context, '**/rest/v1/**');
   const { page, html, unnamed } = await visit(context, '/fr/app/dashboard');
   await expect(page.locator('main [role="status"] .sk').first()).toBeVisible();
   expect(unnamed()).toEqual([]);
   expect(html).toMatch(/Chargement/);
   await expect(page.locator('#outline')).toHaveCount(0);
-  release();
+  await letGo();
   await expect(page.getByRole('heading', { name: 'Mon entreprise' })).toBeVisible();
-  expect(await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)).toBeLessThan(0.02);
+  expect((await shiftOf(page)).sum).toBeLessThan(0.02);
   await context.close();
 });
 

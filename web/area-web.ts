@@ -29,6 +29,13 @@ export interface DashboardTile {
   permission: Permission;
   /** The part of the portal it belongs to, where no permission opens that part. */
   feature?: Feature;
+  /** It stands there for whoever may see it. The others may stay away, and the dashboard waits for them but a moment. */
+  always?: true;
+  /**
+   * A function of the data service without arguments whose answer the tile begins with (`ahead.take`): it is asked
+   * beside the sign-in's own calls.
+   */
+  ahead?: string;
   load: LazyModule;
 }
 

@@ -9,6 +9,7 @@ import { type CallSession, createPortalCall } from './portal-call.ts';
 import { createConfigSource } from './portal-config.ts';
 import { forgetSeen } from './recent/recent.ts';
 import { createAbsence } from './session/absence.ts';
+import { createAhead } from './session/ahead.ts';
 import { createAuthCalls } from './session/auth-calls.ts';
 import { createAuthWire } from './session/auth-wire.ts';
 import { createSessionKeeper } from './session/keeper.ts';
@@ -32,6 +33,9 @@ const storage = browserStorage();
 const fetch: typeof window.fetch = (input, init) => window.fetch(input, init);
 
 export const config = createConfigSource(fetch, document.getElementById('config')?.textContent);
+
+/** What is asked the moment somebody signs in. */
+export const ahead = createAhead(fetch, config.known);
 
 const wire = createAuthWire(config.read, fetch, CLIENT_NAME);
 

@@ -61,6 +61,8 @@ export const directoryWeb: AreaWeb = {
       place: 'main',
       order: 50,
       permission: 'canViewOpticians',
+      always: true,
+      ahead: 'own_optician_detail',
       load: () => import('./web/tiles/own-company-tile.tsx'),
     },
     {

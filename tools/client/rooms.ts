@@ -4,7 +4,7 @@ type Group = Rolldown.CodeSplittingGroup;
 type Context = Parameters<Extract<Group['name'], (...given: never[]) => unknown>>[1];
 
 /** What is fetched together: a line with few connections and a long way asks for few files. */
-const ROOMS = ['libraries', 'start', 'sign-in', 'app'] as const;
+const ROOMS = ['libraries', 'start', 'sign-in', 'app', 'passkeys'] as const;
 type Room = (typeof ROOMS)[number];
 
 /** The modules that each room begins with; what they import goes along. */
@@ -20,6 +20,8 @@ const APP = [
   'areas/directory/web/list/opticians-screen.tsx',
   'areas/directory/web/detail/optician-screen.tsx',
 ];
+/** Comes while somebody types their password, and must not keep the calls that follow from the line. */
+const PASSKEYS = ['areas/accounts/web/passkeys/passkey-calls.ts'];
 
 /** Words by what needs them: signing in, or every page behind it. Those of single screens come with the screen. */
 const WORDS: readonly [name: string, test: RegExp][] = [
@@ -28,8 +30,8 @@ const WORDS: readonly [name: string, test: RegExp][] = [
 ];
 
 /**
- * Puts the client's modules into few files: libraries, what every page needs, signing in, and what comes first behind
- * it (frame, dashboard, directory). Everything else is left to the bundler, a file per screen.
+ * Puts the client's modules into few files: libraries, what every page needs, signing in, what comes first behind it
+ * (frame, dashboard, directory), and passkeys. Everything else is left to the bundler, a file per screen.
  */
 export function rooms(): Group[] {
   const words = WORDS.map(([name, test], index) => ({
@@ -53,11 +55,12 @@ function furnish(context: Context): Map<string, Room> {
     for (const id of found) for (const next of context.getModuleInfo(id)?.importedIds ?? []) found.add(next);
     return found;
   };
-  const [start, signIn, app] = [reached(START), reached(SIGN_IN), reached(APP)];
+  const [start, signIn, app, passkeys] = [reached(START), reached(SIGN_IN), reached(APP), reached(PASSKEYS)];
   const first = (id: string) => start.has(id) || (signIn.has(id) && app.has(id));
   const roomOf = (id: string): Room => {
     if (first(id)) return id.includes('/node_modules/') ? 'libraries' : 'start';
-    return signIn.has(id) ? 'sign-in' : 'app';
+    if (signIn.has(id)) return 'sign-in';
+    return app.has(id) ? 'app' : 'passkeys';
   };
-  return new Map([...start, ...signIn, ...app].map((id) => [id, roomOf(id)]));
+  return new Map([...start, ...signIn, ...app, ...passkeys].map((id) => [id, roomOf(id)]));
 }

@@ -1,7 +1,8 @@
 import { type AnyRouter, createRouter } from '@tanstack/react-router';
 import type { AreaWeb } from '#web/area-web.ts';
+import { dashboardParts } from '#web/frame/dashboard-parts.ts';
 import { publicPath } from '#web/i18n/locale.ts';
-import { absence, keeper, language } from '#web/portal.ts';
+import { absence, ahead, keeper, language } from '#web/portal.ts';
 import { withoutLocale } from '#web/ui/locale-path.ts';
 import { sessionStart } from './admission.ts';
 import { publicAddress, showLanguageInAddress } from './public-address.ts';
@@ -44,7 +45,7 @@ export function createPortalRouter(areas: readonly AreaWeb[], parts: RouterParts
   // Going back may lead to an address without prefix although another language was chosen meanwhile.
   router.subscribe('onResolved', showLanguageInAddress);
   let person = keeper.current()?.user.id;
-  keeper.subscribe((event, session, _here, ended) => {
+  keeper.subscribe((event, session, here, ended) => {
     const before = person;
     person = session?.user.id;
     // Who signs in again over a page stays on it.
@@ -52,6 +53,11 @@ export function createPortalRouter(areas: readonly AreaWeb[], parts: RouterParts
     const { pathname, href, search } = router.state.location;
     const place = { path: pathname, address: href, redirect: (search as { redirect?: unknown }).redirect };
     const target = moveOn(event, place, ended);
+    if (session && here && target === '/app/dashboard') {
+      const tiles = dashboardParts().tiles.flatMap((tile) => tile.ahead ?? []);
+      // After the session's copy, which the page waits for: a browser asks for six things at a time.
+      queueMicrotask(() => ahead.ask(session.access_token, tiles));
+    }
     if (target !== null) router.history.replace(publicAddress(target));
     // Nothing of a page that one person opened is for the next, who came by a link, here or in another tab.
     if (before !== undefined && person !== undefined && person !== before) window.location.reload();

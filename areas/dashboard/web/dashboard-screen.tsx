@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DashboardParts, dashboardParts } from '#web/frame/dashboard-parts.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
@@ -8,48 +8,66 @@ import { Icon, isIconName } from '#web/ui/icon.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { useHasAside } from '#web/ui/use-media.ts';
 import styles from './dashboard.module.css';
 import { partOfDay } from './greeting.ts';
+import { afterEvent, newColumn, placed } from './opening.ts';
 import { TileFrame } from './tile-frame.tsx';
 import { useToday } from './use-today.ts';
 
-/** /app/dashboard: greeting, the areas' tiles in two columns, shortcuts. Each by permission, and all at once. */
+/** /app/dashboard: greeting, the areas' tiles in two columns, shortcuts. Each by permission. */
 export default function DashboardScreen() {
-  return (
-    <Suspense
-      fallback={
-        <Page header={<Greeting />}>
-          <RowsSkeleton />
-        </Page>
-      }
-    >
-      <Tiled />
-    </Suspense>
-  );
-}
-
-function Tiled() {
   const { can, on } = useViewer();
   const tiles = dashboardParts().tiles.filter(
     ({ permission, feature }) => can(permission) && (!feature || on(feature)),
   );
   const shortcuts = dashboardParts().shortcuts.filter(({ permission }) => can(permission));
-  const place = (name: 'main' | 'aside') => tiles.filter((tile) => tile.place === name);
+  const main = useColumn(tiles.filter(({ place }) => place === 'main'));
+  // Under the content the aside waits for it, and what comes late stands below both.
+  const beside = useHasAside();
+  const late = <Tiles tiles={main.late} onCome={main.come} />;
+  const aside = (
+    <Suspense fallback={null}>
+      <Tiles tiles={tiles.filter(({ place }) => place === 'aside')} />
+      {shortcuts.length > 0 && <Shortcuts shortcuts={shortcuts} />}
+      {!beside && late}
+    </Suspense>
+  );
   return (
-    <Page
-      header={<Greeting />}
-      aside={
-        <>
-          <Tiles tiles={place('aside')} />
-          {shortcuts.length > 0 && <Shortcuts shortcuts={shortcuts} />}
-        </>
-      }
-    >
-      <div className={styles.main}>
-        <Tiles tiles={place('main')} />
+    <Page header={<Greeting />} aside={(beside || main.open) && aside}>
+      {!main.open && <RowsSkeleton />}
+      <div className={main.open ? styles.main : styles.away}>
+        <Tiles tiles={main.inOrder} onCome={main.come} />
+        {beside && late}
       </div>
     </Page>
   );
+}
+
+type Tile = DashboardParts['tiles'][number];
+
+const nameOf = ({ words, name }: Tile) => `${words} ${name}`;
+
+/**
+ * Milliseconds that a tile which may stay away has once all others are there. On a line as one has it every day all
+ * come within this time and stand in their order.
+ */
+const PATIENCE = 300;
+
+function useColumn(tiles: readonly Tile[]) {
+  const names = tiles.map(nameOf);
+  const [column, tell] = useReducer(afterEvent, names, newColumn);
+  const waits = column.opened === null && tiles.every((tile) => !tile.always || column.come.includes(nameOf(tile)));
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setTimeout(() => tell('waited'), PATIENCE);
+    return () => clearTimeout(timer);
+  }, [waits]);
+  return {
+    ...placed(column, tiles, nameOf),
+    open: column.opened !== null,
+    come: (came: string) => tell({ came, of: names }),
+  };
 }
 
 function Greeting() {
@@ -72,12 +90,13 @@ function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
-function Tiles({ tiles }: { tiles: DashboardParts['tiles'] }) {
+function Tiles({ tiles, onCome }: { tiles: readonly Tile[]; onCome?: (name: string) => void }) {
   return tiles.map((tile) => {
-    const Tile = componentOf(tile);
+    const Shown = componentOf(tile);
+    const name = nameOf(tile);
     return (
-      <TileFrame key={`${tile.words} ${tile.name}`}>
-        <Tile />
+      <TileFrame key={name} onCome={onCome && (() => onCome(name))}>
+        <Shown />
       </TileFrame>
     );
   });
@@ -86,7 +105,7 @@ function Tiles({ tiles }: { tiles: DashboardParts['tiles'] }) {
 const components = new Map<unknown, ComponentType>();
 
 /** One lazy component per tile: a new one at each drawing would load and lose its state each time. */
-function componentOf({ load }: DashboardParts['tiles'][number]): ComponentType {
+function componentOf({ load }: Tile): ComponentType {
   const known = components.get(load) ?? lazy(load);
   components.set(load, known);
   return known;

@@ -1,5 +1,5 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 
 interface Props {
@@ -20,16 +20,39 @@ class Boundary extends Component<Props, { failed: boolean }> {
   }
 }
 
-/** Around each tile: keeps its faults to itself. The page waits for all of them, so that none moves another. */
-export function TileFrame({ children }: { children: ReactNode }) {
+interface TileFrameProps {
+  children: ReactNode;
+  /** Told once the tile has come: with what it shows, with nothing, or with its fault. Without, others wait with it. */
+  onCome?: () => void;
+}
+
+/** Around each tile: keeps its faults to itself, and its waiting where somebody wants to be told. */
+export function TileFrame({ children, onCome }: TileFrameProps) {
   const { reset } = useQueryErrorResetBoundary();
+  const come = onCome && <Come onCome={onCome} />;
   const fallback = (retry: () => void) => (
-    <ErrorState
-      onRetry={() => {
-        reset();
-        retry();
-      }}
-    />
+    <>
+      <ErrorState
+        onRetry={() => {
+          reset();
+          retry();
+        }}
+      />
+      {come}
+    </>
   );
-  return <Boundary fallback={fallback}>{children}</Boundary>;
+  const tile = (
+    <>
+      {children}
+      {come}
+    </>
+  );
+  return <Boundary fallback={fallback}>{onCome ? <Suspense fallback={null}>{tile}</Suspense> : tile}</Boundary>;
+}
+
+/** React runs it when what it waits with is on the page. */
+function Come({ onCome }: { onCome: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once
+  useLayoutEffect(onCome, []);
+  return null;
 }

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Role } from '#shared/names/roles.ts';
 import { isUuid } from '#shared/uuid.ts';
 import { backend } from '#web/backend.ts';
+import { ahead, keeper } from '#web/portal.ts';
 import type { OpticianDetail } from '../contract.ts';
 import type { ListResult } from './list/list-result.ts';
 import { type ListState, readList, writeList } from './list/list-search.ts';
@@ -80,6 +81,8 @@ export function opticianQuery(id: string) {
     queryKey: ['directory', 'optician', id],
     queryFn: async ({ signal }): Promise<DetailAnswer> => {
       if (!isUuid(id)) return { missing: 'unknown' };
+      const own = await ahead.take<OpticianDetail>(keeper.current()?.access_token, 'own_optician_detail');
+      if (own?.id === id) return { optician: own };
       const client = await backend();
       const detail = await client.rpc('optician_detail', { id }).abortSignal(signal);
       const optician = answered<OpticianDetail | null>(detail);

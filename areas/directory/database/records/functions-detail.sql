@@ -103,3 +103,9 @@ create or replace function optician_detail(id uuid) returns jsonb
         where company.id = optician_detail.id);
     end
   $$;
+
+-- The same of the reader's own company, for who does not know its id yet; null without one.
+create or replace function own_optician_detail() returns jsonb
+  language sql stable
+  set search_path = ''
+  as $$ select public.optician_detail(public.current_optician_id()) $$;
