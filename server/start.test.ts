@@ -7,11 +7,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PROJECT_ROOT } from '#database/project-root.ts';
 import { createTestDatabase } from '#database/testing/test-database.ts';
+import { buildIfStale } from '#tools/build.ts';
 
-// The process itself, from its sources: what a person at the terminal sees.
+// The process itself, as it is built: what a person at the terminal sees.
 
 let folder: string;
 beforeAll(async () => {
+  await buildIfStale();
   // Closed to others, with a blank in its name: as root, PostgreSQL's own user cannot reach it.
   folder = await mkdtemp(join(tmpdir(), 'brillanz start '));
 });
@@ -25,7 +27,7 @@ interface Running {
 }
 
 function launch(environment: NodeJS.ProcessEnv) {
-  const child = spawn('node', ['--import', 'tsx', 'server/start.ts'], {
+  const child = spawn('node', ['dist/server/start.js'], {
     cwd: PROJECT_ROOT,
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'silent', ...environment },
   });

@@ -19,9 +19,10 @@ afterAll(async () => {
   await office.close();
 });
 beforeEach(async () => {
+  // First: the office waits for the lines of who still sends.
+  await mailer?.stop();
   await office.reset();
   await office.database.pool.query('delete from mail.messages');
-  await mailer?.stop();
   mailer = createMailer({
     pool: office.database.pool,
     smtp: { host: '127.0.0.1', port: office.port },
