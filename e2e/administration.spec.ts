@@ -180,11 +180,21 @@ test('the log is filtered, kept in the address, and leaves as a file', async ({ 
     await expect(time).toHaveAttribute('aria-sort', direction);
     await expect(page).toHaveURL(direction === 'ascending' ? /sort=made(?!.*dir)/ : /dir=desc/);
   }
-  await page.getByRole('button', { name: 'Spalten' }).click();
+  const columns = page.getByRole('button', { name: 'Spalten' });
+  await columns.click();
+  await expect(page.getByRole('dialog', { name: 'Spalten' }).getByRole('checkbox').first()).toBeFocused();
   await page.getByRole('checkbox', { name: 'Gegenstand' }).click();
   await expect(page.getByRole('columnheader', { name: 'Gegenstand' })).toHaveCount(0);
   await expect(page).toHaveURL(/hide=object/);
   await page.keyboard.press('Escape');
+  await expect(columns).toBeFocused();
+  // Past its end the panel closes, and the focus goes on behind its button.
+  await columns.press('Enter');
+  const last = page.getByRole('dialog', { name: 'Spalten' }).getByRole('checkbox').last();
+  await last.focus();
+  await page.keyboard.press('Tab');
+  await expect(last).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Exportieren' })).toBeFocused();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportieren' }).click();
   await page.getByRole('button', { name: 'Als CSV' }).click();

@@ -1,51 +1,27 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountLinkList, AppearanceChoice, accountEntries, LanguageChoice } from '#web/shell/account-parts.tsx';
 import type { AccountProps, ShellPerson } from '#web/shell/person.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import '#web/ui/overlay.css';
+import { Popover } from '#web/ui/popover.tsx';
 
 /** The person at the right of the top bar and the panel that opens below. */
 export function AccountMenu(account: AccountProps) {
-  const [open, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-  const panelId = useId();
-
-  useEffect(() => {
-    if (!open) return;
-    const outside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', outside);
-    return () => document.removeEventListener('pointerdown', outside);
-  }, [open]);
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
-    setOpen(false);
-    opener.current?.focus();
-  };
+  const { t } = useTranslation('common');
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only watches Esc and the focus leaving its own controls
-    <div
+    <Popover
+      label={t('shell.accountOf', { name: account.person.name })}
       className="account-place"
-      ref={root}
-      onKeyDown={onKey}
-      onBlur={(event) => event.relatedTarget && !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
+      panelClass="acct"
+      offset={0}
+      opener={(opener) => (
+        <button type="button" className="account" {...opener}>
+          <AccountFace person={account.person} />
+        </button>
+      )}
     >
-      <button
-        ref={opener}
-        type="button"
-        className="account"
-        aria-expanded={open}
-        aria-controls={open ? panelId : undefined}
-        onClick={() => setOpen(!open)}
-      >
-        <AccountFace person={account.person} />
-      </button>
-      {open && <Panel {...account} id={panelId} onClose={() => setOpen(false)} />}
-    </div>
+      {(close) => <Panel {...account} onClose={close} />}
+    </Popover>
   );
 }
 
@@ -74,10 +50,10 @@ export function AccountFace({ person }: { person: ShellPerson }) {
   );
 }
 
-function Panel({ id, person, links, language, onLanguage, onSignOut, onClose }: AccountProps & PanelProps) {
+function Panel({ person, links, language, onLanguage, onSignOut, onClose }: AccountProps & { onClose: () => void }) {
   const { t } = useTranslation('common');
   return (
-    <div className="menu acct" id={id}>
+    <>
       <div className="acct-me">
         <Avatar name={person.name} image={person.image} size={60} />
         <span className="grow">
@@ -107,11 +83,6 @@ function Panel({ id, person, links, language, onLanguage, onSignOut, onClose }: 
         <Icon name="logout" size={20} />
         {t('shell.signOut')}
       </button>
-    </div>
+    </>
   );
-}
-
-interface PanelProps {
-  id: string;
-  onClose: () => void;
 }

@@ -1,50 +1,23 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
+import { Popover } from '#web/ui/popover.tsx';
 import styles from './table.module.css';
 
-/** The button «Spalten» and the panel it opens. Esc and a click beside it close the panel. */
+/** The button «Spalten» and the panel it opens. */
 export function ColumnsPanel({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common');
-  const [open, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-  const id = useId();
-  useEffect(() => {
-    if (!open) return;
-    const beside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', beside);
-    return () => document.removeEventListener('pointerdown', beside);
-  }, [open]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only watches Esc from its own controls
-    <div
-      className={styles.choice}
-      ref={root}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return;
-        setOpen(false);
-        opener.current?.focus();
-      }}
-    >
-      <Button
-        ref={opener}
-        kind="quiet"
-        icon="kanban"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
-      >
-        {t('table.columns')}
-      </Button>
-      {open && (
-        <fieldset className={`menu ${styles.panel}`} id={id}>
-          <legend className="vh">{t('table.columns')}</legend>
-          {children}
-        </fieldset>
+    <Popover
+      label={t('table.columns')}
+      panelClass={styles.panel}
+      opener={(opener) => (
+        <Button kind="quiet" icon="kanban" {...opener}>
+          {t('table.columns')}
+        </Button>
       )}
-    </div>
+    >
+      {children}
+    </Popover>
   );
 }

@@ -9,7 +9,7 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { lazy, type MouseEvent, Suspense, useMemo, useRef } from 'react';
+import { lazy, type MouseEvent, Suspense, useMemo, useRef, useState } from 'react';
 import { cx } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
@@ -44,7 +44,7 @@ type Features = typeof FEATURES;
 /** The table of a frame. Sorting and pages are the server's: it draws what it is given, in that order. */
 export default function DataTable({ label, columns, rows, idOf, state, onSort, onOpen }: DataTableProps) {
   const place = useRef<HTMLDivElement>(null);
-  const box = useRef<HTMLDivElement>(null);
+  const [box, setBox] = useState<HTMLElement | null>(null);
   const data = useMemo<Line[]>(() => rows.map((row) => ({ id: idOf(row), row })), [rows, idOf]);
   const definitions = useMemo(() => columns.map(columnOf), [columns]);
   const sorting = state.sort ? [{ id: state.sort, desc: state.descending }] : [];
@@ -74,7 +74,7 @@ export default function DataTable({ label, columns, rows, idOf, state, onSort, o
   return (
     <div className={styles.place} ref={place}>
       <div
-        ref={box}
+        ref={setBox}
         className={cx(styles.box, (many || sideways) && styles.bounded)}
         // What scrolls is reached by key.
         {...(sideways && { tabIndex: 0, role: 'group', 'aria-label': label })}

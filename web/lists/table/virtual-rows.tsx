@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { ROW_HEIGHT } from './table-facts.ts';
 
 export interface VirtualRowsProps {
@@ -7,7 +7,7 @@ export interface VirtualRowsProps {
   /** How many cells a row has. */
   columns: number;
   /** What scrolls. */
-  box: RefObject<HTMLElement | null>;
+  box: HTMLElement | null;
   /** Draws the row at a place from 0; `measure` is its ref. */
   row: (place: number, measure: (element: HTMLElement | null) => void) => ReactNode;
 }
@@ -17,7 +17,7 @@ export default function VirtualRows({ count, columns, box, row }: VirtualRowsPro
   const rows = useVirtualizer({
     count,
     estimateSize: () => ROW_HEIGHT,
-    getScrollElement: () => box.current,
+    getScrollElement: () => box,
     // Until the box is measured.
     initialRect: { width: 0, height: ROW_HEIGHT * 12 },
     // Stepping by key finds the next rows drawn.

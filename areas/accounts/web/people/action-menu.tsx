@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Popover } from '#web/ui/popover.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { useIsPhone } from '#web/ui/use-media.ts';
 import type { PersonAccount } from '../../contract.ts';
@@ -21,52 +22,38 @@ export function ActionMenu({ person, around, onChoose }: ActionMenuProps) {
   const { t } = useTranslation('system');
   const phone = useIsPhone();
   const [open, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-  const panelId = useId();
   const now = useNow(open && person.state === 'invited');
-  useOutside(root, open && !phone, () => setOpen(false));
-
-  const close = () => {
-    setOpen(false);
-    opener.current?.focus();
-  };
-  const choose = (action: PersonAction) => {
-    close();
-    onChoose(action);
-  };
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && open && !phone) close();
-  };
-  const actions = open ? actionsFor(person, { ...around, now }) : [];
-  const list = actions.map((offered) => <Item key={offered.action} offered={offered} onChoose={choose} />);
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only watches Esc and the focus leaving its own controls
-    <div
-      className={styles.menuPlace}
-      ref={root}
-      onKeyDown={onKey}
-      onBlur={(event) =>
-        !phone && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget) && setOpen(false)
-      }
-    >
-      <IconButton
-        ref={opener}
-        icon="dots"
-        label={t('people.actions', { name: fullName(person) })}
-        aria-expanded={open}
-        aria-controls={open && !phone ? panelId : undefined}
-        aria-haspopup={phone ? 'dialog' : undefined}
-        onClick={() => setOpen(!open)}
+  const label = t('people.actions', { name: fullName(person) });
+  const list = (close: () => void) =>
+    actionsFor(person, { ...around, now }).map((offered) => (
+      <Item
+        key={offered.action}
+        offered={offered}
+        onChoose={(action) => {
+          close();
+          onChoose(action);
+        }}
       />
-      {open && !phone && (
-        <div className={`menu ${styles.menu}`} id={panelId}>
-          {list}
-        </div>
-      )}
-      {open && phone && (
-        <Sheet label={fullName(person)} titled onClose={close}>
-          {list}
+    ));
+  if (!phone) {
+    return (
+      <Popover
+        label={label}
+        className={styles.menuPlace}
+        panelClass={styles.menu}
+        onOpen={setOpen}
+        opener={(opener) => <IconButton icon="dots" label={label} {...opener} />}
+      >
+        {list}
+      </Popover>
+    );
+  }
+  return (
+    <div className={styles.menuPlace}>
+      <IconButton icon="dots" label={label} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)} />
+      {open && (
+        <Sheet label={fullName(person)} titled onClose={() => setOpen(false)}>
+          {list(() => setOpen(false))}
         </Sheet>
       )}
     </div>
@@ -92,17 +79,4 @@ function Item({ offered, onChoose }: { offered: OfferedAction; onChoose: (action
       </span>
     </button>
   );
-}
-
-function useOutside(root: React.RefObject<HTMLElement | null>, active: boolean, onOutside: () => void): void {
-  const latest = useRef(onOutside);
-  latest.current = onOutside;
-  useEffect(() => {
-    if (!active) return;
-    const outside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) latest.current();
-    };
-    document.addEventListener('pointerdown', outside);
-    return () => document.removeEventListener('pointerdown', outside);
-  }, [active, root]);
 }
