@@ -1,6 +1,6 @@
 import type { Environment } from '#shared/names/environments.ts';
-import { patiently } from './patiently.ts';
-import { PortalCallError } from './portal-error.ts';
+import { CallError } from '#web/calls/call-error.ts';
+import { patiently } from '#web/calls/patiently.ts';
 
 /** What `GET /api/v1/config` tells before anything else; the page carries it already. */
 export interface PortalConfig {
@@ -54,11 +54,11 @@ export function createConfigSource(fetch: typeof window.fetch, carried: string |
 
 async function readConfig(fetch: typeof window.fetch): Promise<PortalConfig> {
   const response = await fetch('/api/v1/config').catch((thrown: unknown) => {
-    throw new PortalCallError('network', String(thrown), 0);
+    throw new CallError('network', String(thrown), 0);
   });
   const answer = (await response.json().catch(() => null)) as { data?: PortalConfig | null } | null;
   if (!response.ok || typeof answer?.data?.publicKey !== 'string') {
-    throw new PortalCallError('unavailable', `The configuration could not be read (HTTP ${response.status})`, 503);
+    throw new CallError('unavailable', `The configuration could not be read (HTTP ${response.status})`, 503);
   }
   return answer.data;
 }

@@ -1,3 +1,4 @@
+import { type CallSession, createPortalCall } from '#web/calls/portal-call.ts';
 import { browserStorage } from './browser-storage.ts';
 import { CLIENT_NAME } from './client-name.ts';
 import { forgetOnSignOut, tabStorage } from './drafts/tab-drafts.ts';
@@ -5,7 +6,6 @@ import { revivePicturesBy } from './files/revive.ts';
 import { createLanguage } from './i18n/language.ts';
 import { LANGUAGE_KEY, localeFor, publicPath } from './i18n/locale.ts';
 import type { WordsLoader } from './i18n/words.ts';
-import { type CallSession, createPortalCall } from './portal-call.ts';
 import { createConfigSource } from './portal-config.ts';
 import { forgetSeen } from './recent/recent.ts';
 import { createAbsence } from './session/absence.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Json } from '#database/types.generated.ts';
-import { backend } from '#web/backend.ts';
+import { ask } from '#web/calls/data-service.ts';
 
 /** Something that was taken along, and its file while it is kept. */
 export interface KeptExport {
@@ -32,12 +32,13 @@ export const keptExportsQuery = ({ object, staffId, most }: Wanted) =>
   queryOptions({
     queryKey: ['exports', object, staffId, most],
     queryFn: async ({ signal }): Promise<KeptExport[]> => {
-      let question = (await backend()).from('exports').select(COLUMNS);
-      if (object) question = question.eq('object', object);
-      if (staffId) question = question.eq('staff_id', staffId);
-      const { data, error } = await question.order('made', { ascending: false }).limit(most).abortSignal(signal);
-      if (error) throw error;
-      return data.map(({ by, ...row }) => ({ ...row, by: by && `${by.first_name} ${by.last_name}` }));
+      const rows = await ask((client) => {
+        let question = client.from('exports').select(COLUMNS);
+        if (object) question = question.eq('object', object);
+        if (staffId) question = question.eq('staff_id', staffId);
+        return question.order('made', { ascending: false }).limit(most).abortSignal(signal);
+      });
+      return rows.map(({ by, ...row }) => ({ ...row, by: by && `${by.first_name} ${by.last_name}` }));
     },
     staleTime: 0,
   });

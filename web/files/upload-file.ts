@@ -7,8 +7,8 @@ import {
   type ImageKind,
   largestOf,
 } from '#shared/names/files.ts';
+import { CallError } from '#web/calls/call-error.ts';
 import { portalCallBy } from '#web/portal.ts';
-import { PortalCallError } from '#web/portal-error.ts';
 import { type Progress, xhrFetch } from './xhr-fetch.ts';
 
 export interface UploadOptions {
@@ -36,7 +36,7 @@ export function faultOf({ name, size }: { name: string; size: number }, options:
 
 /**
  * Uploads one file and returns what the portal stored. One `key` makes a repetition safe.
- * @throws PortalCallError, or an abort when `signal` says so.
+ * @throws CallError, or an abort when `signal` says so.
  */
 export function uploadFile(
   file: File,
@@ -53,7 +53,7 @@ export function uploadFile(
 
 /** The word's key below `files.fault` for what went wrong with a file. */
 export function faultKey(thrown: unknown): string {
-  if (!(thrown instanceof PortalCallError)) return 'unexpected';
+  if (!(thrown instanceof CallError)) return 'unexpected';
   const reason = thrown.fields.file ?? thrown.code;
   return FAULTS.has(reason) ? reason : 'unexpected';
 }

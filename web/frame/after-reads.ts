@@ -1,4 +1,4 @@
-import { queryClient } from './query-client.ts';
+import { queryClient } from '#web/calls/query-client.ts';
 
 /** Milliseconds after which a screen that has read nothing surely reads nothing. */
 const READS_NOTHING = 3000;

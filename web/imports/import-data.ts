@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Import, ImportLine, Outcome } from '#shared/contracts/import.ts';
-import { backend } from '#web/backend.ts';
+import { ask, askPage } from '#web/calls/data-service.ts';
 import { xhrFetch } from '#web/files/xhr-fetch.ts';
 import { callPortal, portalCallBy } from '#web/portal.ts';
 
@@ -36,24 +36,24 @@ export function linesQuery(id: string, version: string, which: Lines, { page, si
   return queryOptions({
     queryKey: [KEY, 'lines', id, version, which, page, size],
     queryFn: async ({ signal }): Promise<{ lines: ListedLine[]; total: number }> => {
-      const client = await backend();
       const from = (page - 1) * size;
-      const all = client
-        .from('import_rows')
-        .select('number, outcome, title, reasons, changes, moved, kept', { count: 'exact' })
-        .eq('import_id', id);
-      const some =
-        which === 'kept'
-          ? all.not('kept', 'is', null)
-          : which === 'moved'
-            ? all.eq('moved', true)
-            : all.eq('outcome', which);
-      const { data, count, error } = await some
-        .order('number')
-        .range(from, from + size - 1)
-        .abortSignal(signal);
-      if (error) throw new Error(error.message);
-      return { lines: data as unknown as ListedLine[], total: count ?? 0 };
+      const { rows, total } = await askPage<ListedLine[]>((client) => {
+        const all = client
+          .from('import_rows')
+          .select('number, outcome, title, reasons, changes, moved, kept', { count: 'exact' })
+          .eq('import_id', id);
+        const some =
+          which === 'kept'
+            ? all.not('kept', 'is', null)
+            : which === 'moved'
+              ? all.eq('moved', true)
+              : all.eq('outcome', which);
+        return some
+          .order('number')
+          .range(from, from + size - 1)
+          .abortSignal(signal);
+      });
+      return { lines: rows, total };
     },
   });
 }
@@ -68,18 +68,16 @@ export function pastImportsQuery(kinds: readonly string[]) {
   return queryOptions({
     queryKey: [KEY, 'past', kinds],
     staleTime: 0,
-    queryFn: async ({ signal }): Promise<PastImport[]> => {
-      const client = await backend();
-      const { data, error } = await client
-        .from('imports')
-        .select('id, kind, state, file_name, counts, created, creator_name')
-        .in('kind', [...kinds])
-        .order('created', { ascending: false })
-        .limit(PAST)
-        .abortSignal(signal);
-      if (error) throw new Error(error.message);
-      return data as unknown as PastImport[];
-    },
+    queryFn: ({ signal }) =>
+      ask<PastImport[]>((client) =>
+        client
+          .from('imports')
+          .select('id, kind, state, file_name, counts, created, creator_name')
+          .in('kind', [...kinds])
+          .order('created', { ascending: false })
+          .limit(PAST)
+          .abortSignal(signal),
+      ),
   });
 }
 
@@ -94,7 +92,7 @@ interface Upload {
   signal: AbortSignal;
 }
 
-/** Sends a sheet in. @throws PortalCallError; `fields.file` says why it cannot be read */
+/** Sends a sheet in. @throws CallError; `fields.file` says why it cannot be read */
 export async function uploadSheet({ file, kind, sheet, onProgress, signal }: Upload): Promise<Import> {
   const body = new FormData();
   body.append('kind', kind);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Import } from '#shared/contracts/import.ts';
-import { PortalCallError } from '#web/portal-error.ts';
+import { CallError } from '#web/calls/call-error.ts';
 import { arriveAt } from '#web/router/late-anchor.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
@@ -48,7 +48,7 @@ function OneImport({ id, ...props }: ImportScreenProps & { id: string }) {
       </div>
     );
   }
-  const gone = query.data || (query.error instanceof PortalCallError && [404, 422].includes(query.error.status));
+  const gone = query.data || (query.error instanceof CallError && [404, 422].includes(query.error.status));
   if (gone) {
     return (
       <EmptyState

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Import } from '#shared/contracts/import.ts';
+import { codeOf } from '#web/calls/call-error.ts';
+import { failureWords } from '#web/calls/failure-words.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
-import { PortalCallError } from '#web/portal-error.ts';
 import { Note } from '#web/ui/tag.tsx';
 
 /** Why the last run came to nothing, or why a button did nothing. */
@@ -9,12 +10,9 @@ export function RunFault({ record, error }: { record: Import; error: unknown }) 
   const { t } = useTranslation(['imports', 'common']);
   const format = useFormat();
   if (error) {
-    const code = error instanceof PortalCallError ? error.code : 'unexpected';
     return (
       <Note tone="err" role="alert">
-        {code === 'conflict'
-          ? t('run.busy')
-          : t(`common:errors.${code}`, { defaultValue: t('common:errors.unexpected') })}
+        {codeOf(error) === 'conflict' ? t('run.busy') : failureWords(error, t)}
       </Note>
     );
   }

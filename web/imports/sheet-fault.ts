@@ -1,8 +1,8 @@
-import { PortalCallError } from '#web/portal-error.ts';
+import { CallError } from '#web/calls/call-error.ts';
 
 /** The word's key below `fault` for what went wrong with a sheet. */
 export function sheetFault(thrown: unknown): string {
-  if (!(thrown instanceof PortalCallError)) return 'unreadable';
+  if (!(thrown instanceof CallError)) return 'unreadable';
   if (thrown.fields.file) return thrown.fields.file;
   return thrown.code === 'network' || thrown.code === 'unavailable' || thrown.code === 'not_allowed'
     ? thrown.code

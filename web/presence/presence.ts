@@ -1,5 +1,5 @@
 import type { RealtimeChannel } from '@supabase/realtime-js';
-import { backend } from '#web/backend.ts';
+import { ask } from '#web/calls/data-service.ts';
 import { keeper, viewers } from '#web/portal.ts';
 import { realtime } from '#web/realtime.ts';
 import { isOn } from '#web/session/viewer.ts';
@@ -69,9 +69,7 @@ function join(userId: string): { channel: Promise<RealtimeChannel>; visibility: 
 
 /** Whether the person who signed in chose not to be seen, also while they look with somebody else's eyes. */
 async function readInvisible(): Promise<boolean> {
-  const { data, error } = await (await backend()).rpc('is_invisible');
-  if (error) throw error;
-  return data === true;
+  return (await ask((client) => client.rpc('is_invisible'))) === true;
 }
 
 function leave(channel: Promise<RealtimeChannel>): void {

@@ -1,8 +1,8 @@
 import { redirect } from '@tanstack/react-router';
 import type { Opening } from '#shared/names/area-facts.ts';
+import { CallError } from '#web/calls/call-error.ts';
 import { asLocale } from '#web/i18n/locale.ts';
 import { absence, keeper, language, viewers } from '#web/portal.ts';
-import { PortalCallError } from '#web/portal-error.ts';
 import { needsSecondFactor } from '#web/session/assurance.ts';
 import type { Viewer } from '#web/session/viewer.ts';
 import { localeInPath } from '#web/ui/locale-path.ts';
@@ -37,7 +37,7 @@ async function findDoor(opensWith: Opening, address: string): Promise<Door> {
     if (viewer) await speakTheirLanguage(viewer);
     return doorOf(opensWith, viewer, address);
   } catch (thrown) {
-    const missing = thrown instanceof PortalCallError ? stepFor(thrown.code, address) : null;
+    const missing = thrown instanceof CallError ? stepFor(thrown.code, address) : null;
     if (missing) return missing;
     throw thrown;
   }

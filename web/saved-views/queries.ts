@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Database } from '#database/types.generated.ts';
 import { isRecord } from '#shared/is-record.ts';
-import { backend } from '#web/backend.ts';
+import { codeOf } from '#web/calls/call-error.ts';
+import { ask } from '#web/calls/data-service.ts';
 import { type KeptQuery, keptQuery } from './view-query.ts';
 
 export const AUDIENCES = ['company', 'everybody'] as const;
@@ -23,14 +24,9 @@ export interface SavedView {
 export type ViewWishes = Pick<SavedView, 'name' | 'is_default' | 'shared_with'>;
 
 /** Why a view could not be kept: its name is taken, there are too many, or something else went wrong. */
-export class ViewFault extends Error {
-  readonly reason: 'taken' | 'tooMany' | 'unknown';
-
-  constructor(code: string, message: string) {
-    super(message);
-    this.name = 'ViewFault';
-    this.reason = code === '23505' ? 'taken' : code === '23514' ? 'tooMany' : 'unknown';
-  }
+export function viewFault(thrown: unknown): 'taken' | 'tooMany' | 'unknown' {
+  const code = codeOf(thrown);
+  return code === '23505' ? 'taken' : code === '23514' ? 'tooMany' : 'unknown';
 }
 
 type Row = Database['public']['Tables']['saved_views']['Row'];
@@ -41,16 +37,16 @@ export function savedViewsQuery(list: string, staffId: string) {
     queryKey: ['savedViews', staffId, list],
     staleTime: 300_000,
     queryFn: async ({ signal }): Promise<SavedView[]> => {
-      const client = await backend();
-      const { data, error } = await client
-        .from('saved_views')
-        .select('id, staff_id, list, name, query, is_default, shared_with')
-        .eq('list', list)
-        .order('name')
-        .limit(300)
-        .abortSignal(signal);
-      if (error) throw new ViewFault(error.code, error.message);
-      return data.map(asView);
+      const rows = await ask((client) =>
+        client
+          .from('saved_views')
+          .select('id, staff_id, list, name, query, is_default, shared_with')
+          .eq('list', list)
+          .order('name')
+          .limit(300)
+          .abortSignal(signal),
+      );
+      return rows.map(asView);
     },
   });
 }
@@ -63,19 +59,13 @@ function asView(row: Pick<Row, keyof SavedView>): SavedView {
 
 /** Keeps a new view, or one again that was taken away. */
 export async function addView(view: Omit<SavedView, 'id'> & { id?: string }): Promise<void> {
-  const client = await backend();
-  const { error } = await client.from('saved_views').insert(view);
-  if (error) throw new ViewFault(error.code, error.message);
+  await ask((client) => client.from('saved_views').insert(view));
 }
 
 export async function changeView(id: string, change: Partial<ViewWishes & { query: KeptQuery }>): Promise<void> {
-  const client = await backend();
-  const { error } = await client.from('saved_views').update(change).eq('id', id);
-  if (error) throw new ViewFault(error.code, error.message);
+  await ask((client) => client.from('saved_views').update(change).eq('id', id));
 }
 
 export async function removeView(id: string): Promise<void> {
-  const client = await backend();
-  const { error } = await client.from('saved_views').delete().eq('id', id);
-  if (error) throw new ViewFault(error.code, error.message);
+  await ask((client) => client.from('saved_views').delete().eq('id', id));
 }

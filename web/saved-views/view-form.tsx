@@ -4,7 +4,7 @@ import { useViewer } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { SelectField, TextField } from '#web/ui/text-field.tsx';
-import { AUDIENCES, type SavedView, ViewFault, type ViewWishes } from './queries.ts';
+import { AUDIENCES, type SavedView, type ViewWishes, viewFault } from './queries.ts';
 import styles from './views.module.css';
 
 export interface ViewFormProps {
@@ -39,7 +39,7 @@ export function ViewForm({ view, mayReplace, onKeep, onDone }: ViewFormProps) {
       await onKeep({ name: tidy, is_default: isDefault, shared_with }, replace);
       onDone();
     } catch (thrown) {
-      setFault(t(`fault.${thrown instanceof ViewFault ? thrown.reason : 'unknown'}`));
+      setFault(t(`fault.${viewFault(thrown)}`));
       setBusy(false);
     }
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { PortalCallError } from '#web/portal-error.ts';
+import { CallError } from '#web/calls/call-error.ts';
 import { createAbsence } from './absence.ts';
 import { AuthError } from './auth-error.ts';
 import type { Session } from './session.ts';
@@ -65,7 +65,7 @@ describe('a session that ends in the middle of work', () => {
   });
 
   it.each(['account_inactive', 'network'])('tells why the new session opens nothing: %s', async (code) => {
-    const page = await open({ ask: () => Promise.reject(new PortalCallError(code, '', 401)) });
+    const page = await open({ ask: () => Promise.reject(new CallError(code, '', 401)) });
     await page.end();
     await page.signIn();
     await expect.poll(() => page.absence.current()?.fault).toBe(code);

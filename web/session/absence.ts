@@ -1,4 +1,4 @@
-import { PortalCallError } from '#web/portal-error.ts';
+import { codeOf } from '#web/calls/call-error.ts';
 import { needsSecondFactor } from './assurance.ts';
 import type { SessionKeeper } from './keeper.ts';
 import type { Session } from './session.ts';
@@ -57,7 +57,7 @@ export function createAbsence({ keeper, viewers, inside, startOver }: AbsencePar
       const viewer: Viewer | null = await viewers.reload();
       if (viewer && absent?.userId === viewer.user.id) comeBack();
     } catch (thrown) {
-      const code = thrown instanceof PortalCallError ? thrown.code : 'unexpected';
+      const code = codeOf(thrown);
       if (code === 'enrolment_needed') return startOver();
       if (absent && code !== 'second_factor_needed') put({ ...absent, fault: code });
     }

@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/names/languages.ts';
-import { backend } from '#web/backend.ts';
+import { ask } from '#web/calls/data-service.ts';
 import { keeper, viewers } from '#web/portal.ts';
 
 /** The note in the account that its person was asked about the language of mails; see `frame/mail-language.ts`. */
@@ -11,7 +11,6 @@ export const ASKED = 'mail_language_asked';
  */
 export async function keepLanguage(staffId: string, locale: Locale): Promise<void> {
   await keeper.updateUser({ data: { language: locale, [ASKED]: true } });
-  const client = await backend();
-  await client.from('staff').update({ language: locale }).eq('id', staffId).select('id').single().throwOnError();
+  await ask((client) => client.from('staff').update({ language: locale }).eq('id', staffId).select('id').single());
   void viewers.reload().catch(() => undefined);
 }

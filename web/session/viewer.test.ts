@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { PortalCall } from '#web/portal-call.ts';
-import { PortalCallError } from '#web/portal-error.ts';
+import { CallError } from '#web/calls/call-error.ts';
+import type { PortalCall } from '#web/calls/portal-call.ts';
 import { AuthError } from './auth-error.ts';
 import { openTestTab, storageWith, testSession } from './testing.ts';
 import { can, createViewerStore, type Viewer } from './viewer.ts';
@@ -65,7 +65,7 @@ describe('the viewer', () => {
   });
 
   it('ends a session that the portal no longer knows and the service does not renew', async () => {
-    const refuse = () => Promise.reject(new PortalCallError('not_signed_in', '', 401));
+    const refuse = () => Promise.reject(new CallError('not_signed_in', '', 401));
     const gone = new AuthError('session_not_found', 'Session not found', 400);
     const { store, events } = open(refuse, { refresh: () => Promise.reject(gone) });
     expect(await store.load()).toBeNull();
@@ -75,7 +75,7 @@ describe('the viewer', () => {
   it('passes on that the portal does not answer, and asks again the next time', async () => {
     let down = true;
     const { store } = open(async () => {
-      if (down) throw new PortalCallError('network', '', 0);
+      if (down) throw new CallError('network', '', 0);
       return viewer();
     });
     vi.useFakeTimers();

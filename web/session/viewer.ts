@@ -3,9 +3,9 @@ import type { Feature } from '#shared/names/features.ts';
 import type { Permission } from '#shared/names/permissions.ts';
 import type { Program } from '#shared/names/programs.ts';
 import type { Role } from '#shared/names/roles.ts';
-import { patiently } from '#web/patiently.ts';
-import type { PortalCall } from '#web/portal-call.ts';
-import { PortalCallError } from '#web/portal-error.ts';
+import { CallError } from '#web/calls/call-error.ts';
+import { patiently } from '#web/calls/patiently.ts';
+import type { PortalCall } from '#web/calls/portal-call.ts';
 import type { SessionKeeper } from './keeper.ts';
 
 /** The person in front of the screen, as `GET /api/v1/auth/user` describes them. */
@@ -36,7 +36,7 @@ export interface ViewerStaff {
 /** Knows the viewer while somebody is signed in, and asks again when the session changes. */
 export interface ViewerStore {
   current(): Viewer | null;
-  /** The viewer; null when nobody is signed in. Throws `PortalCallError` when the portal does not answer. */
+  /** The viewer; null when nobody is signed in. Throws `CallError` when the portal does not answer. */
   load(): Promise<Viewer | null>;
   /** Asks again, for after a change of one's own data. The former viewer stays until the answer is there. */
   reload(): Promise<Viewer | null>;
@@ -75,7 +75,7 @@ export function createViewerStore(
       return await ask();
     } catch (thrown) {
       // A session that lacks something else than life (a factor, a membership) is not helped by a refresh.
-      if (!(thrown instanceof PortalCallError) || !ENDED.has(thrown.code)) throw thrown;
+      if (!(thrown instanceof CallError) || !ENDED.has(thrown.code)) throw thrown;
       await keeper.refresh().catch(() => undefined);
       return keeper.current() ? ask() : null;
     }

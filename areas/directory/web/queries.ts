@@ -1,43 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Role } from '#shared/names/roles.ts';
 import { isUuid } from '#shared/uuid.ts';
-import { backend } from '#web/backend.ts';
+import { ask } from '#web/calls/data-service.ts';
 import { ahead, keeper } from '#web/portal.ts';
 import type { OpticianDetail } from '../contract.ts';
 import type { ListResult } from './list/list-result.ts';
 import { type ListState, readList, writeList } from './list/list-search.ts';
 
 /** Every read of the directory. All go to the data service, where row-level security decides. */
-
-/** A read that the data service refused or could not do. `code` is PostgreSQL's or the service's own. */
-export class ReadError extends Error {
-  readonly code: string;
-  readonly status: number;
-
-  constructor(code: string, message: string, status: number) {
-    super(message);
-    this.name = 'ReadError';
-    this.code = code;
-    this.status = status;
-  }
-}
-
-/** Whether a read failed because the reader may not do it. */
-export function isRefused(error: unknown): boolean {
-  return error instanceof ReadError && (error.status === 401 || error.status === 403);
-}
-
-interface Answer {
-  data: unknown;
-  error: { code: string; message: string } | null;
-  status: number;
-}
-
-/** What a read answered. Its form is the view's or function's, which the tests of the calls hold against the contract. */
-export function answered<T>({ data, error, status }: Answer): T {
-  if (error) throw new ReadError(error.code, error.message, status);
-  return data as T;
-}
 
 /** The list of companies for a view of it. */
 export function opticianListQuery(state: ListState) {
@@ -47,10 +17,9 @@ export function opticianListQuery(state: ListState) {
   const onMap = view === 'map' && { view, page: usual.page, size: usual.size, sort: usual.sort };
   return queryOptions({
     queryKey: ['directory', 'list', writeList({ ...usual, ...asked, ...onMap })],
-    queryFn: async ({ signal }): Promise<ListResult> => {
-      const client = await backend();
-      return answered(
-        await client
+    queryFn: ({ signal }) =>
+      ask<ListResult>((client) =>
+        client
           .rpc('search_opticians', {
             q: asked.q,
             cantons: [...asked.canton],
@@ -65,8 +34,7 @@ export function opticianListQuery(state: ListState) {
             page_size: onMap ? 0 : asked.size,
           })
           .abortSignal(signal),
-      );
-    },
+      ),
   });
 }
 
@@ -83,12 +51,12 @@ export function opticianQuery(id: string) {
       if (!isUuid(id)) return { missing: 'unknown' };
       const own = await ahead.take<OpticianDetail>(keeper.current()?.access_token, 'own_optician_detail');
       if (own?.id === id) return { optician: own };
-      const client = await backend();
-      const detail = await client.rpc('optician_detail', { id }).abortSignal(signal);
-      const optician = answered<OpticianDetail | null>(detail);
+      const optician = await ask<OpticianDetail | null>((client) =>
+        client.rpc('optician_detail', { id }).abortSignal(signal),
+      );
       if (optician) return { optician };
-      const state = await client.rpc('optician_state', { id }).abortSignal(signal);
-      return { missing: answered<string>(state) === 'removed' ? 'removed' : 'unknown' };
+      const state = await ask((client) => client.rpc('optician_state', { id }).abortSignal(signal));
+      return { missing: state === 'removed' ? 'removed' : 'unknown' };
     },
   });
 }
@@ -116,18 +84,16 @@ export function onlinePeopleQuery(ids: readonly string[]) {
   return queryOptions({
     queryKey: ['directory', 'online', asked],
     enabled: asked.length > 0,
-    queryFn: async ({ signal }): Promise<OnlinePerson[]> => {
-      const client = await backend();
-      return answered(
-        await client
+    queryFn: ({ signal }) =>
+      ask<OnlinePerson[]>((client) =>
+        client
           .from('staff_with_metadata')
           .select(
             'id, auth_user_id, optician_id, optician_name, first_name, last_name, portrait_image, profession_de, profession_fr, roles',
           )
           .in('auth_user_id', asked)
           .abortSignal(signal),
-      );
-    },
+      ),
   });
 }
 
@@ -143,16 +109,10 @@ export function rolesQuery() {
   return queryOptions({
     queryKey: ['directory', 'roles'],
     staleTime: 600_000,
-    queryFn: async ({ signal }): Promise<ListedRole[]> => {
-      const client = await backend();
-      return answered(
-        await client
-          .from('roles')
-          .select('name, given_by_owner, needs_approval')
-          .order('display_order')
-          .abortSignal(signal),
-      );
-    },
+    queryFn: ({ signal }) =>
+      ask<ListedRole[]>((client) =>
+        client.from('roles').select('name, given_by_owner, needs_approval').order('display_order').abortSignal(signal),
+      ),
   });
 }
 
@@ -168,15 +128,13 @@ export interface ListedProgram {
 export function programsQuery() {
   return queryOptions({
     queryKey: ['directory', 'programs'],
-    queryFn: async ({ signal }): Promise<ListedProgram[]> => {
-      const client = await backend();
-      return answered(
-        await client
+    queryFn: ({ signal }) =>
+      ask<ListedProgram[]>((client) =>
+        client
           .from('programs')
           .select('name, kind, carried_by, title_de, title_fr')
           .order('display_order')
           .abortSignal(signal),
-      );
-    },
+      ),
   });
 }

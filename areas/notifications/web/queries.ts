@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { LOCALES, type Locale } from '#shared/names/languages.ts';
-import { backend } from '#web/backend.ts';
+import { ask, askPage } from '#web/calls/data-service.ts';
 import { type ListState, readListState } from './list/list-state.ts';
 import type { Entry } from './model/entry.ts';
 import { like } from './model/like.ts';
@@ -44,16 +44,16 @@ export function standingQuery(userId: string) {
   return queryOptions({
     queryKey: ['notifications', 'standing', userId],
     queryFn: async ({ signal }): Promise<Standing> => {
-      const client = await backend();
-      const { data, count } = await client
-        .from('notifications')
-        .select('created', { count: 'exact' })
-        .is('read_at', null)
-        .order('created', { ascending: false })
-        .limit(1)
-        .abortSignal(signal)
-        .throwOnError();
-      return { unread: count ?? data.length, newest: data[0]?.created ?? null };
+      const { rows, total } = await askPage((client) =>
+        client
+          .from('notifications')
+          .select('created', { count: 'exact' })
+          .is('read_at', null)
+          .order('created', { ascending: false })
+          .limit(1)
+          .abortSignal(signal),
+      );
+      return { unread: total, newest: rows[0]?.created ?? null };
     },
   });
 }
@@ -62,15 +62,10 @@ export function standingQuery(userId: string) {
 export function typesQuery(userId: string) {
   return queryOptions({
     queryKey: [...TYPES, userId],
-    queryFn: async ({ signal }): Promise<TypeCount[]> => {
-      const client = await backend();
-      const { data } = await client
-        .from('own_notification_types')
-        .select('type, total, unread')
-        .abortSignal(signal)
-        .throwOnError();
-      return countsByType(data);
-    },
+    queryFn: async ({ signal }) =>
+      countsByType(
+        await ask((client) => client.from('own_notification_types').select('type, total, unread').abortSignal(signal)),
+      ),
   });
 }
 
@@ -95,27 +90,24 @@ export function linesQuery(userId: string, state: ListState) {
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<LinePage> => {
       const from = (state.page - 1) * state.size;
-      let query = (await backend())
-        .from('notifications')
-        .select('id, type, title_de, title_fr, path, created, read_at', { count: 'exact' })
-        .order('created', { ascending: false })
-        .order('id')
-        .range(from, from + state.size - 1);
-      if (state.q) query = query.or(LOCALES.map((locale) => `title_${locale}.ilike.${like(state.q)}`).join(','));
-      if (state.types.length > 0) query = query.or(typeCondition(state.types));
-      if (state.unread) query = query.is('read_at', null);
-      const { data, count, error, status } = await query.abortSignal(signal);
-      // A page beyond the end is an empty one.
-      if (status === 416) return { lines: [], total: count ?? 0 };
-      if (error) throw error;
-      return {
-        lines: data.map(({ title_de, title_fr, read_at, ...line }) => ({
-          ...line,
-          titles: { de: title_de, fr: title_fr },
-          readAt: read_at,
-        })),
-        total: count ?? data.length,
-      };
+      const { rows, total } = await askPage((client) => {
+        let query = client
+          .from('notifications')
+          .select('id, type, title_de, title_fr, path, created, read_at', { count: 'exact' })
+          .order('created', { ascending: false })
+          .order('id')
+          .range(from, from + state.size - 1);
+        if (state.q) query = query.or(LOCALES.map((locale) => `title_${locale}.ilike.${like(state.q)}`).join(','));
+        if (state.types.length > 0) query = query.or(typeCondition(state.types));
+        if (state.unread) query = query.is('read_at', null);
+        return query.abortSignal(signal);
+      });
+      const lines = rows.map(({ title_de, title_fr, read_at, ...line }) => ({
+        ...line,
+        titles: { de: title_de, fr: title_fr },
+        readAt: read_at,
+      }));
+      return { lines, total };
     },
   });
 }
@@ -133,11 +125,8 @@ export function entryOf({ titles, ...line }: Line, locale: Locale): Entry {
 /** Marks one as read or unread. What is gone meanwhile needs no mark. */
 export async function storeMark(id: string, read: boolean): Promise<void> {
   // The moment of reading is the database's own.
-  await (await backend())
-    .from('notifications')
-    .update({ read_at: read ? new Date().toISOString() : null })
-    .eq('id', id)
-    .throwOnError();
+  const read_at = read ? new Date().toISOString() : null;
+  await ask((client) => client.from('notifications').update({ read_at }).eq('id', id));
 }
 
 /**
@@ -145,17 +134,18 @@ export async function storeMark(id: string, read: boolean): Promise<void> {
  * @returns The moment they were marked with, to take it back; null when there was none.
  */
 export async function storeAllRead(newest: string): Promise<string | null> {
-  const { data } = await (await backend())
-    .from('notifications')
-    .update({ read_at: new Date().toISOString() })
-    .is('read_at', null)
-    .lte('created', newest)
-    .select('read_at')
-    .throwOnError();
-  return data[0]?.read_at ?? null;
+  const marked = await ask((client) =>
+    client
+      .from('notifications')
+      .update({ read_at: new Date().toISOString() })
+      .is('read_at', null)
+      .lte('created', newest)
+      .select('read_at'),
+  );
+  return marked[0]?.read_at ?? null;
 }
 
 /** Takes back what `storeAllRead` did. */
 export async function takeBackAllRead(moment: string): Promise<void> {
-  await (await backend()).from('notifications').update({ read_at: null }).eq('read_at', moment).throwOnError();
+  await ask((client) => client.from('notifications').update({ read_at: null }).eq('read_at', moment));
 }

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Level } from '#shared/names/field-levels.ts';
 import type { Frequency, NotificationChannel, NotificationType } from '#shared/names/notifications.ts';
+import { ask } from '#web/calls/data-service.ts';
 import { callPortal } from '#web/portal.ts';
 import type { OwnSession } from '../../contract.ts';
-import { ask } from './data.ts';
 import type { ProfileRow } from './profile/profile-values.ts';
 import { readCodesLeft, readOwnUser, readPasskeys } from './security/auth-service.ts';
 
@@ -18,7 +18,9 @@ export function profileQuery(staffId: string) {
 
 /** The own row as it is stored now; the view also has what one shows to few or nobody. */
 export function readProfile(staffId: string): Promise<ProfileRow> {
-  return ask((client) => client.from('staff_with_metadata').select(PROFILE_COLUMNS).eq('id', staffId).single());
+  return ask<ProfileRow>((client) =>
+    client.from('staff_with_metadata').select(PROFILE_COLUMNS).eq('id', staffId).single(),
+  );
 }
 
 /** Who sees one of one's own fields. */
@@ -37,13 +39,13 @@ export function ownLevelsQuery(staffId: string) {
   });
 }
 
-/** Stores who sees a field. Whatever else of the person changed meanwhile is left alone. @throws PortalCallError */
+/** Stores who sees a field. Whatever else of the person changed meanwhile is left alone. @throws CallError */
 export async function saveLevel(staffId: string, { field, level }: OwnLevel): Promise<void> {
   const { updated } = await readProfile(staffId);
   await callPortal('PUT', '/staff/single', { body: { id: staffId, updated, visibility: { [field]: level } } });
 }
 
-/** Uses a stored image as one's portrait, or none. @throws DataError */
+/** Uses a stored image as one's portrait, or none. @throws CallError */
 export async function savePortrait(staffId: string, image: string | null): Promise<void> {
   await ask((client) => client.from('staff').update({ portrait_image: image }).eq('id', staffId).select('id').single());
 }
@@ -78,7 +80,7 @@ export function preferencesQuery(staffId: string) {
   });
 }
 
-/** Writes one's own choices. @throws DataError */
+/** Writes one's own choices. @throws CallError */
 export async function savePreferences(staffId: string, changes: Partial<Preferences>): Promise<void> {
   await ask((client) =>
     client.from('staff_preferences').update(changes).eq('staff_id', staffId).select('staff_id').single(),
@@ -125,7 +127,7 @@ export function pausedAddressQuery(email: string) {
   });
 }
 
-/** Writes one choice of the matrix. @throws DataError */
+/** Writes one choice of the matrix. @throws CallError */
 export async function saveFrequency(staffId: string, cell: Omit<MatrixCell, 'fixed'>): Promise<void> {
   await ask((client) => client.from('notification_preferences').upsert({ staff_id: staffId, ...cell }));
 }

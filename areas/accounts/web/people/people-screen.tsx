@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { isMissing } from '#web/calls/call-error.ts';
 import { useScreenTitle } from '#web/router/screen-title.ts';
 import { SavedViews } from '#web/saved-views/saved-views.tsx';
 import { useViews, type ViewedList } from '#web/saved-views/use-views.ts';
@@ -12,7 +13,7 @@ import { useAccountTabs } from '../account/account-tabs.ts';
 import { CompanyChoice } from './company-choice.tsx';
 import { PEOPLE_PATH } from './people-path.ts';
 import { type PeopleState, readPeople, writePeople } from './people-search.ts';
-import { isMissing, peopleQuery } from './queries.ts';
+import { peopleQuery } from './queries.ts';
 import { TeamAccounts } from './team-accounts.tsx';
 
 const VIEWED: ViewedList = {

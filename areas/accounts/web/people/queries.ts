@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callPortal } from '#web/portal.ts';
-import { PortalCallError } from '#web/portal-error.ts';
 import type { CompanyHit, People, WaitingReset } from '../../contract.ts';
 
 /** Reads about people's accounts. */
@@ -29,9 +28,4 @@ export function resetsQuery(everywhere: boolean) {
     enabled: everywhere,
     queryFn: ({ signal }) => callPortal<WaitingReset[]>('GET', '/people/factor-resets', { signal }),
   });
-}
-
-/** Whether there is no such company for the reader. */
-export function isMissing(error: unknown): boolean {
-  return error instanceof PortalCallError && error.status === 404;
 }

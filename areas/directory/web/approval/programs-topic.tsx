@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { failureWords } from '#web/calls/failure-words.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { callPortal } from '#web/portal.ts';
 import { notify } from '#web/shell/notifications.tsx';
@@ -11,7 +12,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { ProgramDetail } from '../../edit-contract.ts';
-import { failureWords } from '../edit/save.ts';
+
 import { opticianPath } from '../list/company-row.tsx';
 import { fullName } from '../parts/names.ts';
 import { type ListedProgram, programsQuery } from '../queries.ts';
@@ -88,7 +89,7 @@ function useChange(name: string) {
         ...(back && { action: { label: t('edit.undo'), onAct: () => void act(back, t('edit.reverted')) } }),
       });
     } catch (thrown) {
-      notify({ kind: 'error', message: failureWords(thrown, t) });
+      notify({ kind: 'error', message: failureWords(thrown, t, 'edit.failed') });
     }
     await client.invalidateQueries({ queryKey: ['directory'] });
   };

@@ -1,18 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import { backend } from '#web/backend.ts';
+import { ask } from '#web/calls/data-service.ts';
 import { callPortal } from '#web/portal.ts';
 import type { WaitingChange } from '../../contract.ts';
 import type { Decided } from '../../edit-contract.ts';
-import { answered } from '../queries.ts';
 
 /** What waits for the office, the oldest first. */
 export function waitingQuery() {
   return queryOptions({
     queryKey: ['directory', 'waiting'],
-    queryFn: async ({ signal }): Promise<WaitingChange[]> => {
-      const client = await backend();
-      return answered(await client.rpc('waiting_changes').abortSignal(signal));
-    },
+    queryFn: ({ signal }) => ask<WaitingChange[]>((client) => client.rpc('waiting_changes').abortSignal(signal)),
   });
 }
 
@@ -35,10 +31,9 @@ export interface DecidedChange {
 export function decidedQuery() {
   return queryOptions({
     queryKey: ['directory', 'decided'],
-    queryFn: async ({ signal }): Promise<DecidedChange[]> => {
-      const client = await backend();
-      return answered(
-        await client
+    queryFn: ({ signal }) =>
+      ask<DecidedChange[]>((client) =>
+        client
           .from('pending_changes')
           .select(
             'id, optician_id, record_name, field, old, new, state, asked_by_name, decided, decided_by_name, reason',
@@ -47,8 +42,7 @@ export function decidedQuery() {
           .order('decided', { ascending: false })
           .limit(10)
           .abortSignal(signal),
-      );
-    },
+      ),
   });
 }
 
@@ -57,7 +51,7 @@ type Answer =
   | { id: number; state: 'rejected'; reason: string }
   | { id: number; state: 'withdrawn' };
 
-/** Decides a waiting change. @throws PortalCallError `conflict` when it, or the record, changed meanwhile */
+/** Decides a waiting change. @throws CallError `conflict` when it, or the record, changed meanwhile */
 export function decide(answer: Answer): Promise<Decided> {
   return callPortal<Decided>('POST', '/directory/decide', { body: answer });
 }

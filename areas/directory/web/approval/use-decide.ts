@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PortalCallError } from '#web/portal-error.ts';
+import { codeOf } from '#web/calls/call-error.ts';
+import { failureWords } from '#web/calls/failure-words.ts';
 import { notify } from '#web/shell/notifications.tsx';
-import { failureWords } from '../edit/save.ts';
+
 import { decide } from './queries.ts';
 
 /** Decides a waiting change, says how it went, and reads everything anew. Answers whether it was decided. */
@@ -20,8 +21,8 @@ export function useDecide() {
         notify({ kind: 'success', message: t(`waiting.done.${answer.state}`) });
         return true;
       } catch (thrown) {
-        const late = thrown instanceof PortalCallError && thrown.code === 'conflict';
-        notify({ kind: 'error', message: late ? t('waiting.late') : failureWords(thrown, t) });
+        const late = codeOf(thrown) === 'conflict';
+        notify({ kind: 'error', message: late ? t('waiting.late') : failureWords(thrown, t, 'edit.failed') });
         return false;
       } finally {
         await client.invalidateQueries({ queryKey: ['directory'] });

@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { backend } from '#web/backend.ts';
+import { ask } from '#web/calls/data-service.ts';
 import { callPortal } from '#web/portal.ts';
 import type { BinTies } from '../../bin-contract.ts';
 import type { BinTable } from '../../bin-facts.ts';
-import { answered } from '../queries.ts';
 
 /** So many records of the bin are read at first, and with each "more". */
 export const BIN_STEP = 50;
@@ -21,13 +20,16 @@ export interface BinnedRecord {
 export function binQuery(limit: number) {
   return queryOptions({
     queryKey: ['directory', 'bin', limit],
-    queryFn: async ({ signal }): Promise<BinnedRecord[]> => {
-      const client = await backend();
-      const table = client
-        .from('directory_bin')
-        .select('id, table_name, name, removed, actor_name, optician:opticians(id, name)');
-      return answered(await table.order('removed', { ascending: false }).order('id').limit(limit).abortSignal(signal));
-    },
+    queryFn: ({ signal }) =>
+      ask<BinnedRecord[]>((client) =>
+        client
+          .from('directory_bin')
+          .select('id, table_name, name, removed, actor_name, optician:opticians(id, name)')
+          .order('removed', { ascending: false })
+          .order('id')
+          .limit(limit)
+          .abortSignal(signal),
+      ),
   });
 }
 
@@ -35,10 +37,8 @@ export function binQuery(limit: number) {
 export function binnedQuery(id: string) {
   return queryOptions({
     queryKey: ['directory', 'bin', 'of', id],
-    queryFn: async ({ signal }): Promise<{ id: string } | null> => {
-      const client = await backend();
-      return answered(await client.from('directory_bin').select('id').eq('id', id).abortSignal(signal).maybeSingle());
-    },
+    queryFn: ({ signal }) =>
+      ask((client) => client.from('directory_bin').select('id').eq('id', id).abortSignal(signal).maybeSingle()),
   });
 }
 

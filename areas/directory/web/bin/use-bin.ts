@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CallError } from '#web/calls/call-error.ts';
+import { failureWords } from '#web/calls/failure-words.ts';
 import { callPortal } from '#web/portal.ts';
-import { PortalCallError } from '#web/portal-error.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import type { Restored } from '../../bin-contract.ts';
 import { BIN_DAYS, type BinTable } from '../../bin-facts.ts';
-import { failureWords } from '../edit/save.ts';
 
 interface RecordToRemove {
   table: BinTable;
@@ -27,7 +27,7 @@ export function useBin() {
       await work();
     } catch (thrown) {
       const word = ownWord(thrown, goneWord);
-      notify({ kind: 'error', message: word ? t(word) : failureWords(thrown, t) });
+      notify({ kind: 'error', message: word ? t(word) : failureWords(thrown, t, 'edit.failed') });
     } finally {
       await client.invalidateQueries({ queryKey: ['directory'] });
       setBusy(false);
@@ -53,7 +53,7 @@ export function useBin() {
 
 /** The key of what the bin itself says to a fault: the record is not there, or another stands under its id. */
 function ownWord(thrown: unknown, goneWord: string): string | undefined {
-  if (!(thrown instanceof PortalCallError)) return undefined;
+  if (!(thrown instanceof CallError)) return undefined;
   if (thrown.code === 'not_found') return goneWord;
   return thrown.fields.id === 'taken' ? 'bin.taken' : undefined;
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isRefused } from '#web/calls/call-error.ts';
 import NotFoundScreen from '#web/frame/not-found-screen.tsx';
 import type { Seen } from '#web/recent/recent.ts';
 import { useNoteSeen } from '#web/recent/use-recent.ts';
@@ -17,7 +18,7 @@ import { LIST_PATH } from '../list/use-list.ts';
 import { mergedIntoQuery } from '../merge/queries.ts';
 import { fullName } from '../parts/names.ts';
 import { PersonSheet } from '../person/person-sheet.tsx';
-import { isRefused, opticianQuery } from '../queries.ts';
+import { opticianQuery } from '../queries.ts';
 import { detailSearch } from './detail-search.ts';
 import { OpticianPage } from './optician-page.tsx';
 

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { failureWords } from '#web/calls/failure-words.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { callPortal } from '#web/portal.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,7 +10,7 @@ import { Note } from '#web/ui/tag.tsx';
 import type { OpticianDetail } from '../../contract.ts';
 import type { Consequences, Saved } from '../../edit-contract.ts';
 import styles from './edit.module.css';
-import { failureWords, tellSaved } from './save.ts';
+import { tellSaved } from './save.ts';
 
 /** Asks, with what goes with it, before a company is made inactive or active again. */
 export function ActivityDialog({ company, onClose }: { company: OpticianDetail; onClose: () => void }) {
@@ -26,7 +27,7 @@ export function ActivityDialog({ company, onClose }: { company: OpticianDetail; 
       await client.invalidateQueries({ queryKey: ['directory'] });
       tellSaved(t(active ? 'activity.isInactive' : 'activity.isActive', { name }), saved, client, t);
     } catch (thrown) {
-      setFailure(failureWords(thrown, t));
+      setFailure(failureWords(thrown, t, 'edit.failed'));
       setBusy(false);
     }
   };

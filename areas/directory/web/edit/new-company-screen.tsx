@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { failureWords } from '#web/calls/failure-words.ts';
 import { DraftGate, type DraftSlot } from '#web/drafts/draft-gate.tsx';
 import { DraftNote, tellKept } from '#web/drafts/draft-note.tsx';
 import { notify } from '#web/shell/notifications.tsx';
@@ -17,7 +18,7 @@ import { FormSelect, FormText } from './form-text.tsx';
 import { useKnownPlace } from './known-place.ts';
 import { NO_COMPANY, readNewCompany } from './new-company-values.ts';
 import { SameStreetNote } from './same-street-note.tsx';
-import { failureWords, faultsOf } from './save.ts';
+import { faultsOf } from './save.ts';
 import { sendNew } from './sending.ts';
 import { useOptions } from './use-options.ts';
 import { type RecordForm, useRecordForm } from './use-record-form.ts';
@@ -125,7 +126,7 @@ function useSaveCompany(form: RecordForm<typeof NO_COMPANY>) {
     } catch (thrown) {
       const faults = faultsOf(thrown, Object.keys(NO_COMPANY));
       form.setFaults(faults);
-      if (Object.keys(faults).length === 0) setFailure(failureWords(thrown, t));
+      if (Object.keys(faults).length === 0) setFailure(failureWords(thrown, t, 'edit.failed'));
       return false;
     }
   };

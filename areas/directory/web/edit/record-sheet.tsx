@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { codeOf } from '#web/calls/call-error.ts';
+import { failureWords } from '#web/calls/failure-words.ts';
 import { DraftGate, type DraftSlot } from '#web/drafts/draft-gate.tsx';
 import { DraftNote, tellKept } from '#web/drafts/draft-note.tsx';
-import { PortalCallError } from '#web/portal-error.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -17,7 +18,7 @@ import { ConflictView } from './conflict-view.tsx';
 import styles from './edit.module.css';
 import { differing, isSame } from './merge.ts';
 import type { Present } from './present.ts';
-import { failureWords, faultsOf, tellSaved } from './save.ts';
+import { faultsOf, tellSaved } from './save.ts';
 import { type RecordForm, useRecordForm } from './use-record-form.ts';
 
 export interface RecordSheetProps<V extends object> {
@@ -156,7 +157,7 @@ function useSave<V extends object>(
       onSaved?.(outcome);
       return onClose();
     } catch (thrown) {
-      const theirs = thrown instanceof PortalCallError && thrown.code === 'conflict' ? await reload?.() : undefined;
+      const theirs = codeOf(thrown) === 'conflict' ? await reload?.() : undefined;
       // One's own save whose answer got lost: what is stored is what was typed.
       if (theirs && changed.every((field) => isSame(values[field], theirs.values[field]))) {
         form.forget();
@@ -169,8 +170,8 @@ function useSave<V extends object>(
       form.setFaults(faults);
       if (Object.keys(faults).length > 0) return 'faulty';
       // What fails for want of a line is asked for once more when it is back, with what the form holds by then.
-      if (!navigator.onLine && thrown instanceof PortalCallError && thrown.code === 'network') setWaiting(true);
-      else setFailure(failureWords(thrown, t));
+      if (!navigator.onLine && codeOf(thrown) === 'network') setWaiting(true);
+      else setFailure(failureWords(thrown, t, 'edit.failed'));
     }
   };
   const save = async (draft: Pick<RecordForm<V>, 'values' | 'start' | 'updated'>) => {

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isSwissPostcode } from '#shared/postcode.ts';
-import { backend } from '#web/backend.ts';
+import { ask } from '#web/calls/data-service.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Note } from '#web/ui/tag.tsx';
 import { branchAnchor } from '../detail/branch-anchor.ts';
 import { opticianPath } from '../list/company-row.tsx';
-import { answered } from '../queries.ts';
 import { atAddress } from './same-street.ts';
 
 interface Neighbour {
@@ -24,11 +23,17 @@ function neighboursQuery(postcode: string) {
     queryKey: ['directory', 'neighbours', postcode],
     enabled: isSwissPostcode(postcode),
     staleTime: 60_000,
-    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Neighbour[]> => {
-      const client = await backend();
-      const listed = client.from('branches').select('id, name, street, optician_id').eq('postcode', postcode);
-      return answered(await listed.eq('active', true).order('name').limit(MOST).abortSignal(signal));
-    },
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      ask<Neighbour[]>((client) =>
+        client
+          .from('branches')
+          .select('id, name, street, optician_id')
+          .eq('postcode', postcode)
+          .eq('active', true)
+          .order('name')
+          .limit(MOST)
+          .abortSignal(signal),
+      ),
   };
 }
 

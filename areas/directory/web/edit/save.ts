@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
+import { CallError, codeOf } from '#web/calls/call-error.ts';
+import { failureWords } from '#web/calls/failure-words.ts';
 import { callPortal } from '#web/portal.ts';
-import { PortalCallError } from '#web/portal-error.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import type { Saved } from '../../edit-contract.ts';
 import type { Fault, Faults } from './checks.ts';
@@ -10,7 +11,7 @@ const KNOWN: ReadonlySet<string> = new Set<Fault>(['oneself', 'foreign', 'pictur
 
 /** What the portal found wrong, under the form's own field names; the reasons zod gives become 'invalid'. */
 export function faultsOf(thrown: unknown, fields: readonly string[]): Faults {
-  if (!(thrown instanceof PortalCallError) || thrown.code !== 'invalid_fields') return {};
+  if (!(thrown instanceof CallError) || thrown.code !== 'invalid_fields') return {};
   const found = Object.entries(thrown.fields).flatMap(([path, reason]): [string, Fault][] => {
     const parts = path.split('.');
     const field = fields.find((one) => parts.includes(one));
@@ -19,20 +20,14 @@ export function faultsOf(thrown: unknown, fields: readonly string[]): Faults {
   return Object.fromEntries(found);
 }
 
-/** The words for a call that failed as a whole. */
-export function failureWords(thrown: unknown, t: TFunction): string {
-  const code = thrown instanceof PortalCallError ? thrown.code : 'unexpected';
-  return t([`edit.failed.${code}`, 'common:ui.error.unexpected']);
-}
-
 /** Takes a save back by its entries in the change log, and says so. */
 export async function takeBack(changes: readonly number[], client: QueryClient, t: TFunction): Promise<void> {
   try {
     await callPortal<Saved>('POST', '/directory/revert', { body: { changes } });
     notify({ kind: 'success', message: t('edit.reverted') });
   } catch (thrown) {
-    const later = thrown instanceof PortalCallError && thrown.code === 'conflict';
-    notify({ kind: 'error', message: later ? t('edit.revertLate') : failureWords(thrown, t) });
+    const later = codeOf(thrown) === 'conflict';
+    notify({ kind: 'error', message: later ? t('edit.revertLate') : failureWords(thrown, t, 'edit.failed') });
   } finally {
     await client.invalidateQueries({ queryKey: ['directory'] });
   }

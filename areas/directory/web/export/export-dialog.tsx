@@ -12,13 +12,13 @@ import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import type { ExportAmounts } from '../../export-contract.ts';
 import { type Exported, type ExportFormat, MOST_LABELS } from '../../export-facts.ts';
 import type { ListState } from '../list/list-search.ts';
+import { downloadList } from './download-list.ts';
 import styles from './export.module.css';
 import { exportAddress, filterQuery } from './export-address.ts';
 import { ExportChoices } from './export-choices.tsx';
 import type { LabelChoice } from './label-choices.tsx';
 import { loadExportWords } from './load-export-words.ts';
 import { PastDownloads } from './past-downloads.tsx';
-import { takeAlong } from './take-along.ts';
 
 export interface ExportDialogProps {
   state: ListState;
@@ -82,7 +82,7 @@ function Choice({ amounts, state, onClose }: ExportDialogProps & { amounts: Expo
               download
               onClick={(event) => {
                 event.preventDefault();
-                void takeAlong(address, t).then((taken) => taken && onClose());
+                void downloadList(address, t).then((taken) => taken && onClose());
               }}
             >
               <Icon name="download" size={20} />

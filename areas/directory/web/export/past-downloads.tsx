@@ -5,8 +5,8 @@ import { fileAddress } from '#web/files/picture-address.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { downloadList } from './download-list.ts';
 import styles from './export.module.css';
-import { takeAlong } from './take-along.ts';
 
 const MOST = 5;
 
@@ -32,7 +32,7 @@ export function PastDownloads() {
               download={file_name ?? true}
               onClick={(event) => {
                 event.preventDefault();
-                void takeAlong(event.currentTarget.href, t);
+                void downloadList(event.currentTarget.href, t);
               }}
             >
               <Icon name="download" size={20} />

@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { backend } from '#web/backend.ts';
+import { ask } from '#web/calls/data-service.ts';
 import type { DirectoryChange } from '../../edit-contract.ts';
-import { answered } from '../queries.ts';
 import { type FeedFilter, sinceOf } from './feed-filter.ts';
 
 /** A change with the company it belongs to. */
@@ -35,19 +34,12 @@ export function feedQuery(filter: FeedFilter) {
   return infiniteQueryOptions({
     queryKey: ['directory', 'feed', filter],
     initialPageParam: null as Cursor,
-    queryFn: async ({ pageParam, signal }): Promise<FeedChange[]> => {
-      const client = await backend();
-      return answered(
-        await client
-          .rpc('directory_feed', {
-            q: filter.q,
-            ...asked(filter),
-            before: pageParam as never,
-            page_size: STEP,
-          })
+    queryFn: ({ pageParam, signal }) =>
+      ask<FeedChange[]>((client) =>
+        client
+          .rpc('directory_feed', { q: filter.q, ...asked(filter), before: pageParam as never, page_size: STEP })
           .abortSignal(signal),
-      );
-    },
+      ),
     getNextPageParam: (last): Cursor => {
       const end = last.at(-1);
       const saves = new Set(last.map(({ made, record_id }) => `${made} ${record_id}`)).size;
@@ -63,9 +55,8 @@ export function branchNamesQuery(ids: readonly string[]) {
     queryKey: ['directory', 'branchNames', asked],
     enabled: asked.length > 0,
     queryFn: async ({ signal }): Promise<ReadonlyMap<string, string>> => {
-      const client = await backend();
-      const rows = answered<{ id: string; name: string }[]>(
-        await client.from('branches').select('id, name').in('id', asked).abortSignal(signal),
+      const rows = await ask((client) =>
+        client.from('branches').select('id, name').in('id', asked).abortSignal(signal),
       );
       return new Map(rows.map(({ id, name }) => [id, name]));
     },

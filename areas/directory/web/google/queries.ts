@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import { CallError } from '#web/calls/call-error.ts';
 import { callPortal } from '#web/portal.ts';
-import { PortalCallError } from '#web/portal-error.ts';
 import type { GoogleComparison, GoogleProfile, PlaceHits } from '../../google-contract.ts';
 
 const PATH = '/branches/google-business';
@@ -49,12 +49,12 @@ export function takeFromGoogle(id: string, updated: string, fields: Record<strin
 
 /** The key of the words for a failed question: Google's own fault where the portal names one. */
 export function googleFault(thrown: unknown): string {
-  if (!(thrown instanceof PortalCallError)) return 'unexpected';
+  if (!(thrown instanceof CallError)) return 'unexpected';
   if (thrown.code === 'conflict' && !thrown.fields.google) return 'changed';
   return thrown.fields.google ?? thrown.code;
 }
 
 /** Whether Google itself gave no answer: then the portal saved nothing. Of a lost line that is not known. */
 export function isGoogleFault(thrown: unknown): boolean {
-  return thrown instanceof PortalCallError && thrown.fields.google !== undefined;
+  return thrown instanceof CallError && thrown.fields.google !== undefined;
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isRefused } from '#web/calls/call-error.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { RecentSearch } from '#web/recent/recent-search.tsx';
 import { SavedViews } from '#web/saved-views/saved-views.tsx';
@@ -15,7 +16,7 @@ import { CardsSkeleton, RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { useHasAside, useMedia } from '#web/ui/use-media.ts';
 import { ExportButton } from '../export/export-button.tsx';
 import { loadMap } from '../map/load-map.ts';
-import { isRefused, opticianListQuery } from '../queries.ts';
+import { opticianListQuery } from '../queries.ts';
 import { ColumnsChoice } from './columns.tsx';
 import { opticianPath } from './company-row.tsx';
 import { Facets, useFacetLabel } from './facets.tsx';

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { backend } from '#web/backend.ts';
+import { ask } from '#web/calls/data-service.ts';
 import type { DirectoryChange } from '../../edit-contract.ts';
-import { answered } from '../queries.ts';
 
 const COLUMNS = 'id, table_name, record_id, record_name, made, actor_id, actor_name, asked_by_name, field, old, new';
 
@@ -12,14 +11,16 @@ export const LOG_STEP = 30;
 export function changesQuery(opticianId: string, limit: number) {
   return queryOptions({
     queryKey: ['directory', 'changes', opticianId, limit],
-    queryFn: async ({ signal }): Promise<DirectoryChange[]> => {
-      const client = await backend();
-      const table = client
-        .from('directory_changes')
-        .select(`${COLUMNS}, actor:staff!directory_changes_actor_id_fkey(optician_id)`)
-        .eq('optician_id', opticianId);
-      return answered(await table.order('id', { ascending: false }).limit(limit).abortSignal(signal));
-    },
+    queryFn: ({ signal }) =>
+      ask<DirectoryChange[]>((client) =>
+        client
+          .from('directory_changes')
+          .select(`${COLUMNS}, actor:staff!directory_changes_actor_id_fkey(optician_id)`)
+          .eq('optician_id', opticianId)
+          .order('id', { ascending: false })
+          .limit(limit)
+          .abortSignal(signal),
+      ),
   });
 }
 
@@ -28,14 +29,16 @@ export function changesSinceQuery(recordId: string | undefined, since: string) {
   return queryOptions({
     queryKey: ['directory', 'changes', 'of', recordId, since],
     enabled: recordId !== undefined,
-    queryFn: async ({ signal }): Promise<DirectoryChange[]> => {
-      const client = await backend();
-      const table = client
-        .from('directory_changes')
-        .select(COLUMNS)
-        .eq('record_id', recordId ?? '')
-        .gt('made', since);
-      return answered(await table.order('id', { ascending: false }).limit(20).abortSignal(signal));
-    },
+    queryFn: ({ signal }) =>
+      ask<DirectoryChange[]>((client) =>
+        client
+          .from('directory_changes')
+          .select(COLUMNS)
+          .eq('record_id', recordId ?? '')
+          .gt('made', since)
+          .order('id', { ascending: false })
+          .limit(20)
+          .abortSignal(signal),
+      ),
   });
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { backend } from '#web/backend.ts';
+import { ask } from '#web/calls/data-service.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useUnmerging } from '../merge/use-unmerging.ts';
-import { answered } from '../queries.ts';
 import type { LogEntry } from './grouped.ts';
 
 /** The way back from a merge, as long as it was not taken. */
@@ -12,11 +11,17 @@ export function UnmergeButton({ entry: { recordId, made, name } }: { entry: LogE
   const { busy, unmerge } = useUnmerging();
   const { data: merge } = useQuery({
     queryKey: ['directory', 'merges', recordId, made],
-    queryFn: async ({ signal }): Promise<{ id: string } | null> => {
-      const client = await backend();
-      const table = client.from('staff_merges').select('id').eq('kept_id', recordId).eq('made', made);
-      return answered(await table.is('undone', null).abortSignal(signal).maybeSingle());
-    },
+    queryFn: ({ signal }) =>
+      ask<{ id: string } | null>((client) =>
+        client
+          .from('staff_merges')
+          .select('id')
+          .eq('kept_id', recordId)
+          .eq('made', made)
+          .is('undone', null)
+          .abortSignal(signal)
+          .maybeSingle(),
+      ),
   });
   if (!merge) return null;
   return (

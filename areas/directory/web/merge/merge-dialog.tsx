@@ -2,15 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { codeOf } from '#web/calls/call-error.ts';
+import { failureWords } from '#web/calls/failure-words.ts';
 import { callPortal } from '#web/portal.ts';
-import { PortalCallError } from '#web/portal-error.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Note } from '#web/ui/tag.tsx';
 import type { Merged, MergeView } from '../../merge-contract.ts';
 import type { MergeField } from '../../merge-facts.ts';
-import { failureWords } from '../edit/save.ts';
+
 import { opticianPath } from '../list/company-row.tsx';
 import { fullName } from '../parts/names.ts';
 import { useUnmerging } from './use-unmerging.ts';
@@ -44,8 +45,8 @@ export function MergeDialog({ view: { kept, gone }, choices, onReload, onClose }
         action: { label: t('edit.undo'), onAct: () => void unmerge(done.merge_id) },
       });
     } catch (thrown) {
-      const code = thrown instanceof PortalCallError ? thrown.code : 'unexpected';
-      setFailure(t([`merge.fault.${code}`], { defaultValue: failureWords(thrown, t) }));
+      const code = codeOf(thrown);
+      setFailure(t([`merge.fault.${code}`], { defaultValue: failureWords(thrown, t, 'edit.failed') }));
       if (code === 'conflict') onReload();
       setBusy(false);
     }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { PortalCallError } from '#web/portal-error.ts';
+import { codeOf } from '#web/calls/call-error.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { Page, PageHeader } from '#web/ui/page.tsx';
@@ -67,7 +67,7 @@ function Pair({ kept, gone, onSwap, onOther }: PairProps) {
     return <MergeForm view={query.data} onSwap={onSwap} onOther={onOther} onReload={() => void query.refetch()} />;
   }
   if (!query.error) return <RowsSkeleton count={6} />;
-  const missing = query.error instanceof PortalCallError && query.error.code === 'not_found';
+  const missing = codeOf(query.error) === 'not_found';
   return missing ? (
     <EmptyState reason="nothing" text={t('merge.missing')} />
   ) : (

@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { foldText } from '#shared/fold-text.ts';
-import { backend } from '#web/backend.ts';
+import { ask } from '#web/calls/data-service.ts';
 import { parsePhone } from '#web/parse-phone.ts';
 import { callPortal } from '#web/portal.ts';
 import type { MergeView, SimilarPeople } from '../../merge-contract.ts';
-import { answered } from '../queries.ts';
 
 /** People who may be the one that is being typed in. Half a name, or half a number, asks nothing. */
 export function similarQuery(opticianId: string, [first, last, mail, phone, mobile]: readonly string[]) {
@@ -63,10 +62,17 @@ export function peopleQuery(text: string, leavingOut: string) {
     queryKey: ['directory', 'people', wanted, leavingOut],
     enabled: wanted.length > 1,
     queryFn: async ({ signal }): Promise<FoundPerson[]> => {
-      const client = await backend();
-      const table = client.from('staff').select(COLUMNS).like('search_text', `%${wanted}%`).neq('id', leavingOut);
-      type Row = Omit<FoundPerson, 'optician_name'> & { company: { name: string } | null };
-      const rows = answered<Row[]>(await table.order('last_name').order('first_name').limit(8).abortSignal(signal));
+      const rows = await ask((client) =>
+        client
+          .from('staff')
+          .select(COLUMNS)
+          .like('search_text', `%${wanted}%`)
+          .neq('id', leavingOut)
+          .order('last_name')
+          .order('first_name')
+          .limit(8)
+          .abortSignal(signal),
+      );
       return rows.map(({ company, ...person }) => ({ ...person, optician_name: company?.name ?? '' }));
     },
   });
@@ -77,10 +83,8 @@ export function personQuery(id: string) {
   return queryOptions({
     queryKey: ['directory', 'person', id],
     queryFn: async ({ signal }): Promise<FoundPerson | null> => {
-      const client = await backend();
-      type Row = Omit<FoundPerson, 'optician_name'> & { company: { name: string } | null };
-      const row = answered<Row | null>(
-        await client.from('staff').select(COLUMNS).eq('id', id).abortSignal(signal).maybeSingle(),
+      const row = await ask((client) =>
+        client.from('staff').select(COLUMNS).eq('id', id).abortSignal(signal).maybeSingle(),
       );
       return row && { ...row, optician_name: row.company?.name ?? '' };
     },
@@ -92,9 +96,9 @@ export function mergedIntoQuery(id: string | undefined) {
   return queryOptions({
     queryKey: ['directory', 'merged', id],
     enabled: id !== undefined,
-    queryFn: async ({ signal }): Promise<{ staff_id: string; optician_id: string } | null> => {
-      const client = await backend();
-      return answered(await client.rpc('merged_into', { id: id ?? '' }).abortSignal(signal));
-    },
+    queryFn: ({ signal }) =>
+      ask<{ staff_id: string; optician_id: string } | null>((client) =>
+        client.rpc('merged_into', { id: id ?? '' }).abortSignal(signal),
+      ),
   });
 }

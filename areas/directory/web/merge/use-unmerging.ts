@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { codeOf } from '#web/calls/call-error.ts';
+import { failureWords } from '#web/calls/failure-words.ts';
 import { callPortal } from '#web/portal.ts';
-import { PortalCallError } from '#web/portal-error.ts';
 import { notify } from '#web/shell/notifications.tsx';
-import { failureWords } from '../edit/save.ts';
 
 /** Takes a merge back, and says so. */
 export function useUnmerging() {
@@ -17,8 +17,8 @@ export function useUnmerging() {
       await callPortal('POST', '/staff/unmerge', { body: { id } });
       notify({ kind: 'success', message: t('merge.undone') });
     } catch (thrown) {
-      const late = thrown instanceof PortalCallError && thrown.code === 'conflict';
-      notify({ kind: 'error', message: late ? t('merge.undoLate') : failureWords(thrown, t) });
+      const late = codeOf(thrown) === 'conflict';
+      notify({ kind: 'error', message: late ? t('merge.undoLate') : failureWords(thrown, t, 'edit.failed') });
     } finally {
       await client.invalidateQueries({ queryKey: ['directory'] });
       setBusy(false);

@@ -1,11 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { backend } from '#web/backend.ts';
+import { ask } from '#web/calls/data-service.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { Note } from '#web/ui/tag.tsx';
 import type { Person } from '../../contract.ts';
-import { answered } from '../queries.ts';
 
 /** The office's log of mails. */
 export const MAIL_LOG_PATH = '/app/internal/settings';
@@ -15,9 +14,8 @@ function pausedQuery(address: string) {
   return queryOptions({
     queryKey: ['directory', 'paused address', address],
     queryFn: async ({ signal }): Promise<string | null> => {
-      const client = await backend();
-      const rows = answered<{ paused: string }[]>(
-        await client
+      const rows = await ask((client) =>
+        client
           .from('mail_addresses')
           .select('paused')
           .eq('address', address)

@@ -2,11 +2,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Permission } from '#shared/names/permissions.ts';
-import { backend } from '#web/backend.ts';
+import { ask } from '#web/calls/data-service.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Person } from '../../contract.ts';
 import styles from '../detail/detail.module.css';
-import { answered } from '../queries.ts';
 
 interface Right {
   permission_name: Permission;
@@ -18,17 +17,15 @@ interface Right {
 function rightsQuery(staffId: string) {
   return queryOptions({
     queryKey: ['directory', 'rights', staffId],
-    queryFn: async ({ signal }): Promise<Right[]> => {
-      const client = await backend();
-      return answered(
-        await client
+    queryFn: ({ signal }) =>
+      ask<Right[]>((client) =>
+        client
           .from('staff_with_permissions')
           .select('permission_name, scope, sources')
           .eq('staff_id', staffId)
           .order('permission_name')
           .abortSignal(signal),
-      );
-    },
+      ),
   });
 }
 

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { backend } from '#web/backend.ts';
+import { ask } from '#web/calls/data-service.ts';
 import { callPortal } from '#web/portal.ts';
 import type { Confirmed } from '../../yearly-contract.ts';
-import { answered } from '../queries.ts';
 
 /** A branch with its last confirmation (view `branch_checks`). */
 export interface BranchCheck {
@@ -25,17 +24,10 @@ const COLUMNS =
 export function companyChecksQuery(opticianId: string) {
   return queryOptions({
     queryKey: ['directory', 'checks', opticianId],
-    queryFn: async ({ signal }): Promise<BranchCheck[]> => {
-      const client = await backend();
-      return answered(
-        await client
-          .from('branch_checks')
-          .select(COLUMNS)
-          .eq('optician_id', opticianId)
-          .order('name')
-          .abortSignal(signal),
-      );
-    },
+    queryFn: ({ signal }) =>
+      ask<BranchCheck[]>((client) =>
+        client.from('branch_checks').select(COLUMNS).eq('optician_id', opticianId).order('name').abortSignal(signal),
+      ),
   });
 }
 
@@ -43,11 +35,17 @@ export function companyChecksQuery(opticianId: string) {
 export function dueChecksQuery() {
   return queryOptions({
     queryKey: ['directory', 'checks', 'due'],
-    queryFn: async ({ signal }): Promise<BranchCheck[]> => {
-      const client = await backend();
-      const view = client.from('branch_checks').select(COLUMNS).eq('due', true);
-      return answered(await view.order('due_since').order('branch_id').limit(1000).abortSignal(signal));
-    },
+    queryFn: ({ signal }) =>
+      ask<BranchCheck[]>((client) =>
+        client
+          .from('branch_checks')
+          .select(COLUMNS)
+          .eq('due', true)
+          .order('due_since')
+          .order('branch_id')
+          .limit(1000)
+          .abortSignal(signal),
+      ),
   });
 }
 

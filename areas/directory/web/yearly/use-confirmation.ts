@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { patiently } from '#web/patiently.ts';
+import { CallError } from '#web/calls/call-error.ts';
+import { patiently } from '#web/calls/patiently.ts';
 import { callPortal } from '#web/portal.ts';
-import { PortalCallError } from '#web/portal-error.ts';
 import type { ConfirmationPage, Confirmed } from '../../yearly-contract.ts';
 
 const PATH = '/branches/confirmation';
@@ -19,7 +19,7 @@ export function useConfirmation(token: string) {
   const [busy, setBusy] = useState<readonly string[]>([]);
   const running = useRef(false);
   const settle = useCallback((thrown: unknown) => {
-    const over = thrown instanceof PortalCallError && (thrown.status === 404 || thrown.status === 422);
+    const over = thrown instanceof CallError && (thrown.status === 404 || thrown.status === 422);
     if (over) setState({ step: 'over' });
     else setFailed(true);
   }, []);

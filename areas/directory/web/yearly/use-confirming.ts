@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { failureWords } from '#web/calls/failure-words.ts';
 import { notify } from '#web/shell/notifications.tsx';
-import { failureWords } from '../edit/save.ts';
+
 import { confirmBranches } from './queries.ts';
 
 /** Confirms branches by one press, and says so. */
@@ -16,7 +17,7 @@ export function useConfirming() {
       await confirmBranches(ids);
       notify({ kind: 'success', message: t('tile.check.thanks') });
     } catch (thrown) {
-      notify({ kind: 'error', message: failureWords(thrown, t) });
+      notify({ kind: 'error', message: failureWords(thrown, t, 'edit.failed') });
     } finally {
       await client.invalidateQueries({ queryKey: ['directory', 'checks'] });
       setBusy(false);

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { failureWords } from '#web/calls/failure-words.ts';
 import { callPortal } from '#web/portal.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import type { Reminded } from '../../yearly-contract.ts';
-import { failureWords } from '../edit/save.ts';
 
 /** Asks the owners of branches by mail, and says whom it reached and what was left out. */
 export function useReminding(onDone: () => void) {
@@ -25,7 +25,7 @@ export function useReminding(onDone: () => void) {
       notify({ kind: branches > 0 ? 'success' : 'warning', message: told.join(' ') || t('check.noneSent') });
       onDone();
     } catch (thrown) {
-      notify({ kind: 'error', message: failureWords(thrown, t) });
+      notify({ kind: 'error', message: failureWords(thrown, t, 'edit.failed') });
     } finally {
       await client.invalidateQueries({ queryKey: ['directory', 'checks'] });
       setBusy(false);

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { backend } from '#web/backend.ts';
+import { ask, askPage } from '#web/calls/data-service.ts';
 import { callPortal } from '#web/portal.ts';
 import type { ResentMail, ResentSending } from '../../contract.ts';
 import { MAIL_STATES, type MailState } from '../../message-facts.ts';
@@ -73,25 +73,23 @@ export function mailsQuery(state: LogState) {
     queryKey: [...MAIL_LOG, 'mails', state],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<MailPage> => {
-      const client = await backend();
       const { q, status, person, object, sending, page, size } = state;
       const [table = '', id = ''] = object.split(':');
       const people = q ? await peopleNamed(q, signal) : [];
-      let query = client.from('mails').select(COLUMNS, { count: 'exact' });
-      if (q) query = query.or(textCondition(q, people));
-      if (status) query = query.eq('status', status);
-      if (person) query = query.eq('staff_id', person);
-      if (object) query = query.eq('object_table', table).eq('object_id', id);
-      if (sending) query = query.contains('posting_ids', [sending]);
-      const answer = await query
-        .order('created', { ascending: false })
-        .order('id')
-        .range((page - 1) * size, page * size - 1)
-        .abortSignal(signal)
-        .overrideTypes<Row[], { merge: false }>();
-      if (answer.status === 416) return { mails: [], total: answer.count ?? 0 };
-      if (answer.error) throw answer.error;
-      return { mails: answer.data.map(mailOf), total: answer.count ?? answer.data.length };
+      const { rows, total } = await askPage<Row[]>((client) => {
+        let query = client.from('mails').select(COLUMNS, { count: 'exact' });
+        if (q) query = query.or(textCondition(q, people));
+        if (status) query = query.eq('status', status);
+        if (person) query = query.eq('staff_id', person);
+        if (object) query = query.eq('object_table', table).eq('object_id', id);
+        if (sending) query = query.contains('posting_ids', [sending]);
+        return query
+          .order('created', { ascending: false })
+          .order('id')
+          .range((page - 1) * size, page * size - 1)
+          .abortSignal(signal);
+      });
+      return { mails: rows.map(mailOf), total };
     },
   });
 }
@@ -99,10 +97,12 @@ export function mailsQuery(state: LogState) {
 async function peopleNamed(text: string, signal: AbortSignal): Promise<string[]> {
   const words = foldedWords(text);
   if (words.length === 0) return [];
-  let query = (await backend()).from('staff').select('id');
-  for (const word of words) query = query.ilike('search_text', `%${word}%`);
-  const { data } = await query.limit(MOST_PEOPLE).abortSignal(signal).throwOnError();
-  return data.map(({ id }) => id);
+  const people = await ask((client) => {
+    let query = client.from('staff').select('id');
+    for (const word of words) query = query.ilike('search_text', `%${word}%`);
+    return query.limit(MOST_PEOPLE).abortSignal(signal);
+  });
+  return people.map(({ id }) => id);
 }
 
 function mailOf(row: Row): Mail {
@@ -127,10 +127,10 @@ export function personQuery(id: string) {
     queryKey: [...MAIL_LOG, 'person', id],
     enabled: id !== '',
     queryFn: async ({ signal }) => {
-      const client = await backend();
-      const people = client.from('staff').select('first_name, last_name').eq('id', id);
-      const { data } = await people.abortSignal(signal).throwOnError();
-      return data[0] ? `${data[0].first_name} ${data[0].last_name}` : '';
+      const [person] = await ask((client) =>
+        client.from('staff').select('first_name, last_name').eq('id', id).abortSignal(signal),
+      );
+      return person ? `${person.first_name} ${person.last_name}` : '';
     },
   });
 }
@@ -157,16 +157,16 @@ export function sendingsQuery({ sending, page, size }: Pick<LogState, 'sending' 
     queryKey: [...MAIL_LOG, 'sendings', sending, page, size],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<SendingPage> => {
-      let query = (await backend()).from('mail_sendings').select('*', { count: 'exact' });
-      if (sending) query = query.eq('id', sending);
-      const { data, count, error, status } = await query
-        .order('created', { ascending: false })
-        .order('id')
-        .range((page - 1) * size, page * size - 1)
-        .abortSignal(signal);
-      if (status === 416) return { sendings: [], total: count ?? 0 };
-      if (error) throw error;
-      const sendings = data.flatMap(({ id, kind, created, mails, waiting, done, ...row }) =>
+      const { rows, total } = await askPage((client) => {
+        let query = client.from('mail_sendings').select('*', { count: 'exact' });
+        if (sending) query = query.eq('id', sending);
+        return query
+          .order('created', { ascending: false })
+          .order('id')
+          .range((page - 1) * size, page * size - 1)
+          .abortSignal(signal);
+      });
+      const sendings = rows.flatMap(({ id, kind, created, mails, waiting, done, ...row }) =>
         id === null || kind === null || created === null
           ? []
           : [
@@ -181,7 +181,7 @@ export function sendingsQuery({ sending, page, size }: Pick<LogState, 'sending' 
               },
             ],
       );
-      return { sendings, total: count ?? sendings.length };
+      return { sendings, total };
     },
   });
 }
@@ -209,30 +209,28 @@ export interface PausedAddress {
 /** Addresses that nothing is sent to, the latest first. */
 export const pausedQuery = queryOptions({
   queryKey: [...MAIL_LOG, 'paused'],
-  queryFn: async ({ signal }): Promise<PausedAddress[]> => {
-    const client = await backend();
-    const { data } = await client
-      .from('mail_addresses')
-      .select('address, bounces, last_reason, last_bounce, paused')
-      .not('paused', 'is', null)
-      .order('paused', { ascending: false })
-      .abortSignal(signal)
-      .throwOnError();
-    return data;
-  },
+  queryFn: ({ signal }): Promise<PausedAddress[]> =>
+    ask((client) =>
+      client
+        .from('mail_addresses')
+        .select('address, bounces, last_reason, last_bounce, paused')
+        .not('paused', 'is', null)
+        .order('paused', { ascending: false })
+        .abortSignal(signal),
+    ),
 });
 
-/** Sends a mail again; one that was sent leaves as a copy. @throws PortalCallError */
+/** Sends a mail again; one that was sent leaves as a copy. @throws CallError */
 export function resendMail(id: string): Promise<ResentMail> {
   return callPortal<ResentMail>('POST', '/notifications/mails/resend', { body: { id } });
 }
 
-/** Sends those of a sending again that failed. @throws PortalCallError */
+/** Sends those of a sending again that failed. @throws CallError */
 export function resendFailed(id: string): Promise<ResentSending> {
   return callPortal<ResentSending>('POST', '/notifications/sendings/resend', { body: { id } });
 }
 
-/** Lets mails go to an address again. @throws PortalCallError */
+/** Lets mails go to an address again. @throws CallError */
 export function liftPause(address: string): Promise<unknown> {
   return callPortal<unknown>('POST', '/notifications/addresses/lift', { body: { address } });
 }

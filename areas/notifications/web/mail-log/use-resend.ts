@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { PortalCallError } from '#web/portal-error.ts';
+import { CallError } from '#web/calls/call-error.ts';
+import { useTellFailure } from '#web/calls/use-tell-failure.ts';
 import { notify } from '#web/shell/notifications.tsx';
-import { useTellFault } from '../use-fault-words.ts';
 import { liftPause, MAIL_LOG, resendFailed, resendMail } from './queries.ts';
 
 /** Why a mail does not leave again. */
@@ -12,29 +12,28 @@ const REFUSALS = ['queued', 'leftOut', 'tooOld', 'account'] as const;
 export function useResend() {
   const { t } = useTranslation('notifications');
   const queries = useQueryClient();
-  const tellFault = useTellFault();
+  const tellFailure = useTellFailure();
   const read = () => queries.invalidateQueries({ queryKey: MAIL_LOG });
   const one = useMutation({
     mutationFn: resendMail,
     onSuccess: () => notify({ kind: 'success', message: t('log.resent') }),
     onError: (thrown) => {
-      const reason =
-        thrown instanceof PortalCallError ? REFUSALS.find((known) => known === thrown.fields.id) : undefined;
+      const reason = thrown instanceof CallError ? REFUSALS.find((known) => known === thrown.fields.id) : undefined;
       if (reason) notify({ kind: 'error', message: t(`log.refused.${reason}`) });
-      else tellFault(thrown);
+      else tellFailure(thrown);
     },
     onSettled: read,
   });
   const failed = useMutation({
     mutationFn: resendFailed,
     onSuccess: ({ resent }) => notify({ kind: 'success', message: t('log.resentMany', { count: resent }) }),
-    onError: tellFault,
+    onError: tellFailure,
     onSettled: read,
   });
   const lift = useMutation({
     mutationFn: liftPause,
     onSuccess: (_answer, address) => notify({ kind: 'success', message: t('log.lifted', { address }) }),
-    onError: tellFault,
+    onError: tellFailure,
     onSettled: read,
   });
   return {

@@ -36,22 +36,22 @@ export function templateQuery({ kind, language }: TemplateName) {
   });
 }
 
-/** One template as it is stored now. @throws PortalCallError */
+/** One template as it is stored now. @throws CallError */
 export function readTemplate({ kind, language }: TemplateName, signal?: AbortSignal): Promise<Template> {
   return callPortal<Template>('GET', '/notifications/template', { query: { kind, language }, signal });
 }
 
-/** Stores the office's words. @throws PortalCallError conflict when somebody else has stored others since `updated`. */
+/** Stores the office's words. @throws CallError conflict when somebody else has stored others since `updated`. */
 export function storeTemplate(name: TemplateName, texts: TemplateTexts, updated: string | null): Promise<Template> {
   return callPortal<Template>('PUT', '/notifications/template', { body: { ...name, texts, updated } });
 }
 
-/** Brings the shipped words back. @throws PortalCallError */
+/** Brings the shipped words back. @throws CallError */
 export function resetTemplate({ kind, language }: TemplateName): Promise<unknown> {
   return callPortal<unknown>('DELETE', '/notifications/template', { query: { kind, language } });
 }
 
-/** The mail that a draft makes of a record or of the sample. @throws PortalCallError */
+/** The mail that a draft makes of a record or of the sample. @throws CallError */
 export function previewTemplate(
   name: TemplateName,
   texts: TemplateTexts,
@@ -64,7 +64,7 @@ export function previewTemplate(
   });
 }
 
-/** Sends the draft to oneself. @throws PortalCallError */
+/** Sends the draft to oneself. @throws CallError */
 export function testTemplate(name: TemplateName, texts: TemplateTexts, record: string | undefined): Promise<TestMail> {
   return callPortal<TestMail>('POST', '/notifications/template/test', { body: { ...name, texts, record } });
 }

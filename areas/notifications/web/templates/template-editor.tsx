@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTellFailure } from '#web/calls/use-tell-failure.ts';
 import type { DraftSlot } from '#web/drafts/draft-gate.tsx';
 import { DraftNote } from '#web/drafts/draft-note.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
@@ -8,7 +9,6 @@ import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toFirstFault } from '#web/ui/to-first-fault.ts';
 import type { Template } from '../../contract.ts';
-import { useTellFault } from '../use-fault-words.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import { readTemplate, resetTemplate, testTemplate } from './queries.ts';
 import { TemplateHead } from './template-head.tsx';
@@ -25,12 +25,12 @@ export function TemplateEditor({ template, slot }: { template: Template; slot: D
   const { name, base, texts, busy, dirty } = draft;
   const [record, setRecord] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  const tellFault = useTellFault();
+  const tellFailure = useTellFailure();
   const reset = useReset(draft);
   const test = useMutation({
     mutationFn: () => testTemplate(name, texts, record || undefined),
     onSuccess: ({ recipient }) => notify({ kind: 'success', message: t('template.tested', { address: recipient }) }),
-    onError: tellFault,
+    onError: tellFailure,
   });
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -75,7 +75,7 @@ export function TemplateEditor({ template, slot }: { template: Template; slot: D
 /** Back to the shipped words; what stood there can be brought back. */
 function useReset({ name, base, begin, store }: ReturnType<typeof useDraft>) {
   const { t } = useTranslation('notifications');
-  const tellFault = useTellFault();
+  const tellFailure = useTellFailure();
   return useMutation({
     mutationFn: async () => {
       await resetTemplate(name);
@@ -87,6 +87,6 @@ function useReset({ name, base, begin, store }: ReturnType<typeof useDraft>) {
       const undo = { label: t('list.undo'), onAct: () => void store(texts, null) };
       notify({ kind: 'success', message: t('template.wasReset'), action: undo });
     },
-    onError: tellFault,
+    onError: tellFailure,
   });
 }

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CallError } from '#web/calls/call-error.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
-import { PortalCallError } from '#web/portal-error.ts';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { SelectField } from '#web/ui/text-field.tsx';
@@ -34,7 +34,7 @@ export function TemplatePreview({ draft, records, record, onRecord }: TemplatePr
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const named = error instanceof PortalCallError ? error.fields : undefined;
+  const named = error instanceof CallError ? error.fields : undefined;
   useEffect(() => {
     // A variable that does not exist is said at its field while it is written.
     if (named && Object.keys(faultsOf(named)).length > 0) setFaults(faultsOf(named));

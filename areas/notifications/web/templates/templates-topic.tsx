@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import { isMissing } from '#web/calls/call-error.ts';
 import { DraftGate } from '#web/drafts/draft-gate.tsx';
 import { useLanguage } from '#web/i18n/use-language.ts';
-import { PortalCallError } from '#web/portal-error.ts';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { AccountTemplate } from './account-template.tsx';
@@ -35,7 +35,7 @@ function OneTemplate({ state }: { state: TemplateState }) {
       </DraftGate>
     );
   }
-  if (error instanceof PortalCallError && error.status === 404) {
+  if (isMissing(error)) {
     return <TemplateMissing />;
   }
   return error ? <ErrorState onRetry={() => void query.refetch()} /> : <RowsSkeleton count={5} />;

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { CallError } from '#web/calls/call-error.ts';
+import { useTellFailure } from '#web/calls/use-tell-failure.ts';
 import type { DraftSlot } from '#web/drafts/draft-gate.tsx';
-import { PortalCallError } from '#web/portal-error.ts';
 import type { Template, TemplateTexts } from '../../contract.ts';
-import { useTellFault } from '../use-fault-words.ts';
 import { readTemplate, storeTemplate, TEMPLATES, templateQuery } from './queries.ts';
 import { isTemplateDraft } from './template-draft.ts';
 import { changedFields, checkTexts, type Faults, faultsOf, type TextField } from './texts.ts';
@@ -11,7 +11,7 @@ import { changedFields, checkTexts, type Faults, faultsOf, type TextField } from
 /** A template while it is written: the words as they were read, those of the writer, and what is wrong with them. */
 export function useDraft(template: Template, slot: DraftSlot) {
   const queries = useQueryClient();
-  const tellFault = useTellFault();
+  const tellFailure = useTellFailure();
   const name = { kind: template.kind, language: template.language };
   const [found] = useState(() => {
     const kept = slot.found?.draft;
@@ -45,12 +45,12 @@ export function useDraft(template: Template, slot: DraftSlot) {
     setFaults(({ [field]: _gone, ...others }) => others);
   };
   const meet = async (thrown: unknown) => {
-    if (!(thrown instanceof PortalCallError)) return tellFault(thrown);
+    if (!(thrown instanceof CallError)) return tellFailure(thrown);
     const named = faultsOf(thrown.fields);
     if (Object.keys(named).length > 0) return setFaults(named);
-    if (thrown.code !== 'conflict') return tellFault(thrown);
+    if (thrown.code !== 'conflict') return tellFailure(thrown);
     // Somebody else was quicker: their words are shown beside the own ones.
-    await readTemplate(name).then(setTheirs, tellFault);
+    await readTemplate(name).then(setTheirs, tellFailure);
   };
   /** Stores the words. @returns what is stored now, or null. */
   const store = async (wanted: TemplateTexts, updated: string | null): Promise<Template | null> => {

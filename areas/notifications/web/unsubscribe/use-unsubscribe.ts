@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { patiently } from '#web/patiently.ts';
+import { CallError } from '#web/calls/call-error.ts';
+import { patiently } from '#web/calls/patiently.ts';
 import { callPortal } from '#web/portal.ts';
-import { PortalCallError } from '#web/portal-error.ts';
 import type { Unsubscription } from '../../contract.ts';
 
 type Subjects = Unsubscription['subjects'];
@@ -69,5 +69,5 @@ function offer(subjects: Subjects): Step {
 
 /** A link that was cut, changed or is too old; every other fault passes. */
 function isRefused(thrown: unknown): boolean {
-  return thrown instanceof PortalCallError && [400, 404, 410, 422].includes(thrown.status);
+  return thrown instanceof CallError && [400, 404, 410, 422].includes(thrown.status);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShownBanner } from '#shared/contracts/banner.ts';
-import { backend } from '#web/backend.ts';
+import { ask } from '#web/calls/data-service.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { viewers } from '#web/portal.ts';
 import { useViewer } from '#web/session/use-session.ts';
@@ -49,7 +49,5 @@ export default function BannerBar() {
 const keyOf = ({ id, version }: ShownBanner) => `${id} ${version}`;
 
 async function putAway(staffId: string, { id, version }: ShownBanner): Promise<void> {
-  const client = await backend();
-  const { error } = await client.from('banner_dismissals').upsert({ staff_id: staffId, banner_id: id, version });
-  if (error) throw new Error(error.message);
+  await ask((client) => client.from('banner_dismissals').upsert({ staff_id: staffId, banner_id: id, version }));
 }

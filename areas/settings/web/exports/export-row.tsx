@@ -1,12 +1,9 @@
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Json } from '#database/types.generated.ts';
+import { isRecord } from '#shared/is-record.ts';
+import { startDownload } from '#web/calls/download.ts';
 import type { KeptExport } from '#web/exports/kept-exports.ts';
 import { fileAddress } from '#web/files/picture-address.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
-import { PortalCallError } from '#web/portal-error.ts';
-import { downloadProved } from '#web/proved-download.ts';
-import { notify } from '#web/shell/notifications.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { useAuditWords } from '../audit/use-audit-words.ts';
@@ -19,7 +16,7 @@ export function ExportRow({ kept }: { kept: KeptExport }) {
   const { dateTime, date, number } = useFormat();
   const { bytes } = useAmounts();
   const { lines } = useAuditWords();
-  const { what, format, ...filters } = isFields(kept.asked) ? kept.asked : {};
+  const { what, format, ...filters } = isRecord(kept.asked) ? kept.asked : {};
   const kind = lines(what)[0]?.text;
   const file = t(`audit.file.${kept.object}`, { defaultValue: kept.object });
   const title = [file, kind, typeof format === 'string' && format.toUpperCase()].filter(Boolean).join(' · ');
@@ -51,7 +48,7 @@ export function ExportRow({ kept }: { kept: KeptExport }) {
             download={kept.file_name ?? true}
             onClick={(event) => {
               event.preventDefault();
-              void fetchAgain(event.currentTarget.href, t);
+              void startDownload(event.currentTarget.href, t);
             }}
             aria-label={t('exports.againOf', { file: title, when: dateTime(kept.made) })}
           >
@@ -64,20 +61,4 @@ export function ExportRow({ kept }: { kept: KeptExport }) {
       )}
     </li>
   );
-}
-
-/** Asks for a proof first where the last one is old, because the download itself cannot. */
-async function fetchAgain(address: string, t: TFunction): Promise<void> {
-  try {
-    await downloadProved(address);
-  } catch (thrown) {
-    const code = thrown instanceof PortalCallError ? thrown.code : 'unexpected';
-    // Who closes the question knows why nothing came.
-    if (code === 'proof_needed') return;
-    notify({ kind: 'error', message: t([`common:errors.${code}`, 'common:errors.unexpected']) });
-  }
-}
-
-function isFields(asked: KeptExport['asked']): asked is { [name: string]: Json | undefined } {
-  return typeof asked === 'object' && asked !== null && !Array.isArray(asked);
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { failureWords } from '#web/calls/failure-words.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +12,6 @@ import { Note } from '#web/ui/tag.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
 import type { FeatureState } from '../../features-contract.ts';
 import { LONGEST_REASON, SHORTEST_REASON } from '../../rights-facts.ts';
-import { errorWords } from '../error-words.ts';
 import { Movements } from '../rights/movements.tsx';
 import { isConflict } from '../rights/queries.ts';
 import styles from './features.module.css';
@@ -68,7 +68,7 @@ export function SwitchSheet({ feature, onFresh, onSwitched, onClose }: SwitchShe
       <form id="switch" className={styles.form} onSubmit={submit} noValidate>
         <div aria-live="polite">
           {done && <Note tone="warn">{t(on ? 'feature.alreadyOn' : 'feature.alreadyOff')}</Note>}
-          {saving.error && !isConflict(saving.error) && <Note tone="err">{errorWords(t, saving.error)}</Note>}
+          {saving.error && !isConflict(saving.error) && <Note tone="err">{failureWords(saving.error, t)}</Note>}
         </div>
         <p>{t(on ? 'feature.onText' : `feature.part.${feature.name}.off`)}</p>
         <Affected feature={feature} on={on} />

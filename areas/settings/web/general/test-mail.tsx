@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { TextSetting } from '#shared/names/setting-keys.ts';
+import { failureWords } from '#web/calls/failure-words.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { callPortal } from '#web/portal.ts';
-import { PortalCallError } from '#web/portal-error.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 
@@ -23,10 +23,7 @@ export function TestMail({ name, to, blocked }: TestMailProps) {
     mutationFn: (setting: TextSetting) =>
       callPortal('POST', '/email/send', { body: { template: 'testMail', setting, language: locale } }),
     onSuccess: () => notify({ kind: 'success', message: t('setting.tested', { to }) }),
-    onError: (error) => {
-      const code = error instanceof PortalCallError ? error.code : 'unexpected';
-      notify({ kind: 'error', message: t(`errors.${code}`, { defaultValue: t('ui.error.unexpected') }) });
-    },
+    onError: (error) => notify({ kind: 'error', message: failureWords(error, t) }),
   });
   const label = t('setting.testOf', { setting: t(`setting.${name}.label`) });
   return (

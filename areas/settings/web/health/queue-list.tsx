@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { CallError } from '#web/calls/call-error.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { callPortal } from '#web/portal.ts';
-import { PortalCallError } from '#web/portal-error.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -91,7 +91,7 @@ function useRestart(queue: string) {
       callPortal<{ restarted: number }>('POST', '/settings/jobs/restart', { body: { queue, id } }),
     onSuccess: ({ restarted }) => notify({ kind: 'success', message: t('health.restarted', { count: restarted }) }),
     onError: (error) => {
-      const code = error instanceof PortalCallError ? error.code : '';
+      const code = error instanceof CallError ? error.code : '';
       const word = code === 'conflict' ? 'health.restartWaits' : code === 'not_found' ? 'health.restartGone' : '';
       notify({ kind: 'error', message: t(word || 'ui.error.unexpected') });
     },

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { failureWords } from '#web/calls/failure-words.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
@@ -8,7 +9,6 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { Note } from '#web/ui/tag.tsx';
 import type { PersonRights } from '../../people-contract.ts';
-import { errorWords } from '../error-words.ts';
 import styles from './people.module.css';
 import { peopleQuery, personQuery } from './queries.ts';
 
@@ -34,7 +34,7 @@ export function CopyDialog({ exceptId, onTake, onClose }: CopyDialogProps) {
       </div>
       {take.error && (
         <Note tone="err" role="alert">
-          {errorWords(t, take.error)}
+          {failureWords(take.error, t)}
         </Note>
       )}
       {query.isPending && <RowsSkeleton count={4} />}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isMissing } from '#web/calls/call-error.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -11,7 +12,7 @@ import type { PersonRights } from '../../people-contract.ts';
 import { ViewAsDialog } from '../view-as/view-as-dialog.tsx';
 import styles from './people.module.css';
 import { PersonEditor } from './person-editor.tsx';
-import { isMissing, personQuery } from './queries.ts';
+import { personQuery } from './queries.ts';
 import { StateChip } from './state-chip.tsx';
 
 const PATH = '/app/internal/settings';

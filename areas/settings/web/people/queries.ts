@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callPortal } from '#web/portal.ts';
-import { PortalCallError } from '#web/portal-error.ts';
 import type { PeoplePage, PersonRights } from '../../people-contract.ts';
 
 /** A page of people; the former page stays while the next is on its way. */
@@ -19,9 +18,4 @@ export function personQuery(id: string) {
     queryFn: ({ signal }) => callPortal<PersonRights>('GET', '/rights/person', { query: { staff_id: id }, signal }),
     staleTime: 0,
   });
-}
-
-/** Nobody has this id. */
-export function isMissing(error: unknown): boolean {
-  return error instanceof PortalCallError && error.status === 404;
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import { CallError, codeOf } from '#web/calls/call-error.ts';
 import { callPortal } from '#web/portal.ts';
-import { PortalCallError } from '#web/portal-error.ts';
 import type { MatrixChanges, PersonChanges, Rights, RightsPreview } from '../../rights-contract.ts';
 import { REFUSALS } from '../../rights-facts.ts';
 
@@ -29,11 +29,11 @@ export function savePerson(staffId: string, version: string, changes: PersonChan
 
 /** The rule that stood against a save. */
 export function refusalOf(error: unknown): (typeof REFUSALS)[number] | undefined {
-  const rule = error instanceof PortalCallError ? error.fields?.changes : undefined;
+  const rule = error instanceof CallError ? error.fields?.changes : undefined;
   return REFUSALS.find((name) => name === rule);
 }
 
 /** Somebody else saved meanwhile. */
 export function isConflict(error: unknown): boolean {
-  return error instanceof PortalCallError && error.code === 'conflict';
+  return codeOf(error) === 'conflict';
 }

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CallError, codeOf } from '#web/calls/call-error.ts';
 import type { DraftSlot } from '#web/drafts/draft-gate.tsx';
 import { tellDiscarded } from '#web/drafts/draft-note.tsx';
 import { viewers } from '#web/portal.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { type Draft, foundDraft } from './draft.ts';
 import { differing, type Fields } from './merge.ts';
-import { readSettings, type SettingChange, SettingsError, type StoredSetting, saveSettings } from './settings-store.ts';
+import { readSettings, type SettingChange, type StoredSetting, saveSettings } from './settings-store.ts';
 
 /** How a topic sees the settings: as fields, and back. */
 export interface Shape<T> {
@@ -63,7 +64,7 @@ export function useEditor<T>(shape: Shape<T>, rows: readonly StoredSetting[], sl
       await saveSettings(shape.changesOf(from));
       await finish(from);
     } catch (error) {
-      const conflict = error instanceof SettingsError && error.kind === 'conflict';
+      const conflict = codeOf(error) === 'conflict';
       const stored = conflict ? await readSettings().catch(() => null) : null;
       if (stored) setTheirs(stored);
       else notify({ kind: 'error', message: t(wordOf(error)) });
@@ -103,5 +104,5 @@ function fresh<T>(shape: Shape<T>, rows: readonly StoredSetting[]): Draft<T> {
 }
 
 function wordOf(error: unknown): string {
-  return error instanceof SettingsError && error.kind === 'refused' ? 'save.refused' : 'ui.error.unexpected';
+  return error instanceof CallError && error.status === 400 ? 'save.refused' : 'ui.error.unexpected';
 }

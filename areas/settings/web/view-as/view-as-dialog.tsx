@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { failureWords } from '#web/calls/failure-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Note } from '#web/ui/tag.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
 import { REASON_LENGTH } from '../../view-as-facts.ts';
-import { errorWords } from '../error-words.ts';
 import styles from './view-as.module.css';
 import { startViewing } from './view-as.ts';
 
@@ -50,7 +50,7 @@ export function ViewAsDialog({ person, onClose }: { person: { id: string; name: 
         />
         {start.error && (
           <Note tone="err" role="alert">
-            {errorWords(t, start.error)}
+            {failureWords(start.error, t)}
           </Note>
         )}
       </form>

@@ -1,5 +1,5 @@
+import { ask } from '#web/calls/data-service.ts';
 import { parsePhone } from '#web/parse-phone.ts';
-import { ask } from '../data.ts';
 import { readProfile } from '../queries.ts';
 import {
   columnsOf,
@@ -24,7 +24,7 @@ export interface Base {
   values: ProfileValues;
 }
 
-/** Saves the profile unless somebody else changed it since `base`. @throws DataError when the service cannot. */
+/** Saves the profile unless somebody else changed it since `base`. @throws CallError when the service cannot. */
 export async function saveProfile(staffId: string, values: ProfileValues, base: Base): Promise<SaveOutcome> {
   const [phone, mobile] = await Promise.all([parsePhone(values.phone), parsePhone(values.mobile)]);
   const faults = profileFaults(values);

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { codeOf } from '#web/calls/call-error.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { callPortal } from '#web/portal.ts';
-import { PortalCallError } from '#web/portal-error.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/empty-state.tsx';
@@ -79,7 +79,7 @@ function useEndSessions() {
     mutationFn: (which: { id: string } | { others: true }) =>
       callPortal<{ ended: number }>('DELETE', '/account/sessions', { query: which }).catch((thrown: unknown) => {
         // It ended by itself meanwhile, which is what was wanted.
-        if (thrown instanceof PortalCallError && thrown.code === 'not_found') return { ended: 1 };
+        if (codeOf(thrown) === 'not_found') return { ended: 1 };
         throw thrown;
       }),
     onSuccess: ({ ended }) => notify({ kind: 'success', message: t('account.devices.ended', { count: ended }) }),

@@ -1,4 +1,4 @@
-import { PortalCallError } from './portal-error.ts';
+import { CallError } from './call-error.ts';
 
 /** How long a call that found no answer counts as the same intention, in milliseconds. */
 const LIFE = 10 * 60_000;
@@ -27,6 +27,6 @@ export function createUnanswered(now: () => number): Unanswered {
 
 /** The line was cut, the portal fell over, or the first call still runs. */
 function isUnanswered(thrown: unknown): boolean {
-  if (!(thrown instanceof PortalCallError)) return thrown instanceof DOMException && thrown.name === 'AbortError';
+  if (!(thrown instanceof CallError)) return thrown instanceof DOMException && thrown.name === 'AbortError';
   return thrown.code === 'network' || thrown.code === 'request_in_progress' || thrown.status >= 500;
 }

@@ -1,4 +1,4 @@
-import { PortalCallError } from './portal-error.ts';
+import { CallError } from './call-error.ts';
 import { createUnanswered } from './unanswered.ts';
 
 /** What the portal's calls need of the session. */
@@ -27,7 +27,7 @@ export interface PortalCallOptions {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Calls the portal under `/api/v1` and returns the answer's `data`. Throws `PortalCallError`. */
+/** Calls the portal under `/api/v1` and returns the answer's `data`. Throws `CallError`. */
 export type PortalCall = <T>(method: Method, path: string, options?: PortalCallOptions) => Promise<T>;
 
 /**
@@ -93,7 +93,7 @@ async function readAnswer<T>(response: Response): Promise<T> {
   const { data, error } = (typeof answer === 'object' && answer !== null ? answer : {}) as AnswerShape<T>;
   if (response.ok && data !== undefined && !error) return data;
   const code = error?.code ?? (response.status === 503 ? 'unavailable' : 'unexpected');
-  throw new PortalCallError(code, error?.message ?? `HTTP ${response.status}`, response.status, error?.fields);
+  throw new CallError(code, error?.message ?? `HTTP ${response.status}`, response.status, error?.fields);
 }
 
 interface AnswerShape<T> {
@@ -109,5 +109,5 @@ function queryText(query: PortalCallOptions['query'] = {}): string {
 /** An aborted call stays an abort; everything else that keeps the answer away is the line. */
 function rethrow(thrown: unknown): never {
   if (thrown instanceof DOMException && thrown.name === 'AbortError') throw thrown;
-  throw new PortalCallError('network', String(thrown), 0);
+  throw new CallError('network', String(thrown), 0);
 }

@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { absence, keeper } from '#web/portal.ts';
-import { willPass } from './will-pass.ts';
+import { isRetryable } from './is-retryable.ts';
 
 /** Reads of all screens. What was read stays fresh for half a minute; faults that pass are tried again twice. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 30_000, gcTime: 10 * 60_000, retry: (failures, error) => failures < 2 && willPass(error) },
+    queries: { staleTime: 30_000, gcTime: 10 * 60_000, retry: (failures, error) => failures < 2 && isRetryable(error) },
     mutations: { retry: false },
   },
 });

@@ -1,4 +1,4 @@
-import { PortalCallError } from './portal-error.ts';
+import { CallError } from './call-error.ts';
 
 /** Waits before the second and the third attempt, in ms. */
 const WAITS = [300, 900];
@@ -12,7 +12,7 @@ export async function patiently<T>(read: () => Promise<T>): Promise<T> {
     try {
       return await read();
     } catch (thrown) {
-      if (!(thrown instanceof PortalCallError) || !thrown.retryable) throw thrown;
+      if (!(thrown instanceof CallError) || !thrown.retryable) throw thrown;
       await new Promise((done) => setTimeout(done, wait));
     }
   }

@@ -1,0 +1,25 @@
+import type { TFunction } from 'i18next';
+import { callPortal } from '#web/portal.ts';
+import { notify } from '#web/shell/notifications.tsx';
+import { codeOf } from './call-error.ts';
+import { failureWords } from './failure-words.ts';
+
+/**
+ * Follows the address of a file that is handed out only to who proved lately to be the person: asks first, because a
+ * download itself cannot. It also renews the session's copy that the download shows. Says why nothing comes.
+ * @returns whether it is on its way
+ */
+export async function startDownload(address: string, t: TFunction): Promise<boolean> {
+  try {
+    await callPortal('GET', '/account/proof');
+  } catch (thrown) {
+    // Who closes the question for a proof knows why nothing came.
+    if (codeOf(thrown) !== 'proof_needed') notify({ kind: 'error', message: failureWords(thrown, t) });
+    return false;
+  }
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.click();
+  return true;
+}
