@@ -14,6 +14,7 @@ import { documentTitle, useTitles } from './router/screen-title.ts';
 import { useArrival } from './router/use-arrival.ts';
 import { EnvironmentBadge } from './shell/environment-badge.tsx';
 import { NotificationHost } from './shell/notifications.tsx';
+import { noteLoading } from './ui/use-late.ts';
 import { usePortalConfig } from './use-config.ts';
 
 const analytics = createAnalytics(config.read(), { window: window as { dataLayer?: unknown[] }, addScript });
@@ -30,11 +31,13 @@ const router = createPortalRouter(areas, {
 
 function FramePending() {
   const { t } = useTranslation('common');
+  useEffect(noteLoading, []);
   return <AppOutline words={{ brand: t('brand'), loading: t('ui.loading') }} />;
 }
 
 function ScreenPending() {
   const { t } = useTranslation('common');
+  useEffect(noteLoading, []);
   return <PageOutline words={{ loading: t('ui.loading') }} />;
 }
 

@@ -2,9 +2,9 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Crop, StoredFile } from '#shared/contracts/file.ts';
 import { callPortal } from '#web/portal.ts';
-import { Spinner } from '#web/ui/brand-mark.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { BlockSkeleton } from '#web/ui/skeleton.tsx';
 import { Note } from '#web/ui/tag.tsx';
 import styles from './files.module.css';
 import { fileAddress } from './picture-address.ts';
@@ -76,15 +76,7 @@ export function PortraitCrop({ image, onDone, onClose }: PortraitCropProps) {
         </Note>
       )}
       {!broken && (
-        <Suspense
-          fallback={
-            <div className={styles.stage}>
-              <span className={styles.fallback}>
-                <Spinner />
-              </span>
-            </div>
-          }
-        >
+        <Suspense fallback={<BlockSkeleton className={styles.stage} />}>
           {address && (
             <CropStage
               image={address}

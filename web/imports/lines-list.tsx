@@ -54,7 +54,7 @@ export function LinesList({ record, kind, path, tabs }: StepProps & { tabs: read
       ) : query.error ? (
         <ErrorState onRetry={query.refetch} />
       ) : (
-        <RowsSkeleton count={5} />
+        <RowsSkeleton count={5} plain />
       )}
     </section>
   );

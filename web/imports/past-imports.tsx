@@ -33,7 +33,7 @@ export function PastImports({ kinds, path }: { kinds: readonly ImportKindWeb[]; 
           ))}
         </Rows>
       )}
-      {!query.data && (query.error ? <ErrorState onRetry={query.refetch} /> : <RowsSkeleton count={3} />)}
+      {!query.data && (query.error ? <ErrorState onRetry={query.refetch} /> : <RowsSkeleton count={3} plain />)}
     </Section>
   );
 }

@@ -40,7 +40,7 @@ function Badge({ environment }: { environment: Exclude<Environment, 'production'
           <span className="ell">{text}</span>
         </>
       ) : (
-        [...name][0]
+        <span className="letter">{[...name][0]}</span>
       )}
     </button>
   );

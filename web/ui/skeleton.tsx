@@ -1,26 +1,27 @@
 import { onlineManager } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cx } from '#web/ui/class-names.ts';
 import { ErrorState } from '#web/ui/empty-state.tsx';
-import { useLate } from '#web/ui/use-late.ts';
+import { useLoadingSign } from '#web/ui/use-late.ts';
 import { useOnline } from '#web/ui/use-online.ts';
 import '#web/ui/rows.css';
 import '#web/ui/page.css';
 import '#web/ui/states.css';
 
 /**
- * Keeps the room at once, shows the grey after 200 ms, and says once that something loads. Without a connection nothing
+ * Keeps the room at once, shows the grey after 200 ms or where another grey stood, and says once that something loads. Without a connection nothing
  * does: reads wait for it and go on by themselves, and who knows better than the browser lets them try at once.
  */
 function Loading({ className, children }: { className: string; children: ReactNode }) {
   const { t } = useTranslation('common');
-  const late = useLate();
+  const shown = useLoadingSign();
   const online = useOnline();
   if (!online) return <ErrorState message={t('offline.waiting')} onRetry={() => onlineManager.setOnline(true)} />;
   return (
     <div role="status" aria-busy="true">
-      {late && <span className="vh">{t('ui.loading')}</span>}
-      <div className={late ? className : `${className} is-early`} aria-hidden="true">
+      {shown && <span className="vh">{t('ui.loading')}</span>}
+      <div className={cx(className, !shown && 'is-early')} aria-hidden="true">
         {children}
       </div>
     </div>
@@ -29,18 +30,24 @@ function Loading({ className, children }: { className: string; children: ReactNo
 
 const times = (count: number) => Array.from({ length: count }, (_, place) => place);
 
+interface RowsProps {
+  count?: number;
+  /** Rows of two lines, without a picture at their left. */
+  plain?: boolean;
+}
+
 /** Rows of 76 that are still on their way. */
-export function RowsSkeleton({ count = 8 }: { count?: number }) {
+export function RowsSkeleton({ count = 8, plain }: RowsProps) {
   return (
     <Loading className="rows">
       {times(count).map((place) => (
         <div className="row" key={place}>
-          <span className="sk sk-logo" />
+          {!plain && <span className="sk sk-logo" />}
           <span className="grow sk-lines">
             <span className="sk" />
             <span className="sk" />
           </span>
-          <span className="sk c" />
+          <span className={plain ? 'sk sk-end' : 'sk c'} />
         </div>
       ))}
     </Loading>
@@ -88,6 +95,82 @@ export function DetailSkeleton() {
           <span className="sk" />
         </div>
       </div>
+    </Loading>
+  );
+}
+
+/** A table that is still on its way: its head of 48 and rows of 76. */
+export function TableSkeleton({ count = 6 }: { count?: number }) {
+  return (
+    <Loading className="sk-table">
+      {times(count + 1).map((row) => (
+        <div key={row}>
+          {times(4).map((cell) => (
+            <span className="sk" key={cell} />
+          ))}
+        </div>
+      ))}
+    </Loading>
+  );
+}
+
+/** Fields of a form that are still on their way. */
+export function FieldsSkeleton({ count = 4 }: { count?: number }) {
+  return (
+    <Loading className="sk-fields">
+      <Fields count={count} />
+    </Loading>
+  );
+}
+
+/** A form in parts (`Split`) that is still on its way: titles in the margin, fields in the column. */
+export function FormSkeleton({ parts = 2 }: { parts?: number }) {
+  return (
+    <Loading className="sk-form">
+      {times(parts).map((part) => (
+        <div className="split" key={part}>
+          <span className="sk-lines">
+            <span className="sk" />
+            <span className="sk" />
+          </span>
+          <div className="sk-fields">
+            <Fields count={2} />
+          </div>
+        </div>
+      ))}
+    </Loading>
+  );
+}
+
+function Fields({ count }: { count: number }) {
+  return times(count).map((field) => (
+    <span key={field}>
+      <span className="sk sk-label" />
+      <span className="sk sk-input" />
+    </span>
+  ));
+}
+
+/** Sections of short lines that are still on their way, beside each other where there is room: facts, facets. */
+export function SectionsSkeleton({ count = 3 }: { count?: number }) {
+  return (
+    <Loading className="sk-sections">
+      {times(count).map((place) => (
+        <div className="sec sk-lines" key={place}>
+          {times(5).map((line) => (
+            <span className="sk" key={line} />
+          ))}
+        </div>
+      ))}
+    </Loading>
+  );
+}
+
+/** Something of one piece that is still on its way, e.g. a map. `className` gives its size. */
+export function BlockSkeleton({ className }: { className: string | undefined }) {
+  return (
+    <Loading className={cx('sk', className)}>
+      <span />
     </Loading>
   );
 }

@@ -26,7 +26,7 @@ export function TopicFrame({ topic: { load } }: { topic: KnownTopic }) {
         reset();
       }}
     >
-      <Suspense fallback={<RowsSkeleton count={5} />}>
+      <Suspense fallback={<RowsSkeleton count={5} plain />}>
         <Topic />
       </Suspense>
     </Boundary>

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { PAGE_SIZES } from '#web/ui/pager-facts.ts';
-import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { RowsSkeleton, TableSkeleton } from '#web/ui/skeleton.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import styles from './table.module.css';
@@ -62,36 +62,44 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
         )}
         {actions}
       </div>
-      <div className={styles.body}>
+      {/* The pages come with the lines: below the skeleton they would move. */}
+      <Suspense fallback={<Waiting phone={phone} />}>
         {props.error ? (
-          <div className={styles.inset}>
-            <ErrorState message={t('table.error')} onRetry={props.onRetry} />
+          <div className={styles.body}>
+            <div className={styles.inset}>
+              <ErrorState message={t('table.error')} onRetry={props.onRetry} />
+            </div>
+          </div>
+        ) : rows ? (
+          <div className={styles.body}>
+            <Lines {...props} rows={rows} phone={phone} />
           </div>
         ) : (
-          <Lines {...props} phone={phone} />
+          <Waiting phone={phone} />
         )}
-      </div>
-      {rows && total > 0 && !props.error && (
-        <div className={styles.footer}>
-          {/* So few stand on one page: the pager says nothing, but how many there are is told. */}
-          {total <= PAGE_SIZES[0] && <p className="small t2">{t('table.count', { count: total, n: number(total) })}</p>}
-          <Pager
-            page={controls.state.page}
-            pageSize={controls.state.pageSize}
-            total={total}
-            to={controls.list.path}
-            search={(page, pageSize) => controls.searchWith({ page, pageSize: pageSize as never })}
-          />
-        </div>
-      )}
+        {rows && total > 0 && !props.error && (
+          <div className={styles.footer}>
+            {/* So few stand on one page: the pager says nothing, but how many there are is told. */}
+            {total <= PAGE_SIZES[0] && (
+              <p className="small t2">{t('table.count', { count: total, n: number(total) })}</p>
+            )}
+            <Pager
+              page={controls.state.page}
+              pageSize={controls.state.pageSize}
+              total={total}
+              to={controls.list.path}
+              search={(page, pageSize) => controls.searchWith({ page, pageSize: pageSize as never })}
+            />
+          </div>
+        )}
+      </Suspense>
     </section>
   );
 }
 
-function Lines<Row>(props: TableFrameProps<Row> & { phone: boolean }) {
+function Lines<Row>(props: TableFrameProps<Row> & { rows: readonly Row[]; phone: boolean }) {
   const { t } = useTranslation('common');
   const { rows, filtered, phone, card, idOf, controls, label } = props;
-  if (!rows) return <Waiting />;
   if (rows.length === 0) {
     return (
       <div className={styles.nothing} role="status">
@@ -112,24 +120,22 @@ function Lines<Row>(props: TableFrameProps<Row> & { phone: boolean }) {
     );
   }
   return (
-    <Suspense fallback={<Waiting />}>
-      <DataTable
-        label={label}
-        columns={props.columns as readonly TableColumn<unknown>[]}
-        rows={rows}
-        idOf={idOf as (row: unknown) => string}
-        state={controls.state}
-        onOpen={props.onOpen as ((row: unknown) => void) | undefined}
-        onSort={(sort, descending) => controls.change({ sort, descending, page: 1 })}
-      />
-    </Suspense>
+    <DataTable
+      label={label}
+      columns={props.columns as readonly TableColumn<unknown>[]}
+      rows={rows}
+      idOf={idOf as (row: unknown) => string}
+      state={controls.state}
+      onOpen={props.onOpen as ((row: unknown) => void) | undefined}
+      onSort={(sort, descending) => controls.change({ sort, descending, page: 1 })}
+    />
   );
 }
 
-function Waiting() {
+function Waiting({ phone }: { phone: boolean }) {
   return (
-    <div className={styles.inset}>
-      <RowsSkeleton count={6} />
+    <div className={styles.body}>
+      <div className={styles.inset}>{phone ? <RowsSkeleton count={6} plain /> : <TableSkeleton />}</div>
     </div>
   );
 }

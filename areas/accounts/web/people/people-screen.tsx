@@ -6,6 +6,7 @@ import { useScreenTitle } from '#web/router/screen-title.ts';
 import { SavedViews } from '#web/saved-views/saved-views.tsx';
 import { useViews, type ViewedList } from '#web/saved-views/use-views.ts';
 import { saidQuery } from '#web/saved-views/view-query.ts';
+import { useViewer } from '#web/session/use-session.ts';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { Page, PageHeader } from '#web/ui/page.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
@@ -25,6 +26,7 @@ const VIEWED: ViewedList = {
 /** /app/account/people: owners look after the accounts of their team, administrators after those of every company. */
 export default function PeopleScreen() {
   const { t } = useTranslation('system');
+  const { can } = useViewer();
   const navigate = useNavigate();
   const state = readPeople(useSearch({ strict: false }));
   const tabs = useAccountTabs('team');
@@ -51,7 +53,15 @@ export default function PeopleScreen() {
       />
     );
   return (
-    <Page header={<PageHeader title={t('title.people')} tabs={tabs} />}>
+    <Page
+      header={
+        <PageHeader
+          title={t('title.people')}
+          lead={can('canManageDatabase') ? undefined : t('people.lead')}
+          tabs={tabs}
+        />
+      }
+    >
       {query.error ? <NoTeam error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton />}
     </Page>
   );

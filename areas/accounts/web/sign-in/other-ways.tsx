@@ -30,8 +30,16 @@ export function OtherWays({ returnTo, ways, disabled, onPasskey, onCode, onCompa
       <p className={styles.or}>
         <span>{t('signIn.or')}</span>
       </p>
-      {ways?.passkeys && canPasskeys() && (
-        <Button size="large" full icon="shield" disabled={disabled} onClick={onPasskey}>
+      {(ways?.passkeys ?? true) && canPasskeys() && (
+        // Its place is kept until the service has said so: nothing below moves when it comes.
+        <Button
+          size="large"
+          full
+          icon="shield"
+          disabled={disabled}
+          style={{ visibility: ways ? undefined : 'hidden' }}
+          onClick={onPasskey}
+        >
           {t('signIn.byPasskey')}
         </Button>
       )}
@@ -62,14 +70,16 @@ async function leaveFor(provider: string, returnTo: string, attempt: Attempt): P
   await attempt.run(async () => window.location.assign(await outside.providerAddress(provider, returnTo)));
 }
 
-/** What the service offers besides the password; null until it has said so, and for good when it does not: the password stays. */
+const NO_WAYS: OutsideWays = { providers: [], companies: false, passkeys: false };
+
+/** What the service offers besides the password; null until it has said so, nothing when it does not: the password stays. */
 export function useOutsideWays(): OutsideWays | null {
   const [ways, setWays] = useState<OutsideWays | null>(null);
   useEffect(() => {
     let open = true;
     outside.ways().then(
       (known) => open && setWays(known),
-      () => undefined,
+      () => open && setWays(NO_WAYS),
     );
     return () => {
       open = false;

@@ -28,7 +28,7 @@ export default function ApprovalsTopic() {
         ) : error ? (
           <ErrorState onRetry={() => void refetch()} />
         ) : (
-          <RowsSkeleton count={3} />
+          <RowsSkeleton count={3} plain />
         )}
       </Section>
       <Decisions />

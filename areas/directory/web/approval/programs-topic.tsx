@@ -24,7 +24,7 @@ export default function ProgramsTopic() {
   const { data, error, refetch } = useQuery(programsQuery());
   const [open, setOpen] = useState<string>();
   if (error) return <ErrorState onRetry={() => void refetch()} />;
-  if (!data) return <RowsSkeleton count={4} />;
+  if (!data) return <RowsSkeleton count={4} plain />;
   return data.map((program) => (
     <Program
       key={program.name}
@@ -98,7 +98,7 @@ function useChange(name: string) {
 function ProgramBody({ name }: { name: string }) {
   const { data, error, refetch } = useQuery(programQuery(name));
   if (error) return <ErrorState onRetry={() => void refetch()} />;
-  if (!data) return <RowsSkeleton count={3} />;
+  if (!data) return <RowsSkeleton count={3} plain />;
   return (
     <div className={styles.programBody}>
       <Titles key={`${data.title_de} ${data.title_fr}`} program={data} />

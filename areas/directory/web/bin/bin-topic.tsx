@@ -23,7 +23,7 @@ export default function BinTopic() {
     placeholderData: keepPreviousData,
   });
   if (error && !data) return <ErrorState onRetry={() => void refetch()} />;
-  if (!data) return <RowsSkeleton count={4} />;
+  if (!data) return <RowsSkeleton count={4} plain />;
   if (data.length === 0) return <EmptyState reason="nothing" title={t('bin.empty')} text={t('bin.emptyText')} />;
   return (
     <>

@@ -8,7 +8,7 @@ import { DraftNote, tellKept } from '#web/drafts/draft-note.tsx';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { FieldsSkeleton } from '#web/ui/skeleton.tsx';
 import { Note } from '#web/ui/tag.tsx';
 import { toFirstFault } from '#web/ui/to-first-fault.ts';
 import { useOnline } from '#web/ui/use-online.ts';
@@ -50,7 +50,7 @@ export function RecordSheet<V extends object>(props: RecordSheetProps<V>) {
       record={about}
       waiting={
         <Sheet label={title} titled onClose={onClose}>
-          <RowsSkeleton count={4} />
+          <FieldsSkeleton />
         </Sheet>
       }
     >

@@ -41,7 +41,7 @@ export default function FeedTopic() {
         <SavedViews list={VIEWED} views={views} />
       </FeedFilters>
       {feed.error && !feed.data && <ErrorState onRetry={() => void feed.refetch()} />}
-      {!feed.error && !feed.data && <RowsSkeleton count={6} />}
+      {!feed.error && !feed.data && <RowsSkeleton count={6} plain />}
       {feed.data && changes.length === 0 && (
         <EmptyState
           reason={filtered ? 'noMatch' : 'nothing'}

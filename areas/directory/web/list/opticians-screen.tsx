@@ -12,7 +12,7 @@ import { ActiveFilter, FilterBar, FilterSheet, ResultLine, SortChoice } from '#w
 import { Page, PageHeader } from '#web/ui/page.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { CardsSkeleton, RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { BlockSkeleton, CardsSkeleton, RowsSkeleton, SectionsSkeleton } from '#web/ui/skeleton.tsx';
 import { useHasAside, useMedia } from '#web/ui/use-media.ts';
 import { ExportButton } from '../export/export-button.tsx';
 import { loadMap } from '../map/load-map.ts';
@@ -56,7 +56,7 @@ export default function OpticiansScreen() {
           actions={<Actions state={state} />}
         />
       }
-      aside={hasAside ? facets : undefined}
+      aside={hasAside && (result || query.error ? facets : <SectionsSkeleton />)}
       wide={onMap}
     >
       <FilterBar>
@@ -108,7 +108,7 @@ export default function OpticiansScreen() {
         {result && <Tally result={result} />}
       </ResultLine>
       {result && onMap && result.matching > 0 ? (
-        <Suspense fallback={<MapSkeleton />}>
+        <Suspense fallback={<BlockSkeleton className={styles.mapRoom} />}>
           <MapView state={state} result={result} onChange={(next) => change(next, 'replace')} />
         </Suspense>
       ) : result ? (
@@ -164,11 +164,6 @@ function Waiting({ view, error, onRetry }: WaitingProps) {
   const { t } = useTranslation('opticians');
   if (isRefused(error)) return <EmptyState reason="denied" text={t('list.denied')} />;
   if (error) return <ErrorState onRetry={onRetry} />;
-  if (view === 'map') return <MapSkeleton />;
+  if (view === 'map') return <BlockSkeleton className={styles.mapRoom} />;
   return view === 'cards' ? <CardsSkeleton /> : <RowsSkeleton />;
-}
-
-/** Keeps the room of the map until it stands. */
-function MapSkeleton() {
-  return <div className={styles.mapRoom} aria-hidden="true" />;
 }

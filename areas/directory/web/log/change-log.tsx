@@ -28,7 +28,7 @@ export function ChangeLog({ company }: { company: OpticianDetail }) {
   const folded = useIsPhone() && !all && !asked;
   const query = useQuery({ ...changesQuery(company.id, limit), placeholderData: keepPreviousData });
   if (query.error && !query.data) return <ErrorState onRetry={query.refetch} />;
-  if (!query.data) return <RowsSkeleton count={3} />;
+  if (!query.data) return <RowsSkeleton count={3} plain />;
   if (query.data.length === 0) return <EmptyState reason="nothing" text={t('change.nothing')} />;
   const entries = grouped(query.data);
   const [last] = entries;

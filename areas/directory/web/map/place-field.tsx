@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
+import { BlockSkeleton } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { Branch } from '../../contract.ts';
 import type { BranchValues } from '../edit/branch-values.ts';
@@ -49,7 +50,7 @@ export function PlaceField({ form, source }: PlaceFieldProps) {
         onBlur={(event) => typed !== undefined && read(event.target.value)}
       />
       {open ? (
-        <Suspense fallback={<div className={styles.stage} />}>
+        <Suspense fallback={<BlockSkeleton className={styles.stage} />}>
           <PlacePicker spot={spot} canton={form.values.canton} onMoved={put} />
         </Suspense>
       ) : (

@@ -29,9 +29,11 @@ export function BranchCare({ branch, editable }: BranchCareProps) {
 function Confirmation({ branch, editable }: BranchCareProps) {
   const { t } = useTranslation('opticians');
   const format = useFormat();
-  const { data } = useQuery(companyChecksQuery(branch.optician_id));
+  const { data, isLoading } = useQuery(companyChecksQuery(branch.optician_id));
   const { busy, confirm } = useConfirming();
   const check = data?.find(({ branch_id }) => branch_id === branch.id);
+  // The place of the line, which most branches have.
+  if (isLoading) return <p className="small">&nbsp;</p>;
   if (!check || (!check.confirmed && !editable)) return null;
   return (
     <div>

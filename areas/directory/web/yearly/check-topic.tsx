@@ -24,7 +24,7 @@ const VIEWED = viewedTopic('yearlyChecks', 'checks', (query) => writeCheckFilter
 export default function CheckTopic() {
   const { t } = useTranslation('opticians');
   const query = useQuery(dueChecksQuery());
-  if (!query.data) return query.error ? <ErrorState onRetry={query.refetch} /> : <RowsSkeleton count={6} />;
+  if (!query.data) return query.error ? <ErrorState onRetry={query.refetch} /> : <RowsSkeleton count={6} plain />;
   if (query.data.length === 0) return <EmptyState reason="nothing" text={t('check.nothing')} />;
   return <DueList checks={query.data} />;
 }

@@ -43,7 +43,7 @@ export function MailList(log: LogProps & { chip: ReactNode }) {
         {log.chip}
       </FilterBar>
       <ResultLine>{data ? t('log.found', { count: data.total, shown: number(data.total) }) : ''}</ResultLine>
-      {!data && (error ? <ErrorState onRetry={() => void query.refetch()} /> : <RowsSkeleton />)}
+      {!data && (error ? <ErrorState onRetry={() => void query.refetch()} /> : <RowsSkeleton plain />)}
       {data?.mails.length === 0 && <NoMail filtered={isFiltered(state) || data.total > 0} onReset={reset} />}
       {data && data.mails.length > 0 && (
         <ul className="rows">

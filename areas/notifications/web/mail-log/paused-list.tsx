@@ -14,7 +14,7 @@ export function PausedList() {
   const { t } = useTranslation('notifications');
   const query = useQuery(pausedQuery);
   const { data, error } = query;
-  if (!data) return error ? <ErrorState onRetry={() => void query.refetch()} /> : <RowsSkeleton count={3} />;
+  if (!data) return error ? <ErrorState onRetry={() => void query.refetch()} /> : <RowsSkeleton count={3} plain />;
   if (data.length === 0) {
     const text = t('log.nonePaused.text', { count: BOUNCES_TO_PAUSE });
     return <EmptyState reason="nothing" title={t('log.nonePaused.title')} text={text} />;

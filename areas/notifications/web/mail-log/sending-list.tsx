@@ -24,7 +24,7 @@ export function SendingList({ state, to, search }: LogProps) {
     refetchInterval: ({ state: { data } }) => (data?.sendings.some(({ done }) => !done) ? WATCH : false),
   });
   const { data, error } = query;
-  if (!data) return error ? <ErrorState onRetry={() => void query.refetch()} /> : <RowsSkeleton />;
+  if (!data) return error ? <ErrorState onRetry={() => void query.refetch()} /> : <RowsSkeleton plain />;
   if (data.sendings.length === 0) {
     return <EmptyState reason="nothing" title={t('log.empty.title')} text={t('log.empty.text')} />;
   }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#web/ui/empty-state.tsx';
-import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { FieldsSkeleton } from '#web/ui/skeleton.tsx';
 import { Note } from '#web/ui/tag.tsx';
 import { MailSample } from './mail-sample.tsx';
 import { accountMailsQuery, type TemplateName } from './queries.ts';
@@ -14,7 +14,7 @@ export function AccountTemplate({ name }: { name: TemplateName }) {
   const { t } = useTranslation('notifications');
   const query = useQuery(accountMailsQuery(name.language));
   const { data, error } = query;
-  if (!data) return error ? <ErrorState onRetry={() => void query.refetch()} /> : <RowsSkeleton count={5} />;
+  if (!data) return error ? <ErrorState onRetry={() => void query.refetch()} /> : <FieldsSkeleton />;
   const mail = data.mails.find(({ kind }) => kind === name.kind);
   if (!mail) return <TemplateMissing />;
   return (

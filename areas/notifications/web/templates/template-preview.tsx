@@ -55,7 +55,7 @@ export function TemplatePreview({ draft, records, record, onRecord }: TemplatePr
       }
     >
       {error && !named && <ErrorState onRetry={() => void refetch()} />}
-      {!data && !error && <RowsSkeleton count={3} />}
+      {!data && !error && <RowsSkeleton count={3} plain />}
     </MailSample>
   );
 }

@@ -24,7 +24,7 @@ export function TemplateRows() {
   const { compare } = useFormat();
   const query = useQuery(templatesQuery);
   const { data, error } = query;
-  if (!data) return error ? <ErrorState onRetry={() => void query.refetch()} /> : <RowsSkeleton />;
+  if (!data) return error ? <ErrorState onRetry={() => void query.refetch()} /> : <RowsSkeleton plain />;
   if (data.templates.length === 0) return <EmptyState reason="nothing" />;
   // What belongs to one topic stands together.
   const keyOf = (template: Row) => `${nameOf(template.type)} ${templateName(template.kind)}`;
@@ -69,7 +69,7 @@ function AccountRows() {
     <Section title={t('log.account.topic')} small>
       <p className={styles.lead}>{t('template.fixedLead')}</p>
       {error && <ErrorState onRetry={() => void refetch()} />}
-      {!data && !error && <RowsSkeleton />}
+      {!data && !error && <RowsSkeleton plain />}
       {data && (
         <Rows lined label={t('log.account.topic')}>
           {data.mails.map(({ kind, subject }) => (

@@ -4,7 +4,7 @@ import { isMissing } from '#web/calls/call-error.ts';
 import { DraftGate } from '#web/drafts/draft-gate.tsx';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { ErrorState } from '#web/ui/empty-state.tsx';
-import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { FieldsSkeleton } from '#web/ui/skeleton.tsx';
 import { AccountTemplate } from './account-template.tsx';
 import { templateQuery } from './queries.ts';
 import { TemplateEditor } from './template-editor.tsx';
@@ -26,11 +26,7 @@ function OneTemplate({ state }: { state: TemplateState }) {
   // An earlier answer is kept out: who edits begins with what is stored now.
   if (data && !query.isPlaceholderData) {
     return (
-      <DraftGate
-        form="notifications.template"
-        record={`${data.kind}.${data.language}`}
-        waiting={<RowsSkeleton count={5} />}
-      >
+      <DraftGate form="notifications.template" record={`${data.kind}.${data.language}`} waiting={<FieldsSkeleton />}>
         {(slot) => <TemplateEditor template={data} slot={slot} />}
       </DraftGate>
     );
@@ -38,5 +34,5 @@ function OneTemplate({ state }: { state: TemplateState }) {
   if (isMissing(error)) {
     return <TemplateMissing />;
   }
-  return error ? <ErrorState onRetry={() => void query.refetch()} /> : <RowsSkeleton count={5} />;
+  return error ? <ErrorState onRetry={() => void query.refetch()} /> : <FieldsSkeleton />;
 }

@@ -9,12 +9,10 @@ import { BannerEditor } from './banner-editor.tsx';
 export default function BannerTopic() {
   const query = useQuery(settingsQuery);
   const rows = query.data;
-  if (rows) {
-    return (
-      <DraftGate form="settings.banners" waiting={<RowsSkeleton count={3} />}>
-        {(slot) => <BannerEditor rows={rows} slot={slot} />}
-      </DraftGate>
-    );
-  }
-  return query.error ? <ErrorState onRetry={query.refetch} /> : <RowsSkeleton count={3} />;
+  if (query.error && !rows) return <ErrorState onRetry={query.refetch} />;
+  return (
+    <DraftGate form="settings.banners" waiting={<RowsSkeleton count={3} plain />}>
+      {(slot) => (rows ? <BannerEditor rows={rows} slot={slot} /> : <RowsSkeleton count={3} plain />)}
+    </DraftGate>
+  );
 }

@@ -15,7 +15,7 @@ export default function ExportsTopic() {
   const { t } = useTranslation('settings');
   const [most, setMost] = useState(STEP);
   const query = useQuery({ ...keptExportsQuery({ most: most + 1 }), placeholderData: keepPreviousData });
-  if (!query.data) return query.error ? <ErrorState onRetry={query.refetch} /> : <RowsSkeleton count={6} />;
+  if (!query.data) return query.error ? <ErrorState onRetry={query.refetch} /> : <RowsSkeleton count={6} plain />;
   if (query.data.length === 0) return <EmptyState reason="nothing" text={t('exports.none')} />;
   return (
     <>

@@ -16,7 +16,7 @@ export default function FeaturesTopic() {
   const { t } = useTranslation('settings');
   const query = useQuery(featuresQuery);
   const [open, setOpen] = useState<{ name: Feature; what: 'switch' | 'history' } | null>(null);
-  if (!query.data) return query.error ? <ErrorState onRetry={query.refetch} /> : <RowsSkeleton count={8} />;
+  if (!query.data) return query.error ? <ErrorState onRetry={query.refetch} /> : <RowsSkeleton count={8} plain />;
   const { features } = query.data;
   const chosen = features.find(({ name }) => name === open?.name);
   const off = features.filter(({ on }) => !on).length;

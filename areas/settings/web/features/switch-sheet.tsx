@@ -113,5 +113,5 @@ function Affected({ feature: { name, permissions, reach }, on }: { feature: Feat
   }
   if (query.data) return <Movements preview={query.data} />;
   if (query.error) return isConflict(query.error) ? null : <ErrorState onRetry={query.refetch} />;
-  return <RowsSkeleton count={2} />;
+  return <RowsSkeleton count={2} plain />;
 }

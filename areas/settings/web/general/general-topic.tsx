@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { DraftGate } from '#web/drafts/draft-gate.tsx';
 import { ErrorState } from '#web/ui/empty-state.tsx';
-import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { FormSkeleton } from '#web/ui/skeleton.tsx';
 import { settingsQuery } from '../store/settings-store.ts';
 import { GeneralForm } from './general-form.tsx';
 
@@ -9,12 +9,10 @@ import { GeneralForm } from './general-form.tsx';
 export default function GeneralTopic() {
   const query = useQuery(settingsQuery);
   const rows = query.data;
-  if (rows) {
-    return (
-      <DraftGate form="settings.general" waiting={<RowsSkeleton count={5} />}>
-        {(slot) => <GeneralForm rows={rows} slot={slot} />}
-      </DraftGate>
-    );
-  }
-  return query.error ? <ErrorState onRetry={query.refetch} /> : <RowsSkeleton count={5} />;
+  if (query.error && !rows) return <ErrorState onRetry={query.refetch} />;
+  return (
+    <DraftGate form="settings.general" waiting={<FormSkeleton parts={3} />}>
+      {(slot) => (rows ? <GeneralForm rows={rows} slot={slot} /> : <FormSkeleton parts={3} />)}
+    </DraftGate>
+  );
 }

@@ -4,7 +4,7 @@ import { useFormat } from '#web/i18n/use-language.ts';
 import { callPortal } from '#web/portal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/empty-state.tsx';
-import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { SectionsSkeleton } from '#web/ui/skeleton.tsx';
 import type { Health } from '../../contract.ts';
 import styles from './health.module.css';
 import { HEALTH_KEY } from './health-key.ts';
@@ -26,7 +26,7 @@ export default function HealthTopic() {
     staleTime: 0,
   });
   const { data } = query;
-  if (!data) return query.error ? <ErrorState onRetry={query.refetch} /> : <RowsSkeleton count={6} />;
+  if (!data) return query.error ? <ErrorState onRetry={query.refetch} /> : <SectionsSkeleton count={4} />;
   return (
     <div className={styles.page}>
       <div className={styles.line}>

@@ -32,7 +32,7 @@ export function HistorySheet({ settingKey, label, current, show, onRestore, onCl
   const first = entries.at(-1);
   return (
     <Sheet label={t('history.title', { setting: label })} titled onClose={onClose}>
-      {query.isPending && <RowsSkeleton count={3} />}
+      {query.isPending && <RowsSkeleton count={3} plain />}
       {query.error && !query.data && <ErrorState onRetry={query.refetch} />}
       {query.data?.length === 0 && <EmptyState reason="nothing" text={t('history.nothing')} />}
       <ol className={styles.history}>

@@ -7,7 +7,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { FormSkeleton } from '#web/ui/skeleton.tsx';
 import type { PersonRights } from '../../people-contract.ts';
 import { ViewAsDialog } from '../view-as/view-as-dialog.tsx';
 import styles from './people.module.css';
@@ -30,7 +30,7 @@ export function PersonScreen({ id }: { id: string }) {
       </AppLink>
       {person && <Head person={person} />}
       {person && <PersonEditor person={person} onFresh={query.refetch} />}
-      {query.isPending && <RowsSkeleton count={6} />}
+      {query.isPending && <FormSkeleton parts={3} />}
       {query.error && !person && (isMissing(query.error) ? <Missing /> : <ErrorState onRetry={query.refetch} />)}
     </>
   );

@@ -82,7 +82,7 @@ export function PreviewDialog({ preview, save, changed, onFresh, onSaved, onClos
         {refused && <Note tone="err">{t(`rights.refused.${refused}`)}</Note>}
         {failed && <Note tone="err">{t('ui.error.unexpected')}</Note>}
       </div>
-      {query.isPending && <RowsSkeleton count={3} />}
+      {query.isPending && <RowsSkeleton count={3} plain />}
       {query.error && !query.data && <ErrorState onRetry={query.refetch} />}
       {query.data && <Movements preview={query.data} />}
     </Sheet>

@@ -21,7 +21,7 @@ export function RightHistory({ permission, onClose }: { permission: Permission; 
   const query = useQuery(auditQuery({ kinds: 'rights', q: permission, page_size: 50 }));
   return (
     <Sheet label={t('rights.historyOf', { what: what(permission) })} titled onClose={onClose}>
-      {query.isPending && <RowsSkeleton count={3} />}
+      {query.isPending && <RowsSkeleton count={3} plain />}
       {query.error && <ErrorState onRetry={query.refetch} />}
       {query.data?.entries.length === 0 && <p className="t2">{t('rights.noHistory')}</p>}
       <ol className={styles.history}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '#web/ui/empty-state.tsx';
-import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { TableSkeleton } from '#web/ui/skeleton.tsx';
 import { MatrixEditor } from './matrix-editor.tsx';
 import { rightsQuery } from './queries.ts';
 
@@ -8,5 +8,5 @@ import { rightsQuery } from './queries.ts';
 export default function RightsTopic() {
   const query = useQuery(rightsQuery);
   if (query.data) return <MatrixEditor rights={query.data} onFresh={query.refetch} />;
-  return query.error ? <ErrorState onRetry={query.refetch} /> : <RowsSkeleton count={8} />;
+  return query.error ? <ErrorState onRetry={query.refetch} /> : <TableSkeleton count={8} />;
 }

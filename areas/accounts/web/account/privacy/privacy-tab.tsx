@@ -7,7 +7,7 @@ import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 import { Split } from '#web/ui/section.tsx';
-import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { FormSkeleton } from '#web/ui/skeleton.tsx';
 import type { PersonalData } from '../../../contract.ts';
 import styles from '../account.module.css';
 import { ChoiceSwitch } from '../choice-switch.tsx';
@@ -18,7 +18,7 @@ import { useChangePreferences } from '../use-preference.ts';
 /** The fourth tab: what others see of one, and what the portal knows. */
 export function PrivacyTab({ staffId }: { staffId: string }) {
   const { data, error, refetch } = useQuery(preferencesQuery(staffId));
-  if (!data) return error ? <ErrorState onRetry={refetch} /> : <RowsSkeleton count={2} />;
+  if (!data) return error ? <ErrorState onRetry={refetch} /> : <FormSkeleton />;
   return (
     <>
       <Visibility staffId={staffId} invisible={data.invisible} />

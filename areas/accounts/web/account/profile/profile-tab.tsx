@@ -6,7 +6,7 @@ import { viewers } from '#web/portal.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 import { Split } from '#web/ui/section.tsx';
-import { DetailSkeleton } from '#web/ui/skeleton.tsx';
+import { FormSkeleton } from '#web/ui/skeleton.tsx';
 import styles from '../account.module.css';
 import { profileQuery, savePortrait } from '../queries.ts';
 import { LanguagePart } from './language-part.tsx';
@@ -16,19 +16,24 @@ import { ProfileForm } from './profile-form.tsx';
 export function ProfileTab({ staffId }: { staffId: string }) {
   const { t } = useTranslation('system');
   const query = useQuery(profileQuery(staffId));
-  if (query.error && !query.data) return <ErrorState onRetry={query.refetch} />;
   const row = query.data;
-  if (!row) return <DetailSkeleton />;
+  if (query.error && !row) return <ErrorState onRetry={query.refetch} />;
   return (
-    <>
-      <Split title={t('account.profile.title')} lead={t('account.profile.lead')} id="profile">
-        <Face />
-        <DraftGate form="accounts.profile" record={staffId} waiting={<DetailSkeleton />}>
-          {(slot) => <ProfileForm row={row} slot={slot} />}
-        </DraftGate>
-      </Split>
-      <LanguagePart row={row} />
-    </>
+    <DraftGate form="accounts.profile" record={staffId} waiting={<FormSkeleton />}>
+      {(slot) =>
+        row ? (
+          <>
+            <Split title={t('account.profile.title')} lead={t('account.profile.lead')} id="profile">
+              <Face />
+              <ProfileForm row={row} slot={slot} />
+            </Split>
+            <LanguagePart row={row} />
+          </>
+        ) : (
+          <FormSkeleton />
+        )
+      }
+    </DraftGate>
   );
 }
 

@@ -22,7 +22,7 @@ export function DevicesPart() {
   const others = sessions?.filter(({ current }) => !current) ?? [];
   return (
     <Split title={t('account.devices.title')} lead={t('account.devices.lead')} id="devices">
-      {!sessions && (error ? <ErrorState onRetry={refetch} /> : <RowsSkeleton count={2} />)}
+      {!sessions && (error ? <ErrorState onRetry={refetch} /> : <RowsSkeleton count={2} plain />)}
       {sessions && (
         <Rows label={t('account.devices.title')}>
           {sessions.map((session) => (

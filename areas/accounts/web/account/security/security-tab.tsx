@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '#web/ui/empty-state.tsx';
-import { RowsSkeleton } from '#web/ui/skeleton.tsx';
-import { ownUserQuery } from '../queries.ts';
+import { FormSkeleton } from '#web/ui/skeleton.tsx';
+import { codesLeftQuery, ownUserQuery, passkeysQuery } from '../queries.ts';
 import { DevicesPart } from './devices-part.tsx';
 import { EmailPart } from './email-part.tsx';
 import { FactorsPart } from './factors-part.tsx';
@@ -11,7 +11,11 @@ import { PasswordPart } from './password-part.tsx';
 /** The third tab: how one signs in, and where one is signed in. */
 export function SecurityTab() {
   const { data: user, error, refetch } = useQuery(ownUserQuery);
-  if (!user) return error ? <ErrorState onRetry={refetch} /> : <RowsSkeleton count={5} />;
+  // Their parts stand above others, which wait for them; what cannot be read keeps nobody from the rest.
+  const passkeys = useQuery(passkeysQuery);
+  const codes = useQuery(codesLeftQuery);
+  if (!user || passkeys.isLoading || codes.isLoading)
+    return error ? <ErrorState onRetry={refetch} /> : <FormSkeleton parts={4} />;
   return (
     <>
       <PasskeysPart user={user} />

@@ -1,0 +1,87 @@
+import { expect, type Page, test } from '@playwright/test';
+import { DEMO_PASSWORD } from '#database/seed/demo-accounts.ts';
+import { enterAs, type MEMBERS } from './member.ts';
+import { holdBack, shiftOf, watchShifts } from './shifts.ts';
+
+const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } };
+
+/** Main screens by who opens them; `{own}` is the page of their company. */
+const SCREENS: Partial<Record<keyof typeof MEMBERS, readonly string[]>> = {
+  owner: [
+    '/app/dashboard',
+    '/app/opticians',
+    '/app/opticians?view=cards',
+
+    '/app/opticians?view=map',
+    '{own}',
+    '{own}?staffId={me}',
+    '/app/notifications',
+    '/app/account',
+    '/app/account?tab=security',
+    '/app/account?tab=notifications',
+    '/app/account?tab=privacy',
+    '/app/account/people',
+  ],
+  admin: [
+    ...['changes', 'checks', 'approvals', 'programs', 'bin', 'import', 'mails', 'templates', 'general', 'banner'],
+    ...['rights', 'people', 'features', 'audit', 'exports', 'health'],
+  ].map((topic) => `/app/internal/settings?topic=${topic}`),
+};
+
+/** What screens read; who one is and which language one speaks is known before any of them is drawn. */
+const READS = /\/(rest|auth)\/v1\/|\/api\/v1\/(?!config|auth\/)/;
+
+/** How much of the window may move by itself, times how far (the web's cumulative layout shift). */
+const STEADY = 0.02;
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  for (const [account, paths] of Object.entries(SCREENS)) {
+    test(`the ${account}'s screens keep the places of what is on its way, on a ${size}`, async ({ page, context }) => {
+      test.setTimeout(400_000);
+      await page.setViewportSize(viewport);
+      await enterAs(page, account as keyof typeof MEMBERS);
+      const fill = await own(page);
+      await watchShifts(context);
+      const found: Record<string, object> = {};
+      for (const path of paths) {
+        const letGo = await holdBack(context, READS);
+        await page.goto(fill(path));
+        await expect(page.locator('#root main [role="status"] .sk:visible').first(), path).toBeVisible();
+        await letGo();
+        await page.waitForLoadState('networkidle');
+        const shift = await shiftOf(page);
+        if (shift.sum > STEADY) found[path] = shift;
+      }
+      expect(found).toEqual({});
+    });
+  }
+
+  test(`nothing moves from the sign-in page to the dashboard, on a ${size}`, async ({ page, context }) => {
+    await page.setViewportSize(viewport);
+    await watchShifts(context);
+    const letWaysGo = await holdBack(context, '**/auth/v1/settings');
+    await page.goto('/login');
+    const email = page.getByLabel('E-Mail-Adresse');
+    await expect(email).toBeVisible();
+    await letWaysGo();
+    await expect(page.getByRole('button', { name: 'Mit Passkey anmelden' })).toBeVisible();
+    const letGo = await holdBack(context, '**/rest/v1/**');
+    await email.fill('owner@lumen.example');
+    await page.getByLabel('Passwort', { exact: true }).fill(DEMO_PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#root main [role="status"] .sk:visible').first()).toBeVisible();
+    await letGo();
+    await expect(page.getByRole('heading', { name: 'Mein Betrieb' })).toBeVisible();
+    // The badge of the environment folds, and the bell and who is online come last.
+    await expect(page.locator('.env:not(.is-wide)')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const { sum, moved } = await shiftOf(page);
+    expect(sum, moved.join('\n')).toBeLessThan(STEADY);
+  });
+}
+
+async function own(page: Page): Promise<(path: string) => string> {
+  const answer = await page.request.get('/api/v1/auth/user');
+  const { data } = (await answer.json()) as { data: { optician: { id: string }; staff: { id: string } } };
+  return (path) => path.replace('{own}', `/app/opticians/${data.optician.id}`).replace('{me}', data.staff.id);
+}
