@@ -1,5 +1,5 @@
 import type { Locale } from './names/languages.ts';
-import { TIME_ZONE } from './zurich-clock.ts';
+import { TIME_ZONE } from './time-zone.ts';
 
 /** A moment, its ISO text, or a plain day `YYYY-MM-DD`, which is no moment and moves in no time zone. */
 export type DateInput = Date | string | number;

@@ -1,5 +1,4 @@
-/** Days and times of the portal are those of its shops, wherever the reader or the process is. */
-export const TIME_ZONE = 'Europe/Zurich';
+import { TIME_ZONE } from './time-zone.ts';
 
 /** What a clock on a Swiss wall shows: the day `YYYY-MM-DD` and the minutes since midnight. */
 export interface WallClock {

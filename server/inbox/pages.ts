@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '#shared/zurich-clock.ts';
+import { TIME_ZONE } from '#shared/time-zone.ts';
 /** A stored mail as the inbox shows it. */
 export interface InboxMessage {
   id: string;

@@ -1,5 +1,5 @@
 import type { Feature } from '#shared/names/features.ts';
-import { TIME_ZONE } from '#shared/zurich-clock.ts';
+import { TIME_ZONE } from '#shared/time-zone.ts';
 import type { Jobs } from './jobs.ts';
 
 /** Work that the queue does by the clock, once at a time over all processes. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { staleExcept } from '#web/calls/stale.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -29,10 +30,7 @@ export function DoneStep({ record, kind, path, result }: StepProps & Pick<Import
   const age = (Date.now() - Date.parse(record.committed ?? '')) / 86_400_000;
   // Lists of records elsewhere are no longer what they were.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each state is news
-  useEffect(
-    () => void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'imports' }),
-    [record.state],
-  );
+  useEffect(() => void staleExcept(client, 'imports'), [record.state]);
   return (
     <div className={styles.stack}>
       <FileFacts record={record} kind={kind} path={path} />

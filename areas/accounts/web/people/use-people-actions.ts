@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { stale } from '#web/calls/stale.ts';
 import { callPortal } from '#web/portal.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import type { InviteResults, People, PersonAccount } from '../../contract.ts';
@@ -29,7 +30,7 @@ export function usePeopleActions(company: string): PeopleActions {
   const client = useQueryClient();
   const words = useFaultWords();
   const { queryKey } = peopleQuery(company);
-  const reread = () => client.invalidateQueries({ queryKey: ['accounts'] });
+  const reread = () => stale(client, 'accounts');
 
   const send = async (action: PersonAction, { id }: PersonAccount) => {
     const body = { staff_id: id };

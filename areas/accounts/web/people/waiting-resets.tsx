@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { stale } from '#web/calls/stale.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { callPortal } from '#web/portal.ts';
 import { notify } from '#web/shell/notifications.tsx';
@@ -49,7 +50,7 @@ function ResetRow({ reset }: { reset: WaitingReset }) {
       notify({ kind: 'error', message: words(thrown, person.name) });
     }
     setBusy(undefined);
-    await client.invalidateQueries({ queryKey: ['accounts'] });
+    await stale(client, 'accounts');
   };
   const until = t('people.resets.until', { date: format.date(expires_at), time: format.time(expires_at) });
   return (

@@ -1,5 +1,5 @@
 import type { WrittenCell, WrittenSheet } from '#server/sheets/written-sheet.ts';
-import { TIME_ZONE } from '#shared/zurich-clock.ts';
+import { TIME_ZONE } from '#shared/time-zone.ts';
 import type { ListFilters } from '../../export-contract.ts';
 import type { ExportWords } from './export-words.ts';
 

@@ -2,6 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureWords } from '#web/calls/failure-words.ts';
+import { stale } from '#web/calls/stale.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { callPortal } from '#web/portal.ts';
 import { notify } from '#web/shell/notifications.tsx';
@@ -91,7 +92,7 @@ function useChange(name: string) {
     } catch (thrown) {
       notify({ kind: 'error', message: failureWords(thrown, t, 'edit.failed') });
     }
-    await client.invalidateQueries({ queryKey: ['directory'] });
+    await stale(client, 'directory');
   };
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '#web/calls/call-error.ts';
 import { failureWords } from '#web/calls/failure-words.ts';
+import { stale } from '#web/calls/stale.ts';
 import { notify } from '#web/shell/notifications.tsx';
 
 import { decide } from './queries.ts';
@@ -25,7 +26,7 @@ export function useDecide() {
         notify({ kind: 'error', message: late ? t('waiting.late') : failureWords(thrown, t, 'edit.failed') });
         return false;
       } finally {
-        await client.invalidateQueries({ queryKey: ['directory'] });
+        await stale(client, 'directory');
         setBusy(false);
       }
     },

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#web/calls/call-error.ts';
 import { failureWords } from '#web/calls/failure-words.ts';
+import { stale } from '#web/calls/stale.ts';
 import { callPortal } from '#web/portal.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import type { Restored } from '../../bin-contract.ts';
@@ -29,7 +30,7 @@ export function useBin() {
       const word = ownWord(thrown, goneWord);
       notify({ kind: 'error', message: word ? t(word) : failureWords(thrown, t, 'edit.failed') });
     } finally {
-      await client.invalidateQueries({ queryKey: ['directory'] });
+      await stale(client, 'directory');
       setBusy(false);
     }
   };

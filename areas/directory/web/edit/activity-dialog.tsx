@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureWords } from '#web/calls/failure-words.ts';
+import { stale } from '#web/calls/stale.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { callPortal } from '#web/portal.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -24,7 +25,7 @@ export function ActivityDialog({ company, onClose }: { company: OpticianDetail; 
     try {
       const saved = await callPortal<Saved>('POST', '/opticians/inactivate', { body: { id, active: !active } });
       onClose();
-      await client.invalidateQueries({ queryKey: ['directory'] });
+      await stale(client, 'directory');
       tellSaved(t(active ? 'activity.isInactive' : 'activity.isActive', { name }), saved, client, t);
     } catch (thrown) {
       setFailure(failureWords(thrown, t, 'edit.failed'));

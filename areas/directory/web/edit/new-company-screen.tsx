@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureWords } from '#web/calls/failure-words.ts';
+import { stale } from '#web/calls/stale.ts';
 import { DraftGate, type DraftSlot } from '#web/drafts/draft-gate.tsx';
 import { DraftNote, tellKept } from '#web/drafts/draft-note.tsx';
 import { notify } from '#web/shell/notifications.tsx';
@@ -119,7 +120,7 @@ function useSaveCompany(form: RecordForm<typeof NO_COMPANY>) {
         return false;
       }
       form.forget();
-      await client.invalidateQueries({ queryKey: ['directory'] });
+      await stale(client, 'directory');
       notify({ kind: 'success', message: t('newCompany.saved', { name: form.values.name.trim() }) });
       await router.navigate({ to: opticianPath(outcome.id), search: {} as never, replace: true });
       return true;

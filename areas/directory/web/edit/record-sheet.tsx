@@ -3,6 +3,7 @@ import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useId, use
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '#web/calls/call-error.ts';
 import { failureWords } from '#web/calls/failure-words.ts';
+import { stale } from '#web/calls/stale.ts';
 import { DraftGate, type DraftSlot } from '#web/drafts/draft-gate.tsx';
 import { DraftNote, tellKept } from '#web/drafts/draft-note.tsx';
 import { notify } from '#web/shell/notifications.tsx';
@@ -152,7 +153,7 @@ function useSave<V extends object>(
         return 'faulty';
       }
       form.forget();
-      await client.invalidateQueries({ queryKey: ['directory'] });
+      await stale(client, 'directory');
       tellSaved(done, outcome, client, t);
       onSaved?.(outcome);
       return onClose();
@@ -161,7 +162,7 @@ function useSave<V extends object>(
       // One's own save whose answer got lost: what is stored is what was typed.
       if (theirs && changed.every((field) => isSame(values[field], theirs.values[field]))) {
         form.forget();
-        await client.invalidateQueries({ queryKey: ['directory'] });
+        await stale(client, 'directory');
         notify({ kind: 'success', message: done });
         return onClose();
       }

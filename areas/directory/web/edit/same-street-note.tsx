@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isSwissPostcode } from '#shared/postcode.ts';
 import { ask } from '#web/calls/data-service.ts';
@@ -19,11 +19,11 @@ interface Neighbour {
 const MOST = 500;
 
 function neighboursQuery(postcode: string) {
-  return {
+  return queryOptions({
     queryKey: ['directory', 'neighbours', postcode],
     enabled: isSwissPostcode(postcode),
     staleTime: 60_000,
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
+    queryFn: ({ signal }) =>
       ask<Neighbour[]>((client) =>
         client
           .from('branches')
@@ -34,7 +34,7 @@ function neighboursQuery(postcode: string) {
           .limit(MOST)
           .abortSignal(signal),
       ),
-  };
+  });
 }
 
 /** Says which branches stand at the address that is typed for a new one: it may be there already. */

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { CallError, codeOf } from '#web/calls/call-error.ts';
 import { failureWords } from '#web/calls/failure-words.ts';
+import { stale } from '#web/calls/stale.ts';
 import { callPortal } from '#web/portal.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import type { Saved } from '../../edit-contract.ts';
@@ -29,7 +30,7 @@ export async function takeBack(changes: readonly number[], client: QueryClient, 
     const later = codeOf(thrown) === 'conflict';
     notify({ kind: 'error', message: later ? t('edit.revertLate') : failureWords(thrown, t, 'edit.failed') });
   } finally {
-    await client.invalidateQueries({ queryKey: ['directory'] });
+    await stale(client, 'directory');
   }
 }
 

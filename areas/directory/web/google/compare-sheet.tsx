@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { stale } from '#web/calls/stale.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -92,7 +93,7 @@ function useTaking(branch: Branch, reload: () => Promise<unknown>, onDone: () =>
     try {
       const fields = Object.fromEntries(taken.map(({ field, seen }) => [field, seen]));
       const done = await takeFromGoogle(branch.id, found.updated, fields);
-      await client.invalidateQueries({ queryKey: ['directory'] });
+      await stale(client, 'directory');
       if (done.saved) {
         tellSaved(t('google.taken', { count: taken.length, name: branch.name }), done.saved, client, t);
       }

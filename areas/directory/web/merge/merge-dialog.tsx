@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '#web/calls/call-error.ts';
 import { failureWords } from '#web/calls/failure-words.ts';
+import { stale } from '#web/calls/stale.ts';
 import { callPortal } from '#web/portal.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -38,7 +39,7 @@ export function MergeDialog({ view: { kept, gone }, choices, onReload, onClose }
       const body = { kept: kept.id, gone: gone.id, updated, ...choices };
       const done = await callPortal<Merged>('POST', '/staff/merge', { body });
       await router.navigate({ to: opticianPath(done.optician_id), search: { staffId: done.id } as never });
-      await client.invalidateQueries({ queryKey: ['directory'] });
+      await stale(client, 'directory');
       notify({
         kind: 'success',
         message: t('merge.done', { kept: fullName(kept), gone: fullName(gone) }),

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '#web/calls/call-error.ts';
 import { failureWords } from '#web/calls/failure-words.ts';
+import { stale } from '#web/calls/stale.ts';
 import { callPortal } from '#web/portal.ts';
 import { notify } from '#web/shell/notifications.tsx';
 
@@ -20,7 +21,7 @@ export function useUnmerging() {
       const late = codeOf(thrown) === 'conflict';
       notify({ kind: 'error', message: late ? t('merge.undoLate') : failureWords(thrown, t, 'edit.failed') });
     } finally {
-      await client.invalidateQueries({ queryKey: ['directory'] });
+      await stale(client, 'directory');
       setBusy(false);
     }
   };

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { stale } from '#web/calls/stale.ts';
 import { InviteLayer } from '#web/frame/invite-layer.tsx';
 import { useViewer } from '#web/session/use-session.ts';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
@@ -32,7 +33,7 @@ export function InviteButton({ company, person, ...look }: InviteButtonProps) {
         <InviteLayer
           opticianId={company.id}
           staffId={person?.id}
-          onInvited={() => void client.invalidateQueries({ queryKey: ['directory'] })}
+          onInvited={() => void stale(client, 'directory')}
           onClose={() => setAsking(false)}
         />
       )}

@@ -7,7 +7,7 @@ import { foldedWords, textCondition } from './conditions.ts';
 import type { LogState } from './log-state.ts';
 
 /** Reads of the mail log, and what the office does with it. */
-export const MAIL_LOG = ['mail log'] as const;
+const MAIL_LOG = ['mail log'] as const;
 
 /** How often mails that wait are looked at again, in ms. */
 export const WATCH = 5000;

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#web/calls/call-error.ts';
+import { stale } from '#web/calls/stale.ts';
 import { useTellFailure } from '#web/calls/use-tell-failure.ts';
 import { notify } from '#web/shell/notifications.tsx';
-import { liftPause, MAIL_LOG, resendFailed, resendMail } from './queries.ts';
+import { liftPause, resendFailed, resendMail } from './queries.ts';
 
 /** Why a mail does not leave again. */
 const REFUSALS = ['queued', 'leftOut', 'tooOld', 'account'] as const;
@@ -13,7 +14,7 @@ export function useResend() {
   const { t } = useTranslation('notifications');
   const queries = useQueryClient();
   const tellFailure = useTellFailure();
-  const read = () => queries.invalidateQueries({ queryKey: MAIL_LOG });
+  const read = () => stale(queries, 'mail log');
   const one = useMutation({
     mutationFn: resendMail,
     onSuccess: () => notify({ kind: 'success', message: t('log.resent') }),

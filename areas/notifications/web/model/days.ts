@@ -1,7 +1,8 @@
 import { plusDays } from '#shared/days.ts';
 import type { Locale } from '#shared/names/languages.ts';
+import { TIME_ZONE } from '#shared/time-zone.ts';
 import { WEEKDAYS, weekdayOf } from '#shared/weekdays.ts';
-import { dayInZurich, TIME_ZONE } from '#shared/zurich-clock.ts';
+import { dayInZurich } from '#shared/zurich-clock.ts';
 
 const weekdays: Record<Locale, Intl.DateTimeFormat> = {
   de: new Intl.DateTimeFormat('de-CH', { timeZone: TIME_ZONE, weekday: 'short' }),

@@ -1,5 +1,5 @@
+import { TIME_ZONE } from '#shared/time-zone.ts';
 import { weekdayName } from '#shared/weekdays.ts';
-import { TIME_ZONE } from '#shared/zurich-clock.ts';
 import type { AuditEntry } from '../../audit-contract.ts';
 import { auditObject, type WordOf } from '../../audit-object.ts';
 import { type ValueWords, valueText } from '../../audit-values.ts';

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError, codeOf } from '#web/calls/call-error.ts';
+import { stale } from '#web/calls/stale.ts';
 import type { DraftSlot } from '#web/drafts/draft-gate.tsx';
 import { tellDiscarded } from '#web/drafts/draft-note.tsx';
 import { viewers } from '#web/portal.ts';
@@ -52,7 +53,7 @@ export function useEditor<T>(shape: Shape<T>, rows: readonly StoredSetting[], sl
     // Saved is saved, also when the line breaks right after: the next read brings the stamps.
     if (stored) begin(stored);
     else put({ ...saved, base: saved.values });
-    await queries.invalidateQueries({ queryKey: ['settings'] });
+    await stale(queries, 'settings');
     // Banners come with the facts of the session.
     viewers.reload().catch(() => undefined);
     notify({ kind: 'success', message: t('save.done') });

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { stale } from '#web/calls/stale.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { levelValues } from '#web/who-sees/levels.ts';
@@ -63,6 +64,6 @@ function useChooseLevel(staffId: string) {
       ]);
     },
     onError: () => notify({ kind: 'error', message: t('error.unexpected') }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['directory'] }),
+    onSettled: () => stale(queries, 'directory'),
   });
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { stale } from '#web/calls/stale.ts';
 import type { DraftSlot } from '#web/drafts/draft-gate.tsx';
 import { DraftNote, tellDiscarded } from '#web/drafts/draft-note.tsx';
 import { viewers } from '#web/portal.ts';
@@ -93,7 +94,7 @@ function useProfileForm(row: ProfileRow, slot: DraftSlot) {
     }
     begin(outcome.saved);
     queries.setQueryData(profileQuery(row.id).queryKey, outcome.saved);
-    void queries.invalidateQueries({ queryKey: ['directory'] });
+    void stale(queries, 'directory');
     void viewers.reload().catch(() => undefined);
     notify({ kind: 'success', message: t('account.saved') });
   };

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { stale } from '#web/calls/stale.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -111,7 +112,7 @@ function FactorDialog({ open, factors, onOpen }: FactorDialogProps) {
   const queries = useQueryClient();
   const { data: codesLeft } = useQuery(codesLeftQuery);
   const close = () => onOpen(null);
-  const read = () => queries.invalidateQueries({ queryKey: ['account'] });
+  const read = () => stale(queries, 'account');
   if (open.name === 'remove') {
     return (
       <FreshCodeDialog

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { stale } from '#web/calls/stale.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -30,7 +31,7 @@ export function PasskeyDialog({ open, factors, onOpen }: PasskeyDialogProps) {
   const queries = useQueryClient();
   // What is made already cannot be called off any more.
   const [made, setMade] = useState(false);
-  const read = () => queries.invalidateQueries({ queryKey: ['account'] });
+  const read = () => stale(queries, 'account');
   const close = () => {
     onOpen(null);
     void read();

@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/**
+ * What screens read: the first part of every query key, which the compiler asks for. Who saves something says which of
+ * them are no longer right; what of them is on screen is then read again, the rest when it is next shown.
+ */
+export type Read =
+  | 'account'
+  | 'accounts'
+  | 'audit'
+  | 'directory'
+  | 'exports'
+  | 'google'
+  | 'imports'
+  | 'mail log'
+  | 'mail templates'
+  | 'notifications'
+  | 'rights'
+  | 'savedViews'
+  | 'settings'
+  | 'similar';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryKey: readonly [Read, ...unknown[]];
+  }
+}
+
+/** Everything that was read about these is stale. Resolves when what is on screen is there again. */
+export async function stale(queries: QueryClient, ...reads: readonly Read[]): Promise<void> {
+  await Promise.all(reads.map((read) => queries.invalidateQueries({ queryKey: [read] })));
+}
+
+/** Everything is stale but these. */
+export function staleExcept(queries: QueryClient, kept: Read): Promise<void> {
+  return queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== kept });
+}
