@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance } from 'fastify';
 
 const brotli = promisify(brotliCompress);
@@ -12,7 +13,7 @@ const WORTH_IT = 1400;
 const SECRET = /^\/auth\/v1\//;
 
 /**
- * Compresses pages and answers of data when they leave, for those who take it. Files come compressed from the build
+ * Compresses pages and answers of data when they leave, for those who take it: by Brotli, else by gzip. Files come compressed from the build
  * and streams stay as they are.
  */
 export function compressAnswers(app: FastifyInstance): void {
@@ -20,7 +21,7 @@ export function compressAnswers(app: FastifyInstance): void {
     if (typeof payload !== 'string' || payload.length < WORTH_IT || SECRET.test(request.url)) return payload;
     if (reply.hasHeader('content-encoding')) return payload;
     reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].flat().filter(Boolean).join(', '));
-    const [name] = /\b(br|gzip)\b/.exec(String(request.headers['accept-encoding'] ?? '')) ?? [];
+    const name = negotiate(String(request.headers['accept-encoding'] ?? ''), ['br', 'gzip']);
     if (!name) return payload;
     reply.header('content-encoding', name).removeHeader('content-length');
     return name === 'br' ? brotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : zip(payload);
