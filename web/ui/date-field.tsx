@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CalendarButton } from './calendar-button.tsx';
 import { maskDate, parseDate, writeDate } from './date-text.ts';
 import type { FieldFacts } from './form-field.tsx';
 import { TextField } from './text-field.tsx';
@@ -14,7 +15,10 @@ export interface DateFieldProps extends FieldFacts {
   min?: string;
 }
 
-/** A date typed as DD.MM.YYYY with a mask, the same in every browser and language (specification §5). */
+/**
+ * A date typed as DD.MM.YYYY with a mask, or chosen in a calendar, the same in every browser and language
+ * (specification §5).
+ */
 export function DateField({ value, onChange, min, error, ...facts }: DateFieldProps) {
   const { t } = useTranslation('common');
   const [typed, setTyped] = useState(writeDate(value));
@@ -23,6 +27,10 @@ export function DateField({ value, onChange, min, error, ...facts }: DateFieldPr
   const shown = value !== '' && parseDate(typed) !== value ? writeDate(value) : typed;
   const unreadable = left && shown !== '' && parseDate(shown) === undefined;
   const early = left && min !== undefined && value !== '' && value < min;
+  const put = (next: string) => {
+    setTyped(next);
+    onChange(parseDate(next) ?? '');
+  };
   return (
     <TextField
       {...facts}
@@ -34,10 +42,9 @@ export function DateField({ value, onChange, min, error, ...facts }: DateFieldPr
       onBlur={() => setLeft(true)}
       onChange={(event) => {
         const erasing = event.target.value.length < shown.length;
-        const next = erasing ? event.target.value : maskDate(event.target.value);
-        setTyped(next);
-        onChange(parseDate(next) ?? '');
+        put(erasing ? event.target.value : maskDate(event.target.value));
       }}
+      end={<CalendarButton value={parseDate(shown) ?? ''} min={min} onChoose={(day) => put(writeDate(day))} />}
     />
   );
 }

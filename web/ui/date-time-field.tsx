@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseDate } from './date-text.ts';
+import { CalendarButton } from './calendar-button.tsx';
+import { parseDate, writeDate } from './date-text.ts';
 import { maskDateTime, parseDateTime, writeDateTime } from './date-time-text.ts';
 import type { FieldFacts } from './form-field.tsx';
 import { TextField } from './text-field.tsx';
@@ -15,7 +16,10 @@ export interface DateTimeFieldProps extends FieldFacts {
   wholeDay?: string;
 }
 
-/** A date and a time typed as DD.MM.YYYY HH:mm with a mask, the same in every browser and language (specification §5). */
+/**
+ * A date and a time typed as DD.MM.YYYY HH:mm with a mask, the day also chosen in a calendar, the same in every browser
+ * and language (specification §5).
+ */
 export function DateTimeField({ value, onChange, wholeDay = '00:00', error, ...facts }: DateTimeFieldProps) {
   const { t } = useTranslation('common');
   const [typed, setTyped] = useState(writeDateTime(value));
@@ -27,6 +31,7 @@ export function DateTimeField({ value, onChange, wholeDay = '00:00', error, ...f
     setTyped(next);
     onChange(parseDateTime(next) ?? '');
   };
+  const [date = '', time] = (value || `${parseDate(shown) ?? ''}T`).split('T');
   return (
     <TextField
       {...facts}
@@ -43,6 +48,7 @@ export function DateTimeField({ value, onChange, wholeDay = '00:00', error, ...f
         const erasing = event.target.value.length < shown.length;
         put(erasing ? event.target.value : maskDateTime(event.target.value));
       }}
+      end={<CalendarButton value={date} onChoose={(day) => put(`${writeDate(day)} ${time || wholeDay}`)} />}
     />
   );
 }
