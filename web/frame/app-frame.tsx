@@ -8,7 +8,7 @@ import { useLanguage } from '#web/i18n/use-language.ts';
 import { PageKeys } from '#web/keys/page-keys.tsx';
 import { loadPresence } from '#web/presence/use-online-user-ids.ts';
 import { followRights } from '#web/session/follow-rights.ts';
-import { onOtherEyes } from '#web/session/other-eyes.ts';
+import { onImpersonation } from '#web/session/impersonation.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import type { Viewer } from '#web/session/viewer.ts';
 import { AppShell } from '#web/shell/app-shell.tsx';
@@ -33,7 +33,7 @@ export default function AppFrame() {
     await askAboutMails(next);
   };
   useEffect(loadPresence, []);
-  useEffect(() => onOtherEyes(() => window.location.reload()), []);
+  useEffect(() => onImpersonation(() => window.location.reload()), []);
   useEffect(followRights, []);
   useLostRights(viewer);
   // Signed out: nothing private stays on screen until the sign-out page is there.

@@ -8,7 +8,7 @@ import { Page, PageHeader } from '#web/ui/page.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { opticianPath } from '../list/company-row.tsx';
 import { LIST_PATH } from '../list/use-list.ts';
-import { ChooseDouble } from './choose-double.tsx';
+import { ChooseDuplicate } from './choose-duplicate.tsx';
 import { MergeForm } from './merge-form.tsx';
 import { mergeSearch } from './merge-search.ts';
 import { mergeQuery, personQuery } from './queries.ts';
@@ -39,7 +39,7 @@ export default function MergeScreen() {
           }
         />
       )}
-      {kept && !gone && <ChooseDouble kept={kept} onChoose={(id) => go({ kept, gone: id })} />}
+      {kept && !gone && <ChooseDuplicate kept={kept} onChoose={(id) => go({ kept, gone: id })} />}
       {kept && gone && (
         <Pair
           key={`${kept} ${gone}`}

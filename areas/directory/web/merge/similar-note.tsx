@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/tag.tsx';
+import { useDebounced } from '#web/ui/use-debounced.ts';
 import type { PersonValues } from '../edit/person-values.ts';
 import { opticianPath } from '../list/company-row.tsx';
 import { fullName } from '../parts/names.ts';
@@ -26,12 +27,12 @@ export function typedText({ first_name, last_name, email, phone, mobile }: Typed
 }
 
 /** Typing rests so long before it is asked about, in ms. */
-const REST = 400;
+const TYPING_PAUSE = 400;
 
 /** While a new person is typed in: who may be the same, to be opened instead. Stands inside the form it belongs to. */
 export function SimilarNote({ opticianId, values, shown }: SimilarNoteProps) {
   const { t } = useTranslation('opticians');
-  const typed = useRested(typedText(values));
+  const typed = useDebounced(typedText(values), TYPING_PAUSE);
   const note = useRef<HTMLDivElement>(null);
   const { data: people = [] } = useQuery({
     ...similarQuery(opticianId, JSON.parse(typed)),
@@ -83,14 +84,4 @@ export function SimilarNote({ opticianId, values, shown }: SimilarNoteProps) {
       )}
     </div>
   );
-}
-
-/** A value that follows once it has stopped changing. */
-function useRested(value: string): string {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setRested(value), REST);
-    return () => window.clearTimeout(timer);
-  }, [value]);
-  return rested;
 }

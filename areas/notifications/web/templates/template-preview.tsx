@@ -6,12 +6,15 @@ import { useFormat } from '#web/i18n/use-language.ts';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { SelectField } from '#web/ui/text-field.tsx';
+import { useDebounced } from '#web/ui/use-debounced.ts';
 import type { Template } from '../../contract.ts';
 import { MailSample } from './mail-sample.tsx';
 import { previewTemplate, TEMPLATES } from './queries.ts';
 import { checkTexts, faultsOf } from './texts.ts';
 import type { Draft } from './use-draft.ts';
-import { useRested } from './use-rested.ts';
+
+/** How long typing must rest before the preview follows, in ms. */
+const TYPING_PAUSE = 400;
 
 interface TemplatePreviewProps {
   draft: Draft;
@@ -25,7 +28,7 @@ export function TemplatePreview({ draft, records, record, onRecord }: TemplatePr
   const { t } = useTranslation('notifications');
   const format = useFormat();
   const { name, setFaults } = draft;
-  const texts = useRested(draft.texts);
+  const texts = useDebounced(draft.texts, TYPING_PAUSE);
   const sound = Object.keys(checkTexts(texts)).length === 0;
   const { data, error, refetch } = useQuery({
     queryKey: [...TEMPLATES, 'preview', name, texts, record],

@@ -9,13 +9,13 @@ import { fullName } from '../parts/names.ts';
 import styles from './merge.module.css';
 import { type FoundPerson, peopleQuery, personQuery, similarQuery } from './queries.ts';
 
-export interface ChooseDoubleProps {
+export interface ChooseDuplicateProps {
   kept: string;
   onChoose: (id: string) => void;
 }
 
 /** Who is the same person: those who look alike first, and everybody by name. */
-export function ChooseDouble({ kept, onChoose }: ChooseDoubleProps) {
+export function ChooseDuplicate({ kept, onChoose }: ChooseDuplicateProps) {
   const { t } = useTranslation('opticians');
   const [text, setText] = useState('');
   const person = useQuery(personQuery(kept)).data;

@@ -6,17 +6,17 @@ let known: BroadcastChannel | undefined;
 
 /** One for this page: a channel does not hear itself. */
 function channel(): BroadcastChannel {
-  known ??= new BroadcastChannel('brillanz-other-eyes');
+  known ??= new BroadcastChannel('brillanz-impersonation');
   return known;
 }
 
 /** Tells the other pages of this browser. */
-export function announceOtherEyes(): void {
+export function announceImpersonation(): void {
   channel().postMessage(null);
 }
 
 /** Calls `listener` when another page of this browser began or ended it. Returns how to stop listening. */
-export function onOtherEyes(listener: () => void): () => void {
+export function onImpersonation(listener: () => void): () => void {
   const heard = channel();
   heard.addEventListener('message', listener);
   return () => heard.removeEventListener('message', listener);
