@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { AreaFacts } from '#shared/names/area-facts.ts';
 import type { Feature } from '#shared/names/features.ts';
+import type { Locale } from '#shared/names/languages.ts';
 import type { Permission } from '#shared/names/permissions.ts';
 import type { InviteProps } from '#web/frame/invite-layer.tsx';
 import type { Viewer } from '#web/session/viewer.ts';
@@ -81,9 +82,9 @@ export interface Bar {
  */
 export interface AreaWeb {
   facts: AreaFacts;
-  words: (locale: 'de' | 'fr') => Promise<{ default: object }>;
-  insideWords?: (locale: 'de' | 'fr') => Promise<{ default: object }>;
-  screenWords?: (locale: 'de' | 'fr') => Promise<{ default: object }>;
+  words: (locale: Locale) => Promise<{ default: object }>;
+  insideWords?: (locale: Locale) => Promise<{ default: object }>;
+  screenWords?: (locale: Locale) => Promise<{ default: object }>;
   screens: readonly ScreenWeb[];
   tiles?: readonly DashboardTile[];
   shortcuts?: readonly Shortcut[];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ShownBanner } from '#shared/contracts/banner.ts';
 import { FEATURES } from '#shared/names/features.ts';
+import { LANGUAGES } from '#shared/names/languages.ts';
 import { PERMISSIONS } from '#shared/names/permissions.ts';
 import { PROGRAMS } from '#shared/names/programs.ts';
 import { ROLES } from '#shared/names/roles.ts';
@@ -29,7 +30,7 @@ export const Viewer = z.object({
   roles: z.array(z.enum(ROLES)),
   permissions: z.array(z.enum(PERMISSIONS)),
   programs: z.array(z.enum(PROGRAMS)),
-  language: z.enum(['de', 'fr', 'en', 'it']),
+  language: z.enum(LANGUAGES),
   aal: z.enum(['aal1', 'aal2']),
   /** Parts of the portal that are switched off, and the permissions that nobody has because of it. */
   switched_off: z.object({ features: z.array(z.enum(FEATURES)), permissions: z.array(z.enum(PERMISSIONS)) }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LEVELS, SENSITIVE } from '#shared/names/field-levels.ts';
+import { LANGUAGES } from '#shared/names/languages.ts';
 import { PROGRAMS } from '#shared/names/programs.ts';
 import { ROLES } from '#shared/names/roles.ts';
 import { WEEKDAYS } from '#shared/weekdays.ts';
@@ -7,7 +8,7 @@ import { WEEKDAYS } from '#shared/weekdays.ts';
 /** Who sees fields of the record, as far as somebody chose it; only for those who may change it. */
 const Levels = z.record(z.string(), z.enum(LEVELS));
 
-const Language = z.enum(['de', 'fr', 'en', 'it']);
+const Language = z.enum(LANGUAGES);
 const TimeRange = z.object({ from: z.string(), to: z.string() });
 const Ranges = z.array(TimeRange);
 

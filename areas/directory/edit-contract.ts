@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LEVELS, SENSITIVE, SHOWN_FIELDS } from '#shared/names/field-levels.ts';
+import { LANGUAGES } from '#shared/names/languages.ts';
 import { PROGRAMS } from '#shared/names/programs.ts';
 import { ROLES } from '#shared/names/roles.ts';
 import { PHONE } from '#shared/phone-text.ts';
@@ -10,7 +11,7 @@ import { CANTONS } from './edit-facts.ts';
 
 /** What the calls take that change the directory. The limits are those of the tables. */
 
-const Language = z.enum(['de', 'fr', 'en', 'it']);
+const Language = z.enum(LANGUAGES);
 /** Text on one line: no control characters, none that turn the direction of reading, no white space around it. */
 const line = (max: number, min = 1) =>
   z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES, LOCALES } from '#shared/names/languages.ts';
 import { PROGRAMS } from '#shared/names/programs.ts';
 import { ROLES } from '#shared/names/roles.ts';
 import { CANTONS } from './edit-facts.ts';
@@ -18,7 +19,7 @@ const listOf = <Name extends string>(names: readonly [Name, ...Name[]]) =>
 export const ListFilters = z.object({
   q: z.string().max(100).default(''),
   canton: listOf(CANTONS),
-  language: listOf(['de', 'fr', 'en', 'it']),
+  language: listOf(LANGUAGES),
   program: listOf(PROGRAMS),
   role: listOf(ROLES),
   /** Numbers of ERFA groups. */
@@ -35,7 +36,7 @@ export type ListFilters = z.output<typeof ListFilters>;
 export const ExportList = ListFilters.extend({
   what: z.enum(EXPORTS),
   format: z.enum(EXPORT_FORMATS),
-  words: z.enum(['de', 'fr']).default('de'),
+  words: z.enum(LOCALES).default('de'),
   sheet: z.enum(['3x8', '2x7']).default('3x8'),
   start: z.coerce.number().int().min(1).max(24).default(1),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '#shared/names/languages.ts';
 import { ROLES } from '#shared/names/roles.ts';
 import { MERGE_FIELDS, SIMILAR_REASONS } from './merge-facts.ts';
 
@@ -52,7 +53,7 @@ const Side = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   mobile: z.string().nullable(),
-  language: z.enum(['de', 'fr', 'en', 'it']),
+  language: z.enum(LANGUAGES),
   active: z.boolean(),
   board_member: z.boolean(),
   roles: z.array(z.enum(ROLES)),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LOCALES } from '#shared/names/languages.ts';
 import { NOTIFICATION_TYPES, SUBSCRIPTIONS } from '#shared/names/notifications.ts';
 import { RULES, TEMPLATE_LIMITS } from './message-facts.ts';
 
@@ -21,7 +22,7 @@ export interface NotificationLine {
   read_at: string | null;
 }
 
-export const MailLanguage = z.enum(['de', 'fr']);
+export const MailLanguage = z.enum(LOCALES);
 const Kind = z.string().min(1).max(80);
 
 /** The words of a template; `{{name}}` are variables. Limits as the table has them. */

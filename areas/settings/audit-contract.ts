@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LOCALES } from '#shared/names/languages.ts';
 import { AUDIT_KINDS } from './audit-facts.ts';
 
 const filter = {
@@ -30,7 +31,7 @@ export type AuditFilter = Omit<z.output<typeof AuditQuery>, 'page' | 'page_size'
 export const AuditExport = z.object({
   ...filter,
   format: z.enum(['csv', 'xlsx']),
-  language: z.enum(['de', 'fr']),
+  language: z.enum(LOCALES),
 });
 
 export const AuditEntry = z.object({

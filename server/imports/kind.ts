@@ -1,5 +1,6 @@
 import type { Transaction } from '#database/scope.ts';
 import type { LineReason, Outcome } from '#shared/contracts/import.ts';
+import type { Locale } from '#shared/names/languages.ts';
 
 /** A field that a column can stand for. */
 export interface ImportField {
@@ -79,7 +80,7 @@ export interface ImportKind {
   write(tx: Transaction, planned: readonly Planned[], progress: Progress): Promise<void>;
   /** Takes an import back as far as nobody changed its records since `committed`, when it was written. */
   undo(tx: Transaction, lines: readonly DoneLine[], committed: string, progress: Progress): Promise<Kept[]>;
-  words(language: 'de' | 'fr'): ImportWords;
+  words(language: Locale): ImportWords;
 }
 
 /** Lines that one statement writes. */

@@ -1,4 +1,5 @@
 import { createSender, type MailAddress, type Smtp } from '#backend/mail/sender.ts';
+import type { Locale } from '#shared/names/languages.ts';
 
 /** A message on its way by one channel. */
 export interface Outgoing {
@@ -6,7 +7,7 @@ export interface Outgoing {
   id: string;
   to: string;
   toName: string;
-  language: 'de' | 'fr';
+  language: Locale;
   subject: string;
   html: string;
   text: string;

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { Pool } from '#database/pool.ts';
 import { asSystem } from '#database/scope.ts';
+import { LOCALES } from '#shared/names/languages.ts';
 
 const Words = { subject: z.string(), heading: z.string(), text: z.string(), button: z.string() };
 const Override = z.object({ ...Words, subject_many: z.string() }).transform(({ subject_many, ...words }) => ({
@@ -30,7 +31,7 @@ const Letter = z.object({
   staff_id: z.string().nullable(),
   setting_key: z.string().nullable(),
   digest: z.enum(['daily', 'weekly']).nullable(),
-  language: z.enum(['de', 'fr']),
+  language: z.enum(LOCALES),
   first_name: z.string(),
   last_name: z.string(),
   active: z.boolean(),

@@ -1,12 +1,13 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#database/scope.ts';
+import type { Locale } from '#shared/names/languages.ts';
 import type { NotificationType, Subscription } from '#shared/names/notifications.ts';
 import { mailOfToken } from './unsubscribe-token.ts';
 
 /** What a mail's link is about. */
 export interface MailSwitches {
   staffId: string;
-  language: 'de' | 'fr';
+  language: Locale;
   subjects: { by: 'type' | 'subscription'; name: NotificationType | Subscription; off: boolean }[];
 }
 

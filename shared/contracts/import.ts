@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LOCALES } from '#shared/names/languages.ts';
 
 /** Imports of sheets, which all areas share: what the calls under /imports take and answer. */
 
@@ -78,7 +79,7 @@ export const LinesFile = z
     id: z.uuid().toLowerCase(),
     lines: z.enum(['skipped', 'kept']).default('skipped'),
     format: z.enum(['csv', 'xlsx']).default('csv'),
-    language: z.enum(['de', 'fr']).default('de'),
+    language: z.enum(LOCALES).default('de'),
   })
   .strict();
 

@@ -2,6 +2,7 @@ import { PortalError } from '#server/errors.ts';
 import type { CallContext } from '#server/http/call.ts';
 import { COMMON_VARIABLES, namesIn, variablesOf } from '#server/messages/fill.ts';
 import type { MessageKind, MessageTexts } from '#server/messages/kind.ts';
+import type { Locale } from '#shared/names/languages.ts';
 import type { TemplateTexts } from '../contract.ts';
 
 /** The message of a name. @throws PortalError not_found */
@@ -22,13 +23,13 @@ export function toTexts({ subject_many: subjectMany, ...texts }: TemplateTexts):
 }
 
 /** Values of everything that may stand in braces, in the sample. */
-export function examplesOf(kind: MessageKind, language: 'de' | 'fr', portalName: string): Record<string, string> {
+export function examplesOf(kind: MessageKind, language: Locale, portalName: string): Record<string, string> {
   const person = language === 'fr' ? { firstName: 'Anne', lastName: 'Favre' } : { firstName: 'Anna', lastName: 'Frei' };
   return { ...person, portalName, ...variablesOf(kind, kind.sample[language], language) };
 }
 
 /** Refuses words that name a variable nobody fills: it would stand in the mail in its braces. */
-export function refuseUnknownVariables(kind: MessageKind, language: 'de' | 'fr', texts: TemplateTexts): void {
+export function refuseUnknownVariables(kind: MessageKind, language: Locale, texts: TemplateTexts): void {
   const known = new Set<string>([
     ...COMMON_VARIABLES,
     ...Object.keys(variablesOf(kind, kind.sample[language], language)),

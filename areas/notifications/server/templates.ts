@@ -6,10 +6,9 @@ import { type Call, type CallContext, defineCall } from '#server/http/call.ts';
 import { accountMails } from '#server/messages/account-mails.ts';
 import { fillLine, variablesOf } from '#server/messages/fill.ts';
 import { type MessageKind, typeOf } from '#server/messages/kind.ts';
+import type { Locale } from '#shared/names/languages.ts';
 import { AccountMails, Template, TemplateChange, TemplateKey, TemplateList, type TemplateTexts } from '../contract.ts';
 import { examplesOf, findKind, refuseUnknownVariables, toTemplate } from './find-kind.ts';
-
-type Language = 'de' | 'fr';
 
 /** GET /notifications/templates: every message the portal sends, with what the office has reworded. */
 const listCall = defineCall({
@@ -21,11 +20,11 @@ const listCall = defineCall({
   output: TemplateList,
   handle: async (_input, context) => {
     const rows = await context.asCaller((tx) =>
-      tx.rows<{ kind: string; language: Language; subject: string }>(
+      tx.rows<{ kind: string; language: Locale; subject: string }>(
         sql`select kind, language, subject from message_templates order by language`,
       ),
     );
-    const subject = (kind: MessageKind, language: Language) => {
+    const subject = (kind: MessageKind, language: Locale) => {
       const own = rows.find((row) => row.kind === kind.name && row.language === language)?.subject;
       const text = own ?? kind.texts[language].subject;
       return fillLine(text, examplesOf(kind, language, context.config.portalName));
@@ -58,7 +57,7 @@ interface Override extends TemplateTexts {
   by: string | null;
 }
 
-function readOverride(tx: Transaction, kind: string, language: Language): Promise<Override | undefined> {
+function readOverride(tx: Transaction, kind: string, language: Locale): Promise<Override | undefined> {
   return tx.row<Override>(sql`
     select subject, heading, text, button, subject_many, template.updated,
       (select first_name || ' ' || last_name from staff where staff.id = template.updated_by) as by
@@ -68,7 +67,7 @@ function readOverride(tx: Transaction, kind: string, language: Language): Promis
 const RECORDS = 10;
 
 /** The latest messages of a kind, as the preview offers them. */
-async function recordsOf(context: CallContext, kind: MessageKind, language: Language) {
+async function recordsOf(context: CallContext, kind: MessageKind, language: Locale) {
   const rows = await context.asSystem('the office tries a template with the facts of a message that was sent', (tx) =>
     tx.rows<{ id: string; created: Date; data: unknown }>(sql`
       select posting.id, posting.created, item.data
@@ -85,7 +84,7 @@ async function recordsOf(context: CallContext, kind: MessageKind, language: Lang
   });
 }
 
-async function answer(context: CallContext, kind: MessageKind, language: Language): Promise<Template> {
+async function answer(context: CallContext, kind: MessageKind, language: Locale): Promise<Template> {
   const override = await context.asCaller((tx) => readOverride(tx, kind.name, language));
   const shipped = toTemplate(kind.texts[language]);
   const { updated, by, ...texts } = override ?? { ...shipped, updated: null, by: null };
@@ -145,17 +144,17 @@ const changeCall = defineCall({
   },
 });
 
-function isShipped(kind: MessageKind, language: Language, texts: TemplateTexts): boolean {
+function isShipped(kind: MessageKind, language: Locale, texts: TemplateTexts): boolean {
   return JSON.stringify(toTemplate(kind.texts[language])) === JSON.stringify(texts);
 }
 
 /** Tells the audit log which words stand where the table has none. */
-async function nameShipped(tx: Transaction, kind: MessageKind, language: Language): Promise<void> {
+async function nameShipped(tx: Transaction, kind: MessageKind, language: Locale): Promise<void> {
   const words = JSON.stringify(toTemplate(kind.texts[language]));
   await tx.rows(sql`select set_config('brillanz.shipped_words', ${words}, true)`);
 }
 
-async function remove(tx: Transaction, kind: string, language: Language): Promise<void> {
+async function remove(tx: Transaction, kind: string, language: Locale): Promise<void> {
   await tx.rows(sql`delete from message_templates where kind = ${kind} and language = ${language}`);
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineMessage, type MessageKind } from '#server/messages/kind.ts';
 import { SENSITIVE } from '#shared/names/field-levels.ts';
+import type { Locale } from '#shared/names/languages.ts';
 
 /** What owners are told about changes that waited for the office. */
 
@@ -18,7 +19,7 @@ const why = {
 };
 
 /** The wish as half a sentence. */
-function wishIn({ record, field, wish }: z.output<typeof Told>, language: 'de' | 'fr'): string {
+function wishIn({ record, field, wish }: z.output<typeof Told>, language: Locale): string {
   if (field === 'name') {
     return language === 'de' ? `${record} heisst neu ${wish}` : `${record} s’appelle désormais ${wish}`;
   }
@@ -26,7 +27,7 @@ function wishIn({ record, field, wish }: z.output<typeof Told>, language: 'de' |
   return wish ? `${record} devient propriétaire` : `${record} n’est plus propriétaire`;
 }
 
-const variables = (data: z.output<typeof Told>, language: 'de' | 'fr') => ({
+const variables = (data: z.output<typeof Told>, language: Locale) => ({
   change: wishIn(data, language),
   office: data.office,
   reason: data.reason,

@@ -1,4 +1,5 @@
 import type { Transaction } from '#database/scope.ts';
+import type { Locale } from '#shared/names/languages.ts';
 import { companyLines, personLines } from '../../cards/cards.ts';
 import { writeCard } from '../../cards/vcard.ts';
 import type { Exported } from '../../export-facts.ts';
@@ -9,13 +10,13 @@ export async function cardsOf(
   tx: Transaction,
   what: Exported,
   ids: readonly string[],
-  language: 'de' | 'fr',
+  language: Locale,
 ): Promise<{ text: string; rows: number }> {
   const cards = (await linesOf(tx, what, ids, language)).map((lines) => writeCard(lines));
   return { text: cards.join(''), rows: cards.length };
 }
 
-async function linesOf(tx: Transaction, what: Exported, ids: readonly string[], language: 'de' | 'fr') {
+async function linesOf(tx: Transaction, what: Exported, ids: readonly string[], language: Locale) {
   if (what === 'companies') {
     return (await companyRows(tx, ids)).map((row) =>
       companyLines({ ...row, language: row.languages[0], address: row }, language),

@@ -1,10 +1,11 @@
+import type { Locale } from '#shared/names/languages.ts';
 import listDe from '../../words/de.json' with { type: 'json' };
 import de from '../../words/exchange/de.json' with { type: 'json' };
 import fr from '../../words/exchange/fr.json' with { type: 'json' };
 import listFr from '../../words/fr.json' with { type: 'json' };
 
 /** The words of exported files, in the language of the one who asks. */
-export function exportWords(language: 'de' | 'fr') {
+export function exportWords(language: Locale) {
   const exchange = language === 'fr' ? fr : de;
   const { canton } = language === 'fr' ? listFr : listDe;
   const named = (group: Readonly<Record<string, string>>) => (name: string) => group[name] ?? name;

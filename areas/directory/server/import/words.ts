@@ -1,11 +1,12 @@
 import type { ImportWords } from '#server/imports/kind.ts';
+import type { Locale } from '#shared/names/languages.ts';
 import de from '../../words/exchange/de.json' with { type: 'json' };
 import fr from '../../words/exchange/fr.json' with { type: 'json' };
 
 type Kind = 'companies' | 'branches' | 'people';
 
 /** The words of reasons for files that people download; the screens take theirs from the same texts. */
-export function wordsOf(language: 'de' | 'fr', kind: Kind): ImportWords {
+export function wordsOf(language: Locale, kind: Kind): ImportWords {
   const texts = language === 'fr' ? fr : de;
   const fields: Readonly<Record<string, string>> = texts.field[kind];
   const field = (name: string) => fields[name] ?? name;

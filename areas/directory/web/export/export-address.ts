@@ -1,3 +1,4 @@
+import type { Locale } from '#shared/names/languages.ts';
 import type { Exported, ExportFormat, LabelSheet } from '../../export-facts.ts';
 import type { ListState } from '../list/list-search.ts';
 
@@ -17,7 +18,7 @@ interface Wanted {
 }
 
 /** Where the file is fetched from. */
-export function exportAddress(state: ListState, { what, format, sheet, start }: Wanted, words: 'de' | 'fr'): string {
+export function exportAddress(state: ListState, { what, format, sheet, start }: Wanted, words: Locale): string {
   const labels: Record<string, string> = format === 'labels' ? { sheet, start: String(start) } : {};
   return `/api/v1/directory/export?${new URLSearchParams({ ...filterQuery(state), what, format, words, ...labels })}`;
 }

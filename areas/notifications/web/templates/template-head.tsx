@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LOCALES } from '#shared/names/languages.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -13,7 +14,7 @@ const PATH = '/app/internal/settings';
 export function TemplateHead({ name, children }: { name: TemplateName; children: ReactNode }) {
   const { t } = useTranslation('notifications');
   const templateName = useTemplateName();
-  const tabs = (['de', 'fr'] as const).map((language) => ({
+  const tabs = LOCALES.map((language) => ({
     label: t(`log.language.${language}`),
     to: PATH,
     search: templateAddress({ kind: name.kind, language }),

@@ -1,3 +1,4 @@
+import type { Locale } from '#shared/names/languages.ts';
 import { TIME_ZONE } from '#shared/time-zone.ts';
 import { weekdayName } from '#shared/weekdays.ts';
 import type { AuditEntry } from '../../audit-contract.ts';
@@ -17,7 +18,7 @@ export const WORDS = {
 };
 
 /** The words of a file that leaves the portal: those of the screen, so that both say the same. */
-export function auditWords(language: 'de' | 'fr') {
+export function auditWords(language: Locale) {
   const words = WORDS[language];
   const { audit } = words;
   const actions: Readonly<Record<string, string>> = audit.action;

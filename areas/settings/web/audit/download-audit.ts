@@ -1,8 +1,9 @@
+import type { Locale } from '#shared/names/languages.ts';
 import { callPortal } from '#web/portal.ts';
 import type { AuditAsked } from './queries.ts';
 
 /** Fetches the log as a file and hands it to the reader. @throws when the portal does not make it. */
-export async function downloadAudit(asked: AuditAsked, format: 'csv' | 'xlsx', language: 'de' | 'fr'): Promise<void> {
+export async function downloadAudit(asked: AuditAsked, format: 'csv' | 'xlsx', language: Locale): Promise<void> {
   const said = Object.entries({ ...asked, format, language }).filter(([, value]) => value !== undefined);
   const query = new URLSearchParams(said.map(([name, value]) => [name, String(value)]));
   // A call of the portal first: it asks for a fresh proof and renews the session's copy, which the download itself cannot.

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { BANNER_LEVELS } from '#shared/names/banner-levels.ts';
+import { LOCALES } from '#shared/names/languages.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { OptionCard, Switch } from '#web/ui/choice.tsx';
@@ -37,7 +38,7 @@ export function BannerForm({ banner, faultsShown, onChange, onBack }: BannerForm
         {t('banner.all')}
       </AppLink>
       <Split title={t('banner.text')} lead={t('banner.textLead', { count: BANNER_TEXT_LENGTH })}>
-        {(['de', 'fr'] as const).map((locale) => (
+        {LOCALES.map((locale) => (
           <TextArea
             key={locale}
             name={`text-${locale}`}

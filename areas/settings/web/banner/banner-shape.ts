@@ -1,6 +1,7 @@
 import type { Json } from '#database/types.generated.ts';
 import { isRecord } from '#shared/is-record.ts';
 import { BANNER_LEVELS } from '#shared/names/banner-levels.ts';
+import { LOCALES } from '#shared/names/languages.ts';
 import { BANNER_SETTING } from '#shared/names/setting-keys.ts';
 import { BANNER_TEXT_LENGTH, type Banner } from '../../setting-names.ts';
 import type { Fields } from '../store/merge.ts';
@@ -71,7 +72,7 @@ export type BannerFault = 'missing' | 'tooLong' | 'link' | 'order';
 /** What is wrong with a banner, by field; empty when it may be saved. */
 export function bannerFaults({ text, link, starts, ends }: Banner): Partial<Record<BannerField, BannerFault>> {
   const faults: Partial<Record<BannerField, BannerFault>> = {};
-  for (const locale of ['de', 'fr'] as const) {
+  for (const locale of LOCALES) {
     const typed = text[locale].trim();
     if (typed === '') faults[locale] = 'missing';
     else if ([...typed].length > BANNER_TEXT_LENGTH) faults[locale] = 'tooLong';
