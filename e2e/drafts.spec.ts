@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { faultsOf, scrollsSideways, seriousFindings } from './member.ts';
+import { enterAs, faultsOf, scrollsSideways, seriousFindings } from './member.ts';
 import { enterOwner, newCompany } from './own-company.ts';
 import { onDatabase } from './sign-in-person.ts';
 
@@ -105,6 +105,34 @@ test('what is saved without a line waits for it, once, and meets what others sav
   await page.context().setOffline(false);
   await expect(sheet(page).getByRole('heading', { name: 'Inzwischen geändert' })).toBeVisible();
   await expect(sheet(page).getByText('Amtsweg 1')).toBeVisible();
+});
+
+test('one’s own profile and a new company wait for the line as well', async ({ page, browser }) => {
+  const company = await newCompany();
+  const waits = (on: Page) => on.getByText('Sobald sie wieder steht, wird von selbst gespeichert.');
+  await enterOwner(page, company, '/app/account');
+  await page.getByLabel('Nachname').fill('Wartend');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(waits(page)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible();
+  await expect(waits(page)).toHaveCount(0);
+
+  const office = await browser.newPage();
+  await enterAs(office, 'admin', '/app/opticians/new');
+  const name = `${company.name} Zwei`;
+  await office.getByLabel('Name', { exact: true }).fill(name);
+  await office.getByLabel('PLZ').fill('3098');
+  await office.getByLabel('Ort', { exact: true }).fill('Köniz');
+  await office.getByLabel('Vorname').fill('Wanda');
+  await office.getByLabel('Nachname').fill('Wartend');
+  await office.context().setOffline(true);
+  await office.getByRole('button', { name: 'Betrieb anlegen' }).click();
+  await expect(waits(office)).toBeVisible();
+  await office.context().setOffline(false);
+  await expect(office.getByRole('heading', { level: 1, name })).toBeVisible();
+  await office.close();
 });
 
 test('a list that cannot be loaded says so, and loads by itself when the line is back', async ({ page }) => {

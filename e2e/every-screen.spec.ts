@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { enterAs, faultsOf, type MEMBERS, scrollsSideways, seriousFindings } from './member.ts';
-import { smallTargets } from './targets.ts';
+import { smallTargets, stackedButtons } from './targets.ts';
 
 /** What each kind of member can open; `{own}` is the page of their company. */
 const SCREENS: Partial<Record<keyof typeof MEMBERS, readonly string[]>> = {
@@ -32,29 +32,52 @@ const SCREENS: Partial<Record<keyof typeof MEMBERS, readonly string[]>> = {
 const WIDE = /dashboard|opticians$|own|people|audit|mails|rights/;
 
 for (const [account, paths] of Object.entries(SCREENS)) {
-  test(`every screen of the ${account} fits a finger, 320 px and axe`, async ({ page }) => {
+  test(`every screen of the ${account} fits a finger, 320 px, 768 px and axe`, async ({ page }) => {
     test.setTimeout(400_000);
     const faults = faultsOf(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await enterAs(page, account as keyof typeof MEMBERS);
     const fill = await own(page);
     const found: Record<string, string[]> = {};
-    for (const path of paths) {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto(fill(path));
+    for (const [at, path] of paths.entries()) {
+      // One language each, the other one by turns: what differs is the length of words.
+      const screen = (at % 2 === 0 ? '' : '/fr') + fill(path);
+      await page.setViewportSize({ width: at % 4 < 2 ? 390 : 360, height: 844 });
+      await page.goto(screen);
       await page.waitForLoadState('networkidle');
-      const here = [...(await smallTargets(page)), ...(await seriousFindings(page))];
+      const here = [...(await smallTargets(page)), ...(await seriousFindings(page)), ...(await inOpened(page))];
       await page.setViewportSize({ width: 320, height: 640 });
       if (await scrollsSideways(page)) here.push('scrolls sideways at 320');
+      await page.setViewportSize({ width: 768, height: 1024 });
+      here.push(...(await stackedButtons(page)));
       if (WIDE.test(path)) {
         await page.setViewportSize({ width: 1440, height: 900 });
         here.push(...(await seriousFindings(page)));
       }
-      if (here.length > 0) found[path] = here;
+      if (here.length > 0) found[screen] = here;
     }
     expect(found).toEqual({});
     expect(faults).toEqual([]);
   });
+}
+
+/** What a finger would miss in the menus and sheets that the page opens, one after the other. */
+async function inOpened(page: Page): Promise<string[]> {
+  const layer = page.locator('dialog:modal');
+  const openers = page.locator('main button:is([aria-haspopup="dialog"], .btn[aria-expanded="false"]):visible:enabled');
+  const found: string[] = [];
+  if ((await layer.count()) > 0) return found;
+  // Of many alike, such as the rows of a list, the first are enough.
+  for (const opener of (await openers.all()).slice(0, 3)) {
+    const modal = (await opener.getAttribute('aria-haspopup')) === 'dialog';
+    await opener.click();
+    if (modal) await layer.waitFor();
+    await page.waitForLoadState('networkidle');
+    found.push(...(await smallTargets(page)));
+    await page.keyboard.press('Escape');
+    await layer.waitFor({ state: 'detached' });
+  }
+  return found;
 }
 
 async function own(page: Page): Promise<(path: string) => string> {

@@ -23,7 +23,7 @@ const WORDS = {
     unblock: 'Sperre aufheben',
     self: 'Am eigenen Konto geht das nicht.',
     actions: (name: string) => `Aktionen für ${name}`,
-    mail: /lädt Sie zu .* ein$/,
+    mail: /lädt Sie zum .* ein$/,
     accept: 'Einladung annehmen',
     password: 'Neues Passwort',
     save: 'Passwort speichern',
@@ -237,7 +237,7 @@ for (const width of [1440, 360]) {
     await dialog.getByRole('button', { name: 'Einladung senden' }).click();
     await expect(page.getByText('1 Einladung ist unterwegs')).toBeVisible();
     await expect(team.getByRole('button', { name: 'Einladen' })).toHaveCount(0);
-    // In the team: who has no account is ticked already.
+    // In the team: who has no account, of several none ticked.
     await team.getByRole('link', { name: 'Person hinzufügen' }).click();
     await add('Bea');
     await expect(team.getByRole('status')).toContainText('Bea Neu ist im Team.');

@@ -130,6 +130,10 @@ test('a banner reaches its audience in French, is put away, and comes back with 
   const german = office.getByRole('textbox', { name: 'Deutsch', exact: true });
   await expect(german).toBeInViewport();
   const bar = office.getByRole('region', { name: 'Nicht gespeicherte Änderungen' });
+  // As long as nothing is typed there is nothing to save.
+  await expect(bar).toHaveCount(0);
+  await german.fill('A');
+  await german.fill('');
   await bar.getByRole('button', { name: /nicht gespeichert/ }).click();
   await office.getByRole('heading', { name: 'Vorschau' }).scrollIntoViewIfNeeded();
   await bar.getByRole('button', { name: 'Speichern', exact: true }).click();
@@ -151,7 +155,11 @@ test('a banner reaches its audience in French, is put away, and comes back with 
   await expect(office.getByRole('figure').first()).toContainText(text.de);
   await expect(office.getByRole('figure')).toHaveCount(2);
   expect(await seriousFindings(office)).toEqual([]);
+  // Without a line it waits, and is saved by itself.
+  await office.context().setOffline(true);
   await office.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(bar.getByText('Sobald sie wieder steht, wird von selbst gespeichert.')).toBeVisible();
+  await office.context().setOffline(false);
   await expect(office.getByText('Die Einstellungen sind gespeichert.')).toBeVisible();
 
   const member = await open(browser, 'romand', '/fr/app/dashboard');

@@ -46,3 +46,23 @@ export function smallTargets(page: Page): Promise<string[]> {
     );
   }, FINGER);
 }
+
+/** Buttons of the page that stand on more than one line of the same bar, as "bar: button | button". */
+export function stackedButtons(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const bars = new Map<Element, Element[]>();
+    for (const button of document.querySelectorAll('main :is(.btn, .fchip, .seg)')) {
+      const bar = button.parentElement;
+      // The buttons of a map stand above each other on purpose.
+      if (!bar || !button.checkVisibility() || button.closest('.leaflet-container, [class*=controls]')) continue;
+      bars.set(bar, [...(bars.get(bar) ?? []), button]);
+    }
+    return [...bars.values()].flatMap((buttons) => {
+      const lines = new Set(buttons.map((button) => Math.round(button.getBoundingClientRect().top / 12)));
+      const names = buttons.map((button) =>
+        (button.getAttribute('aria-label') ?? button.textContent ?? '').slice(0, 20),
+      );
+      return lines.size > 1 ? [`stacked at 768: ${names.join(' | ')}`] : [];
+    });
+  });
+}

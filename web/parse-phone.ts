@@ -3,3 +3,8 @@ export async function parsePhone(typed: string): Promise<string | null | undefin
   const phone = await import('#shared/phone.ts');
   return phone.parsePhone(typed);
 }
+
+/** Fetches the reader of numbers ahead, so that what is typed can be checked when the line goes. */
+export function expectPhones(): void {
+  import('#shared/phone.ts').catch(() => undefined);
+}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { BANNER_SETTING, TEXT_SETTINGS } from '#shared/names/setting-keys.ts';
 import { auditWords } from './server/audit/words.ts';
 
 const entry = (kind: 'directory' | 'export' | 'deletion' | 'rights' | 'settings', object: string | null) => ({
@@ -36,4 +37,10 @@ test.each([
 ] as const)('%s %s is said in words', (kind, object, german, french) => {
   expect(auditWords('de').object(entry(kind, object))).toBe(german);
   expect(auditWords('fr').object(entry(kind, object))).toBe(french);
+});
+
+test('every setting is called by its label, never by its key', () => {
+  for (const key of [...TEXT_SETTINGS, BANNER_SETTING]) {
+    for (const locale of ['de', 'fr'] as const) expect(auditWords(locale).object(entry('settings', key))).not.toBe(key);
+  }
 });

@@ -57,6 +57,9 @@ describe('the current entry', () => {
     expect(currentEntry(all, '/app/opticianship')).toBeUndefined();
     expect(currentEntry(all, '/app/denied')).toBeUndefined();
     expect(currentEntry([], '/app/news')).toBeUndefined();
+    // A tile may lead to a tab of the account; the page is the account's.
+    const team = group('opticians', '/app/opticians', '/app/account/people');
+    expect(currentEntry([team], '/fr/app/account/people')).toBeUndefined();
   });
 });
 

@@ -55,12 +55,16 @@ function reach(path: string, page: string): number {
   return page === path || page.startsWith(`${path}/`) ? path.length : 0;
 }
 
+/** One's account, with all its tabs: it stands in the account menu, whatever tile has a way to it as well. */
+const ACCOUNT = '/app/account';
+
 /** The entry a page belongs to, with its group: the one whose path reaches furthest. */
 export function currentEntry(
   groups: readonly MenuGroupItem[],
   pathname: string,
 ): { group: MenuGroup; entry: MenuItem } | undefined {
   const page = withoutLocale(pathname);
+  if (reach(ACCOUNT, page) > 0) return undefined;
   let best: { group: MenuGroup; entry: MenuItem; length: number } | undefined;
   for (const { group, entries } of groups) {
     for (const entry of entries) {

@@ -6,6 +6,7 @@ import { cx } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
+import { useMedia } from '#web/ui/use-media.ts';
 import '#web/ui/chips.css';
 import '#web/ui/filter-bar.css';
 
@@ -78,6 +79,36 @@ export function SortChoice({ label, value, options, onChange }: SortChoiceProps)
       <Icon name="down" size={16} />
     </span>
   );
+}
+
+/**
+ * One of a few, side by side; below 1100 px, where they would stack, as one choice. The first option is the one that
+ * leaves everything in.
+ */
+export function ChoiceChips<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+}) {
+  const narrow = useMedia('(max-width: 1099px)');
+  if (narrow) {
+    const choose = (chosen: string) => {
+      const option = options.find((one) => one.value === chosen);
+      if (option) onChange(option.value);
+    };
+    return <SortChoice label={label} value={value} options={options} onChange={choose} />;
+  }
+  return options.map((option) => (
+    <FilterChip key={option.value} pressed={value === option.value} onClick={() => onChange(option.value)}>
+      {option.label}
+    </FilterChip>
+  ));
 }
 
 export interface FacetGroupProps {

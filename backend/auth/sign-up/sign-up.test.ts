@@ -169,7 +169,7 @@ test('an administrator’s invitation is mailed, repeated, accepted, and refused
   expect((await invite()).data.user).toMatchObject({ email, invited_at: expect.any(String) });
   await invite();
   const mails = await mailsTo(database.pool, email);
-  expect(mails.map((mail) => mail.subject)).toEqual(['Einladung zu Lumen Portal', 'Einladung zu Lumen Portal']);
+  expect(mails.map((mail) => mail.subject)).toEqual(['Einladung zum Lumen Portal', 'Einladung zum Lumen Portal']);
   expect(mails[0]?.text).toContain('redirect_to=http');
   const tokens = mails.map((mail) => tokensIn(mail.text).tokenHash);
   const outcomes = [];

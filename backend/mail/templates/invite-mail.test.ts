@@ -43,3 +43,11 @@ test.each(['de', 'fr'] as const)(
     expect(mail.text).not.toMatch(/undefined|Aebischer/);
   },
 );
+
+test('makes no link of a name in the subject', async () => {
+  for (const by of ['Gewinn https://evil.example/x', 'www.evil.example Meier']) {
+    const { subject } = await inviteMail({ ...FACTS, language: 'de', by });
+    expect(subject).not.toMatch(/:\/\/|www\.|evil/);
+    expect(subject).toMatch(/ lädt Sie zum Lumen <Portal> ein$/);
+  }
+});

@@ -72,7 +72,7 @@ describe('POST /people/invite', () => {
     expect((await seen(owner, staffId))?.state).toBe('none');
     expect(await invite(owner, staffId, french)).toEqual({ status: 200, outcomes: ['invited', 'invited'] });
     const [mail] = await mailsTo(portal, email);
-    expect(mail?.subject).toMatch(/^Livia Aebischer lädt Sie zu .* ein$/);
+    expect(mail?.subject).toMatch(/^Livia Aebischer lädt Sie zum .* ein$/);
     expect(mail?.text).toContain('für Ihre Arbeit bei Aebischer Optik AG');
     expect(mail?.text).toContain('gilt 14 Tage, bis ');
     expect(mail?.text.replace(/http\S+/g, '')).not.toMatch(/\b\d{6}\b/);

@@ -5,7 +5,7 @@ import { ask } from '#web/calls/data-service.ts';
 import { callPortal } from '#web/portal.ts';
 import type { OwnSession } from '../../contract.ts';
 import type { ProfileRow } from './profile/profile-values.ts';
-import { readCodesLeft, readOwnUser, readPasskeys } from './security/auth-service.ts';
+import { type OwnUser, readCodesLeft, readOwnUser, readPasskeys } from './security/auth-service.ts';
 
 /** The reads of the account page; all of oneself. */
 
@@ -143,5 +143,8 @@ export const ownUserQuery = queryOptions({ queryKey: ['account', 'user'], queryF
 /** One's passkeys; null where there are none to be had. */
 export const passkeysQuery = queryOptions({ queryKey: ['account', 'passkeys'], queryFn: readPasskeys });
 
-/** How many recovery codes are left; null without a set, or with a service that has none. */
-export const codesLeftQuery = queryOptions({ queryKey: ['account', 'codes'], queryFn: readCodesLeft });
+/** How many recovery codes are left; null without a set, or with a service that has none. A set is one of the factors. */
+export function codesLeftQuery({ factors = [] }: Pick<OwnUser, 'factors'>) {
+  const made = factors.some(({ factor_type }) => factor_type === 'recovery_code');
+  return queryOptions({ queryKey: ['account', 'codes', made], queryFn: () => (made ? readCodesLeft() : null) });
+}

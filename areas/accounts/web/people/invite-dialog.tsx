@@ -14,25 +14,30 @@ import styles from './people.module.css';
 export interface InviteDialogProps {
   /** Who may be invited, and who stands there with the reason why not; undefined while they are read. */
   people: readonly PersonAccount[] | undefined;
+  /** They were picked one by one before: all are ticked to begin with. */
+  picked?: boolean;
   /** They could not be read: the way to try again. */
   failed?: () => void;
   onInvite: (people: readonly PersonAccount[]) => Promise<void>;
   onClose: () => void;
 }
 
-/** Who is about to be invited, and to which address, before the mails leave. Everybody is ticked to begin with. */
-export function InviteDialog({ people, failed, onInvite, onClose }: InviteDialogProps) {
+/** Who is about to be invited, and to which address, before the mails leave. */
+export function InviteDialog({ people, picked = false, failed, onInvite, onClose }: InviteDialogProps) {
   const { t } = useTranslation(['system', 'common']);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  /** Those that are otherwise than at the beginning. */
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
   const invitable = people?.filter(isInvitable).slice(0, MOST_INVITED) ?? [];
-  const chosen = invitable.filter(({ id }) => !left.has(id));
   const [only] = people?.length === 1 ? people : [];
+  const atFirst = picked || only !== undefined;
+  const chosen = invitable.filter(({ id }) => turned.has(id) !== atFirst);
   const toggle = (id: string) => {
-    const next = new Set(left);
+    const next = new Set(turned);
     if (!next.delete(id)) next.add(id);
-    setLeft(next);
+    setTurned(next);
   };
+  const turnAll = (ticked: boolean) => setTurned(new Set(ticked === atFirst ? [] : invitable.map(({ id }) => id)));
   const invite = async () => {
     setBusy(true);
     await onInvite(chosen);
@@ -63,12 +68,7 @@ export function InviteDialog({ people, failed, onInvite, onClose }: InviteDialog
       <p>{t('people.inviteAll.text')}</p>
       {!people && (failed ? <ErrorState onRetry={failed} /> : <RowsSkeleton count={2} />)}
       {invitable.length > 1 && (
-        <Button
-          kind="quiet"
-          size="small"
-          className={styles.all}
-          onClick={() => setLeft(new Set(chosen.length > 0 ? invitable.map(({ id }) => id) : []))}
-        >
+        <Button kind="quiet" size="small" className={styles.all} onClick={() => turnAll(chosen.length === 0)}>
           {t(chosen.length > 0 ? 'people.untickAll' : 'people.tickAll', { count: invitable.length })}
         </Button>
       )}
@@ -80,7 +80,7 @@ export function InviteDialog({ people, failed, onInvite, onClose }: InviteDialog
             {isInvitable(person) && people.length > 1 ? (
               <Checkbox
                 label={<Receiver person={person} />}
-                checked={!left.has(person.id)}
+                checked={turned.has(person.id) !== atFirst}
                 onChange={() => toggle(person.id)}
               />
             ) : (

@@ -115,6 +115,7 @@ export function TeamAccounts({ team, state, onChange, chip }: TeamAccountsProps)
       {inviting && (
         <InviteDialog
           people={chosen}
+          picked
           onInvite={(people) => actions.inviteAll(people).then(() => setTicked(new Set()))}
           onClose={() => setInviting(false)}
         />

@@ -6,6 +6,7 @@ import { failureWords } from '#web/calls/failure-words.ts';
 import { stale } from '#web/calls/stale.ts';
 import { DraftGate, type DraftSlot } from '#web/drafts/draft-gate.tsx';
 import { DraftNote, tellKept } from '#web/drafts/draft-note.tsx';
+import { useResume } from '#web/drafts/use-resume.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Page, PageHeader } from '#web/ui/page.tsx';
@@ -32,7 +33,7 @@ export default function NewCompanyScreen() {
 function NewCompany({ slot }: { slot: DraftSlot }) {
   const { t } = useTranslation(['opticians', 'common']);
   const form = useRecordForm(slot, NO_COMPANY, '');
-  const { busy, failure, save } = useSaveCompany(form);
+  const { busy, failure, waiting, save } = useSaveCompany(form);
   const body = useRef<HTMLFormElement>(null);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -45,6 +46,11 @@ function NewCompany({ slot }: { slot: DraftSlot }) {
         <DraftNote at={form.restored} onDiscard={() => form.discard({ start: NO_COMPANY, updated: '' })} />
         <CompanyParts form={form} />
         <div className={styles.pageEnd}>
+          {waiting && (
+            <Note tone="warn" role="alert">
+              {t('common:offline.saving')}
+            </Note>
+          )}
           {failure && (
             <Note tone="err" role="alert">
               {failure}
@@ -127,21 +133,22 @@ function useSaveCompany(form: RecordForm<typeof NO_COMPANY>) {
     } catch (thrown) {
       const faults = faultsOf(thrown, Object.keys(NO_COMPANY));
       form.setFaults(faults);
-      if (Object.keys(faults).length === 0) setFailure(failureWords(thrown, t, 'edit.failed'));
+      if (Object.keys(faults).length === 0 && !resume.waitFor(thrown)) {
+        setFailure(failureWords(thrown, t, 'edit.failed'));
+      }
       return false;
     }
   };
-  return {
-    busy,
-    failure,
-    save: async () => {
-      setBusy(true);
-      setFailure(undefined);
-      try {
-        return await attempt();
-      } finally {
-        setBusy(false);
-      }
-    },
+  const save = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    resume.stop();
+    try {
+      return await attempt();
+    } finally {
+      setBusy(false);
+    }
   };
+  const resume = useResume(save);
+  return { busy, failure, waiting: resume.waiting, save };
 }

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '#web/calls/call-error.ts';
 import { failureWords } from '#web/calls/failure-words.ts';
 import { stale } from '#web/calls/stale.ts';
 import { DraftGate, type DraftSlot } from '#web/drafts/draft-gate.tsx';
 import { DraftNote, tellKept } from '#web/drafts/draft-note.tsx';
+import { useResume } from '#web/drafts/use-resume.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { FieldsSkeleton } from '#web/ui/skeleton.tsx';
 import { Note } from '#web/ui/tag.tsx';
 import { toFirstFault } from '#web/ui/to-first-fault.ts';
-import { useOnline } from '#web/ui/use-online.ts';
 import type { Saved } from '../../edit-contract.ts';
 import type { Faults } from './checks.ts';
 import { ConflictView } from './conflict-view.tsx';
@@ -115,7 +115,7 @@ function RecordFormSheet<V extends object>({ slot, ...props }: RecordSheetProps<
         />
         {waiting && (
           <Note tone="warn" role="alert">
-            {t('edit.waits')}
+            {t('common:offline.saving')}
           </Note>
         )}
         {failure && (
@@ -139,7 +139,7 @@ function useSave<V extends object>(
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const [waiting, setWaiting] = useState(false);
+  const resume = useResume(() => save(form));
 
   const attempt = async ({ values, start, updated }: Pick<RecordForm<V>, 'values' | 'start' | 'updated'>) => {
     const fields = Object.keys(values) as (keyof V & string)[];
@@ -170,25 +170,18 @@ function useSave<V extends object>(
       const faults = faultsOf(thrown, fields);
       form.setFaults(faults);
       if (Object.keys(faults).length > 0) return 'faulty';
-      // What fails for want of a line is asked for once more when it is back, with what the form holds by then.
-      if (!navigator.onLine && codeOf(thrown) === 'network') setWaiting(true);
-      else setFailure(failureWords(thrown, t, 'edit.failed'));
+      if (!resume.waitFor(thrown)) setFailure(failureWords(thrown, t, 'edit.failed'));
     }
   };
   const save = async (draft: Pick<RecordForm<V>, 'values' | 'start' | 'updated'>) => {
     setBusy(true);
     setFailure(undefined);
-    setWaiting(false);
+    resume.stop();
     try {
       return await attempt(draft);
     } finally {
       setBusy(false);
     }
   };
-  const online = useOnline();
-  const goOn = useEffectEvent(() => void save(form));
-  useEffect(() => {
-    if (waiting && online) goOn();
-  }, [waiting, online]);
-  return { busy, failure, waiting, save };
+  return { busy, failure, waiting: resume.waiting, save };
 }

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { DraftSlot } from '#web/drafts/draft-gate.tsx';
+import { expectPhones } from '#web/parse-phone.ts';
 import type { Faults } from './checks.ts';
 import { type Draft, draftToKeep, foundDraft } from './draft.ts';
 import { differing } from './merge.ts';
@@ -25,6 +26,7 @@ export function useRecordForm<V extends object>(slot: DraftSlot, stored: V, upda
   const [draft, setDraft] = useState<Draft<V>>(found ?? { values: stored, start: stored, updated });
   const [restored, setRestored] = useState(found && (slot.found?.updated ?? null));
   const [faults, setFaults] = useState<Faults>({});
+  useEffect(expectPhones, []);
   const put = (next: Draft<V>) => {
     setDraft(next);
     const kept = draftToKeep(next);

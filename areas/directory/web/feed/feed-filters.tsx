@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActiveFilter, FilterBar, FilterChip, SortChoice } from '#web/ui/filter-bar.tsx';
+import { ActiveFilter, ChoiceChips, FilterBar, SortChoice } from '#web/ui/filter-bar.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { FEED_DAYS, FEED_FIELDS, type FeedFilter } from './feed-filter.ts';
 import type { FeedChange } from './queries.ts';
@@ -22,15 +22,15 @@ export function FeedFilters({ filter, changes, onChange, children }: FeedFilters
   return (
     <FilterBar>
       <SearchField label={t('feed.search')} value={filter.q} onChange={(q) => onChange({ q })} />
-      {(['opticians', 'branches', 'staff'] as const).map((kind) => (
-        <FilterChip
-          key={kind}
-          pressed={filter.kind === kind}
-          onClick={() => onChange({ kind: filter.kind === kind ? undefined : kind })}
-        >
-          {t(`feed.kind.${kind}`)}
-        </FilterChip>
-      ))}
+      <ChoiceChips
+        label={t('feed.kind.label')}
+        value={filter.kind ?? ''}
+        options={(['', 'opticians', 'branches', 'staff'] as const).map((kind) => ({
+          value: kind,
+          label: t(`feed.kind.${kind || 'any'}`),
+        }))}
+        onChange={(kind) => onChange({ kind: kind || undefined })}
+      />
       <SortChoice
         label={t('feed.field')}
         value={filter.field ?? ''}

@@ -6,6 +6,7 @@ import { useViewer } from '#web/session/use-session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx';
 import { type Fact, Facts } from '#web/ui/facts.tsx';
+import { FurtherActions } from '#web/ui/further-actions.tsx';
 import { ProgramBadges } from '#web/ui/program-badge.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -67,22 +68,24 @@ export function PersonSheet({ person, company, onClose }: PersonSheetProps) {
               {t('edit.edit')}
             </EditLink>
           )}
-          {company.abilities.manage && (
-            <ButtonLink icon="users" to="/app/opticians/merge" search={{ kept: person.id }}>
-              {t('person.merge')}
-            </ButtonLink>
-          )}
-          {can('canManageDatabase') && (
-            <ButtonLink icon="mail" to={MAIL_LOG_PATH} search={{ topic: 'mails', person: person.id }}>
-              {t('person.mailLog')}
-            </ButtonLink>
-          )}
-          <Button icon="download" onClick={() => saveCard(lines, name)}>
-            {t('person.vcard')}
-          </Button>
-          <Button icon="grid" aria-expanded={qr} onClick={() => setQr(!qr)}>
-            {t('person.qr')}
-          </Button>
+          <FurtherActions>
+            {company.abilities.manage && (
+              <ButtonLink icon="users" to="/app/opticians/merge" search={{ kept: person.id }}>
+                {t('person.merge')}
+              </ButtonLink>
+            )}
+            {can('canManageDatabase') && (
+              <ButtonLink icon="mail" to={MAIL_LOG_PATH} search={{ topic: 'mails', person: person.id }}>
+                {t('person.mailLog')}
+              </ButtonLink>
+            )}
+            <Button icon="download" onClick={() => saveCard(lines, name)}>
+              {t('person.vcard')}
+            </Button>
+            <Button icon="grid" aria-expanded={qr} onClick={() => setQr(!qr)}>
+              {t('person.qr')}
+            </Button>
+          </FurtherActions>
         </div>
         {qr && (
           <div className={styles.qr}>

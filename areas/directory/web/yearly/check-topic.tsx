@@ -6,7 +6,7 @@ import { SavedViews } from '#web/saved-views/saved-views.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
-import { FilterBar, FilterChip, ResultLine, SortChoice } from '#web/ui/filter-bar.tsx';
+import { ChoiceChips, FilterBar, ResultLine, SortChoice } from '#web/ui/filter-bar.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { pageSpan } from '#web/ui/pager-facts.ts';
 import { SearchField } from '#web/ui/search-field.tsx';
@@ -54,15 +54,15 @@ function DueList({ checks }: { checks: readonly BranchCheck[] }) {
     <>
       <FilterBar>
         <SearchField label={t('check.search')} value={filter.q} onChange={(q) => narrow({ q })} />
-        {(['unasked', 'asked'] as const).map((show) => (
-          <FilterChip
-            key={show}
-            pressed={filter.show === show}
-            onClick={() => narrow({ show: filter.show === show ? undefined : show })}
-          >
-            {t(`check.show.${show}`)}
-          </FilterChip>
-        ))}
+        <ChoiceChips
+          label={t('check.show.label')}
+          value={filter.show}
+          options={(['all', 'unasked', 'asked'] as const).map((show) => ({
+            value: show,
+            label: t(`check.show.${show}`),
+          }))}
+          onChange={(show) => narrow({ show: show === 'all' ? undefined : show })}
+        />
         <SortChoice
           label={t('sort.label')}
           value={filter.sort}

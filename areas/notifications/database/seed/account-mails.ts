@@ -19,7 +19,7 @@ type AccountMail = readonly [
 ];
 
 const PORTAL = 'Brillanz Portal';
-const invite = [`Einladung zu ${PORTAL}`, `Invitation à rejoindre ${PORTAL}`] as const;
+const invite = [`Einladung zum ${PORTAL}`, `Invitation à rejoindre le ${PORTAL}`] as const;
 const recovery = [`Neues Passwort für ${PORTAL}`, `Nouveau mot de passe pour ${PORTAL}`] as const;
 const device = [`Neues Gerät bei ${PORTAL}`, `Nouvel appareil sur ${PORTAL}`] as const;
 

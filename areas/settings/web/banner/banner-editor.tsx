@@ -33,12 +33,20 @@ export function BannerEditor({ rows, slot }: { rows: readonly StoredSetting[]; s
   const form = useRef<HTMLFormElement>(null);
   const { banner: opened }: { banner?: unknown } = useSearch({ strict: false });
   const banners = listed(editor.draft.values);
-  const edited = banners.find(({ id }) => id === opened);
+  // A new one becomes part of what is edited with the first thing that is typed.
+  const [blank, setBlank] = useState<Banner>();
+  const edited = banners.find(({ id }) => id === opened) ?? (blank?.id === opened ? blank : undefined);
   const open = (id?: string) => void navigate({ to: HOME, search: { topic: 'banner', banner: id } });
   const put = (banner: Banner) => editor.change(banner.id, banner);
-  const add = (banner: Banner) => {
-    put(banner);
+  const begin = () => {
+    const banner = newBanner();
+    setBlank(banner);
     open(banner.id);
+  };
+  const copy = (banner: Banner) => {
+    const { id } = newBanner();
+    put({ ...banner, id });
+    open(id);
   };
   const labelOf = (field: string) =>
     words.title((editor.draft.values[field] ?? editor.draft.base[field])?.text[locale] ?? '');
@@ -63,7 +71,7 @@ export function BannerEditor({ rows, slot }: { rows: readonly StoredSetting[]; s
       ) : (
         <>
           <div className={styles.tools}>
-            <Button icon="plus" disabled={banners.length >= MOST_BANNERS} onClick={() => add(newBanner())}>
+            <Button icon="plus" disabled={banners.length >= MOST_BANNERS} onClick={begin}>
               {t('banner.add')}
             </Button>
             {banners.length >= MOST_BANNERS && <p className="small t2">{t('banner.most', { count: MOST_BANNERS })}</p>}
@@ -77,7 +85,7 @@ export function BannerEditor({ rows, slot }: { rows: readonly StoredSetting[]; s
             <BannerList
               banners={banners}
               onOpen={open}
-              onCopy={(banner) => add({ ...banner, id: newBanner().id })}
+              onCopy={copy}
               onRemove={({ id }) => editor.change(id, undefined)}
             />
           )}

@@ -23,6 +23,7 @@ export function EditorEnd<T>({ editor, shape, labelOf, show }: EditorEndProps<T>
           after: show(field, draft.values[field]),
         }))}
         busy={editor.busy}
+        waiting={editor.waiting}
         restored={editor.restored}
         onGiveUp={editor.giveUp}
       />

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Note } from '#web/ui/tag.tsx';
 import styles from './store.module.css';
 
 /** One changed field as the bar shows it. */
@@ -15,6 +16,8 @@ export interface Difference {
 export interface SaveBarProps {
   differences: readonly Difference[];
   busy: boolean;
+  /** Saving goes on when the line is back. */
+  waiting: boolean;
   /** What was typed in an earlier visit came back. */
   restored: boolean;
   onGiveUp: () => void;
@@ -24,12 +27,17 @@ export interface SaveBarProps {
  * Stays at the lower edge of its form as long as something is not saved; a press says what. Folded it leaves the form in
  * view. Its button submits the form.
  */
-export function SaveBar({ differences, busy, restored, onGiveUp }: SaveBarProps) {
-  const { t } = useTranslation('settings');
+export function SaveBar({ differences, busy, waiting, restored, onGiveUp }: SaveBarProps) {
+  const { t } = useTranslation(['settings', 'common']);
   const [unfolded, setUnfolded] = useState(false);
   if (differences.length === 0) return null;
   return (
     <section className={styles.bar} aria-label={t('save.bar')}>
+      {waiting && (
+        <Note tone="warn" role="alert">
+          {t('common:offline.saving')}
+        </Note>
+      )}
       {unfolded && (
         <dl className={styles.diff} id="settings-diff">
           {differences.map(({ field, label, before, after }) => (

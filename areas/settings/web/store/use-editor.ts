@@ -5,6 +5,7 @@ import { CallError, codeOf } from '#web/calls/call-error.ts';
 import { stale } from '#web/calls/stale.ts';
 import type { DraftSlot } from '#web/drafts/draft-gate.tsx';
 import { tellDiscarded } from '#web/drafts/draft-note.tsx';
+import { useResume } from '#web/drafts/use-resume.ts';
 import { viewers } from '#web/portal.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { type Draft, foundDraft } from './draft.ts';
@@ -61,6 +62,7 @@ export function useEditor<T>(shape: Shape<T>, rows: readonly StoredSetting[], sl
   const save = async (from: Draft<T> = draft): Promise<void> => {
     if (busy) return;
     setBusy(true);
+    resume.stop();
     try {
       await saveSettings(shape.changesOf(from));
       await finish(from);
@@ -68,14 +70,16 @@ export function useEditor<T>(shape: Shape<T>, rows: readonly StoredSetting[], sl
       const conflict = codeOf(error) === 'conflict';
       const stored = conflict ? await readSettings().catch(() => null) : null;
       if (stored) setTheirs(stored);
-      else notify({ kind: 'error', message: t(wordOf(error)) });
+      else if (!resume.waitFor(error)) notify({ kind: 'error', message: t(wordOf(error)) });
     } finally {
       setBusy(false);
     }
   };
+  const resume = useResume(() => save());
   return {
     draft,
     changed,
+    waiting: resume.waiting,
     restored,
     theirs,
     busy,
@@ -86,6 +90,7 @@ export function useEditor<T>(shape: Shape<T>, rows: readonly StoredSetting[], sl
     },
     replace: (values: Fields<T>) => put({ ...draft, values }),
     giveUp: () => {
+      resume.stop();
       begin(rows);
       tellDiscarded(t, () => put(draft));
     },

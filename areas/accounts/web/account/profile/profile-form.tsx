@@ -1,12 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stale } from '#web/calls/stale.ts';
 import type { DraftSlot } from '#web/drafts/draft-gate.tsx';
 import { DraftNote, tellDiscarded } from '#web/drafts/draft-note.tsx';
+import { useResume } from '#web/drafts/use-resume.ts';
+import { expectPhones } from '#web/parse-phone.ts';
 import { viewers } from '#web/portal.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/tag.tsx';
 import styles from '../account.module.css';
 import { profileQuery } from '../queries.ts';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -38,6 +41,11 @@ export function ProfileForm({ row, slot }: { row: ProfileRow; slot: DraftSlot })
     <form ref={form.element} noValidate className={styles.form} onSubmit={submit}>
       <DraftNote at={changed ? form.restored : null} onDiscard={form.giveUp} />
       <ProfileFields values={form.values} faults={form.faults} onChange={form.change} />
+      {form.waiting && (
+        <Note tone="warn" role="alert">
+          {t('offline.saving')}
+        </Note>
+      )}
       <div className={styles.actions}>
         <Button kind="primary" type="submit" busy={form.busy} disabled={!changed}>
           {t('ui.save')}
@@ -75,6 +83,7 @@ function useProfileForm(row: ProfileRow, slot: DraftSlot) {
   const [theirs, setTheirs] = useState<ProfileRow | null>(null);
   const [busy, setBusy] = useState(false);
   const element = useRef<HTMLFormElement>(null);
+  useEffect(expectPhones, []);
 
   const begin = (stored: ProfileRow) => {
     slot.drop();
@@ -101,18 +110,21 @@ function useProfileForm(row: ProfileRow, slot: DraftSlot) {
   const save = async (typed: ProfileValues, from: Base) => {
     if (busy) return;
     setBusy(true);
+    resume.stop();
     try {
       take(await saveProfile(row.id, typed, from));
-    } catch {
-      notify({ kind: 'error', message: t('error.unexpected') });
+    } catch (thrown) {
+      if (!resume.waitFor(thrown)) notify({ kind: 'error', message: t('error.unexpected') });
     } finally {
       setBusy(false);
     }
   };
+  const resume = useResume(() => save(values, base));
   return {
     base,
     values,
     restored,
+    waiting: resume.waiting,
     faults,
     theirs,
     busy,
@@ -127,6 +139,7 @@ function useProfileForm(row: ProfileRow, slot: DraftSlot) {
       else slot.drop();
     },
     giveUp: () => {
+      resume.stop();
       begin(row);
       return () => {
         slot.keep({ updated: base.updated, base: base.values, values });

@@ -39,8 +39,8 @@ export function FactorsPart({ user }: { user: OwnUser }) {
           {t('account.factor.add')}
         </Button>
       </div>
-      {factors.length > 0 && <CodesLeftRow onRenew={() => setOpen({ name: 'renew' })} />}
-      {open && <FactorDialog open={open} factors={factors} onOpen={setOpen} />}
+      {factors.length > 0 && <CodesLeftRow user={user} onRenew={() => setOpen({ name: 'renew' })} />}
+      {open && <FactorDialog open={open} user={user} factors={factors} onOpen={setOpen} />}
     </Split>
   );
 }
@@ -80,9 +80,9 @@ function FactorList({ apps, onRemove }: { apps: readonly OwnFactor[]; onRemove: 
   );
 }
 
-function CodesLeftRow({ onRenew }: { onRenew: () => void }) {
+function CodesLeftRow({ user, onRenew }: { user: OwnUser; onRenew: () => void }) {
   const { t } = useTranslation('system');
-  const { data, isPending } = useQuery(codesLeftQuery);
+  const { data, isPending } = useQuery(codesLeftQuery(user));
   if (isPending || data === undefined) return null;
   return (
     <div className={styles.codesLeft}>
@@ -102,15 +102,16 @@ function CodesLeftRow({ onRenew }: { onRenew: () => void }) {
 
 interface FactorDialogProps {
   open: Open;
+  user: OwnUser;
   /** What can be shown for a proof. */
   factors: readonly OwnFactor[];
   onOpen: (open: Open | null) => void;
 }
 
-function FactorDialog({ open, factors, onOpen }: FactorDialogProps) {
+function FactorDialog({ open, user, factors, onOpen }: FactorDialogProps) {
   const { t } = useTranslation('system');
   const queries = useQueryClient();
-  const { data: codesLeft } = useQuery(codesLeftQuery);
+  const { data: codesLeft } = useQuery(codesLeftQuery(user));
   const close = () => onOpen(null);
   const read = () => stale(queries, 'account');
   if (open.name === 'remove') {

@@ -13,7 +13,7 @@ export function SecurityTab() {
   const { data: user, error, refetch } = useQuery(ownUserQuery);
   // Their parts stand above others, which wait for them; what cannot be read keeps nobody from the rest.
   const passkeys = useQuery(passkeysQuery);
-  const codes = useQuery(codesLeftQuery);
+  const codes = useQuery({ ...codesLeftQuery(user ?? {}), enabled: user !== undefined });
   if (!user || passkeys.isLoading || codes.isLoading)
     return error ? <ErrorState onRetry={refetch} /> : <FormSkeleton parts={4} />;
   return (
