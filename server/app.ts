@@ -58,6 +58,8 @@ export async function buildApp({ config, databaseUrl, pool, jobs, client }: AppP
     forceCloseConnections: 'idle',
     // Ten minutes for an upload over a bad line; whoever takes longer holds a line and a file for nothing.
     requestTimeout: 600_000,
+    // A line on which nothing moves for two minutes is closed: what waits there to be read takes memory.
+    connectionTimeout: 120_000,
     trustProxy: [...config.trustedProxies],
     routerOptions: { maxParamLength: 500 },
   });

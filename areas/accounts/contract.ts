@@ -57,8 +57,10 @@ export const PersonAccount = z.object({
   portrait_image: z.string().nullable(),
   profession_de: z.string().nullable(),
   profession_fr: z.string().nullable(),
-  /** The account's address, else the one an invitation would go to. */
+  /** The account's address, else the one an invitation would go to; null also where its person hid it from who asks. */
   email: z.string().nullable(),
+  /** Whether there is an address to invite to, hidden or not. */
+  reachable: z.boolean(),
   roles: z.array(z.enum(ROLES)),
   state: z.enum(ACCOUNT_STATES),
   lock: z.enum(ACCOUNT_LOCKS).nullable(),

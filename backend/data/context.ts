@@ -10,7 +10,7 @@ export interface DataContext {
   run: Run;
   /** Rows in one answer, and in one embedded list, at most. */
   maxRows: number;
-  /** Bytes of one answer to a read at most. */
+  /** Bytes of one answer at most. */
   maxBytes: number;
   /** Whether aggregate functions may be asked for. */
   aggregates: boolean;

@@ -5,6 +5,9 @@ import { FILM_TABLES } from './testing/films.ts';
 const ROWS = `
 insert into directors (id, name) select n, 'Director ' || n from generate_series(1000, 1009) as n;
 insert into films (id, title, director_id) select n, 'Film ' || n, 1000 from generate_series(1000, 1039) as n;
+create function date_all(new_year int) returns setof films language sql as
+  'update films set year = new_year where director_id = 1000 returning *';
+grant execute on function date_all to service_role;
 `;
 
 let server: DataServer;
@@ -42,4 +45,21 @@ test('nothing found, one row and CSV are answered as ever', async () => {
   expect((await server.fetch('/films?id=eq.-1', one)).status).toBe(406);
   const csv = { headers: { accept: 'text/csv' } };
   expect(await (await server.fetch('/films?id=eq.1000&select=id', csv)).text()).toContain('1000');
+});
+
+const CHANGE = { method: 'PATCH', headers: { prefer: 'return=representation', 'content-type': 'application/json' } };
+
+test('a write whose answer is too large is refused and undone', async () => {
+  const change = { ...CHANGE, body: JSON.stringify({ year: 1901 }) };
+  const answer = await server.fetch(NESTED, change);
+  expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ code: '54000' })]);
+  expect(await (await server.fetch('/films?year=eq.1901')).json()).toEqual([]);
+  expect((await server.fetch(`${PATH}&select=id`, change)).status).toBe(200);
+});
+
+test('the same for what a function wrote', async () => {
+  const path = '/rpc/date_all?select=id,directors!films_director_fk(films!films_director_fk(id,title))';
+  const call = { ...CHANGE, method: 'POST', body: JSON.stringify({ new_year: 1902 }) };
+  expect(await (await server.fetch(path, call)).json()).toMatchObject({ code: '54000' });
+  expect(await (await server.fetch('/films?year=eq.1902')).json()).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { acceptJson } from './request/body.ts';
 import { createCallHandler } from './rpc.ts';
 import { inTurns } from './run/in-turns.ts';
 import { createRunner } from './run/runner.ts';
+import { boundUnread } from './unread-answers.ts';
 import { createWriteHandler } from './write.ts';
 
 export interface DataServiceOptions {
@@ -22,8 +23,10 @@ export interface DataServiceOptions {
   maxRows?: number;
   /** Whether aggregate functions may be asked for; by default not. */
   aggregates?: boolean;
-  /** Bytes of one answer to a read at most; by default 32 MB. */
+  /** Bytes of one answer at most; by default 10 MB. */
   maxBytes?: number;
+  /** Bytes of answers that one person may have on the way; by default 32 MB. */
+  maxUnread?: number;
   /** Milliseconds a statement may take (57014 after that); 0 for no limit. By default 8 s. */
   statementTimeout?: number;
   /** Statements of one person at the same time; more wait. By default three in five of the pool's connections. */
@@ -32,21 +35,22 @@ export interface DataServiceOptions {
   source?: SchemaSource;
 }
 
+const MB = 1024 * 1024;
 /** Bytes of a body at most. */
-const BODY_LIMIT = 1_048_576;
+const BODY_LIMIT = MB;
 
 /** The data service, Supabase's `/rest/v1`: register it under that prefix. */
 export const dataService: FastifyPluginAsync<DataServiceOptions> = async (app, options) => {
   const source = options.source ?? createSchemaSource(options.pool, options.schemas);
   const context: DataContext = {
     source,
-    identify: options.identify,
+    identify: boundUnread(app, options.identify, options.maxUnread ?? 32 * MB),
     run: inTurns(
       createRunner(options.pool, options.statementTimeout ?? 8_000),
       options.perPerson ?? shareOf(options.pool),
     ),
     maxRows: options.maxRows ?? 1_000,
-    maxBytes: options.maxBytes ?? 32 * 1024 * 1024,
+    maxBytes: options.maxBytes ?? 10 * MB,
     aggregates: options.aggregates ?? false,
   };
   app.addHook('onClose', () => source.close());

@@ -5,7 +5,7 @@ import { resolveRead } from './plan/resolve.ts';
 import { chooseFormat, type Format } from './request/accept.ts';
 import { appliedPreferences, type Preferences, parsePreferences } from './request/preferences.ts';
 import { withRangeHeader } from './request/range.ts';
-import { answerSql, limitedAnswerSql } from './sql/answer.ts';
+import { answerSql } from './sql/answer.ts';
 import { countOf, type Explain } from './sql/count.ts';
 import { Params } from './sql/params.ts';
 import { rootRows } from './sql/select.ts';
@@ -59,9 +59,7 @@ export function planRead(schema: Schema, request: ReadRequest, limits: AnswerLim
   const rows = rootRows(node, { schema, params, maxRows });
   const { columns, explain } = countOf(node, preferences.count, maxRows, params);
   return {
-    text: request.withBody
-      ? limitedAnswerSql(rows, format, { columns, most: maxBytes })
-      : answerSql(rows, format, { withBody: false, columns }),
+    text: answerSql(rows, format, { withBody: request.withBody, columns, maxBytes }),
     values: params.values,
     format,
     preferences,

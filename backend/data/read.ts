@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentRange, rangeStatus } from './answer/content-range.ts';
 import { csvFile } from './answer/csv-header.ts';
 import { requireSingle } from './answer/single.ts';
+import { refuseTooLarge } from './answer/too-large.ts';
 import type { DataContext } from './context.ts';
-import { DataError } from './errors.ts';
 import { PlanCache } from './plan-cache.ts';
 import { planRead, type ReadPlan, type ReadRequest } from './read-plan.ts';
 import { header, searchOf } from './request/headers.ts';
@@ -33,7 +33,7 @@ export function createReadHandler(context: DataContext) {
       timezone: plan.preferences.timezone,
       rollback: false,
     });
-    if (row[1] < 0) throw tooLarge(context.maxBytes);
+    refuseTooLarge(row, context.maxBytes);
     tellSchema(reply, read.schema, context.source.exposed);
     return sendRead(reply, plan, [row[0], row[1], totalOf(row, context.maxRows)], read.withBody);
   };
@@ -44,15 +44,6 @@ function totalOf([, , counted = null, mayPlan, planned]: AnswerRow, maxRows: num
   if (planned === undefined || mayPlan !== 't') return counted;
   if (counted === null) return planned;
   return Number(counted) > maxRows ? String(Math.max(Number(counted), Number(planned))) : counted;
-}
-
-function tooLarge(most: number): DataError {
-  return new DataError({
-    status: 400,
-    code: '54000',
-    message: `The answer would be larger than ${most} bytes.`,
-    hint: 'Ask for fewer rows, columns or embedded lists.',
-  });
 }
 
 /** The table comes last: it alone is decoded text that may hold a line feed. */

@@ -54,6 +54,7 @@ interface Call {
 /** What a call may ask for. */
 export interface CallLimits {
   maxRows: number;
+  maxBytes: number;
   aggregates: boolean;
 }
 
@@ -113,7 +114,7 @@ interface Parts {
 
 function statementOf(schema: Schema, parts: Parts): { text: string; csvHeader: string } {
   const { routine, source, query, format, preferences, params, limits, withBody } = parts;
-  const { maxRows } = limits;
+  const { maxRows, maxBytes } = limits;
   const isCounted = preferences.count !== null;
   const { relation } = routine.result;
   if (!relation) {
@@ -132,7 +133,7 @@ function statementOf(schema: Schema, parts: Parts): { text: string; csvHeader: s
   const filter = where.length > 0 ? ` where ${where.join(' and ')}` : '';
   const columns = isCounted ? [`(select count(*) from _s as ${node.alias}${filter})::int4`] : [];
   return {
-    text: `with _s as (${source(resultSql(asked))}) ${answerSql(rows, format, { withBody, columns })}`,
+    text: `with _s as (${source(resultSql(asked))}) ${answerSql(rows, format, { withBody, columns, maxBytes })}`,
     csvHeader: format.shape === 'csv' ? csvHeader(node) : '',
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { checkAffected } from './answer/max-affected.ts';
 import { requireSingle } from './answer/single.ts';
+import { refuseTooLarge } from './answer/too-large.ts';
 import type { DataContext } from './context.ts';
 import { sendHeaders, sendRead } from './read.ts';
 import { header, searchOf } from './request/headers.ts';
@@ -28,8 +29,9 @@ export function createCallHandler(context: DataContext) {
       readOnly: call.method !== 'POST' || !plan.routine.volatile,
       timezone: plan.preferences.timezone,
       rollback: plan.preferences.tx === 'rollback',
-      check: checkOf(plan),
+      check: checkOf(plan, context.maxBytes),
     });
+    refuseTooLarge(row, context.maxBytes);
     tellSchema(reply, call.schema, context.source.exposed);
     return sendCall(reply, plan, row, call.method !== 'HEAD');
   };
@@ -51,13 +53,16 @@ function callRequestOf(request: RoutineRequest, { source }: DataContext): CallRe
   };
 }
 
-function checkOf({ format, preferences, routine }: CallPlan): ((row: AnswerRow) => void) | undefined {
+/** What must hold of the result, or what the function wrote is undone. */
+function checkOf({ format, preferences, routine }: CallPlan, maxBytes: number) {
   const isSingle = format.shape === 'object' && routine.result.set;
   const { maxAffected } = preferences;
-  if (!isSingle && maxAffected === null) return undefined;
-  return ([, rows]) => {
-    checkAffected(rows, maxAffected);
-    if (isSingle) requireSingle(rows);
+  const mayGrow = routine.volatile && routine.result.relation !== null;
+  if (!isSingle && maxAffected === null && !mayGrow) return undefined;
+  return (row: AnswerRow) => {
+    refuseTooLarge(row, maxBytes);
+    checkAffected(row[1], maxAffected);
+    if (isSingle) requireSingle(row[1]);
   };
 }
 

@@ -78,7 +78,7 @@ export function planWrite(
   schema: Schema,
   shape: WriteShape,
   body: JsonRows | undefined,
-  limits: { aggregates: boolean },
+  limits: { aggregates: boolean; maxBytes: number },
 ): WritePlan {
   const { method, relation, query, format, preferences } = shape;
   const node = resolveRead(schema, relation, query.select, query.root, limits);
@@ -100,7 +100,7 @@ export function planWrite(
         // The rows were chosen by the change; filters apply to them no more.
         rootRows(fromSource({ ...node, filters: [] }), { schema, params, maxRows: Number.MAX_SAFE_INTEGER }, '_w'),
         format,
-        { withBody, columns: ['(select count(*) from _w)::int4', merges, firstKey] },
+        { withBody, maxBytes: limits.maxBytes, columns: ['(select count(*) from _w)::int4', merges, firstKey] },
       )
     : `select null, 0, count(*)::int4, ${merges}, ${firstKey} from _w`;
   return {

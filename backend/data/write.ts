@@ -4,6 +4,7 @@ import { contentRange } from './answer/content-range.ts';
 import { csvFile } from './answer/csv-header.ts';
 import { checkAffected } from './answer/max-affected.ts';
 import { requireSingle } from './answer/single.ts';
+import { refuseTooLarge } from './answer/too-large.ts';
 import type { Schema } from './catalog/schema.ts';
 import type { DataContext } from './context.ts';
 import { PlanCache } from './plan-cache.ts';
@@ -56,7 +57,7 @@ export function createWriteHandler(context: DataContext, method: WriteMethod) {
       readOnly: false,
       timezone: plan.preferences.timezone,
       rollback: plan.preferences.tx === 'rollback',
-      check: checkOf(plan),
+      check: checkOf(plan, context.maxBytes),
     });
     if (shape.preferences.return === 'representation') tellSchema(reply, schemaName, context.source.exposed);
     return sendWrite(reply, plan, row, method, table);
@@ -93,10 +94,11 @@ function planOf(schema: Schema, shape: KeptShape, body: JsonRows | undefined, co
 }
 
 /** What must hold of the affected rows, or the write is undone. */
-function checkOf({ format, preferences }: WritePlan): ((row: AnswerRow) => void) | undefined {
+function checkOf({ format, preferences }: WritePlan, maxBytes: number): ((row: AnswerRow) => void) | undefined {
   const { maxAffected } = preferences;
-  if (format.shape !== 'object' && maxAffected === null) return undefined;
+  if (format.shape !== 'object' && maxAffected === null && preferences.return !== 'representation') return undefined;
   return (row) => {
+    refuseTooLarge(row, maxBytes);
     const affected = Number(row[2]);
     checkAffected(affected, maxAffected);
     if (format.shape === 'object') requireSingle(affected);

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool, type Pool } from '#database/pool.ts';
 import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
@@ -64,6 +66,39 @@ test('a failed statement leaves the connection usable', async () => {
   await expect(run(work(`select 'a'::int4::text, 1`))).rejects.toMatchObject({ status: 400, code: '22P02' });
   await expect(run(work(`create table x ()`))).rejects.toMatchObject({ status: 405, code: '25006' });
   expect(await run(work(`select 'fine', 1`))).toEqual(['fine', 1]);
+});
+
+/** A line to the database on which the word that it is ready again arrives later than what came before it. */
+async function lateLine(): Promise<{ url: string; close: () => void }> {
+  const { hostname, port } = new URL(database.url);
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    near.pipe(far);
+    far.on('data', (bytes: Buffer) => {
+      const ends = bytes.at(-6) === 'Z'.charCodeAt(0) && bytes.readInt32BE(bytes.length - 5) === 5;
+      near.write(ends ? bytes.subarray(0, -6) : bytes);
+      if (ends) setTimeout(() => near.write(bytes.subarray(-6)), 20);
+    });
+    for (const socket of [near, far]) socket.on('error', () => undefined);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const url = new URL(database.url);
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { url: url.href, close: () => server.close() };
+}
+
+test.each([
+  ['that is to be undone', { rollback: true }],
+  ['that is looked at', { check: () => undefined }],
+])('a statement %s and fails leaves nothing for the next request', async (_how, more) => {
+  const line = await lateLine();
+  const late = createPool({ url: line.url, size: 1 });
+  const runLate = createRunner(late, 0);
+  await runLate(work(`select 'before', 1`, more));
+  await expect(runLate(work(`select (1 / 0)::text, 1`, more))).rejects.toMatchObject({ code: '22012' });
+  expect(await runLate(work(`select 'fine', 1`))).toEqual(['fine', 1]);
+  await late.end();
+  line.close();
 });
 
 test('a statement that takes too long is stopped', async () => {

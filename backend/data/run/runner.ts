@@ -105,14 +105,18 @@ async function explained(
 
 /** A transaction that stays open until the row was looked at, and may be undone. */
 async function held(client: PoolClient, settings: Statement[], answer: Statement, work: Work): Promise<AnswerRow> {
+  let open = true;
   try {
     const row = rowOf((await runBatch(client, [BEGIN, ...settings, answer])).at(-1));
     work.check?.(row);
-    if (!work.rollback) await runBatch(client, [COMMIT]);
+    if (!work.rollback) {
+      await runBatch(client, [COMMIT]);
+      open = false;
+    }
     return row;
   } finally {
-    // After the end, and on a line that broke, there is nothing to undo.
-    if (client.getTransactionStatus() !== 'I') await runBatch(client, [ROLLBACK]).catch(ignore);
+    // Never asked of the connection whether it is needed: a refusal arrives before what it leaves behind is known.
+    if (open) await runBatch(client, [ROLLBACK]).catch(ignore);
   }
 }
 

@@ -1,28 +1,25 @@
 import type { RoutineResult } from '../catalog/model.ts';
 import type { Format } from '../request/accept.ts';
 
-/** One row that answers a request: the body as text, the rows in it, and what was asked for besides. */
-export function answerSql(
-  rows: string,
-  format: Format,
-  extra: { withBody: boolean; columns?: readonly string[] },
-): string {
-  const columns = extra.columns?.map((column) => `, ${column}`).join('') ?? '';
-  return `select ${extra.withBody ? bodySql(format) : 'null'}::text, count(*)::int4${columns} from (${rows}) as _r`;
+/** What an answer has besides its rows. */
+interface AnswerParts {
+  withBody: boolean;
+  columns?: readonly string[];
+  /** Bytes of the body at most. */
+  maxBytes: number;
 }
 
 /**
- * The same with a limit: a body of more than `most` bytes stays in the database, and the rows count as -1. Embedded
- * lists multiply, so that a short request can ask for gigabytes.
+ * One row that answers a request: the body as text, the rows in it, and what was asked for besides. A body of more than
+ * `maxBytes` stays in the database, and the rows count as -1: embedded lists multiply, so that a short request can ask
+ * for gigabytes.
  */
-export function limitedAnswerSql(
-  rows: string,
-  format: Format,
-  { columns = [], most }: { columns?: readonly string[]; most: number },
-): string {
+export function answerSql(rows: string, format: Format, { withBody, columns = [], maxBytes }: AnswerParts): string {
+  if (!withBody)
+    return `select null::text, count(*)::int4${columns.map((one) => `, ${one}`).join('')} from (${rows}) as _r`;
   const named = columns.map((column, index) => `, ${column} as c${index}`).join('');
   const extra = columns.map((_, index) => `, _a.c${index}`).join('');
-  const fits = `octet_length(_a.body) <= ${most} or _a.body is null`;
+  const fits = `octet_length(_a.body) <= ${maxBytes} or _a.body is null`;
   return `select case when ${fits} then _a.body end, case when ${fits} then _a.rows else -1 end${extra} from (
     select ${bodySql(format)}::text as body, count(*)::int4 as rows${named} from (${rows}) as _r) as _a`;
 }

@@ -33,12 +33,13 @@ export interface DataServerOptions {
   maxRows?: number;
   aggregates?: boolean;
   maxBytes?: number;
+  maxUnread?: number;
   statementTimeout?: number;
 }
 
 /** Starts Fastify with the data service; the caller is what the header `x-test-caller` says, by default service_role. */
 export async function startDataServer(options: DataServerOptions): Promise<DataServer> {
-  const { tables, template = 'backend', schemas, maxRows, maxBytes, statementTimeout, aggregates } = options;
+  const { tables, template = 'backend', schemas, ...limits } = options;
   const database = await createTestDatabase(template);
   if (tables !== undefined) await database.pool.query(tables);
   const source = createSchemaSource(database.pool, schemas);
@@ -48,10 +49,7 @@ export async function startDataServer(options: DataServerOptions): Promise<DataS
     pool: database.pool,
     identify,
     source,
-    maxRows,
-    maxBytes,
-    statementTimeout,
-    aggregates,
+    ...limits,
   });
   const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/rest/v1`;
   return {

@@ -43,6 +43,25 @@ const actions = async () =>
     )
   ).map(({ action }) => action);
 
+describe('an address that its person hid', () => {
+  it('is invited to by the owner, who never reads it; the office does', async () => {
+    await rows(
+      portal,
+      sql`insert into field_levels (record_id, table_name, field, level) values (${staffId}, 'staff', 'email', 'hidden')`,
+    );
+    expect(await seen(owner, staffId)).toMatchObject({ state: 'none', email: null, reachable: true });
+    await invite(owner, staffId);
+    expect(await mailsTo(portal, email)).toHaveLength(1);
+    expect(await seen(owner, staffId)).toMatchObject({ state: 'invited', email: null });
+    const admin = await portal.signIn('admin@lumen.example');
+    const { optician_id: company } = await row<{ optician_id: string }>(
+      portal,
+      sql`select optician_id from staff where id = ${staffId}`,
+    );
+    expect(await seen(admin, staffId, company)).toMatchObject({ state: 'invited', email });
+  });
+});
+
 describe('POST /people/invite', () => {
   it('goes to the person, whatever a stranger sends under the person’s id', async () => {
     await rows(

@@ -64,7 +64,7 @@ export async function resendInvitation(context: CallContext, staffId: string): P
     const recordId = await claimMail(found, 'resent', email);
     // The service lets several links live side by side; of an invitation only the newest shall open.
     await tx.rows(sql`delete from auth.one_time_tokens where user_id = ${person.account_id}`);
-    const moves = email !== person.email;
+    const moves = email !== person.account_email;
     if (moves) {
       await dropUnentered(tx, person.id);
       await requireFreeAddress(tx, email);

@@ -9,6 +9,7 @@ export type AccountRow = PersonAccount & {
   account_id: string | null;
   /** Where an invitation goes, in the form in which accounts store it. */
   work_email: string | null;
+  account_email: string | null;
   language: string;
 };
 
@@ -29,8 +30,11 @@ export function accountRows(tx: Transaction, manager: Manager, condition: Sql): 
     select
       person.id, person.first_name, person.last_name, person.portrait_image, person.profession_de,
       person.profession_fr, person.optician_id, person.language::text, account.id as account_id,
-      address.work_email,
-      coalesce(account.email, address.work_email) as email,
+      address.work_email, account.email as account_email, address.work_email is not null as reachable,
+      case when ${manager.everywhere}::boolean or person.id = ${manager.staffId} or not exists (
+        select from kept_values kept
+        where kept.record_id = person.id and kept.field = 'email' and kept.level = 'hidden'
+      ) then coalesce(account.email, address.work_email) end as email,
       array(
         select held.role_name from staff_roles held join roles role on role.name = held.role_name
         where held.staff_id = person.id order by role.display_order) as roles,

@@ -23,7 +23,7 @@ describe('what a person’s menu offers', () => {
       ['deactivate', 'self'],
     ]);
     expect(offers({ last_owner: true })[0]).toEqual(['block', 'lastOwner']);
-    expect(offers({ state: 'none', email: null })[0]).toEqual(['invite', 'noEmail']);
+    expect(offers({ state: 'none', email: null, reachable: false })[0]).toEqual(['invite', 'noEmail']);
   });
 
   it('counts the seconds to the next mail, and does not trust a clock that goes wrong', () => {
@@ -50,7 +50,8 @@ describe('what a person’s menu offers', () => {
 describe('who can be ticked', () => {
   it.each([
     [{ state: 'none' as const }, true],
-    [{ state: 'none' as const, email: null }, false],
+    [{ state: 'none' as const, email: null, reachable: false }, false],
+    [{ state: 'none' as const, email: null, reachable: true }, true],
     [{ state: 'none' as const, lock: 'above' as const }, false],
     [{ state: 'invited' as const }, false],
   ])('%j: %s', (given, expected) => {

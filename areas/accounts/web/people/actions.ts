@@ -62,12 +62,12 @@ export function actionsFor(person: PersonAccount, around: Surroundings): Offered
 
 /** Whether somebody can be ticked to be invited with others. */
 export function isInvitable(person: PersonAccount): boolean {
-  return person.state === 'none' && person.lock === null && person.email !== null;
+  return person.state === 'none' && person.lock === null && person.reachable;
 }
 
 function refusalOf(action: PersonAction, person: PersonAccount, around: Surroundings): Refusal | null {
   if (person.lock) return { reason: person.lock };
-  if ((action === 'invite' || action === 'resend') && !person.email) return { reason: 'noEmail' };
+  if ((action === 'invite' || action === 'resend') && !person.reachable) return { reason: 'noEmail' };
   if ((action === 'block' || action === 'deactivate') && person.last_owner) return { reason: 'lastOwner' };
   if (action === 'resetFactors') {
     if (!person.has_factor) return { reason: 'noFactor' };

@@ -48,7 +48,7 @@ export function ConfirmDialog({ action, person, onConfirm, onClose }: ConfirmDia
         </>
       }
     >
-      <p>{t(`people.confirm.${action}.text`, { name, email: person.email ?? '' })}</p>
+      <p>{t(`people.confirm.${action}.text`, { name, email: person.email ?? t('people.hiddenEmail') })}</p>
     </Dialog>
   );
 }

@@ -98,12 +98,12 @@ function Receiver({ person }: { person: PersonAccount }) {
   const { t } = useTranslation('system');
   const reason = () => {
     if (person.lock) return t(`people.refusal.${person.lock}`);
-    return person.email ? t(`people.state.${person.state}`) : t('people.refusal.noEmail');
+    return person.reachable ? t(`people.state.${person.state}`) : t('people.refusal.noEmail');
   };
   return (
     <>
       <b>{fullName(person)}</b>
-      <span className="ell">{isInvitable(person) ? person.email : reason()}</span>
+      <span className="ell">{isInvitable(person) ? (person.email ?? t('people.hiddenEmail')) : reason()}</span>
     </>
   );
 }

@@ -10,6 +10,7 @@ export function personWith(given: Partial<PersonAccount>): PersonAccount {
     profession_de: null,
     profession_fr: null,
     email: 'jean@lumen.example',
+    reachable: true,
     roles: ['optician'],
     state: 'active',
     lock: null,

@@ -52,7 +52,7 @@ export function usePeopleActions(company: string): PeopleActions {
     const back = UNDO[action];
     notify({
       kind: 'success',
-      message: t(`people.done.${action}`, { name, email: person.email ?? '' }),
+      message: t(`people.done.${action}`, { name, email: person.email ?? t('people.hiddenEmail') }),
       ...(back && { action: { label: t(`people.undo.${action}`), onAct: () => void act(back, person) } }),
     });
     await reread();
