@@ -63,19 +63,19 @@ for (const [account, paths] of Object.entries(SCREENS)) {
 
 /** What a finger would miss in the menus and sheets that the page opens, one after the other. */
 async function inOpened(page: Page): Promise<string[]> {
-  const layer = page.locator('dialog:modal');
+  const layer = page.getByRole('dialog');
   const openers = page.locator('main button:is([aria-haspopup="dialog"], .btn[aria-expanded="false"]):visible:enabled');
   const found: string[] = [];
   if ((await layer.count()) > 0) return found;
   // Of many alike, such as the rows of a list, the first are enough.
   for (const opener of (await openers.all()).slice(0, 3)) {
-    const modal = (await opener.getAttribute('aria-haspopup')) === 'dialog';
+    const opens = (await opener.getAttribute('aria-haspopup')) === 'dialog';
     await opener.click();
-    if (modal) await layer.waitFor();
+    if (opens) await layer.first().waitFor();
     await page.waitForLoadState('networkidle');
     found.push(...(await smallTargets(page)));
     await page.keyboard.press('Escape');
-    await layer.waitFor({ state: 'detached' });
+    await expect(layer).toHaveCount(0);
   }
   return found;
 }
