@@ -20,6 +20,8 @@ const line = (max: number, min = 1) =>
     .min(min)
     .max(max)
     .regex(/^[^\p{Cc}\u2028-\u202E\u2066-\u2069]*$/u);
+/** The same, and no address: in a mail it would become a link. */
+const name = (max: number, min = 1) => line(max, min).regex(/^(?!.*:\/\/)/);
 /** Text of several lines; the database cannot hold the character zero. */
 const text = (max: number) =>
   z
@@ -29,9 +31,9 @@ const text = (max: number) =>
     .max(max)
     .regex(/^[^\0]*$/u);
 const Phone = z.string().regex(PHONE);
-const Email = line(254).regex(/^[^@\s]+@[^@\s]+$/);
+const Email = line(254).regex(/^[^@\s/:<>"]+@[^@\s/:<>"]+$/);
 const Website = line(500)
-  .regex(/^https?:\/\/[^\s"<>]+$/)
+  .regex(/^https?:\/\/[^\s"<>@/?#]+([/?#][^\s"<>]*)?$/)
   .refine((address) => URL.canParse(address));
 const Clock = /^([01]\d|2[0-3]):[0-5]\d$/;
 
@@ -69,7 +71,7 @@ const levelsOf = <Fields extends object>(fields: Fields) =>
   z.partialRecord(z.enum(Object.keys(fields) as [keyof Fields & string, ...(keyof Fields & string)[]]), z.enum(LEVELS));
 
 const company = {
-  name: line(120, 2),
+  name: name(120, 2),
   languages: z
     .array(Language)
     .min(1)
@@ -91,10 +93,10 @@ const branch = {
   active: z.boolean(),
   /** Makes it the main branch in place of the present one. */
   is_main: z.literal(true),
-  name: line(120),
+  name: name(120),
   street: line(120).nullable(),
   postcode: z.string().regex(POSTCODE),
-  place: line(80),
+  place: name(80),
   canton: z.enum(CANTONS),
   language: Language,
   phone: Phone.nullable(),
@@ -112,8 +114,8 @@ const branch = {
 };
 
 const person = {
-  first_name: line(80),
-  last_name: line(80),
+  first_name: name(80),
+  last_name: name(80),
   active: z.boolean(),
   profession_de: line(120).nullable(),
   profession_fr: line(120).nullable(),

@@ -42,8 +42,20 @@ const IN_PIECES = [
   'https://test.example/\njavascript:x',
   'https://<b>',
   'https://',
+  'https://user:word@test.example',
 ];
-const BAD = ['javascript:alert(1)', HUGE, `https://${HUGE}`, `a@${HUGE}`, { a: 'b@c' }, ['a@b'], 7, true, ''];
+const BAD = [
+  'javascript:alert(1)',
+  HUGE,
+  `https://${HUGE}`,
+  `a@${HUGE}`,
+  'https://user:word@test.example',
+  { a: 'b@c' },
+  ['a@b'],
+  7,
+  true,
+  '',
+];
 
 /** Writes a value where its column is, as a request does; an error's code, or nothing. */
 function write(table: Table, field: string, value: unknown): Promise<string | undefined> {
@@ -109,7 +121,7 @@ test.each(['email', 'phone', 'mobile'])('a person’s %s is one line of text of 
   for (const value of BAD) expect(await write('staff', field, value)).toBe('23514');
 });
 
-test.each([[HUGE], [{ a: 1 }], [true], ['x'], ['two\nlines']])(
+test.each([[HUGE], [{ a: 1 }], [true], ['x'], ['two\nlines'], ['Gewinn https://evil.example']])(
   'a name that no company could have does not wait: %#',
   async (name) => {
     const wish = 'insert into pending_changes (table_name, record_id, field, new) values ($1, $2, $3, $4)';

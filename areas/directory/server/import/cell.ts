@@ -22,7 +22,7 @@ export const line: ReadCell = (text) => ({ value: text.replaceAll(/\s+/g, ' ') }
 /** A mail address; its letters count in either case, and are kept in lower case. */
 export const email: ReadCell = (text) => {
   const address = text.replace(/^mailto:/i, '').toLowerCase();
-  return /^[^@\s,;<>]+@[^@\s,;<>]+\.[^@\s,;<>.]+$/.test(address) ? { value: address } : { code: 'email' };
+  return /^[^@\s,;:/"<>]+@[^@\s,;:/"<>]+\.[^@\s,;:/"<>.]+$/.test(address) ? { value: address } : { code: 'email' };
 };
 
 /** A number in E.164, Swiss unless it says another country. */
@@ -34,7 +34,7 @@ export const phone: ReadCell = (text) => {
 /** An address of the web; `www.…` is one too. */
 export const website: ReadCell = (text) => {
   const address = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
-  const fits = /^https?:\/\/[^\s"<>]+\.[^\s"<>]+$/i.test(address) && URL.canParse(address);
+  const fits = /^https?:\/\/[^\s"<>@/?#]+\.[^\s"<>@/?#]+([/?#][^\s"<>]*)?$/i.test(address) && URL.canParse(address);
   return fits ? { value: address } : { code: 'website' };
 };
 

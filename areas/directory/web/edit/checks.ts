@@ -42,12 +42,13 @@ export function checking() {
     },
     email(field: string, typed: string): string | null {
       const text = textOrNull(typed);
-      if (text && !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text)) faults[field] = 'email';
+      if (text && !/^[^@\s/:<>"]+@[^@\s/:<>"]+\.[^@\s/:<>"]+$/.test(text)) faults[field] = 'email';
       return text;
     },
     website(field: string, typed: string): string | null {
       const address = webAddress(typed);
-      const fits = (of: string) => !/[\s"<>]/.test(of) && URL.canParse(of) && new URL(of).hostname.includes('.');
+      const fits = (of: string) =>
+        !/[\s"<>]|^\w+:\/\/[^/?#]*@/.test(of) && URL.canParse(of) && new URL(of).hostname.includes('.');
       if (address && !fits(address)) faults[field] = 'website';
       return address;
     },
