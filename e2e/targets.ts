@@ -11,7 +11,8 @@ export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     // The badge of the environment lies over the page, and no member ever sees it.
     for (const badge of document.querySelectorAll<HTMLElement>('.env')) badge.style.display = 'none';
-    const root = document.querySelector('dialog:modal') ?? document.body;
+    // What is opened covers some of the page behind it.
+    const root = document.querySelector('dialog:modal, [role="dialog"]') ?? document.body;
     const inText = (element: Element) => {
       const around = element.closest('p, dd, li, td, label, .note');
       if (element.tagName !== 'A' || getComputedStyle(element).display !== 'inline' || !around) return false;
