@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Pool } from '#database/pool.ts';
 import type { Caller } from '#database/scope.ts';
+import { boundUnread } from './bound-unread.ts';
 import { createSchemaSource, type SchemaSource } from './catalog/schema-source.ts';
 import type { DataContext } from './context.ts';
 import { handleError, refuseUnknownPath } from './handle-error.ts';
@@ -9,7 +10,6 @@ import { acceptJson } from './request/body.ts';
 import { createCallHandler } from './rpc.ts';
 import { inTurns } from './run/in-turns.ts';
 import { createRunner } from './run/runner.ts';
-import { boundUnread } from './unread-answers.ts';
 import { createWriteHandler } from './write.ts';
 
 export interface DataServiceOptions {
@@ -42,13 +42,15 @@ const BODY_LIMIT = MB;
 /** The data service, Supabase's `/rest/v1`: register it under that prefix. */
 export const dataService: FastifyPluginAsync<DataServiceOptions> = async (app, options) => {
   const source = options.source ?? createSchemaSource(options.pool, options.schemas);
+  const bounded = boundUnread(
+    app,
+    { identify: options.identify, run: createRunner(options.pool, options.statementTimeout ?? 8_000) },
+    options.maxUnread ?? 32 * MB,
+  );
   const context: DataContext = {
     source,
-    identify: boundUnread(app, options.identify, options.maxUnread ?? 32 * MB),
-    run: inTurns(
-      createRunner(options.pool, options.statementTimeout ?? 8_000),
-      options.perPerson ?? shareOf(options.pool),
-    ),
+    identify: bounded.identify,
+    run: inTurns(bounded.run, options.perPerson ?? shareOf(options.pool)),
     maxRows: options.maxRows ?? 1_000,
     maxBytes: options.maxBytes ?? 10 * MB,
     aggregates: options.aggregates ?? false,

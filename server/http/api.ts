@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { UnreadAnswers } from '#backend/unread-answers.ts';
 import type { Pool } from '#database/pool.ts';
 import { ANONYMOUS, asSystem, asUser, type Caller } from '#database/scope.ts';
 import type { BackendAdmin } from '#server/backend-admin.ts';
@@ -34,6 +35,9 @@ export interface ApiOptions {
   messages: Messages;
 }
 
+/** Bytes of answers that one person may have on the way; files do not count, which wait for their reader. */
+const MAX_UNREAD = 32 * 1024 * 1024;
+
 /** Registers the portal's own calls under the prefix it is given (`/api/v1`). */
 export async function api(app: FastifyInstance, options: ApiOptions): Promise<void> {
   app.setErrorHandler(answerError);
@@ -54,7 +58,20 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
     environment: options.config.environment,
     sessionOf: async (request) => sessionOf(await callerOf(request)),
   });
-  for (const call of options.calls) addCall(app, call, options, callerOf);
+  const unread = new UnreadAnswers(MAX_UNREAD);
+  app.addHook('onSend', async (request, reply, payload) => {
+    const reader = readerOf(await callers.get(request));
+    if (reader !== undefined) unread.add(reader, reply, payload);
+    return payload;
+  });
+  const readingCaller = async (request: FastifyRequest) => {
+    const caller = await callerOf(request);
+    const reader = readerOf(caller);
+    if (reader !== undefined && unread.isFull(reader))
+      throw new PortalError('too_many_requests', 'Too much is unread.');
+    return caller;
+  };
+  for (const call of options.calls) addCall(app, call, options, readingCaller);
 }
 
 function addCall(
@@ -110,6 +127,11 @@ async function identify(request: FastifyRequest, { verifyToken }: ApiOptions): P
   const token = readAccessToken(request);
   const claims = token ? await verifyToken(token) : undefined;
   return claims ? { role: 'authenticated', claims } : ANONYMOUS;
+}
+
+/** The account an answer goes to. */
+function readerOf(caller: Caller | undefined): string | undefined {
+  return typeof caller?.claims.sub === 'string' ? caller.claims.sub : undefined;
 }
 
 function sessionOf({ claims }: Caller): string | undefined {

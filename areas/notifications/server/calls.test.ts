@@ -313,6 +313,19 @@ describe('what did not arrive', () => {
     await query(`delete from mail_addresses where address = 'optician@lumen.example'`);
     expect(await state()).toEqual([{ bounces: 0, paused: null }]);
   });
+
+  test('an address that its person hid is not read by the owner, bounced or not', async () => {
+    await query(`insert into mail_addresses (address, bounces) values ('optician@lumen.example', 1)`);
+    const read = async (who: Member) => (await who.client.from('mail_addresses').select('address')).data;
+    const [seen] = (await read(people.owner)) ?? [];
+    expect(seen).toEqual({ address: 'optician@lumen.example' });
+    const hide = `insert into field_levels (record_id, table_name, field, level, optician_id)
+      select id, 'staff', 'email', 'hidden', optician_id from staff where id = $1`;
+    await query(hide, [ids.optician]);
+    expect(await read(people.owner)).toEqual([]);
+    expect(await read(people.optician)).toEqual([seen]);
+    await query('delete from field_levels where record_id = $1', [ids.optician]);
+  });
 });
 
 describe('unsubscribing', () => {

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { type CallContext, defineCall } from '#server/http/call.ts';
+import { createTurns } from '#server/turns.ts';
 import { PersonalData } from '../../contract.ts';
 import { noteEvent } from './note-event.ts';
 import { ownIds } from './sessions.ts';
@@ -17,13 +18,18 @@ export const exportCall = defineCall({
   summary: 'Everything about the signed-in person',
   input: z.object({}),
   output: PersonalData,
-  handle: async (_input, context) => {
-    const directory = await context.asCaller((tx) => tx.row<{ data: DirectoryPart }>(DIRECTORY));
-    if (!directory) throw new Error('A signed-in person has no row of staff.');
-    const account = await readAccount(context);
-    return { made: new Date().toISOString(), ...directory.data, ...account };
-  },
+  handle: async (_input, context) => inTurn(String(context.caller.claims.sub), () => collect(context)),
 });
+
+/** Drafts, mails and what else there is can be megabytes: one at a time a person, two in all. */
+const inTurn = createTurns({ places: 2, perPerson: 3, inAll: 60 });
+
+async function collect(context: CallContext): Promise<PersonalData> {
+  const directory = await context.asCaller((tx) => tx.row<{ data: DirectoryPart }>(DIRECTORY));
+  if (!directory) throw new Error('A signed-in person has no row of staff.');
+  const account = await readAccount(context);
+  return { made: new Date().toISOString(), ...directory.data, ...account };
+}
 
 type AccountPart = Pick<PersonalData, 'account' | 'sign_in_ways' | 'factors' | 'sessions' | 'mails' | 'events'>;
 type DirectoryPart = Omit<PersonalData, keyof AccountPart | 'made'>;

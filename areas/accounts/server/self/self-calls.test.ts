@@ -1,3 +1,4 @@
+import { connect, type Socket } from 'node:net';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asSystem } from '#database/scope.ts';
@@ -126,6 +127,37 @@ describe('GET /account/export', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const again = PersonalData.parse((await owner.call('GET', '/account/export')).body.data);
     expect(again.events.filter(({ action }) => action === 'personal_data_exported')).toHaveLength(2);
+  });
+
+  it('is made one at a time; who asks for many gets some and is told to wait', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => owner.call('GET', '/account/export')));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    expect((await owner.call('GET', '/account/export')).status).toBe(200);
+  });
+
+  it('is refused to who does not read what was asked for, until the lines are gone', async () => {
+    await portal.database.pool.query(
+      `insert into drafts (staff_id, form, record, draft)
+       select staff.id, 'tried.form', n::text, jsonb_build_object('values', repeat(md5(n::text), 3000))
+       from staff join auth.users account on account.id = staff.auth_user_id, generate_series(1, 90) n
+       where account.email = 'romand@lumen.example'`,
+    );
+    const lines: Socket[] = [];
+    const status = async () => (await stranger.call('GET', '/account/sessions')).status;
+    const { hostname, port } = new URL(portal.origin);
+    await expect
+      .poll(async () => {
+        const line = connect(Number(port), hostname);
+        lines.push(line.pause());
+        line.write(`GET /api/v1/account/export HTTP/1.1\r\nhost: x\r\ncookie: ${stranger.cookie}\r\n\r\n`);
+        return status();
+      })
+      .toBe(429);
+    expect((await owner.call('GET', '/account/sessions')).status).toBe(200);
+    for (const line of lines) line.destroy();
+    await expect.poll(status).toBe(200);
+    await portal.database.pool.query(`delete from drafts where form = 'tried.form' and record <> ''`);
   });
 });
 
