@@ -10,6 +10,7 @@ import { isElsewhere } from './clock.ts';
 import styles from './hours.module.css';
 import { OpenWords } from './open-words.tsx';
 import { type BranchHours, openState, type SpecialDay, type TimeRange } from './opening.ts';
+import { sayDays } from './say-opening.ts';
 import { comingSpecialDays, type WeekRow, weekRows } from './week.ts';
 
 /** A branch's hours: whether it is open, the week with today marked, and the special days ahead, folded on a phone. */
@@ -62,9 +63,10 @@ export function HoursTable({ branch, now, label }: { branch: BranchHours; now: W
 /** "Dienstag–Mittwoch", with a hidden "heute" for those who cannot see the mark. */
 function Days({ row }: { row: WeekRow }) {
   const { t } = useTranslation('opticians');
+  const { locale } = useLanguage();
   return (
     <>
-      {row.first === row.last ? t(`day.${row.first}`) : `${t(`day.${row.first}`)}–${t(`day.${row.last}`)}`}
+      {sayDays(row.first, row.last, { t, locale })}
       {row.today && <span className="vh">, {t('hours.today')}</span>}
     </>
   );

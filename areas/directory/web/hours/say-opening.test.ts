@@ -5,7 +5,7 @@ import { wallClock } from '#shared/zurich-clock.ts';
 import de from '../../words/de.json' with { type: 'json' };
 import fr from '../../words/fr.json' with { type: 'json' };
 import { type BranchHours, openState } from './opening.ts';
-import { sayOpening } from './say-opening.ts';
+import { sayDays, sayOpening } from './say-opening.ts';
 
 const i18n = createInstance({
   resources: { de: { opticians: de }, fr: { opticians: fr } },
@@ -40,7 +40,7 @@ describe('when a closed branch opens', () => {
     expect(said('de', '2026-11-23T18:00:00Z')).toBe('öffnet morgen 08:30');
     expect(said('fr', '2026-11-25T10:00:00Z')).toBe('ouvre demain 13:30');
     expect(said('de', '2026-11-20T18:00:00Z')).toBe('öffnet Mo 08:30');
-    expect(said('fr', '2026-11-20T18:00:00Z')).toBe('ouvre lu 08:30');
+    expect(said('fr', '2026-11-20T18:00:00Z')).toBe('ouvre lundi 08:30');
     expect(said('de', '2026-11-20T18:00:00Z', [], false)).toBe('Geschlossen, öffnet Montag um 08:30');
   });
 
@@ -61,4 +61,12 @@ describe('when a closed branch opens', () => {
     expect(said('de', '2026-11-20T18:00:00Z', holidays)).toBe('öffnet 07.12.2026');
     expect(said('fr', '2026-11-20T18:00:00Z', holidays, false)).toBe('Fermé, ouvre le 07.12.2026 à 08:30');
   });
+});
+
+it('says days in a row as each language does', () => {
+  const days = (locale: Locale, last: 'tuesday' | 'friday') =>
+    sayDays('tuesday', last, { t: i18n.getFixedT(locale, 'opticians'), locale });
+  expect(days('de', 'friday')).toBe('Dienstag–Freitag');
+  expect(days('fr', 'friday')).toBe('Mardi à vendredi');
+  expect(days('fr', 'tuesday')).toBe('Mardi');
 });

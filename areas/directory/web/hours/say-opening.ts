@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Locale } from '#shared/names/languages.ts';
-import { weekdayOf } from '#shared/weekdays.ts';
+import { type Weekday, weekdayOf } from '#shared/weekdays.ts';
 import { formatOf } from '#web/i18n/format.ts';
 import type { OpenState } from './opening.ts';
 
@@ -25,7 +25,18 @@ export function sayOpening(
   if (next.daysAhead > NAMED_DAYS) {
     return t(short ? 'hours.shortDate' : 'hours.opensDate', { from, date: formatOf(locale).date(date) });
   }
-  const day = t(`${short ? 'dayShort' : 'day'}.${weekdayOf(date)}`);
-  // German writes days with a capital, French within a sentence without.
-  return t(short ? 'hours.shortDay' : 'hours.opensDay', { from, day: locale === 'fr' ? day.toLowerCase() : day });
+  // "ma" before a time reads as another word in French: there the day is written out.
+  const day = t(`${short && locale === 'de' ? 'dayShort' : 'day'}.${weekdayOf(date)}`);
+  return t(short ? 'hours.shortDay' : 'hours.opensDay', { from, day: withinSentence(day, locale) });
+}
+
+/** One day of the week, or days in a row: "Dienstag–Freitag", "Mardi à vendredi". */
+export function sayDays(first: Weekday, last: Weekday, { t, locale }: { t: TFunction<'opticians'>; locale: Locale }) {
+  if (first === last) return t(`day.${first}`);
+  return t('hours.days', { first: t(`day.${first}`), last: withinSentence(t(`day.${last}`), locale) });
+}
+
+/** German writes days with a capital, French within a sentence without. */
+function withinSentence(day: string, locale: Locale): string {
+  return locale === 'fr' ? day.toLowerCase() : day;
 }
