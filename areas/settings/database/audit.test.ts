@@ -83,6 +83,39 @@ test.each(['%', '__', '\\', "'", '%%%'])('words are looked for literally: %s', a
   expect(await ask(words)).toEqual([]);
 });
 
+test('an invitation is one entry, by whoever sent it; an account that opens itself is another', async () => {
+  const { rows: made } = await client.query(
+    `insert into auth.audit_log_entries (id, payload, created_at)
+     select gen_random_uuid(), jsonb_build_object('action', action, 'actor_id', $1::text), at
+     from (values ('user_signedup', now()), ('user_invited', now()), ('user_signedup', now() - interval '1 day')) as entry (action, at)
+     returning id`,
+    [idOf('u', 'instructor')],
+  );
+  await client.query(`insert into brillanz.account_actions (action, staff_id, actor_id) values ('invited', $1, $2)`, [
+    personOf('instructor').id,
+    personOf('admin').id,
+  ]);
+  expect(await ask(null, personOf('instructor').id)).toEqual([
+    'invited: admin Test, instructor Test',
+    'user_signedup: instructor Test, null',
+  ]);
+  await client.query('delete from auth.audit_log_entries where id = any($1)', [made.map(({ id }) => id)]);
+  await client.query(`delete from brillanz.account_actions where action = 'invited'`);
+});
+
+test('who deletes a person leaves an entry, what the change log merges does not', async () => {
+  await client.query('begin');
+  await client.query("select set_config('request.jwt.claims', $1, true)", [JSON.stringify(requestOf('admin').claims)]);
+  await client.query('delete from staff where id = $1', [personOf('instructor').id]);
+  await client.query('delete from directory_changes');
+  const { rows } = await client.query(
+    `select object from brillanz.audit_entries
+     where kind = 'deletion' and made = now() and object in ('staff', 'directory_changes')`,
+  );
+  await client.query('rollback');
+  expect(rows).toEqual([{ object: 'staff' }]);
+});
+
 test('a page is merged along the indexes of the sources, not sorted out of all of them', async () => {
   await client.query('begin');
   // The tables of this test are too small for the planner to care.

@@ -93,7 +93,8 @@ create or replace function internal.note_template() returns trigger
 create or replace trigger note_template after insert or update or delete on message_templates
   for each row execute function internal.note_template();
 
--- What a person deletes for good, in whatever table: one entry a statement, with the names of what went.
+-- What a person deletes for good, in whatever table: one entry a statement, with the names of what went. Not of the
+-- change log: what goes there was merged with another entry of the same save, and no call deletes from it.
 create or replace function internal.note_deletion() returns trigger
   language plpgsql security definer
   set search_path = ''
@@ -116,9 +117,11 @@ create or replace function internal.note_deletion() returns trigger
 do $$
 declare item record;
 begin
+  drop trigger if exists note_deletion on directory_changes;
   for item in
     select c.oid::regclass as name from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and pg_get_userbyid(c.relowner) = current_user
+      and c.oid <> 'public.directory_changes'::regclass
       and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'id' and not a.attisdropped)
   loop
     execute format('create or replace trigger note_deletion after delete on %s
@@ -218,6 +221,11 @@ create or replace function internal.audit_page(
               or entry.actor_id = any($6) or entry.subject_id = any($6)
               or $10 is not null and (entry.kind = any($10) or entry.action = any($10)
                 or string_to_array(replace(entry.object, ' · ', '.'), '.') && $10))
+            -- The auth service's part of an invitation that the portal's own entry tells with who sent it.
+            and not (entry.source = 'signIn' and entry.action in ('user_signedup', 'user_invited') and exists (
+              select from brillanz.account_actions sent
+              where sent.staff_id = internal.staff_of_account(entry.account) and sent.action in ('invited', 'resent')
+                and sent.created between entry.made - interval '1 minute' and entry.made + interval '1 minute'))
           order by entry.made %1$s limit $8 offset $9) page
         cross join lateral (select page.account is not null and page.action = any($11) as so) to_other
         cross join lateral (select coalesce(page.actor_id, internal.staff_of_account(

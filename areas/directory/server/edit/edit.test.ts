@@ -197,6 +197,11 @@ describe('people', () => {
     });
     const find = async () => (await detail(owner)).staff.find(({ id }) => id === saved.id);
     expect(await find()).toMatchObject({ roles: ['optician'], branch_ids: [branch.id], active: true });
+    // What the log merged of one save is no deletion.
+    const { count } = await look<{ count: number }>(
+      sql`select count(*)::int from brillanz.audit_entries where kind = 'deletion' and object = 'directory_changes'`,
+    );
+    expect(count).toBe(0);
     const changed = await ok<Saved>(admin, 'PUT', '/staff/single', {
       id: saved.id,
       updated: saved.updated,
