@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRefused } from '#web/calls/call-error.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
@@ -44,9 +44,7 @@ export default function OpticiansScreen() {
     // What the map is answered lacks the items of the list, and the other way round.
     placeholderData: (former) => (former && 'ids' in former === onMap ? former : undefined),
   });
-  // Drawn in short turns: on a slow device a page of rows would hold what one types and taps.
-  const drawn = useDeferredValue(query.data);
-  const result = drawn && 'ids' in drawn === onMap ? drawn : query.data;
+  const result = query.data;
   const facets = <Facets state={state} facets={result?.facets} onChange={change} />;
   const matching = result?.matching ?? 0;
   return (
