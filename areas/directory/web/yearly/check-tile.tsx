@@ -24,7 +24,7 @@ function Checks({ id }: { id: string }) {
   if (due.length === 0) return null;
   return (
     <Section title={t('tile.check.title')} more={{ label: t('tile.check.look'), to: opticianPath(id) }}>
-      <p className="t2">{t('tile.check.lead', { count: due.length })}</p>
+      <p className="t2">{t('tile.check.lead')}</p>
       <ul className={styles.rows}>
         {due.map((check) => (
           <Due key={check.branch_id} check={check} busy={busy} onConfirm={() => confirm([check.branch_id])} />
