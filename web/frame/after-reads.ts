@@ -1,7 +1,7 @@
 import { queryClient } from '#web/calls/query-client.ts';
 
 /** Milliseconds after which a screen that has read nothing surely reads nothing. */
-const READS_NOTHING = 3000;
+const READS_NOTHING = 1000;
 
 /**
  * Resolves once what the page itself reads is there. Comforts wait for it: a browser asks for six things at a time, and
