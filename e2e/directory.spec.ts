@@ -75,6 +75,17 @@ test.describe('finding «Mueller»', () => {
 });
 
 test.describe('the list', () => {
+  test('says without a connection that a search has not run', async ({ page }) => {
+    await enterAs(page, 'owner', LIST);
+    await expect(rows(page)).toHaveCount(25);
+    await page.context().setOffline(true);
+    await page.getByRole('searchbox').fill('Köniz');
+    await expect(page.getByText('Sobald sie wieder steht, wird von selbst geladen.')).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByText('Sobald sie wieder steht')).toHaveCount(0);
+    await expect(rows(page)).not.toHaveCount(25);
+  });
+
   test('is used by keys alone', async ({ page }) => {
     await enterAs(page, 'owner', LIST);
     await expect(rows(page)).toHaveCount(25);

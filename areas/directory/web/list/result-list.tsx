@@ -5,6 +5,8 @@ import { cx } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LetterGroup, Rows } from '#web/ui/list-row.tsx';
 import { Pager } from '#web/ui/pager.tsx';
+import { Note } from '#web/ui/tag.tsx';
+import { useOnline } from '#web/ui/use-online.ts';
 import { ColumnHeads } from './columns.tsx';
 import { CompanyCard } from './company-card.tsx';
 import { CompanyRow } from './company-row.tsx';
@@ -23,11 +25,17 @@ export interface ResultListProps {
 
 /** The companies found, as rows under letters, as plain rows or as cards, with the pages below. */
 export function ResultList({ list, result, stale }: ResultListProps) {
-  const { t } = useTranslation('opticians');
+  const { t } = useTranslation(['opticians', 'common']);
+  const online = useOnline();
   const { state, searchOf } = list;
   if (result.items.length === 0) return <Nothing list={list} result={result} />;
   return (
     <>
+      {stale && !online && (
+        <Note tone="warn" role="status">
+          {t('common:offline.waiting')}
+        </Note>
+      )}
       {result.similar && <p className={styles.similar}>{t('list.similar', { text: state.q })}</p>}
       <div data-entries className={cx(stale && styles.stale)} aria-busy={stale}>
         <Companies state={state} items={result.items} />
