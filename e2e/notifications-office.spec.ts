@@ -116,6 +116,9 @@ test('writes a template with preview, test mail and reset', async ({ page, reque
   const shipped = await subject.inputValue();
   await subject.fill('Noch nicht ganz: {{titel}}');
   await expect(page.getByText('Die Variable «titel» gibt es hier nicht.')).toBeVisible();
+  await expect(page.getByText('Sobald er behoben ist, folgt die Vorschau.')).toBeVisible();
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(subject).toBeFocused();
   await subject.fill('Noch nicht ganz: ');
   await page.getByRole('button', { name: '{{title}}' }).click();
   await expect(subject).toHaveValue('Noch nicht ganz: {{title}}');

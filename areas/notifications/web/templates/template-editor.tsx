@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTellFailure } from '#web/calls/use-tell-failure.ts';
 import type { DraftSlot } from '#web/drafts/draft-gate.tsx';
@@ -24,6 +24,7 @@ export function TemplateEditor({ template, slot }: { template: Template; slot: D
   const draft = useDraft(template, slot);
   const { name, base, texts, busy, dirty } = draft;
   const [record, setRecord] = useState('');
+  const [tries, setTries] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const tellFailure = useTellFailure();
   const reset = useReset(draft);
@@ -36,8 +37,12 @@ export function TemplateEditor({ template, slot }: { template: Template; slot: D
     event.preventDefault();
     if (await draft.store(texts, base.changed?.updated ?? null))
       notify({ kind: 'success', message: t('template.stored') });
-    else toFirstFault(form.current);
+    else setTries((before) => before + 1);
   };
+  // After the drawing that marks the fields, which what the server refuses takes longer to reach.
+  useEffect(() => {
+    if (tries > 0) toFirstFault(form.current);
+  }, [tries]);
   return (
     <>
       <TemplateHead name={name}>

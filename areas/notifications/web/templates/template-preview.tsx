@@ -5,6 +5,7 @@ import { CallError } from '#web/calls/call-error.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { Note } from '#web/ui/tag.tsx';
 import { SelectField } from '#web/ui/text-field.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 import type { Template } from '../../contract.ts';
@@ -58,7 +59,8 @@ export function TemplatePreview({ draft, records, record, onRecord }: TemplatePr
       }
     >
       {error && !named && <ErrorState onRetry={() => void refetch()} />}
-      {!data && !error && <RowsSkeleton count={3} plain />}
+      {(!sound || named) && <Note tone="warn">{t('template.faulty')}</Note>}
+      {!data && !error && sound && <RowsSkeleton count={3} plain />}
     </MailSample>
   );
 }
