@@ -16,13 +16,13 @@ it('waits for what the page reads, and a second where it reads nothing', async (
   await vi.advanceTimersByTimeAsync(1);
   expect(done).toHaveBeenCalledOnce();
 
-  let answer = (_read: string) => {};
-  void queryClient.fetchQuery({ queryKey: ['page'], queryFn: () => new Promise<string>((read) => (answer = read)) });
+  const answer = Promise.withResolvers<string>();
+  void queryClient.fetchQuery({ queryKey: ['page'], queryFn: () => answer.promise });
   const read = vi.fn();
   void afterReads().then(read);
   await vi.advanceTimersByTimeAsync(5000);
   expect(read).not.toHaveBeenCalled();
-  answer('read');
+  answer.resolve('read');
   await vi.advanceTimersByTimeAsync(1);
   expect(read).toHaveBeenCalledOnce();
 });
