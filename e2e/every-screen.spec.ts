@@ -124,6 +124,8 @@ test('a company is printed on two pages with its addresses, a list says how many
   await page.goto('/app/opticians');
   await expect(page.locator('[data-entries] a').first()).toBeVisible();
   await expect(page.locator('.pager')).toContainText(/1–\d+ von \d+/);
+  const topOf = async (part: string) => (await page.locator(part).boundingBox())?.y ?? Number.NaN;
+  expect(await topOf('.pager')).toBeLessThan(await topOf('[data-entries]'));
   await expect(page.locator('.pager .seg')).toBeHidden();
   await expect(page.getByRole('searchbox').first()).toBeHidden();
 });
