@@ -17,7 +17,7 @@ it('waits for what the page reads, and a second where it reads nothing', async (
   expect(done).toHaveBeenCalledOnce();
 
   const answer = Promise.withResolvers<string>();
-  void queryClient.fetchQuery({ queryKey: ['opticians'], queryFn: () => answer.promise });
+  void queryClient.fetchQuery({ queryKey: ['account'], queryFn: () => answer.promise });
   const read = vi.fn();
   void afterReads().then(read);
   await vi.advanceTimersByTimeAsync(5000);
