@@ -29,7 +29,16 @@ test('a person added by mistake is removed, undone, removed again, and restored 
   await remove(page).press('Enter');
   await expect(page.getByText('Nora Versehen ist entfernt und bleibt 30 Tage im Papierkorb')).toBeVisible();
   await expect(team(page)).toHaveCount(0);
-  await page.locator('.snack', { hasText: 'ist entfernt' }).getByRole('button', { name: 'Rückgängig' }).click();
+  // The focus comes back from the message to where it was.
+  const link = page.getByRole('main').getByRole('link').first();
+  await link.focus();
+  await page.locator('.snack', { hasText: 'ist entfernt' }).getByRole('button', { name: 'Rückgängig' }).press('Enter');
+  await expect(link).toBeFocused();
+  await expect(team(page)).toBeVisible();
+  await edit();
+  await remove(page).click();
+  await expect(team(page)).toHaveCount(0);
+  await page.keyboard.press('Control+z');
   await expect(team(page)).toBeVisible();
   await edit();
   await remove(page).click();

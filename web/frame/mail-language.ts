@@ -17,7 +17,7 @@ export async function askAboutMails(locale: Locale): Promise<void> {
     kind: 'info',
     title: t('shell.mailLanguage.ask'),
     message: t('shell.mailLanguage.later'),
-    action: { label: t('shell.mailLanguage.yes'), onAct: () => void take(staff.id, locale) },
+    action: { label: t('shell.mailLanguage.yes'), onAct: () => void take(staff.id, locale), undoes: false },
   });
   // Where it cannot be noted, the question comes once more.
   await keeper.updateUser({ data: { [ASKED]: true } }).catch(() => undefined);

@@ -10,6 +10,7 @@ const KEYS = [
   ['k', 'previous'],
   ['Enter', 'enter'],
   ['Ctrl Enter', 'submit'],
+  ['Ctrl Z', 'undo'],
   ['Esc', 'esc'],
   ['?', 'help'],
 ] as const;

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { undoLast } from '#web/shell/notifications.tsx';
 import { focusSearch, isTyping, stepBy } from './steps.ts';
 import { submitFrom } from './submit-from.ts';
 
@@ -9,8 +10,8 @@ const KeysDialog = lazy(async () => {
 });
 
 /**
- * The keys that every screen has: `/` to the search field, j and k through the list, Ctrl-Enter sends the form, and `?`
- * tells of them. Enter and Esc are the browser's own.
+ * The keys that every screen has: `/` to the search field, j and k through the list, Ctrl-Enter sends the form,
+ * Ctrl-Z takes back what a snackbar offers to take back, and `?` tells of them. Enter and Esc are the browser's own.
  */
 export function PageKeys() {
   const [help, setHelp] = useState(false);
@@ -20,9 +21,10 @@ export function PageKeys() {
       if (event.defaultPrevented || event.altKey) return;
       if (event.ctrlKey || event.metaKey) {
         if (event.key === 'Enter' && submitFrom(event.target)) event.preventDefault();
+        if (event.key === 'z' && !event.shiftKey && !isBusy(event.target) && undoLast()) event.preventDefault();
         return;
       }
-      if (isTyping(event.target) || document.querySelector('dialog:modal')) return;
+      if (isBusy(event.target)) return;
       if (event.key === '?') setHelp(true);
       else if (!moves(event.key)) return;
       event.preventDefault();
@@ -36,6 +38,11 @@ export function PageKeys() {
       <KeysDialog onClose={close} />
     </Suspense>
   );
+}
+
+/** Whether a letter belongs to a field, or to a dialog above the page. */
+function isBusy(target: EventTarget | null): boolean {
+  return isTyping(target) || document.querySelector('dialog:modal') !== null;
 }
 
 /** Whether the key moved the focus: elsewhere it stays what it is. */

@@ -55,6 +55,19 @@ describe('snackbars', () => {
     expect(messages()).toEqual([]);
   });
 
+  it('are taken back by the key once, the newest that can be', () => {
+    const done: string[] = [];
+    const action = (label: string) => ({ label, onAct: () => void done.push(label) });
+    expect(store.undo()).toBe(false);
+    store.notify({ kind: 'success', message: 'one', action: action('one') });
+    store.notify({ kind: 'success', message: 'two', action: action('two') });
+    store.notify({ kind: 'info', message: 'more?', action: { ...action('more'), undoes: false } });
+    store.notify({ kind: 'info', message: 'nothing to do' });
+    expect([store.undo(), store.undo(), store.undo()]).toEqual([true, true, false]);
+    expect(done).toEqual(['two', 'one']);
+    expect(messages()).toEqual(['more?', 'nothing to do']);
+  });
+
   it('say the same thing once, with its time anew', () => {
     store.notify({ kind: 'success', message: 'saved' });
     vi.advanceTimersByTime(5000);

@@ -11,7 +11,12 @@ export interface Notification {
   /** The same id replaces what still stands; for an error also the reference shown to quote. */
   id?: string;
   /** Undo or open, e.g. "Rückgängig". Only in a snackbar; it goes once used. */
-  action?: { label: string; onAct: () => void };
+  action?: {
+    label: string;
+    onAct: () => void;
+    /** False where nothing is taken back: the key for undoing leaves it alone. */
+    undoes?: false;
+  };
 }
 
 export interface Standing extends Notification {
@@ -37,6 +42,8 @@ export interface NotificationStore {
   subscribe(changed: () => void): () => void;
   notify(notification: Notification): void;
   dismiss(key: number): void;
+  /** Takes back what the newest snackbar offers to take back. False where none does. */
+  undo(): boolean;
   /** Stops all snackbars where they are; `resume` lets each have what was left of its time. */
   pause(): void;
   resume(): void;
@@ -102,6 +109,13 @@ export function createNotificationStore(clock: Clock): NotificationStore {
     paused = false;
     for (const [key, run] of running) start(key, run);
   };
+  const undo = () => {
+    const last = state.snackbars.findLast(({ action }) => action && action.undoes !== false);
+    if (!last) return false;
+    dismiss(last.key);
+    last.action?.onAct();
+    return true;
+  };
   return {
     read: () => state,
     subscribe: (changed) => {
@@ -110,6 +124,7 @@ export function createNotificationStore(clock: Clock): NotificationStore {
     },
     notify,
     dismiss,
+    undo,
     pause,
     resume,
   };

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { type FocusEvent, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   createNotificationStore,
@@ -25,11 +25,20 @@ export function notify(notification: Notification): void {
   store.notify(notification);
 }
 
+/** Takes back what the newest snackbar offers to take back. False where none does. */
+export const undoLast = (): boolean => store.undo();
+
 /** Draws what `notify` was told. Stands once in the client, beside the router. */
 export function NotificationHost() {
   const { errors, snackbars } = useSyncExternalStore(store.subscribe, store.read, store.read);
   const { t } = useTranslation('common');
   const [error] = errors;
+  const before = useRef<HTMLElement | null>(null);
+  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    store.pause();
+    if (currentTarget.contains(relatedTarget)) return;
+    before.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+  };
   return (
     <>
       <div
@@ -38,11 +47,19 @@ export function NotificationHost() {
         aria-label={t('notify.region')}
         onPointerEnter={store.pause}
         onPointerLeave={store.resume}
-        onFocus={store.pause}
+        onFocus={onFocus}
         onBlur={store.resume}
       >
         {snackbars.map((snackbar) => (
-          <Snackbar key={snackbar.key} snackbar={snackbar} onClose={() => store.dismiss(snackbar.key)} />
+          <Snackbar
+            key={snackbar.key}
+            snackbar={snackbar}
+            onClose={() => {
+              // The pressed button goes with its snackbar: the focus returns to where it came from.
+              before.current?.focus();
+              store.dismiss(snackbar.key);
+            }}
+          />
         ))}
       </div>
       {error && <ErrorDialog key={error.key} error={error} onClose={() => store.dismiss(error.key)} />}
