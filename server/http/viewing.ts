@@ -21,7 +21,8 @@ export function noteRefusedData(
   pool: Pool,
   verifyToken: (token: string) => Promise<Caller['claims'] | undefined>,
 ): void {
-  app.addHook('onResponse', async (request, reply) => {
+  // Before the answer leaves: whoever has it may end the view at once, and nobody would know whose it was.
+  app.addHook('onSend', async (request, reply) => {
     if (reply.statusCode !== 403 || !isDataWrite(request)) return;
     const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
     const claims = token ? await verifyToken(token) : undefined;
