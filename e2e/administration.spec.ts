@@ -152,10 +152,6 @@ test('the log calls the fields of the directory by their words', async ({ page }
 
 test('the log is filtered, kept in the address, and leaves as a file', async ({ page }) => {
   await enterAs(page, 'admin', `${SETTINGS}?topic=audit`);
-  await page.getByRole('button', { name: 'Kalender öffnen' }).first().click();
-  await page.getByRole('dialog', { name: 'Kalender' }).getByRole('button', { name: /heute/i }).click();
-  await expect(page.getByLabel('Von')).toHaveValue(/^\d\d\.\d\d\.\d{4}$/);
-  await expect(page).toHaveURL(/from=/);
   await page.getByRole('combobox', { name: 'Art' }).selectOption('signIn');
   await expect(page).toHaveURL(/kinds=signIn/);
   await expect(page.getByRole('cell', { name: 'Angemeldet' }).first()).toBeVisible();

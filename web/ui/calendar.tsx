@@ -10,8 +10,6 @@ export interface CalendarProps {
   value: string;
   /** Earliest ISO date. */
   min?: string;
-  /** Latest ISO date. */
-  max?: string;
   onChoose: (iso: string) => void;
 }
 
@@ -21,11 +19,10 @@ const PARTS = {
 };
 
 /** A month of days, weeks from Monday. Arrow keys go by days and weeks, the page keys by months. */
-export default function Calendar({ value, min, max, onChoose }: CalendarProps) {
+export default function Calendar({ value, min, onChoose }: CalendarProps) {
   const { locale } = useLanguage();
   const chosen = dayOf(value);
   const first = dayOf(min);
-  const last = dayOf(max);
   return (
     <DayPicker
       mode="single"
@@ -34,8 +31,8 @@ export default function Calendar({ value, min, max, onChoose }: CalendarProps) {
       locale={LANGUAGES[locale]}
       weekStartsOn={1}
       selected={chosen}
-      defaultMonth={chosen ?? first ?? last}
-      disabled={[...(first ? [{ before: first }] : []), ...(last ? [{ after: last }] : [])]}
+      defaultMonth={chosen ?? first}
+      disabled={first && { before: first }}
       showOutsideDays
       components={PARTS}
       onSelect={(day) => onChoose(isoOf(day))}
