@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DraftSlot } from '#web/drafts/draft-gate.tsx';
 import { expectPhones } from '#web/parse-phone.ts';
 import type { Faults } from './checks.ts';
@@ -27,7 +27,10 @@ export function useRecordForm<V extends object>(slot: DraftSlot, stored: V, upda
   const [restored, setRestored] = useState(found && (slot.found?.updated ?? null));
   const [faults, setFaults] = useState<Faults>({});
   useEffect(expectPhones, []);
+  // What is typed while a search for the place is under way must not be lost when it answers.
+  const latest = useRef(draft);
   const put = (next: Draft<V>) => {
+    latest.current = next;
     setDraft(next);
     const kept = draftToKeep(next);
     if (differing(kept.start, kept.values).length > 0) slot.keep(kept);
@@ -39,7 +42,7 @@ export function useRecordForm<V extends object>(slot: DraftSlot, stored: V, upda
     restored,
     changed: differing(draft.start, draft.values),
     set: (next) => {
-      put({ ...draft, values: { ...draft.values, ...next } });
+      put({ ...latest.current, values: { ...latest.current.values, ...next } });
       setFaults(Object.fromEntries(Object.entries(faults).filter(([field]) => !(field in next))));
     },
     setFaults,
