@@ -60,12 +60,12 @@ export async function asSystemOnce<Row extends object = Record<string, unknown>>
 /** Names of prepared statements by their text: hashing the long ones cost a sign-in as much as its signature. */
 const names = new Map<string, string>();
 /** Texts are written in the code, so they are few; should they ever not be, this forgets them. */
-const MOST_NAMES = 500;
+const MAX_NAMES = 500;
 
 function nameOf(text: string): string {
   const known = names.get(text);
   if (known !== undefined) return known;
-  if (names.size >= MOST_NAMES) names.clear();
+  if (names.size >= MAX_NAMES) names.clear();
   const name = `once_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
   names.set(text, name);
   return name;

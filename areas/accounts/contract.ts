@@ -6,7 +6,7 @@ import { PERMISSIONS } from '#shared/names/permissions.ts';
 import { PROGRAMS } from '#shared/names/programs.ts';
 import { ROLES } from '#shared/names/roles.ts';
 import { ACCOUNT_STATES } from './account-states.ts';
-import { MOST_INVITED } from './people-facts.ts';
+import { MAX_INVITED } from './people-facts.ts';
 
 /** Body of `/auth/set`; the names are the session's own (specification §3). */
 export const SetSession = z.object({
@@ -91,7 +91,7 @@ export type People = z.infer<typeof People>;
 /** Body of the calls about one person's account. */
 export const OnePerson = z.object({ staff_id: z.uuid() });
 
-export const InvitePeople = z.object({ staff_ids: z.array(z.uuid()).min(1).max(MOST_INVITED) });
+export const InvitePeople = z.object({ staff_ids: z.array(z.uuid()).min(1).max(MAX_INVITED) });
 
 /** What became of an invitation. Only `invited` sent a mail. */
 export const INVITE_OUTCOMES = [

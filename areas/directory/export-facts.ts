@@ -20,4 +20,4 @@ export function labelsOn(sheet: LabelSheet): number {
 }
 
 /** Labels of one file at most: drawing them takes the process a second for some hundred. */
-export const MOST_LABELS = 2000;
+export const MAX_LABELS = 2000;

@@ -59,4 +59,4 @@ export const AuditPage = z.object({
 export type AuditPage = z.infer<typeof AuditPage>;
 
 /** So many entries leave in one file, at most. */
-export const MOST_EXPORTED = 50_000;
+export const MAX_EXPORTED = 50_000;

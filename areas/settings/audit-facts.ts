@@ -13,4 +13,4 @@ export const AUDIT_KINDS = [
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
 /** Entries are counted up to here; `total` is one more when there are more. */
-export const MOST_COUNTED = 1000;
+export const MAX_COUNTED = 1000;

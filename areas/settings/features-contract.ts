@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FEATURES } from '#shared/names/features.ts';
 import { PERMISSIONS } from '#shared/names/permissions.ts';
-import { LONGEST_REASON, SHORTEST_REASON } from './rights-facts.ts';
+import { MAX_REASON, MIN_REASON } from './rights-facts.ts';
 
 const feature = z.enum(FEATURES);
 
@@ -33,8 +33,8 @@ export type Features = z.infer<typeof Features>;
 
 /** Body of `PUT /rights/features`. Switching off needs a reason. */
 export const SwitchFeature = z
-  .object({ name: feature, on: z.boolean(), note: z.string().trim().max(LONGEST_REASON).default('') })
-  .refine(({ on, note }) => (on && note === '') || note.length >= SHORTEST_REASON, {
+  .object({ name: feature, on: z.boolean(), note: z.string().trim().max(MAX_REASON).default('') })
+  .refine(({ on, note }) => (on && note === '') || note.length >= MIN_REASON, {
     path: ['note'],
     message: 'missing',
   });

@@ -36,12 +36,12 @@ export const Rights = z.object({
 export type Rights = z.infer<typeof Rights>;
 
 /** So many changes are made at once, at most. */
-const MOST_CHANGES = 500;
+const MAX_CHANGES = 500;
 
 const once = <T extends z.ZodType>(entry: T, key: (value: z.output<T>) => string) =>
   z
     .array(entry)
-    .max(MOST_CHANGES)
+    .max(MAX_CHANGES)
     .refine((list) => new Set(list.map(key)).size === list.length, 'twice')
     .default([]);
 

@@ -14,5 +14,5 @@ export type AccountState = (typeof STATES)[number];
 export const REFUSALS = ['last_database_holder', 'own_database_right'] as const;
 
 /** Why a part of the portal is switched off, in characters: a shorter reason says nothing. */
-export const SHORTEST_REASON = 3;
-export const LONGEST_REASON = 500;
+export const MIN_REASON = 3;
+export const MAX_REASON = 500;

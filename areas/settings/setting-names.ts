@@ -3,8 +3,8 @@ import type { Program } from '#shared/names/programs.ts';
 import type { AccountType, Role } from '#shared/names/roles.ts';
 
 /** Limits that the database holds as well. */
-export const MOST_ADDRESSES = 20;
-export const MOST_BANNERS = 20;
+export const MAX_ADDRESSES = 20;
+export const MAX_BANNERS = 20;
 export const BANNER_TEXT_LENGTH = 300;
 
 /** Whom a banner reaches; a type of JSON. An empty list leaves nobody out; several lists must all fit. */

@@ -11,7 +11,7 @@ export interface QueuedMail extends OutgoingMail {
 /** Mails taken at once, and how long they are out of reach of other processes. */
 const BATCH = 5;
 const LEASE_MS = 5 * 60_000;
-const MOST_ATTEMPTS = 8;
+const MAX_ATTEMPTS = 8;
 const FIRST_WAIT_MS = 30_000;
 
 /** Takes due mails; no other process gets them until the lease ends, which it does when this one dies. */
@@ -41,7 +41,7 @@ export async function noteSent(pool: Pool, id: string, at: Date): Promise<void> 
  * hour). What the server refuses for good is not tried again.
  */
 export async function noteFailure(pool: Pool, mail: QueuedMail, error: unknown, at: Date): Promise<void> {
-  const over = isPermanent(error) || mail.attempts >= MOST_ATTEMPTS;
+  const over = isPermanent(error) || mail.attempts >= MAX_ATTEMPTS;
   const next = new Date(at.getTime() + FIRST_WAIT_MS * 2 ** (mail.attempts - 1));
   const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
   await asSystem(pool, 'the outbox is nobody’s data', (tx) =>

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** So often within so many milliseconds a server is started again; one that needs it more often has a lasting fault. */
-const MOST_RESTARTS = 3;
+const MAX_RESTARTS = 3;
 const WINDOW = 5 * 60_000;
 
 /** How long a killed server's last children may take to let go of its memory, in milliseconds. */
@@ -34,7 +34,7 @@ export async function keepRunning({ start, onRestart, onLost }: KeepOptions): Pr
   const recover = async (reason: Error) => {
     for (let fault = reason; !stopping; ) {
       const recent = restarts.filter((time) => time > Date.now() - WINDOW);
-      if (recent.length >= MOST_RESTARTS) return onLost(fault);
+      if (recent.length >= MAX_RESTARTS) return onLost(fault);
       restarts.splice(0, restarts.length, ...recent, Date.now());
       onRestart(fault);
       try {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asSystem } from '#database/scope.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
 import type { KeptDraft } from '#shared/contracts/draft.ts';
-import { LARGEST_DRAFT } from '#shared/names/drafts.ts';
+import { MAX_DRAFT } from '#shared/names/drafts.ts';
 import { draftHousekeeping } from './housekeeping.ts';
 
 let portal: TestPortal;
@@ -58,7 +58,7 @@ it('keeps one draft when two tabs write at once', async () => {
 });
 
 it('refuses what is no draft, is too large, or cannot be stored, and nobody without a session writes', async () => {
-  for (const draft of [null, 'text', [1], { text: 'x'.repeat(LARGEST_DRAFT) }, { text: 'a\u0000b' }]) {
+  for (const draft of [null, 'text', [1], { text: 'x'.repeat(MAX_DRAFT) }, { text: 'a\u0000b' }]) {
     expect((await keep(owner, 'bad', draft)).status).toBe(422);
   }
   const body = { form: 'no dot', record: '', draft: {} };

@@ -11,7 +11,7 @@ const STREAMS: Readonly<Record<string, string>> = {
 const SIGNATURE = 'd0cf11e0a1b11ae1';
 const ENTRY = 128;
 /** Sectors of a directory that are looked at: far more than any document has. */
-const MOST_SECTORS = 4096;
+const MAX_SECTORS = 4096;
 
 /**
  * Which of .doc, .xls and .ppt a compound file is (MS-CFB): looks for the main stream in its directory. Undefined for
@@ -32,7 +32,7 @@ export async function compoundExtension(path: string): Promise<string | undefine
 
 async function findStream(file: FileHandle, header: Buffer, sectorSize: number): Promise<string | undefined> {
   let sector = header.readUInt32LE(48);
-  for (let count = 0; count < MOST_SECTORS && sector < 0xfffffff0; count++) {
+  for (let count = 0; count < MAX_SECTORS && sector < 0xfffffff0; count++) {
     const entries = await bytesAt(file, (sector + 1) * sectorSize, sectorSize);
     for (let at = 0; at + ENTRY <= entries.length; at += ENTRY) {
       const found = STREAMS[entryName(entries.subarray(at, at + ENTRY))];

@@ -24,7 +24,7 @@ interface Entry {
 const LIFE = '24 hours';
 
 /** No call runs longer. A claim that has no answer by then belongs to a process that died: who asks again takes it over. */
-const LONGEST_RUN = '60 seconds';
+const MAX_RUN = '60 seconds';
 
 /**
  * Runs a POST once per `Idempotency-Key`: a repetition gets the first answer, one that comes while the first still
@@ -82,7 +82,7 @@ async function claim(tx: Parameters<Parameters<typeof asSystem>[2]>[0], entry: E
     values (${entry.caller}, ${entry.call}, ${entry.key}, ${entry.inputHash})
     on conflict (caller, call, key) do update set created_at = now()
       where idempotency_keys.answer is null and idempotency_keys.input_hash = excluded.input_hash
-        and idempotency_keys.created_at < now() - ${LONGEST_RUN}::interval
+        and idempotency_keys.created_at < now() - ${MAX_RUN}::interval
     returning key`);
   if (claimed) return undefined;
   const earlier = await tx.row<{ input_hash: string; answer: unknown }>(

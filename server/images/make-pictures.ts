@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { PortalError } from '#server/errors.ts';
 import type { Crop, Focus } from '#shared/contracts/file.ts';
-import { type ImageKind, MOST_PIXELS, PICTURE_SIZES, type PictureSize } from '#shared/names/files.ts';
+import { type ImageKind, MAX_PIXELS, PICTURE_SIZES, type PictureSize } from '#shared/names/files.ts';
 import { cutToForm, focusIn, type Region, regionOf } from './cut.ts';
 
 /** The WebP pictures of an image, by the name of their size, and the extent of the upright original. */
@@ -38,7 +38,7 @@ export async function makePictures(source: string | Buffer, cut: Cut): Promise<P
 
 async function make(input: string | Buffer, { imageKind, crop, focal }: Cut): Promise<Pictures> {
   const { autoOrient: extent } = await open(input).metadata();
-  if (extent.width * extent.height > MOST_PIXELS) throw tooManyPixels();
+  if (extent.width * extent.height > MAX_PIXELS) throw tooManyPixels();
   const whole = { left: 0, top: 0, ...extent };
   const region = crop ? regionOf(crop, extent) : whole;
   const focus = focusIn(region, extent, focal);
@@ -59,7 +59,7 @@ async function make(input: string | Buffer, { imageKind, crop, focal }: Cut): Pr
 const FULL: PictureSize = { width: 1920, height: 1920, fit: 'inside' };
 
 function open(input: string | Buffer): Sharp {
-  return sharp(input, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 });
+  return sharp(input, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
 }
 
 /** The cut region at the largest size it is needed in, as bare pixels, so that the original is decoded only once. */
@@ -86,10 +86,10 @@ function finish(picture: Sharp, { width, height, fit }: PictureSize): Promise<Bu
 
 /** Turns a drawing into pixels, large enough for the largest picture. */
 async function draw(text: Buffer): Promise<Buffer> {
-  if ((await carriedPixels(text.toString())) > MOST_PIXELS) throw tooManyPixels();
+  if ((await carriedPixels(text.toString())) > MAX_PIXELS) throw tooManyPixels();
   const { width, height } = await open(text).metadata();
   const density = Math.min(2400, Math.max(1, (72 * DRAWN_SIDE) / Math.max(width, height)));
-  return sharp(text, { density, limitInputPixels: MOST_PIXELS }).png({ compressionLevel: 1 }).toBuffer();
+  return sharp(text, { density, limitInputPixels: MAX_PIXELS }).png({ compressionLevel: 1 }).toBuffer();
 }
 
 /** Pixels of the pictures in a drawing, which are read whole, however small they compress and are shown. */
@@ -117,6 +117,6 @@ function meaningOf(error: unknown): PortalError {
 }
 
 function tooManyPixels(cause?: unknown): PortalError {
-  const message = `The picture has more than ${MOST_PIXELS} pixels.`;
+  const message = `The picture has more than ${MAX_PIXELS} pixels.`;
   return new PortalError('invalid_fields', message, { fields: { file: 'too_many_pixels' }, cause });
 }

@@ -5,7 +5,7 @@ import { PortalError } from '#server/errors.ts';
 import { currentStaff } from '#server/files/current-staff.ts';
 import { type Call, type CallContext, defineCall, defineDownload } from '#server/http/call.ts';
 import { UploadedFile } from '#server/http/uploaded-file.ts';
-import { largestSheet } from '#server/sheets/largest-sheet.ts';
+import { maxSheetBytes } from '#server/sheets/max-sheet-bytes.ts';
 import { readSheetApart } from '#server/sheets/read-apart.ts';
 import { CheckImport, Import, LinesFile, OneImport } from '#shared/contracts/import.ts';
 import { foldWord } from '#shared/fold-text.ts';
@@ -47,7 +47,7 @@ function uploadCall(kinds: readonly ImportKind[]): Call {
     path: '/imports/single',
     opensWith: OPENS,
     summary: 'Upload a sheet to be imported; nothing is changed by it',
-    upload: { largest: largestSheet },
+    upload: { largest: maxSheetBytes },
     input: Upload,
     output: Import,
     handle: async ({ file, kind: name, sheet: wanted }, context) => {

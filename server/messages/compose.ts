@@ -38,7 +38,7 @@ interface Letter {
 }
 
 /** Lines of one mail; what is beyond is counted. */
-const MOST_LINES = 50;
+const MAX_LINES = 50;
 
 /** Where people choose what they get. */
 const SWITCHES_PATH = '/app/account?tab=notifications';
@@ -89,7 +89,7 @@ function manyOf(
   const words = FOOT_WORDS[language];
   const common = { ...commonOf(recipient, portal), count: String(messages.length) };
   const screen = screenOf(messages);
-  const lines = messages.slice(0, MOST_LINES).map(({ kind, texts, data, path }) => ({
+  const lines = messages.slice(0, MAX_LINES).map(({ kind, texts, data, path }) => ({
     text: fillLine(texts.line, variablesOf(kind, data, language)),
     href: `${portal.publicUrl}${path}`,
   }));

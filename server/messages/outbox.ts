@@ -17,9 +17,9 @@ const REASON = 'the outbox is worked through by the clock, for everybody';
 const BATCH = 5;
 const LEASE_MS = 5 * 60_000;
 const FIRST_WAIT_MS = 30_000;
-const LONGEST_WAIT_MS = 4 * 3_600_000;
+const MAX_WAIT_MS = 4 * 3_600_000;
 /** Twelve attempts take about twelve hours: a mail server's night is survived. */
-export const MOST_ATTEMPTS = 12;
+export const MAX_ATTEMPTS = 12;
 
 /** Takes due mails; no other process gets them until the lease ends, which it does when this one dies. */
 export function takeDue(pool: Pool, now: Date): Promise<TakenMail[]> {
@@ -84,11 +84,11 @@ export async function noteFailure(
   { reason, recipient, subject }: { reason: string; recipient: string; subject: string },
   now: Date,
 ): Promise<Date | undefined> {
-  if (mail.attempts >= MOST_ATTEMPTS) {
+  if (mail.attempts >= MAX_ATTEMPTS) {
     await noteOutcome(pool, mail, { status: 'failed', reason, recipient, subject }, now);
     return undefined;
   }
-  const wait = Math.min(FIRST_WAIT_MS * 2 ** (mail.attempts - 1), LONGEST_WAIT_MS);
+  const wait = Math.min(FIRST_WAIT_MS * 2 ** (mail.attempts - 1), MAX_WAIT_MS);
   const next = new Date(now.getTime() + wait);
   await asSystem(pool, REASON, (tx) =>
     tx.rows(sql`

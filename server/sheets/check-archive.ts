@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
-import { MOST_COLUMNS, MOST_ROWS } from './sheet.ts';
+import { MAX_COLUMNS, MAX_ROWS } from './sheet.ts';
 import { wrongSheet } from './wrong-sheet.ts';
 
 /** Bytes that a workbook may have unpacked; the largest sheet that is taken needs a quarter of it. */
@@ -85,8 +85,8 @@ function checkExtent(xml: string): void {
 function checkPlace(value: string): void {
   const [, letters, row] = /^([A-Z]{0,3})(\d{1,7})$/.exec(value) ?? [];
   if (letters === undefined) throw broken();
-  if (columnOf(letters) > MOST_COLUMNS * 2) throw wrongSheet('tooManyColumns', `A cell lies in column ${letters}.`);
-  if (Number(row) > MOST_ROWS * 2) throw wrongSheet('tooManyRows', `A cell lies in line ${row}.`);
+  if (columnOf(letters) > MAX_COLUMNS * 2) throw wrongSheet('tooManyColumns', `A cell lies in column ${letters}.`);
+  if (Number(row) > MAX_ROWS * 2) throw wrongSheet('tooManyRows', `A cell lies in line ${row}.`);
 }
 
 function count(text: string, character: string): number {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { delimiterOf } from './delimiter.ts';
 import { unguarded } from './formula-guard.ts';
-import { LONGEST_LINE, MOST_ROWS, type SheetFormat } from './sheet.ts';
+import { MAX_LINE, MAX_ROWS, type SheetFormat } from './sheet.ts';
 import { textOfBytes } from './text-of-bytes.ts';
 import { wrongSheet } from './wrong-sheet.ts';
 
@@ -15,13 +15,13 @@ export async function readCsv(bytes: Buffer): Promise<{ format: SheetFormat; lin
   const delimiter = delimiterOf(text);
   const body = text.replace(/^sep=.\r?\n/i, '');
   const parser = Readable.from(slices(body)).pipe(
-    parse({ delimiter, relax_column_count: true, relax_quotes: true, max_record_size: LONGEST_LINE }),
+    parse({ delimiter, relax_column_count: true, relax_quotes: true, max_record_size: MAX_LINE }),
   );
   const lines: string[][] = [];
   try {
     for await (const line of parser as AsyncIterable<string[]>) {
       lines.push(line.map(unguarded));
-      if (lines.length > MOST_ROWS * 2) throw wrongSheet('tooManyRows', 'The file has too many lines.');
+      if (lines.length > MAX_ROWS * 2) throw wrongSheet('tooManyRows', 'The file has too many lines.');
     }
   } catch (error) {
     throw meaningOf(error);

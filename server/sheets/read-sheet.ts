@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import type { UploadedFile } from '#server/http/uploaded-file.ts';
 import { extensionOf } from '#shared/names/files.ts';
-import { isTextName } from './largest-sheet.ts';
+import { isTextName } from './max-sheet-bytes.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
-import { LONGEST_CELL, MOST_COLUMNS, MOST_ROWS, MOST_TEXT, type Sheet } from './sheet.ts';
+import { MAX_CELL, MAX_COLUMNS, MAX_ROWS, MAX_SHEET_TEXT, type Sheet } from './sheet.ts';
 import { isUtf16 } from './text-of-bytes.ts';
 import { wrongSheet } from './wrong-sheet.ts';
 
@@ -42,9 +42,9 @@ function tableOf(lines: readonly string[][]): Pick<Sheet, 'columns' | 'rows'> {
   const [head, ...rows] = filled;
   if (!head) throw wrongSheet('empty', 'The file has no lines.');
   if (rows.length === 0) throw wrongSheet('noRows', 'The file has a title line only.');
-  if (rows.length > MOST_ROWS) throw wrongSheet('tooManyRows', `The file has ${rows.length} lines.`);
+  if (rows.length > MAX_ROWS) throw wrongSheet('tooManyRows', `The file has ${rows.length} lines.`);
   const width = filled.reduce((most, { cells }) => Math.max(most, lastFilled(cells)), 0);
-  if (width > MOST_COLUMNS) throw wrongSheet('tooManyColumns', `The file has ${width} columns.`);
+  if (width > MAX_COLUMNS) throw wrongSheet('tooManyColumns', `The file has ${width} columns.`);
   const padded = (cells: readonly string[]) => Array.from({ length: width }, (_, at) => cells[at] ?? '');
   return {
     columns: padded(head.cells).map((title) => title.replaceAll(/\s+/g, ' ').slice(0, 120)),
@@ -57,10 +57,10 @@ function refuseMuch(lines: readonly string[][]): void {
   let all = 0;
   for (const [at, line] of lines.entries()) {
     for (const { length } of line) {
-      if (length > LONGEST_CELL) throw wrongSheet('tooLongCell', `A cell of line ${at + 1} has ${length} letters.`);
+      if (length > MAX_CELL) throw wrongSheet('tooLongCell', `A cell of line ${at + 1} has ${length} letters.`);
       all += length;
     }
-    if (all > MOST_TEXT) throw wrongSheet('tooMuch', 'The cells hold too much text.');
+    if (all > MAX_SHEET_TEXT) throw wrongSheet('tooMuch', 'The cells hold too much text.');
   }
 }
 

@@ -24,16 +24,16 @@ export interface SheetFormat {
 }
 
 /** What a sheet may hold at most. A sheet of several thousand people stays far below. */
-export const MOST_ROWS = 20_000;
-export const MOST_COLUMNS = 200;
+export const MAX_ROWS = 20_000;
+export const MAX_COLUMNS = 200;
 /** Bytes of a file (decisions §4, documents). */
-export const LARGEST_SHEET = 25 * 1024 * 1024;
+export const MAX_SHEET_BYTES = 25 * 1024 * 1024;
 /** Letters of one cell at most: a workbook holds 32,767. */
-export const LONGEST_CELL = 32_000;
+export const MAX_CELL = 32_000;
 /** Letters of all cells together: no text file of the largest size has more. */
-export const MOST_TEXT = LARGEST_SHEET;
+export const MAX_SHEET_TEXT = MAX_SHEET_BYTES;
 /** Letters of one line at most. */
-export const LONGEST_LINE = 1_000_000;
+export const MAX_LINE = 1_000_000;
 
 /** Why a file cannot be read as a sheet; the client has words for each. */
 export type SheetFault =

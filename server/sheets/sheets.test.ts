@@ -6,10 +6,10 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import writeExcel from 'write-excel-file/node';
 import { PortalError } from '#server/errors.ts';
-import { largestSheet } from './largest-sheet.ts';
+import { maxSheetBytes } from './max-sheet-bytes.ts';
 import { createSheetReader } from './read-apart.ts';
 import { readSheet } from './read-sheet.ts';
-import { MOST_ROWS } from './sheet.ts';
+import { MAX_ROWS } from './sheet.ts';
 import { archiveOf } from './testing/archive.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
@@ -90,9 +90,9 @@ describe('CSV', () => {
     expect(await fault('x.pdf', TEXT)).toBe('extension');
     expect(await fault('x.csv', 'a;b\n"offen;1\n2;3\n')).toBe('quotes');
     expect(await fault('x.csv', `a\n${'x'.repeat(1_100_000)}\n`)).toBe('tooLongLine');
-    expect(await fault('x.csv', `a\n${'1\n'.repeat(MOST_ROWS + 1)}`)).toBe('tooManyRows');
+    expect(await fault('x.csv', `a\n${'1\n'.repeat(MAX_ROWS + 1)}`)).toBe('tooManyRows');
     expect(await fault('x.csv', `${'a;'.repeat(300)}b\n${'1;'.repeat(300)}2\n`)).toBe('tooManyColumns');
-    expect([largestSheet('a.csv'), largestSheet('a.exe')]).toEqual([25 * 1024 * 1024, 0]);
+    expect([maxSheetBytes('a.csv'), maxSheetBytes('a.exe')]).toEqual([25 * 1024 * 1024, 0]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LARGEST_DRAFT } from '#shared/names/drafts.ts';
+import { MAX_DRAFT } from '#shared/names/drafts.ts';
 
 /** Drafts of forms, which all areas share: what the calls under /drafts take and answer. */
 
@@ -17,7 +17,7 @@ export const DraftToKeep = DraftName.extend({
   draft: z.record(z.string(), z.unknown()).refine((draft) => {
     const text = JSON.stringify(draft);
     // PostgreSQL cannot hold the character zero.
-    return text.length <= LARGEST_DRAFT && !text.includes('\\u0000');
+    return text.length <= MAX_DRAFT && !text.includes('\\u0000');
   }),
 }).strict();
 

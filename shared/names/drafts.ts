@@ -1,5 +1,5 @@
 /** How much of a form is kept, in characters of JSON. */
-export const LARGEST_DRAFT = 60_000;
+export const MAX_DRAFT = 60_000;
 
 /** How many days a draft waits for its person. */
 export const DRAFT_DAYS = 30;

@@ -20,7 +20,7 @@ const MB = 1024 * 1024;
 export const LARGEST: Readonly<Record<FileKind | 'svg', number>> = { image: 10 * MB, document: 25 * MB, svg: MB };
 
 /** Pixels of a picture at most: above the largest photo of a common phone, below what costs the process its memory. */
-export const MOST_PIXELS = 55_000_000;
+export const MAX_PIXELS = 55_000_000;
 
 /** The last extension of a file's name in lower case, with its dot; empty without one. */
 export function extensionOf(name: string): string {

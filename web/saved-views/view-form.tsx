@@ -16,7 +16,7 @@ export interface ViewFormProps {
   onDone: () => void;
 }
 
-const MOST_LETTERS = 60;
+const MAX_LETTERS = 60;
 
 /** Name of a view, whether it opens by itself, and who else sees it. */
 export function ViewForm({ view, mayReplace, onKeep, onDone }: ViewFormProps) {
@@ -57,7 +57,7 @@ export function ViewForm({ view, mayReplace, onKeep, onDone }: ViewFormProps) {
         id={id}
         label={t('name')}
         value={name}
-        maxLength={MOST_LETTERS}
+        maxLength={MAX_LETTERS}
         error={fault}
         autoComplete="off"
         data-autofocus

@@ -10,7 +10,7 @@ import { SendMail, SentMail } from '../contract.ts';
 type Request = z.infer<typeof SendMail>;
 
 /** Mails of one kind that one person sends by hand within an hour. */
-const MOST_AN_HOUR = 60;
+const MAX_AN_HOUR = 60;
 
 const wrong = (field: string, reason: string) =>
   new PortalError('invalid_fields', `${field} is ${reason}.`, { fields: { [field]: reason } });
@@ -87,7 +87,7 @@ async function sendCounted(
        where kind = ${kind.name} and created > now() - interval '1 day' and texts is null
          and (staff_id = ${staff_id ?? null} or setting_key = ${setting ?? null})) as to_recipient`);
   const enough =
-    (counted?.by_sender ?? 0) >= MOST_AN_HOUR || (counted?.to_recipient ?? 0) >= (kind.sentBy?.mostADay ?? 0);
+    (counted?.by_sender ?? 0) >= MAX_AN_HOUR || (counted?.to_recipient ?? 0) >= (kind.sentBy?.mostADay ?? 0);
   if (enough) {
     throw new PortalError('too_many_requests', 'This was sent often enough.', { headers: { 'retry-after': '3600' } });
   }

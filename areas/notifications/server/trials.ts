@@ -18,7 +18,7 @@ interface Person {
 }
 
 /** Test mails of one person within an hour. */
-const MOST_TRIALS = 30;
+const MAX_TRIALS = 30;
 
 async function currentPerson(context: CallContext): Promise<Person> {
   const person = await context.asCaller((tx) =>
@@ -117,7 +117,7 @@ async function refuseTooMany(context: CallContext, staffId: string): Promise<voi
       select count(*)::int as sent from brillanz.message_items
       where staff_id = ${staffId} and texts is not null and created > now() - interval '1 hour'`),
   );
-  if ((row?.sent ?? 0) < MOST_TRIALS) return;
+  if ((row?.sent ?? 0) < MAX_TRIALS) return;
   const headers = { 'retry-after': '3600' };
   throw new PortalError('too_many_requests', 'Too many test mails within an hour.', { headers });
 }

@@ -24,14 +24,14 @@ export const email = storable(255)
  * Most bytes of an account's free data. It stands in every access token, which must fit into a cookie of 4 KB: an
  * account with more could sign in, but never be recognised again.
  */
-export const MOST_METADATA = 2048;
+export const MAX_METADATA = 2048;
 
 /** Free data of an account; a null removes a key. */
 export const metadata = z
   .record(z.string(), z.json())
   .refine(
-    (data) => Buffer.byteLength(JSON.stringify(data)) <= MOST_METADATA,
-    `data may have at most ${MOST_METADATA} bytes`,
+    (data) => Buffer.byteLength(JSON.stringify(data)) <= MAX_METADATA,
+    `data may have at most ${MAX_METADATA} bytes`,
   )
   .refine(
     (data) => !/\\u0000|\\ud[89a-f]/i.test(JSON.stringify(data)),

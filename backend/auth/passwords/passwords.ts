@@ -33,7 +33,7 @@ const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const CURRENT = '$argon2id$v=19$m=19456,t=2,p=1$';
 const IMPORTED_COST = 10;
 /** bcrypt reads no further, so that an account can move to a server that knows only bcrypt. */
-const MOST_BYTES = 72;
+const MAX_BYTES = 72;
 
 /**
  * Prepares the hashes that stand in for unknown accounts.
@@ -65,7 +65,7 @@ export async function createPasswords(
     isOutdated: (hash) => !hash.startsWith(CURRENT),
     weaknesses,
     async verify({ hash, importsLeft }, password) {
-      const tooLong = bytesOf(password) > MOST_BYTES;
+      const tooLong = bytesOf(password) > MAX_BYTES;
       const tried = tooLong ? noPassword : normal(password);
       const argon = hash?.startsWith('$argon2') ? hash : undefined;
       const imported = hash?.startsWith('$2') ? hash : undefined;
@@ -77,7 +77,7 @@ export async function createPasswords(
       return (argon !== undefined && fits[0]) || (imported !== undefined && fits[1]);
     },
     async refuseWeak(password, email) {
-      if (bytesOf(password) > MOST_BYTES) throw invalid('Password cannot be longer than 72 characters');
+      if (bytesOf(password) > MAX_BYTES) throw invalid('Password cannot be longer than 72 characters');
       const reasons = weaknesses(password, email);
       // One that is refused anyway is told nobody, not even in part.
       if (reasons.length === 0 && (await breaches?.(normal(password)))) reasons.push('pwned');

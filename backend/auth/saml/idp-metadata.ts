@@ -13,12 +13,12 @@ export interface IdpMetadata {
 
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
 const FETCH_TIMEOUT_MS = 10_000;
-const MOST_CHARACTERS = 500_000;
+const MAX_CHARACTERS = 500_000;
 
 /** Reads metadata XML. @throws 400 validation_failed that says what is missing. */
 export async function readMetadata(xml: string): Promise<IdpMetadata> {
   // Nothing of a document type is ever needed, and entities are how XML parsers get attacked.
-  if (xml.length > MOST_CHARACTERS || /<!doctype/i.test(xml)) throw invalid('SAML metadata XML is not valid');
+  if (xml.length > MAX_CHARACTERS || /<!doctype/i.test(xml)) throw invalid('SAML metadata XML is not valid');
   const document = await parseDomFromString(xml).catch(() => {
     throw invalid('SAML metadata XML is not valid');
   });

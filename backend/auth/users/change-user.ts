@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { AuthFault, invalid } from '#backend/auth/errors.ts';
-import { MOST_METADATA } from '#backend/auth/http/fields.ts';
+import { MAX_METADATA } from '#backend/auth/http/fields.ts';
 import type { Transaction } from '#database/scope.ts';
 import { writeAudit } from './audit.ts';
 import type { UserRow } from './user-row.ts';
@@ -51,8 +51,8 @@ export async function changeUser(
       raw_app_meta_data = auth.merge_metadata(raw_app_meta_data, ${json(changes.appMetadata)})
     where id = ${user.id}
     returning coalesce(octet_length(raw_user_meta_data::text), 0) as size`);
-  if (changes.userMetadata !== undefined && changed && changed.size > MOST_METADATA) {
-    throw invalid(`data may have at most ${MOST_METADATA} bytes`);
+  if (changes.userMetadata !== undefined && changed && changed.size > MAX_METADATA) {
+    throw invalid(`data may have at most ${MAX_METADATA} bytes`);
   }
   const action = passwordHash === undefined ? 'user_modified' : 'user_updated_password';
   await writeAudit(tx, { action, actor: user, at });

@@ -23,10 +23,10 @@ export interface ReceiverParts {
 /** The part of a report that is read: the status stands before the mail it brings back. */
 const READ_BYTES = 512 * 1024;
 /** What is longer than this is refused, and cut off at twice as much. */
-const MOST_BYTES = 5 * 1024 * 1024;
-const MOST_LINES = 50;
+const MAX_BYTES = 5 * 1024 * 1024;
+const MAX_LINES = 50;
 const IDLE_MS = 30_000;
-const LONGEST_MS = 120_000;
+const MAX_MS = 120_000;
 const MINUTE_MS = 60_000;
 const CONNECTIONS_A_MINUTE = 120;
 /** Addresses that are none of ours, of one host in an hour. */
@@ -53,14 +53,14 @@ export async function openReceiver(parts: ReceiverParts): Promise<{ port: number
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
-    size: MOST_BYTES,
+    size: MAX_BYTES,
     rejectOversized: true,
-    maxClients: MOST_LINES,
+    maxClients: MAX_LINES,
     socketTimeout: IDLE_MS,
     closeTimeout: 1000,
     logger: false,
     onConnect: ({ id, remoteAddress }, done) => {
-      const deadline = setTimeout(() => hangUp(server, id), LONGEST_MS);
+      const deadline = setTimeout(() => hangUp(server, id), MAX_MS);
       deadline.unref();
       const place = placeOf(remoteAddress);
       done(strays.spent(place) || !connections.use(place) ? BUSY : null);
@@ -112,7 +112,7 @@ async function firstBytes(stream: AsyncIterable<Buffer>, cut: () => void): Promi
   for await (const chunk of stream) {
     if (length < READ_BYTES) kept.push(chunk.subarray(0, READ_BYTES - length));
     length += chunk.length;
-    if (length > 2 * MOST_BYTES) cut();
+    if (length > 2 * MAX_BYTES) cut();
   }
   return Buffer.concat(kept);
 }

@@ -1,4 +1,4 @@
-const MOST_GROUPS = 100;
+const MAX_GROUPS = 100;
 
 /** The text of a part, whatever its sender thought of character sets. */
 export function textOf(content: ArrayBuffer | Uint8Array | string): string {
@@ -18,7 +18,7 @@ export function textOf(content: ArrayBuffer | Uint8Array | string): string {
 export function fieldGroups(text: string): ReadonlyMap<string, string>[] {
   return text
     .replaceAll(/\r\n?/g, '\n')
-    .split(/\n[ \t]*\n/, MOST_GROUPS)
+    .split(/\n[ \t]*\n/, MAX_GROUPS)
     .map(
       (group) =>
         new Map(

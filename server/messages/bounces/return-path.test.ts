@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { LONGEST_BOUNCE_NAME, mailOfReturnPath, ordinal, returnPath } from './return-path.ts';
+import { MAX_BOUNCE_NAME, mailOfReturnPath, ordinal, returnPath } from './return-path.ts';
 
 const ADDRESS = 'Bounces@Portal.example';
 const SECRET = 'a secret of the database';
@@ -14,7 +14,7 @@ test('gives back what was signed, whatever became of its letters on the way', ()
 });
 
 test('fits into an address', () => {
-  const longest = `${'b'.repeat(LONGEST_BOUNCE_NAME)}@portal.example`;
+  const longest = `${'b'.repeat(MAX_BOUNCE_NAME)}@portal.example`;
   expect(returnPath(longest, SECRET, leaving).split('@')[0]?.length).toBeLessThanOrEqual(64);
 });
 

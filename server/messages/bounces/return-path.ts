@@ -14,7 +14,7 @@ const SIGNATURE_BYTES = 8;
 const TOKEN = /^[\da-f]{50}$/;
 
 /** What is left of the 64 characters before the @ (RFC 5321) beside the plus sign and the token. */
-export const LONGEST_BOUNCE_NAME = 13;
+export const MAX_BOUNCE_NAME = 13;
 
 /**
  * The envelope sender of one leaving (`bounces+<token>@…`): whoever reports to it has had the mail in hands. Digits and

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { defineCall } from '#server/http/call.ts';
 import { CompanyHit, CompanyQuery } from '../../contract.ts';
-import { MOST_COMPANIES } from '../../people-facts.ts';
+import { MAX_COMPANIES } from '../../people-facts.ts';
 
 /** GET /people/companies?q=: companies whose accounts the caller may look after, by name. */
 export const companiesCall = defineCall({
@@ -30,6 +30,6 @@ export const companiesCall = defineCall({
         order by
           company.id = current_optician_id() desc,
           position(wanted.text in company.search_text) = 0, company.name collate "de-CH-x-icu", company.id
-        limit ${MOST_COMPANIES}`),
+        limit ${MAX_COMPANIES}`),
     ),
 });

@@ -8,7 +8,7 @@ import { Page, PageHeader } from '#web/ui/page.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import { MOST_COMPANIES } from '../../people-facts.ts';
+import { MAX_COMPANIES } from '../../people-facts.ts';
 import { useAccountTabs } from '../account/account-tabs.ts';
 import { PEOPLE_PATH } from './people-path.ts';
 import type { PeopleState } from './people-search.ts';
@@ -56,8 +56,8 @@ function Companies({ q }: { q: string }) {
           />
         ))}
       </Rows>
-      {query.data.length >= MOST_COMPANIES && (
-        <p className="small t2 m2">{t('people.moreCompanies', { count: MOST_COMPANIES })}</p>
+      {query.data.length >= MAX_COMPANIES && (
+        <p className="small t2 m2">{t('people.moreCompanies', { count: MAX_COMPANIES })}</p>
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import type { PersonAccount } from '../../contract.ts';
-import { MOST_INVITED } from '../../people-facts.ts';
+import { MAX_INVITED } from '../../people-facts.ts';
 import { isInvitable } from './actions.ts';
 import { fullName } from './names.ts';
 import styles from './people.module.css';
@@ -28,7 +28,7 @@ export function InviteDialog({ people, picked = false, failed, onInvite, onClose
   /** Those that are otherwise than at the beginning. */
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
-  const invitable = people?.filter(isInvitable).slice(0, MOST_INVITED) ?? [];
+  const invitable = people?.filter(isInvitable).slice(0, MAX_INVITED) ?? [];
   const [only] = people?.length === 1 ? people : [];
   const atFirst = picked || only !== undefined;
   const chosen = invitable.filter(({ id }) => turned.has(id) !== atFirst);

@@ -10,7 +10,7 @@ import { Note } from '#web/ui/tag.tsx';
 import { useHasAside } from '#web/ui/use-media.ts';
 import { ACCOUNT_STATES, type AccountState } from '../../account-states.ts';
 import type { People, PersonAccount } from '../../contract.ts';
-import { MOST_INVITED } from '../../people-facts.ts';
+import { MAX_INVITED } from '../../people-facts.ts';
 import { useAccountTabs } from '../account/account-tabs.ts';
 import { isInvitable, type PersonAction } from './actions.ts';
 import { type AskedAction, ConfirmDialog, isAsked } from './confirm-dialog.tsx';
@@ -44,7 +44,7 @@ export function TeamAccounts({ team, state, onChange, chip }: TeamAccountsProps)
 
   const shown = shownPeople(team.people, state);
   const invitable = shown.filter(isInvitable);
-  const chosen = invitable.filter(({ id }) => ticked.has(id)).slice(0, MOST_INVITED);
+  const chosen = invitable.filter(({ id }) => ticked.has(id)).slice(0, MAX_INVITED);
   const facet = <StateFacet team={team} state={state} onChange={onChange} />;
   const choose = (action: PersonAction, person: PersonAccount) =>
     isAsked(action) ? setAsking({ action, person }) : void actions.act(action, person);

@@ -6,7 +6,7 @@ import { type Call, defineCall, defineDownload } from '#server/http/call.ts';
 import { fileDownload, sheetDownload } from '#server/sheets/sheet-download.ts';
 import type { Permission } from '#shared/names/permissions.ts';
 import { ExportAmounts, ExportList, ListFilters } from '../../export-contract.ts';
-import { MOST_LABELS } from '../../export-facts.ts';
+import { MAX_LABELS } from '../../export-facts.ts';
 import { cardsOf } from './cards-file.ts';
 import { exportWords } from './export-words.ts';
 import { filterSheet } from './filter-sheet.ts';
@@ -82,7 +82,7 @@ async function read(tx: Transaction, asked: ExportList, ids: readonly string[]):
   }
   if (asked.format === 'labels') {
     const labels = await labelsOf(tx, asked.what, ids);
-    if (labels.length > MOST_LABELS) {
+    if (labels.length > MAX_LABELS) {
       throw new PortalError('invalid_fields', 'Too many labels.', { fields: { format: 'too_big' } });
     }
     return {

@@ -9,7 +9,7 @@ import { OWNERS, remind } from './remind.ts';
 export const QUIET_DAYS = 30;
 
 /** On each morning at most so many companies are asked, however few there are. */
-export const FEWEST_A_DAY = 10;
+export const MIN_A_DAY = 10;
 
 /** A twelfth of the year's working days: so many mornings are enough to ask all companies. */
 const MORNINGS = 21;
@@ -44,7 +44,7 @@ async function readDue(tx: Transaction, at: Date): Promise<string[]> {
           where step.scope = 'portal' and step.name = '0141-branch-confirmations.sql'
         ) + make_interval(days => ${QUIET_DAYS})),
     share as (
-      select greatest(${FEWEST_A_DAY}, ceil(count(*) / ${MORNINGS}::numeric)) - (
+      select greatest(${MIN_A_DAY}, ceil(count(*) / ${MORNINGS}::numeric)) - (
         select count(distinct asked.optician_id) from branch_reminders reminder
         join branches asked on asked.id = reminder.branch_id
         where reminder.sent >= date_trunc('day', ${at}::timestamptz, 'Europe/Zurich')) as most

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
 import type { ConfirmationPage, Reminded } from '../../yearly-contract.ts';
-import { askYearly, FEWEST_A_DAY } from './ask-yearly.ts';
+import { askYearly, MIN_A_DAY } from './ask-yearly.ts';
 
 let portal: TestPortal;
 let owner: Member;
@@ -160,7 +160,7 @@ describe('asking by the clock', () => {
     const { count } = await portal.database.one<{ count: number }>(
       sql`select count(*)::int from opticians where active`,
     );
-    const share = Math.max(FEWEST_A_DAY, Math.ceil(count / 21));
+    const share = Math.max(MIN_A_DAY, Math.ceil(count / 21));
     expect(companies.length).toBeGreaterThan(2 * share);
     // The later its id, the older the company; those without an owner are the oldest of all.
     await portal.database.rows(sql`

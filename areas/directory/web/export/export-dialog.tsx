@@ -10,7 +10,7 @@ import { ErrorState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import type { ExportAmounts } from '../../export-contract.ts';
-import { type Exported, type ExportFormat, MOST_LABELS } from '../../export-facts.ts';
+import { type Exported, type ExportFormat, MAX_LABELS } from '../../export-facts.ts';
 import type { ListState } from '../list/list-search.ts';
 import { downloadList } from './download-list.ts';
 import styles from './export.module.css';
@@ -59,7 +59,7 @@ function Choice({ amounts, state, onClose }: ExportDialogProps & { amounts: Expo
   const counts = form === 'vcard' ? amounts.cards : (amounts.lists ?? amounts.cards);
   const rows = counts[what];
   const address = exportAddress(state, { what, format: form, ...labels }, locale);
-  const tooMany = form === 'labels' && rows > MOST_LABELS;
+  const tooMany = form === 'labels' && rows > MAX_LABELS;
   const take = t(`dialog.take.${form === 'labels' || form === 'vcard' ? form : 'rows'}`, {
     count: rows,
     n: format.number(rows),
@@ -96,7 +96,7 @@ function Choice({ amounts, state, onClose }: ExportDialogProps & { amounts: Expo
         amounts={amounts}
         counts={counts}
         {...{ what, setWhat, form, setForm, labels, setLabels }}
-        trouble={tooMany ? t('dialog.tooMany', { n: format.number(MOST_LABELS) }) : undefined}
+        trouble={tooMany ? t('dialog.tooMany', { n: format.number(MAX_LABELS) }) : undefined}
       />
       <PastDownloads />
     </Dialog>

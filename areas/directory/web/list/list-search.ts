@@ -129,13 +129,13 @@ function asList<Value extends string>(value: unknown, known: readonly Value[]): 
   return known.filter((one) => given.has(one));
 }
 
-const MOST_GROUPS = 30;
+const MAX_GROUPS = 30;
 
 /** Numbers of groups, each once, the lowest first. */
 function asNumbers(value: unknown): string[] {
   const given = Array.isArray(value) ? value.map(asText) : asText(value).split(',');
   const known = [...new Set(given)].filter((one) => /^[1-9]\d{0,2}$/.test(one));
-  return known.toSorted((left, right) => Number(left) - Number(right)).slice(0, MOST_GROUPS);
+  return known.toSorted((left, right) => Number(left) - Number(right)).slice(0, MAX_GROUPS);
 }
 
 function asColumns(value: unknown): readonly Column[] {

@@ -12,7 +12,7 @@ const MAIL_LOG = ['mail log'] as const;
 /** How often mails that wait are looked at again, in ms. */
 export const WATCH = 5000;
 /** So many people of a name are looked for among the mails. */
-const MOST_PEOPLE = 50;
+const MAX_PEOPLE = 50;
 
 export interface Mail {
   id: string;
@@ -100,7 +100,7 @@ async function peopleNamed(text: string, signal: AbortSignal): Promise<string[]>
   const people = await ask((client) => {
     let query = client.from('staff').select('id');
     for (const word of words) query = query.ilike('search_text', `%${word}%`);
-    return query.limit(MOST_PEOPLE).abortSignal(signal);
+    return query.limit(MAX_PEOPLE).abortSignal(signal);
   });
   return people.map(({ id }) => id);
 }

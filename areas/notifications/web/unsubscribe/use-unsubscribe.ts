@@ -15,11 +15,11 @@ export type Step =
 
 const PATH = '/notifications/unsubscribe';
 /** Longer than any token of ours: not worth asking. */
-const LONGEST_TOKEN = 200;
+const MAX_TOKEN = 200;
 
 /** Asks what a link would switch off, which changes nothing, and switches it off when the button is pressed. */
 export function useUnsubscribe(token: string | undefined) {
-  const usable = token !== undefined && token.length <= LONGEST_TOKEN;
+  const usable = token !== undefined && token.length <= MAX_TOKEN;
   const [state, setState] = useState<Step>({ step: usable ? 'asking' : 'refused' });
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { type AuditEntry, AuditExport, MOST_EXPORTED } from '#areas/settings/audit-contract.ts';
+import { type AuditEntry, AuditExport, MAX_EXPORTED } from '#areas/settings/audit-contract.ts';
 import { keepExport } from '#server/exports/keep-export.ts';
 import { defineDownload } from '#server/http/call.ts';
 import { sheetDownload } from '#server/sheets/sheet-download.ts';
@@ -16,7 +16,7 @@ export const auditExportCall = defineDownload({
   handle: async ({ format, language, ...filter }, context) => {
     const words = auditWords(language);
     const entries = await context.asCaller(async (tx) => {
-      const found = await entriesOf(tx, filter, 0, MOST_EXPORTED);
+      const found = await entriesOf(tx, filter, 0, MAX_EXPORTED);
       await tx.rows(sql`
         select internal.note_audit('export', 'exported', 'audit', null, null,
           ${JSON.stringify({ format, rows: found.length })}::jsonb)`);

@@ -39,7 +39,7 @@ const switchCall = defineCall({
   },
 });
 
-const MOST_SWITCHINGS = 20;
+const MAX_SWITCHINGS = 20;
 
 const STATES = sql`
   select feature.name, feature.switched_on as "on",
@@ -50,7 +50,7 @@ const STATES = sql`
     coalesce((select jsonb_agg(jsonb_build_object(
         'on', done.switched_on, 'note', done.note, 'by', done.actor_name, 'made', done.made) order by done.id desc)
       from (select * from feature_switches done where done.feature_name = feature.name
-        order by done.id desc limit ${MOST_SWITCHINGS}) done), '[]') as history
+        order by done.id desc limit ${MAX_SWITCHINGS}) done), '[]') as history
   from features feature order by feature.display_order`;
 
 /** The calls of the feature switches. */

@@ -8,7 +8,7 @@ import { type TableList, useTableControls } from '#web/lists/table/use-table-con
 import { IconButton } from '#web/ui/button.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import type { AuditEntry } from '../../audit-contract.ts';
-import { MOST_COUNTED } from '../../audit-facts.ts';
+import { MAX_COUNTED } from '../../audit-facts.ts';
 import styles from './audit.module.css';
 import { AuditDetail } from './audit-detail.tsx';
 import { AuditFilterFields } from './audit-filters.tsx';
@@ -60,7 +60,7 @@ export default function AuditTopic() {
           onChange={(next, how) => controls.filter(writeFilters({ ...filters, ...next }), how)}
         />
       </TableFrame>
-      {total > MOST_COUNTED && <p className="small t3">{t('audit.more', { count: MOST_COUNTED })}</p>}
+      {total > MAX_COUNTED && <p className="small t3">{t('audit.more', { count: MAX_COUNTED })}</p>}
       {shown && <AuditDetail entry={shown} onClose={() => setShown(null)} />}
     </>
   );

@@ -7,7 +7,7 @@ import { useLanguage } from '#web/i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { toFirstFault } from '#web/ui/to-first-fault.ts';
-import { type Banner, MOST_BANNERS } from '../../setting-names.ts';
+import { type Banner, MAX_BANNERS } from '../../setting-names.ts';
 import { HistorySheet } from '../history/history-sheet.tsx';
 import { EditorEnd } from '../store/editor-end.tsx';
 import type { StoredSetting } from '../store/settings-store.ts';
@@ -71,10 +71,10 @@ export function BannerEditor({ rows, slot }: { rows: readonly StoredSetting[]; s
       ) : (
         <>
           <div className={styles.tools}>
-            <Button icon="plus" disabled={banners.length >= MOST_BANNERS} onClick={begin}>
+            <Button icon="plus" disabled={banners.length >= MAX_BANNERS} onClick={begin}>
               {t('banner.add')}
             </Button>
-            {banners.length >= MOST_BANNERS && <p className="small t2">{t('banner.most', { count: MOST_BANNERS })}</p>}
+            {banners.length >= MAX_BANNERS && <p className="small t2">{t('banner.most', { count: MAX_BANNERS })}</p>}
             <Button kind="quiet" icon="history" onClick={() => setHistory(true)}>
               {t('setting.history')}
             </Button>

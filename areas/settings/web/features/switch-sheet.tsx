@@ -11,7 +11,7 @@ import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { Note } from '#web/ui/tag.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
 import type { FeatureState } from '../../features-contract.ts';
-import { LONGEST_REASON, SHORTEST_REASON } from '../../rights-facts.ts';
+import { MAX_REASON, MIN_REASON } from '../../rights-facts.ts';
 import { Movements } from '../rights/movements.tsx';
 import { isConflict } from '../rights/queries.ts';
 import styles from './features.module.css';
@@ -44,7 +44,7 @@ export function SwitchSheet({ feature, onFresh, onSwitched, onClose }: SwitchShe
     onError: (error) => (isConflict(error) ? onFresh() : undefined),
   });
   const length = note.trim().length;
-  const missing = on ? length > 0 && length < SHORTEST_REASON : length < SHORTEST_REASON;
+  const missing = on ? length > 0 && length < MIN_REASON : length < MIN_REASON;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -79,7 +79,7 @@ export function SwitchSheet({ feature, onFresh, onSwitched, onClose }: SwitchShe
           help={t('feature.reasonHelp')}
           error={tried && missing ? t('person.reasonMissing') : undefined}
           rows={3}
-          maxLength={LONGEST_REASON}
+          maxLength={MAX_REASON}
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />

@@ -3,7 +3,7 @@ import { LINK_SETTINGS, type TextSetting } from '#shared/names/setting-keys.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { MOST_ADDRESSES } from '../../setting-names.ts';
+import { MAX_ADDRESSES } from '../../setting-names.ts';
 import { settingFault } from '../store/setting-values.ts';
 import type { StoredSetting } from '../store/settings-store.ts';
 import styles from '../store/store.module.css';
@@ -43,7 +43,7 @@ export function SettingField({
         label={label}
         labelEnd={<code className={styles.key}>{name}</code>}
         help={t(`setting.${name}.help`)}
-        error={fault ? t(`fault.${fault.fault}`, { at: fault.at, count: MOST_ADDRESSES }) : undefined}
+        error={fault ? t(`fault.${fault.fault}`, { at: fault.at, count: MAX_ADDRESSES }) : undefined}
         icon={isLink ? 'link' : 'mail'}
         inputMode={isLink ? 'url' : 'email'}
         autoComplete="off"

@@ -1,5 +1,5 @@
 import { LINK_SETTINGS, type TextSetting } from '#shared/names/setting-keys.ts';
-import { MOST_ADDRESSES } from '../../setting-names.ts';
+import { MAX_ADDRESSES } from '../../setting-names.ts';
 
 /** What is wrong with a typed setting, as a key of the words. */
 export type SettingFault = 'mails' | 'tooMany' | 'link';
@@ -34,7 +34,7 @@ export function settingFault(key: TextSetting, typed: string): { fault: SettingF
   const addresses = mailList(text);
   const wrong = addresses.find((address) => !isMail(address));
   if (wrong !== undefined) return { fault: 'mails', at: wrong };
-  return addresses.length > MOST_ADDRESSES ? { fault: 'tooMany' } : null;
+  return addresses.length > MAX_ADDRESSES ? { fault: 'tooMany' } : null;
 }
 
 /** The text as the database would store it: two texts are the same setting when this is the same. */

@@ -1,5 +1,5 @@
 import { extensionOf } from '#shared/names/files.ts';
-import { LARGEST_SHEET } from './sheet.ts';
+import { MAX_SHEET_BYTES } from './sheet.ts';
 
 const TEXTS: ReadonlySet<string> = new Set(['.csv', '.txt', '.tsv']);
 
@@ -9,6 +9,6 @@ export function isTextName(name: string): boolean {
 }
 
 /** Bytes at most for an uploaded sheet of this name; an old workbook may come in to be refused in its own words. */
-export function largestSheet(name: string): number {
-  return isTextName(name) || ['.xlsx', '.xls'].includes(extensionOf(name)) ? LARGEST_SHEET : 0;
+export function maxSheetBytes(name: string): number {
+  return isTextName(name) || ['.xlsx', '.xls'].includes(extensionOf(name)) ? MAX_SHEET_BYTES : 0;
 }
