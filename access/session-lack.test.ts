@@ -27,7 +27,7 @@ async function lackOf(caller: CallerName, change = '', more: object = {}): Promi
       role,
       JSON.stringify({ ...claims, ...more }),
     ]);
-    const { rows } = await client.query<{ lack: string | null }>('select internal.what_the_session_lacks() as lack');
+    const { rows } = await client.query<{ lack: string | null }>('select internal.session_lack() as lack');
     return rows[0]?.lack;
   } finally {
     await client.query('rollback');

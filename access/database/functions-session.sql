@@ -1,7 +1,7 @@
 -- Why the verified token stands for no current staff member, so that the client can lead the person to the right step.
 -- Null while all is well. It tells nothing about anybody but the holder of the token: without a living session of the
 -- account the answer is always 'session'.
-create or replace function internal.what_the_session_lacks() returns text
+create or replace function internal.session_lack() returns text
   language plpgsql stable security definer
   set search_path = ''
   set plan_cache_mode = force_generic_plan

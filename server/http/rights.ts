@@ -44,7 +44,7 @@ const FAULTS: Readonly<Record<Lack, readonly [ErrorCode, string]>> = {
 /** What to tell a caller whose token is valid but stands for nobody. */
 export async function sessionFault(context: Pick<CallContext, 'asCaller'>): Promise<PortalError> {
   const found = await context.asCaller((tx) =>
-    tx.row<{ lack: Lack | null }>(sql`select internal.what_the_session_lacks() as lack`),
+    tx.row<{ lack: Lack | null }>(sql`select internal.session_lack() as lack`),
   );
   return new PortalError(...FAULTS[found?.lack ?? 'session']);
 }
