@@ -36,7 +36,12 @@ test('keeps the language for every device, and asks once whether mails shall com
     return user.user_metadata.language;
   };
   await signInAs(page, email);
-  await page.getByRole('button', { name: 'Français' }).click();
+  // On a phone the language is chosen in a sheet, which may not lie over the question.
+  const wide = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: /^Konto von/ }).click();
+  await page.getByRole('button', { name: 'FR', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   const question = page.getByText(/^Vos e-mails aussi en français/);
   await expect(question).toBeVisible();
   // As long as the pointer is on it, it stays.
@@ -45,6 +50,7 @@ test('keeps the language for every device, and asks once whether mails shall com
   await page.getByRole('button', { name: 'Oui' }).click();
   await expect(page.getByText('Vous recevrez désormais vos e-mails en français.')).toBeVisible();
   expect(await mailLanguage()).toBe('fr');
+  if (wide) await page.setViewportSize(wide);
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Français' })).toBeChecked();
 

@@ -76,7 +76,15 @@ function Panel({ person, links, language, onLanguage, onSignOut, onClose }: Acco
       <div className="it">
         <Icon name="globe" size={20} />
         {t('shell.language')}
-        <LanguageChoice language={language} onLanguage={onLanguage} small />
+        {/* What is asked about the language stands beside the panel, and where it is modal behind it. */}
+        <LanguageChoice
+          language={language}
+          onLanguage={(chosen) => {
+            onClose();
+            onLanguage(chosen);
+          }}
+          small
+        />
       </div>
       <hr />
       <button type="button" className="it" onClick={onSignOut}>

@@ -65,19 +65,25 @@ describe('the current entry', () => {
 
 describe('the phone menu', () => {
   it('puts four groups in the bar and everything else in the sheet', () => {
-    const { bar, tiles, rows } = phoneMenu(all);
+    const { bar, single, sections, rows } = phoneMenu(all);
     expect(bar.map((item) => item.group)).toEqual(['overview', 'current', 'opticians', 'marketplace']);
-    expect(tiles.map((tile) => tile.path)).toEqual([
-      '/app/news',
-      '/app/events',
-      '/app/jobs',
-      '/app/courses',
-      '/app/internal/settings',
+    expect(single.map(({ path }) => path)).toEqual(['/app/jobs', '/app/internal/settings']);
+    expect(sections.map(({ label, entries }) => [label, entries.map(({ path }) => path)])).toEqual([
+      ['current', ['/app/news', '/app/events']],
+      ['training', ['/app/courses', '/app/assessment']],
     ]);
-    expect(rows.map((item) => item.group)).toEqual(['support']);
+    expect(rows.map(({ path }) => path)).toEqual(['/app/support']);
+  });
+
+  it('leads to every entry of many areas', () => {
+    const many = MENU_GROUPS.map((name) => group(name, `/app/${name}`, `/app/${name}/more`, `/app/${name}/other`));
+    const { bar, single, sections, rows } = phoneMenu(many);
+    const shown = [...bar.map(({ entries: [first] }) => first), ...single, ...rows];
+    const led = [...shown, ...sections.flatMap(({ entries }) => entries)].map(({ path }) => path);
+    expect(led.toSorted()).toEqual(many.flatMap(({ entries }) => entries.map(({ path }) => path)).toSorted());
   });
 
   it('copes with few groups', () => {
-    expect(phoneMenu([group('support', '/app/support')])).toMatchObject({ bar: [], tiles: [] });
+    expect(phoneMenu([group('support', '/app/support')])).toMatchObject({ bar: [], single: [], sections: [] });
   });
 });

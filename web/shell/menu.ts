@@ -75,18 +75,32 @@ export function currentEntry(
   return best;
 }
 
-/** What the bottom bar of a phone shows, and what its sheet holds besides. */
+/**
+ * What the bottom bar of a phone shows, and what its sheet holds besides: what stands alone together, a group of
+ * several entries under its name.
+ */
 export function phoneMenu(groups: readonly MenuGroupItem[]): {
   bar: MenuGroupItem[];
-  tiles: (MenuItem & { group: MenuGroup })[];
-  rows: MenuGroupItem[];
+  single: MenuItem[];
+  sections: { label: string; entries: readonly MenuItem[] }[];
+  rows: MenuItem[];
 } {
-  const rows = groups.filter((item) => item.group === 'support');
   const areas = groups.filter((item) => item.group !== 'support');
   const bar = areas.filter((item) => item.group !== 'internal').slice(0, 4);
-  const tiles = areas.flatMap(({ group, label, icon, entries }) => {
-    if (bar.some((shown) => shown.group === group)) return entries.slice(1).map((entry) => ({ ...entry, group }));
-    return [{ ...entries[0], label, icon, group }];
-  });
-  return { bar, tiles, rows };
+  const left = areas.map((area) => ({
+    label: area.label,
+    entries: bar.includes(area) ? area.entries.slice(1) : byGroup(area),
+  }));
+  return {
+    bar,
+    single: left.flatMap(({ entries }) => (entries.length === 1 ? entries : [])),
+    sections: left.filter(({ entries }) => entries.length > 1),
+    rows: groups.filter((item) => item.group === 'support').flatMap(byGroup),
+  };
+}
+
+/** The entries of a group; where it has but one, that one with the name and the icon of the group. */
+function byGroup({ label, icon, entries }: MenuGroupItem): readonly MenuItem[] {
+  const [first, ...others] = entries;
+  return others.length > 0 ? entries : [{ ...first, label, icon }];
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AccountLinkList, AppearanceChoice, LanguageChoice } from '#web/shell/account-parts.tsx';
-import { currentEntry, type MenuGroupItem, phoneMenu } from '#web/shell/menu.ts';
+import { currentEntry, type MenuGroupItem, type MenuItem, phoneMenu } from '#web/shell/menu.ts';
 import type { AccountProps } from '#web/shell/person.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -16,7 +16,7 @@ export interface MoreSheetProps extends AccountProps {
 /** What the bottom bar has no room for: person, further areas, language, appearance, support, signing out. */
 export function MoreSheet({ groups, pathname, onClose, ...account }: MoreSheetProps) {
   const { t } = useTranslation('common');
-  const { tiles, rows } = phoneMenu(groups);
+  const { single, sections, rows } = phoneMenu(groups);
   const current = currentEntry(groups, pathname)?.entry.path;
   const { person } = account;
   return (
@@ -28,29 +28,20 @@ export function MoreSheet({ groups, pathname, onClose, ...account }: MoreSheetPr
           <span className="small t2">{person.company}</span>
         </span>
       </div>
-      {tiles.length > 0 && (
-        <>
-          <h2>{t('shell.areas')}</h2>
-          <ul className="tiles">
-            {tiles.map((tile) => (
-              <li key={`${tile.path}#${tile.hash ?? ''}`}>
-                <AppLink
-                  to={tile.path}
-                  hash={tile.hash}
-                  aria-current={tile.path === current ? 'page' : undefined}
-                  onClick={onClose}
-                >
-                  <Icon name={tile.icon} size={22} />
-                  <span>{tile.label}</span>
-                </AppLink>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {single.length > 0 && <Tiles label={t('shell.areas')} entries={single} current={current} onChosen={onClose} />}
+      {sections.map(({ label, entries }) => (
+        <Tiles key={label} label={label} entries={entries} current={current} onChosen={onClose} />
+      ))}
       <div className="it">
         {t('shell.language')}
-        <LanguageChoice language={account.language} onLanguage={account.onLanguage} />
+        {/* What is asked about the language stands behind the sheet. */}
+        <LanguageChoice
+          language={account.language}
+          onLanguage={(chosen) => {
+            onClose();
+            account.onLanguage(chosen);
+          }}
+        />
       </div>
       <div className="it">
         {t('shell.appearance.label')}
@@ -58,7 +49,7 @@ export function MoreSheet({ groups, pathname, onClose, ...account }: MoreSheetPr
       </div>
       <AccountLinkList links={account.links} onChosen={onClose} />
       {rows.map((row) => (
-        <AppLink key={row.group} className="it" to={row.entries[0].path} onClick={onClose}>
+        <AppLink key={row.path} className="it" to={row.path} hash={row.hash} onClick={onClose}>
           <Icon name={row.icon} size={20} />
           {row.label}
         </AppLink>
@@ -68,5 +59,31 @@ export function MoreSheet({ groups, pathname, onClose, ...account }: MoreSheetPr
         {t('shell.signOut')}
       </button>
     </Sheet>
+  );
+}
+
+interface TilesProps {
+  label: string;
+  entries: readonly MenuItem[];
+  /** Path of the entry the page belongs to. */
+  current: string | undefined;
+  onChosen: () => void;
+}
+
+function Tiles({ label, entries, current, onChosen }: TilesProps) {
+  return (
+    <>
+      <h2>{label}</h2>
+      <ul className="tiles">
+        {entries.map(({ path, hash, icon, label: name }) => (
+          <li key={`${path}#${hash ?? ''}`}>
+            <AppLink to={path} hash={hash} aria-current={path === current ? 'page' : undefined} onClick={onChosen}>
+              <Icon name={icon} size={22} />
+              <span>{name}</span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
