@@ -198,8 +198,12 @@ for (const [language, words] of Object.entries(WORDS)) {
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByRole('listitem')).toHaveCount(2);
       await expect(dialog).toContainText(first.email);
+      const [send, boxes] = [dialog.getByRole('button').last(), await dialog.getByRole('checkbox').all()];
+      for (const box of boxes) await box.uncheck();
+      await expect(send).toHaveAccessibleDescription(/mindestens eine|au moins une/);
+      for (const box of boxes) await box.check();
       expect(await seriousFindings(page)).toEqual([]);
-      await dialog.getByRole('button').last().click();
+      await send.click();
       await expect(page.getByText(/2 (Einladungen sind unterwegs|invitations sont en route)/)).toBeVisible();
       await page.getByRole('checkbox', { name: new RegExp(`^${words.invited}`) }).check();
       await expect(page).toHaveURL(/state=invited/);

@@ -33,7 +33,7 @@ function buttonClass({ kind = 'outlined', size = 'medium', full, iconOnPhone }: 
 }
 
 export interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  /** Work is under way: shows the ring, refuses further clicks, keeps its width. */
+  /** Work is under way: shows the ring in place of the icon or else the words, refuses further clicks, keeps its width. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -50,7 +50,7 @@ export function Button({ kind, size, icon, endIcon, full, iconOnPhone, busy, chi
       onClick={busy ? (event) => event.preventDefault() : button.onClick}
     >
       {busy ? <Spinner /> : icon && <Icon name={icon} size={20} />}
-      {children}
+      {busy && !icon ? <span className="under">{children}</span> : children}
       {endIcon && <Icon name={endIcon} size={20} className="end" />}
     </button>
   );

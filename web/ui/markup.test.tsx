@@ -18,6 +18,19 @@ const html = (element: ReactElement) => renderToStaticMarkup(<I18nextProvider i1
 
 beforeAll(() => i18n.init({ lng: 'de', fallbackLng: false, defaultNS: 'common', resources: { de: { common: de } } }));
 
+describe('a busy button', () => {
+  it('keeps its words, and its width: the ring stands for the icon, or over the words', () => {
+    expect(html(<Button busy>Senden</Button>)).toMatch(/class="[^"]*spin[^"]*".*<span class="under">Senden<\/span>/);
+    const withIcon = html(
+      <Button busy icon="mail">
+        Senden
+      </Button>,
+    );
+    expect(withIcon).not.toContain('under');
+    expect(withIcon.match(/<svg/g)).toHaveLength(1);
+  });
+});
+
 describe('form fields', () => {
   it('tie label, control and error together', () => {
     const markup = html(<TextField id="mail" label="E-Mail" help="Geschäftlich" error="Bitte prüfen." />);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
@@ -28,6 +28,7 @@ export function InviteDialog({ people, picked = false, failed, onInvite, onClose
   /** Those that are otherwise than at the beginning. */
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
+  const reason = useId();
   const invitable = people?.filter(isInvitable).slice(0, MAX_INVITED) ?? [];
   const [only] = people?.length === 1 ? people : [];
   const atFirst = picked || only !== undefined;
@@ -57,9 +58,10 @@ export function InviteDialog({ people, picked = false, failed, onInvite, onClose
               data-autofocus
               busy={busy}
               disabled={chosen.length === 0}
+              aria-describedby={chosen.length === 0 ? reason : undefined}
               onClick={() => void invite()}
             >
-              {t('people.inviteAll.send', { count: chosen.length })}
+              {t('people.inviteAll.send', { count: chosen.length || 1 })}
             </Button>
           )}
         </>
@@ -89,6 +91,11 @@ export function InviteDialog({ people, picked = false, failed, onInvite, onClose
           </li>
         ))}
       </ul>
+      {invitable.length > 0 && chosen.length === 0 && (
+        <p id={reason} className="small m2">
+          {t('people.inviteAll.none')}
+        </p>
+      )}
     </Dialog>
   );
 }
