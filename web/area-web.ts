@@ -49,9 +49,12 @@ export interface Shortcut {
   permission: Permission;
 }
 
+/** The parts of the list of topics, in their order; each has a heading in the words of the settings. */
+export const TOPIC_GROUPS = ['portal', 'people', 'messages', 'directory', 'system'] as const;
+
 /**
- * A topic of `/app/internal/settings?topic=<name>`, shown to holders of `permission`. `label` and `lead` (one sentence
- * of what is done there) are keys of the area's words; `finds` names what stands in the topic and the search among the
+ * A topic of `/app/internal/settings?topic=<name>`, shown to holders of `permission`, under the heading of
+ * its `group` and there by `order`. `label` and `lead` (one sentence of what is done there) are keys of the area's words; `finds` names what stands in the topic and the search among the
  * topics finds, with the anchor it stands at.
  */
 export interface SettingsTopic {
@@ -60,6 +63,7 @@ export interface SettingsTopic {
   lead: string;
   finds?: readonly { label: string; hash?: string }[];
   icon: string;
+  group: (typeof TOPIC_GROUPS)[number];
   order: number;
   permission: Permission;
   /** The part of the portal it belongs to, where no permission opens that part. */

@@ -1,4 +1,4 @@
-import type { AreaWeb, SettingsTopic } from '#web/area-web.ts';
+import { type AreaWeb, type SettingsTopic, TOPIC_GROUPS } from '#web/area-web.ts';
 import { screensOf } from '#web/i18n/words.ts';
 import { language } from '#web/portal.ts';
 
@@ -13,13 +13,15 @@ export function provideSettingsTopics(areas: readonly AreaWeb[]): void {
   const contributing = areas.filter(({ settingsTopics }) => settingsTopics?.length);
   topics = contributing
     .flatMap(({ settingsTopics = [], facts }) => settingsTopics.map((topic) => ({ ...topic, words: facts.words })))
-    .toSorted((left, right) => left.order - right.order);
+    .toSorted((left, right) => placeOf(left) - placeOf(right) || left.order - right.order);
   namespaces = contributing.flatMap(({ facts, screenWords }) =>
     screenWords ? [facts.words, screensOf(facts.words)] : [facts.words],
   );
 }
 
-/** The topics of all areas in their order; who may open which is up to the screen. */
+const placeOf = ({ group }: SettingsTopic) => TOPIC_GROUPS.indexOf(group);
+
+/** The topics of all areas by group in their order; who may open which is up to the screen. */
 export function settingsTopics(): readonly KnownTopic[] {
   return topics;
 }
