@@ -1,8 +1,9 @@
+import { email, language, line, phone, plain, postcode, website } from '#server/imports/plan/cell.ts';
+import { type FieldRule, ID, NAME } from '#server/imports/plan/read-line.ts';
 import { WEEKDAYS } from '#shared/weekdays.ts';
 import { BranchChange } from '../../edit-contract.ts';
-import { canton, email, language, line, phone, plain, postcode, website } from './cell.ts';
+import { canton } from './cells.ts';
 import { hours } from './hours-cell.ts';
-import { type FieldRule, ID, NAME } from './read-line.ts';
 
 const { shape } = BranchChange;
 

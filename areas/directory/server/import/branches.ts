@@ -1,17 +1,18 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#database/scope.ts';
 import type { ImportKind, Line, PlanOptions } from '#server/imports/kind.ts';
+import { foldNames, groupBy } from '#server/imports/plan/fold-names.ts';
+import { planSheet, type Told, textsOf } from '#server/imports/plan/plan-sheet.ts';
+import type { firstWith, Wanted } from '#server/imports/plan/planner.ts';
+import { lacking, type ReadLine } from '#server/imports/plan/read-line.ts';
+import { undoRecords } from '#server/imports/plan/undo.ts';
 import type { LineReason } from '#shared/contracts/import.ts';
 import { WEEKDAYS } from '#shared/weekdays.ts';
 import { BRANCH_FIELDS } from './branches-fields.ts';
-import type { FindCompany } from './find-company.ts';
-import { foldNames, groupBy } from './fold-names.ts';
+import { companiesNamed, type FindCompany } from './find-company.ts';
 import { weekOf } from './hours-cell.ts';
-import { companiesNamed, planSheet, type Told, textsOf } from './plan-sheet.ts';
-import type { firstWith, Wanted } from './planner.ts';
 import { type Present, presentBranches } from './present.ts';
-import { lacking, type ReadLine } from './read-line.ts';
-import { undoRecords } from './undo.ts';
+import { undoneBranches } from './undo.ts';
 import { wordsOf } from './words.ts';
 import { writeBranches } from './write-branches.ts';
 
@@ -21,7 +22,7 @@ export const branches: ImportKind = {
   fields: BRANCH_FIELDS,
   plan,
   write: writeBranches,
-  undo: (tx, lines, committed, progress) => undoRecords(tx, 'branches', lines, committed, progress),
+  undo: (tx, lines, committed, progress) => undoRecords(tx, undoneBranches, lines, committed, progress),
   words: (of) => wordsOf(of, 'branches'),
 };
 

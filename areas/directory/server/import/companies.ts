@@ -1,12 +1,13 @@
 import type { Transaction } from '#database/scope.ts';
 import type { ImportKind, Line, PlanOptions } from '#server/imports/kind.ts';
+import { day, email, languages, line, phone, plain, website } from '#server/imports/plan/cell.ts';
+import { foldNames, groupBy } from '#server/imports/plan/fold-names.ts';
+import { firstWith, planAll, type Wanted } from '#server/imports/plan/planner.ts';
+import { type FieldRule, ID, missing, readLine } from '#server/imports/plan/read-line.ts';
+import { undoRecords } from '#server/imports/plan/undo.ts';
 import { CompanyChange } from '../../edit-contract.ts';
-import { day, email, languages, line, phone, plain, website } from './cell.ts';
-import { foldNames, groupBy } from './fold-names.ts';
-import { firstWith, planAll, type Wanted } from './planner.ts';
 import { presentCompanies } from './present.ts';
-import { type FieldRule, ID, missing, readLine } from './read-line.ts';
-import { undoRecords } from './undo.ts';
+import { undoneCompanies } from './undo.ts';
 import { wordsOf } from './words.ts';
 import { writeCompanies } from './write-companies.ts';
 
@@ -83,7 +84,7 @@ export const companies: ImportKind = {
   fields: FIELDS,
   plan,
   write: writeCompanies,
-  undo: (tx, lines, committed, progress) => undoRecords(tx, 'opticians', lines, committed, progress),
+  undo: (tx, lines, committed, progress) => undoRecords(tx, undoneCompanies, lines, committed, progress),
   words: (language) => wordsOf(language, 'companies'),
 };
 

@@ -1,6 +1,6 @@
+import { partsOf } from '#server/imports/plan/cell.ts';
+import { groupBy } from '#server/imports/plan/fold-names.ts';
 import type { LineReason } from '#shared/contracts/import.ts';
-import { partsOf } from './cell.ts';
-import { groupBy } from './fold-names.ts';
 import type { Present } from './present.ts';
 
 /** The branches that a cell names, the main one first, or why one is not found. */

@@ -1,6 +1,6 @@
+import { groupBy } from '#server/imports/plan/fold-names.ts';
 import type { LineReason } from '#shared/contracts/import.ts';
 import type { CompanyName } from './find-company.ts';
-import { groupBy } from './fold-names.ts';
 import type { Present } from './present.ts';
 
 export interface PeopleIndex {

@@ -1,4 +1,4 @@
-import type { ReadCell } from './cell.ts';
+import type { ReadCell } from '#server/imports/plan/cell.ts';
 
 const CLOSED = /^(-|–|geschlossen|zu|ferm[ée]+|closed|chiuso)$/i;
 

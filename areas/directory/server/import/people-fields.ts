@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { email, language, line, phone } from '#server/imports/plan/cell.ts';
+import { type FieldRule, ID, NAME } from '#server/imports/plan/read-line.ts';
 import { PersonChange } from '../../edit-contract.ts';
-import { email, language, line, phone, roles } from './cell.ts';
-import { type FieldRule, ID, NAME } from './read-line.ts';
+import { roles } from './cells.ts';
 
 const { shape } = PersonChange;
 

@@ -1,17 +1,18 @@
 import type { Transaction } from '#database/scope.ts';
 import type { ImportKind, Line, PlanOptions } from '#server/imports/kind.ts';
+import { foldNames } from '#server/imports/plan/fold-names.ts';
+import { planSheet, type Told, textsOf } from '#server/imports/plan/plan-sheet.ts';
+import type { firstWith, Wanted } from '#server/imports/plan/planner.ts';
+import { lacking, type ReadLine } from '#server/imports/plan/read-line.ts';
+import { undoRecords } from '#server/imports/plan/undo.ts';
 import type { LineReason } from '#shared/contracts/import.ts';
 import { branchFinder, type FindBranches } from './find-branch.ts';
-import type { FindCompany } from './find-company.ts';
+import { companiesNamed, type FindCompany } from './find-company.ts';
 import { findPerson, type PeopleIndex, peopleIndex } from './find-person.ts';
-import { foldNames } from './fold-names.ts';
 import { PEOPLE_FIELDS } from './people-fields.ts';
-import { companiesNamed, planSheet, type Told, textsOf } from './plan-sheet.ts';
-import type { firstWith, Wanted } from './planner.ts';
 import { type Present, presentBranches, presentPeople } from './present.ts';
-import { lacking, type ReadLine } from './read-line.ts';
 import { rolesToWrite } from './roles.ts';
-import { undoRecords } from './undo.ts';
+import { undonePeople } from './undo.ts';
 import { wordsOf } from './words.ts';
 import { writePeople } from './write-people.ts';
 
@@ -21,7 +22,7 @@ export const people: ImportKind = {
   fields: PEOPLE_FIELDS,
   plan,
   write: writePeople,
-  undo: (tx, lines, committed, progress) => undoRecords(tx, 'staff', lines, committed, progress),
+  undo: (tx, lines, committed, progress) => undoRecords(tx, undonePeople, lines, committed, progress),
   words: (of) => wordsOf(of, 'people'),
 };
 

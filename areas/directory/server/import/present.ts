@@ -1,14 +1,11 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Transaction } from '#database/scope.ts';
+import type { PresentRecord } from '#server/imports/plan/undo.ts';
 
-/** A record as it stands, with its values by the names of the fields that can be imported. */
-export interface Present {
-  id: string;
+/** A record of a company, as it stands. */
+export interface Present extends PresentRecord {
   optician_id: string;
   folded: string;
-  /** To the microsecond. */
-  updated: string;
-  values: Readonly<Record<string, unknown>>;
 }
 
 /** Values that are not for all members are read with the others, by those who may see them. */

@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#database/scope.ts';
 import { inChunks, type Planned, type Progress } from '#server/imports/kind.ts';
-import { clearKept, patches, written } from './patches.ts';
+import { patches, written } from '#server/imports/plan/patches.ts';
+import { clearKept } from './clear-kept.ts';
 
 /** Writes planned companies: new ones, then changed ones. */
 export async function writeCompanies(tx: Transaction, planned: readonly Planned[], progress: Progress): Promise<void> {

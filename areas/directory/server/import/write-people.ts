@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#database/scope.ts';
 import { inChunks, type Planned, type Progress } from '#server/imports/kind.ts';
-import { patches, written } from './patches.ts';
+import { patches, written } from '#server/imports/plan/patches.ts';
 
 /** Writes planned people with roles and branches. Nobody is invited by it: accounts are given one by one. */
 export async function writePeople(tx: Transaction, planned: readonly Planned[], progress: Progress): Promise<void> {

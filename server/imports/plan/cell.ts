@@ -1,11 +1,7 @@
 import type { z } from 'zod';
 import { foldWord } from '#shared/fold-text.ts';
-import { ROLES } from '#shared/names/roles.ts';
 import { parsePhone } from '#shared/phone.ts';
 import { POSTCODE } from '#shared/postcode.ts';
-import { CANTONS } from '../../edit-facts.ts';
-import de from '../../words/de.json' with { type: 'json' };
-import fr from '../../words/fr.json' with { type: 'json' };
 
 /** What a cell says: a value, nothing, or why it cannot be taken. */
 export type Cell = { value: unknown } | { empty: true } | { code: string };
@@ -59,46 +55,10 @@ export const language: ReadCell = (text) => known(LANGUAGES, text, 'language');
 
 export const languages: ReadCell = (text) => listOf(text, language);
 
-const CANTON_WORDS = byWord(
-  CANTONS,
-  Object.fromEntries(CANTONS.map((code) => [code, [de.canton[code], fr.canton[code]]])),
-);
-
-export const canton: ReadCell = (text) =>
-  known(CANTON_WORDS, text.replace(/^(kanton|canton d[eu’']?)\s*/i, ''), 'canton');
-
 /** Swiss postcodes also with `CH-` before them or with the decimals of a spreadsheet. */
 export const postcode: ReadCell = (text) => {
   const digits = text.replace(/^(CH|FL|LI)[\s-]*/i, '').replace(/\.0+$/, '');
   return POSTCODE.test(digits) ? { value: digits } : { code: 'postcode' };
-};
-
-const ROLE_WORDS = byWord(ROLES, {
-  optician: [
-    'augenoptiker',
-    'augenoptikerin',
-    'optiker',
-    'optikerin',
-    'opticien',
-    'opticienne',
-    'mitarbeiter',
-    'collaborateur',
-  ],
-  opticianOwner: ['inhaber', 'inhaberin', 'geschäftsinhaber', 'propriétaire', 'titulaire', 'owner'],
-  admin: ['administration', 'administrator'],
-  instructor: ['kursleiter', 'kursleiterin', 'instructeur'],
-  moderator: ['moderator', 'moderatorin', 'modérateur'],
-});
-
-export const roles: ReadCell = (text) => listOf(text, (word) => known(ROLE_WORDS, word, 'role'));
-
-const YES = new Set(['1', 'x', 'ja', 'oui', 'si', 'yes', 'true', 'wahr', 'vrai']);
-const NO = new Set(['0', 'nein', 'non', 'no', 'false', 'falsch', 'faux']);
-
-export const yesNo: ReadCell = (text) => {
-  const word = text.toLowerCase();
-  if (YES.has(word)) return { value: true };
-  return NO.has(word) ? { value: false } : { code: 'yesNo' };
 };
 
 /** Parts of a cell that lists several things. */
@@ -109,35 +69,31 @@ export function partsOf(text: string): string[] {
     .filter((part) => part !== '');
 }
 
-function listOf(text: string, read: ReadCell): { value: unknown } | { code: string } {
+/** A cell that lists several things, each once. */
+export function listOf(text: string, read: ReadCell): { value: unknown } | { code: string } {
   const read_ = partsOf(text).map(read);
   const wrong = read_.find((one): one is { code: string } => 'code' in one);
   if (wrong) return wrong;
   return { value: [...new Set(read_.map((one) => ('value' in one ? one.value : undefined)))] };
 }
 
-function byWord(names: readonly string[], words: Readonly<Record<string, readonly string[]>>): Map<string, string> {
+/** Names by the words that stand for them in a sheet, the names themselves included. */
+export function byWord(
+  names: readonly string[],
+  words: Readonly<Record<string, readonly string[]>>,
+): Map<string, string> {
   return new Map(
-    names.flatMap((name) =>
-      [name, ...(words[name] ?? []), ...wordsOf(name)].map((word) => [foldWord(word), name] as const),
-    ),
+    names.flatMap((name) => [name, ...(words[name] ?? [])].map((word) => [foldWord(word), name] as const)),
   );
 }
 
-/** What the screens call a role or a language. */
-function wordsOf(name: string): string[] {
-  return [de.role, fr.role, de.language, fr.language].flatMap((words) => {
-    const entry = Object.entries(words).find(([key]) => key === name);
-    return entry ? [entry[1]] : [];
-  });
-}
-
-function known(words: ReadonlyMap<string, string>, text: string, code: string) {
+/** The name that a word stands for. */
+export function known(words: ReadonlyMap<string, string>, text: string, code: string) {
   const name = words.get(foldWord(text));
   return name === undefined ? { code } : { value: name };
 }
 
-/** Reads a cell and holds its value against the schema that the directory's own forms are held against. */
+/** Reads a cell and holds its value against the schema that the forms of its record are held against. */
 export function readCell(text: string, read: ReadCell, schema: z.ZodType): Cell {
   if (text === '') return { empty: true };
   const found = read(text);

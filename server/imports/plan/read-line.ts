@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { ImportField, Line } from '#server/imports/kind.ts';
 import type { LineReason } from '#shared/contracts/import.ts';
+import type { ImportField, Line } from '../kind.ts';
 import { type ReadCell, readCell } from './cell.ts';
 
 /** A field with how its cells are read, and what it is held against. */

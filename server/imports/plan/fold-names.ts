@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#database/scope.ts';
 
-/** Names as the directory searches them: the same folding as the columns `search_text`, asked of the database at once. */
+/** Names as the portal searches them: the same folding as the columns `search_text`, asked of the database at once. */
 export async function foldNames(tx: Transaction, names: Iterable<string>): Promise<(name: string) => string> {
   const asked = [...new Set(names)];
   const rows = await tx.rows<{ name: string; folded: string }>(

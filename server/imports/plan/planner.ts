@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { Line, Planned, PlanOptions } from '#server/imports/kind.ts';
 import type { LineReason } from '#shared/contracts/import.ts';
+import type { Line, Planned, PlanOptions } from '../kind.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,4 @@
-import type { Transaction } from '#database/scope.ts';
-import type { Line, Planned, PlanOptions } from '#server/imports/kind.ts';
-import { companyFinder, type FindCompany } from './find-company.ts';
+import type { Line, Planned, PlanOptions } from '../kind.ts';
 import { firstWith, planAll, type Wanted } from './planner.ts';
 import { type FieldRule, type ReadLine, readLines } from './read-line.ts';
 
@@ -38,15 +36,4 @@ export async function planSheet<Lookups>(
 /** What stands in a field, of all lines that have a text there. */
 export function textsOf(read: readonly ReadLine[], field: string): string[] {
   return read.flatMap(({ values }) => (typeof values[field] === 'string' ? [values[field]] : []));
-}
-
-/** The companies that the lines name: how to find one by its cell, and the ids of all that were found. */
-export async function companiesNamed(
-  tx: Transaction,
-  read: readonly ReadLine[],
-): Promise<{ companyOf: FindCompany; named: string[] }> {
-  const cells = textsOf(read, 'company');
-  const companyOf = await companyFinder(tx, cells);
-  const found = cells.map(companyOf).flatMap((one) => ('id' in one ? [one.id] : []));
-  return { companyOf, named: [...new Set(found)] };
 }
