@@ -1,4 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
+import { useAddress } from '#web/router/use-address.ts';
 import { PAGE_SIZES, type PageSize } from '#web/ui/pager-facts.ts';
 
 export interface ImportAddress {
@@ -18,7 +19,7 @@ const text = (value: unknown) => (typeof value === 'string' && value !== '' ? va
 
 /** What of an import stands in the address, below whatever screen it is part of. */
 export function useImportAddress(path: string): ImportAddress {
-  const query: Record<string, unknown> = useSearch({ strict: false });
+  const query = useAddress();
   const navigate = useNavigate();
   const { import: _id, lines: _lines, page: _page, columns: _columns, kind: _kind, size: _size, ...rest } = query;
   const page = Math.trunc(Number(query.page));
@@ -31,6 +32,6 @@ export function useImportAddress(path: string): ImportAddress {
     size: PAGE_SIZES.find((size) => String(size) === String(query.size)) ?? PAGE_SIZES[0],
     columns: query.columns === true || query.columns === 'true',
     search,
-    go: (change) => void navigate({ to: path, search: search(change) as never, resetScroll: false }),
+    go: (change) => void navigate({ to: path, search: search(change), resetScroll: false }),
   };
 }

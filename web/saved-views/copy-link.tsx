@@ -17,7 +17,7 @@ export function CopyLink({ path, search, name }: CopyLinkProps) {
   const { t } = useTranslation('views');
   const router = useRouter();
   const copy = async () => {
-    const { pathname, searchStr } = router.buildLocation({ to: path, search: search as never });
+    const { pathname, searchStr } = router.buildLocation({ to: path, search: search });
     try {
       await navigator.clipboard.writeText(window.location.origin + publicAddress(pathname + searchStr));
       notify({ kind: 'success', message: t('copied') });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useAddress } from '#web/router/use-address.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { type SavedView, savedViewsQuery } from './queries.ts';
 import { isSameView, isUnsaid, type KeptQuery, saidQuery, type ViewQuery } from './view-query.ts';
@@ -31,7 +32,7 @@ export interface Views {
 export function useViews(list: ViewedList): Views {
   const { viewer } = useViewer();
   const staffId = viewer?.staff?.id ?? '';
-  const query: ViewQuery = useSearch({ strict: false });
+  const query = useAddress();
   const { data } = useQuery({ ...savedViewsQuery(list.list, staffId), enabled: staffId !== '' });
   const own = data?.filter((view) => view.staff_id === staffId) ?? [];
   const shared = data?.filter((view) => view.staff_id !== staffId) ?? [];
@@ -56,6 +57,6 @@ function useOpenDefault({ path, topic }: ViewedList, query: ViewQuery, search: V
   const unsaid = isUnsaid(query) && (topic === undefined || query.topic === topic);
   const wanted = unsaid && search ? JSON.stringify(search) : undefined;
   useEffect(() => {
-    if (wanted) void navigate({ to: path, search: JSON.parse(wanted) as never, replace: true, resetScroll: false });
+    if (wanted) void navigate({ to: path, search: JSON.parse(wanted), replace: true, resetScroll: false });
   }, [navigate, path, wanted]);
 }

@@ -1,6 +1,6 @@
-import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAddress } from '#web/router/use-address.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -24,7 +24,7 @@ export interface ViewsSheetProps {
 export default function ViewsSheet({ list, views, onClose }: ViewsSheetProps) {
   const { t } = useTranslation('views');
   const { viewer, can } = useViewer();
-  const shown: ViewQuery = useSearch({ strict: false });
+  const shown = useAddress();
   const keeping = useKeeping(list.list);
   // Another person's eyes change nothing.
   const writes = viewer?.viewing === null && viewer.staff !== null;

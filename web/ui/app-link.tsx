@@ -27,7 +27,7 @@ export function AppLink({ to, search, hash, replace, resetScroll, ref, ...anchor
     {
       ...anchor,
       to: keepLocale(to, path) as string,
-      search: (search ?? {}) as never,
+      search: search ?? {},
       hash,
       replace,
       resetScroll,

@@ -2,18 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { formatOf } from '#web/i18n/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
-import { PAGE_SIZES, pageSpan } from '#web/ui/pager-facts.ts';
+import { PAGE_SIZES, type PageSize, pageSpan } from '#web/ui/pager-facts.ts';
 import '#web/ui/chips.css';
 import '#web/ui/filter-bar.css';
 
 export interface PagerProps {
   page: number;
-  pageSize: number;
+  pageSize: PageSize;
   total: number;
   /** Path of the list. */
   to: string;
   /** The list's query with another page or page size. */
-  search: (page: number, pageSize: number) => Record<string, unknown>;
+  search: (page: number, pageSize: PageSize) => Record<string, unknown>;
 }
 
 /** Pages of a list as links, and the choice of page size. Changing the size goes back to page 1. */

@@ -1,9 +1,9 @@
-import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keeper } from '#web/portal.ts';
 import { GoTo } from '#web/router/go-to.tsx';
 import { safeRedirect } from '#web/router/safe-redirect.ts';
+import { useAddressText } from '#web/router/use-address.ts';
 import { usePortalConfig } from '#web/use-config.ts';
 import { AccountPage } from './account-page.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
@@ -13,7 +13,7 @@ import { useStartTrouble } from './sign-in/start-error.ts';
 /** Signing in. Where it leads afterwards is the router's matter. */
 export default function LoginScreen() {
   const { t } = useTranslation('system');
-  const { redirect }: { redirect?: string } = useSearch({ strict: false });
+  const redirect = useAddressText('redirect');
   const config = usePortalConfig();
   const trouble = useStartTrouble();
   // Asked once: signing in on this page is followed by the session's event.

@@ -1,15 +1,15 @@
-import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keeper } from '#web/portal.ts';
 import { safeRedirect } from '#web/router/safe-redirect.ts';
+import { useAddressText } from '#web/router/use-address.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { AccountPage } from './account-page.tsx';
 
 /** Signs out and says so. Whoever was signed out in the middle of something is led back there by the next sign-in. */
 export default function LogoutScreen() {
   const { t } = useTranslation('system');
-  const { redirect }: { redirect?: string } = useSearch({ strict: false });
+  const redirect = useAddressText('redirect');
   const [done, setDone] = useState(() => keeper.current() === null);
   useEffect(() => {
     // Once, on arrival: somebody who signs in again in another tab is not signed out by this one.

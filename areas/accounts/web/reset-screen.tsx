@@ -1,7 +1,8 @@
-import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { keeper } from '#web/portal.ts';
 import { GoTo } from '#web/router/go-to.tsx';
+import { useAddressText } from '#web/router/use-address.ts';
 import { needsSecondFactor } from '#web/session/assurance.ts';
 import { AuthError } from '#web/session/auth-error.ts';
 import { useSession } from '#web/session/use-session.ts';
@@ -18,7 +19,8 @@ const LINK_TYPES = ['recovery', 'invite'];
  * after that, and after a redirect that brought a session, the form for the password stands here.
  */
 export default function ResetScreen() {
-  const { token_hash, type = 'recovery' }: { token_hash?: string; type?: string } = useSearch({ strict: false });
+  const token_hash = useAddressText('token_hash');
+  const type = useAddressText('type') ?? 'recovery';
   const session = useSession();
   if (token_hash) return <Redeem tokenHash={token_hash} type={LINK_TYPES.includes(type) ? type : 'recovery'} />;
   if (!session) return <Navigate to="/password/reset-error" replace />;
@@ -40,7 +42,7 @@ function Redeem({ tokenHash, type }: { tokenHash: string; type: string }) {
       }),
     );
     // Without the token in the address: going back or reloading must not redeem it again.
-    if (done) await navigate({ to: '/password/reset', search: {} as never, replace: true });
+    if (done) await navigate({ to: '/password/reset', search: {}, replace: true });
     else if (refused) {
       await navigate({ to: '/password/reset-error', state: { refusedLink: { type, tokenHash } }, replace: true });
     }

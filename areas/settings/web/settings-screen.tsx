@@ -1,7 +1,7 @@
-import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type KnownTopic, settingsTopics } from '#web/frame/settings-topics.ts';
 import { useScreenTitle } from '#web/router/screen-title.ts';
+import { useAddressText } from '#web/router/use-address.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page, PageHeader } from '#web/ui/page.tsx';
@@ -20,7 +20,7 @@ export default function SettingsScreen() {
   const { t } = useTranslation('settings');
   const { can, on } = useViewer();
   const wide = useMedia('(min-width: 1100px)');
-  const { topic: wanted }: { topic?: string } = useSearch({ strict: false });
+  const wanted = useAddressText('topic');
   const topics = settingsTopics().filter(({ permission, feature }) => can(permission) && (!feature || on(feature)));
   const topic = topics.find(({ name }) => name === wanted);
   const shown = topic ?? (wanted === undefined && wide ? topics[0] : undefined);

@@ -88,7 +88,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
               pageSize={controls.state.pageSize}
               total={total}
               to={controls.list.path}
-              search={(page, pageSize) => controls.searchWith({ page, pageSize: pageSize as never })}
+              search={(page, pageSize) => controls.searchWith({ page, pageSize })}
             />
           </div>
         )}

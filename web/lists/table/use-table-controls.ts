@@ -1,4 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
+import { useAddress } from '#web/router/use-address.ts';
 import { useViews, type ViewedList, type Views } from '#web/saved-views/use-views.ts';
 import { saidQuery } from '#web/saved-views/view-query.ts';
 import { readTable, type TableState, writeTable } from './table-state.ts';
@@ -47,14 +48,14 @@ export function viewedTable({ list, path, topic, fields, filters }: TableList): 
 /** The state of a table, kept in the address. */
 export function useTableControls(list: TableList): TableControls {
   const navigate = useNavigate();
-  const query: Query = useSearch({ strict: false });
+  const query: Query = useAddress();
   const viewed = viewedTable(list);
   const views = useViews(viewed);
   const state = readTable(query, list.fields);
   const go = (search: Query, how?: 'replace') =>
     void navigate({
       to: list.path,
-      search: saidQuery(said(search), views.mayHaveDefault) as never,
+      search: saidQuery(said(search), views.mayHaveDefault),
       replace: how === 'replace',
       resetScroll: false,
     });

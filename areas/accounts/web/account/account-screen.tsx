@@ -1,5 +1,5 @@
-import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useAddress } from '#web/router/use-address.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page, PageHeader } from '#web/ui/page.tsx';
@@ -16,7 +16,7 @@ const TABS = { profile: ProfileTab, notifications: NotificationsTab, security: S
 export default function AccountScreen() {
   const { t } = useTranslation('system');
   const { viewer } = useViewer();
-  const { tab = 'profile' } = accountSearch(useSearch({ strict: false }));
+  const { tab = 'profile' } = accountSearch(useAddress());
   const Tab = TABS[tab];
   const tabs = useAccountTabs(tab);
   // Who looks at the portal with another person's eyes sees what they may do, not what is theirs alone.

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { isMissing } from '#web/calls/call-error.ts';
 import { useScreenTitle } from '#web/router/screen-title.ts';
+import { useAddress } from '#web/router/use-address.ts';
 import { SavedViews } from '#web/saved-views/saved-views.tsx';
 import { useViews, type ViewedList } from '#web/saved-views/use-views.ts';
 import { saidQuery } from '#web/saved-views/view-query.ts';
@@ -28,7 +29,7 @@ export default function PeopleScreen() {
   const { t } = useTranslation('system');
   const { can } = useViewer();
   const navigate = useNavigate();
-  const state = readPeople(useSearch({ strict: false }));
+  const state = readPeople(useAddress());
   const tabs = useAccountTabs('team');
   const query = useQuery(peopleQuery(state.company));
   const views = useViews(VIEWED);
@@ -37,7 +38,7 @@ export default function PeopleScreen() {
   const change = (next: Partial<PeopleState>, how?: 'replace') =>
     void navigate({
       to: PEOPLE_PATH,
-      search: saidQuery(writePeople({ ...state, ...next }), views.mayHaveDefault) as never,
+      search: saidQuery(writePeople({ ...state, ...next }), views.mayHaveDefault),
       replace: how === 'replace',
       resetScroll: false,
     });

@@ -1,9 +1,10 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keeper } from '#web/portal.ts';
 import { GoTo } from '#web/router/go-to.tsx';
 import { safeRedirect } from '#web/router/safe-redirect.ts';
+import { type Query, useAddressText } from '#web/router/use-address.ts';
 import { AuthError } from '#web/session/auth-error.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -14,18 +15,14 @@ import { useAttempt } from '../use-attempt.ts';
 import { ExpiredLink } from './expired-link.tsx';
 import { type LinkType, linkType, pathOnSite } from './link-types.ts';
 
-interface Search {
-  token_hash?: string;
-  type?: string;
-  redirect_to?: string;
-}
-
 /**
  * `/auth/confirm`: where mailed links lead. They are redeemed only when the button is pressed, because mail scanners
  * open links; after that the token leaves the address.
  */
 export default function ConfirmScreen() {
-  const { token_hash, type: asked, redirect_to }: Search = useSearch({ strict: false });
+  const token_hash = useAddressText('token_hash');
+  const asked = useAddressText('type');
+  const redirect_to = useAddressText('redirect_to');
   const type = linkType(asked);
   const session = useSession();
   const [outcome, setOutcome] = useState<'half' | 'changed' | 'refused' | null>(null);
@@ -70,7 +67,7 @@ function Redeem({ tokenHash, type, sentType, onOutcome }: RedeemProps) {
     if (!whole) onOutcome('half');
     else if (type === 'email_change') onOutcome('changed');
     // Without the token in the address: going back or reloading must not redeem it again.
-    await navigate({ search: ((before: Search) => ({ ...before, token_hash: undefined })) as never, replace: true });
+    await navigate({ to: '.', search: (before: Query) => ({ ...before, token_hash: undefined }), replace: true });
   };
   return (
     <AccountPage title={t(`confirm.${type}.title`)} lead={t(`confirm.${type}.lead`)}>

@@ -1,9 +1,10 @@
-import { Navigate, useSearch } from '@tanstack/react-router';
+import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keeper } from '#web/portal.ts';
 import { GoTo } from '#web/router/go-to.tsx';
 import { safeRedirect } from '#web/router/safe-redirect.ts';
+import { useAddressText } from '#web/router/use-address.ts';
 import { verifiedFactors } from '#web/session/assurance.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { AddPasskey } from '../account/security/add-passkey.tsx';
@@ -18,13 +19,13 @@ import { useOutsideWays } from './other-ways.tsx';
 export default function EnrolScreen() {
   const { t } = useTranslation('system');
   const session = useSession();
-  const { redirect }: { redirect?: string } = useSearch({ strict: false });
+  const redirect = useAddressText('redirect');
   const target = safeRedirect(redirect);
   const [enrolling] = useState(() => session !== null && verifiedFactors(session.user).length === 0);
   const [byPasskey, setByPasskey] = useState(false);
   const ways = useOutsideWays();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  if (!session) return <Navigate to="/login" search={(target ? { redirect: target } : {}) as never} replace />;
+  if (!session) return <Navigate to="/login" search={target ? { redirect: target } : {}} replace />;
   if (!enrolling || codes?.length === 0) return <GoTo address={target ?? '/app/dashboard'} />;
   if (codes) {
     return (

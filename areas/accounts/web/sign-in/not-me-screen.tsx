@@ -1,7 +1,7 @@
-import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keeper } from '#web/portal.ts';
+import { useAddressText } from '#web/router/use-address.ts';
 import { AuthError } from '#web/session/auth-error.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { AccountPage } from '../account-page.tsx';
@@ -14,7 +14,7 @@ import { useAttempt } from '../use-attempt.ts';
  */
 export default function NotMeScreen() {
   const { t } = useTranslation('system');
-  const { token }: { token?: string } = useSearch({ strict: false });
+  const token = useAddressText('token');
   const attempt = useAttempt();
   const [outcome, setOutcome] = useState<'done' | 'refused' | null>(token ? null : 'refused');
   const press = async () => {

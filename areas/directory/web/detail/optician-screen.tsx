@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { Navigate, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRefused } from '#web/calls/call-error.ts';
@@ -7,6 +7,7 @@ import NotFoundScreen from '#web/frame/not-found-screen.tsx';
 import type { Seen } from '#web/recent/recent.ts';
 import { useNoteSeen } from '#web/recent/use-recent.ts';
 import { useScreenTitle } from '#web/router/screen-title.ts';
+import { useAddress, usePathPart } from '#web/router/use-address.ts';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { Page, PageHeader } from '#web/ui/page.tsx';
 import { DetailSkeleton } from '#web/ui/skeleton.tsx';
@@ -30,8 +31,8 @@ const EditLayer = lazy(async () => {
 
 /** /app/opticians/{opticianId}: a company; `staffId` opens a person's card, `edit` a form, `#team` leads to the team. */
 export default function OpticianScreen() {
-  const { opticianId = '' } = useParams({ strict: false });
-  const { staffId, edit } = detailSearch(useSearch({ strict: false }));
+  const opticianId = usePathPart('opticianId');
+  const { staffId, edit } = detailSearch(useAddress());
   const target = readTarget(edit);
   const closeEdit = useCloseEdit(opticianId);
   const card = useCard(opticianId, staffId);
@@ -43,10 +44,9 @@ export default function OpticianScreen() {
   useScreenTitle(person ? `${person.first_name} ${person.last_name}, ${optician?.name}` : optician?.name);
 
   const moved = useQuery(mergedIntoQuery(optician && staffId && !person ? staffId : undefined)).data;
-  if (moved)
-    return <Navigate to={opticianPath(moved.optician_id)} search={{ staffId: moved.staff_id } as never} replace />;
+  if (moved) return <Navigate to={opticianPath(moved.optician_id)} search={{ staffId: moved.staff_id }} replace />;
   if (query.data?.missing === 'removed')
-    return <Navigate to="/app/deleted" search={{ from: opticianPath(opticianId) } as never} replace />;
+    return <Navigate to="/app/deleted" search={{ from: opticianPath(opticianId) }} replace />;
   if (query.data?.missing) return <NotFoundScreen />;
   if (query.error && !optician) return <Failed error={query.error} onRetry={query.refetch} />;
   if (!optician) return <DetailSkeleton />;
@@ -85,8 +85,7 @@ function useCard(opticianId: string, staffId: string | undefined) {
       const here = opened === staffId;
       setOpened(undefined);
       if (here) router.history.back();
-      else
-        void router.navigate({ to: opticianPath(opticianId), search: {} as never, replace: true, resetScroll: false });
+      else void router.navigate({ to: opticianPath(opticianId), search: {}, replace: true, resetScroll: false });
     },
   };
 }
@@ -112,8 +111,7 @@ function seenNow(company: OpticianDetail | undefined, person: Person | undefined
 /** Takes the form out of the address; the page stays where it is. */
 function useCloseEdit(opticianId: string) {
   const router = useRouter();
-  return () =>
-    void router.navigate({ to: opticianPath(opticianId), search: {} as never, replace: true, resetScroll: false });
+  return () => void router.navigate({ to: opticianPath(opticianId), search: {}, replace: true, resetScroll: false });
 }
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {

@@ -128,7 +128,7 @@ function useSaveCompany(form: RecordForm<typeof NO_COMPANY>) {
       form.forget();
       await stale(client, 'directory');
       notify({ kind: 'success', message: t('newCompany.saved', { name: form.values.name.trim() }) });
-      await router.navigate({ to: opticianPath(outcome.id), search: {} as never, replace: true });
+      await router.navigate({ to: opticianPath(outcome.id), search: {}, replace: true });
       return true;
     } catch (thrown) {
       const faults = faultsOf(thrown, Object.keys(NO_COMPANY));

@@ -45,7 +45,7 @@ export function ResultList({ list, result, stale }: ResultListProps) {
         pageSize={state.size}
         total={result.matching}
         to={LIST_PATH}
-        search={(page, size) => searchOf({ ...state, page, size: size as ListState['size'] })}
+        search={(page, size) => searchOf({ ...state, page, size })}
       />
     </>
   );

@@ -1,4 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
+import { useAddress } from '#web/router/use-address.ts';
 import { useViews, type ViewedList, type Views } from '#web/saved-views/use-views.ts';
 import { saidQuery } from '#web/saved-views/view-query.ts';
 import { type ListSearch, type ListState, readList, writeList } from './list-search.ts';
@@ -20,7 +21,7 @@ export interface List {
 
 /** What the list shows, read from the address, and the way to change it. */
 export function useList(): List {
-  const search = useSearch({ strict: false });
+  const search = useAddress();
   const navigate = useNavigate();
   const views = useViews(VIEWED);
   const state = readList(search);
@@ -28,7 +29,7 @@ export function useList(): List {
   const change = (next: Partial<ListState>, how?: 'replace') => {
     void navigate({
       to: LIST_PATH,
-      search: searchOf({ ...state, page: 1, ...next }) as never,
+      search: searchOf({ ...state, page: 1, ...next }),
       replace: how === 'replace',
       resetScroll: false,
     });

@@ -38,7 +38,7 @@ export function MergeDialog({ view: { kept, gone }, choices, onReload, onClose }
       const updated = { kept: kept.updated, gone: gone.updated };
       const body = { kept: kept.id, gone: gone.id, updated, ...choices };
       const done = await callPortal<Merged>('POST', '/staff/merge', { body });
-      await router.navigate({ to: opticianPath(done.optician_id), search: { staffId: done.id } as never });
+      await router.navigate({ to: opticianPath(done.optician_id), search: { staffId: done.id } });
       await stale(client, 'directory');
       notify({
         kind: 'success',

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '#web/calls/call-error.ts';
+import { useAddress } from '#web/router/use-address.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { Page, PageHeader } from '#web/ui/page.tsx';
@@ -19,10 +20,10 @@ const PATH = '/app/opticians/merge';
 export default function MergeScreen() {
   const { t } = useTranslation('opticians');
   const router = useRouter();
-  const { kept, gone } = mergeSearch(useSearch({ strict: false }));
+  const { kept, gone } = mergeSearch(useAddress());
   const person = useQuery({ ...personQuery(kept ?? ''), enabled: kept !== undefined }).data;
   const go = (search: { kept: string; gone?: string }) =>
-    void router.navigate({ to: PATH, search: search as never, resetScroll: false });
+    void router.navigate({ to: PATH, search: search, resetScroll: false });
   const crumb = person
     ? { label: person.optician_name, to: opticianPath(person.optician_id), search: { staffId: person.id } }
     : { label: t('title.list'), to: LIST_PATH };

@@ -1,4 +1,5 @@
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
+import { useAddress } from '#web/router/use-address.ts';
 import { useViews, type ViewedList, type Views } from '#web/saved-views/use-views.ts';
 import { saidQuery } from '#web/saved-views/view-query.ts';
 
@@ -21,13 +22,13 @@ export interface TopicSearch {
 /** The query of a topic of the settings, and a way to change it. */
 export function useTopicSearch(viewed: ViewedList): TopicSearch {
   const router = useRouter();
-  const query: Record<string, unknown> = useSearch({ strict: false });
+  const query = useAddress();
   const views = useViews(viewed);
   const searchWith: TopicSearch['searchWith'] = (next) => {
     const said = Object.entries({ ...query, ...next }).filter(([, value]) => value !== undefined && value !== '');
     return saidQuery(Object.fromEntries(said), views.mayHaveDefault);
   };
   const change: TopicSearch['change'] = (next) =>
-    void router.navigate({ to: PATH, search: searchWith(next) as never, replace: true, resetScroll: false });
+    void router.navigate({ to: PATH, search: searchWith(next), replace: true, resetScroll: false });
   return { query, change, searchWith, views };
 }

@@ -1,7 +1,7 @@
-import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { CLIENT_VERSION } from '#web/client-name.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
+import { useAddressText } from '#web/router/use-address.ts';
 import { PublicLayout } from '#web/shell/public-layout.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/empty-state.tsx';
@@ -19,7 +19,7 @@ import styles from './yearly.module.css';
  */
 export default function ConfirmScreen() {
   const { locale, choose } = useLanguage();
-  const { token }: { token?: string } = useSearch({ strict: false });
+  const token = useAddressText('token');
   return (
     <PublicLayout language={locale} onLanguage={(next) => void choose(next)} version={CLIENT_VERSION}>
       <Content key={token} token={token ?? ''} />

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
+import { useAddress } from '#web/router/use-address.ts';
 import { SavedViews } from '#web/saved-views/saved-views.tsx';
 import { useViews, type ViewedList } from '#web/saved-views/use-views.ts';
 import { saidQuery } from '#web/saved-views/view-query.ts';
@@ -73,9 +74,9 @@ export function AllNotifications({ userId }: { userId: string }) {
 /** The view as the address has it, and the way to another. */
 function useListState() {
   const navigate = useNavigate();
-  const state = readListState(useSearch({ strict: false }));
+  const state = readListState(useAddress());
   const views = useViews(VIEWED);
   const searchOf = (next: ListState) => saidQuery(writeListState(next), views.mayHaveDefault);
-  const show = (next: ListState) => void navigate({ to: PATH, search: searchOf(next) as never, resetScroll: false });
+  const show = (next: ListState) => void navigate({ to: PATH, search: searchOf(next), resetScroll: false });
   return { state, show, searchOf, views };
 }

@@ -58,7 +58,7 @@ export function MailList(log: LogProps & { chip: ReactNode }) {
           pageSize={state.size}
           total={data.total}
           to={to}
-          search={(page, size) => search({ ...state, page, size: size === 50 || size === 100 ? size : 25 })}
+          search={(page, size) => search({ ...state, page, size })}
         />
       )}
     </>

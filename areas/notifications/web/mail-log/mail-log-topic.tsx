@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useAddress } from '#web/router/use-address.ts';
 import { SavedViews } from '#web/saved-views/saved-views.tsx';
 import { useViews, type ViewedList } from '#web/saved-views/use-views.ts';
 import { saidQuery } from '#web/saved-views/view-query.ts';
@@ -23,13 +24,13 @@ const VIEWED: ViewedList = {
 export default function MailLogTopic() {
   const { t } = useTranslation('notifications');
   const navigate = useNavigate();
-  const state = readLogState(useSearch({ strict: false }));
+  const state = readLogState(useAddress());
   const views = useViews(VIEWED);
   const addressOf = (wanted: LogState) => saidQuery({ topic: 'mails', ...writeLogState(wanted) }, views.mayHaveDefault);
   const { data: paused } = useQuery(pausedQuery);
   const log: LogProps = {
     state,
-    onChange: (next) => void navigate({ to: PATH, search: addressOf(next) as never, resetScroll: false }),
+    onChange: (next) => void navigate({ to: PATH, search: addressOf(next), resetScroll: false }),
     to: PATH,
     search: addressOf,
   };

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { isMissing } from '#web/calls/call-error.ts';
 import { DraftGate } from '#web/drafts/draft-gate.tsx';
 import { useLanguage } from '#web/i18n/use-language.ts';
+import { useAddress } from '#web/router/use-address.ts';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 import { FieldsSkeleton } from '#web/ui/skeleton.tsx';
 import { AccountTemplate } from './account-template.tsx';
@@ -15,7 +15,7 @@ import { readTemplateState, type TemplateState } from './template-state.ts';
 /** «Vorlagen»: the words of every message, in both languages. */
 export default function TemplatesTopic() {
   const { locale } = useLanguage();
-  const state = readTemplateState(useSearch({ strict: false }), locale);
+  const state = readTemplateState(useAddress(), locale);
   if (!state.kind) return <TemplateRows />;
   return state.kind.startsWith('account.') ? <AccountTemplate name={state} /> : <OneTemplate state={state} />;
 }

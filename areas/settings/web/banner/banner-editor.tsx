@@ -1,9 +1,10 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BANNER_SETTING } from '#shared/names/setting-keys.ts';
 import type { DraftSlot } from '#web/drafts/draft-gate.tsx';
 import { useLanguage } from '#web/i18n/use-language.ts';
+import { useAddressText } from '#web/router/use-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { toFirstFault } from '#web/ui/to-first-fault.ts';
@@ -31,7 +32,7 @@ export function BannerEditor({ rows, slot }: { rows: readonly StoredSetting[]; s
   const [faultsShown, setFaultsShown] = useState(false);
   const [tries, setTries] = useState(0);
   const form = useRef<HTMLFormElement>(null);
-  const { banner: opened }: { banner?: unknown } = useSearch({ strict: false });
+  const opened = useAddressText('banner');
   const banners = listed(editor.draft.values);
   // A new one becomes part of what is edited with the first thing that is typed.
   const [blank, setBlank] = useState<Banner>();

@@ -1,8 +1,9 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Permission } from '#shared/names/permissions.ts';
 import { ROLES } from '#shared/names/roles.ts';
+import { useAddress } from '#web/router/use-address.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -105,7 +106,7 @@ type View = 'roles' | 'programs';
 /** Search and view, kept in the address. */
 function useMatrixSearch() {
   const navigate = useNavigate();
-  const query: Record<string, unknown> = useSearch({ strict: false });
+  const query = useAddress();
   const view: View = query.view === 'programs' ? 'programs' : 'roles';
   const q = typeof query.q === 'string' ? query.q : '';
   const change = (next: { view?: View; q?: string }, how?: 'replace') => {
@@ -116,7 +117,7 @@ function useMatrixSearch() {
         ...search,
         view: search.view === 'programs' ? 'programs' : undefined,
         q: search.q || undefined,
-      } as never,
+      },
       replace: how === 'replace',
       resetScroll: false,
     });
