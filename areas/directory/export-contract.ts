@@ -1,8 +1,8 @@
+import { CANTONS } from '#shared/names/cantons.ts';
 import { z } from 'zod';
 import { LANGUAGES, LOCALES } from '#shared/names/languages.ts';
 import { PROGRAMS } from '#shared/names/programs.ts';
 import { ROLES } from '#shared/names/roles.ts';
-import { CANTONS } from './edit-facts.ts';
 import { EXPORT_FORMATS, EXPORTS } from './export-facts.ts';
 
 /** Taking the list of /app/opticians along, as it is filtered. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OpeningHours } from './contract.ts';
+import { OpeningHours } from '#shared/contracts/record-fields.ts';
 import { Saved } from './edit-contract.ts';
 
 /** What the calls about Google's directory of businesses take and answer. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OpeningHours, SpecialDay } from './contract.ts';
+import { OpeningHours, SpecialDay } from '#shared/contracts/record-fields.ts';
 
 /** What the calls of the yearly check take and answer. */
 

@@ -1,4 +1,5 @@
-import { LEVELS, type Level, type RecordTable, SHOWN_FIELDS, type ShownField } from '#shared/names/field-levels.ts';
+import { LEVELS, type Level, type RecordTable, type ShownField } from '#shared/names/field-levels.ts';
+import { SHOWN_FIELDS } from '#shared/records/record-fields.ts';
 
 /** Who sees each field of a record, as a form holds it. */
 export type LevelValues = Readonly<Record<string, Level>>;

@@ -9,33 +9,33 @@ create or replace function internal.shown_fields()
   as $$
     values
       ('opticians', 'name', 'public', 'members'),
-      ('opticians', 'logo_image', 'public', 'members'),
-      ('opticians', 'languages', 'public', 'members'),
-      ('opticians', 'member_since', 'members', 'hidden'),
       ('opticians', 'phone', 'public', 'hidden'),
       ('opticians', 'email', 'public', 'hidden'),
       ('opticians', 'website', 'public', 'hidden'),
+      ('opticians', 'languages', 'public', 'members'),
+      ('opticians', 'member_since', 'members', 'hidden'),
       ('opticians', 'description_de', 'public', 'hidden'),
       ('opticians', 'description_fr', 'public', 'hidden'),
+      ('opticians', 'logo_image', 'public', 'members'),
       ('branches', 'name', 'public', 'members'),
-      ('branches', 'address', 'public', 'members'),
       ('branches', 'language', 'public', 'members'),
       ('branches', 'phone', 'public', 'hidden'),
       ('branches', 'email', 'public', 'hidden'),
       ('branches', 'website', 'public', 'hidden'),
+      ('branches', 'opening_hours', 'public', 'hidden'),
       ('branches', 'directions_de', 'public', 'hidden'),
       ('branches', 'directions_fr', 'public', 'hidden'),
-      ('branches', 'opening_hours', 'public', 'hidden'),
       ('branches', 'special_days', 'public', 'members'),
       ('branches', 'web_to_print_login_url', 'owner', 'hidden'),
+      ('branches', 'address', 'public', 'members'),
       ('staff', 'name', 'members', 'members'),
-      ('staff', 'portrait_image', 'members', 'members'),
-      ('staff', 'profession_de', 'members', 'members'),
-      ('staff', 'profession_fr', 'members', 'members'),
-      ('staff', 'language', 'members', 'members'),
       ('staff', 'email', 'members', 'hidden'),
       ('staff', 'phone', 'members', 'hidden'),
-      ('staff', 'mobile', 'members', 'hidden')
+      ('staff', 'mobile', 'members', 'hidden'),
+      ('staff', 'language', 'members', 'members'),
+      ('staff', 'profession_de', 'members', 'members'),
+      ('staff', 'profession_fr', 'members', 'members'),
+      ('staff', 'portrait_image', 'members', 'members')
   $$;
 
 -- Whose a record is: levels and kept values of another company never apply to it.

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asSystem } from '#database/scope.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
-import { SHOWN_FIELDS } from '#shared/names/field-levels.ts';
+import { SHOWN_FIELDS } from '#shared/records/record-fields.ts';
 import type { OpticianDetail, Person } from '../../contract.ts';
 import type { Saved } from '../../edit-contract.ts';
 

@@ -1,8 +1,8 @@
+import { CANTONS } from '#shared/names/cantons.ts';
 import { createHash } from 'node:crypto';
 import type { Place } from '#server/partners/google-places/places.ts';
 import { WEEKDAYS, weekdayOf } from '#shared/weekdays.ts';
 import type { Branch } from '../../contract.ts';
-import { CANTONS } from '../../edit-facts.ts';
 import type { Difference, GoogleField } from '../../google-contract.ts';
 import type { Patch } from '../edit/write.ts';
 

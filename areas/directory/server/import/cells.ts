@@ -1,6 +1,6 @@
 import { byWord, known, listOf, type ReadCell } from '#server/imports/plan/cell.ts';
+import { CANTONS } from '#shared/names/cantons.ts';
 import { ROLES, type Role } from '#shared/names/roles.ts';
-import { CANTONS } from '../../edit-facts.ts';
 import de from '../../words/de.json' with { type: 'json' };
 import fr from '../../words/fr.json' with { type: 'json' };
 

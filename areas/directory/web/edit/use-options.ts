@@ -1,7 +1,7 @@
+import { CANTONS } from '#shared/names/cantons.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/i18n/use-language.ts';
-import { CANTONS } from '../../edit-facts.ts';
 import { programsQuery } from '../queries.ts';
 
 /** Languages of companies and people, and cantons, to choose from. */

@@ -1,0 +1,67 @@
+import type { ShownField } from '#shared/names/field-levels.ts';
+
+/**
+ * What a field of a record holds. By its kind a field is checked, read from a form or a cell, written into a sheet, a
+ * mail or the change log:
+ * `name` a line that is no address of the web, `line`, `text` of several lines, `phone` (E.164), `mail`, `url`,
+ * `postcode`, `canton`, `language`, `languages`, `flag`, `number`, `day` (YYYY-MM-DD), `hours` of a week, `days` that
+ * differ from it, `file` (its id), `roles`, `programs`, `branches` (their ids).
+ */
+export type FieldKind =
+  | 'name'
+  | 'line'
+  | 'text'
+  | 'phone'
+  | 'mail'
+  | 'url'
+  | 'postcode'
+  | 'canton'
+  | 'language'
+  | 'languages'
+  | 'flag'
+  | 'number'
+  | 'day'
+  | 'hours'
+  | 'days'
+  | 'file'
+  | 'roles'
+  | 'programs'
+  | 'branches';
+
+/** One field of a record; its words stand in `shared/records/words` under its name. */
+export interface Field {
+  kind: FieldKind;
+  /** Characters of a text, or bounds of a number. */
+  min?: number;
+  max?: number;
+  /** Never null. */
+  required?: true;
+  /** The column that holds it among others, where it has none of its own. */
+  in?: string;
+  /** It stands in a table of its own. */
+  apart?: true;
+  /** Who sees it, unless somebody chose; absent where it goes with the record. */
+  level?: ShownField;
+  /** Who changes it, where that is not who edits the company: the office, or others with its consent. */
+  by?: 'office' | 'consent';
+  /** No form changes it: it has a call of its own. */
+  form?: false;
+  /** Members hear of its changes. */
+  told?: true;
+  /** Sheets have a column for it: those that are imported alone, or those that are exported too. */
+  sheet?: 'in' | 'both';
+}
+
+export type Fields = Readonly<Record<string, Field>>;
+
+const entries = <F extends Fields>(fields: F) => Object.entries(fields) as [keyof F & string, Field][];
+
+/** The names of the fields that `picks` picks, in their order. */
+export function namesOf<F extends Fields>(fields: F, picks: (field: Field) => boolean): (keyof F & string)[] {
+  return entries(fields).flatMap(([name, field]) => (picks(field) ? [name] : []));
+}
+
+/** The columns that the fields have in the table of their record. */
+export function columnsOf(fields: Fields): string[] {
+  return [...new Set(entries(fields).flatMap(([name, field]) => (field.apart ? [] : [field.in ?? name])))];
+}
