@@ -1,5 +1,5 @@
-import { CANTONS } from '#shared/names/cantons.ts';
 import { z } from 'zod';
+import { CANTONS } from '#shared/names/cantons.ts';
 import { LANGUAGES, LOCALES } from '#shared/names/languages.ts';
 import { PROGRAMS } from '#shared/names/programs.ts';
 import { ROLES } from '#shared/names/roles.ts';

@@ -151,7 +151,4 @@ export const answeredGroup = <Fs extends Fields>(fields: Fs) => groupOf(ANSWERED
 
 /** Who shall see which field. */
 export const levelsOf = <Shown extends object>(fields: Shown) =>
-  z.partialRecord(
-    z.enum(Object.keys(fields) as [keyof Shown & string, ...(keyof Shown & string)[]]),
-    z.enum(LEVELS),
-  );
+  z.partialRecord(z.enum(Object.keys(fields) as [keyof Shown & string, ...(keyof Shown & string)[]]), z.enum(LEVELS));

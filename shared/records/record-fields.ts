@@ -13,7 +13,9 @@ export function fieldNamed(name: string): Field | undefined {
   return lists.find((fields) => Object.hasOwn(fields, name))?.[name];
 }
 
-type WithLevel<F extends Fields> = { [Name in keyof F as F[Name] extends { level: ShownField } ? Name : never]: ShownField };
+type WithLevel<F extends Fields> = {
+  [Name in keyof F as F[Name] extends { level: ShownField } ? Name : never]: ShownField;
+};
 
 function levelsOf<F extends Fields>(fields: F): WithLevel<F> {
   const shown = Object.entries(fields).flatMap(([name, { level }]) => (level ? [[name, level]] : []));

@@ -1,20 +1,28 @@
 import sql from 'sql-template-tag';
+import { setColumns } from '#database/columns.ts';
 import type { Transaction } from '#database/scope.ts';
 import { PortalError } from '#server/errors.ts';
+import { BRANCH_FIELDS } from '#shared/records/branches.ts';
+import { columnsOf, namesOf } from '#shared/records/field.ts';
+import { OPTICIAN_FIELDS } from '#shared/records/opticians.ts';
+import { STAFF_FIELDS } from '#shared/records/staff.ts';
 import { clearKept, writeBranchesOf, writeLevels, writeProgramsOf, writeRolesOf } from './write-links.ts';
 
 /** Columns of a record to be set; those that are missing stay as they are. */
 export type Patch = Readonly<Record<string, unknown>>;
 
-/** Changes a company with its programmes and levels. The lists below are all that these writes can reach. */
+/** All columns that these writes can reach. */
+const WRITTEN = {
+  opticians: columnsOf(OPTICIAN_FIELDS),
+  branches: [...columnsOf(BRANCH_FIELDS), 'position_source'],
+  staff: [...columnsOf(STAFF_FIELDS), 'portrait_focus_x', 'portrait_focus_y'],
+};
+
+/** Changes a company with its programmes and levels. */
 export async function writeCompany(tx: Transaction, id: string, patch: Patch) {
   const { programs, visibility, ...columns } = patch;
   await tx.rows(sql`
-    update opticians record set
-      (name, active, languages, logo_image, website, email, phone, description_de, description_fr, member_since) = (
-        select next.name, next.active, next.languages, next.logo_image, next.website, next.email, next.phone,
-          next.description_de, next.description_fr, next.member_since
-        from jsonb_populate_record(record, ${JSON.stringify(columns)}::jsonb) next)
+    update opticians record set ${setColumns(WRITTEN.opticians, sql`${JSON.stringify(columns)}::jsonb`)}
     where record.id = ${id}`);
   await clearKept(tx, 'opticians', id, columns);
   if (Array.isArray(programs)) await writeProgramsOf(tx, 'opticians', id, programs);
@@ -29,15 +37,9 @@ export async function writeBranch(tx: Transaction, id: string, patch: Patch): Pr
       update branches set is_main = false
       where is_main and id <> ${id} and optician_id = (select optician_id from branches where id = ${id})`);
   }
+  const values = sql`${JSON.stringify({ ...sourceOf(columns), ...columns })}::jsonb`;
   await tx.rows(sql`
-    update branches record set
-      (active, is_main, name, street, postcode, place, canton, language, phone, email, website, directions_de,
-        directions_fr, opening_hours, special_days, web_to_print_login_url, latitude, longitude,
-        position_source) = (
-        select next.active, next.is_main, next.name, next.street, next.postcode, next.place, next.canton, next.language,
-          next.phone, next.email, next.website, next.directions_de, next.directions_fr, next.opening_hours,
-          next.special_days, next.web_to_print_login_url, next.latitude, next.longitude, next.position_source
-        from jsonb_populate_record(record, ${JSON.stringify({ ...sourceOf(columns), ...columns })}::jsonb) next)
+    update branches record set ${setColumns(WRITTEN.branches, values)}
     where record.id = ${id}`);
   await clearKept(tx, 'branches', id, columns);
   await writeLevels(tx, 'branches', id, visibility);
@@ -54,14 +56,10 @@ export async function writePerson(tx: Transaction, id: string, patch: Patch) {
   if (patch.active === false || (Array.isArray(roles) && !roles.includes('opticianOwner'))) {
     await refuseLockingOneselfOut(tx, id, patch);
   }
+  const contact = sql`record.work_contact || ${JSON.stringify(contactOf(patch))}::jsonb`;
+  const values = sql`${JSON.stringify(columns)}::jsonb || jsonb_build_object('work_contact', ${contact})`;
   await tx.rows(sql`
-    update staff record set
-      (first_name, last_name, active, board_member, profession_de, profession_fr, language, portrait_image,
-        portrait_focus_x, portrait_focus_y, work_contact) = (
-        select next.first_name, next.last_name, next.active, next.board_member, next.profession_de, next.profession_fr,
-          next.language, next.portrait_image, next.portrait_focus_x, next.portrait_focus_y,
-          record.work_contact || ${JSON.stringify(contactOf(patch))}::jsonb
-        from jsonb_populate_record(record, ${JSON.stringify({ ...columns, work_contact: undefined })}::jsonb) next)
+    update staff record set ${setColumns(WRITTEN.staff, values)}
     where record.id = ${id}`);
   if (Array.isArray(branch_ids)) await writeBranchesOf(tx, id, branch_ids);
   if (Array.isArray(roles)) await writeRolesOf(tx, id, roles);
@@ -80,7 +78,7 @@ async function refuseLockingOneselfOut(tx: Transaction, id: string, patch: Patch
   if (self.owner) throw new PortalError('invalid_fields', 'Not oneself.', { fields: { roles: 'oneself' } });
 }
 
-const WAYS = ['email', 'phone', 'mobile'] as const;
+const WAYS = namesOf(STAFF_FIELDS, (field) => field.in === 'work_contact');
 
 /** What changes of the ways to reach a person. Null takes one away; a contact given as a whole takes those it lacks. */
 function contactOf(patch: Patch): Record<string, unknown> {

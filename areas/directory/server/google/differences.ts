@@ -1,6 +1,6 @@
-import { CANTONS } from '#shared/names/cantons.ts';
 import { createHash } from 'node:crypto';
 import type { Place } from '#server/partners/google-places/places.ts';
+import { CANTONS } from '#shared/names/cantons.ts';
 import { WEEKDAYS, weekdayOf } from '#shared/weekdays.ts';
 import type { Branch } from '../../contract.ts';
 import type { Difference, GoogleField } from '../../google-contract.ts';

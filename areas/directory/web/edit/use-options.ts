@@ -1,6 +1,6 @@
-import { CANTONS } from '#shared/names/cantons.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { CANTONS } from '#shared/names/cantons.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { programsQuery } from '../queries.ts';
 
