@@ -1,4 +1,5 @@
 import type { AreaWeb } from '#web/area-web.ts';
+import { loadFieldWords } from '#web/i18n/load-field-words.ts';
 import { directory } from './area.ts';
 import { detailSearch } from './web/detail/detail-search.ts';
 import { loadImportTopic } from './web/import/load-topic.ts';
@@ -9,7 +10,13 @@ import { mergeSearch } from './web/merge/merge-search.ts';
 export const directoryWeb: AreaWeb = {
   facts: directory,
   words: (locale) => (locale === 'fr' ? import('./words/fr.json') : import('./words/de.json')),
-  screenWords: (locale) => (locale === 'fr' ? import('./words/screens/fr.json') : import('./words/screens/de.json')),
+  screenWords: async (locale) => {
+    const [screens, field] = await Promise.all([
+      locale === 'fr' ? import('./words/screens/fr.json') : import('./words/screens/de.json'),
+      loadFieldWords(locale),
+    ]);
+    return { default: { ...screens.default, field } };
+  },
   screens: [
     {
       path: '/app/opticians',

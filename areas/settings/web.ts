@@ -3,6 +3,7 @@ import { PERMISSIONS } from '#shared/names/permissions.ts';
 import { TEXT_SETTINGS } from '#shared/names/setting-keys.ts';
 import type { AreaWeb } from '#web/area-web.ts';
 import { loadTopicWords } from '#web/frame/settings-topics.ts';
+import { loadFieldWords } from '#web/i18n/load-field-words.ts';
 import { settings } from './area.ts';
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
@@ -12,12 +13,16 @@ export const settingsWeb: AreaWeb = {
   facts: settings,
   words: (locale) => (locale === 'fr' ? import('./words/fr.json') : import('./words/de.json')),
   screenWords: async (locale) => {
-    const [screens, admin, features] = await Promise.all(
-      locale === 'fr'
-        ? [import('./words/screens/fr.json'), import('./words/admin/fr.json'), import('./words/features/fr.json')]
-        : [import('./words/screens/de.json'), import('./words/admin/de.json'), import('./words/features/de.json')],
-    );
-    return { default: { ...screens.default, ...admin.default, ...features.default } };
+    const [field, [screens, admin, features]] = await Promise.all([
+      loadFieldWords(locale),
+      Promise.all(
+        locale === 'fr'
+          ? [import('./words/screens/fr.json'), import('./words/admin/fr.json'), import('./words/features/fr.json')]
+          : [import('./words/screens/de.json'), import('./words/admin/de.json'), import('./words/features/de.json')],
+      ),
+    ]);
+    const audit = { ...admin.default.audit, field };
+    return { default: { ...screens.default, ...admin.default, audit, ...features.default } };
   },
   screens: [
     {

@@ -142,6 +142,12 @@ function groupOf<K extends Kinds, Fs extends Fields>(kinds: K, fields: Fs): Grou
   return Object.fromEntries(shape) as Group<K, Fs>;
 }
 
+/** What a call takes of one field, null included where it may be empty. */
+export const takenSchema = (field: Field): z.ZodType => {
+  const schema = (TAKEN as Kinds)[field.kind](field);
+  return field.required ? schema : schema.nullable();
+};
+
 /** What a call takes of a record, field by field; those that share a column are in `takenGroup`. */
 export const takenShape = <Fs extends Fields>(fields: Fs) => shapeOf(TAKEN, fields);
 export const takenGroup = <Fs extends Fields>(fields: Fs) => groupOf(TAKEN, fields);

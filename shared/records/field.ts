@@ -36,6 +36,8 @@ export interface Field {
   max?: number;
   /** Never null. */
   required?: true;
+  /** What a new record has unless it is said; a field that is never null and has no such value must be said. */
+  initial?: unknown;
   /** The column that holds it among others, where it has none of its own. */
   in?: string;
   /** It stands in a table of its own. */
@@ -44,8 +46,6 @@ export interface Field {
   level?: ShownField;
   /** Who changes it, where that is not who edits the company: the office, or others with its consent. */
   by?: 'office' | 'consent';
-  /** No form changes it: it has a call of its own. */
-  form?: false;
   /** Members hear of its changes. */
   told?: true;
   /** Sheets have a column for it: those that are imported alone, or those that are exported too. */
@@ -61,7 +61,14 @@ export function namesOf<F extends Fields>(fields: F, picks: (field: Field) => bo
   return entries(fields).flatMap(([name, field]) => (picks(field) ? [name] : []));
 }
 
-/** The columns that the fields have in the table of their record. */
-export function columnsOf(fields: Fields): string[] {
-  return [...new Set(entries(fields).flatMap(([name, field]) => (field.apart ? [] : [field.in ?? name])))];
+/** Whether a new record must say it. */
+export const mustBeSaid = ({ required, initial }: Field): boolean => required === true && initial === undefined;
+
+/** The columns that fields have in the table of their record: all of them, or those that `picks` picks. */
+export function columnsOf(fields: Fields, picks: (field: Field) => boolean = () => true): string[] {
+  const own = entries(fields).filter(([, field]) => !field.apart && picks(field));
+  return [...new Set(own.map(([name, field]) => field.in ?? name))];
 }
+
+/** Whether sheets have a column for it. */
+export const inSheets = ({ sheet }: Field): boolean => sheet !== undefined;

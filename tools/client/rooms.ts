@@ -26,7 +26,10 @@ const PASSKEYS = ['areas/accounts/web/passkeys/passkey-calls.ts'];
 /** Words by what needs them: signing in, or every page behind it. Those of single screens come with the screen. */
 const WORDS: readonly [name: string, test: RegExp][] = [
   ['words', /\/(web|areas\/accounts)\/words\/(de|fr)\.json$/],
-  ['inside', /\/areas\/(\w+\/words|accounts\/words\/inside|directory\/words\/screens)\/(de|fr)\.json$/],
+  [
+    'inside',
+    /\/(areas\/(\w+\/words|accounts\/words\/inside|directory\/words\/screens)|shared\/records\/words)\/(de|fr)\.json$/,
+  ],
 ];
 
 /**

@@ -1,60 +1,36 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#database/scope.ts';
+import type { STAFF_FIELDS } from '#shared/records/staff.ts';
+import type { Branch, OpticianDetail, Person } from '../../contract.ts';
 
 /** What is exported, read with the rights of the one who asks: what a field shows nobody else is not in it. */
 
-export interface CompanyRow {
-  id: string;
-  name: string;
-  active: boolean;
-  languages: string[];
-  phone: string | null;
-  email: string | null;
-  website: string | null;
-  member_since: string | null;
-  street: string | null;
-  postcode: string | null;
-  place: string | null;
-  canton: string | null;
-  programs: string[];
-  branches: number;
-  people: number;
-}
+/** Where a company or a person is to be found: the main branch, or the one a person mainly works in. */
+type Address = { [Part in 'street' | 'postcode' | 'place' | 'canton']: string | null };
 
-export interface BranchRow {
-  id: string;
-  company: string;
-  name: string;
-  street: string | null;
-  postcode: string;
-  place: string;
-  canton: string;
-  language: string;
-  phone: string | null;
-  email: string | null;
-  website: string | null;
-  opening_hours: Record<string, { from: string; to: string }[]> | null;
-}
+export type CompanyRow = Address &
+  Pick<OpticianDetail, 'id' | 'name' | 'languages' | 'email' | 'phone' | 'website' | 'programs'> & {
+    branches: number;
+    people: number;
+  };
 
-export interface PersonRow {
-  id: string;
+export type BranchRow = Pick<Branch, keyof Address | 'id' | 'name' | 'language' | 'email' | 'phone' | 'website'> & {
   company: string;
-  first_name: string;
-  last_name: string;
-  email: string | null;
-  phone: string | null;
-  mobile: string | null;
-  language: string;
-  profession_de: string | null;
-  profession_fr: string | null;
-  roles: string[];
-  branches: string[];
-  website: string | null;
-  street: string | null;
-  postcode: string | null;
-  place: string | null;
-  canton: string | null;
-}
+};
+
+type Contact = {
+  [Name in keyof typeof STAFF_FIELDS as (typeof STAFF_FIELDS)[Name] extends { in: string } ? Name : never]:
+    | string
+    | null;
+};
+
+export type PersonRow = Address &
+  Contact &
+  Pick<Person, 'id' | 'first_name' | 'last_name' | 'language' | 'profession_de' | 'profession_fr' | 'roles'> & {
+    company: string;
+    branches: string[];
+    website: string | null;
+  };
 
 const KEPT = sql`select record_id, jsonb_object_agg(field, value) as data from kept_values group by record_id`;
 
@@ -62,48 +38,40 @@ const KEPT = sql`select record_id, jsonb_object_agg(field, value) as data from k
 const listed = (ids: readonly string[]) => sql`unnest(${[...ids]}::uuid[]) with ordinality as listed (id, position)`;
 
 /** The companies with these ids, in that order, with what the reader may see of them. */
-export function companyRows(tx: Transaction, ids: readonly string[]): Promise<CompanyRow[]> {
-  return tx.rows<CompanyRow>(sql`
-    select company.id, company.name, company.active, company.languages::text[] as languages,
-      coalesce(company.phone, kept.data ->> 'phone') as phone, coalesce(company.email, kept.data ->> 'email') as email,
-      coalesce(company.website, kept.data ->> 'website') as website,
-      coalesce(company.member_since::text, kept.data ->> 'member_since') as member_since,
-      main.street, main.postcode, main.place, main.canton,
-      array(select carried.program_name from optician_programs carried where carried.optician_id = company.id
-        order by carried.program_name) as programs,
-      (select count(*)::int from branches where optician_id = company.id and active) as branches,
-      (select count(*)::int from staff where optician_id = company.id and active) as people
+export async function companyRows(tx: Transaction, ids: readonly string[]): Promise<CompanyRow[]> {
+  const found = await tx.rows<{ row: CompanyRow }>(sql`
+    select to_jsonb(company) || coalesce(kept.data, '{}') || jsonb_build_object(
+      'street', main.street, 'postcode', main.postcode, 'place', main.place, 'canton', main.canton,
+      'programs', array(select carried.program_name from optician_programs carried where carried.optician_id = company.id
+        order by carried.program_name),
+      'branches', (select count(*) from branches where optician_id = company.id and active),
+      'people', (select count(*) from staff where optician_id = company.id and active)) as row
     from ${listed(ids)} join opticians company on company.id = listed.id
     left join (${KEPT}) kept on kept.record_id = company.id
     left join branches main on main.optician_id = company.id and main.is_main
     order by listed.position`);
+  return found.map(({ row }) => row);
 }
 
 /** The active branches of these companies, main ones first. */
-export function branchRows(tx: Transaction, ids: readonly string[]): Promise<BranchRow[]> {
-  return tx.rows<BranchRow>(sql`
-    select branch.id, company.name as company, branch.name, branch.street, branch.postcode, branch.place,
-      branch.canton, branch.language, coalesce(branch.phone, kept.data ->> 'phone') as phone,
-      coalesce(branch.email, kept.data ->> 'email') as email,
-      coalesce(branch.website, kept.data ->> 'website') as website,
-      coalesce(branch.opening_hours, kept.data -> 'opening_hours') as opening_hours
+export async function branchRows(tx: Transaction, ids: readonly string[]): Promise<BranchRow[]> {
+  const found = await tx.rows<{ row: BranchRow }>(sql`
+    select to_jsonb(branch) || coalesce(kept.data, '{}') || jsonb_build_object('company', company.name) as row
     from ${listed(ids)} join opticians company on company.id = listed.id
     join branches branch on branch.optician_id = company.id and branch.active
     left join (${KEPT}) kept on kept.record_id = branch.id
     order by listed.position, branch.is_main desc, branch.place collate "de-CH-x-icu", branch.id`);
+  return found.map(({ row }) => row);
 }
 
 /** The active people of these companies, with the address of the branch they mainly work in. */
-export function personRows(tx: Transaction, ids: readonly string[]): Promise<PersonRow[]> {
-  return tx.rows<PersonRow>(sql`
-    select person.id, company.name as company, person.first_name, person.last_name,
-      coalesce(person.work_contact ->> 'email', kept.data ->> 'email') as email,
-      coalesce(person.work_contact ->> 'phone', kept.data ->> 'phone') as phone,
-      coalesce(person.work_contact ->> 'mobile', kept.data ->> 'mobile') as mobile,
-      person.language, person.profession_de, person.profession_fr, coalesce(held.roles, '{}') as roles,
-      coalesce(works.names, '{}') as branches, company.website,
-      coalesce(works.street, main.street) as street, coalesce(works.postcode, main.postcode) as postcode,
-      coalesce(works.place, main.place) as place, coalesce(works.canton, main.canton) as canton
+export async function personRows(tx: Transaction, ids: readonly string[]): Promise<PersonRow[]> {
+  const found = await tx.rows<{ row: PersonRow }>(sql`
+    select to_jsonb(person) || person.work_contact || coalesce(kept.data, '{}') || jsonb_build_object(
+      'company', company.name, 'website', company.website, 'roles', coalesce(held.roles, '{}'),
+      'branches', coalesce(works.names, '{}'),
+      'street', coalesce(works.street, main.street), 'postcode', coalesce(works.postcode, main.postcode),
+      'place', coalesce(works.place, main.place), 'canton', coalesce(works.canton, main.canton)) as row
     from ${listed(ids)} join opticians company on company.id = listed.id
     join staff person on person.optician_id = company.id and person.active
     left join (${KEPT}) kept on kept.record_id = person.id
@@ -121,6 +89,7 @@ export function personRows(tx: Transaction, ids: readonly string[]): Promise<Per
     ) works on works.staff_id = person.id
     left join branches main on main.optician_id = company.id and main.is_main
     order by listed.position, person.last_name collate "de-CH-x-icu", person.first_name collate "de-CH-x-icu", person.id`);
+  return found.map(({ row }) => row);
 }
 
 /** How many rows each of the three has. */

@@ -1,10 +1,18 @@
 import type { Transaction } from '#database/scope.ts';
 import { dayCell, type WrittenCell, type WrittenSheet } from '#server/sheets/written-sheet.ts';
 import { internationalPhone } from '#shared/phone.ts';
+import { BRANCH_FIELDS } from '#shared/records/branches.ts';
+import type { FieldKind, Fields } from '#shared/records/field.ts';
+import { OPTICIAN_FIELDS } from '#shared/records/opticians.ts';
+import { STAFF_FIELDS } from '#shared/records/staff.ts';
 import { WEEKDAYS } from '#shared/weekdays.ts';
+import type { Branch } from '../../contract.ts';
 import type { Exported } from '../../export-facts.ts';
 import type { ExportWords } from './export-words.ts';
-import { type BranchRow, branchRows, type CompanyRow, companyRows, type PersonRow, personRows } from './rows.ts';
+import { branchRows, companyRows, personRows } from './rows.ts';
+
+/** One column of a sheet: its title, and what stands in it of a row. */
+type Column<Row> = readonly [title: string, cell: (row: Row) => WrittenCell];
 
 /** The table of an export. Its titles are those that the import understands: what leaves can come back. */
 export async function tableOf(
@@ -14,80 +22,77 @@ export async function tableOf(
   words: ExportWords,
 ): Promise<WrittenSheet> {
   const name = words.kind.directory[what];
-  if (what === 'companies') return { name, ...companyTable(await companyRows(tx, ids), words) };
-  if (what === 'branches') return { name, ...branchTable(await branchRows(tx, ids), words) };
-  return { name, ...personTable(await personRows(tx, ids), words) };
+  if (what === 'companies') return { name, ...table(companyColumns(words), await companyRows(tx, ids)) };
+  if (what === 'branches') return { name, ...table(branchColumns(words), await branchRows(tx, ids)) };
+  return { name, ...table(personColumns(words), await personRows(tx, ids)) };
 }
 
-type Table = Pick<WrittenSheet, 'columns' | 'rows'>;
-
-function companyTable(rows: readonly CompanyRow[], words: ExportWords): Table {
-  const { companies: field, branches: at } = words.field;
-  const own = words.export;
-  return {
-    columns: [field.name, at.street, at.postcode, at.place, at.canton, field.phone, field.email, field.website].concat([
-      field.languages,
-      field.member_since,
-      own.programs,
-      own.branches,
-      own.people,
-      field.id,
-    ]),
-    rows: rows.map((row): WrittenCell[] => [
-      row.name,
-      ...[row.street, row.postcode, row.place, row.canton, phone(row.phone), row.email, row.website],
-      row.languages.map(words.languageName).join(', '),
-      dayCell(row.member_since),
-      row.programs.map(words.programName).join(', '),
-      row.branches,
-      row.people,
-      row.id,
-    ]),
-  };
+function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Pick<WrittenSheet, 'columns' | 'rows'> {
+  return { columns: columns.map(([title]) => title), rows: rows.map((row) => columns.map(([, cell]) => cell(row))) };
 }
 
-function branchTable(rows: readonly BranchRow[], words: ExportWords): Table {
-  const field = words.field.branches;
-  return {
-    columns: [field.company, field.name, field.street, field.postcode, field.place, field.canton, field.language]
-      .concat([field.phone, field.email, field.website])
-      .concat(WEEKDAYS.map((day) => field[day]))
-      .concat(field.id),
-    rows: rows.map((row): WrittenCell[] => [
-      ...[row.company, row.name, row.street, row.postcode, row.place, row.canton, words.languageName(row.language)],
-      ...[phone(row.phone), row.email, row.website],
-      ...WEEKDAYS.map((day) => hoursOf(row.opening_hours, day, words.value.closed)),
-      row.id,
-    ]),
-  };
+type Rows<Read extends (...given: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Read>>[number];
+
+function companyColumns(words: ExportWords): Column<Rows<typeof companyRows>>[] {
+  const at = words.titles('branches');
+  const address = (['street', 'postcode', 'place', 'canton'] as const).map(
+    (part): Column<Rows<typeof companyRows>> => [at(part), (row) => row[part]],
+  );
+  const [name, ...others] = fieldColumns(OPTICIAN_FIELDS, words.titles('companies'), words);
+  return [
+    ...(name ? [name] : []),
+    ...address,
+    ...others,
+    [words.export.programs, (row) => row.programs.map(words.programName).join(', ')],
+    [words.export.branches, (row) => row.branches],
+    [words.export.people, (row) => row.people],
+    [words.titles('companies')('id'), (row) => row.id],
+  ];
 }
 
-function personTable(rows: readonly PersonRow[], words: ExportWords): Table {
-  const field = words.field.people;
-  return {
-    columns: [field.company, field.first_name, field.last_name, field.email, field.phone, field.mobile].concat([
-      field.language,
-      field.profession_de,
-      field.profession_fr,
-      field.roles,
-      field.branches,
-      field.id,
-    ]),
-    rows: rows.map((row): WrittenCell[] => [
-      ...[row.company, row.first_name, row.last_name, row.email, phone(row.phone), phone(row.mobile)],
-      ...[words.languageName(row.language), row.profession_de, row.profession_fr],
-      row.roles.map(words.roleName).join(', '),
-      row.branches.join('; '),
-      row.id,
-    ]),
-  };
+function branchColumns(words: ExportWords): Column<Rows<typeof branchRows>>[] {
+  const title = words.titles('branches');
+  return [
+    [title('company'), (row) => row.company],
+    ...fieldColumns(BRANCH_FIELDS, title, words),
+    [title('id'), (row) => row.id],
+  ];
 }
 
-function phone(number: string | null): string | null {
-  return number && internationalPhone(number);
+function personColumns(words: ExportWords): Column<Rows<typeof personRows>>[] {
+  const title = words.titles('people');
+  return [
+    [title('company'), (row) => row.company],
+    ...fieldColumns(STAFF_FIELDS, title, words),
+    [title('branches'), (row) => row.branches.join('; ')],
+    [title('id'), (row) => row.id],
+  ];
 }
 
-function hoursOf(hours: BranchRow['opening_hours'], day: string, closed: string): string | null {
+type Values = Readonly<Record<string, unknown>>;
+
+/** The columns of a record's own fields, in their order; a week has one for each day. */
+function fieldColumns(fields: Fields, title: (name: string) => string, words: ExportWords): Column<Values>[] {
+  return Object.entries(fields).flatMap(([name, { kind, sheet }]): Column<Values>[] => {
+    if (sheet !== 'both') return [];
+    if (kind === 'hours') return WEEKDAYS.map((day) => [title(day), (row) => hoursOf(row[name], day, words)]);
+    return [[title(name), (row) => cellOf(kind, row[name], words)]];
+  });
+}
+
+function cellOf(kind: FieldKind, value: unknown, words: ExportWords): WrittenCell {
+  if (value === null || value === undefined) return null;
+  if (Array.isArray(value)) {
+    return value.map(kind === 'languages' ? words.languageName : words.roleName).join(', ');
+  }
+  const text = String(value);
+  if (kind === 'phone') return internationalPhone(text);
+  if (kind === 'language') return words.languageName(text);
+  return kind === 'day' ? dayCell(text) : text;
+}
+
+function hoursOf(hours: unknown, day: (typeof WEEKDAYS)[number], words: ExportWords): string | null {
   if (!hours) return null;
-  return (hours[day] ?? []).map(({ from, to }) => `${from}-${to}`).join(', ') || closed;
+  const ranges = (hours as NonNullable<Branch['opening_hours']>)[day] ?? [];
+  return ranges.map(({ from, to }) => `${from}-${to}`).join(', ') || words.value.closed;
 }

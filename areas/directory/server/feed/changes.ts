@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#database/scope.ts';
 import type { RecordTable } from '#shared/names/field-levels.ts';
+import { namesOf } from '#shared/records/field.ts';
+import { RECORD_FIELDS } from '#shared/records/record-fields.ts';
 
 /** A change that nobody was told of yet. */
 export interface Untold {
@@ -26,23 +28,7 @@ export interface Untold {
 /** What members see when it is not kept back; the rest of the log is for the company and the office. */
 const FIELDS_OF_MEMBERS = [
   'created',
-  'active',
-  'name',
-  'phone',
-  'email',
-  'mobile',
-  'website',
-  'street',
-  'postcode',
-  'place',
-  'canton',
-  'opening_hours',
-  'special_days',
-  'first_name',
-  'last_name',
-  'profession_de',
-  'profession_fr',
-  'programs',
+  ...Object.values(RECORD_FIELDS).flatMap((fields) => namesOf(fields, ({ told }) => told === true)),
 ];
 
 /**

@@ -1,53 +1,16 @@
+import { fieldLabels } from '#server/records/field-labels.ts';
 import type { Locale } from '#shared/names/languages.ts';
+import type { FieldKind } from '#shared/records/field.ts';
+import { fieldNamed } from '#shared/records/record-fields.ts';
 import { WEEKDAYS } from '#shared/weekdays.ts';
+import de from '../../words/mails/de.json' with { type: 'json' };
+import fr from '../../words/mails/fr.json' with { type: 'json' };
 
-/** Fields of the directory as mails call them, in German and French. */
-const FIELDS: Readonly<Record<string, readonly [de: string, fr: string]>> = {
-  active: ['Aktiv', 'Actif'],
-  name: ['Name', 'Nom'],
-  phone: ['Telefon', 'Téléphone'],
-  email: ['E-Mail', 'E-mail'],
-  mobile: ['Mobil', 'Mobile'],
-  website: ['Website', 'Site web'],
-  street: ['Strasse', 'Rue'],
-  postcode: ['PLZ', 'NPA'],
-  place: ['Ort', 'Lieu'],
-  canton: ['Kanton', 'Canton'],
-  opening_hours: ['Öffnungszeiten', 'Heures d’ouverture'],
-  special_days: ['Besondere Tage', 'Jours particuliers'],
-  first_name: ['Vorname', 'Prénom'],
-  last_name: ['Nachname', 'Nom de famille'],
-  profession_de: ['Beruf', 'Profession'],
-  profession_fr: ['Beruf (französisch)', 'Profession (en français)'],
-  programs: ['Programme', 'Programmes'],
-  languages: ['Sprachen', 'Langues'],
-  language: ['Sprache', 'Langue'],
-  member_since: ['Mitglied seit', 'Membre depuis'],
-  description_de: ['Beschreibung', 'Description'],
-  description_fr: ['Beschreibung (französisch)', 'Description (en français)'],
-  directions_de: ['Anfahrt', 'Accès'],
-  directions_fr: ['Anfahrt (französisch)', 'Accès (en français)'],
-  is_main: ['Hauptgeschäft', 'Magasin principal'],
-  branch_ids: ['Filialen', 'Succursales'],
-  roles: ['Rollen', 'Rôles'],
-  board_member: ['Vorstand', 'Comité'],
-  portrait_image: ['Porträt', 'Portrait'],
-  logo_image: ['Logo', 'Logo'],
-  web_to_print_login_url: ['Web-to-Print', 'Web-to-Print'],
-  merged: ['Zusammengeführt mit', 'Fusionné avec'],
-};
+/** What mails call fields otherwise than the screens do. */
+const OTHERWISE: Readonly<Record<Locale, Readonly<Record<string, string>>>> = { de: de.field, fr: fr.field };
 
-/** Fields whose values say nothing in a line of text, or are too long for it. */
-const WITHOUT_VALUES = new Set([
-  'portrait_image',
-  'logo_image',
-  'branch_ids',
-  'special_days',
-  'description_de',
-  'description_fr',
-  'directions_de',
-  'directions_fr',
-]);
+/** Kinds whose values say nothing in a line of text, or are too long for it. */
+const WITHOUT_VALUES: ReadonlySet<FieldKind | undefined> = new Set(['file', 'branches', 'days', 'text']);
 
 const SHORT: Readonly<Record<Locale, readonly string[]>> = {
   de: ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'],
@@ -59,17 +22,17 @@ const LONGEST = 60;
 
 /**
  * A change in a few words: "Telefon 033 555 01 42 → 033 555 01 43", or that the field changed where values say nothing.
- * Fields without a word (positions, cuts of pictures) are left out.
+ * Positions, cuts of pictures and what happened to the whole record are left out.
  */
 export function changeText(
   { field, old, new: now }: { field: string; old: unknown; new: unknown },
   language: Locale,
 ): string | undefined {
-  const words = FIELDS[field];
-  if (!words) return undefined;
-  const label = words[language === 'fr' ? 1 : 0];
-  if (WITHOUT_VALUES.has(field)) return language === 'fr' ? `${label} (modifié)` : `${label} (geändert)`;
-  if (field === 'opening_hours') return `${label} ${changedDays(old, now, language)}`;
+  const kind = fieldNamed(field)?.kind;
+  if (kind === 'number' || (kind === undefined && field !== 'merged')) return undefined;
+  const label = OTHERWISE[language][field] ?? fieldLabels(language)[field];
+  if (WITHOUT_VALUES.has(kind)) return language === 'fr' ? `${label} (modifié)` : `${label} (geändert)`;
+  if (kind === 'hours') return `${label} ${changedDays(old, now, language)}`;
   return `${label} ${valueText(old, language)} → ${valueText(now, language)}`;
 }
 

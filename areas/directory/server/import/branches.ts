@@ -7,8 +7,9 @@ import type { firstWith, Wanted } from '#server/imports/plan/planner.ts';
 import { lacking, type ReadLine } from '#server/imports/plan/read-line.ts';
 import { undoRecords } from '#server/imports/plan/undo.ts';
 import type { LineReason } from '#shared/contracts/import.ts';
+import { BRANCH_FIELDS } from '#shared/records/branches.ts';
 import { WEEKDAYS } from '#shared/weekdays.ts';
-import { BRANCH_FIELDS } from './branches-fields.ts';
+import { companyRule, fieldRules, idRule } from './field-rules.ts';
 import { companiesNamed, type FindCompany } from './find-company.ts';
 import { weekOf } from './hours-cell.ts';
 import { type Present, presentBranches } from './present.ts';
@@ -16,10 +17,12 @@ import { undoneBranches } from './undo.ts';
 import { wordsOf } from './words.ts';
 import { writeBranches } from './write-branches.ts';
 
+const FIELDS = [companyRule('branches'), ...fieldRules('branches', BRANCH_FIELDS), idRule('branches')];
+
 /** Branches, found by their id, or in their company by name and postcode. */
 export const branches: ImportKind = {
   name: 'directory.branches',
-  fields: BRANCH_FIELDS,
+  fields: FIELDS,
   plan,
   write: writeBranches,
   undo: (tx, lines, committed, progress) => undoRecords(tx, undoneBranches, lines, committed, progress),
@@ -27,7 +30,7 @@ export const branches: ImportKind = {
 };
 
 function plan(tx: Transaction, lines: readonly Line[], options: PlanOptions) {
-  return planSheet(lines, options, { fields: BRANCH_FIELDS, lookUp: (read) => lookUp(tx, read), wish });
+  return planSheet(lines, options, { fields: FIELDS, lookUp: (read) => lookUp(tx, read), wish });
 }
 
 interface Lookups {

@@ -6,20 +6,23 @@ import type { firstWith, Wanted } from '#server/imports/plan/planner.ts';
 import { lacking, type ReadLine } from '#server/imports/plan/read-line.ts';
 import { undoRecords } from '#server/imports/plan/undo.ts';
 import type { LineReason } from '#shared/contracts/import.ts';
+import { STAFF_FIELDS } from '#shared/records/staff.ts';
+import { branchesRule, companyRule, fieldRules, idRule } from './field-rules.ts';
 import { branchFinder, type FindBranches } from './find-branch.ts';
 import { companiesNamed, type FindCompany } from './find-company.ts';
 import { findPerson, type PeopleIndex, peopleIndex } from './find-person.ts';
-import { PEOPLE_FIELDS } from './people-fields.ts';
 import { type Present, presentBranches, presentPeople } from './present.ts';
 import { rolesToWrite } from './roles.ts';
 import { undonePeople } from './undo.ts';
 import { wordsOf } from './words.ts';
 import { writePeople } from './write-people.ts';
 
+const FIELDS = [companyRule('people'), ...fieldRules('people', STAFF_FIELDS), branchesRule('people'), idRule('people')];
+
 /** People, found by their id, their mail address, or company and name. No import sends a mail. */
 export const people: ImportKind = {
   name: 'directory.people',
-  fields: PEOPLE_FIELDS,
+  fields: FIELDS,
   plan,
   write: writePeople,
   undo: (tx, lines, committed, progress) => undoRecords(tx, undonePeople, lines, committed, progress),
@@ -27,7 +30,7 @@ export const people: ImportKind = {
 };
 
 function plan(tx: Transaction, lines: readonly Line[], options: PlanOptions) {
-  return planSheet(lines, options, { fields: PEOPLE_FIELDS, lookUp: (read) => lookUp(tx, lines, read), wish });
+  return planSheet(lines, options, { fields: FIELDS, lookUp: (read) => lookUp(tx, lines, read), wish });
 }
 
 interface Lookups {

@@ -1,23 +1,27 @@
 import sql from 'sql-template-tag';
+import { columns, setColumns } from '#database/columns.ts';
 import type { Transaction } from '#database/scope.ts';
 import { inChunks, type Planned, type Progress } from '#server/imports/kind.ts';
 import { patches, written } from '#server/imports/plan/patches.ts';
+import { BRANCH_FIELDS } from '#shared/records/branches.ts';
+import { columnsOf, inSheets } from '#shared/records/field.ts';
 import { clearKept } from './clear-kept.ts';
+
+const COLUMNS = columnsOf(BRANCH_FIELDS, inSheets);
+const PRESET = JSON.stringify({ language: BRANCH_FIELDS.language.initial });
 
 /** Writes planned branches. The first one of a company that has none is its main one. */
 export async function writeBranches(tx: Transaction, planned: readonly Planned[], progress: Progress): Promise<void> {
   const { added, changed, after } = written(planned, progress);
   await inChunks(added, after(0), (lines) =>
     tx.rows(sql`
-    insert into branches (id, optician_id, is_main, name, street, postcode, place, canton, language, phone, email,
-      website, directions_de, directions_fr, opening_hours)
+    insert into branches (id, optician_id, is_main, ${columns(COLUMNS)})
     select (line.data ->> 'id')::uuid, next.optician_id,
       row_number() over (partition by next.optician_id order by line.position) = 1
         and not exists (select from branches main where main.optician_id = next.optician_id and main.is_main),
-      next.name, next.street, next.postcode, next.place, next.canton, coalesce(next.language, 'de'), next.phone,
-      next.email, next.website, next.directions_de, next.directions_fr, next.opening_hours
+      ${columns(COLUMNS, 'next')}
     from rows from (jsonb_to_recordset(${patches(lines)}::jsonb) as (data jsonb)) with ordinality as line (data, position)
-    cross join lateral jsonb_populate_record(null::branches, line.data) next`),
+    cross join lateral jsonb_populate_record(null::branches, ${PRESET}::jsonb || line.data) next`),
   );
   await inChunks(changed, after(added.length), (lines) => changeBranches(tx, patches(lines)));
 }
@@ -25,12 +29,7 @@ export async function writeBranches(tx: Transaction, planned: readonly Planned[]
 /** Sets the fields that each patch names: [{"data": {"id", …}}] */
 export async function changeBranches(tx: Transaction, list: string): Promise<void> {
   await tx.rows(sql`
-    update branches record set
-      (name, street, postcode, place, canton, language, phone, email, website, directions_de, directions_fr,
-        opening_hours) = (
-        select next.name, next.street, next.postcode, next.place, next.canton, next.language, next.phone, next.email,
-          next.website, next.directions_de, next.directions_fr, next.opening_hours
-        from jsonb_populate_record(record, line.data) next)
+    update branches record set ${setColumns(COLUMNS, sql`line.data`)}
     from jsonb_to_recordset(${list}::jsonb) as line (data jsonb)
     where record.id = (line.data ->> 'id')::uuid`);
   await clearKept(tx, 'branches', list);

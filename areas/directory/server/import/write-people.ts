@@ -1,7 +1,12 @@
 import sql from 'sql-template-tag';
+import { columns, setColumns } from '#database/columns.ts';
 import type { Transaction } from '#database/scope.ts';
 import { inChunks, type Planned, type Progress } from '#server/imports/kind.ts';
 import { patches, written } from '#server/imports/plan/patches.ts';
+import { columnsOf, inSheets, namesOf } from '#shared/records/field.ts';
+import { STAFF_FIELDS } from '#shared/records/staff.ts';
+
+const COLUMNS = columnsOf(STAFF_FIELDS, inSheets);
 
 /** Writes planned people with roles and branches. Nobody is invited by it: accounts are given one by one. */
 export async function writePeople(tx: Transaction, planned: readonly Planned[], progress: Progress): Promise<void> {
@@ -9,12 +14,12 @@ export async function writePeople(tx: Transaction, planned: readonly Planned[], 
   await inChunks(added, after(0), async (lines) => {
     const list = patches(lines.map(withContact));
     await tx.rows(sql`
-      insert into staff (id, optician_id, first_name, last_name, language, profession_de, profession_fr, work_contact)
-      select (line.data ->> 'id')::uuid, next.optician_id, next.first_name, next.last_name,
-        coalesce(next.language, (select company.languages[1] from opticians company where company.id = next.optician_id)),
-        next.profession_de, next.profession_fr, coalesce(next.work_contact, '{}')
+      insert into staff (id, optician_id, ${columns(COLUMNS)})
+      select (line.data ->> 'id')::uuid, next.optician_id, ${columns(COLUMNS, 'next')}
       from jsonb_to_recordset(${list}::jsonb) as line (data jsonb)
-      cross join lateral jsonb_populate_record(null::staff, line.data) next`);
+      left join opticians company on company.id = (line.data ->> 'optician_id')::uuid
+      cross join lateral jsonb_populate_record(null::staff,
+        jsonb_build_object('language', company.languages[1], 'work_contact', '{}'::jsonb) || line.data) next`);
     await addRoles(tx, list);
     await addBranches(tx, list);
   });
@@ -25,11 +30,11 @@ export async function writePeople(tx: Transaction, planned: readonly Planned[], 
 export async function changePeople(tx: Transaction, list: string): Promise<void> {
   // The row is always written, so that its stamp tells of roles and branches too.
   await tx.rows(sql`
-    update staff record set
-      (first_name, last_name, language, profession_de, profession_fr, work_contact) = (
-        select next.first_name, next.last_name, next.language, next.profession_de, next.profession_fr,
-          record.work_contact || coalesce(line.data -> 'work_contact', '{}')
-        from jsonb_populate_record(record, line.data) next)
+    update staff record set ${setColumns(
+      COLUMNS,
+      sql`line.data || jsonb_build_object(
+        'work_contact', record.work_contact || coalesce(line.data -> 'work_contact', '{}'))`,
+    )}
     from jsonb_to_recordset(${list}::jsonb) as line (data jsonb)
     where record.id = (line.data ->> 'id')::uuid`);
   await leaveRoles(tx, list);
@@ -38,7 +43,7 @@ export async function changePeople(tx: Transaction, list: string): Promise<void>
   await addBranches(tx, list);
 }
 
-const CONTACT: ReadonlySet<string> = new Set(['email', 'phone', 'mobile']);
+const CONTACT: ReadonlySet<string> = new Set(namesOf(STAFF_FIELDS, (field) => field.in === 'work_contact'));
 
 /** The ways to reach a person stand in one column; a null in it takes one away. */
 export function withContact<Line extends { values: Readonly<Record<string, unknown>> }>(line: Line): Line {

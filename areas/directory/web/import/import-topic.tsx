@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { writePhone } from '#shared/phone-text.ts';
+import { fieldNamed } from '#shared/records/record-fields.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import type { ImportKindWeb } from '#web/imports/import-kind.ts';
 import { ImportScreen } from '#web/imports/import-screen.tsx';
@@ -20,10 +21,10 @@ export default function ImportTopic() {
 }
 
 function useKinds(): ImportKindWeb[] {
-  const { t } = useTranslation('exchange');
+  const { t } = useTranslation(['exchange', 'opticians']);
   const value = useValueInWords();
   return KINDS.map(({ what, icon }) => {
-    const field = (name: string) => t(`field.${what}.${name}`, { defaultValue: name });
+    const field = (name: string) => t([`field.${what}.${name}`, `opticians:field.${name}`], { defaultValue: name });
     return {
       name: `directory.${what}`,
       icon,
@@ -54,12 +55,13 @@ function useValueInWords(): ImportKindWeb['value'] {
       .join('; ');
   return (field, value) => {
     if (value === null || value === undefined) return '';
-    if (field === 'language') return named('language', value);
-    if (field === 'languages' && Array.isArray(value)) return value.map((code) => named('language', code)).join(', ');
-    if (field === 'roles' && Array.isArray(value)) return value.map((role) => named('role', role)).join(', ');
-    if (field === 'member_since') return format.date(String(value));
-    if (field === 'phone' || field === 'mobile') return writePhone(String(value));
-    if (field === 'opening_hours' && typeof value === 'object') return week(value);
+    const kind = fieldNamed(field)?.kind;
+    if (kind === 'language') return named('language', value);
+    if (kind === 'languages' && Array.isArray(value)) return value.map((code) => named('language', code)).join(', ');
+    if (kind === 'roles' && Array.isArray(value)) return value.map((role) => named('role', role)).join(', ');
+    if (kind === 'day') return format.date(String(value));
+    if (kind === 'phone') return writePhone(String(value));
+    if (kind === 'hours' && typeof value === 'object') return week(value);
     return Array.isArray(value) ? value.join(', ') : String(value);
   };
 }

@@ -1,3 +1,4 @@
+import { fieldLabels } from '#server/records/field-labels.ts';
 import type { Locale } from '#shared/names/languages.ts';
 import { TIME_ZONE } from '#shared/time-zone.ts';
 import { weekdayName } from '#shared/weekdays.ts';
@@ -13,8 +14,8 @@ import frenchScreens from '../../words/screens/fr.json' with { type: 'json' };
 
 /** All words of the area, by language. */
 export const WORDS = {
-  de: { ...germanScreens, ...germanFeatures, ...german },
-  fr: { ...frenchScreens, ...frenchFeatures, ...french },
+  de: { ...germanScreens, ...germanFeatures, ...german, audit: { ...german.audit, field: fieldLabels('de') } },
+  fr: { ...frenchScreens, ...frenchFeatures, ...french, audit: { ...french.audit, field: fieldLabels('fr') } },
 };
 
 /** The words of a file that leaves the portal: those of the screen, so that both say the same. */
