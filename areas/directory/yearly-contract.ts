@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OpeningHours, SpecialDay } from '#shared/contracts/record-fields.ts';
+import { Branch } from './contract.ts';
 
 /** What the calls of the yearly check take and answer. */
 
@@ -38,17 +38,18 @@ export const ConfirmationPage = z.object({
   optician_id: z.uuid(),
   optician_name: z.string(),
   branches: z.array(
-    z.object({
-      id: z.uuid(),
-      name: z.string(),
-      street: z.string().nullable(),
-      postcode: z.string(),
-      place: z.string(),
-      phone: z.string().nullable(),
-      email: z.string().nullable(),
-      website: z.string().nullable(),
-      opening_hours: OpeningHours.nullable(),
-      special_days: z.array(SpecialDay),
+    Branch.pick({
+      id: true,
+      name: true,
+      street: true,
+      postcode: true,
+      place: true,
+      phone: true,
+      email: true,
+      website: true,
+      opening_hours: true,
+      special_days: true,
+    }).extend({
       /** When it was confirmed since the mail left; null while it is open. */
       confirmed: z.string().nullable(),
     }),

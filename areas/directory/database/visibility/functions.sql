@@ -1,42 +1,11 @@
 -- Who sees which field of the directory (decision 0116).
 
--- The fields that carry a level, with the one they have unless somebody chose. `lowest` is the most that can be kept
--- back: what identifies a record is for all members.
+-- The fields that carry a level, with the one they have unless somebody chose; the steps that add them say it.
 create or replace function internal.shown_fields()
   returns table (table_name text, field text, preset text, lowest text)
-  language sql immutable
+  language sql stable
   set search_path = ''
-  as $$
-    values
-      ('opticians', 'name', 'public', 'members'),
-      ('opticians', 'phone', 'public', 'hidden'),
-      ('opticians', 'email', 'public', 'hidden'),
-      ('opticians', 'website', 'public', 'hidden'),
-      ('opticians', 'languages', 'public', 'members'),
-      ('opticians', 'member_since', 'members', 'hidden'),
-      ('opticians', 'description_de', 'public', 'hidden'),
-      ('opticians', 'description_fr', 'public', 'hidden'),
-      ('opticians', 'logo_image', 'public', 'members'),
-      ('branches', 'name', 'public', 'members'),
-      ('branches', 'language', 'public', 'members'),
-      ('branches', 'phone', 'public', 'hidden'),
-      ('branches', 'email', 'public', 'hidden'),
-      ('branches', 'website', 'public', 'hidden'),
-      ('branches', 'opening_hours', 'public', 'hidden'),
-      ('branches', 'directions_de', 'public', 'hidden'),
-      ('branches', 'directions_fr', 'public', 'hidden'),
-      ('branches', 'special_days', 'public', 'members'),
-      ('branches', 'web_to_print_login_url', 'owner', 'hidden'),
-      ('branches', 'address', 'public', 'members'),
-      ('staff', 'name', 'members', 'members'),
-      ('staff', 'email', 'members', 'hidden'),
-      ('staff', 'phone', 'members', 'hidden'),
-      ('staff', 'mobile', 'members', 'hidden'),
-      ('staff', 'language', 'members', 'members'),
-      ('staff', 'profession_de', 'members', 'members'),
-      ('staff', 'profession_fr', 'members', 'members'),
-      ('staff', 'portrait_image', 'members', 'members')
-  $$;
+  as $$ select known.table_name, known.field, known.preset, known.lowest from internal.field_presets known $$;
 
 -- Whose a record is: levels and kept values of another company never apply to it.
 create or replace function internal.company_of(table_name text, record_id uuid) returns uuid
@@ -277,23 +246,19 @@ create or replace function internal.write_fields(table_name text, record_id uuid
   set search_path = ''
   as $$
     begin
-      case write_fields.table_name
-        when 'opticians' then
-          update public.opticians row set (phone, email, website, description_de, description_fr, member_since) = (
-            select next.phone, next.email, next.website, next.description_de, next.description_fr, next.member_since
-            from jsonb_populate_record(row, patch) next)
-          where row.id = write_fields.record_id;
-        when 'branches' then
-          update public.branches row set
-            (phone, email, website, directions_de, directions_fr, opening_hours, web_to_print_login_url) = (
-              select next.phone, next.email, next.website, next.directions_de, next.directions_fr, next.opening_hours,
-                next.web_to_print_login_url
-              from jsonb_populate_record(row, patch) next)
-          where row.id = write_fields.record_id;
-        else
-          update public.staff row set work_contact = jsonb_strip_nulls(row.work_contact || patch)
-          where row.id = write_fields.record_id;
-      end case;
+      if write_fields.table_name = 'staff' then
+        update public.staff row set work_contact = jsonb_strip_nulls(row.work_contact || patch)
+        where row.id = write_fields.record_id;
+      else
+        execute (
+          select format('update public.%I record set (%s) = (
+              select %s from jsonb_populate_record(record, $1) next) where record.id = $2',
+            write_fields.table_name, string_agg(quote_ident(shown.field), ', '),
+            string_agg('next.' || quote_ident(shown.field), ', '))
+          from internal.shown_fields() shown
+          where shown.table_name = write_fields.table_name and shown.lowest = 'hidden')
+        using patch, record_id;
+      end if;
     end
   $$;
 

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { VISIBILITY } from '#shared/names/field-levels.ts';
 import { writePhone } from '#shared/phone-text.ts';
+import type { FieldKind } from '#shared/records/field.ts';
+import { fieldNamed } from '#shared/records/record-fields.ts';
 import { WEEKDAYS, type Weekday } from '#shared/weekdays.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { joinedDays } from '../hours/joined-days.ts';
@@ -31,30 +33,32 @@ export function useFieldWords(branchNames?: ReadonlyMap<string, string>) {
   const branchName = (id: string) =>
     branchNames?.get(id) ?? company?.branches.find((branch) => branch.id === id)?.name ?? t('change.gone');
 
-  const written: Record<string, (value: never) => string> = {
-    opening_hours: week,
-    special_days: (days: readonly { date: string; ranges: Ranges }[]) =>
-      list(days.map(({ date, ranges: of }) => `${format.date(date)} ${ranges(of)}`)),
-    branch_ids: (ids: readonly string[]) => list(ids.map(branchName)),
-    roles: (roles: readonly string[]) => list(roles.map((role) => t(`role.${role}`))),
-    languages: (codes: readonly string[]) => list(codes.map((code) => t(`language.${code}`))),
+  const named = (group: string) => (codes: readonly string[]) => list(codes.map((code) => t(`${group}.${code}`)));
+  const written: Partial<Record<FieldKind, (value: never) => string>> = {
+    hours: week,
+    days: (of: readonly { date: string; ranges: Ranges }[]) =>
+      list(of.map(({ date, ranges: open }) => `${format.date(date)} ${ranges(open)}`)),
+    branches: (ids: readonly string[]) => list(ids.map(branchName)),
+    roles: named('role'),
+    programs: named('common:program'),
+    languages: named('language'),
     language: (code: string) => t(`language.${code}`),
     canton: (code: string) => t(`canton.${code}`),
-    work_contact: ({ email, phone, mobile }: { email?: string; phone?: string; mobile?: string }) =>
-      list([email, phone && writePhone(phone), mobile && writePhone(mobile)].filter((one) => one !== undefined)),
     phone: (number: string) => writePhone(number),
-    mobile: (number: string) => writePhone(number),
-    member_since: (date: string) => format.date(date),
+    day: (date: string) => format.date(date),
+    file: () => t('change.picture'),
   };
 
   // In forms "levels" is a map of them; the log has an entry for each: "visibility:mobile".
   const level = (name: string) => t(`who.level.${name}`);
   const fieldName = (field: string) => t([`who.field.${field}`, `field.${field}`, 'change.otherField']);
-  written.levels = (levels: Readonly<Record<string, string>>) =>
-    list(Object.entries(levels).map(([field, name]) => `${fieldName(field)}: ${level(name)}`));
-  written.programs = (programs: readonly string[]) => list(programs.map((program) => t(`common:program.${program}`)));
-  written.portrait_image = () => t('change.picture');
-  written.logo_image = () => t('change.picture');
+  // What no list has: the levels of a form, and the ways to reach a person as an early log has them.
+  const together: Record<string, (value: never) => string> = {
+    levels: (of: Readonly<Record<string, string>>) =>
+      list(Object.entries(of).map(([field, name]) => `${fieldName(field)}: ${level(name)}`)),
+    work_contact: ({ email, phone, mobile }: { email?: string; phone?: string; mobile?: string }) =>
+      list([email, phone && writePhone(phone), mobile && writePhone(mobile)].filter((one) => one !== undefined)),
+  };
 
   const words = {
     label: (field: string) =>
@@ -65,7 +69,7 @@ export function useFieldWords(branchNames?: ReadonlyMap<string, string>) {
       if (value === null || value === undefined || value === '') return t('change.empty');
       if (typeof value === 'boolean') return t(value ? 'change.yes' : 'change.no');
       if (field.startsWith(VISIBILITY)) return level(String(value));
-      const write = written[field];
+      const write = together[field] ?? written[fieldNamed(field)?.kind ?? 'line'];
       if (write) return write(value as never);
       return typeof value === 'string' ? value : JSON.stringify(value);
     },
