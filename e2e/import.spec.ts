@@ -40,9 +40,10 @@ test('a list in Windows-1252 with 3 wrong lines of 500 comes in, is found, and i
   await expect(page.getByLabel('Feld für die Spalte Tél.')).toHaveValue('phone');
   expect(await seriousFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Prüfen' }).click();
-  // What needs a look stands first and at the top; the button is in reach below it.
+  // What needs a look stands first and at the top, and reading goes on there; the button is in reach below it.
   await expect(page.getByRole('button', { name: '497 Zeilen importieren' })).toBeInViewport();
   await expect(page.getByRole('link', { name: /^Übersprungen/ })).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('link', { name: /^Übersprungen/ })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByText('E-Mail: «keine Adresse» ist keine E-Mail-Adresse.')).toBeVisible();
   await expect(page.getByText('Vorname fehlt.')).toBeVisible();

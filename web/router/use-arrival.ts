@@ -2,15 +2,18 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { Analytics } from '#web/analytics/analytics.ts';
 import { language } from '#web/portal.ts';
+import { keepFocus } from './keep-focus.ts';
 import { awaitAnchor, focusQuietly } from './late-anchor.ts';
 
-/** After each arrival on another path: reports the view and puts the focus where reading starts. */
+/** After each arrival on another path: reports the view and puts the focus where reading starts. It stays in the page. */
 export function useArrival(analytics: Analytics, screenTitle: string): void {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const hash = useRouterState({ select: (state) => state.resolvedLocation?.hash ?? '' });
   const last = useRef<string | undefined>(undefined);
   const title = useRef(screenTitle);
   title.current = screenTitle;
+
+  useEffect(() => keepFocus(), []);
 
   useEffect(() => {
     if (path === undefined) return;
