@@ -137,7 +137,7 @@ test('the portal is seen with another’s eyes: a bar, no writing, no account, a
   await expect(page.getByRole('heading', { name: 'Personen' })).toBeVisible();
   await expect(bar).toHaveCount(0);
   await page.goto(`${SETTINGS}?topic=audit&kinds=viewAs&person=${person.id}`);
-  for (const word of ['Ansicht beendet', 'Schreiben verweigert', 'Ansicht begonnen']) {
+  for (const word of ['Ansicht beendet', 'Änderung verweigert', 'Ansicht begonnen']) {
     await expect(page.getByRole('cell', { name: word }).first()).toBeVisible();
   }
   expect(await seriousFindings(page)).toEqual([]);
@@ -152,6 +152,10 @@ test('the log calls the fields of the directory by their words', async ({ page }
 
 test('the log is filtered, kept in the address, and leaves as a file', async ({ page }) => {
   await enterAs(page, 'admin', `${SETTINGS}?topic=audit`);
+  await page.getByRole('button', { name: 'Kalender öffnen' }).first().click();
+  await page.getByRole('dialog', { name: 'Kalender' }).getByRole('button', { name: /heute/i }).click();
+  await expect(page.getByLabel('Von')).toHaveValue(/^\d\d\.\d\d\.\d{4}$/);
+  await expect(page).toHaveURL(/from=/);
   await page.getByRole('combobox', { name: 'Art' }).selectOption('signIn');
   await expect(page).toHaveURL(/kinds=signIn/);
   await expect(page.getByRole('cell', { name: 'Angemeldet' }).first()).toBeVisible();

@@ -10,6 +10,8 @@ export interface CalendarProps {
   value: string;
   /** Earliest ISO date. */
   min?: string;
+  /** Latest ISO date. */
+  max?: string;
   onChoose: (iso: string) => void;
 }
 
@@ -19,10 +21,11 @@ const PARTS = {
 };
 
 /** A month of days, weeks from Monday. Arrow keys go by days and weeks, the page keys by months. */
-export default function Calendar({ value, min, onChoose }: CalendarProps) {
+export default function Calendar({ value, min, max, onChoose }: CalendarProps) {
   const { locale } = useLanguage();
   const chosen = dayOf(value);
   const first = dayOf(min);
+  const last = dayOf(max);
   return (
     <DayPicker
       mode="single"
@@ -31,8 +34,8 @@ export default function Calendar({ value, min, onChoose }: CalendarProps) {
       locale={LANGUAGES[locale]}
       weekStartsOn={1}
       selected={chosen}
-      defaultMonth={chosen ?? first}
-      disabled={first && { before: first }}
+      defaultMonth={chosen ?? first ?? last}
+      disabled={[...(first ? [{ before: first }] : []), ...(last ? [{ after: last }] : [])]}
       showOutsideDays
       components={PARTS}
       onSelect={(day) => onChoose(isoOf(day))}
