@@ -19,7 +19,7 @@ test('the map finds branches by pointer and by keys, and keeps its place through
   await enterAs(page, 'owner', '/app/opticians');
   await page.getByRole('button', { name: 'Karte' }).click();
   await expect(page).toHaveURL(MAP);
-  const count = page.getByRole('status').filter({ hasText: /^\d+ Filialen auf der Karte$/ });
+  const count = page.getByRole('status').filter({ hasText: /^\d+ von \d+ Filialen auf der Karte$/ });
   await expect(count).toBeVisible();
   const list = entries(page, 'Filialen auf der Karte');
   await expect.poll(() => list.count()).toBeGreaterThan(100);

@@ -11,13 +11,15 @@ import type { Nearby } from './use-nearby.ts';
 
 export interface MapPanelProps extends BranchListProps {
   nearby: Nearby;
+  /** How many branches are found, in view or not, with those that have no place on the map. */
+  total: number;
   onNear: () => void;
 }
 
 /** The list beside the map: how many branches are in view, which, and the ones near the reader first. */
-export function MapPanel({ nearby, onNear, ...list }: MapPanelProps) {
+export function MapPanel({ nearby, total, onNear, ...list }: MapPanelProps) {
   const { t } = useTranslation('map');
-  const count = useCount(list.pins.length);
+  const count = useCount(list.pins.length, total);
   return (
     <section className={styles.panel} aria-label={t('list')}>
       <p className={styles.count} role="status">
@@ -33,9 +35,9 @@ export function MapPanel({ nearby, onNear, ...list }: MapPanelProps) {
 }
 
 /** On a phone the list comes up from below; choosing one puts it away. */
-export function PhonePanel({ nearby, onNear, ...list }: MapPanelProps) {
+export function PhonePanel({ nearby, total, onNear, ...list }: MapPanelProps) {
   const [open, setOpen] = useState(false);
-  const count = useCount(list.pins.length);
+  const count = useCount(list.pins.length, total);
   return (
     <div className={styles.below}>
       <Button full icon="list" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -58,10 +60,10 @@ export function PhonePanel({ nearby, onNear, ...list }: MapPanelProps) {
   );
 }
 
-function useCount(count: number): string {
+function useCount(count: number, total: number): string {
   const { t } = useTranslation('map');
   const { number } = useFormat();
-  return t('inView', { count, n: number(count) });
+  return t(count < total ? 'inViewOf' : 'inView', { count, n: number(count), total: number(total) });
 }
 
 function NearButton({ nearby, onNear }: Pick<MapPanelProps, 'nearby' | 'onNear'>) {

@@ -61,7 +61,8 @@ function MapAndList({ state, found, onChange }: MapAndListProps) {
     setByKeys(true);
     map.choose(chosen);
   };
-  const list = { ...map.list, chosen: pin, onChoose: choose };
+  const total = (found?.placed.length ?? 0) + (found?.unplaced.length ?? 0);
+  const list = { ...map.list, total, chosen: pin, onChoose: choose };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc is heard from wherever the focus is inside
     <div className={styles.layout} onKeyDown={closeOnEscape}>
