@@ -141,8 +141,8 @@ test('writes a template with preview, test mail and reset', async ({ page, reque
   await expect(page.getByLabel('Objet', { exact: true })).toHaveValue('Noch nicht ganz: {{title}}');
   await page.getByRole('button', { name: 'Deutsch' }).click();
 
-  await page.getByRole('button', { name: 'Test-Mail an mich' }).click();
-  await expect(page.getByText('Die Test-Mail ist unterwegs an admin@lumen.example.')).toBeVisible();
+  await page.getByRole('button', { name: 'Test-E-Mail an mich' }).click();
+  await expect(page.getByText('Die Test-E-Mail ist unterwegs an admin@lumen.example.')).toBeVisible();
   await mailed(request, 'admin@lumen.example', /(Refraktometer Topcon)/);
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByText('Die Vorlage ist gespeichert.')).toBeVisible();

@@ -168,6 +168,12 @@ describe('templates', () => {
     for (const { kind } of [...list, ...(fixed as typeof list)]) {
       for (const { template } of [german, french]) expect(template.name).toHaveProperty(kind.replace('.', '_'));
     }
+    for (const { kind } of list) {
+      const { variables } = data(await people.admin.call('GET', `${at}?kind=${kind}&language=de`));
+      for (const { name } of variables as { name: string }[]) {
+        for (const { template } of [german, french]) expect(template.variable).toHaveProperty(name);
+      }
+    }
     for (const [method, path, body] of [
       ['GET', '/notifications/templates'],
       ['GET', '/notifications/account-mails?language=de'],

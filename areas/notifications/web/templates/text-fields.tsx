@@ -49,8 +49,9 @@ export function TextFields({ draft, variables }: TextFieldsProps) {
           {variables.map(({ name, example }) => (
             <li key={name}>
               <button type="button" onClick={() => insert(name)}>
-                <code>{`{{${name}}}`}</code>
+                <b>{t(`template.variable.${name}`)}</b>
                 <span>{example}</span>
+                <code>{`{{${name}}}`}</code>
               </button>
             </li>
           ))}
