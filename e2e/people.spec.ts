@@ -120,6 +120,8 @@ async function accept(browser: Browser, words: Words, link: string): Promise<Pag
   const page = await (await browser.newContext()).newPage();
   await page.goto(link);
   await page.getByRole('button', { name: words.accept }).click();
+  // The button is gone with its step: reading goes on, and the next Tab, in the page.
+  await expect(page.locator('main :focus')).toBeVisible();
   await page.getByLabel(words.password, { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: words.save }).click();
   await expect(page).toHaveURL(`${words.prefix}/app/dashboard`);
@@ -240,6 +242,8 @@ for (const width of [1440, 360]) {
     expect(await seriousFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Einladung senden' }).click();
     await expect(page.getByText('1 Einladung ist unterwegs')).toBeVisible();
+    // The note went with its button: reading goes on at the team.
+    await expect(team.getByRole('heading', { name: /^Team/ })).toBeFocused();
     await expect(team.getByRole('button', { name: 'Einladen' })).toHaveCount(0);
     // In the team: who has no account, of several none ticked.
     await team.getByRole('link', { name: 'Person hinzufügen' }).click();
@@ -257,13 +261,14 @@ for (const width of [1440, 360]) {
     // The account's menu, on a phone in the sheet, and a tab of the account.
     const menu = width < 600 ? /^(Mehr|Alle Bereiche)/ : /^Konto von/;
     await page.getByRole('button', { name: menu }).click();
-    await page.getByRole('link', { name: 'Personen einladen' }).click();
+    await dialog.getByRole('link', { name: 'Konten im Team' }).click();
     await expect(page).toHaveURL(SCREEN);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     const tabs = page.getByRole('navigation', { name: 'Bereiche des Kontos' });
-    await expect(tabs.getByRole('link', { name: 'Team' })).toHaveAttribute('aria-current', 'page');
+    await expect(tabs.getByRole('link', { name: 'Konten im Team' })).toHaveAttribute('aria-current', 'page');
     await tabs.getByRole('link', { name: 'Profil' }).click();
     await expect(page).toHaveURL('/app/account');
-    await tabs.getByRole('link', { name: 'Team' }).click();
+    await tabs.getByRole('link', { name: 'Konten im Team' }).click();
     await expect(page.getByRole('list', { name: WORDS.de.list }).getByRole('listitem')).toHaveCount(3);
     expect(await scrollsSideways(page)).toBe(false);
     expect(faults).toEqual([]);
@@ -319,7 +324,7 @@ test('who has not the right finds neither the entry nor the screen', async ({ pa
   await expect(page).toHaveURL(/\/app\/denied/);
   await page.getByRole('button', { name: /^Konto von/ }).click();
   await expect(page.getByRole('link', { name: 'Mein Betrieb' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Personen einladen' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Konten im Team' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Mein Betrieb' }).click();
   await expect(page.locator('#team').getByRole('listitem').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Einladen' })).toHaveCount(0);

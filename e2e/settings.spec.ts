@@ -107,8 +107,8 @@ test('a setting goes back to its default, and the test mail waits for what is sa
 test('a test mail goes to the stored address', async ({ browser }) => {
   const page = await open(browser, 'admin', SCREEN);
   const to = await page.getByRole('textbox', { name: 'Anmeldungen zu Anlässen' }).inputValue();
-  await page.getByRole('button', { name: 'Test-Mail an Anmeldungen zu Anlässen senden' }).click();
-  await expect(page.getByText(`Die Test-Mail ist unterwegs an ${to}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Test-E-Mail an Anmeldungen zu Anlässen senden' }).click();
+  await expect(page.getByText(`Die Test-E-Mail ist unterwegs an ${to}.`)).toBeVisible();
 });
 
 test('the search finds a setting and leads to it', async ({ browser }) => {

@@ -74,6 +74,6 @@ function linksOf({ staff, optician }: Viewer, can: (permission: Permission) => b
     business: optician && can('canViewOpticians') ? { to: `/app/opticians/${optician.id}` } : undefined,
     profile: staff ? { to: '/app/account' } : undefined,
     security: staff ? { to: '/app/account', search: { tab: 'security' } } : undefined,
-    invite: can('canCreateAuthUsers') ? { to: '/app/account/people' } : undefined,
+    teamAccounts: can('canCreateAuthUsers') ? { to: '/app/account/people' } : undefined,
   };
 }

@@ -41,7 +41,7 @@ const ENTRIES: readonly { key: keyof AccountLinks; icon: IconName; word: string 
   { key: 'profile', icon: 'user', word: 'shell.myProfile' },
   { key: 'business', icon: 'building', word: 'shell.myBusiness' },
   { key: 'security', icon: 'shield', word: 'shell.security' },
-  { key: 'invite', icon: 'mail', word: 'shell.invite' },
+  { key: 'teamAccounts', icon: 'users', word: 'shell.teamAccounts' },
 ];
 
 /** The links of the account that lead somewhere, in their order. */

@@ -47,7 +47,8 @@ export function MoreSheet({ groups, pathname, onClose, ...account }: MoreSheetPr
         {t('shell.appearance.label')}
         <AppearanceChoice />
       </div>
-      <AccountLinkList links={account.links} onChosen={onClose} />
+      {/* The accounts of the team stand among the areas above. */}
+      <AccountLinkList links={{ ...account.links, teamAccounts: undefined }} onChosen={onClose} />
       {rows.map((row) => (
         <AppLink key={row.path} className="it" to={row.path} hash={row.hash} onClick={onClose}>
           <Icon name={row.icon} size={20} />

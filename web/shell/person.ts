@@ -15,7 +15,7 @@ export interface AccountLinks {
   business?: AccountTarget;
   security?: AccountTarget;
   /** Where accounts of others are looked after; for who does. */
-  invite?: AccountTarget;
+  teamAccounts?: AccountTarget;
 }
 
 export interface AccountTarget {

@@ -129,7 +129,7 @@ export const jobSubmitted = defineMessage({
       text: `${HELLO}\n\nDas Stellenangebot «{{title}}» wurde eingereicht.\n\nVon: {{author}}`,
       button: 'Stellenangebot prüfen',
       line: 'Stellenangebot «{{title}}» wartet auf Ihren Entscheid',
-      subjectMany: '{{count}} Stellen warten auf Ihren Entscheid',
+      subjectMany: '{{count}} Stellenangebote warten auf Ihren Entscheid',
     },
     fr: {
       subject: 'Nouvelle offre d’emploi\u202f: {{title}}',
@@ -154,7 +154,7 @@ export const jobAccepted = defineMessage({
       text: `${HELLO}\n\nDas Stellenangebot «{{title}}» ist jetzt für alle zu sehen.\n\nSichtbar bis: {{expires}}`,
       button: 'Stellenangebot ansehen',
       line: 'Ihr Stellenangebot «{{title}}» ist online',
-      subjectMany: '{{count}} Ihrer Stellen sind online',
+      subjectMany: '{{count}} Ihrer Stellenangebote sind online',
     },
     fr: {
       subject: 'Votre offre d’emploi est en ligne\u202f: {{title}}',

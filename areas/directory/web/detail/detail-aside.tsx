@@ -40,7 +40,9 @@ function useCompanyFacts(optician: OpticianDetail): Fact[] {
     email ? { label: t('facts.mail'), value: <a href={`mailto:${email}`}>{email}</a> } : null,
     website ? { label: t('facts.website'), value: <Outside to={website}>{hostOf(website)}</Outside> } : null,
     member_since ? { label: t('facts.memberSince'), value: format.date(member_since) } : null,
-    webToPrint ? { label: t('facts.webToPrint'), value: <Outside to={webToPrint}>{t('facts.signIn')}</Outside> } : null,
+    webToPrint
+      ? { label: t('facts.webToPrint'), value: <Outside to={webToPrint}>{t('facts.openWebToPrint')}</Outside> }
+      : null,
   ];
   return facts.filter((fact) => fact !== null);
 }
