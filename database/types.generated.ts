@@ -265,7 +265,7 @@ export type Database = {
           actor_name: string | null;
           id: string;
           name: string;
-          optician_id: string;
+          optician_id: string | null;
           removed: string;
           rows: Json;
           table_name: string;
@@ -275,7 +275,7 @@ export type Database = {
           actor_name?: string | null;
           id: string;
           name: string;
-          optician_id: string;
+          optician_id?: string | null;
           removed?: string;
           rows: Json;
           table_name: string;
@@ -285,7 +285,7 @@ export type Database = {
           actor_name?: string | null;
           id?: string;
           name?: string;
-          optician_id?: string;
+          optician_id?: string | null;
           removed?: string;
           rows?: Json;
           table_name?: string;
@@ -320,7 +320,7 @@ export type Database = {
           made: string;
           new: Json | null;
           old: Json | null;
-          optician_id: string;
+          optician_id: string | null;
           record_id: string;
           record_name: string;
           search_text: string | null;
@@ -338,7 +338,7 @@ export type Database = {
           made?: string;
           new?: Json | null;
           old?: Json | null;
-          optician_id: string;
+          optician_id?: string | null;
           record_id: string;
           record_name: string;
           search_text?: never;
@@ -356,7 +356,7 @@ export type Database = {
           made?: string;
           new?: Json | null;
           old?: Json | null;
-          optician_id?: string;
+          optician_id?: string | null;
           record_id?: string;
           record_name?: string;
           search_text?: never;

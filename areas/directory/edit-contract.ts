@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { levelsOf, line, takenGroup, takenShape, text } from '#shared/contracts/record-fields.ts';
-import { SENSITIVE } from '#shared/names/field-levels.ts';
 import { PROGRAMS } from '#shared/names/programs.ts';
 import { BRANCH_FIELDS } from '#shared/records/branches.ts';
 import { OPTICIAN_FIELDS } from '#shared/records/opticians.ts';
@@ -59,21 +58,6 @@ export const NewCompany = z
     owner: NewPerson.omit({ optician_id: true, roles: true, branch_ids: true }),
   })
   .strict();
-
-/**
- * What was saved: the record, its new stamp, the entries of the change log, by which it can be reverted, and the fields
- * whose change waits for the office.
- */
-export const Saved = z.object({
-  id: z.uuid(),
-  updated: z.string(),
-  changes: z.array(z.number()),
-  waiting: z.array(z.enum(SENSITIVE)).default([]),
-});
-export type Saved = z.infer<typeof Saved>;
-
-/** Entries of one save of one record. */
-export const Revert = z.object({ changes: z.array(z.int().positive()).min(1).max(50) }).strict();
 
 const Ids = z.array(z.uuid().toLowerCase()).max(2000);
 const Title = line({ max: 120 });

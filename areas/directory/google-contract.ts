@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { Saved } from '#shared/contracts/record.ts';
 import { OpeningHours } from '#shared/contracts/record-fields.ts';
-import { Saved } from './edit-contract.ts';
 
 /** What the calls about Google's directory of businesses take and answer. */
 

@@ -1,13 +1,20 @@
 import type { AreaServer } from '#server/area-server.ts';
-import { binCalls } from './server/bin/bin-calls.ts';
+import { binCalls } from '#server/records/bin.ts';
+import { revertCall } from '#server/records/revert.ts';
+import { BIN_TABLES } from './bin-facts.ts';
 import { branchCall } from './server/branch.ts';
 import { branchSearchCall } from './server/branch-search.ts';
 import { changeCalls } from './server/edit/change.ts';
 import { createCalls } from './server/edit/create.ts';
+import { decideCalls } from './server/edit/decide.ts';
 import { activityCalls } from './server/edit/inactivate.ts';
 import { editMessages } from './server/edit/messages.ts';
+import {
+  branches as branchRecords,
+  companies as companyRecords,
+  people as personRecords,
+} from './server/edit/records.ts';
 import { retentionSchedule } from './server/edit/retention.ts';
-import { revertCalls } from './server/edit/revert.ts';
 import { exportCalls } from './server/export/calls.ts';
 import { directoryChange } from './server/feed/message.ts';
 import { changeSchedule } from './server/feed/tell-changes.ts';
@@ -34,10 +41,15 @@ export const server: AreaServer = {
     ...changeCalls,
     ...createCalls,
     ...activityCalls,
-    ...revertCalls,
+    revertCall('/directory/revert', 'Take a change of the directory back', [
+      companyRecords,
+      branchRecords,
+      personRecords,
+    ]),
+    ...decideCalls,
     ...googleCalls,
     ...mergeCalls,
-    ...binCalls,
+    ...binCalls('/directory/bin', BIN_TABLES),
     ...yearlyCalls,
     ...exportCalls,
   ],

@@ -1,9 +1,10 @@
 import { type Call, defineCall } from '#server/http/call.ts';
-import { BranchChange, CompanyChange, PersonChange, Saved } from '../../edit-contract.ts';
+import { saveRecord } from '#server/records/saving.ts';
+import { Saved } from '#shared/contracts/record.ts';
+import { BranchChange, CompanyChange, PersonChange } from '../../edit-contract.ts';
 import { programCalls } from './programs.ts';
-import { saving } from './saving.ts';
+import { branches, companies, people } from './records.ts';
 import { changeCompany, changePerson } from './waiting.ts';
-import { writeBranch } from './write.ts';
 
 /** PUT /opticians/single: facts of a company; owners those of their own. Their change of the name waits for the office. */
 const companyCall = defineCall({
@@ -13,8 +14,7 @@ const companyCall = defineCall({
   summary: 'Change a company',
   input: CompanyChange,
   output: Saved,
-  handle: ({ id, updated, ...patch }, context) =>
-    saving(context, 'opticians', { id, updated }, Object.keys(patch), (tx) => changeCompany(tx, id, patch)),
+  handle: (change, context) => saveRecord({ ...companies, write: changeCompany }, change, context),
 });
 
 /** PUT /branches/single: address, hours and ways to reach a branch. */
@@ -25,8 +25,7 @@ const branchCall = defineCall({
   summary: 'Change a branch',
   input: BranchChange,
   output: Saved,
-  handle: ({ id, updated, ...patch }, context) =>
-    saving(context, 'branches', { id, updated }, Object.keys(patch), (tx) => writeBranch(tx, id, patch)),
+  handle: (change, context) => saveRecord(branches, change, context),
 });
 
 /** PUT /staff/single: a person; everybody their own profile, owners their people with branches and roles. */
@@ -37,8 +36,7 @@ const personCall = defineCall({
   summary: 'Change a person',
   input: PersonChange,
   output: Saved,
-  handle: ({ id, updated, ...patch }, context) =>
-    saving(context, 'staff', { id, updated }, Object.keys(patch), (tx) => changePerson(tx, id, patch)),
+  handle: (change, context) => saveRecord({ ...people, write: changePerson }, change, context),
 });
 
 /** The calls that change records; who may change which is for the policies and guards of the tables. */

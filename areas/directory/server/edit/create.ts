@@ -2,10 +2,13 @@ import sql from 'sql-template-tag';
 import type { Transaction } from '#database/scope.ts';
 import { PortalError } from '#server/errors.ts';
 import { type Call, defineCall } from '#server/http/call.ts';
-import { NewBranch, NewCompany, NewPerson, Saved } from '../../edit-contract.ts';
-import { savedRecord, withFaults } from './saving.ts';
+import type { Patch } from '#server/records/record-kind.ts';
+import { savedRecord } from '#server/records/saving.ts';
+import { Saved } from '#shared/contracts/record.ts';
+import { NewBranch, NewCompany, NewPerson } from '../../edit-contract.ts';
+import { branches, companies, people, withRecordFaults } from './records.ts';
 import { changePerson } from './waiting.ts';
-import { type Patch, writeBranch, writeCompany } from './write.ts';
+import { writeBranch, writeCompany } from './write.ts';
 
 /** @throws not_found unless the caller may change the company, so that nobody learns which ones there are */
 export async function requireCompany(tx: Transaction, id: string) {
@@ -60,10 +63,10 @@ const branchCall = defineCall({
   input: NewBranch,
   output: Saved,
   handle: ({ optician_id, ...branch }, context) =>
-    withFaults(() =>
+    withRecordFaults(() =>
       context.asCaller(async (tx) => {
         await requireCompany(tx, optician_id);
-        return savedRecord(tx, 'branches', await addBranch(tx, optician_id, branch));
+        return savedRecord(tx, branches, await addBranch(tx, optician_id, branch));
       }),
     ),
 });
@@ -77,11 +80,11 @@ const personCall = defineCall({
   input: NewPerson,
   output: Saved,
   handle: ({ optician_id, ...person }, context) =>
-    withFaults(() =>
+    withRecordFaults(() =>
       context.asCaller(async (tx) => {
         await requireCompany(tx, optician_id);
         const { id, waiting } = await addPerson(tx, optician_id, person);
-        return savedRecord(tx, 'staff', id, waiting);
+        return savedRecord(tx, people, id, waiting);
       }),
     ),
 });
@@ -95,12 +98,12 @@ const companyCall = defineCall({
   input: NewCompany,
   output: Saved,
   handle: ({ branch, owner, ...company }, context) =>
-    withFaults(() =>
+    withRecordFaults(() =>
       context.asCaller(async (tx) => {
         const id = await addCompany(tx, company);
         const branchId = await addBranch(tx, id, branch);
         await addPerson(tx, id, { ...owner, roles: ['optician', 'opticianOwner'], branch_ids: [branchId] });
-        return savedRecord(tx, 'opticians', id);
+        return savedRecord(tx, companies, id);
       }),
     ),
 });

@@ -7,7 +7,7 @@ import { postMessage } from '#server/messages/post-message.ts';
 import type { PendingChange } from '../../contract.ts';
 import { Decided, Decision } from '../../edit-contract.ts';
 import { changeApproved, changeRejected } from './messages.ts';
-import { withFaults } from './saving.ts';
+import { withRecordFaults } from './records.ts';
 import { writeCompany, writePerson } from './write.ts';
 
 type Waiting = Pick<
@@ -31,7 +31,7 @@ const decideCall = defineCall({
   input: Decision,
   output: Decided,
   handle: (decision, context) =>
-    withFaults(() =>
+    withRecordFaults(() =>
       context.asCaller(async (tx) => {
         const change = await waitingChange(tx, decision.id);
         if (decision.state !== 'withdrawn') await requireOffice(tx);

@@ -2,8 +2,9 @@ import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asSystem } from '#database/scope.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
+import type { Saved } from '#shared/contracts/record.ts';
 import type { OpticianDetail } from '../../contract.ts';
-import type { Consequences, DirectoryChange, Saved } from '../../edit-contract.ts';
+import type { Consequences, DirectoryChange } from '../../edit-contract.ts';
 
 let portal: TestPortal;
 let owner: Member;

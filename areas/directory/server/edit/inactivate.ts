@@ -1,9 +1,11 @@
 import sql from 'sql-template-tag';
 import { PortalError } from '#server/errors.ts';
 import { type Call, type CallContext, defineCall } from '#server/http/call.ts';
+import { savedRecord } from '#server/records/saving.ts';
+import { Saved } from '#shared/contracts/record.ts';
 import { ById } from '../../contract.ts';
-import { Activity, Consequences, Saved } from '../../edit-contract.ts';
-import { savedRecord, withFaults } from './saving.ts';
+import { Activity, Consequences } from '../../edit-contract.ts';
+import { companies, withRecordFaults } from './records.ts';
 import { writeCompany } from './write.ts';
 
 async function consequences(context: CallContext, id: string): Promise<Consequences> {
@@ -35,7 +37,7 @@ const activityCall = defineCall({
   input: Activity,
   output: Saved,
   handle: ({ id, active }, context) =>
-    withFaults(() =>
+    withRecordFaults(() =>
       context.asCaller(async (tx) => {
         const company = await tx.row<{ is_head_office: boolean }>(
           sql`select is_head_office from opticians where id = ${id} for update`,
@@ -45,7 +47,7 @@ const activityCall = defineCall({
           throw new PortalError('conflict', 'The head office stays active.', { fields: { id: 'headOffice' } });
         }
         await writeCompany(tx, id, { active });
-        return savedRecord(tx, 'opticians', id);
+        return savedRecord(tx, companies, id);
       }),
     ),
 });

@@ -2,16 +2,11 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Transaction } from '#database/scope.ts';
 import { PortalError } from '#server/errors.ts';
 import { type Call, defineCall } from '#server/http/call.ts';
+import { saving } from '#server/records/saving.ts';
+import { Saved } from '#shared/contracts/record.ts';
 import { ById } from '../../contract.ts';
-import {
-  ByName,
-  PersonPrograms,
-  PersonProgramsChange,
-  ProgramChange,
-  ProgramDetail,
-  Saved,
-} from '../../edit-contract.ts';
-import { saving, withFaults } from './saving.ts';
+import { ByName, PersonPrograms, PersonProgramsChange, ProgramChange, ProgramDetail } from '../../edit-contract.ts';
+import { people, withRecordFaults } from './records.ts';
 import { writePerson } from './write.ts';
 
 /** Programmes of companies and attributes of people, from both sides: one programme, or one person. */
@@ -87,7 +82,7 @@ const changeProgramCall = defineCall({
   input: ProgramChange,
   output: ProgramDetail,
   handle: ({ name, add, remove, ...titles }, context) =>
-    withFaults(() =>
+    withRecordFaults(() =>
       context.asCaller(async (tx) => {
         const { carried_by, title_de, title_fr } = await readProgram(tx, name);
         const next = { title_de, title_fr, ...titles };
@@ -133,7 +128,7 @@ const changePersonProgramsCall = defineCall({
   input: PersonProgramsChange,
   output: Saved,
   handle: ({ id, updated, ...patch }, context) =>
-    saving(context, 'staff', { id, updated }, Object.keys(patch), async (tx) => {
+    saving(context, people, { id, updated }, Object.keys(patch), async (tx) => {
       await writePerson(tx, id, patch);
       return undefined;
     }),

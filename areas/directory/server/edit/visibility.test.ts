@@ -2,9 +2,9 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asSystem } from '#database/scope.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
+import type { Saved } from '#shared/contracts/record.ts';
 import { SHOWN_FIELDS } from '#shared/records/record-fields.ts';
 import type { OpticianDetail, Person } from '../../contract.ts';
-import type { Saved } from '../../edit-contract.ts';
 
 const NUMBER = '+41795550199';
 const NO_FILTER = {

@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#database/scope.ts';
+import type { Patch } from '#server/records/record-kind.ts';
 import type { SensitiveField } from '#shared/names/field-levels.ts';
-import { type Patch, writeCompany, writePerson } from './write.ts';
+import { writeCompany, writePerson } from './write.ts';
 
 /**
  * Changes of owners that wait for the office: the name of a company, and who owns it. The office's own apply at once.

@@ -2,14 +2,12 @@ import sql from 'sql-template-tag';
 import { setColumns } from '#database/columns.ts';
 import type { Transaction } from '#database/scope.ts';
 import { PortalError } from '#server/errors.ts';
+import type { Patch } from '#server/records/record-kind.ts';
 import { BRANCH_FIELDS } from '#shared/records/branches.ts';
 import { columnsOf, namesOf } from '#shared/records/field.ts';
 import { OPTICIAN_FIELDS } from '#shared/records/opticians.ts';
 import { STAFF_FIELDS } from '#shared/records/staff.ts';
 import { clearKept, writeBranchesOf, writeLevels, writeProgramsOf, writeRolesOf } from './write-links.ts';
-
-/** Columns of a record to be set; those that are missing stay as they are. */
-export type Patch = Readonly<Record<string, unknown>>;
 
 /** All columns that these writes can reach. */
 const WRITTEN = {
@@ -19,7 +17,7 @@ const WRITTEN = {
 };
 
 /** Changes a company with its programmes and levels. */
-export async function writeCompany(tx: Transaction, id: string, patch: Patch) {
+export async function writeCompany(tx: Transaction, id: string, patch: Patch): Promise<undefined> {
   const { programs, visibility, ...columns } = patch;
   await tx.rows(sql`
     update opticians record set ${setColumns(WRITTEN.opticians, sql`${JSON.stringify(columns)}::jsonb`)}
@@ -51,7 +49,7 @@ function sourceOf({ latitude }: Patch): Patch {
 }
 
 /** Changes a person with roles, branches, attributes and levels. The row is always written, so that its stamp tells. */
-export async function writePerson(tx: Transaction, id: string, patch: Patch) {
+export async function writePerson(tx: Transaction, id: string, patch: Patch): Promise<undefined> {
   const { branch_ids, roles, programs, visibility, ...columns } = patch;
   if (patch.active === false || (Array.isArray(roles) && !roles.includes('opticianOwner'))) {
     await refuseLockingOneselfOut(tx, id, patch);

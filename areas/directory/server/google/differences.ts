@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Place } from '#server/partners/google-places/places.ts';
+import type { Patch } from '#server/records/record-kind.ts';
 import { CANTONS } from '#shared/names/cantons.ts';
 import { WEEKDAYS, weekdayOf } from '#shared/weekdays.ts';
 import type { Branch } from '../../contract.ts';
 import type { Difference, GoogleField } from '../../google-contract.ts';
-import type { Patch } from '../edit/write.ts';
 
 /** What a branch holds of the fields that Google knows too. */
 export type OurSide = Pick<

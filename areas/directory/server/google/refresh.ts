@@ -1,12 +1,14 @@
 import { PortalError } from '#server/errors.ts';
 import { type CallContext, defineCall } from '#server/http/call.ts';
 import type { Place } from '#server/partners/google-places/places.ts';
+import type { Patch } from '#server/records/record-kind.ts';
+import { saving } from '#server/records/saving.ts';
+import type { Saved } from '#shared/contracts/record.ts';
 import { dayInZurich } from '#shared/zurich-clock.ts';
 import type { Branch } from '../../contract.ts';
-import type { Saved } from '../../edit-contract.ts';
 import { GoogleComparison, RefreshGoogle } from '../../google-contract.ts';
-import { saving } from '../edit/saving.ts';
-import { type Patch, writeBranch } from '../edit/write.ts';
+import { branches } from '../edit/records.ts';
+import { writeBranch } from '../edit/write.ts';
 import { compare } from './differences.ts';
 import { asking, googleError, noteAnswer, readProfile, requireBranch } from './profile.ts';
 
@@ -76,5 +78,5 @@ async function take(context: CallContext, branch: Branch, place: Place, { update
     throw new PortalError('conflict', 'Google says something else by now.', { fields: other });
   }
   const changed = Object.keys(patch);
-  return saving(context, 'branches', { id: branch.id, updated }, changed, (tx) => writeBranch(tx, branch.id, patch));
+  return saving(context, branches, { id: branch.id, updated }, changed, (tx) => writeBranch(tx, branch.id, patch));
 }

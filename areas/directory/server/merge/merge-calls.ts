@@ -1,9 +1,8 @@
-import pg from 'pg';
 import sql from 'sql-template-tag';
 import type { Transaction } from '#database/scope.ts';
 import { PortalError } from '#server/errors.ts';
 import { type Call, defineCall } from '#server/http/call.ts';
-import type { ErrorCode } from '#shared/names/error-codes.ts';
+import { withReasons } from '#server/records/faults.ts';
 import { Merged, MergePair, type MergeSide, MergeStaff, MergeView, Unmerge, Unmerged } from '../../merge-contract.ts';
 import { similarCall } from './similar.ts';
 
@@ -54,7 +53,7 @@ const mergeCall = defineCall({
   input: MergeStaff,
   output: Merged,
   handle: ({ kept, gone, ...choices }, context) =>
-    withReasons(() =>
+    inReasons(() =>
       context.asCaller(async (tx) => {
         const made = await tx.row<{ merge_id: string; id: string; optician_id: string }>(sql`
           select merged.id as merge_id, person.id, person.optician_id
@@ -75,7 +74,7 @@ const unmergeCall = defineCall({
   input: Unmerge,
   output: Unmerged,
   handle: ({ id }, context) =>
-    withReasons(() =>
+    inReasons(() =>
       context.asCaller(async (tx) => {
         // Two statements: the second sees the person who is there again.
         const back = await tx.row<{ id: string }>(sql`select unmerge_staff(${id}) as id`);
@@ -88,27 +87,11 @@ const unmergeCall = defineCall({
     ),
 });
 
-const REASONS: Readonly<Record<string, ErrorCode>> = {
-  '42501': 'not_allowed',
-  P0002: 'not_found',
-  '22023': 'invalid_fields',
-  PT409: 'conflict',
-  '40001': 'conflict',
-  '40P01': 'conflict',
-};
-
-/** What merge_staff and unmerge_staff refuse, in the words of the catalogue. */
-async function withReasons<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof pg.DatabaseError)) throw error;
-    const code = error.hint === 'proof_needed' ? 'proof_needed' : REASONS[error.code ?? ''];
-    if (!code) throw error;
-    const fields = code === 'invalid_fields' ? { gone: error.message } : undefined;
-    throw new PortalError(code, error.message, { fields, cause: error });
-  }
-}
+/** What merge_staff and unmerge_staff refuse. */
+const inReasons = <T>(work: () => Promise<T>): Promise<T> =>
+  withReasons(work, 'invalid_fields', ({ message }, code) =>
+    code === 'invalid_fields' ? { gone: message } : undefined,
+  );
 
 /** Everything about people who were entered twice. */
 export const mergeCalls: readonly Call[] = [similarCall, viewCall, mergeCall, unmergeCall];

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { PortalError } from '#server/errors.ts';
 import { type Call, defineCall } from '#server/http/call.ts';
 import { ConfirmBranches, Confirmed, RemindBranches, Reminded } from '../../yearly-contract.ts';
-import { withFaults } from '../edit/saving.ts';
+import { withRecordFaults } from '../edit/records.ts';
 import { mailCalls } from './mail-calls.ts';
 import { remind } from './remind.ts';
 
@@ -15,7 +15,7 @@ const confirmCall = defineCall({
   input: ConfirmBranches,
   output: Confirmed,
   handle: ({ ids }, context) =>
-    withFaults(() =>
+    withRecordFaults(() =>
       context.asCaller(async (tx) => {
         // Locked: only who may change a branch gets a row. What was not seen cannot be confirmed.
         const found = await tx.rows(sql`select id from branches where id = any(${ids}::uuid[]) for update`);

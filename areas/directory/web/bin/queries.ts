@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { BinTies } from '#shared/contracts/record.ts';
 import { ask } from '#web/calls/data-service.ts';
 import { callPortal } from '#web/portal.ts';
-import type { BinTies } from '../../bin-contract.ts';
 import type { BinTable } from '../../bin-facts.ts';
 
 /** So many records of the bin are read at first, and with each "more". */

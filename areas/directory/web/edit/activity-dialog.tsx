@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Saved } from '#shared/contracts/record.ts';
 import { failureWords } from '#web/calls/failure-words.ts';
 import { stale } from '#web/calls/stale.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
@@ -9,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Note } from '#web/ui/tag.tsx';
 import type { OpticianDetail } from '../../contract.ts';
-import type { Consequences, Saved } from '../../edit-contract.ts';
+import type { Consequences } from '../../edit-contract.ts';
 import styles from './edit.module.css';
 import { tellSaved } from './save.ts';
 

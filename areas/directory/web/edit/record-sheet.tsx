@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Saved } from '#shared/contracts/record.ts';
 import { codeOf } from '#web/calls/call-error.ts';
 import { failureWords } from '#web/calls/failure-words.ts';
 import { stale } from '#web/calls/stale.ts';
@@ -13,7 +14,6 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import { FieldsSkeleton } from '#web/ui/skeleton.tsx';
 import { Note } from '#web/ui/tag.tsx';
 import { toFirstFault } from '#web/ui/to-first-fault.ts';
-import type { Saved } from '../../edit-contract.ts';
 import type { Faults } from './checks.ts';
 import { ConflictView } from './conflict-view.tsx';
 import styles from './edit.module.css';

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
+import type { Saved } from '#shared/contracts/record.ts';
 import { CallError, codeOf } from '#web/calls/call-error.ts';
 import { failureWords } from '#web/calls/failure-words.ts';
 import { stale } from '#web/calls/stale.ts';
 import { callPortal } from '#web/portal.ts';
 import { notify } from '#web/shell/notifications.tsx';
-import type { Saved } from '../../edit-contract.ts';
 import type { Fault, Faults } from './checks.ts';
 
 const KNOWN: ReadonlySet<string> = new Set<Fault>(['oneself', 'foreign', 'picture']);

@@ -1,5 +1,5 @@
+import type { Saved } from '#shared/contracts/record.ts';
 import { callPortal } from '#web/portal.ts';
-import type { Saved } from '../../edit-contract.ts';
 import type { Faults } from './checks.ts';
 
 interface Read {

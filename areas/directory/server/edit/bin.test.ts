@@ -2,8 +2,9 @@ import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { asSystem } from '#database/scope.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
+import type { Saved } from '#shared/contracts/record.ts';
 import type { OpticianDetail, Person } from '../../contract.ts';
-import type { DirectoryChange, Saved } from '../../edit-contract.ts';
+import type { DirectoryChange } from '../../edit-contract.ts';
 import { sweepChanges } from '../edit/retention.ts';
 
 let portal: TestPortal;

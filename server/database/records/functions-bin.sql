@@ -1,17 +1,5 @@
--- Removing branches and people, and putting them back.
-
--- Tables whose rows come and go with a record. What any other table says about it is somebody's history: such a record
--- can be made inactive, and is not removed.
-create or replace function internal.bin_parts(of_table text) returns text[]
-  language sql immutable
-  set search_path = ''
-  as $$
-    select case of_table
-      when 'branches' then '{staff_branches,branch_google_profiles,branch_reminders}'::text[]
-      else '{staff_branches,staff_roles,staff_programs,staff_permissions,staff_preferences,notification_preferences,banner_dismissals,drafts,saved_views}'::text[]
-    end
-  $$;
-revoke execute on function internal.bin_parts(text) from public;
+-- Removing records, and putting them back: of every table that internal.record_tables lets into the bin. What branches
+-- and people ask besides stands here with them, for they are the base of every area.
 
 -- Every column of every table that refers to a record, out of the catalogue: tables yet to come are found as well.
 create or replace function internal.bin_references(of_table text) returns table (relation regclass, field name)
@@ -27,16 +15,6 @@ create or replace function internal.bin_references(of_table text) returns table 
   $$;
 revoke execute on function internal.bin_references(text) from public;
 
--- Whether the one who asks keeps the records of this company.
-create or replace function internal.keeps_company(company uuid) returns boolean
-  language sql stable
-  set search_path = ''
-  as $$
-    select public.has_permission('canManageDatabase')
-      or (public.has_permission('canEditOwnBusiness') and public.is_own_optician(company))
-  $$;
-revoke execute on function internal.keeps_company(uuid) from public;
-
 -- Why a record cannot be removed: of branches 'main'; of people 'oneself', 'account', and 'office' for what only the
 -- office gives and takes; and the tables that say something about it. Empty: it can. Null: it is not the caller's.
 create or replace function bin_ties(table_name text, id uuid) returns text[]
@@ -44,23 +22,28 @@ create or replace function bin_ties(table_name text, id uuid) returns text[]
   set search_path = ''
   as $$
     declare
-      branch public.branches;
+      entry jsonb;
       person public.staff;
       link record;
       ties text[] := '{}';
       tied boolean;
     begin
+      if not exists (
+        select from internal.record_tables kept where kept.table_name = bin_ties.table_name and kept.binned)
+      then
+        return null;
+      end if;
+      execute format('select to_jsonb(record) from public.%I record where record.id = $1', bin_ties.table_name)
+        into entry using bin_ties.id;
+      if entry is null
+        or not internal.keeps_record(bin_ties.table_name, (entry ->> 'optician_id')::uuid)
+      then
+        return null;
+      end if;
       if bin_ties.table_name = 'branches' then
-        select * into branch from public.branches where branches.id = bin_ties.id;
-        if branch.id is null or not internal.keeps_company(branch.optician_id) then
-          return null;
-        end if;
-        ties := array_remove(array[case when branch.is_main then 'main' end], null);
+        ties := array_remove(array[case when (entry ->> 'is_main')::boolean then 'main' end], null);
       elsif bin_ties.table_name = 'staff' then
-        select * into person from public.staff where staff.id = bin_ties.id;
-        if person.id is null or not internal.keeps_company(person.optician_id) then
-          return null;
-        end if;
+        person := jsonb_populate_record(null::public.staff, entry);
         ties := array_remove(array[
           case when person.id = public.current_staff_id() then 'oneself' end,
           case when person.auth_user_id is not null then 'account' end,
@@ -68,15 +51,13 @@ create or replace function bin_ties(table_name text, id uuid) returns text[]
             or exists (select from public.staff_programs held where held.staff_id = person.id)
             or exists (select from public.staff_permissions held where held.staff_id = person.id)) then 'office' end
         ], null);
-      else
-        return null;
       end if;
       for link in
         select * from internal.bin_references(bin_ties.table_name) reference
         where reference.relation <> all (
-          select pg_catalog.to_regclass(format('public.%I', part))
-          from unnest(internal.bin_parts(bin_ties.table_name)) as part
-          where pg_catalog.to_regclass(format('public.%I', part)) is not null)
+          select pg_catalog.to_regclass(format('public.%I', belongs.part)) from internal.record_parts belongs
+          where belongs.table_name = bin_ties.table_name
+            and pg_catalog.to_regclass(format('public.%I', belongs.part)) is not null)
       loop
         execute format('select exists (select from %s where %I = $1)', link.relation, link.field) into tied using bin_ties.id;
         if tied then
@@ -100,10 +81,12 @@ create or replace function internal.bin_rows(of_table text, record_id uuid) retu
       execute format('select jsonb_build_array(jsonb_build_object(''relation'', %L, ''row'', to_jsonb(record)))
         from public.%I record where id = $1', 'public.' || of_table, of_table) into collected using record_id;
       for link in
-        select reference.relation, reference.field, part
-        from unnest(internal.bin_parts(of_table)) as part
+        select reference.relation, reference.field, belongs.part
+        from internal.record_parts belongs
         join internal.bin_references(of_table) reference
-          on reference.relation = pg_catalog.to_regclass(format('public.%I', part))
+          on reference.relation = pg_catalog.to_regclass(format('public.%I', belongs.part))
+        where belongs.table_name = of_table
+        order by reference.relation::text, reference.field
       loop
         execute format('select coalesce(jsonb_agg(jsonb_build_object(''relation'', %L, ''row'', to_jsonb(part))), ''[]'')
           from %s part where %I = $1', 'public.' || link.part, link.relation, link.field) into found using record_id;
@@ -123,7 +106,7 @@ create or replace function internal.bin_rows(of_table text, record_id uuid) retu
   $$;
 revoke execute on function internal.bin_rows(text, uuid) from public;
 
--- Puts a branch or a person into the bin. Errors: P0002 not there, or not the caller's; 22023 with the ties as message;
+-- Puts a record into the bin. Errors: P0002 not there, or not the caller's; 22023 with the ties as message;
 -- PT409 changed since `updated`: the data service answers that with 409.
 create or replace function put_in_bin(table_name text, id uuid, updated timestamptz) returns void
   language plpgsql security definer
@@ -135,10 +118,11 @@ create or replace function put_in_bin(table_name text, id uuid, updated timestam
       entry jsonb;
       title text;
     begin
-      if put_in_bin.table_name = 'branches' then
-        perform from public.branches branch where branch.id = put_in_bin.id for update;
-      elsif put_in_bin.table_name = 'staff' then
-        perform from public.staff person where person.id = put_in_bin.id for update;
+      if exists (
+        select from internal.record_tables kept where kept.table_name = put_in_bin.table_name and kept.binned)
+      then
+        execute format('select from public.%I record where record.id = $1 for update', put_in_bin.table_name)
+          using put_in_bin.id;
       end if;
       ties := public.bin_ties(put_in_bin.table_name, put_in_bin.id);
       if ties is null then
@@ -152,7 +136,7 @@ create or replace function put_in_bin(table_name text, id uuid, updated timestam
       if (entry ->> 'updated')::timestamptz is distinct from put_in_bin.updated then
         raise exception 'It was changed meanwhile.' using errcode = 'PT409';
       end if;
-      title := internal.record_name(put_in_bin.table_name, put_in_bin.id);
+      title := internal.title_of(entry);
       insert into public.directory_bin (id, table_name, optician_id, name, actor_id, actor_name, rows)
       values (put_in_bin.id, put_in_bin.table_name, (entry ->> 'optician_id')::uuid, title,
         public.current_staff_id(), internal.current_staff_name(), rows);
@@ -179,7 +163,7 @@ create or replace function restore_from_bin(id uuid) returns jsonb
       portrait text;
     begin
       select * into gone from public.directory_bin binned where binned.id = restore_from_bin.id for update;
-      if gone.id is null or not internal.keeps_company(gone.optician_id) then
+      if gone.id is null or not internal.keeps_record(gone.table_name, gone.optician_id) then
         raise exception 'Nothing of the caller''s to restore.' using errcode = 'P0002';
       end if;
       -- What only the office gives comes back through the office alone.

@@ -1,7 +1,0 @@
--- The change log is read by those who may change the company: its own editors and the office. Triggers alone write it.
-grant select on directory_changes to authenticated;
--- What a person hides stays hidden in the log too, whatever became of its level since, and wherever the person went.
-create policy read_directory_changes on directory_changes for select to authenticated using (
-  (optician_id = (select current_optician_id()) and (select has_permission('canEditOwnBusiness'))
-    and (table_name <> 'staff' or level is distinct from 'hidden' or record_id = (select current_staff_id())))
-  or (select has_permission('canManageDatabase')));
