@@ -5,7 +5,8 @@ import { addScript, createAnalytics } from './analytics/analytics.ts';
 import { areas } from './areas.ts';
 import { Failed } from './frame/failed.tsx';
 import { frameScreens } from './frame/frame-screens.ts';
-import { AppOutline, PageOutline } from './frame/outlines.tsx';
+import { AppOutline } from './frame/outlines.tsx';
+import { ScreenPending } from './frame/screen-pending.tsx';
 import { useUnreadCount } from './frame/unread-count.ts';
 import { config, language } from './portal.ts';
 import { LinkOffer } from './router/link-offer.tsx';
@@ -32,13 +33,7 @@ const router = createPortalRouter(areas, {
 function FramePending() {
   const { t } = useTranslation('common');
   useEffect(noteLoading, []);
-  return <AppOutline words={{ brand: t('brand'), loading: t('ui.loading') }} />;
-}
-
-function ScreenPending() {
-  const { t } = useTranslation('common');
-  useEffect(noteLoading, []);
-  return <PageOutline words={{ loading: t('ui.loading') }} />;
+  return <AppOutline words={{ brand: t('brand'), loading: t('ui.pageLoading') }} />;
 }
 
 // Few ever see it: it comes when it is shown, and not with the route, whose parts the router fetches ahead.

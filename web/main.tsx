@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import '#web/theme/tokens.css';
 import '#web/theme/base.css';
@@ -44,4 +45,5 @@ window.addEventListener('online', wake);
 
 const place = document.getElementById('root');
 if (!place) throw new Error('The page has no element #root.');
-createRoot(place).render(<App />);
+// In small steps, between which the browser draws: the outline stands there already.
+startTransition(() => createRoot(place).render(<App />));

@@ -134,7 +134,7 @@ function outlineWords(locale: Locale): OutlineWords {
   return {
     brand: common.brand,
     brandSuffix: common.brandSuffix,
-    loading: common.ui.loading,
+    loading: common.ui.pageLoading,
     title: accounts.title.login,
     lead: accounts.login.lead,
     email: accounts.email,

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import type { Locale } from '#shared/names/languages.ts';
 import type { Permission } from '#shared/names/permissions.ts';
 import { queryClient } from '#web/calls/query-client.ts';
@@ -17,6 +17,7 @@ import type { AccountLinks, ShellPerson } from '#web/shell/person.ts';
 import { Bars } from './bars.tsx';
 import { Bell } from './bell.tsx';
 import { ProofLayer } from './proof-layer.tsx';
+import { ScreenPending } from './screen-pending.tsx';
 import { SignInLayer } from './sign-in-layer.tsx';
 import { useLostRights } from './use-lost-rights.ts';
 import { useMenu } from './use-menu.ts';
@@ -32,6 +33,8 @@ export default function AppFrame() {
     const { askAboutMails } = await import('./mail-language.ts');
     await askAboutMails(next);
   };
+  // The frame first, then the screen in small steps: at one go they would hold up a phone for a quarter of a second.
+  const framed = useDeferredValue(true, false);
   useEffect(loadPresence, []);
   useEffect(() => onImpersonation(() => window.location.reload()), []);
   useEffect(followRights, []);
@@ -55,7 +58,7 @@ export default function AppFrame() {
           </>
         }
       >
-        <Outlet />
+        {framed ? <Outlet /> : <ScreenPending />}
       </AppShell>
       <ProofLayer />
       <SignInLayer />

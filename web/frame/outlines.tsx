@@ -5,6 +5,7 @@ import { BrandMark } from '#web/ui/brand-mark.tsx';
 export interface OutlineWords {
   brand: string;
   brandSuffix: string;
+  /** A sentence: as the largest text of the page it is what a browser counts as read first. */
   loading: string;
   title: string;
   lead: string;

@@ -45,7 +45,7 @@ export function createLanguage({ first, loaders, storage, root }: LanguageParts)
     initAsync: false,
     // React escapes by itself.
     interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18nStore: 'added' },
+    react: { useSuspense: false },
   });
   root.lang = LANGUAGE_TAGS[first];
   const words = createWords(loaders, (locale, name, texts) => {

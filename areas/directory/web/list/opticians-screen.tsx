@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRefused } from '#web/calls/call-error.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
@@ -44,7 +44,8 @@ export default function OpticiansScreen() {
     // What the map is answered lacks the items of the list, and the other way round.
     placeholderData: (former) => (former && 'ids' in former === onMap ? former : undefined),
   });
-  const result = query.data;
+  // In small steps: a page of rows at one go would hold up typing, and a phone for a quarter of a second.
+  const result = useDeferredValue(query.data);
   const facets = <Facets state={state} facets={result?.facets} onChange={change} />;
   const matching = result?.matching ?? 0;
   return (
