@@ -3,6 +3,7 @@ import type { AreaFacts } from '#shared/names/area-facts.ts';
 import type { Feature } from '#shared/names/features.ts';
 import type { Locale } from '#shared/names/languages.ts';
 import type { Permission } from '#shared/names/permissions.ts';
+import type { BellProps } from '#web/frame/bell.tsx';
 import type { InviteProps } from '#web/frame/invite-layer.tsx';
 import type { Viewer } from '#web/session/viewer.ts';
 
@@ -95,7 +96,7 @@ export interface AreaWeb {
   settingsTopics?: readonly SettingsTopic[];
   bars?: readonly Bar[];
   /** The button in the top bar that tells what is new, with what it opens; one area has it. Fetched after the page. */
-  bell?: LazyModule;
+  bell?: () => Promise<{ default: ComponentType<BellProps> }>;
   /** What lies over the page when the session of its person has ended; one area has it. */
   signInLayer?: LazyModule;
   /** Asks for a fresh proof over the page, in the words behind the sign-in. One area has it. */

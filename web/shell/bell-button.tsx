@@ -6,7 +6,7 @@ export interface BellButtonProps {
   unread: number;
   open: boolean;
   /** Id of the panel while it is open. */
-  panelId: string;
+  panelId?: string;
   onToggle: () => void;
   ref?: Ref<HTMLButtonElement>;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BellProps } from '#web/frame/bell.tsx';
 import { tellUnread } from '#web/frame/unread-count.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { BellButton } from '#web/shell/bell-button.tsx';
@@ -10,16 +11,16 @@ import { BellPanel } from './bell-panel.tsx';
 import { useDismissal } from './use-dismissal.ts';
 
 /** The bell of the top bar: how many are unread, and the panel with the latest. */
-export default function Bell() {
+export default function Bell({ opened }: BellProps) {
   const { viewer } = useViewer();
   // Without a person there is nobody to tell anything.
-  return viewer?.staff ? <OwnBell key={viewer.user.id} userId={viewer.user.id} /> : null;
+  return viewer?.staff ? <OwnBell key={viewer.user.id} userId={viewer.user.id} opened={opened} /> : null;
 }
 
-function OwnBell({ userId }: { userId: string }) {
+function OwnBell({ userId, opened }: BellProps & { userId: string }) {
   const standing = useLive(userId);
   const unread = standing?.unread ?? 0;
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(opened);
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
