@@ -259,6 +259,321 @@ export type Database = {
           },
         ];
       };
+      content_history: {
+        Row: {
+          action: string;
+          actor_id: string | null;
+          actor_name: string | null;
+          before: Json;
+          content_id: string;
+          from_status: Database['public']['Enums']['content_status'];
+          id: number;
+          languages: Database['public']['Enums']['language'][];
+          made: string;
+          reason: string | null;
+          to_status: Database['public']['Enums']['content_status'];
+          told: string | null;
+          undone: string | null;
+        };
+        Insert: {
+          action: string;
+          actor_id?: string | null;
+          actor_name?: string | null;
+          before: Json;
+          content_id: string;
+          from_status: Database['public']['Enums']['content_status'];
+          id?: number;
+          languages?: Database['public']['Enums']['language'][];
+          made?: string;
+          reason?: string | null;
+          to_status: Database['public']['Enums']['content_status'];
+          told?: string | null;
+          undone?: string | null;
+        };
+        Update: {
+          action?: string;
+          actor_id?: string | null;
+          actor_name?: string | null;
+          before?: Json;
+          content_id?: string;
+          from_status?: Database['public']['Enums']['content_status'];
+          id?: number;
+          languages?: Database['public']['Enums']['language'][];
+          made?: string;
+          reason?: string | null;
+          to_status?: Database['public']['Enums']['content_status'];
+          told?: string | null;
+          undone?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'content_history_actor_id_fkey';
+            columns: ['actor_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'content_history_content_id_fkey';
+            columns: ['content_id'];
+            isOneToOne: false;
+            referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      content_kinds: {
+        Row: {
+          live_table: string;
+          name: string;
+          release_permission: string;
+          view_permission: string;
+          write_permission: string;
+        };
+        Insert: {
+          live_table: string;
+          name: string;
+          release_permission: string;
+          view_permission: string;
+          write_permission: string;
+        };
+        Update: {
+          live_table?: string;
+          name?: string;
+          release_permission?: string;
+          view_permission?: string;
+          write_permission?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'content_kinds_release_permission_fkey';
+            columns: ['release_permission'];
+            isOneToOne: false;
+            referencedRelation: 'permissions';
+            referencedColumns: ['name'];
+          },
+          {
+            foreignKeyName: 'content_kinds_view_permission_fkey';
+            columns: ['view_permission'];
+            isOneToOne: false;
+            referencedRelation: 'permissions';
+            referencedColumns: ['name'];
+          },
+          {
+            foreignKeyName: 'content_kinds_write_permission_fkey';
+            columns: ['write_permission'];
+            isOneToOne: false;
+            referencedRelation: 'permissions';
+            referencedColumns: ['name'];
+          },
+        ];
+      };
+      content_moves: {
+        Row: {
+          action: string;
+          from_status: Database['public']['Enums']['content_status'];
+          made_by: string;
+          to_status: Database['public']['Enums']['content_status'];
+        };
+        Insert: {
+          action: string;
+          from_status: Database['public']['Enums']['content_status'];
+          made_by: string;
+          to_status: Database['public']['Enums']['content_status'];
+        };
+        Update: {
+          action?: string;
+          from_status?: Database['public']['Enums']['content_status'];
+          made_by?: string;
+          to_status?: Database['public']['Enums']['content_status'];
+        };
+        Relationships: [];
+      };
+      content_reads: {
+        Row: {
+          content_id: string;
+          read_at: string;
+          staff_id: string;
+        };
+        Insert: {
+          content_id: string;
+          read_at?: string;
+          staff_id: string;
+        };
+        Update: {
+          content_id?: string;
+          read_at?: string;
+          staff_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'content_reads_content_id_fkey';
+            columns: ['content_id'];
+            isOneToOne: false;
+            referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'content_reads_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      content_revisions: {
+        Row: {
+          auto: boolean;
+          content_id: string;
+          id: number;
+          language: Database['public']['Enums']['language'] | null;
+          restored_from: number | null;
+          saved: string;
+          saved_by: string | null;
+          saved_name: string;
+          texts: Json;
+          version: Database['public']['Enums']['version_kind'];
+        };
+        Insert: {
+          auto?: boolean;
+          content_id: string;
+          id?: number;
+          language?: Database['public']['Enums']['language'] | null;
+          restored_from?: number | null;
+          saved?: string;
+          saved_by?: string | null;
+          saved_name: string;
+          texts: Json;
+          version?: Database['public']['Enums']['version_kind'];
+        };
+        Update: {
+          auto?: boolean;
+          content_id?: string;
+          id?: number;
+          language?: Database['public']['Enums']['language'] | null;
+          restored_from?: number | null;
+          saved?: string;
+          saved_by?: string | null;
+          saved_name?: string;
+          texts?: Json;
+          version?: Database['public']['Enums']['version_kind'];
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'content_revisions_content_id_fkey';
+            columns: ['content_id'];
+            isOneToOne: false;
+            referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'content_revisions_saved_by_fkey';
+            columns: ['saved_by'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      contents: {
+        Row: {
+          access_level: Database['public']['Enums']['access_level'];
+          asked_at: string | null;
+          asked_languages: Database['public']['Enums']['language'][];
+          audience: string[];
+          author_id: string | null;
+          author_name: string;
+          claimed_at: string | null;
+          claimed_by: string | null;
+          created: string;
+          id: string;
+          kind: string;
+          publish_at: string | null;
+          published_at: string | null;
+          readers: string[];
+          reason: string | null;
+          scheduled: number[];
+          scheduled_by: string | null;
+          status: Database['public']['Enums']['content_status'];
+          unpublish_at: string | null;
+          updated: string;
+        };
+        Insert: {
+          access_level?: Database['public']['Enums']['access_level'];
+          asked_at?: string | null;
+          asked_languages?: Database['public']['Enums']['language'][];
+          audience?: string[];
+          author_id?: string | null;
+          author_name: string;
+          claimed_at?: string | null;
+          claimed_by?: string | null;
+          created?: string;
+          id?: string;
+          kind: string;
+          publish_at?: string | null;
+          published_at?: string | null;
+          readers?: never;
+          reason?: string | null;
+          scheduled?: number[];
+          scheduled_by?: string | null;
+          status?: Database['public']['Enums']['content_status'];
+          unpublish_at?: string | null;
+          updated?: string;
+        };
+        Update: {
+          access_level?: Database['public']['Enums']['access_level'];
+          asked_at?: string | null;
+          asked_languages?: Database['public']['Enums']['language'][];
+          audience?: string[];
+          author_id?: string | null;
+          author_name?: string;
+          claimed_at?: string | null;
+          claimed_by?: string | null;
+          created?: string;
+          id?: string;
+          kind?: string;
+          publish_at?: string | null;
+          published_at?: string | null;
+          readers?: never;
+          reason?: string | null;
+          scheduled?: number[];
+          scheduled_by?: string | null;
+          status?: Database['public']['Enums']['content_status'];
+          unpublish_at?: string | null;
+          updated?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'contents_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'contents_claimed_by_fkey';
+            columns: ['claimed_by'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'contents_kind_fkey';
+            columns: ['kind'];
+            isOneToOne: false;
+            referencedRelation: 'content_kinds';
+            referencedColumns: ['name'];
+          },
+          {
+            foreignKeyName: 'contents_scheduled_by_fkey';
+            columns: ['scheduled_by'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       directory_bin: {
         Row: {
           actor_id: string | null;
@@ -1257,6 +1572,70 @@ export type Database = {
           },
         ];
       };
+      news: {
+        Row: {
+          category: string;
+          id: string;
+          kind: Database['public']['Enums']['news_kind'];
+          pinned: boolean;
+          published_at: string;
+        };
+        Insert: {
+          category: string;
+          id: string;
+          kind?: Database['public']['Enums']['news_kind'];
+          pinned?: boolean;
+          published_at: string;
+        };
+        Update: {
+          category?: string;
+          id?: string;
+          kind?: Database['public']['Enums']['news_kind'];
+          pinned?: boolean;
+          published_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'news_id_fkey';
+            columns: ['id'];
+            isOneToOne: true;
+            referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      news_texts: {
+        Row: {
+          body: Json;
+          id: string;
+          language: Database['public']['Enums']['language'];
+          teaser: string;
+          title: string;
+        };
+        Insert: {
+          body: Json;
+          id: string;
+          language: Database['public']['Enums']['language'];
+          teaser: string;
+          title: string;
+        };
+        Update: {
+          body?: Json;
+          id?: string;
+          language?: Database['public']['Enums']['language'];
+          teaser?: string;
+          title?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'news_texts_id_fkey';
+            columns: ['id'];
+            isOneToOne: false;
+            referencedRelation: 'news';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       notification_preferences: {
         Row: {
           channel: Database['public']['Enums']['notification_channel'];
@@ -2245,6 +2624,26 @@ export type Database = {
           },
         ];
       };
+      published_news: {
+        Row: {
+          category: string | null;
+          id: string | null;
+          kind: Database['public']['Enums']['news_kind'] | null;
+          pinned: boolean | null;
+          published_at: string | null;
+          read: boolean | null;
+          texts: Json | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'news_id_fkey';
+            columns: ['id'];
+            isOneToOne: true;
+            referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       staff_notification_preferences: {
         Row: {
           channel: Database['public']['Enums']['notification_channel'] | null;
@@ -2455,10 +2854,14 @@ export type Database = {
       waiting_changes: { Args: never; Returns: Json };
     };
     Enums: {
+      access_level: 'fullAccess' | 'restrictedAccess';
       account_type: 'optician' | 'admin';
+      content_status: 'draft' | 'published' | 'deleted' | 'waiting';
       language: 'de' | 'fr' | 'en' | 'it';
+      news_kind: 'news' | 'standard';
       notification_channel: 'email' | 'notification' | 'sms' | 'phone';
       notification_type: 'courseRegistration' | 'eventRegistration' | 'marketplaceItemSubmission' | 'marketplaceItemAccepted' | 'marketplaceItemRejected' | 'jobSubmission' | 'jobAccepted' | 'jobRejected' | 'certificationAccepted' | 'certificationRejected' | 'certificationExpired' | 'certificationUpcoming';
+      version_kind: 'current' | 'revision';
     };
     CompositeTypes: { [_ in never]: never };
   };

@@ -3,6 +3,8 @@ import { server as accountsServer } from '#areas/accounts/server.ts';
 import { dashboard } from '#areas/dashboard/area.ts';
 import { directory } from '#areas/directory/area.ts';
 import { server as directoryServer } from '#areas/directory/server.ts';
+import { news } from '#areas/news/area.ts';
+import { server as newsServer } from '#areas/news/server.ts';
 import { notifications } from '#areas/notifications/area.ts';
 import { server as notificationsServer } from '#areas/notifications/server.ts';
 import { settings } from '#areas/settings/area.ts';
@@ -11,6 +13,12 @@ import type { AreaFacts } from '#shared/names/area-facts.ts';
 import type { AreaServer } from './area-server.ts';
 
 /** Every area of the portal, as the process knows it. The client's twin is `web/areas.ts`. */
-export const AREA_FACTS: readonly AreaFacts[] = [accounts, dashboard, directory, notifications, settings];
+export const AREA_FACTS: readonly AreaFacts[] = [accounts, dashboard, directory, news, notifications, settings];
 
-export const AREAS: readonly AreaServer[] = [accountsServer, directoryServer, notificationsServer, settingsServer];
+export const AREAS: readonly AreaServer[] = [
+  accountsServer,
+  directoryServer,
+  newsServer,
+  notificationsServer,
+  settingsServer,
+];

@@ -1,9 +1,17 @@
 import { accountsWeb } from '#areas/accounts/web.ts';
 import { dashboardWeb } from '#areas/dashboard/web.ts';
 import { directoryWeb } from '#areas/directory/web.ts';
+import { newsWeb } from '#areas/news/web.ts';
 import { notificationsWeb } from '#areas/notifications/web.ts';
 import { settingsWeb } from '#areas/settings/web.ts';
 import type { AreaWeb } from './area-web.ts';
 
 /** The areas of the client. Of an area nothing but its `web.ts` is imported; everything behind it is loaded on demand. */
-export const areas: readonly AreaWeb[] = [accountsWeb, dashboardWeb, directoryWeb, notificationsWeb, settingsWeb];
+export const areas: readonly AreaWeb[] = [
+  accountsWeb,
+  dashboardWeb,
+  directoryWeb,
+  newsWeb,
+  notificationsWeb,
+  settingsWeb,
+];

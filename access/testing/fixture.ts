@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { insertRows } from '#database/seed/insert-rows.ts';
+import { insertContents } from './contents.ts';
 import { insertFiles } from './files.ts';
 import { insertKeptValues, insertPendingChanges } from './kept-values.ts';
 import { type Company, idOf, insertPeople, OTHERS } from './people.ts';
@@ -88,6 +89,7 @@ export async function insertFixture(client: pg.ClientBase): Promise<void> {
   );
   await insertMessages(client);
   await insertSettings(client);
+  await insertContents(client);
   await insertKeptValues(client);
   await insertPendingChanges(client);
   await client.query(

@@ -1,4 +1,5 @@
 import { CATALOGUE_TARGETS } from './catalogue-targets.ts';
+import { CONTENT_TARGETS } from './contents.ts';
 import { fileIdOf, fileRow } from './files.ts';
 import { type CallerName, type Company, idOf, personOf } from './people.ts';
 import { one, type Row, type RowFor, type Target } from './target.ts';
@@ -185,6 +186,7 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     },
   },
   ...CATALOGUE_TARGETS,
+  ...CONTENT_TARGETS,
   staff_preferences: { rows: byStaffId, set: 'gets_news', adds: { c: () => ({ staff_id: idOf('p', 'former', 'c') }) } },
   notification_preferences: {
     rows: byPerson((id) => ({ staff_id: id, type: 'jobAccepted', channel: 'email' })),

@@ -1,0 +1,12 @@
+-- News as a list shows them: the short texts of each language that is published, and whether one has read it.
+create view published_news with (security_invoker = true) as
+select
+  news.id,
+  news.kind,
+  news.category,
+  news.pinned,
+  news.published_at,
+  (select jsonb_object_agg(text.language, jsonb_build_object('title', text.title, 'teaser', text.teaser))
+    from news_texts text where text.id = news.id) as texts,
+  exists (select from content_reads own where own.content_id = news.id) as read
+from news;

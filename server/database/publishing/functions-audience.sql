@@ -1,0 +1,99 @@
+-- Who reads what: the one predicate of content.
+
+-- What a person can be meant by in an audience; nothing of somebody who is not active.
+create or replace function internal.audience_of(person_id uuid) returns text[]
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select coalesce(array_agg(key), '{}') from (
+      select unnest(array['everybody', 'company:' || person.optician_id]) as key
+      from public.staff person join public.opticians company on company.id = person.optician_id
+      where person.id = audience_of.person_id and person.active and company.active
+      union all
+      select 'role:' || role.role_name from public.staff_roles role where role.staff_id = audience_of.person_id
+      union all
+      select 'permission:' || held.permission_name
+      from public.staff_with_permissions held where held.staff_id = audience_of.person_id
+      union all
+      select program.kind || ':' || program.name
+      from public.programs program join public.staff person on person.id = audience_of.person_id
+      where case program.carried_by
+        when 'optician' then exists (
+          select from public.optician_programs carried
+          where carried.optician_id = person.optician_id and carried.program_name = program.name)
+        when 'staff' then exists (
+          select from public.staff_programs carried
+          where carried.staff_id = person.id and carried.program_name = program.name)
+        else person.board_member end) keys
+  $$;
+
+-- What the signed-in person can be meant by. Policies ask it once a statement.
+create or replace function internal.own_audience() returns text[]
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select case when person is null then '{}' else internal.audience_of(person) end from public.current_staff_id() as person
+  $$;
+
+-- Kinds of content that the signed-in person may do this to: 'view', 'write' or 'release'.
+create or replace function internal.own_kinds(verb text) returns text[]
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select coalesce(array_agg(kind.name), '{}') from public.content_kinds kind
+    where public.has_permission(case own_kinds.verb
+      when 'view' then kind.view_permission when 'write' then kind.write_permission else kind.release_permission end)
+  $$;
+
+-- Whether an item is open to a reader who may view its kind. Without a search_path of its own it becomes part of the
+-- statement that asks.
+create or replace function internal.is_open(content contents, audience text[]) returns boolean
+  language sql stable
+  as $$
+    select content.status = 'published' and (content.unpublish_at is null or content.unpublish_at > now())
+      and content.readers && audience
+  $$;
+
+-- Everybody whom an audience reaches: active people who may view the kind and are meant.
+create or replace function internal.readers_of(kind text, readers text[]) returns table (id uuid)
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select held.staff_id from public.content_kinds of_kind
+    join public.staff_with_permissions held on held.permission_name = of_kind.view_permission
+    where of_kind.name = readers_of.kind
+      and readers_of.readers && internal.audience_of(held.staff_id)
+  $$;
+
+-- Whether the signed-in person looks after an item of this kind and author: 'releaser', 'author' or null.
+create or replace function internal.part_in(kind text, author_id uuid) returns text
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select case
+      when kind = any (internal.own_kinds('release')) then 'releaser'
+      when author_id = public.current_staff_id() and kind = any (internal.own_kinds('write')) then 'author' end
+  $$;
+
+-- An audience names what there is.
+create or replace function internal.check_audience() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    declare unknown text;
+    begin
+      select key into unknown from unnest(new.audience) as key
+      where not case split_part(key, ':', 1)
+        when 'role' then exists (select from public.roles where name = substr(key, 6))
+        when 'permission' then exists (select from public.permissions where name = substr(key, 12))
+        when 'company' then exists (select from public.opticians where id::text = substr(key, 9))
+        else exists (select from public.programs where kind || ':' || name = key) end;
+      if unknown is not null then
+        raise exception 'The audience % does not exist.', unknown using errcode = '23514', constraint = 'audience';
+      end if;
+      return new;
+    end
+  $$;
+
+create or replace trigger check_audience before insert or update of audience on contents
+  for each row execute function internal.check_audience();

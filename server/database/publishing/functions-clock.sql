@@ -1,0 +1,43 @@
+-- Content by the clock. Each item is locked, moved and its date cleared in one transaction: exactly once, whenever it runs.
+
+-- Publishes and unpublishes what is due, and empties the bin of what lay in it for 30 days. A date that cannot be kept
+-- (a picture that is gone, nobody left to read it) is noted as 'lapse' and holds up nothing else. Answers how many items
+-- it moved.
+create or replace function internal.run_content_clock() returns integer
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    declare
+      due public.contents;
+      moved integer := 0;
+    begin
+      for due in
+        select * from public.contents item where item.publish_at <= now() order by item.publish_at, item.id
+        for update skip locked
+      loop
+        begin
+          -- Its whole time passed while nothing ran: nobody reads it, nobody is told.
+          if due.unpublish_at <= now() then
+            raise exception 'past' using errcode = '22023';
+          end if;
+          perform internal.apply_move(due, 'release', '{}', due.scheduled, null, null);
+          moved := moved + 1;
+        exception when others then
+          update public.contents item set publish_at = null, scheduled = '{}', scheduled_by = null,
+            unpublish_at = case when item.status = 'published' then item.unpublish_at end, updated = clock_timestamp()
+          where item.id = due.id;
+          insert into public.content_history (content_id, action, from_status, to_status, reason, before)
+          values (due.id, 'lapse', due.status, due.status, sqlerrm, to_jsonb(due));
+        end;
+      end loop;
+      for due in
+        select * from public.contents item where item.unpublish_at <= now() and item.status = 'published'
+        order by item.unpublish_at, item.id for update skip locked
+      loop
+        perform internal.apply_move(due, 'unpublish', '{}', '{}', null, null);
+        moved := moved + 1;
+      end loop;
+      delete from public.contents item where item.status = 'deleted' and item.updated < now() - interval '30 days';
+      return moved;
+    end
+  $$;

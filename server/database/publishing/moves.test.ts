@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Desk, openDesk } from './testing/tried-kind.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.stop());
+
+const statusOf = async (id: string) => (await desk.look('select status from contents where id = $1', [id]))[0];
+const read = (id: string) =>
+  desk.as<string>('optician', 'select language || $2 || title from tried_texts where id = $1 order by 1', [id, ' ']);
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: { code: string; message: string }) => `${error.code} ${error.message}`,
+  );
+/** As if so much time had passed since the last move. */
+const wait = (id: string, seconds: number) =>
+  desk.look('update content_history set made = made - make_interval(secs => $2) where content_id = $1', [id, seconds]);
+
+describe('from draft to readers', () => {
+  test('asked, released, changed, and taken away again', async () => {
+    const id = await desk.draft('Eins');
+    expect(await read(id)).toEqual([]);
+    expect((await desk.move('opticianOwner', id, 'ask')).status).toBe('waiting');
+    expect(await read(id)).toEqual([]);
+    expect(await refusal(desk.write('opticianOwner', id, 'de', { title: 'Zwei' }))).toBe('22023 waiting');
+    expect((await desk.move('moderator', id, 'release')).status).toBe('published');
+    expect(await read(id)).toEqual(['de Eins']);
+
+    await desk.write('opticianOwner', id, 'de', { title: 'Zwei' });
+    expect(await read(id)).toEqual(['de Eins']);
+    expect((await desk.move('opticianOwner', id, 'ask')).status).toBe('published');
+    expect(await read(id)).toEqual(['de Eins']);
+    await desk.move('moderator', id, 'release');
+    expect(await read(id)).toEqual(['de Zwei']);
+    expect((await desk.move('moderator', id, 'unpublish')).status).toBe('draft');
+    expect(await read(id)).toEqual([]);
+    expect(await desk.look('select id from tried where id = $1', [id])).toEqual([]);
+    expect(await desk.look('select action from content_history where content_id = $1 order by id', [id])).toEqual([
+      'ask',
+      'release',
+      'ask',
+      'release',
+      'unpublish',
+    ]);
+  });
+
+  test('sent back with its reason, which a new request clears', async () => {
+    const id = await desk.draft();
+    await desk.move('opticianOwner', id, 'ask');
+    expect(await refusal(desk.move('moderator', id, 'send_back'))).toBe('22023 no_reason');
+    await desk.move('moderator', id, 'send_back', { reason: 'Bitte nennen Sie den Ort.' });
+    expect(await statusOf(id)).toBe('draft');
+    expect(await desk.look('select reason from contents where id = $1', [id])).toEqual(['Bitte nennen Sie den Ort.']);
+    await desk.move('opticianOwner', id, 'ask');
+    expect(await desk.look('select reason from contents where id = $1', [id])).toEqual([null]);
+  });
+
+  test('each language on its own', async () => {
+    const id = await desk.draft('Deutsch');
+    await desk.write('opticianOwner', id, 'fr', { title: 'Français' });
+    await desk.move('moderator', id, 'release', { languages: ['fr'] });
+    expect(await read(id)).toEqual(['fr Français']);
+    await desk.move('moderator', id, 'release', { languages: ['de'] });
+    await desk.write('opticianOwner', id, 'fr', { title: 'Brouillon' });
+    await desk.write('opticianOwner', id, 'de', { title: 'Neu' });
+    await desk.move('moderator', id, 'release', { languages: ['de'] });
+    expect(await read(id)).toEqual(['de Neu', 'fr Français']);
+    expect((await desk.move('moderator', id, 'unpublish', { languages: ['de'] })).status).toBe('published');
+    expect(await read(id)).toEqual(['fr Français']);
+    expect((await desk.move('moderator', id, 'unpublish', { languages: ['fr'] })).status).toBe('draft');
+    expect(await read(id)).toEqual([]);
+  });
+
+  test('binned and restored as a draft with all it had', async () => {
+    const id = await desk.draft('Weg');
+    await desk.move('moderator', id, 'release');
+    expect(await refusal(desk.move('opticianOwner', id, 'bin'))).toMatch(/^42501/);
+    await desk.move('moderator', id, 'bin');
+    expect(await read(id)).toEqual([]);
+    expect(await refusal(desk.write('opticianOwner', id, 'de', { title: 'Neu' }))).toBe('22023 deleted');
+    await desk.move('opticianOwner', id, 'restore');
+    expect(await statusOf(id)).toBe('draft');
+    await desk.move('moderator', id, 'release');
+    expect(await read(id)).toEqual(['de Weg']);
+  });
+});
+
+describe('what is refused', () => {
+  test.each([
+    ['opticianOwner', 'release', '42501'],
+    ['opticianOwner', 'schedule', '42501'],
+    ['opticianOwner', 'undo', '22023 not_possible'],
+    ['moderator', 'undo', '22023 not_possible'],
+    ['moderator', 'restore', '22023 not_possible'],
+    ['moderator', 'unpublish', '22023 not_possible'],
+    ['moderator', 'anything', '22023 not_possible'],
+    ['optician', 'ask', 'P0002'],
+    ['stranger', 'ask', 'P0002'],
+    ['instructor', 'bin', 'P0002'],
+    ['signedOut', 'release', 'P0002'],
+    ['withoutFactor', 'release', 'P0002'],
+  ] as const)('%s may not %s a draft', async (caller, action, fault) => {
+    const id = await desk.draft();
+    const wishes = { publish_at: '2999-01-01' };
+    const work = desk.as(caller, 'select internal.move_content($1, $2, null, $3)', [
+      id,
+      action,
+      JSON.stringify(wishes),
+    ]);
+    expect(await refusal(work)).toContain(fault);
+    expect(await statusOf(id)).toBe('draft');
+  });
+
+  test('a status that is written past the moves, by the process too', async () => {
+    const id = await desk.draft();
+    expect(await refusal(desk.look(`update contents set status = 'published' where id = $1`, [id]))).toMatch(/^23514/);
+    expect(
+      await refusal(desk.look(`insert into contents (kind, author_name, status) values ('tried', 'N', 'published')`)),
+    ).toMatch(/^23514/);
+  });
+
+  test('a move on what was changed meanwhile, a second one at once, and one on what somebody else decides', async () => {
+    const id = await desk.draft();
+    const [stamp] = await desk.look('select updated::text from contents where id = $1', [id]);
+    await desk.move('opticianOwner', id, 'ask');
+    const late = desk.as('moderator', `select internal.move_content($1, 'release', $2, '{}')`, [id, stamp]);
+    expect(await refusal(late)).toBe('PT409 changed');
+    const claim = (caller: 'admin' | 'moderator' | 'opticianOwner') =>
+      desk.as<{ mine: boolean; name: string }>(caller, 'select internal.claim_content($1)', [id]);
+    expect(await claim('admin')).toEqual([{ mine: true, name: 'admin Test' }]);
+    expect(await claim('moderator')).toEqual([{ mine: false, name: 'admin Test' }]);
+    expect(await refusal(claim('opticianOwner'))).toMatch(/^42501/);
+    expect(await refusal(desk.move('moderator', id, 'release'))).toBe('PT409 claimed');
+    await desk.as('moderator', 'select internal.unclaim_content($1)', [id]);
+    expect(await refusal(desk.move('moderator', id, 'release'))).toBe('PT409 claimed');
+    await desk.look(`update contents set claimed_at = now() - interval '11 minutes' where id = $1`, [id]);
+    expect((await desk.move('moderator', id, 'release')).status).toBe('published');
+  });
+
+  test('what could not appear, before anybody decides about it', async () => {
+    const [id = ''] = await desk.as<string>('opticianOwner', `select internal.create_content('tried')`);
+    expect(await refusal(desk.move('opticianOwner', id, 'ask'))).toBe('22023 no_text');
+    await desk.write('opticianOwner', id, null, { seats: 0 });
+    await desk.write('opticianOwner', id, 'de', { title: 'T' });
+    expect(await refusal(desk.move('opticianOwner', id, 'ask'))).toMatch(/^23514.*tried/);
+    await desk.write('opticianOwner', id, null, { seats: 1 });
+    expect((await desk.move('opticianOwner', id, 'ask')).status).toBe('waiting');
+    expect(await desk.look('select id from tried where id = $1', [id])).toEqual([]);
+  });
+});
+
+describe('taking a move back', () => {
+  const undo = (caller: 'moderator' | 'admin', history: number) =>
+    refusal(desk.as(caller, 'select internal.undo_move($1)', [history]));
+
+  test('brings status and texts back as they were', async () => {
+    const id = await desk.draft('Alt');
+    await desk.move('moderator', id, 'release');
+    await desk.write('moderator', id, 'de', { title: 'Neu' });
+    const released = await desk.move('moderator', id, 'release');
+    expect(await undo('moderator', released.history)).toBe('done');
+    expect(await read(id)).toEqual(['de Alt']);
+    const binned = await desk.move('moderator', id, 'bin');
+    expect(await undo('admin', binned.history)).toMatch(/^P0002/);
+    expect(await undo('moderator', binned.history)).toBe('done');
+    expect([await statusOf(id), await read(id)]).toEqual(['published', ['de Alt']]);
+    expect(await undo('moderator', binned.history)).toBe('PT409 changed');
+  });
+
+  test('is over when somebody was told, when its time passed, and when more happened', async () => {
+    const id = await desk.draft();
+    const first = await desk.move('moderator', id, 'release');
+    const second = await desk.move('moderator', id, 'unpublish');
+    expect(await undo('moderator', first.history)).toBe('PT409 changed');
+    await wait(id, 11);
+    expect(await undo('moderator', second.history)).toBe('PT409 changed');
+    const third = await desk.move('moderator', id, 'release');
+    await desk.look('update content_history set told = now() where id = $1', [third.history]);
+    expect(await undo('moderator', third.history)).toBe('PT409 changed');
+    expect(await statusOf(id)).toBe('published');
+  });
+});
+
+describe('by the clock', () => {
+  const clock = async () => (await desk.look<number>('select internal.run_content_clock()'))[0];
+  const due = (id: string) =>
+    desk.look(`update contents set publish_at = now() - interval '3 days' where id = $1`, [id]);
+
+  test('appears once as it was approved, however late the clock comes', async () => {
+    const id = await desk.draft('Genehmigt');
+    await desk.move('opticianOwner', id, 'ask');
+    const planned = await desk.move('moderator', id, 'schedule', { publish_at: '2999-01-01' });
+    expect(planned.status).toBe('draft');
+    await desk.write('opticianOwner', id, 'de', { title: 'Danach geschrieben' });
+    expect(await clock()).toBe(0);
+    await due(id);
+    expect(await clock()).toBe(1);
+    expect(await clock()).toBe(0);
+    expect(await read(id)).toEqual(['de Genehmigt']);
+    expect(
+      await desk.look(`select count(*)::int from content_history where content_id = $1 and action = 'release'`, [id]),
+    ).toEqual([1]);
+  });
+
+  test('a run that dies has done nothing, and the next one does it', async () => {
+    const id = await desk.draft();
+    await desk.move('moderator', id, 'schedule', { publish_at: '2999-01-01' });
+    await due(id);
+    await desk.client.query('begin');
+    await desk.client.query('select internal.run_content_clock()');
+    await desk.client.query('rollback');
+    expect(await statusOf(id)).toBe('draft');
+    expect(await clock()).toBe(1);
+    expect(await statusOf(id)).toBe('published');
+  });
+
+  test('goes at its time, and nobody sees it from that moment on', async () => {
+    const id = await desk.draft();
+    await desk.move('moderator', id, 'release', { unpublish_at: '2999-01-01' });
+    expect(await read(id)).toHaveLength(1);
+    await desk.look(`update contents set unpublish_at = now() - interval '1 second' where id = $1`, [id]);
+    expect(await read(id)).toEqual([]);
+    expect(await desk.as('optician', 'select id from contents where id = $1', [id])).toEqual([]);
+    expect(await clock()).toBe(1);
+    expect(await statusOf(id)).toBe('draft');
+  });
+
+  test('what cannot appear any more is noted and holds up nothing else', async () => {
+    const gone = await desk.draft('Vorbei');
+    const good = await desk.draft('Gut');
+    await desk.move('moderator', gone, 'schedule', { publish_at: '2999-01-01', unpublish_at: '2999-01-02' });
+    await desk.move('moderator', good, 'schedule', { publish_at: '2999-01-01' });
+    await due(good);
+    await desk.look(
+      `update contents set publish_at = now() - interval '3 days', unpublish_at = now() - interval '2 days' where id = $1`,
+      [gone],
+    );
+    expect(await clock()).toBe(1);
+    expect([await statusOf(gone), await statusOf(good)]).toEqual(['draft', 'published']);
+    expect(
+      await desk.look(`select reason from content_history where content_id = $1 and action = 'lapse'`, [gone]),
+    ).toEqual(['past']);
+  });
+
+  test('a time that has passed is refused', async () => {
+    const id = await desk.draft();
+    for (const wishes of [{}, { publish_at: '2020-01-01' }, { publish_at: '2999-01-02', unpublish_at: '2999-01-01' }]) {
+      expect(await refusal(desk.move('moderator', id, 'schedule', wishes))).toBe('22023 past');
+    }
+    expect(await refusal(desk.move('moderator', id, 'release', { unpublish_at: '2020-01-01' }))).toBe('22023 past');
+  });
+
+  test('the bin is emptied after 30 days', async () => {
+    const id = await desk.draft();
+    await desk.move('opticianOwner', id, 'bin');
+    await desk.look(`update contents set updated = now() - interval '29 days' where id = $1`, [id]);
+    await clock();
+    expect(await statusOf(id)).toBe('deleted');
+    await desk.look(`update contents set updated = now() - interval '31 days' where id = $1`, [id]);
+    await clock();
+    expect(await desk.look('select id from content_revisions where content_id = $1', [id])).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Desk, openDesk } from './testing/tried-kind.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.stop());
+
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: { code: string; message: string }) => `${error.code} ${error.message}`,
+  );
+const save = (
+  caller: 'opticianOwner' | 'moderator' | 'stranger',
+  id: string,
+  texts: object,
+  base: string | null,
+  auto = false,
+) =>
+  desk.as<string>(caller, `select (internal.save_content($1, 'de', $2, $3, $4)).id`, [
+    id,
+    JSON.stringify(texts),
+    base,
+    auto,
+  ]);
+const revisions = (id: string) =>
+  desk.look<string>(
+    `select version || ' ' || (texts ->> 'title') || ' ' || saved_name from content_revisions
+     where content_id = $1 and language = 'de' order by id`,
+    [id],
+  );
+
+test('every save is a revision of its writer, the live one is current', async () => {
+  const id = await desk.draft('Eins');
+  await desk.move('moderator', id, 'release');
+  await desk.write('moderator', id, 'de', { title: 'Zwei' });
+  expect(await revisions(id)).toEqual(['current Eins opticianOwner Test', 'revision Zwei moderator Test']);
+  await desk.move('moderator', id, 'release');
+  expect(await revisions(id)).toEqual(['revision Eins opticianOwner Test', 'current Zwei moderator Test']);
+});
+
+test('a former one comes back as a new one', async () => {
+  const id = await desk.draft('Eins');
+  const [first] = await desk.look<string>(
+    `select id from content_revisions where content_id = $1 and language = 'de'`,
+    [id],
+  );
+  const second = await desk.write('opticianOwner', id, 'de', { title: 'Zwei' });
+  const restore = (caller: 'moderator' | 'stranger', revision: string | undefined, base: string) =>
+    desk.as(caller, '( select (internal.restore_revision($1, $2, $3)).restored_from )', [id, revision, base]);
+  expect(await refusal(restore('stranger', first, second))).toMatch(/^P0002/);
+  expect(await refusal(restore('moderator', first, '1'))).toBe('PT409 changed');
+  expect(await restore('moderator', first, second)).toEqual([first]);
+  expect((await revisions(id)).map((one) => one.split(' ')[1])).toEqual(['Eins', 'Zwei', 'Eins']);
+  const foreign = await desk.draft('Fremd');
+  const [other] = await desk.look<string>('select max(id) from content_revisions where content_id = $1', [foreign]);
+  expect(await refusal(restore('moderator', other, second))).toMatch(/^P0002/);
+});
+
+test('two who write at once: the second hears of it and has lost nothing', async () => {
+  const id = await desk.draft('Eins');
+  const [base = null] = await desk.look<string>(
+    `select id from content_revisions where content_id = $1 and language = 'de'`,
+    [id],
+  );
+  await save('moderator', id, { title: 'Zwei' }, base);
+  expect(await refusal(save('opticianOwner', id, { title: 'Drei' }, base))).toBe('PT409 changed');
+  expect(await refusal(save('stranger', id, { title: 'Vier' }, base))).toMatch(/^P0002/);
+  expect((await revisions(id)).map((one) => one.split(' ')[1])).toEqual(['Eins', 'Zwei']);
+});
+
+test('what the editor saves by itself is one revision a quarter of an hour, and never what is live', async () => {
+  const id = await desk.draft('Eins');
+  let [base = null] = await desk.look<string>(
+    `select id from content_revisions where content_id = $1 and language = 'de'`,
+    [id],
+  );
+  for (const title of ['E', 'Ei', 'Ein']) [base = null] = await save('opticianOwner', id, { title }, base, true);
+  expect((await revisions(id)).map((one) => one.split(' ')[1])).toEqual(['Eins', 'Ein']);
+  await desk.move('moderator', id, 'release');
+  [base = null] = await save('opticianOwner', id, { title: 'Einst' }, base, true);
+  expect(await revisions(id)).toEqual([
+    'revision Eins opticianOwner Test',
+    'current Ein opticianOwner Test',
+    'revision Einst opticianOwner Test',
+  ]);
+  await desk.look(`update content_revisions set saved = saved - interval '16 minutes' where id = $1`, [base]);
+  await save('opticianOwner', id, { title: 'Einstweilen' }, base, true);
+  expect(await revisions(id)).toHaveLength(4);
+});
+
+test.each([
+  [{ title: 'T', secret: 1 }, /^23514 There is no field secret/],
+  [{ id: 'x' }, /^23514 There is no field id/],
+  [{ published_at: '2020-01-01' }, /^23514 There is no field published_at/],
+])('texts %j are refused', async (texts, fault) => {
+  const id = await desk.draft();
+  expect(await refusal(desk.write('opticianOwner', id, 'de', texts))).toMatch(fault);
+});
+
+test('facts of the wrong type are refused', async () => {
+  const id = await desk.draft();
+  expect(await refusal(desk.write('opticianOwner', id, null, { seats: 'many' }))).toMatch(/^22P02/);
+});
