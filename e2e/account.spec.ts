@@ -124,7 +124,7 @@ test('keeps what is typed and overwrites nobody', async ({ page, request }) => {
     data: { last_name: 'Keller', profession_fr: 'Gérante' },
   });
   await page.getByRole('button', { name: 'Speichern' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Jemand war schneller' });
+  const dialog = page.getByRole('dialog', { name: 'Inzwischen geändert' });
   await expect(dialog.getByText('Gérante')).toBeVisible();
   await expect(dialog.getByRole('radio', { name: /Meier/ })).toBeChecked();
   await dialog.getByRole('radio', { name: /Keller/ }).check({ force: true });

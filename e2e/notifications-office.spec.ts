@@ -172,7 +172,7 @@ test('shows both sides when somebody else has written meanwhile', async ({ page 
   const origin = new URL(page.url()).origin;
   expect((await page.request.put(path, { data: theirs, headers: { origin } })).ok()).toBe(true);
   await page.getByRole('button', { name: 'Speichern' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Jemand war schneller' });
+  const dialog = page.getByRole('dialog', { name: 'Inzwischen geändert' });
   await expect(dialog.getByText('Leur objet')).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Speichern' }).click();

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { DraftName, KeptDraft } from '#shared/contracts/draft.ts';
+import { loadFormWords } from '#web/forms/load-words.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { useLate } from '#web/ui/use-late.ts';
 import type { DraftContent } from './draft-store.ts';
@@ -28,7 +29,7 @@ export interface DraftGateProps {
   children: (slot: DraftSlot) => ReactNode;
 }
 
-/** Draws a form once it is known whether the person has a draft of it. */
+/** Draws a form once its words are there and it is known whether the person has a draft of it. */
 export function DraftGate({ form, record = '', waiting, children }: DraftGateProps) {
   return <Gate key={`${form} ${record}`} name={{ form, record }} waiting={waiting} draw={children} />;
 }
@@ -43,21 +44,22 @@ function Gate({ name: { form, record }, waiting, draw }: GateProps) {
   const { viewer } = useViewer();
   // Somebody who looks with another person's eyes neither reads nor leaves drafts.
   const [user] = useState(viewer?.viewing ? undefined : viewer?.user.id);
-  const [slot, setSlot] = useState(user ? undefined : NOWHERE);
+  const [slot, setSlot] = useState<DraftSlot>();
   const late = useLate();
   useEffect(() => {
-    if (!user) return;
-    const store = draftsOf(user);
+    const store = user === undefined ? undefined : draftsOf(user);
     const name = { form, record };
     let gone = false;
     const take = (found: KeptDraft | null) => {
-      if (!gone) setSlot({ found, keep: (draft) => store.keep(name, draft), drop: () => store.drop(name) });
+      if (gone) return;
+      setSlot(store ? { found, keep: (draft) => store.keep(name, draft), drop: () => store.drop(name) } : NOWHERE);
     };
     // A form opens also when the portal cannot be asked.
-    store.read(name).then(take, () => take(null));
+    const reading = store?.read(name).catch(() => null) ?? null;
+    void Promise.all([reading, loadFormWords().catch(() => undefined)]).then(([found]) => take(found));
     return () => {
       gone = true;
-      void store.flush();
+      void store?.flush();
     };
   }, [user, form, record]);
   if (slot) return draw(slot);

@@ -20,7 +20,7 @@ export interface DraftNoteProps {
  * Rückgängig": a snackbar itself would lie behind the sheet of the form.
  */
 export function DraftNote({ at, onDiscard }: DraftNoteProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['forms', 'common']);
   const format = useFormat();
   const [undo, setUndo] = useState<(() => void) | null>(null);
   useEffect(() => {
@@ -41,7 +41,7 @@ export function DraftNote({ at, onDiscard }: DraftNoteProps) {
     <Note tone="info" role="status">
       {at === null ? t('draft.discarded') : t('draft.restored', { when: draftTime(at, new Date(), format, t) })}{' '}
       <button type="button" className="link" onClick={at === null ? takeBack : discard}>
-        {t(at === null ? 'ui.undo' : 'draft.discard')}
+        {t(at === null ? 'common:ui.undo' : 'draft.discard')}
       </button>
     </Note>
   );
@@ -60,8 +60,8 @@ function draftTime(at: string, now: Date, format: Format, t: TFunction): string 
 export function tellKept(t: TFunction, discard: () => void): void {
   notify({
     kind: 'info',
-    message: t('common:draft.kept', { days: DRAFT_DAYS }),
-    action: { label: t('common:draft.discard'), onAct: discard },
+    message: t('forms:draft.kept', { days: DRAFT_DAYS }),
+    action: { label: t('forms:draft.discard'), onAct: discard },
   });
 }
 
@@ -69,7 +69,7 @@ export function tellKept(t: TFunction, discard: () => void): void {
 export function tellDiscarded(t: TFunction, back: () => void): void {
   notify({
     kind: 'info',
-    message: t('common:draft.discarded'),
+    message: t('forms:draft.discarded'),
     action: { label: t('common:ui.undo'), onAct: back },
   });
 }

@@ -26,7 +26,8 @@ export function settingsTopics(): readonly KnownTopic[] {
   return topics;
 }
 
-/** Loads the words of every topic: the screen lists them all. */
-export function loadTopicWords(): Promise<void> {
-  return language.words.load(namespaces, language.current());
+/** Loads the words of every topic: the screen lists them all. Most topics are forms. */
+export async function loadTopicWords(): Promise<void> {
+  const forms = import('#web/forms/load-words.ts').then(({ loadFormWords }) => loadFormWords());
+  await Promise.all([language.words.load(namespaces, language.current()), forms]);
 }

@@ -1,42 +1,43 @@
 import { useTranslation } from 'react-i18next';
+import { Choice, LongText, OnOff, Text } from '#web/forms/fields.tsx';
+import type { RecordForm } from '#web/forms/record-form.ts';
 import { Switch } from '#web/ui/choice.tsx';
 import { WhoSeesWhat } from '#web/who-sees/who-sees.tsx';
 import type { Branch, OpticianDetail } from '../../contract.ts';
 import { RemoveRecord } from '../bin/remove-record.tsx';
 import { PlaceField } from '../map/place-field.tsx';
-import { type BranchValues, branchValues, NO_BRANCH, readBranchValues } from './branch-values.ts';
+import { type BranchValues, branchSchema, NO_BRANCH, storedBranch } from './branch-values.ts';
 import type { EditSheetProps } from './company-sheet.tsx';
+import { DirectorySheet } from './directory-sheet.tsx';
 import styles from './edit.module.css';
 import { chooserOf, FieldLevel } from './field-level.tsx';
-import { FormSelect, FormText } from './form-text.tsx';
 import { useKnownPlace } from './known-place.ts';
-import { RecordSheet } from './record-sheet.tsx';
 import { SameStreetNote } from './same-street-note.tsx';
-import { sendChange, sendNew } from './sending.ts';
+import { sendChange, sendNew, withVisibility } from './sending.ts';
 import { useOptions } from './use-options.ts';
-import type { RecordForm } from './use-record-form.ts';
 
 /** Address and ways to reach one branch. */
 export function BranchSheet({ company, branch, reload, onClose }: EditSheetProps & { branch: Branch }) {
   const { t } = useTranslation('opticians');
   return (
-    <RecordSheet
+    <DirectorySheet
       title={t('edit.branch')}
-      form="directory.branch"
+      name="directory.branch"
       about={branch.id}
       recordId={branch.id}
-      present={{ values: branchValues(branch), updated: branch.updated }}
-      send={async (values, changed, updated) =>
+      stored={storedBranch(branch)}
+      schema={branchSchema}
+      save={(values, { changed, stamp }) =>
         sendChange(
           '/branches/single',
-          { id: branch.id, updated },
-          await readBranchValues(values, branch.levels),
+          { id: branch.id, updated: stamp },
+          withVisibility('branches', values, branch.levels),
           changed,
         )
       }
       reload={async () => {
         const now = (await reload())?.branches.find(({ id }) => id === branch.id);
-        return now && { values: branchValues(now), updated: now.updated };
+        return now && storedBranch(now);
       }}
       done={t('edit.savedBranch', { name: branch.name })}
       onClose={onClose}
@@ -60,7 +61,7 @@ export function BranchSheet({ company, branch, reload, onClose }: EditSheetProps
           )}
         </>
       )}
-    </RecordSheet>
+    </DirectorySheet>
   );
 }
 
@@ -68,22 +69,21 @@ export function BranchSheet({ company, branch, reload, onClose }: EditSheetProps
 export function NewBranchSheet({ company, onClose }: { company: OpticianDetail; onClose: () => void }) {
   const { t } = useTranslation('opticians');
   return (
-    <RecordSheet<BranchValues>
+    <DirectorySheet
       title={t('edit.newBranch')}
-      form="directory.newBranch"
+      name="directory.newBranch"
       about={company.id}
-      present={{ values: { ...NO_BRANCH, language: company.languages[0] ?? 'de' }, updated: '' }}
-      send={async (values) => {
-        const { stored, faults } = await readBranchValues(values, {});
-        // Without a point of its own a new branch gets that of its town.
-        const { is_main: _main, latitude: _latitude, longitude: _longitude, ...branch } = stored;
-        return sendNew('/branches/single', { stored: { ...branch, optician_id: company.id }, faults });
-      }}
+      stored={{ values: { ...NO_BRANCH, language: company.languages[0] ?? 'de' }, stamp: '' }}
+      schema={branchSchema}
+      // Without a point of its own a new branch gets that of its town.
+      save={({ is_main: _main, latitude: _latitude, longitude: _longitude, ...branch }) =>
+        sendNew('/branches/single', { ...withVisibility('branches', branch, {}), optician_id: company.id })
+      }
       done={t('edit.addedBranch')}
       onClose={onClose}
     >
       {(form) => <BranchFields form={form} company={company} isNew />}
-    </RecordSheet>
+    </DirectorySheet>
   );
 }
 
@@ -105,36 +105,29 @@ export function BranchFields({ form, company, isNew }: BranchFieldsProps) {
   const who = (field: string) => <FieldLevel form={form} table="branches" field={field} chooser={chooserOf(company)} />;
   return (
     <>
-      <FormText form={form} field="name" maxLength={120} help={t('edit.branchName')} who={who('name')} data-autofocus />
-      <FormText
-        form={form}
-        field="street"
-        maxLength={120}
-        optional
-        autoComplete="street-address"
-        who={who('address')}
-      />
+      <Text form={form} name="name" maxLength={120} help={t('edit.branchName')} who={who('name')} data-autofocus />
+      <Text form={form} name="street" maxLength={120} optional autoComplete="street-address" who={who('address')} />
       <div className={styles.place}>
-        <FormText
+        <Text
           form={form}
-          field="postcode"
+          name="postcode"
           inputMode="numeric"
           maxLength={5}
           onBlur={(event) => void postcode(event.target.value)}
         />
-        <FormText form={form} field="place" maxLength={80} />
+        <Text form={form} name="place" maxLength={80} />
       </div>
       {isNew && <SameStreetNote street={form.values.street} postcode={form.values.postcode} />}
-      <FormSelect form={form} field="canton" options={cantons} />
-      <FormSelect form={form} field="language" options={languages} who={who('language')} />
-      <FormText form={form} field="phone" help={t('edit.branchPhone')} who={who('phone')} type="tel" optional />
-      <FormText form={form} field="email" who={who('email')} type="email" optional maxLength={254} />
-      <FormText form={form} field="website" who={who('website')} inputMode="url" optional maxLength={480} />
-      <FormText form={form} field="directions_de" who={who('directions_de')} area optional lang="de" maxLength={500} />
-      <FormText form={form} field="directions_fr" who={who('directions_fr')} area optional lang="fr" maxLength={500} />
-      <FormText
+      <Choice form={form} name="canton" options={cantons} />
+      <Choice form={form} name="language" options={languages} who={who('language')} />
+      <Text form={form} name="phone" help={t('edit.branchPhone')} who={who('phone')} type="tel" optional />
+      <Text form={form} name="email" who={who('email')} type="email" optional maxLength={254} />
+      <Text form={form} name="website" who={who('website')} inputMode="url" optional maxLength={480} />
+      <LongText form={form} name="directions_de" who={who('directions_de')} optional lang="de" maxLength={500} />
+      <LongText form={form} name="directions_fr" who={who('directions_fr')} optional lang="fr" maxLength={500} />
+      <Text
         form={form}
-        field="web_to_print_login_url"
+        name="web_to_print_login_url"
         inputMode="url"
         optional
         maxLength={480}
@@ -163,13 +156,7 @@ function BranchState({ form, wasMain, several }: BranchStateProps) {
         checked={form.values.active}
         onChange={(event) => form.set({ active: event.target.checked, is_main: false })}
       />
-      {form.values.active && (
-        <Switch
-          label={t('edit.makeMain')}
-          checked={form.values.is_main}
-          onChange={(event) => form.set({ is_main: event.target.checked })}
-        />
-      )}
+      {form.values.active && <OnOff form={form} name="is_main" label={t('edit.makeMain')} />}
     </>
   );
 }

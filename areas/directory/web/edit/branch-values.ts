@@ -1,30 +1,32 @@
+import * as z from 'zod/mini';
 import { writePhone } from '#shared/phone-text.ts';
-import { POSTCODE } from '#shared/postcode.ts';
-import { changedLevels, type LevelValues, levelValues } from '#web/who-sees/levels.ts';
+import type { Stored } from '#web/forms/draft.ts';
+import { email, phone, postcode, required, text, website } from '#web/forms/field-kinds.ts';
+import { type LevelValues, levelValues } from '#web/who-sees/levels.ts';
 import type { Branch } from '../../contract.ts';
-import type { OpeningHours, SpecialDay } from '../hours/opening.ts';
-import { checking, textOrNull } from './checks.ts';
-import { areRanges, inOrder, weekInOrder } from './hours-week.ts';
 
-export interface BranchValues {
-  name: string;
-  street: string;
-  postcode: string;
-  place: string;
-  canton: string;
-  language: string;
-  phone: string;
-  email: string;
-  website: string;
-  directions_de: string;
-  directions_fr: string;
-  web_to_print_login_url: string;
-  latitude: number | null;
-  longitude: number | null;
-  is_main: boolean;
-  active: boolean;
-  levels: LevelValues;
-}
+/** From the fields of a branch to what is stored of them. */
+export const branchSchema = z.object({
+  name: required(120),
+  street: text(120),
+  postcode: postcode(),
+  place: required(80),
+  canton: z.string(),
+  language: z.string(),
+  phone: phone(),
+  email: email(),
+  website: website(),
+  directions_de: text(500),
+  directions_fr: text(500),
+  web_to_print_login_url: website(),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  is_main: z.boolean(),
+  active: z.boolean(),
+  levels: z.custom<LevelValues>(),
+});
+
+export type BranchValues = z.input<typeof branchSchema>;
 
 export const NO_BRANCH: BranchValues = {
   name: '',
@@ -46,84 +48,29 @@ export const NO_BRANCH: BranchValues = {
   levels: levelValues('branches', {}),
 };
 
-/** The fields of a branch as the form holds them. */
-export function branchValues(branch: Branch): BranchValues {
-  const { name, postcode, place, canton, language, is_main, active } = branch;
-  const { street, phone, email, website, directions_de, directions_fr } = branch;
+/** A branch as its form holds it. */
+export function storedBranch(branch: Branch): Stored<BranchValues> {
+  const { name, postcode, place, canton, language, is_main, active, latitude, longitude } = branch;
   return {
-    name,
-    street: street ?? '',
-    postcode,
-    place,
-    canton,
-    language,
-    phone: writePhone(phone ?? ''),
-    email: email ?? '',
-    website: website ?? '',
-    directions_de: directions_de ?? '',
-    directions_fr: directions_fr ?? '',
-    web_to_print_login_url: branch.web_to_print_login_url ?? '',
-    latitude: branch.latitude,
-    longitude: branch.longitude,
-    is_main,
-    active,
-    levels: levelValues('branches', branch.levels),
+    values: {
+      name,
+      street: branch.street ?? '',
+      postcode,
+      place,
+      canton,
+      language,
+      phone: writePhone(branch.phone ?? ''),
+      email: branch.email ?? '',
+      website: branch.website ?? '',
+      directions_de: branch.directions_de ?? '',
+      directions_fr: branch.directions_fr ?? '',
+      web_to_print_login_url: branch.web_to_print_login_url ?? '',
+      latitude,
+      longitude,
+      is_main,
+      active,
+      levels: levelValues('branches', branch.levels),
+    },
+    stamp: branch.updated,
   };
-}
-
-/** The values as they are stored, with the levels that are no longer those of `chosen`, or what is wrong with them. */
-export async function readBranchValues({ levels, ...values }: BranchValues, chosen: LevelValues) {
-  const check = checking();
-  const visibility = changedLevels('branches', levels, chosen);
-  const stored = {
-    ...values,
-    ...(Object.keys(visibility).length > 0 && { visibility }),
-    web_to_print_login_url: check.website('web_to_print_login_url', values.web_to_print_login_url),
-    name: check.required('name', values.name),
-    street: textOrNull(values.street),
-    postcode: values.postcode.trim(),
-    place: check.required('place', values.place),
-    phone: await check.phone('phone', values.phone),
-    email: check.email('email', values.email),
-    website: check.website('website', values.website),
-    directions_de: textOrNull(values.directions_de),
-    directions_fr: textOrNull(values.directions_fr),
-  };
-  if (!POSTCODE.test(stored.postcode)) check.fail('postcode', 'postcode');
-  return { stored, faults: check.faults };
-}
-
-export interface HoursValues {
-  opening_hours: OpeningHours;
-  special_days: SpecialDay[];
-  levels: LevelValues;
-}
-
-export function hoursValues(branch: Branch): HoursValues {
-  return {
-    opening_hours: branch.opening_hours ?? {},
-    special_days: branch.special_days,
-    levels: levelValues('branches', branch.levels),
-  };
-}
-
-/** The hours in order, or what is wrong with them. */
-export function readHoursValues({ opening_hours, special_days, levels }: HoursValues, chosen: LevelValues) {
-  const check = checking();
-  const week = weekInOrder(opening_hours);
-  const days = special_days
-    .map(({ date, ranges, note_de, note_fr }) => ({
-      date,
-      ranges: inOrder(ranges),
-      ...(note_de?.trim() && { note_de: note_de.trim() }),
-      ...(note_fr?.trim() && { note_fr: note_fr.trim() }),
-    }))
-    .toSorted((left, right) => left.date.localeCompare(right.date));
-  if (!Object.values(week).every((ranges) => areRanges(ranges ?? []))) check.fail('opening_hours', 'hours');
-  const dates = new Set(days.map(({ date }) => date));
-  if (dates.has('') || dates.size !== days.length || !days.every(({ ranges }) => areRanges(ranges))) {
-    check.fail('special_days', 'days');
-  }
-  const visibility = changedLevels('branches', levels, chosen);
-  return { stored: { opening_hours: week, special_days: days, visibility }, faults: check.faults };
 }

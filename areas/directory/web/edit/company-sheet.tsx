@@ -1,18 +1,16 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DateField } from '#web/ui/date-field.tsx';
+import { Choices, Day, LongText, Text } from '#web/forms/fields.tsx';
+import type { RecordForm } from '#web/forms/record-form.ts';
 import { WhoSeesWhat } from '#web/who-sees/who-sees.tsx';
 import type { OpticianDetail } from '../../contract.ts';
-import { type CompanyValues, companyValues, readCompanyValues } from './company-values.ts';
+import { type CompanyValues, companySchema, storedCompany } from './company-values.ts';
+import { DirectorySheet } from './directory-sheet.tsx';
 import { chooserOf, FieldLevel } from './field-level.tsx';
-import { FormSet } from './form-set.tsx';
-import { FormText } from './form-text.tsx';
 import { LogoControl } from './logo-control.tsx';
-import { RecordSheet } from './record-sheet.tsx';
-import { sendChange } from './sending.ts';
+import { sendChange, withVisibility } from './sending.ts';
 import { useOptions, useProgramOptions } from './use-options.ts';
-import type { RecordForm } from './use-record-form.ts';
 
 export interface EditSheetProps {
   company: OpticianDetail;
@@ -25,24 +23,30 @@ export interface EditSheetProps {
 export function CompanySheet({ company, reload, onClose }: EditSheetProps) {
   const { t } = useTranslation('opticians');
   return (
-    <RecordSheet
+    <DirectorySheet
       title={t('edit.company')}
-      form="directory.company"
+      name="directory.company"
       about={company.id}
       recordId={company.id}
-      present={{ values: companyValues(company), updated: company.updated }}
-      send={async (values, changed, updated) =>
-        sendChange('/opticians/single', { id: company.id, updated }, await readCompanyValues(values, company), changed)
+      stored={storedCompany(company)}
+      schema={companySchema}
+      save={(values, { changed, stamp }) =>
+        sendChange(
+          '/opticians/single',
+          { id: company.id, updated: stamp },
+          withVisibility('opticians', values, company.levels),
+          changed,
+        )
       }
       reload={async () => {
         const now = await reload();
-        return now && { values: companyValues(now), updated: now.updated };
+        return now && storedCompany(now);
       }}
       done={t('edit.savedCompany')}
       onClose={onClose}
     >
       {(form) => <CompanyFields form={form} company={company} />}
-    </RecordSheet>
+    </DirectorySheet>
   );
 }
 
@@ -56,9 +60,9 @@ function CompanyFields({ form, company }: { form: RecordForm<CompanyValues>; com
   );
   return (
     <>
-      <FormText
+      <Text
         form={form}
-        field="name"
+        name="name"
         maxLength={120}
         who={who('name')}
         help={office ? undefined : nameHelp(company, t)}
@@ -67,39 +71,16 @@ function CompanyFields({ form, company }: { form: RecordForm<CompanyValues>; com
       <LogoControl
         name={form.values.name}
         image={form.values.logo_image}
-        error={form.faults.logo_image && t(`edit.fault.${form.faults.logo_image}`)}
+        error={form.fault('logo_image')}
         who={who('logo_image')}
         onChange={(logo_image) => form.set({ logo_image })}
       />
-      <FormSet
-        label={t('field.languages')}
-        options={languages}
-        chosen={form.values.languages}
-        who={who('languages')}
-        error={form.faults.languages && t(`edit.fault.${form.faults.languages}`)}
-        onChange={(chosen) => form.set({ languages: chosen })}
-      />
-      <FormText form={form} field="phone" type="tel" optional help={t('edit.companyPhone')} who={who('phone')} />
-      <FormText form={form} field="email" type="email" optional maxLength={254} who={who('email')} />
-      <FormText form={form} field="website" inputMode="url" optional maxLength={480} who={who('website')} />
-      <FormText
-        form={form}
-        field="description_de"
-        area
-        optional
-        lang="de"
-        maxLength={5000}
-        who={who('description_de')}
-      />
-      <FormText
-        form={form}
-        field="description_fr"
-        area
-        optional
-        lang="fr"
-        maxLength={5000}
-        who={who('description_fr')}
-      />
+      <Choices form={form} name="languages" options={languages} who={who('languages')} />
+      <Text form={form} name="phone" type="tel" optional help={t('edit.companyPhone')} who={who('phone')} />
+      <Text form={form} name="email" type="email" optional maxLength={254} who={who('email')} />
+      <Text form={form} name="website" inputMode="url" optional maxLength={480} who={who('website')} />
+      <LongText form={form} name="description_de" optional lang="de" maxLength={5000} who={who('description_de')} />
+      <LongText form={form} name="description_fr" optional lang="fr" maxLength={5000} who={who('description_fr')} />
       {office && <OfficeFields form={form} who={who('member_since')} />}
       <WhoSeesWhat table="opticians" />
     </>
@@ -108,26 +89,11 @@ function CompanyFields({ form, company }: { form: RecordForm<CompanyValues>; com
 
 /** Membership and programmes of a company. */
 function OfficeFields({ form, who }: { form: RecordForm<CompanyValues>; who: ReactNode }) {
-  const { t } = useTranslation('opticians');
   const programs = useProgramOptions('optician');
   return (
     <>
-      <DateField
-        label={t('field.member_since')}
-        optional
-        labelEnd={who}
-        name="member_since"
-        error={form.faults.member_since && t(`edit.fault.${form.faults.member_since}`)}
-        value={form.values.member_since}
-        onChange={(date) => form.set({ member_since: date })}
-      />
-      <FormSet
-        label={t('field.programs')}
-        options={programs}
-        chosen={form.values.programs}
-        error={form.faults.programs && t(`edit.fault.${form.faults.programs}`)}
-        onChange={(chosen) => form.set({ programs: chosen.toSorted() })}
-      />
+      <Day form={form} name="member_since" optional who={who} />
+      <Choices form={form} name="programs" options={programs} sorted />
     </>
   );
 }

@@ -1,55 +1,43 @@
+import * as z from 'zod/mini';
 import { writePhone } from '#shared/phone-text.ts';
-import { changedLevels, type LevelValues, levelValues } from '#web/who-sees/levels.ts';
+import type { Stored } from '#web/forms/draft.ts';
+import { email, phone, required, text, website } from '#web/forms/field-kinds.ts';
+import { type LevelValues, levelValues } from '#web/who-sees/levels.ts';
 import type { OpticianDetail } from '../../contract.ts';
-import { checking, textOrNull } from './checks.ts';
 
-export interface CompanyValues {
-  name: string;
-  member_since: string;
-  website: string;
-  email: string;
-  phone: string;
-  languages: string[];
-  description_de: string;
-  description_fr: string;
-  logo_image: string | null;
-  programs: string[];
-  levels: LevelValues;
-}
+/** From the fields of a company to what is stored of them. */
+export const companySchema = z.object({
+  name: required(120),
+  member_since: text(),
+  website: website(),
+  email: email(),
+  phone: phone(),
+  languages: z.array(z.string()).check(z.minLength(1, { error: 'languages' })),
+  description_de: text(5000),
+  description_fr: text(5000),
+  logo_image: z.nullable(z.string()),
+  programs: z.array(z.string()),
+  levels: z.custom<LevelValues>(),
+});
 
-/** The fields of a company as the form holds them. */
-export function companyValues(company: OpticianDetail): CompanyValues {
+export type CompanyValues = z.input<typeof companySchema>;
+
+/** A company as its form holds it. */
+export function storedCompany(company: OpticianDetail): Stored<CompanyValues> {
   return {
-    name: company.name,
-    member_since: company.member_since ?? '',
-    website: company.website ?? '',
-    email: company.email ?? '',
-    phone: writePhone(company.phone ?? ''),
-    languages: [...company.languages],
-    description_de: company.description_de ?? '',
-    description_fr: company.description_fr ?? '',
-    logo_image: company.logo_image,
-    programs: company.programs.toSorted(),
-    levels: levelValues('opticians', company.levels),
+    values: {
+      name: company.name,
+      member_since: company.member_since ?? '',
+      website: company.website ?? '',
+      email: company.email ?? '',
+      phone: writePhone(company.phone ?? ''),
+      languages: [...company.languages],
+      description_de: company.description_de ?? '',
+      description_fr: company.description_fr ?? '',
+      logo_image: company.logo_image,
+      programs: company.programs.toSorted(),
+      levels: levelValues('opticians', company.levels),
+    },
+    stamp: company.updated,
   };
-}
-
-/** The values as they are stored, with the levels that are no longer those of `company`, or what is wrong with them. */
-export async function readCompanyValues(values: CompanyValues, company: OpticianDetail) {
-  const check = checking();
-  const stored = {
-    name: check.required('name', values.name),
-    member_since: textOrNull(values.member_since),
-    website: check.website('website', values.website),
-    email: check.email('email', values.email),
-    phone: await check.phone('phone', values.phone),
-    languages: values.languages,
-    description_de: textOrNull(values.description_de),
-    description_fr: textOrNull(values.description_fr),
-    logo_image: values.logo_image,
-    programs: values.programs,
-    visibility: changedLevels('opticians', values.levels, company.levels),
-  };
-  if (values.languages.length === 0) check.fail('languages', 'languages');
-  return { stored, faults: check.faults };
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { RecordTable } from '#shared/names/field-levels.ts';
+import type { RecordForm } from '#web/forms/record-form.ts';
 import type { Chooser, LevelValues } from '#web/who-sees/levels.ts';
 import { type LevelGroup, WhoSees, WhoSeesGroup } from '#web/who-sees/who-sees.tsx';
-import type { RecordForm } from './use-record-form.ts';
 
 /** Who fills the form of a company or branch. */
 export function chooserOf({ abilities }: { abilities: { manage: boolean } }): Chooser {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Branch } from '../../contract.ts';
-import { hoursValues, readHoursValues } from './branch-values.ts';
 import type { EditSheetProps } from './company-sheet.tsx';
+import { DirectorySheet } from './directory-sheet.tsx';
 import styles from './edit.module.css';
 import { chooserOf, FieldLevel } from './field-level.tsx';
-import { RecordSheet } from './record-sheet.tsx';
-import { sendChange } from './sending.ts';
+import { hoursSchema, storedHours } from './hours-values.ts';
+import { sendChange, withVisibility } from './sending.ts';
 import { SpecialDaysEditor } from './special-days-editor.tsx';
 import { WeekEditor } from './week-editor.tsx';
 
@@ -13,18 +13,24 @@ import { WeekEditor } from './week-editor.tsx';
 export function HoursSheet({ company, branch, reload, onClose }: EditSheetProps & { branch: Branch }) {
   const { t } = useTranslation('opticians');
   return (
-    <RecordSheet
+    <DirectorySheet
       title={t('edit.hours')}
-      form="directory.hours"
+      name="directory.hours"
       about={branch.id}
       recordId={branch.id}
-      present={{ values: hoursValues(branch), updated: branch.updated }}
-      send={async (values, changed, updated) =>
-        sendChange('/branches/single', { id: branch.id, updated }, readHoursValues(values, branch.levels), changed)
+      stored={storedHours(branch)}
+      schema={hoursSchema}
+      save={(hours, { changed, stamp }) =>
+        sendChange(
+          '/branches/single',
+          { id: branch.id, updated: stamp },
+          withVisibility('branches', hours, branch.levels),
+          changed,
+        )
       }
       reload={async () => {
         const now = (await reload())?.branches.find(({ id }) => id === branch.id);
-        return now && { values: hoursValues(now), updated: now.updated };
+        return now && storedHours(now);
       }}
       done={t('edit.savedHours', { name: branch.name })}
       onClose={onClose}
@@ -39,7 +45,7 @@ export function HoursSheet({ company, branch, reload, onClose }: EditSheetProps 
             <WeekEditor
               hours={form.values.opening_hours}
               onChange={(opening_hours) => form.set({ opening_hours })}
-              marked={form.faults.opening_hours !== undefined}
+              marked={form.fault('opening_hours') !== undefined}
             />
           </div>
           <div className={styles.partHead}>
@@ -49,10 +55,10 @@ export function HoursSheet({ company, branch, reload, onClose }: EditSheetProps 
           <SpecialDaysEditor
             days={form.values.special_days}
             onChange={(special_days) => form.set({ special_days })}
-            marked={form.faults.special_days !== undefined}
+            marked={form.fault('special_days') !== undefined}
           />
         </>
       )}
-    </RecordSheet>
+    </DirectorySheet>
   );
 }

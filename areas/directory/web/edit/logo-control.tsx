@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileUpload } from '#web/files/file-upload.tsx';
+import { FieldGroup } from '#web/forms/field-group.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CompanyMark } from '#web/ui/company-mark.tsx';
 import styles from './edit.module.css';
@@ -9,7 +10,7 @@ export interface LogoControlProps {
   /** The company's name, for the mark that stands where there is no logo. */
   name: string;
   image: string | null;
-  error?: string;
+  error: string | undefined;
   who: ReactNode;
   onChange: (image: string | null) => void;
 }
@@ -19,9 +20,7 @@ export function LogoControl({ name, image, error, who, onChange }: LogoControlPr
   const { t } = useTranslation('opticians');
   const [choosing, setChoosing] = useState(false);
   return (
-    <fieldset className={styles.set}>
-      <legend>{t('field.logo_image')}</legend>
-      <span className={styles.setWho}>{who}</span>
+    <FieldGroup label={t('field.logo_image')} who={who} error={error}>
       <div className={styles.logo}>
         <CompanyMark name={name} image={image} size={80} />
         <div className={styles.head}>
@@ -46,7 +45,6 @@ export function LogoControl({ name, image, error, who, onChange }: LogoControlPr
           }}
         />
       )}
-      {error && <p className={styles.error}>{error}</p>}
-    </fieldset>
+    </FieldGroup>
   );
 }

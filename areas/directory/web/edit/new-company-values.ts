@@ -1,5 +1,5 @@
-import { POSTCODE } from '#shared/postcode.ts';
-import { checking, textOrNull } from './checks.ts';
+import * as z from 'zod/mini';
+import { email, phone, postcode, required, text } from '#web/forms/field-kinds.ts';
 
 /** The empty form of a new company: the company, its main branch, its owner. */
 export const NO_COMPANY = {
@@ -15,32 +15,24 @@ export const NO_COMPANY = {
   email: '',
 };
 
-/** The values as `POST /opticians/single` takes them, or what is wrong with them. The branch takes the company's name. */
-export async function readNewCompany(values: typeof NO_COMPANY) {
-  const check = checking();
-  const name = check.required('name', values.name);
-  const email = check.email('email', values.email);
-  const { language } = values;
-  const postcode = values.postcode.trim();
-  if (!POSTCODE.test(postcode)) check.fail('postcode', 'postcode');
-  const stored = {
+/** From the fields to what `POST /opticians/single` takes. The branch takes the company's name. */
+export const newCompanySchema = z.pipe(
+  z.object({
+    name: required(120),
+    language: z.string(),
+    street: text(120),
+    postcode: postcode(),
+    place: required(80),
+    canton: z.string(),
+    phone: phone(),
+    first_name: required(80),
+    last_name: required(80),
+    email: email(),
+  }),
+  z.transform(({ name, language, first_name, last_name, email: address, ...place }) => ({
     name,
     languages: [language],
-    branch: {
-      name,
-      street: textOrNull(values.street),
-      postcode,
-      place: check.required('place', values.place),
-      canton: values.canton,
-      language,
-      phone: await check.phone('phone', values.phone),
-    },
-    owner: {
-      first_name: check.required('first_name', values.first_name),
-      last_name: check.required('last_name', values.last_name),
-      language,
-      work_contact: email ? { email } : {},
-    },
-  };
-  return { stored, faults: check.faults };
-}
+    branch: { ...place, name, language },
+    owner: { first_name, last_name, language, work_contact: address ? { email: address } : {} },
+  })),
+);

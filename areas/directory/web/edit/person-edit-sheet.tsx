@@ -2,8 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PortraitControl } from '#web/files/portrait-control.tsx';
+import { Choice, Choices, OnOff, Text } from '#web/forms/fields.tsx';
+import type { RecordForm } from '#web/forms/record-form.ts';
 import { useViewer } from '#web/session/use-session.ts';
-import { Switch } from '#web/ui/choice.tsx';
 import { type Chooser, isLocked } from '#web/who-sees/levels.ts';
 import { WhoSeesWhat } from '#web/who-sees/who-sees.tsx';
 import type { OpticianDetail, Person } from '../../contract.ts';
@@ -13,15 +14,12 @@ import { SimilarNote, typedText } from '../merge/similar-note.tsx';
 import { fullName } from '../parts/names.ts';
 import { rolesQuery } from '../queries.ts';
 import type { EditSheetProps } from './company-sheet.tsx';
+import { DirectorySheet } from './directory-sheet.tsx';
 import styles from './edit.module.css';
 import { FieldLevel, GroupLevels } from './field-level.tsx';
-import { FormSet } from './form-set.tsx';
-import { FormSelect, FormText } from './form-text.tsx';
-import { columnsOf, NO_PERSON, type PersonValues, personValues, readPersonValues } from './person-values.ts';
-import { RecordSheet } from './record-sheet.tsx';
-import { sendChange, sendNew } from './sending.ts';
+import { columnsOf, NO_PERSON, type PersonValues, personSchema, storedPerson } from './person-values.ts';
+import { sendChange, sendNew, withVisibility } from './sending.ts';
 import { useOptions, useProgramOptions } from './use-options.ts';
-import type { RecordForm } from './use-record-form.ts';
 
 /** A person of the company: name, profession, contact, branches, roles, activity. */
 export function PersonEditSheet({ company, person, reload, onClose }: EditSheetProps & { person: Person }) {
@@ -30,23 +28,24 @@ export function PersonEditSheet({ company, person, reload, onClose }: EditSheetP
   const self = viewer?.staff?.id === person.id;
   const { edit, manage } = company.abilities;
   return (
-    <RecordSheet
+    <DirectorySheet
       title={t('edit.person')}
-      form="directory.person"
+      name="directory.person"
       about={person.id}
       recordId={person.id}
-      present={{ values: personValues(person), updated: person.updated }}
-      send={async (values, changed, updated) =>
+      stored={storedPerson(person)}
+      schema={personSchema}
+      save={(values, { changed, stamp }) =>
         sendChange(
           '/staff/single',
-          { id: person.id, updated },
-          await readPersonValues(values, person.levels),
+          { id: person.id, updated: stamp },
+          withVisibility('staff', values, person.levels),
           columnsOf(changed),
         )
       }
       reload={async () => {
         const now = (await reload())?.staff.find(({ id }) => id === person.id);
-        return now && { values: personValues(now), updated: now.updated };
+        return now && storedPerson(now);
       }}
       done={t('edit.savedPerson', { name: fullName(person) })}
       onClose={onClose}
@@ -56,13 +55,7 @@ export function PersonEditSheet({ company, person, reload, onClose }: EditSheetP
           <PersonFields form={form} chooser={{ self, manage }} />
           {edit && <PersonPlace form={form} company={company} self={self} />}
           {manage && <OfficeFields form={form} />}
-          {edit && !self && (
-            <Switch
-              label={t('field.active')}
-              checked={form.values.active}
-              onChange={(event) => form.set({ active: event.target.checked })}
-            />
-          )}
+          {edit && !self && <OnOff form={form} name="active" />}
           {edit && !self && (
             <RemoveRecord
               table="staff"
@@ -77,7 +70,7 @@ export function PersonEditSheet({ company, person, reload, onClose }: EditSheetP
           )}
         </>
       )}
-    </RecordSheet>
+    </DirectorySheet>
   );
 }
 
@@ -102,19 +95,17 @@ export function NewPersonSheet({ company, onAdded, onClose }: NewPersonSheetProp
   const main = company.branches.find((branch) => branch.is_main);
   const { manage } = company.abilities;
   return (
-    <RecordSheet<PersonValues>
+    <DirectorySheet
       title={t('edit.newPerson')}
-      form="directory.newPerson"
+      name="directory.newPerson"
       about={company.id}
-      present={{
+      stored={{
         values: { ...NO_PERSON, branch_ids: main ? [main.id] : [], language: company.languages[0] ?? 'de' },
-        updated: '',
+        stamp: '',
       }}
-      send={async (values) => {
-        if (await isAsked(values)) return { faults: {} };
-        const { stored, faults } = await readPersonValues(values, {});
-        return sendNew('/staff/single', { stored: { ...stored, optician_id: company.id }, faults });
-      }}
+      schema={personSchema}
+      before={async (values) => !(await isAsked(values))}
+      save={(values) => sendNew('/staff/single', { ...withVisibility('staff', values, {}), optician_id: company.id })}
       done={t('edit.addedPerson')}
       onSaved={({ id }) => onAdded(id)}
       onClose={onClose}
@@ -130,7 +121,7 @@ export function NewPersonSheet({ company, onAdded, onClose }: NewPersonSheetProp
           {manage && <OfficeFields form={form} />}
         </>
       )}
-    </RecordSheet>
+    </DirectorySheet>
   );
 }
 
@@ -142,14 +133,13 @@ interface PersonFieldsProps {
 }
 
 function PersonFields({ form, chooser, afterName }: PersonFieldsProps) {
-  const { t } = useTranslation('opticians');
   const { languages } = useOptions();
   const { levels, first_name, last_name, portrait_image } = form.values;
   const seen = { form, table: 'staff' as const, chooser };
   const contact = (field: 'email' | 'phone' | 'mobile') => {
     const disabled = isLocked('staff', field, levels, chooser);
     // A field that is closed says why.
-    return { form, field, optional: true, disabled, who: disabled && <FieldLevel {...seen} field={field} /> };
+    return { form, name: field, optional: true, disabled, who: disabled && <FieldLevel {...seen} field={field} /> };
   };
   return (
     <>
@@ -160,20 +150,20 @@ function PersonFields({ form, chooser, afterName }: PersonFieldsProps) {
           quiet
           save={async (image) => form.set({ portrait_image: image })}
         />
-        {form.faults.portrait_image && <p className={styles.error}>{t(`edit.fault.${form.faults.portrait_image}`)}</p>}
+        {form.fault('portrait_image') && <p className={styles.error}>{form.fault('portrait_image')}</p>}
       </div>
       <div className={styles.pair}>
-        <FormText form={form} field="first_name" maxLength={80} data-autofocus />
-        <FormText form={form} field="last_name" maxLength={80} />
+        <Text form={form} name="first_name" maxLength={80} data-autofocus />
+        <Text form={form} name="last_name" maxLength={80} />
       </div>
       {afterName}
-      <FormText form={form} field="profession_de" maxLength={120} optional lang="de" />
-      <FormText form={form} field="profession_fr" maxLength={120} optional lang="fr" />
-      <FormSelect form={form} field="language" options={languages} />
+      <Text form={form} name="profession_de" maxLength={120} optional lang="de" />
+      <Text form={form} name="profession_fr" maxLength={120} optional lang="fr" />
+      <Choice form={form} name="language" options={languages} />
       <GroupLevels {...seen} group="person" />
-      <FormText {...contact('email')} type="email" maxLength={254} />
-      <FormText {...contact('phone')} type="tel" />
-      <FormText {...contact('mobile')} type="tel" />
+      <Text {...contact('email')} type="email" maxLength={254} />
+      <Text {...contact('phone')} type="tel" />
+      <Text {...contact('mobile')} type="tel" />
       <GroupLevels {...seen} group="contact" />
       <WhoSeesWhat table="staff" />
     </>
@@ -186,18 +176,8 @@ function OfficeFields({ form }: { form: RecordForm<PersonValues> }) {
   const attributes = useProgramOptions('staff');
   return (
     <>
-      <FormSet
-        label={t('edit.attributes')}
-        options={attributes}
-        chosen={form.values.programs}
-        error={form.faults.programs && t(`edit.fault.${form.faults.programs}`)}
-        onChange={(chosen) => form.set({ programs: chosen.toSorted() })}
-      />
-      <Switch
-        label={t('person.boardMember')}
-        checked={form.values.board_member}
-        onChange={(event) => form.set({ board_member: event.target.checked })}
-      />
+      <Choices form={form} name="programs" label={t('edit.attributes')} options={attributes} sorted />
+      <OnOff form={form} name="board_member" label={t('person.boardMember')} />
     </>
   );
 }
@@ -219,17 +199,19 @@ function PersonPlace({ form, company, self }: PersonPlaceProps) {
   const shown = roles.filter((role) => gives(role) || form.values.roles.includes(role.name));
   return (
     <>
-      <FormSet
+      <Choices
+        form={form}
+        name="branch_ids"
         label={t('edit.branches')}
         options={company.branches
           .filter((branch) => branch.active || form.values.branch_ids.includes(branch.id))
           .map((branch) => ({ value: branch.id, label: branch.name }))}
-        chosen={form.values.branch_ids}
-        error={form.faults.branch_ids && t(`edit.fault.${form.faults.branch_ids}`)}
-        onChange={(branch_ids) => form.set({ branch_ids })}
       />
-      <FormSet
+      <Choices
+        form={form}
+        name="roles"
         label={t('edit.roles')}
+        sorted
         help={manage || !shown.some(({ needs_approval }) => needs_approval) ? undefined : t('waiting.ownerWill')}
         options={shown.map((role) => ({
           value: role.name,
@@ -240,9 +222,6 @@ function PersonPlace({ form, company, self }: PersonPlaceProps) {
               : undefined
             : t('edit.ofOffice'),
         }))}
-        chosen={form.values.roles}
-        error={form.faults.roles && t(`edit.fault.${form.faults.roles}`)}
-        onChange={(chosen) => form.set({ roles: chosen.toSorted() })}
       />
     </>
   );

@@ -1,25 +1,36 @@
+import * as z from 'zod/mini';
 import { writePhone } from '#shared/phone-text.ts';
-import { changedLevels, type LevelValues, levelValues } from '#web/who-sees/levels.ts';
+import type { Stored } from '#web/forms/draft.ts';
+import { email, phone, required, text } from '#web/forms/field-kinds.ts';
+import { type LevelValues, levelValues } from '#web/who-sees/levels.ts';
 import type { Person } from '../../contract.ts';
-import { checking, textOrNull } from './checks.ts';
 
-export interface PersonValues {
-  first_name: string;
-  last_name: string;
-  profession_de: string;
-  profession_fr: string;
-  email: string;
-  phone: string;
-  mobile: string;
-  language: string;
-  branch_ids: string[];
-  roles: string[];
-  active: boolean;
-  portrait_image: string | null;
-  programs: string[];
-  board_member: boolean;
-  levels: LevelValues;
-}
+/** From the fields of a person to what is stored of them; the ways to reach somebody are one column. */
+export const personSchema = z.pipe(
+  z.object({
+    first_name: required(80),
+    last_name: required(80),
+    profession_de: text(120),
+    profession_fr: text(120),
+    email: email(),
+    phone: phone(),
+    mobile: phone(),
+    language: z.string(),
+    branch_ids: z.array(z.string()),
+    roles: z.array(z.string()),
+    active: z.boolean(),
+    portrait_image: z.nullable(z.string()),
+    programs: z.array(z.string()),
+    board_member: z.boolean(),
+    levels: z.custom<LevelValues>(),
+  }),
+  z.transform(({ email: address, phone: number, mobile, ...columns }) => {
+    const contact = Object.entries({ email: address, phone: number, mobile });
+    return { ...columns, work_contact: Object.fromEntries(contact.filter(([, value]) => value !== null)) };
+  }),
+);
+
+export type PersonValues = z.input<typeof personSchema>;
 
 export const NO_PERSON: PersonValues = {
   first_name: '',
@@ -39,48 +50,30 @@ export const NO_PERSON: PersonValues = {
   levels: levelValues('staff', {}),
 };
 
-/** The fields of a person as the form holds them. */
-export function personValues(person: Person): PersonValues {
-  const { first_name, last_name, profession_de, profession_fr, language, active } = person;
-  const { email = '', phone = '', mobile = '' } = person.work_contact;
+/** A person as their form holds them. */
+export function storedPerson(person: Person): Stored<PersonValues> {
+  const { first_name, last_name, language, active, portrait_image, board_member } = person;
+  const { email: address = '', phone: number = '', mobile = '' } = person.work_contact;
   return {
-    first_name,
-    last_name,
-    profession_de: profession_de ?? '',
-    profession_fr: profession_fr ?? '',
-    email,
-    phone: writePhone(phone),
-    mobile: writePhone(mobile),
-    language,
-    branch_ids: [...person.branch_ids],
-    roles: person.roles.toSorted(),
-    active,
-    portrait_image: person.portrait_image,
-    programs: person.programs.toSorted(),
-    board_member: person.board_member,
-    levels: levelValues('staff', person.levels),
+    values: {
+      first_name,
+      last_name,
+      profession_de: person.profession_de ?? '',
+      profession_fr: person.profession_fr ?? '',
+      email: address,
+      phone: writePhone(number),
+      mobile: writePhone(mobile),
+      language,
+      branch_ids: [...person.branch_ids],
+      roles: person.roles.toSorted(),
+      active,
+      portrait_image,
+      programs: person.programs.toSorted(),
+      board_member,
+      levels: levelValues('staff', person.levels),
+    },
+    stamp: person.updated,
   };
-}
-
-/** The values as they are stored, with the levels that are no longer those of `chosen`, or what is wrong with them. */
-export async function readPersonValues({ email, phone, mobile, levels, ...values }: PersonValues, chosen: LevelValues) {
-  const check = checking();
-  const visibility = changedLevels('staff', levels, chosen);
-  const contact = {
-    email: check.email('email', email),
-    phone: await check.phone('phone', phone),
-    mobile: await check.phone('mobile', mobile),
-  };
-  const stored = {
-    ...values,
-    ...(Object.keys(visibility).length > 0 && { visibility }),
-    first_name: check.required('first_name', values.first_name),
-    last_name: check.required('last_name', values.last_name),
-    profession_de: textOrNull(values.profession_de),
-    profession_fr: textOrNull(values.profession_fr),
-    work_contact: Object.fromEntries(Object.entries(contact).filter(([, value]) => value !== null)),
-  };
-  return { stored, faults: check.faults };
 }
 
 /** The columns behind changed fields: the three ways to reach a person are one. */

@@ -47,7 +47,7 @@ export function PlaceSheet({ branch, present, onChoose, onClose, onBack }: Place
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onBack ?? onClose}>{t(onBack ? 'conflict.back' : 'common:ui.cancel')}</Button>
+          <Button onClick={onBack ?? onClose}>{t(onBack ? 'common:screen.back' : 'common:ui.cancel')}</Button>
           <Button kind="primary" disabled={chosen.trim() === ''} busy={busy} onClick={choose}>
             {t('google.thisOne')}
           </Button>

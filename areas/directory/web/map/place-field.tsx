@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RecordForm } from '#web/forms/record-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BlockSkeleton } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { Branch } from '../../contract.ts';
 import type { BranchValues } from '../edit/branch-values.ts';
-import type { RecordForm } from '../edit/use-record-form.ts';
 import { parseCoordinates, writeCoordinates } from './coordinates.ts';
 import type { Spot } from './frame.ts';
 import styles from './picker.module.css';

@@ -1,84 +1,71 @@
 import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTellFailure } from '#web/calls/use-tell-failure.ts';
 import type { DraftSlot } from '#web/drafts/draft-gate.tsx';
 import { DraftNote } from '#web/drafts/draft-note.tsx';
+import { FormBody } from '#web/forms/form-body.tsx';
+import { SaveRow } from '#web/forms/save-row.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { toFirstFault } from '#web/ui/to-first-fault.ts';
 import type { Template } from '../../contract.ts';
-import { MergeDialog } from './merge-dialog.tsx';
 import { readTemplate, resetTemplate, testTemplate } from './queries.ts';
 import { TemplateHead } from './template-head.tsx';
 import { TemplatePreview } from './template-preview.tsx';
 import styles from './templates.module.css';
 import { TextFields } from './text-fields.tsx';
-import { useDraft } from './use-draft.ts';
+import { storedTexts } from './texts.ts';
+import { type TemplateForm, useTemplateForm } from './use-template-form.ts';
 
 /** One template in one language: its words, its variables, and the mail they make. */
 export function TemplateEditor({ template, slot }: { template: Template; slot: DraftSlot }) {
   const { t } = useTranslation(['notifications', 'common']);
   const format = useFormat();
-  const draft = useDraft(template, slot);
-  const { name, base, texts, busy, dirty } = draft;
+  const { kind, language, rule, variables, records } = template;
+  const name = { kind, language };
+  const form = useTemplateForm(template, slot);
   const [record, setRecord] = useState('');
-  const [tries, setTries] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
   const tellFailure = useTellFailure();
-  const reset = useReset(draft);
+  const reset = useReset(name, form);
   const test = useMutation({
-    mutationFn: () => testTemplate(name, texts, record || undefined),
+    mutationFn: () => testTemplate(name, form.values, record || undefined),
     onSuccess: ({ recipient }) => notify({ kind: 'success', message: t('template.tested', { address: recipient }) }),
     onError: tellFailure,
   });
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (await draft.store(texts, base.changed?.updated ?? null))
-      notify({ kind: 'success', message: t('template.stored') });
-    else setTries((before) => before + 1);
-  };
-  // After the drawing that marks the fields, which what the server refuses takes longer to reach.
-  useEffect(() => {
-    if (tries > 0) toFirstFault(form.current);
-  }, [tries]);
+  const { stamp: changed } = form;
   return (
     <>
       <TemplateHead name={name}>
-        {t(`template.rule.${base.rule}`)}
+        {t(`template.rule.${rule}`)}
         {' · '}
-        {base.changed
-          ? t('template.changedBy', { date: format.dateTime(base.changed.updated), name: base.changed.by ?? '–' })
+        {changed
+          ? t('template.changedBy', { date: format.dateTime(changed.updated), name: changed.by ?? '–' })
           : t('template.shipped')}
       </TemplateHead>
-      <DraftNote at={dirty ? draft.restored : null} onDiscard={draft.discard} />
+      <DraftNote at={form.changed.length > 0 ? form.restored : null} onDiscard={form.discard} />
       <div className={styles.both}>
-        <form ref={form} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-          <TextFields draft={draft} variables={base.variables} />
-          <div className={styles.actions}>
-            <Button kind="primary" type="submit" busy={busy} disabled={!dirty}>
-              {t(busy ? 'common:ui.saving' : 'common:ui.save')}
-            </Button>
+        <FormBody form={form} className={styles.form} quiet>
+          <TextFields form={form} language={language} variables={variables} />
+          <SaveRow form={form}>
             <Button icon="mail" busy={test.isPending} onClick={() => test.mutate()}>
               {t('template.test')}
             </Button>
-            {base.changed && (
+            {changed && (
               <Button kind="quiet" icon="history" busy={reset.isPending} onClick={() => reset.mutate()}>
                 {t('template.reset')}
               </Button>
             )}
-          </div>
-        </form>
-        <TemplatePreview draft={draft} records={base.records} record={record} onRecord={setRecord} />
+          </SaveRow>
+        </FormBody>
+        <TemplatePreview name={name} form={form} records={records} record={record} onRecord={setRecord} />
       </div>
-      {draft.theirs && <MergeDialog draft={draft} theirs={draft.theirs} />}
     </>
   );
 }
 
 /** Back to the shipped words; what stood there can be brought back. */
-function useReset({ name, base, begin, store }: ReturnType<typeof useDraft>) {
+function useReset(name: Pick<Template, 'kind' | 'language'>, { start, begin, set, save, show }: TemplateForm) {
   const { t } = useTranslation('notifications');
   const tellFailure = useTellFailure();
   return useMutation({
@@ -87,9 +74,13 @@ function useReset({ name, base, begin, store }: ReturnType<typeof useDraft>) {
       return readTemplate(name);
     },
     onSuccess: (stored) => {
-      const { texts } = base;
-      begin(stored);
-      const undo = { label: t('list.undo'), onAct: () => void store(texts, null) };
+      show(stored);
+      begin(storedTexts(stored));
+      const takeBack = () => {
+        set(start);
+        void save();
+      };
+      const undo = { label: t('list.undo'), onAct: takeBack };
       notify({ kind: 'success', message: t('template.wasReset'), action: undo });
     },
     onError: tellFailure,

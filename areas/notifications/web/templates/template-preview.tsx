@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { safeParse } from 'zod/mini';
 import { CallError } from '#web/calls/call-error.ts';
+import { serverFaults } from '#web/forms/check.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
@@ -10,27 +12,27 @@ import { SelectField } from '#web/ui/text-field.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 import type { Template } from '../../contract.ts';
 import { MailSample } from './mail-sample.tsx';
-import { previewTemplate, TEMPLATES } from './queries.ts';
-import { checkTexts, faultsOf } from './texts.ts';
-import type { Draft } from './use-draft.ts';
+import { previewTemplate, TEMPLATES, type TemplateName } from './queries.ts';
+import { templateSchema } from './texts.ts';
+import type { TemplateForm } from './use-template-form.ts';
 
 /** How long typing must rest before the preview follows, in ms. */
 const TYPING_PAUSE = 400;
 
 interface TemplatePreviewProps {
-  draft: Draft;
+  name: TemplateName;
+  form: TemplateForm;
   records: Template['records'];
   record: string;
   onRecord: (record: string) => void;
 }
 
 /** The mail as people get it: with the sample or a real record, in light, dark and as plain text. */
-export function TemplatePreview({ draft, records, record, onRecord }: TemplatePreviewProps) {
+export function TemplatePreview({ name, form, records, record, onRecord }: TemplatePreviewProps) {
   const { t } = useTranslation('notifications');
   const format = useFormat();
-  const { name, setFaults } = draft;
-  const texts = useDebounced(draft.texts, TYPING_PAUSE);
-  const sound = Object.keys(checkTexts(texts)).length === 0;
+  const texts = useDebounced(form.values, TYPING_PAUSE);
+  const sound = safeParse(templateSchema, texts).success;
   const { data, error, refetch } = useQuery({
     queryKey: [...TEMPLATES, 'preview', name, texts, record],
     queryFn: ({ signal }) => previewTemplate(name, texts, record || undefined, signal),
@@ -39,10 +41,11 @@ export function TemplatePreview({ draft, records, record, onRecord }: TemplatePr
     retry: false,
   });
   const named = error instanceof CallError ? error.fields : undefined;
+  const tell = useEffectEvent((thrown: unknown) => form.refuse(serverFaults(thrown, Object.keys(texts))));
   useEffect(() => {
     // A variable that does not exist is said at its field while it is written.
-    if (named && Object.keys(faultsOf(named)).length > 0) setFaults(faultsOf(named));
-  }, [named, setFaults]);
+    if (named) tell(error);
+  }, [named, error]);
   return (
     <MailSample
       mail={data}

@@ -1,21 +1,21 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BANNER_SETTING } from '#shared/names/setting-keys.ts';
 import type { DraftSlot } from '#web/drafts/draft-gate.tsx';
+import { FormBody } from '#web/forms/form-body.tsx';
+import { SaveBar } from '#web/forms/save-bar.tsx';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useAddressText } from '#web/router/use-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { toFirstFault } from '#web/ui/to-first-fault.ts';
-import { type Banner, MAX_BANNERS } from '../../setting-names.ts';
+import { BANNER_TEXT_LENGTH, type Banner, MAX_BANNERS } from '../../setting-names.ts';
 import { HistorySheet } from '../history/history-sheet.tsx';
-import { EditorEnd } from '../store/editor-end.tsx';
 import type { StoredSetting } from '../store/settings-store.ts';
-import { useEditor } from '../store/use-editor.ts';
+import { useSettingsForm } from '../store/use-settings-form.ts';
 import { BannerForm } from './banner-form.tsx';
 import { BannerList } from './banner-list.tsx';
-import { bannerFaults, bannerShape, bannersOf, listed, newBanner } from './banner-shape.ts';
+import { bannerShape, bannersOf, isBanner, listed, newBanner } from './banner-shape.ts';
 import styles from './editor.module.css';
 import { useBannerWords } from './use-banner-words.ts';
 
@@ -26,19 +26,21 @@ export function BannerEditor({ rows, slot }: { rows: readonly StoredSetting[]; s
   const { t } = useTranslation('settings');
   const { locale } = useLanguage();
   const navigate = useNavigate();
-  const editor = useEditor(bannerShape, rows, slot);
   const words = useBannerWords();
+  const form = useSettingsForm(bannerShape, rows, slot, {
+    label: (_id, banner) => words.title(isBanner(banner) ? banner.text[locale] : ''),
+    show: (_id, banner) => words.summary(isBanner(banner) ? banner : undefined),
+    faults: 'settings:banner.fault',
+    faultValues: () => ({ count: BANNER_TEXT_LENGTH }),
+  });
   const [history, setHistory] = useState(false);
-  const [faultsShown, setFaultsShown] = useState(false);
-  const [tries, setTries] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
   const opened = useAddressText('banner');
-  const banners = listed(editor.draft.values);
+  const banners = listed(form.values);
   // A new one becomes part of what is edited with the first thing that is typed.
   const [blank, setBlank] = useState<Banner>();
   const edited = banners.find(({ id }) => id === opened) ?? (blank?.id === opened ? blank : undefined);
   const open = (id?: string) => void navigate({ to: HOME, search: { topic: 'banner', banner: id } });
-  const put = (banner: Banner) => editor.change(banner.id, banner);
+  const put = (banner: Banner) => form.set({ [banner.id]: banner });
   const begin = () => {
     const banner = newBanner();
     setBlank(banner);
@@ -49,26 +51,21 @@ export function BannerEditor({ rows, slot }: { rows: readonly StoredSetting[]; s
     put({ ...banner, id });
     open(id);
   };
-  const labelOf = (field: string) =>
-    words.title((editor.draft.values[field] ?? editor.draft.base[field])?.text[locale] ?? '');
-  const show = (_field: string, banner: Banner | undefined) => words.summary(banner);
-  const save = (event: SubmitEvent) => {
-    event.preventDefault();
-    const faulty = banners.find((banner) => Object.keys(bannerFaults(banner)).length > 0);
-    setFaultsShown(faulty !== undefined);
-    setTries(tries + 1);
-    if (faulty) open(faulty.id);
-    else if (editor.changed.length > 0) void editor.save();
-  };
-  const shown = edited?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again at each try, also when the same faults stay
-  useEffect(() => {
-    if (faultsShown && shown) toFirstFault(form.current);
-  }, [tries, faultsShown, shown]);
+  const openFaulty = useEffectEvent(() => {
+    const [faulty] = form.firstFault?.split('.') ?? [];
+    if (faulty && faulty !== edited?.id) open(faulty);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each try to save
+  useEffect(() => openFaulty(), [form.tries]);
   return (
-    <form ref={form} noValidate onSubmit={save}>
+    <FormBody form={form} part={edited?.id} quiet>
       {edited ? (
-        <BannerForm banner={edited} faultsShown={faultsShown} onChange={put} onBack={() => open()} />
+        <BannerForm
+          banner={edited}
+          fault={(field) => form.fault(`${edited.id}.${field}`)}
+          onChange={put}
+          onBack={() => open()}
+        />
       ) : (
         <>
           <div className={styles.tools}>
@@ -87,12 +84,12 @@ export function BannerEditor({ rows, slot }: { rows: readonly StoredSetting[]; s
               banners={banners}
               onOpen={open}
               onCopy={copy}
-              onRemove={({ id }) => editor.change(id, undefined)}
+              onRemove={({ id }) => form.set({ [id]: undefined })}
             />
           )}
         </>
       )}
-      <EditorEnd key={tries} editor={editor} shape={bannerShape} labelOf={labelOf} show={show} />
+      <SaveBar key={form.tries} form={form} />
       {history && (
         <HistorySheet
           settingKey={BANNER_SETTING}
@@ -100,12 +97,13 @@ export function BannerEditor({ rows, slot }: { rows: readonly StoredSetting[]; s
           current={rows.find(({ key }) => key === BANNER_SETTING)?.value ?? null}
           show={(value) => words.list(listed(bannersOf(value)))}
           onRestore={(value) => {
-            editor.replace(bannersOf(value));
+            const gone = Object.fromEntries(banners.map(({ id }) => [id, undefined]));
+            form.set({ ...gone, ...bannersOf(value) });
             setHistory(false);
           }}
           onClose={() => setHistory(false)}
         />
       )}
-    </form>
+    </FormBody>
   );
 }

@@ -11,25 +11,20 @@ import { TextArea, TextField } from '#web/ui/text-field.tsx';
 import { BANNER_TEXT_LENGTH, type Banner } from '../../setting-names.ts';
 import { AudienceFields } from './audience-fields.tsx';
 import { BannerPreview } from './banner-preview.tsx';
-import { type BannerField, bannerFaults } from './banner-shape.ts';
+import type { BannerField } from './banner-shape.ts';
 import styles from './editor.module.css';
 
 export interface BannerFormProps {
   banner: Banner;
-  /** Faults are told after the first try to save. */
-  faultsShown: boolean;
+  /** What is wrong with a field, as a sentence. */
+  fault: (field: BannerField) => string | undefined;
   onChange: (banner: Banner) => void;
   onBack: () => void;
 }
 
 /** One banner: text in both languages, level, time and audience; below, how it will look. */
-export function BannerForm({ banner, faultsShown, onChange, onBack }: BannerFormProps) {
+export function BannerForm({ banner, fault, onChange, onBack }: BannerFormProps) {
   const { t } = useTranslation('settings');
-  const faults = faultsShown ? bannerFaults(banner) : {};
-  const fault = (field: BannerField) => {
-    const found = faults[field];
-    return found && t(`banner.fault.${found}`, { count: BANNER_TEXT_LENGTH });
-  };
   const set = (changes: Partial<Banner>) => onChange({ ...banner, ...changes });
   return (
     <div className={styles.form}>

@@ -1,17 +1,27 @@
 import { describe, expect, test } from 'vitest';
+import { checkValues } from '#web/forms/check.ts';
 import { bannerFaults, bannerShape, bannerState, bannersOf, newBanner } from './banner-shape.ts';
 
 const whole = { ...newBanner(), id: 'b-1', text: { de: 'Guten Tag', fr: 'Bonjour' } };
 
-test('a list becomes fields and back, tidied; an empty list is the default', () => {
+test('a list becomes fields and back, tidied; an empty list is the default', async () => {
   const rows = [{ key: 'bannerSettings', value: [whole], updated: '2026-01-01', updated_by: null, author: null }];
-  const { fields, stamps } = bannerShape.fieldsOf(rows);
-  expect(fields).toEqual({ 'b-1': whole });
+  const { values, stamp } = bannerShape.storedOf(rows);
+  expect(values).toEqual({ 'b-1': whole });
   const changed = { ...whole, text: { de: ' Hallo ', fr: 'Salut' }, link: '  ' };
-  expect(bannerShape.changesOf({ base: fields, values: { 'b-1': changed }, stamps })).toEqual([
+  const checked = await checkValues(bannerShape.schema, { 'b-1': changed });
+  expect(checked.faults ?? bannerShape.changesOf(checked.out, ['b-1'], stamp)).toEqual([
     { key: 'bannerSettings', value: [{ ...whole, text: { de: 'Hallo', fr: 'Salut' } }], updated: '2026-01-01' },
   ]);
-  expect(bannerShape.changesOf({ base: fields, values: {}, stamps })[0]?.value).toBeNull();
+  expect(bannerShape.changesOf({}, ['b-1'], stamp)[0]?.value).toBeNull();
+});
+
+test('what is wrong stands at the field of its banner', async () => {
+  const checked = await checkValues(bannerShape.schema, {
+    'b-1': whole,
+    'b-2': { ...whole, text: { de: '', fr: 'x' } },
+  });
+  expect(checked.faults).toEqual({ 'b-2.de': 'missing' });
 });
 
 test('what is no list of banners has none', () => {

@@ -1,12 +1,12 @@
+import * as z from 'zod/mini';
 import type { Json } from '#database/types.generated.ts';
 import { isRecord } from '#shared/is-record.ts';
 import { BANNER_LEVELS } from '#shared/names/banner-levels.ts';
 import { LOCALES } from '#shared/names/languages.ts';
 import { BANNER_SETTING } from '#shared/names/setting-keys.ts';
 import { BANNER_TEXT_LENGTH, type Banner } from '../../setting-names.ts';
-import type { Fields } from '../store/merge.ts';
 import { isLink } from '../store/setting-values.ts';
-import type { Shape } from '../store/use-editor.ts';
+import type { Shape } from '../store/use-settings-form.ts';
 
 /** The banners of a value of the setting, by id and in their order. What is no banner is left out. */
 export function bannersOf(value: Json | undefined): Record<string, Banner> {
@@ -28,19 +28,31 @@ export function isBanner(value: unknown): value is Banner {
   );
 }
 
+/** Banners by id. */
+export type Banners = Readonly<Partial<Record<string, Banner>>>;
+
+/** A banner as it is stored, or what is wrong with it. */
+const checkedBanner = z.pipe(
+  z.custom<Banner>(isBanner),
+  z.transform((banner, context) => {
+    for (const [field, message] of Object.entries(bannerFaults(banner))) {
+      context.issues.push({ code: 'custom', message, path: [field], input: banner });
+    }
+    const { text, link } = banner;
+    return { ...banner, text: { de: text.de.trim(), fr: text.fr.trim() }, link: link?.trim() || null };
+  }),
+);
+
 /** The list of banners as fields by id, so that two who change different banners do not stand in each other's way. */
-export const bannerShape: Shape<Banner> = {
-  isValue: isBanner,
-  fieldsOf: (rows) => {
+export const bannerShape: Shape<Banners, Banners> = {
+  schema: z.record(z.string(), checkedBanner),
+  isValues: (kept) => Object.values(kept).every(isBanner),
+  storedOf: (rows) => {
     const row = rows.find(({ key }) => key === BANNER_SETTING);
-    return { fields: bannersOf(row?.value), stamps: { [BANNER_SETTING]: row?.updated ?? null } };
+    return { values: bannersOf(row?.value), stamp: { [BANNER_SETTING]: row?.updated ?? null } };
   },
-  changesOf: ({ values, stamps }) => {
-    const banners = listed(values).map((banner) => ({
-      ...banner,
-      text: { de: banner.text.de.trim(), fr: banner.text.fr.trim() },
-      link: banner.link?.trim() || null,
-    }));
+  changesOf: (checked, _changed, stamps) => {
+    const banners = listed(checked);
     return [
       { key: BANNER_SETTING, value: banners.length > 0 ? banners : null, updated: stamps[BANNER_SETTING] ?? null },
     ];
@@ -48,7 +60,7 @@ export const bannerShape: Shape<Banner> = {
 };
 
 /** The banners of a state, in their order. */
-export function listed(fields: Fields<Banner>): Banner[] {
+export function listed(fields: Banners): Banner[] {
   return Object.values(fields).filter((banner) => banner !== undefined);
 }
 

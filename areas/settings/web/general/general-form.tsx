@@ -1,15 +1,15 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Json } from '#database/types.generated.ts';
-import { TEXT_SETTINGS, type TextSetting } from '#shared/names/setting-keys.ts';
+import type { TextSetting } from '#shared/names/setting-keys.ts';
 import type { DraftSlot } from '#web/drafts/draft-gate.tsx';
+import { FormBody } from '#web/forms/form-body.tsx';
+import { SaveBar } from '#web/forms/save-bar.tsx';
 import { Split } from '#web/ui/section.tsx';
-import { toFirstFault } from '#web/ui/to-first-fault.ts';
+import { MAX_ADDRESSES } from '../../setting-names.ts';
 import { HistorySheet } from '../history/history-sheet.tsx';
-import { EditorEnd } from '../store/editor-end.tsx';
-import { settingFault } from '../store/setting-values.ts';
 import type { StoredSetting } from '../store/settings-store.ts';
-import { useEditor } from '../store/use-editor.ts';
+import { useSettingsForm } from '../store/use-settings-form.ts';
 import { generalShape } from './general-shape.ts';
 import { SettingField } from './setting-field.tsx';
 
@@ -24,55 +24,44 @@ const GROUPS = [
 /** All fields at once, with one bar that saves them together. */
 export function GeneralForm({ rows, slot }: { rows: readonly StoredSetting[]; slot: DraftSlot }) {
   const { t } = useTranslation('settings');
-  const editor = useEditor(generalShape, rows, slot);
   const [history, setHistory] = useState<TextSetting | null>(null);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const form = useRef<HTMLFormElement>(null);
-  const textOf = (key: string) => editor.draft.values[key] ?? '';
-  const show = (_key: string, value: string | undefined) => value || t('setting.default');
-  const labelOf = (key: string) => t(`setting.${key}.label`);
-
-  const save = (event: SubmitEvent) => {
-    event.preventDefault();
-    setLeft(new Set(TEXT_SETTINGS));
-    if (TEXT_SETTINGS.some((key) => settingFault(key, textOf(key)))) toFirstFault(form.current);
-    else if (editor.changed.length > 0) void editor.save();
-  };
+  const form = useSettingsForm(generalShape, rows, slot, {
+    label: (key) => t(`setting.${key}.label`),
+    show: (_key, value) => String(value || t('setting.default')),
+    faults: 'settings:fault',
+    faultValues: () => ({ count: MAX_ADDRESSES }),
+  });
   const restore = (key: TextSetting) => (value: Json) => {
-    editor.change(key, typeof value === 'string' ? value : '');
+    form.set({ [key]: typeof value === 'string' ? value : '' });
     setHistory(null);
-    form.current?.querySelector<HTMLInputElement>(`[name="${key}"]`)?.focus();
+    document.querySelector<HTMLInputElement>(`#${key} input`)?.focus();
   };
   return (
-    <form ref={form} noValidate onSubmit={save}>
+    <FormBody form={form} quiet>
       {GROUPS.map((group) => (
         <Split key={group.name} title={t(`group.${group.name}.title`)} lead={t(`group.${group.name}.lead`)}>
           {group.keys.map((key) => (
             <SettingField
               key={key}
+              form={form}
               name={key}
-              value={textOf(key)}
               stored={rows.find((row) => row.key === key)}
-              changed={editor.changed.includes(key)}
-              faultShown={left.has(key)}
-              onLeave={() => setLeft(new Set([...left, key]))}
-              onChange={(value) => editor.change(key, value)}
               onHistory={() => setHistory(key)}
             />
           ))}
         </Split>
       ))}
-      <EditorEnd editor={editor} shape={generalShape} labelOf={labelOf} show={show} />
+      <SaveBar form={form} />
       {history && (
         <HistorySheet
           settingKey={history}
-          label={labelOf(history)}
+          label={form.words.label(history)}
           current={rows.find(({ key }) => key === history)?.value ?? null}
           show={(value) => (typeof value === 'string' ? value : t('setting.default'))}
           onRestore={restore(history)}
           onClose={() => setHistory(null)}
         />
       )}
-    </form>
+    </FormBody>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Permission } from '#shared/names/permissions.ts';
 import { ROLES } from '#shared/names/roles.ts';
+import { useLeaveGuard } from '#web/forms/use-leave-guard.tsx';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
@@ -10,7 +11,6 @@ import type { PersonRights } from '../../people-contract.ts';
 import { PendingBar } from '../rights/pending-bar.tsx';
 import { PreviewDialog } from '../rights/preview-dialog.tsx';
 import { previewRights, savePerson } from '../rights/queries.ts';
-import { useLeaveGuard } from '../rights/use-leave-guard.tsx';
 import { useRightWords } from '../rights/use-right-words.ts';
 import { CopyDialog } from './copy-dialog.tsx';
 import { EffectiveRights } from './effective-rights.tsx';
@@ -26,7 +26,7 @@ export function PersonEditor({ person, onFresh }: { person: PersonRights; onFres
   const [dialog, setDialog] = useState<'preview' | 'copy' | null>(null);
   const [single, setSingle] = useState<Permission | null>(null);
   const pending = rebasedOn(person, kept);
-  const guard = useLeaveGuard(countOf(pending) > 0);
+  const guard = useLeaveGuard(countOf(pending) > 0, ['topic', 'person']);
   const take = (model: PersonRights) => {
     const copied = copyOf(person, model, model.name);
     setDialog(null);

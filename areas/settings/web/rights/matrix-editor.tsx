@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Permission } from '#shared/names/permissions.ts';
 import { ROLES } from '#shared/names/roles.ts';
+import { useLeaveGuard } from '#web/forms/use-leave-guard.tsx';
 import { useAddress } from '#web/router/use-address.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -18,7 +19,6 @@ import { PreviewDialog } from './preview-dialog.tsx';
 import { previewRights, saveMatrix } from './queries.ts';
 import { RightHistory } from './right-history.tsx';
 import styles from './rights.module.css';
-import { useLeaveGuard } from './use-leave-guard.tsx';
 
 const PATH = '/app/internal/settings';
 
@@ -31,7 +31,7 @@ export function MatrixEditor({ rights, onFresh }: { rights: Rights; onFresh: () 
   const [history, setHistory] = useState<Permission | null>(null);
   const stored = cellsOf(rights);
   const changes = rebased(stored, pending);
-  const guard = useLeaveGuard(changes.size > 0);
+  const guard = useLeaveGuard(changes.size > 0, ['topic', 'person']);
   const propose = () => {
     const proposed = changesTo(stored, cellsOf(rights.shipped));
     setDialog(null);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { UnsavedBar } from '#web/forms/save-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
-import styles from './rights.module.css';
 
 export interface PendingBarProps {
   count: number;
@@ -13,14 +13,14 @@ export function PendingBar({ count, onDiscard, onLook }: PendingBarProps) {
   const { t } = useTranslation('settings');
   if (count === 0) return null;
   return (
-    <section className={styles.bar} aria-label={t('rights.bar')}>
-      <p role="status">{t('rights.unsaved', { count })}</p>
-      <Button kind="quiet" onClick={onDiscard}>
-        {t('rights.discard')}
-      </Button>
-      <Button kind="primary" onClick={onLook}>
-        {t('rights.look')}
-      </Button>
-    </section>
+    <UnsavedBar
+      line={<p role="status">{t('rights.unsaved', { count })}</p>}
+      onDiscard={onDiscard}
+      save={
+        <Button kind="primary" onClick={onLook}>
+          {t('rights.look')}
+        </Button>
+      }
+    />
   );
 }

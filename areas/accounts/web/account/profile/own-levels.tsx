@@ -15,13 +15,6 @@ const WhoSeesGroup = lazy(async () => {
   return { default: parts.WhoSeesGroup };
 });
 
-/** The fields that the directory has under another name than this form. */
-const NAMES: Readonly<Record<string, string>> = {
-  portrait_image: 'portrait',
-  profession_de: 'professionDe',
-  profession_fr: 'professionFr',
-};
-
 /** Who sees some of one's own fields. What is chosen is stored at once; without a line, as soon as it is back. */
 export function OwnLevels({ group }: { group: LevelGroup }) {
   const { t } = useTranslation('system');
@@ -38,7 +31,7 @@ export function OwnLevels({ group }: { group: LevelGroup }) {
             table="staff"
             levels={levelValues('staff', Object.fromEntries(data.map(({ field, level }) => [field, level])))}
             chooser={{ self: true, manage: false }}
-            nameOf={(field) => t(`account.profile.${NAMES[field] ?? field}`)}
+            nameOf={(field) => t(`account.profile.${field}`)}
             onChoose={(field, level) => mutate({ field, level })}
           />
         )}

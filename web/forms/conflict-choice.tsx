@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { OptionCard } from '#web/ui/choice.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Note } from '#web/ui/tag.tsx';
-import styles from './conflict.module.css';
+import styles from './forms.module.css';
 
 /** Whose value of a field stands. */
 export type Side = 'mine' | 'theirs';
@@ -17,7 +18,6 @@ export interface Contested {
 }
 
 export interface ConflictChoiceProps {
-  words: Readonly<Record<'title' | 'back' | 'save' | 'mine' | 'theirs' | 'kept', string>>;
   /** Who saved first, and when. */
   who: ReactNode;
   contested: readonly Contested[];
@@ -29,18 +29,19 @@ export interface ConflictChoiceProps {
 }
 
 /** Somebody else saved first: who, what, and for each field that both changed whose value is to stand. */
-export function ConflictChoice({ words, who, contested, kept, onCancel, onChosen }: ConflictChoiceProps) {
+export function ConflictChoice({ who, contested, kept, onCancel, onChosen }: ConflictChoiceProps) {
+  const { t } = useTranslation('forms');
   const [choice, setChoice] = useState<Partial<Record<string, Side>>>({});
   return (
     <Sheet
-      label={words.title}
+      label={t('conflict.title')}
       titled
       onClose={onCancel}
       footer={
         <>
-          <Button onClick={onCancel}>{words.back}</Button>
+          <Button onClick={onCancel}>{t('conflict.back')}</Button>
           <Button kind="primary" data-autofocus onClick={() => onChosen(choice)}>
-            {words.save}
+            {t('conflict.save')}
           </Button>
         </>
       }
@@ -57,7 +58,7 @@ export function ConflictChoice({ words, who, contested, kept, onCancel, onChosen
                 key={side}
                 type="radio"
                 name={`conflict-${field}`}
-                label={words[side]}
+                label={t(`conflict.${side}`)}
                 detail={sides[side]}
                 checked={(choice[field] ?? 'mine') === side}
                 onChange={() => setChoice({ ...choice, [field]: side })}
@@ -67,7 +68,7 @@ export function ConflictChoice({ words, who, contested, kept, onCancel, onChosen
         ))}
         {kept.length > 0 && (
           <div>
-            <h3 className={styles.part}>{words.kept}</h3>
+            <h3 className={styles.part}>{t('conflict.kept')}</h3>
             <dl className={styles.kept}>
               {kept.map(({ field, label, value }) => (
                 <div key={field}>

@@ -1,0 +1,86 @@
+import { type RefObject, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { codeOf } from '#web/calls/call-error.ts';
+import { failureWords } from '#web/calls/failure-words.ts';
+import { useResume } from '#web/drafts/use-resume.ts';
+import { checkValues, type Faults, serverFaults } from './check.ts';
+import type { Draft, Stored } from './draft.ts';
+import { differing, isSame } from './merge.ts';
+import type { Theirs } from './record-form.ts';
+import type { RecordFormOptions } from './use-record-form.ts';
+
+interface FormState<V extends object, Stamp> {
+  put: (draft: Draft<V, Stamp>) => void;
+  begin: (stored: Stored<V, Stamp>) => void;
+  refuse: (faults: Faults) => void;
+  setTheirs: (theirs: Theirs<V, Stamp>) => void;
+}
+
+/** Saving with its outcomes: stored, faulty, in conflict, failed, or waiting for the line, when it goes on by itself. */
+export function useSave<V extends object, Stamp, Out, Saved>(
+  options: RecordFormOptions<V, Stamp, Out, Saved>,
+  latest: RefObject<Draft<V, Stamp>>,
+  { put, begin, refuse, setTheirs }: FormState<V, Stamp>,
+) {
+  const { t } = useTranslation('common');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const running = useRef(false);
+
+  const finish = async (saved: Saved | undefined, { values, stamp }: Draft<V, Stamp>) => {
+    options.slot.drop();
+    // Saved is saved, also when the line breaks right after: the next read brings the stamp.
+    const stored = await options.onSaved(saved, values).catch(() => undefined);
+    begin(stored ?? { values, stamp });
+  };
+  /** Somebody else saved first. Only what both changed is asked about; true when that is settled. */
+  const meet = async (draft: Draft<V, Stamp>, changed: (keyof V & string)[]): Promise<boolean> => {
+    const theirs = await options.load?.(draft.stamp).catch(() => undefined);
+    if (!theirs) return false;
+    const { values, stamp } = theirs;
+    // One's own save whose answer got lost: what is stored is what was typed.
+    if (changed.every((field) => isSame(draft.values[field], values[field]))) {
+      await finish(undefined, { ...draft, values, stamp });
+    } else if (differing(draft.start, values).length === 0 && !isSame(draft.stamp, stamp)) {
+      // They changed what this form does not show.
+      put({ ...draft, stamp });
+      await attempt();
+    } else setTheirs(theirs);
+    return true;
+  };
+  const attempt = async (): Promise<void> => {
+    const draft = latest.current;
+    const { values, start, stamp } = draft;
+    const changed = differing(start, values);
+    if (changed.length === 0 && !options.isNew) return options.onUnchanged?.();
+    if (options.before && !(await options.before(values))) return;
+    const checked = await checkValues(options.schema, values);
+    if (checked.faults) return refuse(checked.faults);
+    let saved: Saved;
+    try {
+      saved = await options.save(checked.out, { changed, stamp, values });
+    } catch (thrown) {
+      if (codeOf(thrown) === 'conflict' && (await meet(draft, changed))) return;
+      const wrong = serverFaults(thrown, Object.keys(values));
+      if (Object.keys(wrong).length > 0) refuse(wrong);
+      else if (!resume.waitFor(thrown)) setFailure(options.failure?.(thrown) ?? failureWords(thrown, t));
+      return;
+    }
+    await finish(saved, draft);
+  };
+  const save = async () => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setFailure(undefined);
+    resume.stop();
+    try {
+      await attempt();
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  const resume = useResume(save);
+  return { busy, failure, waiting: resume.waiting, save, stop: resume.stop };
+}
