@@ -7,7 +7,12 @@ insert into directors (id, name) select n, 'Director ' || n from generate_series
 insert into films (id, title, director_id) select n, 'Film ' || n, 1000 from generate_series(1000, 1039) as n;
 create function date_all(new_year int) returns setof films language sql as
   'update films set year = new_year where director_id = 1000 returning *';
-grant execute on function date_all to service_role;
+create function titles(length int) returns setof text language sql stable as
+  'select repeat(title, length) from films where director_id = 1000';
+create function long_title(length int) returns text language sql stable as 'select repeat(''x'', length)';
+create function date_and_say(length int) returns text language sql as
+  'update films set year = 1903 where director_id = 1000; select repeat(''x'', length)';
+grant execute on function date_all, titles, long_title, date_and_say to service_role;
 `;
 
 let server: DataServer;
@@ -62,4 +67,21 @@ test('the same for what a function wrote', async () => {
   const call = { ...CHANGE, method: 'POST', body: JSON.stringify({ new_year: 1902 }) };
   expect(await (await server.fetch(path, call)).json()).toMatchObject({ code: '54000' });
   expect(await (await server.fetch('/films?year=eq.1902')).json()).toEqual([]);
+});
+
+test.each([
+  ['one value', '/rpc/long_title?length=30000', '/rpc/long_title?length=10', '"xxxxxxxxxx"'],
+  ['a list of values', '/rpc/titles?length=200', '/rpc/titles?length=1&limit=1', '["Film 1000"]'],
+])('a function that returns %s is bounded as well', async (_what, tooLong, short, text) => {
+  const answer = await server.fetch(tooLong);
+  expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ code: '54000' })]);
+  expect(await (await server.fetch(short)).text()).toBe(text);
+  expect(await (await server.fetch(short, { headers: { prefer: 'count=exact' } })).text()).toBe(text);
+});
+
+test('what it wrote before its answer was too large is undone', async () => {
+  const call = (length: number) => ({ ...CHANGE, method: 'POST', body: JSON.stringify({ length }) });
+  expect(await (await server.fetch('/rpc/date_and_say', call(30_000))).json()).toMatchObject({ code: '54000' });
+  expect(await (await server.fetch('/films?year=eq.1903')).json()).toEqual([]);
+  expect(await (await server.fetch('/rpc/date_and_say', call(2))).json()).toBe('xx');
 });

@@ -122,7 +122,7 @@ function statementOf(schema: Schema, parts: Parts): { text: string; csvHeader: s
     const rows = `select value from _s${pageSql(query.root, { params, maxRows })}`;
     const columns = isCounted ? ['(select count(*) from _s)::int4'] : [];
     return {
-      text: `with _s as (${source(resultSql(null))}) ${valueAnswerSql(rows, routine.result, format, columns)}`,
+      text: `with _s as (${source(resultSql(null))}) ${valueAnswerSql(rows, routine.result, format, { columns, maxBytes })}`,
       csvHeader: routine.name,
     };
   }

@@ -57,7 +57,7 @@ function callRequestOf(request: RoutineRequest, { source }: DataContext): CallRe
 function checkOf({ format, preferences, routine }: CallPlan, maxBytes: number) {
   const isSingle = format.shape === 'object' && routine.result.set;
   const { maxAffected } = preferences;
-  const mayGrow = routine.volatile && routine.result.relation !== null;
+  const mayGrow = routine.volatile && routine.result.kind !== 'void';
   if (!isSingle && maxAffected === null && !mayGrow) return undefined;
   return (row: AnswerRow) => {
     refuseTooLarge(row, maxBytes);

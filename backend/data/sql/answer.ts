@@ -2,8 +2,7 @@ import type { RoutineResult } from '../catalog/model.ts';
 import type { Format } from '../request/accept.ts';
 
 /** What an answer has besides its rows. */
-interface AnswerParts {
-  withBody: boolean;
+interface AnswerExtras {
   columns?: readonly string[];
   /** Bytes of the body at most. */
   maxBytes: number;
@@ -14,14 +13,23 @@ interface AnswerParts {
  * `maxBytes` stays in the database, and the rows count as -1: embedded lists multiply, so that a short request can ask
  * for gigabytes.
  */
-export function answerSql(rows: string, format: Format, { withBody, columns = [], maxBytes }: AnswerParts): string {
-  if (!withBody)
-    return `select null::text, count(*)::int4${columns.map((one) => `, ${one}`).join('')} from (${rows}) as _r`;
+export function answerSql(
+  rows: string,
+  format: Format,
+  { withBody, ...extras }: AnswerExtras & { withBody: boolean },
+): string {
+  if (withBody) return boundedSql(bodySql(format), rows, extras);
+  const { columns = [] } = extras;
+  return `select null::text, count(*)::int4${columns.map((one) => `, ${one}`).join('')} from (${rows}) as _r`;
+}
+
+/** @param body the aggregate that makes the body of the rows `_r`. */
+function boundedSql(body: string, rows: string, { columns = [], maxBytes }: AnswerExtras): string {
   const named = columns.map((column, index) => `, ${column} as c${index}`).join('');
   const extra = columns.map((_, index) => `, _a.c${index}`).join('');
   const fits = `octet_length(_a.body) <= ${maxBytes} or _a.body is null`;
   return `select case when ${fits} then _a.body end, case when ${fits} then _a.rows else -1 end${extra} from (
-    select ${bodySql(format)}::text as body, count(*)::int4 as rows${named} from (${rows}) as _r) as _a`;
+    select ${body}::text as body, count(*)::int4 as rows${named} from (${rows}) as _r) as _a`;
 }
 
 /** The aggregate that makes the body of the rows `_r`. */
@@ -39,10 +47,9 @@ export function valueAnswerSql(
   rows: string,
   { kind, set }: RoutineResult,
   { shape }: Format,
-  columns: readonly string[],
+  extras: AnswerExtras,
 ): string {
-  const extra = columns.map((column) => `, ${column}`).join('');
-  return `select ${valueBodySql(kind, set, shape)}::text, count(*)::int4${extra} from (${rows}) as _r`;
+  return boundedSql(valueBodySql(kind, set, shape), rows, extras);
 }
 
 function valueBodySql(kind: RoutineResult['kind'], set: boolean, shape: Format['shape']): string {
