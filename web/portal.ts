@@ -66,7 +66,7 @@ keeper.subscribe((event, _session, _here, ended) => {
   if (event === 'SIGNED_OUT' && !ended) forgetSeen(storage);
 });
 
-const serverCopy = createServerCopy(fetch, logMessage);
+const serverCopy = createServerCopy(fetch, logMessage, createTabLock('brillanz-server-copy', navigator.locks));
 keeper.subscribe(serverCopy.onSession);
 
 /** Whether a call waits for the person of this page to prove again who they are. */

@@ -1,4 +1,5 @@
 import type { Session, SessionEvent } from './session.ts';
+import type { TabLock } from './tab-lock.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Keeps the portal's cookie copy of the session in step. */
@@ -15,9 +16,14 @@ export interface ServerCopy {
 
 /**
  * Makes the copier. On sign-in and after each refresh the tokens go to `/api/v1/auth/set`, on sign-out
- * `/api/v1/auth/remove` clears them. Failures are only logged (specification §8). Changes leave one after the other.
+ * `/api/v1/auth/remove` clears them. Failures are only logged (specification §8). Changes leave one after the other,
+ * over all tabs: the answer to a copy of this tab must not bring back cookies that another one had removed.
  */
-export function createServerCopy(fetch: typeof window.fetch, log: (message: string) => void): ServerCopy {
+export function createServerCopy(
+  fetch: typeof window.fetch,
+  log: (message: string) => void,
+  lock: TabLock,
+): ServerCopy {
   let last: Promise<void> = Promise.resolve();
   let copied: string | null = null;
 
@@ -35,7 +41,7 @@ export function createServerCopy(fetch: typeof window.fetch, log: (message: stri
     return null;
   };
   const queue = (change: () => Promise<void>) => {
-    last = last.then(change);
+    last = last.then(() => lock(change));
     return last;
   };
   const set = ({ access_token, refresh_token }: Session) => {

@@ -109,7 +109,7 @@ describe('the cookie copy', () => {
       return new Response('{}', { status: sent.length === 1 ? 500 : 200 });
     };
     const logged: string[] = [];
-    const copy = createServerCopy(fetch, (message) => logged.push(message));
+    const copy = createServerCopy(fetch, (message) => logged.push(message), createTabLock('test', undefined));
     copy.onSession('SIGNED_IN', testSession(60, 'a'), true);
     copy.onSession('USER_UPDATED', testSession(60, 'a'), true);
     copy.onSession('TOKEN_REFRESHED', testSession(60, 'b'), false);
@@ -124,11 +124,35 @@ describe('the cookie copy', () => {
     expect(logged).toEqual(['/api/v1/auth/set answered 500']);
   });
 
+  it('is removed only after the copy of another tab was answered, which else would bring it back', async () => {
+    const order: string[] = [];
+    const answered = Promise.withResolvers<void>();
+    const fetch = async (url: string | URL | Request) => {
+      order.push(`asked ${url}`);
+      if (String(url).endsWith('/set')) await answered.promise;
+      order.push(`answered ${url}`);
+      return new Response('{}');
+    };
+    const lock = createTabLock('test', undefined);
+    const [here, there] = [createServerCopy(fetch, () => {}, lock), createServerCopy(fetch, () => {}, lock)];
+    const renewed = there.renew(testSession(60, 'a'));
+    here.onSession('SIGNED_OUT', null, true);
+    answered.resolve();
+    await Promise.all([renewed, here.settled()]);
+    expect(order).toEqual([
+      'asked /api/v1/auth/set',
+      'answered /api/v1/auth/set',
+      'asked /api/v1/auth/remove',
+      'answered /api/v1/auth/remove',
+    ]);
+  });
+
   it('logs a line that is down and goes on', async () => {
     const logged: string[] = [];
     const copy = createServerCopy(
       () => Promise.reject(new TypeError('fetch failed')),
       (message) => logged.push(message),
+      createTabLock('test', undefined),
     );
     copy.onSession('SIGNED_OUT', null, true);
     await copy.settled();

@@ -38,7 +38,7 @@ it.each([
       values (gen_random_uuid(), ${userId}, 'totp', 'verified', now(), now())`,
   ],
   [
-    'once deactivated',
+    'of somebody deactivated',
     'instructor',
     (userId: string) => sql`update staff set active = false where auth_user_id = ${userId}`,
   ],
@@ -48,7 +48,9 @@ it.each([
   await asSystem(portal.database.pool, 'the test takes the person their rights', (tx) =>
     tx.rows(change(data.user?.id ?? '')),
   );
-  expect(await store(member)).toMatchObject({ status: 200, body: { data: { stored: true, viewer: null } } });
+  // The change may end the sessions that were there.
+  const again = await portal.signIn(`${account}@lumen.example`);
+  expect(await store(again)).toMatchObject({ status: 200, body: { data: { stored: true, viewer: null } } });
 });
 
 it('names nobody to a token that is none, and stores nothing', async () => {
@@ -56,4 +58,11 @@ it('names nobody to a token that is none, and stores nothing', async () => {
     body: { access_token: 'x.y.z', refresh_token: 'y' },
   });
   expect([status, body.data, headers.getSetCookie()]).toEqual([401, null, []]);
+});
+
+it('stores nothing of a session that was signed out of meanwhile, whose cookies are gone already', async () => {
+  const member = await portal.signIn('optician@lumen.example');
+  await member.client.auth.signOut({ scope: 'local' });
+  const { status, body, headers } = await store(member);
+  expect([status, body.error?.code, headers.getSetCookie()]).toEqual([401, 'session_expired', []]);
 });
