@@ -4,6 +4,8 @@ import { CallError } from '#web/calls/call-error.ts';
 import { asLocale } from '#web/i18n/locale.ts';
 import { absence, keeper, language, viewers } from '#web/portal.ts';
 import { needsSecondFactor } from '#web/session/assurance.ts';
+import type { Started } from '#web/session/keeper-start.ts';
+import { readRedirect } from '#web/session/redirect-fragment.ts';
 import type { Viewer } from '#web/session/viewer.ts';
 import { localeInPath } from '#web/ui/locale-path.ts';
 import { type Door, doorOf, stepFor } from './guard.ts';
@@ -14,6 +16,19 @@ let started: ReturnType<typeof keeper.start> | undefined;
 export function sessionStart(): ReturnType<typeof keeper.start> {
   started ??= keeper.start();
   return started;
+}
+
+/**
+ * Does with a link that is put into the address of the open page what is done with it at the start: its tokens leave
+ * the address, and its session is offered to `listener`. Returns the way to stop.
+ */
+export function onLink(listener: (started: Started) => void): () => void {
+  const look = () => {
+    const { href } = window.location;
+    if (readRedirect(href).kind !== 'none') void keeper.start(href).then(listener);
+  };
+  window.addEventListener('hashchange', look);
+  return () => window.removeEventListener('hashchange', look);
 }
 
 /** Lets the viewer into a screen, or leads away from it. Throws the router's redirect, or why the viewer is unknown. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Offer } from '#web/session/keeper-start.ts';
-import { sessionStart } from './admission.ts';
+import { onLink, sessionStart } from './admission.ts';
 
 // Few ever see it.
 const LinkQuestion = lazy(() => import('./link-question.tsx'));
@@ -10,6 +10,7 @@ export function LinkOffer() {
   const [offer, setOffer] = useState<Offer>();
   useEffect(() => {
     void sessionStart().then((started) => setOffer(started.offer));
+    return onLink((started) => setOffer(started.offer));
   }, []);
   if (!offer) return null;
   return (

@@ -83,6 +83,18 @@ describe('start', () => {
     expect(signOut).toHaveBeenCalledExactlyOnceWith('A', 'local');
   });
 
+  it('does the same with a link that is put into the address of the open page', async () => {
+    const tab = openTestTab({ user: async () => ({ id: 'user-9' }) }, storageWith(testSession(3600)));
+    expect(await tab.keeper.start()).toEqual({ error: null, recovery: false });
+    const { offer } = await tab.keeper.start(`https://portal.example/app/opticians?q=aar${link}`);
+    expect([offer?.user.id, tab.urls, tab.keeper.current()?.user.id]).toEqual([
+      'user-9',
+      ['/app/opticians?q=aar'],
+      'user-1',
+    ]);
+    tab.keeper.stop();
+  });
+
   it('names what a redirect lacks and stores nothing', async () => {
     const tab = openTestTab({}, undefined, {
       href: 'https://x.example/#access_token=A&expires_in=60&token_type=bearer',

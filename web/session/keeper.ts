@@ -12,8 +12,11 @@ export type KeeperParts = RefresherParts & Omit<StartParts, 'calls' | 'refresher
 
 /** Keeps the session of this browser alive and reports what happens to it. */
 export interface SessionKeeper extends SessionCalls {
-  /** Recovers the stored session or offers that of a redirect, then starts ticking. Never throws. */
-  start(): Promise<Started>;
+  /**
+   * Recovers the stored session or offers that of a redirect, then starts ticking. Never throws. Called again for a
+   * link that was put into the address of the open page.
+   */
+  start(href?: string): Promise<Started>;
   stop(): void;
   /** The session as it is known now, without asking anyone. */
   current(): Session | null;
@@ -54,9 +57,9 @@ export function createSessionKeeper(parts: KeeperParts): SessionKeeper {
   const refresher = createRefresher(parts);
   let ticking: ReturnType<typeof setInterval> | undefined;
   return {
-    start: async () => {
+    start: async (href = parts.href) => {
       const close = (session: Session) => closeAtService(parts, session, 'local');
-      const started = await startSession({ ...parts, refresher, close });
+      const started = await startSession({ ...parts, href, refresher, close });
       if (started.error) log(started.error.message);
       ticking ??= setInterval(() => void refresher.refreshIfDue(), TICK_MS);
       return started;
