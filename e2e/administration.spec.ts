@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
-import { enterAs, faultsOf, scrollsSideways, seriousFindings } from './member.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from './journey.ts';
+import { enterAs, scrollsSideways, seriousFindings } from './member.ts';
 import { enterPassword, newAccount, onDatabase, type Person } from './sign-in-person.ts';
 
 const SETTINGS = '/app/internal/settings';
@@ -58,7 +59,6 @@ async function denyDirectory(page: Page, person: Somebody): Promise<void> {
 }
 
 test('a right is denied to one person, who loses the menu entry at the next request', async ({ page, browser }) => {
-  const faults = faultsOf(page);
   const person = await somebody();
   const elsewhere = await browser.newContext({ locale: 'de-CH' });
   const theirs = await elsewhere.newPage();
@@ -76,12 +76,10 @@ test('a right is denied to one person, who loses the menu entry at the next requ
   expect(await seriousFindings(theirs)).toEqual([]);
   await expect(page.getByText('Einzeln verweigert')).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
-  expect(faults).toEqual([]);
   await elsewhere.close();
 });
 
 test('the matrix says who loses what before it is saved, and goes back to what it was', async ({ page }) => {
-  const faults = faultsOf(page);
   await enterAs(page, 'admin', `${SETTINGS}?topic=rights&q=handbuch`);
   const cell = page.getByRole('checkbox', { name: 'Das Managementhandbuch lesen: Moderation' });
   await cell.focus();
@@ -97,7 +95,6 @@ test('the matrix says who loses what before it is saved, and goes back to what i
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Verwerfen' }).click();
   await expect(cell).toBeChecked();
-  expect(faults).toEqual([]);
 });
 
 test('nobody can lock out the last who manages the portal', async ({ page }) => {
@@ -109,7 +106,6 @@ test('nobody can lock out the last who manages the portal', async ({ page }) => 
 });
 
 test('the portal is seen with another’s eyes: a bar, no writing, no account, and an end', async ({ page }) => {
-  const faults = faultsOf(page);
   const person = await somebody();
   await enterAs(page, 'admin', `${SETTINGS}?topic=people&person=${person.id}`);
   await page.getByRole('button', { name: 'Ansehen als …' }).click();
@@ -141,7 +137,6 @@ test('the portal is seen with another’s eyes: a bar, no writing, no account, a
     await expect(page.getByRole('cell', { name: word }).first()).toBeVisible();
   }
   expect(await seriousFindings(page)).toEqual([]);
-  expect(faults).toEqual([]);
 });
 
 test('the log calls the fields of the directory by their words', async ({ page }) => {
@@ -215,7 +210,6 @@ test('a moderator is refused', async ({ page }) => {
 
 for (const topic of ['rights', 'people', 'audit']) {
   test(`${topic} in French on a phone, in the dark`, async ({ page }) => {
-    const faults = faultsOf(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize({ width: 390, height: 844 });
     await enterAs(page, 'admin', `/fr${SETTINGS}?topic=${topic}`);
@@ -224,6 +218,5 @@ for (const topic of ['rights', 'people', 'audit']) {
     await expect(page.getByRole('table')).toHaveCount(0);
     expect(await scrollsSideways(page)).toBe(false);
     expect(await seriousFindings(page)).toEqual([]);
-    expect(faults).toEqual([]);
   });
 }

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
-import { faultsOf, seriousFindings } from './member.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from './journey.ts';
+import { seriousFindings } from './member.ts';
 import { enrol, enterPassword, newPerson, onDatabase, type Person, WORDS } from './sign-in-person.ts';
 
 const words = WORDS.de;
@@ -25,7 +26,6 @@ async function enterAccounts(page: Page, person: Person): Promise<void> {
 
 test('who lost phone and codes gets in again when two administrators agree', async ({ page, request, browser }) => {
   test.setTimeout(90_000);
-  const faults = faultsOf(page);
   const lost = await personNamed('Verloren');
   await enrol(request, lost);
   const [first, second] = [await personNamed('Ersthelfer', 'admin'), await personNamed('Zweithelferin', 'admin')];
@@ -66,5 +66,4 @@ test('who lost phone and codes gets in again when two administrators agree', asy
   await enterPassword(again, lost, 'de');
   await expect(again.getByRole('button', { name: words.accountOf })).toBeVisible();
   await fresh.close();
-  expect(faults).toEqual([]);
 });

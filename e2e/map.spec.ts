@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
-import { enterAs, faultsOf, scrollsSideways, seriousFindings } from './member.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from './journey.ts';
+import { enterAs, scrollsSideways, seriousFindings } from './member.ts';
 import { enterOwner, newCompany } from './own-company.ts';
 
 const MAP = '/app/opticians?view=map';
@@ -10,7 +11,6 @@ test('the map finds branches by pointer and by keys, and keeps its place through
   page,
   context,
 }) => {
-  const faults = faultsOf(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const foreign: string[] = [];
   page.on('request', (request) => {
@@ -59,7 +59,6 @@ test('the map finds branches by pointer and by keys, and keeps its place through
 
   // A pasted link shows the same part of the map with the same card; so does the way back from the company.
   const pasted = await context.newPage();
-  faults.push(...faultsOf(pasted));
   await pasted.emulateMedia({ reducedMotion: 'reduce' });
   await pasted.goto(there);
   const pastedCard = pasted.getByRole('region', { name, exact: true });
@@ -69,11 +68,9 @@ test('the map finds branches by pointer and by keys, and keeps its place through
   await expect(pastedCard).toBeVisible();
   await expect(pasted).toHaveURL(there);
   expect(foreign).toEqual([]);
-  expect(faults).toEqual([]);
 });
 
 test('an owner sees where a point comes from, moves it by keys and finds it on the map', async ({ page }) => {
-  const faults = faultsOf(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const company = await newCompany();
   const path = `/app/opticians/${company.id}`;
@@ -99,7 +96,6 @@ test('an owner sees where a point comes from, moves it by keys and finds it on t
   await page.getByRole('link', { name: `Auf der Karte zeigen: ${company.name}` }).click();
   await expect(page).toHaveURL(`/app/opticians?view=map&pin=${company.branchId}`);
   await expect(page.getByRole('region', { name: company.name, exact: true })).toContainText('3600 Thun');
-  expect(faults).toEqual([]);
 });
 
 test.describe('on a phone, in French', () => {
@@ -111,7 +107,6 @@ test.describe('on a phone, in French', () => {
   });
 
   test('a canton sends the map there, and the nearest branches come first once one asks', async ({ page, context }) => {
-    const faults = faultsOf(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await enterAs(page, 'romand', MAP);
     const count = page.getByRole('button', { name: /succursales? visibles?/ });
@@ -138,6 +133,5 @@ test.describe('on a phone, in French', () => {
     await sheet.getByRole('listitem').first().getByRole('button').tap();
     await expect(sheet).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Voir l’entreprise' })).toBeVisible();
-    expect(faults).toEqual([]);
   });
 });

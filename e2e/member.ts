@@ -20,18 +20,6 @@ export function enterAs(page: Page, account: Account, path = '/app/dashboard'): 
   return signInAs(page, `${account}@lumen.example`, path);
 }
 
-/** Everything that went wrong in the console. Refused calls are reported there by the browser and are no fault. */
-export function faultsOf(page: Page): string[] {
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
-      faults.push(message.text());
-    }
-  });
-  return faults;
-}
-
 /** What axe finds on the page as it stands: its rules of good practice and that names hold the words on screen too. */
 export async function seriousFindings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })

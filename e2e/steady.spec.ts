@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#database/seed/demo-accounts.ts';
+import { test } from './journey.ts';
 import { enterAs, type MEMBERS } from './member.ts';
 import { holdBack, shiftOf, watchShifts } from './shifts.ts';
 
