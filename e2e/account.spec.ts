@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { test } from './journey.ts';
+import { SESSION_OVER, test } from './journey.ts';
 import { enterAs, scrollsSideways, seriousFindings } from './member.ts';
 import { headersOf, otherDevice, PASSWORD, personAt, signInAs } from './person.ts';
 import { onDatabase } from './sign-in-person.ts';
@@ -137,7 +137,13 @@ test('keeps what is typed and overwrites nobody', async ({ page, request }) => {
   expect(lastName).not.toBe('Keller');
 });
 
-test('asks for the present password and signs the other devices out', async ({ page, request, browser }) => {
+test('asks for the present password and signs the other devices out', async ({
+  page,
+  request,
+  browser,
+  expectFault,
+}) => {
+  expectFault('400 (Bad Request) /auth/v1/user', ...SESSION_OVER);
   const { email } = await personAt(request, 3);
   await signInAs(page, email, '/app/account?tab=security');
   const other = await otherDevice(browser, email, '/app/opticians');
@@ -169,7 +175,12 @@ test('waits for a new address to be confirmed', async ({ page, request }) => {
   await expect(page.getByText(`Sie melden sich an mit ${email}`)).toBeVisible();
 });
 
-test('enrols an app, shows recovery codes once, and removes it with a fresh code only', async ({ page, request }) => {
+test('enrols an app, shows recovery codes once, and removes it with a fresh code only', async ({
+  page,
+  request,
+  expectFault,
+}) => {
+  expectFault(/422 .* \/auth\/v1\/factors\/.*\/verify$/, '404 (Not Found) /auth/v1/factors/recovery-codes');
   // What is not there yet is not asked for.
   const missing: string[] = [];
   page.on('response', (answer) => answer.status() === 404 && missing.push(answer.url()));
@@ -224,7 +235,13 @@ test('enrols an app, shows recovery codes once, and removes it with a fresh code
   await expect(page.getByText('Noch kein zweiter Faktor eingerichtet.')).toBeVisible();
 });
 
-test('signs another device out, which finds out with its next request', async ({ page, request, browser }) => {
+test('signs another device out, which finds out with its next request', async ({
+  page,
+  request,
+  browser,
+  expectFault,
+}) => {
+  expectFault(...SESSION_OVER);
   const { email } = await personAt(request, 6);
   const other = await otherDevice(browser, email, '/app/dashboard');
   await signInAs(page, email, '/app/account?tab=security');

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, type Page } from '@playwright/test';
-import { test } from './journey.ts';
+import { SESSION_OVER, test } from './journey.ts';
 import { type OwnPortal, startOwnPortal } from './own-portal.ts';
 import { PASSWORD, WORDS } from './sign-in-person.ts';
 
@@ -62,7 +62,9 @@ for (const [name, addresses] of Object.entries(SERVICES)) {
 
     test('a token goes along with every attempt, a fresh one each time, also in the layer over the page', async ({
       page,
+      expectFault,
     }) => {
+      expectFault(...SESSION_OVER);
       test.setTimeout(90_000);
       await page.route(addresses, (route) => route.fulfill({ contentType: 'text/javascript', body: script(name) }));
       await page.clock.install();

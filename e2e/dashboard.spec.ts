@@ -84,7 +84,8 @@ test('shows who is online, once each, and leads to the person', async ({ page, b
   await owner.close();
 });
 
-test('keeps the other tiles when one cannot be read', async ({ page }) => {
+test('keeps the other tiles when one cannot be read', async ({ page, expectFault }) => {
+  expectFault('500 (Internal Server Error) /rest/v1/rpc/optician_detail', /^CallError/);
   await page.route('**/rest/v1/rpc/optician_detail', (route) => route.fulfill({ status: 500, json: {} }));
   await enterAs(page, 'owner');
   await expect(page.getByText('Ein unerwarteter Fehler ist aufgetreten.')).toBeVisible();
@@ -147,7 +148,11 @@ async function visit(context: BrowserContext, path: string) {
   return { page, html, unnamed: () => fetched.filter((file) => !html.includes(`"${file}"`)) };
 }
 
-test('a page names all that its first drawing needs, and nothing moves when the rest comes', async ({ browser }) => {
+test('a page names all that its first drawing needs, and nothing moves when the rest comes', async ({
+  browser,
+  expectFault,
+}) => {
+  expectFault('net::ERR_FAILED /auth/v1/settings');
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   await watchShifts(context);
   // Which further ways in there are is asked once the form is there.

@@ -121,7 +121,8 @@ test('a save can be undone while its message stands, and a draft survives closin
   await expect(page.locator('#branches').getByText('Hauptgasse 1')).toBeVisible();
 });
 
-test('concurrent edits show who changed what, and the chosen values stand', async ({ page, browser }) => {
+test('concurrent edits show who changed what, and the chosen values stand', async ({ page, browser, expectFault }) => {
+  expectFault('409 (Conflict) /api/v1/branches/single');
   const company = await newCompany();
   const edit = `${pathOf(company)}?edit=branch.${company.branchId}`;
   await enterOwner(page, company, edit);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { test } from './journey.ts';
+import { NO_LINE, test } from './journey.ts';
 import { type Account, enterAs, MEMBERS, scrollsSideways, seriousFindings } from './member.ts';
 
 const WORDS = {
@@ -73,7 +73,8 @@ test.describe('finding «Mueller»', () => {
 });
 
 test.describe('the list', () => {
-  test('says without a connection that a search has not run', async ({ page }) => {
+  test('says without a connection that a search has not run', async ({ page, expectFault }) => {
+    expectFault(NO_LINE);
     await enterAs(page, 'owner', LIST);
     await expect(rows(page)).toHaveCount(25);
     await page.context().setOffline(true);
@@ -180,7 +181,8 @@ test.describe('the list', () => {
     await expect(page.getByRole('checkbox', { name: /^Vaud/ })).toBeChecked();
   });
 
-  test('says that it could not be read, and reads again', async ({ page }) => {
+  test('says that it could not be read, and reads again', async ({ page, expectFault }) => {
+    expectFault('500 (Internal Server Error) /rest/v1/rpc/search_opticians');
     await enterAs(page, 'owner');
     await page.route('**/rest/v1/rpc/search_opticians', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(LIST);

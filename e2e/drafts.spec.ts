@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './journey.ts';
+import { NO_LINE, test } from './journey.ts';
 import { enterAs, scrollsSideways, seriousFindings } from './member.ts';
 import { enterOwner, newCompany } from './own-company.ts';
 import { onDatabase } from './sign-in-person.ts';
@@ -71,7 +71,11 @@ test('who leaves with changes is told that they stay, and nothing of them stays 
   expect(stored).not.toContain('Nebengasse');
 });
 
-test('what is saved without a line waits for it, once, and meets what others saved meanwhile', async ({ page }) => {
+test('what is saved without a line waits for it, once, and meets what others saved meanwhile', async ({
+  page,
+  expectFault,
+}) => {
+  expectFault(NO_LINE, '409 (Conflict) /api/v1/branches/single');
   const company = await newCompany();
   const edit = `/app/opticians/${company.id}?edit=branch.${company.branchId}`;
   await enterOwner(page, company, edit);
@@ -104,10 +108,13 @@ test('what is saved without a line waits for it, once, and meets what others sav
   await expect(sheet(page).getByText('Amtsweg 1')).toBeVisible();
 });
 
-test('one’s own profile and a new company wait for the line as well', async ({ page, browser }) => {
+test('one’s own profile and a new company wait for the line as well', async ({ page, browser, expectFault }) => {
+  expectFault(NO_LINE);
   const company = await newCompany();
   const waits = (on: Page) => on.getByText('Sobald sie wieder steht, wird von selbst gespeichert.');
   await enterOwner(page, company, '/app/account');
+  // The last part of the form that is fetched.
+  await expect(page.getByText(/^Sichtbar für/).first()).toBeVisible();
   await page.getByLabel('Nachname').fill('Wartend');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Speichern' }).click();
@@ -132,7 +139,11 @@ test('one’s own profile and a new company wait for the line as well', async ({
   await office.close();
 });
 
-test('a list that cannot be loaded says so, and loads by itself when the line is back', async ({ page }) => {
+test('a list that cannot be loaded says so, and loads by itself when the line is back', async ({
+  page,
+  expectFault,
+}) => {
+  expectFault(NO_LINE);
   const company = await newCompany();
   await enterOwner(page, company, '/app/opticians');
   const entries = page.locator('[data-entries] a');

@@ -35,7 +35,8 @@ const SCREENS: Partial<Record<keyof typeof MEMBERS, readonly string[]>> = {
 const WIDE = /dashboard|opticians$|own|people|audit|mails|rights/;
 
 for (const [account, paths] of Object.entries(SCREENS)) {
-  test(`every screen of the ${account} fits a finger, 320 px, 768 px and axe`, async ({ page }) => {
+  test(`every screen of the ${account} fits a finger, 320 px, 768 px and axe`, async ({ page, expectFault }) => {
+    expectFault('404 (Not Found) /app/nowhere');
     test.setTimeout(400_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await enterAs(page, account as keyof typeof MEMBERS);
@@ -56,6 +57,7 @@ for (const [account, paths] of Object.entries(SCREENS)) {
       here.push(...(await stackedButtons(page)));
       if (WIDE.test(path)) {
         await page.setViewportSize({ width: 1440, height: 900 });
+        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
         here.push(...(await seriousFindings(page)));
       }
       if (here.length > 0) found[screen] = here;

@@ -14,7 +14,9 @@ test.afterAll(() => portal.stop());
 
 test('an administrator sets up a factor at the first sign-in, goes on, and is asked for it the next time', async ({
   page,
+  expectFault,
 }) => {
+  expectFault('401 (Unauthorized) /api/v1/auth/user');
   test.setTimeout(90_000);
   const words = WORDS.de;
   const enter = async (target: string) => {

@@ -154,7 +154,8 @@ for (const locale of ['de', 'fr'] as const) {
   });
 }
 
-test('a service that is overloaded, then silent, changes nothing and says so', async ({ browser }) => {
+test('a service that is overloaded, then silent, changes nothing and says so', async ({ browser, expectFault }) => {
+  expectFault('503 (Service Unavailable) /api/v1/branches/refresh-google-business');
   const words = WORDS.de;
   const { company } = await newPlace();
   const page = await onPhone(browser, 'de');

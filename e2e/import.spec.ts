@@ -71,7 +71,9 @@ test('a list in Windows-1252 with 3 wrong lines of 500 comes in, is found, and i
 
 test('a file that is none says why, and the page stays usable with keys alone, in French on a phone', async ({
   page,
+  expectFault,
 }) => {
+  expectFault('415 (Unsupported Media Type) /api/v1/imports/single');
   await page.setViewportSize({ width: 390, height: 844 });
   await enterAs(page, 'admin', `/fr${TOPIC}`);
   await choose(page, 'liste.csv', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(300)]));
@@ -95,7 +97,8 @@ test('a file that is none says why, and the page stays usable with keys alone, i
   await expect(page.getByText('Que souhaitez-vous importer')).toBeVisible();
 });
 
-test('an owner imports nothing', async ({ page }) => {
+test('an owner imports nothing', async ({ page, expectFault }) => {
+  expectFault('403 (Forbidden) /api/v1/imports/single');
   await enterAs(page, 'owner', TOPIC);
   await expect(page.getByRole('button', { name: 'Datei wählen' })).toHaveCount(0);
   const status = await page.evaluate(async () => {

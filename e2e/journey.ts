@@ -3,6 +3,12 @@ import { type BrowserContext, test as base } from '@playwright/test';
 /** Names what the console may say in this journey, e.g. a call that it wants to be refused. */
 export type ExpectFault = (...faults: (string | RegExp)[]) => void;
 
+/** The browser is offline. */
+export const NO_LINE = 'net::ERR_INTERNET_DISCONNECTED';
+
+/** A session that was ended elsewhere: the portal refuses its cookie, the service its token. */
+export const SESSION_OVER = ['401 (Unauthorized) /api/v1/auth/user', '400 (Bad Request) /auth/v1/token'];
+
 /**
  * Playwright's `test`, whose journeys fail by what any of their pages, in any browser window, reports to the console as
  * an error or throws. Refused calls are reported there by the browser itself: `… status of 400 (Bad Request) /auth/v1/token`.

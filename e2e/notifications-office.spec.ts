@@ -102,7 +102,7 @@ test('lets mails go to a paused address again', async ({ page }) => {
 
 test('writes a template with preview, test mail and reset', async ({ page, request, expectFault }) => {
   // The recorder of the journeys tries the frame of the mail, which runs no scripts.
-  expectFault("Blocked script execution in 'about:srcdoc'");
+  expectFault("Blocked script execution in 'about:srcdoc'", /422 .* \/notifications\/template(\/preview)?$/);
   await enterAs(page, 'admin', `${SETTINGS}?topic=templates`);
   // Mails about accounts stand there as well: to be looked at in both languages, and said to be fixed.
   await page.getByRole('link', { name: /^Einladung.*Text fest/ }).click();
@@ -158,7 +158,8 @@ test('writes a template with preview, test mail and reset', async ({ page, reque
   // The recorder of the journeys tries the frame of the mail, which runs no scripts.
 });
 
-test('shows both sides when somebody else has written meanwhile', async ({ page }) => {
+test('shows both sides when somebody else has written meanwhile', async ({ page, expectFault }) => {
+  expectFault('409 (Conflict) /api/v1/notifications/template');
   const name = { kind: 'certificationRejected', language: 'fr' };
   await enterAs(page, 'admin', `${SETTINGS}?topic=templates&kind=${name.kind}&language=fr`);
   const heading = page.getByLabel('Überschrift');

@@ -186,7 +186,9 @@ for (const locale of ['de', 'fr'] as const) {
     page,
     request,
     browser,
+    expectFault,
   }) => {
+    expectFault('404 (Not Found) /api/v1/notifications/unsubscribe');
     const person = await newTold(locale);
     await mailTo(person, 'Messbrille');
     await letMailsLeave(browser, person);

@@ -25,7 +25,9 @@ async function withAuthenticator(page: Page): Promise<CDPSession> {
 test('a passkey is made in the account, signs in alone, and is the second step after the password', async ({
   page,
   request,
+  expectFault,
 }) => {
+  expectFault('404 (Not Found) /auth/v1/factors/recovery-codes');
   const words = WORDS.de;
   const person = await newPerson('de');
   await withAuthenticator(page);

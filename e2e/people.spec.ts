@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
-import { test } from './journey.ts';
+import { SESSION_OVER, test } from './journey.ts';
 import { enterAs, scrollsSideways, seriousFindings } from './member.ts';
 import { enterOwner, newCompany, pathOf } from './own-company.ts';
 import { WORDS as LINK_WORDS } from './sign-in-person.ts';
@@ -131,7 +131,12 @@ async function accept(browser: Browser, words: Words, link: string): Promise<Pag
 
 for (const [language, words] of Object.entries(WORDS)) {
   test.describe(`the accounts of a team (${language})`, () => {
-    test('invitation, first password, blocked in the middle of work, let in again', async ({ page, browser }) => {
+    test('invitation, first password, blocked in the middle of work, let in again', async ({
+      page,
+      browser,
+      expectFault,
+    }) => {
+      expectFault(...SESSION_OVER);
       await enterAs(page, words.account, `${words.prefix}${SCREEN}`);
       const person = await hire(page, words, `Erste${language}`);
       await expect(rowOf(page, person)).toContainText(words.none);
@@ -165,7 +170,8 @@ for (const [language, words] of Object.entries(WORDS)) {
       await guest.context().close();
     });
 
-    test('a revoked link says kindly that it is over', async ({ page, browser }) => {
+    test('a revoked link says kindly that it is over', async ({ page, browser, expectFault }) => {
+      expectFault('403 (Forbidden) /auth/v1/verify');
       await enterAs(page, words.account, `${words.prefix}${SCREEN}`);
       const person = await hire(page, words, `Zweite${language}`);
       await choose(page, words, person, words.invite);
@@ -294,7 +300,8 @@ test('one’s own account is out of reach, and says why', async ({ page }) => {
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('a foreign owner is refused at every call and finds no foreign team', async ({ page, browser }) => {
+test('a foreign owner is refused at every call and finds no foreign team', async ({ page, browser, expectFault }) => {
+  expectFault('404 (Not Found) /api/v1/people');
   await enterAs(page, 'owner', SCREEN);
   const person = await hire(page, WORDS.de, 'Fremde');
   const { data } = await (await page.request.get('/api/v1/people')).json();

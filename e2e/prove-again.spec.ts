@@ -19,7 +19,8 @@ const askForAddress = async (page: Page, email: string) => {
   await page.getByRole('button', { name: 'Adresse ändern' }).click();
 };
 
-test('another address needs the password once more in a browser that was left open', async ({ page }) => {
+test('another address needs the password once more in a browser that was left open', async ({ page, expectFault }) => {
+  expectFault('400 (Bad Request) /auth/v1/user');
   const person = await newPerson('de');
   await enterPassword(page, person, 'de', '/app/account?tab=security');
   await expect(page.getByRole('button', { name: 'Adresse ändern' })).toBeVisible();
@@ -41,7 +42,9 @@ test('another address needs the password once more in a browser that was left op
 test('a new app needs a proof as well, and who has no password at hand takes the mailed code', async ({
   page,
   request,
+  expectFault,
 }) => {
+  expectFault('400 (Bad Request) /auth/v1/factors');
   const person = await newPerson('fr');
   await page.setViewportSize({ width: 390, height: 844 });
   await enterPassword(page, person, 'fr', '/app/account?tab=security');
@@ -58,7 +61,8 @@ test('a new app needs a proof as well, and who has no password at hand takes the
   expect(await scrollsSideways(page)).toBe(false);
 });
 
-test('an export asks again in a browser that was left open, and goes on by itself', async ({ page }) => {
+test('an export asks again in a browser that was left open, and goes on by itself', async ({ page, expectFault }) => {
+  expectFault('403 (Forbidden) /api/v1/account/proof');
   const person = await newPerson('fr');
   await enterPassword(page, person, 'fr', '/app/opticians');
   await page.getByRole('button', { name: 'Exporter' }).click();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './journey.ts';
+import { SESSION_OVER, test } from './journey.ts';
 import { seriousFindings } from './member.ts';
 import {
   codeOf,
@@ -38,7 +38,8 @@ for (const locale of ['de', 'fr'] as Locale[]) {
   const words = WORDS[locale];
   const layerOf = (page: Page) => page.getByRole('dialog', { name: words.again });
 
-  test(`a session that ends during work is renewed over the page, ${locale}`, async ({ page }) => {
+  test(`a session that ends during work is renewed over the page, ${locale}`, async ({ page, expectFault }) => {
+    expectFault(...SESSION_OVER);
     const person = await newPerson(locale);
     await startWork(page, person, locale);
     await endSession(page, person);
@@ -65,7 +66,8 @@ for (const locale of ['de', 'fr'] as Locale[]) {
     await expect(page.getByRole('button', { name: words.accountOf })).toBeVisible();
   });
 
-  test(`the second factor is asked for over the page too, ${locale}`, async ({ page, request }) => {
+  test(`the second factor is asked for over the page too, ${locale}`, async ({ page, request, expectFault }) => {
+    expectFault(...SESSION_OVER);
     const person = await newPerson(locale);
     const { secret, codes } = await enrol(request, person);
     await startWork(page, person, locale, () => codeOf(secret));
@@ -85,7 +87,8 @@ for (const locale of ['de', 'fr'] as Locale[]) {
   });
 }
 
-test('another person who signs in over the page begins at the dashboard', async ({ page }) => {
+test('another person who signs in over the page begins at the dashboard', async ({ page, expectFault }) => {
+  expectFault(...SESSION_OVER);
   const [person, other] = [await newPerson('de'), await newPerson('de')];
   await startWork(page, person, 'de');
   await endSession(page, person);
@@ -98,7 +101,8 @@ test('another person who signs in over the page begins at the dashboard', async 
   await expect(page.getByRole('button', { name: WORDS.de.accountOf })).toBeVisible();
 });
 
-test('whoever does not go on leaves nothing of the page behind', async ({ page }) => {
+test('whoever does not go on leaves nothing of the page behind', async ({ page, expectFault }) => {
+  expectFault(...SESSION_OVER);
   const person = await newPerson('de');
   await startWork(page, person, 'de');
   await endSession(page, person);

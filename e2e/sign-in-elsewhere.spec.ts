@@ -31,7 +31,12 @@ test('providers and companies are offered where they are configured', async ({ p
   expect(asked?.searchParams.get('code_challenge')).toMatch(/^[\w-]{43}$/);
 });
 
-test('the company is found by the domain of the address; one without is told so', async ({ page, baseURL }) => {
+test('the company is found by the domain of the address; one without is told so', async ({
+  page,
+  baseURL,
+  expectFault,
+}) => {
+  expectFault('404 (Not Found) /auth/v1/sso', '404 (Not Found) /company-sign-in');
   await withProviders(page);
   await page.route('**/auth/v1/sso', (route) => {
     const { domain } = route.request().postDataJSON();

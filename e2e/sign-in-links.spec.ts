@@ -78,7 +78,8 @@ for (const locale of ['de', 'fr'] as Locale[]) {
     await expect(page).toHaveURL(`${words.prefix}/app/dashboard`);
   });
 
-  test(`an invitation that is over is renewed by one press, ${locale}`, async ({ page, request }) => {
+  test(`an invitation that is over is renewed by one press, ${locale}`, async ({ page, request, expectFault }) => {
+    expectFault('403 (Forbidden) /auth/v1/verify');
     const { email } = await invite(request, locale);
     const link = await mailed(request, email, LINK);
     await expire(email, '15 days');
@@ -94,7 +95,8 @@ for (const locale of ['de', 'fr'] as Locale[]) {
     await expect(page.getByLabel(words.newPassword)).toBeVisible();
   });
 
-  test(`a recovery link that is over is renewed by one press, ${locale}`, async ({ page, request }) => {
+  test(`a recovery link that is over is renewed by one press, ${locale}`, async ({ page, request, expectFault }) => {
+    expectFault('403 (Forbidden) /auth/v1/verify');
     const { email } = await newPerson(locale);
     await serviceCall(request, '/recover', { email });
     const link = await mailed(request, email, LINK);
@@ -110,7 +112,12 @@ for (const locale of ['de', 'fr'] as Locale[]) {
     expect(await seriousFindings(page)).toEqual([]);
   });
 
-  test(`a link that never was gets the same answer, and the address helps, ${locale}`, async ({ page, request }) => {
+  test(`a link that never was gets the same answer, and the address helps, ${locale}`, async ({
+    page,
+    request,
+    expectFault,
+  }) => {
+    expectFault('403 (Forbidden) /auth/v1/verify');
     const { email } = await invite(request, locale);
     const link = await mailed(request, email, LINK);
     await page.goto(link.replace(/token_hash=[^&]+/, `token_hash=${crypto.randomUUID()}`));
@@ -165,7 +172,12 @@ async function linkWith(request: APIRequestContext, { email }: { email: string }
   return `${path}#${new URLSearchParams(tokens as unknown as Record<string, string>)}`;
 }
 
-test('a link with a session in it asks who is to go on, and forgets it when nobody does', async ({ page, request }) => {
+test('a link with a session in it asks who is to go on, and forgets it when nobody does', async ({
+  page,
+  request,
+  expectFault,
+}) => {
+  expectFault('401 (Unauthorized) /api/v1/auth/user');
   const [reader, writer] = [await newPerson('de'), await newPerson('fr')];
   const asked = (email: string) => page.getByRole('dialog', { name: `Weiter als ${email}?` });
   await page.goto(await linkWith(request, writer, '/app/dashboard'));

@@ -20,7 +20,9 @@ for (const locale of ['de', 'fr'] as Locale[]) {
     test('asks for the code of the app, refuses a used one, and goes on where one wanted to', async ({
       page,
       request,
+      expectFault,
     }) => {
+      expectFault('401 (Unauthorized) /api/v1/auth/user', /422 .* \/auth\/v1\/factors\/.*\/verify$/);
       const person = await newPerson(locale);
       const { secret, spent } = await enrol(request, person);
       await enterPassword(page, person, locale, '/app/opticians?q=aar');
@@ -48,7 +50,8 @@ for (const locale of ['de', 'fr'] as Locale[]) {
       await expect(page).toHaveURL(`${words.prefix}/app/opticians?q=aar`);
     });
 
-    test('takes a recovery code instead, once', async ({ page, request }) => {
+    test('takes a recovery code instead, once', async ({ page, request, expectFault }) => {
+      expectFault('422 (Unprocessable Entity) /auth/v1/factors/recovery-codes/verify');
       const person = await newPerson(locale);
       const { codes } = await enrol(request, person);
       const first = codes[0] ?? '';
@@ -76,7 +79,8 @@ for (const locale of ['de', 'fr'] as Locale[]) {
       expect(await page.evaluate(() => localStorage.getItem('brillanz-session'))).toBeNull();
     });
 
-    test('by a code from a mail, in the language on screen', async ({ page, request }) => {
+    test('by a code from a mail, in the language on screen', async ({ page, request, expectFault }) => {
+      expectFault('403 (Forbidden) /auth/v1/verify');
       const person = await newPerson(locale);
       await page.goto(`${words.prefix}/login?redirect=%2Fapp%2Fopticians`);
       await page.getByLabel(words.email).fill(person.email);
@@ -100,7 +104,12 @@ for (const locale of ['de', 'fr'] as Locale[]) {
   });
 }
 
-test('the link in the mail of a code signs in too, only when pressed, and once', async ({ page, request }) => {
+test('the link in the mail of a code signs in too, only when pressed, and once', async ({
+  page,
+  request,
+  expectFault,
+}) => {
+  expectFault('403 (Forbidden) /auth/v1/verify');
   const person = await newPerson('de');
   await page.goto('/login?redirect=%2Fapp%2Fopticians');
   await page.getByRole('button', { name: WORDS.de.byCode }).click();

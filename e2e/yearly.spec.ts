@@ -21,7 +21,12 @@ test('an owner on a phone confirms from the dashboard by one press', async ({ pa
   await expect(page.getByText(/Zuletzt bestätigt am .+ von Olga Besitz/)).toBeVisible();
 });
 
-test('the office asks by mail; the link confirms by its button alone, in French too', async ({ page, browser }) => {
+test('the office asks by mail; the link confirms by its button alone, in French too', async ({
+  page,
+  browser,
+  expectFault,
+}) => {
+  expectFault('422 (Unprocessable Entity) /api/v1/branches/confirmation');
   const company = await newDueCompany();
   await enterAs(page, 'admin', '/app/internal/settings?topic=checks');
   await page.getByRole('searchbox', { name: 'Betrieb, Filiale oder Ort' }).fill(company.name);

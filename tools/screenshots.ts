@@ -2,22 +2,15 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Browser, type Page, chromium as playwright } from '@playwright/test';
-import chromium from '@sparticuz/chromium';
 import { PROJECT_ROOT } from '../database/project-root.ts';
 import { DEMO_PASSWORD } from '../database/seed/demo-accounts.ts';
 import { startChild } from './bench/child.ts';
 import { buildIfStale } from './build.ts';
+import { CHROMIUM } from './chromium.ts';
 
 // `npm run screenshots`: takes the pictures of the README from a portal of its own. With a folder as argument it
 // takes every screen in both sizes, schemes and languages into that folder instead, for looking them over.
 
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 const SIZES = { desktop: { width: 1440, height: 900 }, mobile: { width: 390, height: 844 } } as const;
 
 interface Shot {
@@ -145,7 +138,7 @@ const portal = await startChild(
   /is ready on (\S+)/,
 );
 const origin = /is ready on (\S+)/.exec(portal.output())?.[1] ?? '';
-const browser = await playwright.launch({ executablePath: await chromium.executablePath(), args: ARGS });
+const browser = await playwright.launch(CHROMIUM);
 if (wanted) {
   for (const shot of everyShot()) await take(browser, origin, shot, SCREENS, folder);
 } else {

@@ -107,7 +107,10 @@ const firstJourneys = await timed('journeys', async () => (built ? journeys() : 
 const [unit, inBrowser] = await timed(
   'again',
   async () =>
-    [await tryAgain(firstUnit, unitTests), await tryAgain(firstJourneys, () => journeys(['--last-failed']))] as const,
+    [
+      await tryAgain(firstUnit, unitTests),
+      await tryAgain(firstJourneys, () => journeys(['--last-failed', '--trace', 'retain-on-failure'])),
+    ] as const,
 );
 
 const verdicts = [unit, inBrowser];

@@ -1,6 +1,6 @@
 import { chromium as playwright } from '@playwright/test';
-import chromium from '@sparticuz/chromium';
 import { DEMO_PASSWORD } from '../../database/seed/demo-accounts.ts';
+import { CHROMIUM } from '../chromium.ts';
 
 /** Kilobytes on the wire that a first visit of a route transfers, and how many of them are script. */
 export interface Bytes {
@@ -9,17 +9,9 @@ export interface Bytes {
   script: number;
 }
 
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 /** Visits the sign-in page with an empty cache, signs in, then visits the other routes; each counts what it adds. */
 export async function bytesPerRoute(origin: string, routes: readonly string[]): Promise<Bytes[]> {
-  const browser = await playwright.launch({ executablePath: await chromium.executablePath(), args: ARGS });
+  const browser = await playwright.launch(CHROMIUM);
   const page = await browser.newPage();
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
