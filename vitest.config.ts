@@ -28,6 +28,8 @@ export default defineConfig({
       },
       {
         extends: true,
+        // What a new test imports is found before the first one runs: found later, the page would be loaded again.
+        optimizeDeps: { force: true },
         test: {
           name: 'browser',
           include: ['{areas,web}/**/*.browser.test.tsx'],

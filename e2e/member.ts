@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import axe, { type AxeResults } from 'axe-core';
 import { signInAs } from './person.ts';
 
@@ -25,6 +25,9 @@ const AXE_OPTIONS = { rules: { 'label-content-name-mismatch': { enabled: true } 
 
 /** What axe finds on the page as it stands: its rules of good practice and that names hold the words on screen too. */
 export async function seriousFindings(page: Page): Promise<string[]> {
+  // The outline that is sent with the page gives way to the screen.
+  await expect(page.locator('#outline')).toHaveCount(0);
+  await expect(page.locator('main').first()).toBeAttached();
   await page.evaluate(atRest);
   const { violations } = page.frames().length > 1 ? await withFrames(page) : await alone(page);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);

@@ -102,7 +102,7 @@ test('lets mails go to a paused address again', async ({ page }) => {
 
 test('writes a template with preview, test mail and reset', async ({ page, request, expectFault }) => {
   // The recorder of the journeys tries the frame of the mail, which runs no scripts.
-  expectFault("Blocked script execution in 'about:srcdoc'", /422 .* \/notifications\/template(\/preview)?$/);
+  expectFault("Blocked script execution in 'about:srcdoc'", /422 .*\/notifications\/template(\/preview)?$/);
   await enterAs(page, 'admin', `${SETTINGS}?topic=templates`);
   // Mails about accounts stand there as well: to be looked at in both languages, and said to be fixed.
   await page.getByRole('link', { name: /^Einladung.*Text fest/ }).click();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '#web/testing/draw.tsx';
+import { findings } from '#web/testing/findings.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { DateTimeField } from '#web/ui/date-time-field.tsx';
 import { Modal } from '#web/ui/modal.tsx';
@@ -38,6 +39,7 @@ test('over a form a calendar opens by keys, Esc closes it alone, and arrows choo
   await expect.element(calendar.getByRole('button', { name: /^Donnerstag, 23\. Dezember 2027/ })).toHaveFocus();
   const week = [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent);
   expect(week).toEqual(['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So']);
+  expect(await findings()).toEqual([]);
   await userEvent.keyboard('{Escape}');
   await expect.element(calendar).not.toBeInTheDocument();
   await expect.element(page.getByRole('dialog', { name: 'Formular' })).toBeVisible();

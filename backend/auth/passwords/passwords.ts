@@ -1,4 +1,4 @@
-import { hash as argonHash, verify as argonVerify, type Options } from '@node-rs/argon2';
+import argon2, { type Options } from '@node-rs/argon2';
 import bcrypt from 'bcryptjs';
 import { AuthFault, invalid } from '#backend/auth/errors.ts';
 import type { Breaches } from './breaches.ts';
@@ -46,7 +46,7 @@ export async function createPasswords(
 ): Promise<Passwords> {
   const noPassword = crypto.randomUUID();
   const [dummyArgon, dummyBcrypt, isListed] = await Promise.all([
-    argonHash(noPassword, COST),
+    argon2.hash(noPassword, COST),
     bcrypt.hash(noPassword, IMPORTED_COST),
     refusesCommon ? readListedPasswords() : undefined,
   ]);
@@ -61,7 +61,7 @@ export async function createPasswords(
   };
 
   return {
-    hash: (password) => argonHash(normal(password), COST),
+    hash: (password) => argon2.hash(normal(password), COST),
     isOutdated: (hash) => !hash.startsWith(CURRENT),
     weaknesses,
     async verify({ hash, importsLeft }, password) {
@@ -70,7 +70,7 @@ export async function createPasswords(
       const argon = hash?.startsWith('$argon2') ? hash : undefined;
       const imported = hash?.startsWith('$2') ? hash : undefined;
       const fits = await Promise.all([
-        argonVerify(argon ?? dummyArgon, tried),
+        argon2.verify(argon ?? dummyArgon, tried),
         importsLeft ? bcrypt.compare(tried, imported ?? dummyBcrypt) : false,
       ]);
       if (tooLong) return false;

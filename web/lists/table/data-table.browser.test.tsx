@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { PageKeys } from '#web/keys/page-keys.tsx';
+import { draw } from '#web/testing/draw.tsx';
+import DataTable from './data-table.tsx';
+import type { TableColumn } from './table-column.ts';
+
+const cell = (row: unknown) => String(row);
+const columns: TableColumn<unknown>[] = [
+  { field: 'name', label: 'Name', sortable: true, fixed: true, show: cell },
+  { field: 'place', label: 'Ort', sortable: true, show: () => 'Bern' },
+  { field: 'people', label: 'Personen', figures: true, show: () => '3' },
+  {
+    field: 'more',
+    label: 'Einzelheiten',
+    labelHidden: true,
+    show: (row) => <button type="button">Einzelheiten: {cell(row)}</button>,
+  },
+];
+
+/** Draws the table in a page with its keys; notes what it asks for. */
+async function drawTable(sort?: { sort: string; descending: boolean }) {
+  const asked: unknown[] = [];
+  await draw(
+    <main>
+      <DataTable
+        label="Betriebe"
+        columns={columns}
+        rows={['Aebi', 'Berger']}
+        idOf={cell}
+        state={{ sort: sort?.sort, descending: sort?.descending ?? false, hidden: [] }}
+        onSort={(...chosen) => asked.push(chosen)}
+        onOpen={(row) => asked.push(row)}
+      />
+      <PageKeys />
+    </main>,
+  );
+  return asked;
+}
+
+const head = (name: string) => page.getByRole('columnheader', { name }).getByRole('button');
+
+test('a column sorts upwards, downwards, then as the list comes', async () => {
+  const first = await drawTable();
+  await head('Ort').click();
+  expect(first).toEqual([['place', false]]);
+  const up = await drawTable({ sort: 'place', descending: false });
+  await head('Ort').last().click();
+  expect(up).toEqual([['place', true]]);
+  const down = await drawTable({ sort: 'place', descending: true });
+  await head('Ort').last().click();
+  expect(down).toEqual([[undefined, false]]);
+});
+
+test('a row opens by a click anywhere on it, but not where something else is pressed or text is marked', async () => {
+  const asked = await drawTable();
+  await page.getByRole('cell', { name: 'Bern' }).first().click();
+  expect(asked).toEqual(['Aebi']);
+  await page.getByRole('button', { name: 'Einzelheiten: Berger' }).click();
+  expect(asked).toEqual(['Aebi']);
+  await page.getByRole('rowheader', { name: 'Berger' }).dblClick();
+  // The first press opens; with the second a word is marked.
+  expect(asked).toEqual(['Aebi', 'Berger']);
+});
+
+test('keys lead from row to row, to what opens it', async () => {
+  await drawTable();
+  await userEvent.keyboard('j');
+  await expect.element(page.getByRole('button', { name: 'Einzelheiten: Aebi' })).toHaveFocus();
+  await userEvent.keyboard('j');
+  await expect.element(page.getByRole('button', { name: 'Einzelheiten: Berger' })).toHaveFocus();
+  await userEvent.keyboard('k');
+  await expect.element(page.getByRole('button', { name: 'Einzelheiten: Aebi' })).toHaveFocus();
+});
+
+test('what does not fit scrolls in a box of its own, which keys reach', async () => {
+  await page.viewport(360, 740);
+  await drawTable();
+  const box = page.getByRole('group', { name: 'Betriebe' });
+  await expect.element(box).toHaveAttribute('tabindex', '0');
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  await page.viewport(1440, 900);
+});
