@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftSlot } from '#web/drafts/draft-gate.tsx';
-import { checkValues, type Faults, faultOf, isAbout, type Schema } from './check.ts';
+import type { Schema } from './check.ts';
 import { type Draft, draftToKeep, foundDraft, type Stored } from './draft.ts';
 import { differing, isSame, merged } from './merge.ts';
 import type { FieldWords, RecordForm, Theirs } from './record-form.ts';
+import { useFaults } from './use-faults.ts';
 import { useSave } from './use-save.ts';
 
 export interface RecordFormOptions<V extends object, Stamp, Out, Saved> {
@@ -44,79 +45,31 @@ export function useRecordForm<V extends object, Stamp, Out, Saved>(
 ): RecordForm<V, Stamp> {
   const { slot, stored, words, schema } = options;
   const { t } = useTranslation('forms');
-  const [found] = useState(() => foundDraft(slot, stored, options.isValues));
-  const [draft, setDraft] = useState<Draft<V, Stamp>>(found ?? { ...stored, start: stored.values });
-  const [restored, setRestored] = useState(found && (slot.found?.updated ?? null));
-  const [faults, setFaults] = useState<Faults>({});
+  const { draft, latest, put, restored, setRestored } = useDraft(slot, stored, options.isValues);
+  const { refuseTry, recheck, ...faults } = useFaults(schema, words, latest);
   const [theirs, setTheirs] = useState<Theirs<V, Stamp> | null>(null);
-  const [tries, setTries] = useState(0);
-  // What is typed while an answer is under way must not be lost when it comes.
-  const latest = useRef(draft);
-  const watched = useRef(new Set<string>());
-
-  const put = (next: Draft<V, Stamp>) => {
-    latest.current = next;
-    setDraft(next);
-    const kept = draftToKeep(next);
-    if (differing(kept.start, kept.values).length > 0) slot.keep(kept);
-    else slot.drop();
-  };
   const begin = (state: Stored<V, Stamp>) => {
     put({ ...state, start: state.values });
     setRestored(null);
-    refuse({}, false);
+    faults.refuse({});
     setTheirs(null);
   };
-  const refuse = (wrong: Faults, tried = true) => {
-    watched.current = new Set(Object.keys(wrong).map((path) => path.split('.')[0] ?? path));
-    setFaults(wrong);
-    if (tried) setTries((before) => before + 1);
-  };
-  const check = async (...fields: string[]) => {
-    for (const field of fields) watched.current.add(field);
-    const { faults: wrong = {} } = await checkValues(schema, latest.current.values);
-    const ofThem = ([path]: [string, string]) => fields.some((field) => isAbout(path, field));
-    setFaults((shown) =>
-      Object.fromEntries([
-        ...Object.entries(shown).filter((fault) => !ofThem(fault)),
-        ...Object.entries(wrong).filter(ofThem),
-      ]),
-    );
-  };
-  const untouched = differing(draft.start, draft.values).length === 0;
-  const showStored = useEffectEvent(() => {
-    if (untouched && !isSame(stored, { values: draft.start, stamp: draft.stamp })) begin(stored);
-  });
-  const key = JSON.stringify(stored);
-  // What others save shows at once, as long as nothing of one's own would be lost by it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when another state has been read, and not before
-  useEffect(showStored, [key]);
-  const saving = useSave(options, latest, { put, begin, refuse, setTheirs });
+  const changed = differing(draft.start, draft.values);
+  useStoredByOthers(stored, draft, () => changed.length === 0 && begin(stored));
+  const saving = useSave(options, latest, { put, begin, refuse: refuseTry, setTheirs });
   return {
     ...draft,
-    words: { show: (_field, value) => String(value || t('empty')), ...words },
-    changed: differing(draft.start, draft.values),
-    fault: (field) => {
-      const found = faultOf(faults, field);
-      if (found === undefined) return undefined;
-      // A reason may say what it is about: `unknownVariable vorname`.
-      const [reason = '', about] = found.split(' ', 2);
-      const own = words.faults ? [`${words.faults}.${reason}`] : [];
-      return t([...own, `fault.${reason}`, 'fault.invalid'], { about, ...words.faultValues?.(field) });
-    },
-    firstFault: Object.keys(faults)[0],
-    restored,
+    ...faults,
     ...saving,
-    tries,
+    words: { show: (_field, value) => String(value || t('empty')), ...words },
+    changed,
+    restored,
     theirs,
     set: (next) => {
       const fields = Object.entries({ ...latest.current.values, ...next }).filter(([, value]) => value !== undefined);
       put({ ...latest.current, values: Object.fromEntries(fields) as V });
-      const seen = Object.keys(next).filter((field) => watched.current.has(field));
-      if (seen.length > 0) void check(...seen);
+      recheck(Object.keys(next));
     },
-    check,
-    refuse: (wrong) => refuse(wrong, false),
     begin,
     discard: () => {
       saving.stop();
@@ -135,4 +88,40 @@ export function useRecordForm<V extends object, Stamp, Out, Saved>(
       void saving.save();
     },
   };
+}
+
+/** The values with what they began with, kept for the person with every change. */
+function useDraft<V extends object, Stamp>(
+  slot: DraftSlot,
+  stored: Stored<V, Stamp>,
+  isValues: ((kept: object) => boolean) | undefined,
+) {
+  const [found] = useState(() => foundDraft(slot, stored, isValues));
+  const [draft, setDraft] = useState<Draft<V, Stamp>>(found ?? { ...stored, start: stored.values });
+  const [restored, setRestored] = useState(found && (slot.found?.updated ?? null));
+  // What is typed while an answer is under way must not be lost when it comes.
+  const latest = useRef(draft);
+  const put = (next: Draft<V, Stamp>) => {
+    latest.current = next;
+    setDraft(next);
+    const kept = draftToKeep(next);
+    if (differing(kept.start, kept.values).length > 0) slot.keep(kept);
+    else slot.drop();
+  };
+  return { draft, latest, put, restored, setRestored };
+}
+
+/** Calls `take` when another state of the record has been read than the one that typing began with. */
+function useStoredByOthers<V extends object, Stamp>(
+  stored: Stored<V, Stamp>,
+  { start, stamp }: Draft<V, Stamp>,
+  take: () => void,
+): void {
+  const key = JSON.stringify(stored);
+  const look = useEffectEvent(() => {
+    if (!isSame(stored, { values: start, stamp })) take();
+  });
+  // What others save shows at once, as long as nothing of one's own would be lost by it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another state has been read, and not before
+  useEffect(() => look(), [key]);
 }
