@@ -1,9 +1,13 @@
 import pg from 'pg';
+import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertFixture } from '#access/testing/fixture.ts';
+import { idOf, requestOf } from '#access/testing/people.ts';
+import { asUser } from '#database/scope.ts';
 import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
 import { takenSchema } from '#shared/contracts/record-fields.ts';
 import type { RecordTable } from '#shared/names/field-levels.ts';
-import { columnsOf, type Field, type Fields } from '#shared/records/field.ts';
+import { columnsOf, type Field, type FieldKind, type Fields } from '#shared/records/field.ts';
 import { RECORD_FIELDS } from '#shared/records/record-fields.ts';
 import de from '#shared/records/words/de.json' with { type: 'json' };
 import fr from '#shared/records/words/fr.json' with { type: 'json' };
@@ -48,6 +52,7 @@ beforeAll(async () => {
   database = await createTestDatabase('portal');
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
+  await insertFixture(client);
 });
 afterAll(async () => {
   await client.end();
@@ -97,14 +102,9 @@ function texts({ kind, max = 0 }: Field): [string, string] | undefined {
   return start === undefined ? undefined : [start.padEnd(max, 'x'), start.padEnd(max + 1, 'x')];
 }
 
+const RECORD = { opticians: idOf('o', 'a'), branches: idOf('b', 'open', 'a'), staff: idOf('p', 'colleague', 'a') };
+
 test('take texts as long as the tables do, and no longer', async () => {
-  await client.query(`insert into opticians (id, name) values ('00000000-0000-4000-8000-000000000001', 'Probe AG')`);
-  await client.query(`
-    insert into branches (optician_id, name, postcode, place, canton, is_main)
-    values ('00000000-0000-4000-8000-000000000001', 'Probe', '3000', 'Bern', 'BE', true)`);
-  await client.query(`
-    insert into staff (optician_id, first_name, last_name)
-    values ('00000000-0000-4000-8000-000000000001', 'Anna', 'Probe')`);
   const tried = ALL.flatMap((one) => {
     const both = texts(one.field);
     return both ? [{ ...one, both }] : [];
@@ -112,8 +112,8 @@ test('take texts as long as the tables do, and no longer', async () => {
   expect(tried.length).toBeGreaterThan(15);
   for (const { table, name, field, both } of tried) {
     const own = field.in ? `${field.in} = jsonb_build_object('${name}', $1::text)` : `${name} = $1`;
-    const stored = async (text: string) =>
-      client.query(`update ${table} set ${own}`, [text]).then(
+    const stored = (text: string) =>
+      client.query(`update ${table} set ${own} where id = $2`, [text, RECORD[table]]).then(
         () => true,
         () => false,
       );
@@ -121,5 +121,36 @@ test('take texts as long as the tables do, and no longer', async () => {
     expect
       .soft([taken, await stored(both[0]), await stored(both[1])], `${table}.${name}`)
       .toEqual([[true, false], true, false]);
+  }
+});
+
+/** A value that no record of the fixture has. */
+const OTHER: Readonly<Partial<Record<FieldKind, string>>> = {
+  name: `'Anders'`,
+  line: `'Anders'`,
+  text: `'Anders'`,
+  phone: `'+41315550199'`,
+  mail: `'anders@test.example'`,
+  url: `'https://anders.test.example'`,
+  postcode: `'1700'`,
+  canton: `'FR'`,
+  language: `'it'`,
+  languages: `'{it,fr}'`,
+  day: `'1999-12-31'`,
+  hours: `'{"monday": []}'`,
+  days: `'[{"date": "2031-01-02", "ranges": []}]'`,
+};
+
+test('are changed by owners, but for those that are the office’s or need its consent', async () => {
+  const tried = ALL.filter(({ field }) => !field.apart && !field.in && (OTHER[field.kind] || field.kind === 'flag'));
+  expect(tried.length).toBeGreaterThan(25);
+  for (const { table, name, field } of tried) {
+    const value = OTHER[field.kind] ?? `not ${name}`;
+    const change = sql`update ${raw(table)} set ${raw(`${name} = ${value}`)} where id = ${RECORD[table]}`;
+    const refused = await asUser(database.pool, requestOf('opticianOwner'), (tx) => tx.rows(change)).then(
+      () => false,
+      (error: unknown) => error instanceof pg.DatabaseError && error.code === '42501',
+    );
+    expect.soft(refused, `${table}.${name}`).toBe(field.by !== undefined);
   }
 });
