@@ -56,6 +56,17 @@ export type Fields = Readonly<Record<string, Field>>;
 
 const entries = <F extends Fields>(fields: F) => Object.entries(fields) as [keyof F & string, Field][];
 
+/** Some of the fields. */
+export function only<F extends Fields, Name extends keyof F & string>(fields: F, ...names: Name[]): Pick<F, Name> {
+  return Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<F, Name>;
+}
+
+/** The fields without some. */
+export function but<F extends Fields, Name extends keyof F & string>(fields: F, ...names: Name[]): Omit<F, Name> {
+  const left: ReadonlySet<string> = new Set(names);
+  return Object.fromEntries(entries(fields).filter(([name]) => !left.has(name))) as Omit<F, Name>;
+}
+
 /** The names of the fields that `picks` picks, in their order. */
 export function namesOf<F extends Fields>(fields: F, picks: (field: Field) => boolean): (keyof F & string)[] {
   return entries(fields).flatMap(([name, field]) => (picks(field) ? [name] : []));

@@ -39,15 +39,20 @@ export function ownLevelsQuery(staffId: string) {
   });
 }
 
+/** Stores fields of one's own record on top of whatever stands there now. @throws CallError */
+async function changeOwn(staffId: string, patch: object): Promise<void> {
+  const { updated } = await readProfile(staffId);
+  await callPortal('PUT', '/staff/single', { body: { id: staffId, updated, ...patch } });
+}
+
 /** Stores who sees a field. Whatever else of the person changed meanwhile is left alone. @throws CallError */
 export async function saveLevel(staffId: string, { field, level }: OwnLevel): Promise<void> {
-  const { updated } = await readProfile(staffId);
-  await callPortal('PUT', '/staff/single', { body: { id: staffId, updated, visibility: { [field]: level } } });
+  await changeOwn(staffId, { visibility: { [field]: level } });
 }
 
 /** Uses a stored image as one's portrait, or none. @throws CallError */
 export async function savePortrait(staffId: string, image: string | null): Promise<void> {
-  await ask((client) => client.from('staff').update({ portrait_image: image }).eq('id', staffId).select('id').single());
+  await changeOwn(staffId, { portrait_image: image });
 }
 
 /** The five subscriptions, by their columns. */

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { Choice, LongText, OnOff, Text } from '#web/forms/fields.tsx';
 import type { RecordForm } from '#web/forms/record-form.ts';
+import { addRecord, changeRecord } from '#web/forms/send-record.ts';
 import { Switch } from '#web/ui/choice.tsx';
 import { WhoSeesWhat } from '#web/who-sees/who-sees.tsx';
 import type { Branch, OpticianDetail } from '../../contract.ts';
 import { RemoveRecord } from '../bin/remove-record.tsx';
 import { PlaceField } from '../map/place-field.tsx';
-import { type BranchValues, branchSchema, NO_BRANCH, storedBranch } from './branch-values.ts';
 import type { EditSheetProps } from './company-sheet.tsx';
 import { DirectorySheet } from './directory-sheet.tsx';
 import styles from './edit.module.css';
 import { chooserOf, FieldLevel } from './field-level.tsx';
 import { useKnownPlace } from './known-place.ts';
+import { type BranchValues, branchForm } from './record-forms.ts';
 import { SameStreetNote } from './same-street-note.tsx';
-import { sendChange, sendNew, withVisibility } from './sending.ts';
 import { useOptions } from './use-options.ts';
 
 /** Address and ways to reach one branch. */
@@ -25,19 +25,12 @@ export function BranchSheet({ company, branch, reload, onClose }: EditSheetProps
       name="directory.branch"
       about={branch.id}
       recordId={branch.id}
-      stored={storedBranch(branch)}
-      schema={branchSchema}
-      save={(values, { changed, stamp }) =>
-        sendChange(
-          '/branches/single',
-          { id: branch.id, updated: stamp },
-          withVisibility('branches', values, branch.levels),
-          changed,
-        )
-      }
+      stored={branchForm.stored(branch)}
+      schema={branchForm.schema}
+      save={(columns, of) => changeRecord('branches', branch, columns, of)}
       reload={async () => {
         const now = (await reload())?.branches.find(({ id }) => id === branch.id);
-        return now && storedBranch(now);
+        return now && branchForm.stored(now);
       }}
       done={t('edit.savedBranch', { name: branch.name })}
       onClose={onClose}
@@ -73,11 +66,11 @@ export function NewBranchSheet({ company, onClose }: { company: OpticianDetail; 
       title={t('edit.newBranch')}
       name="directory.newBranch"
       about={company.id}
-      stored={{ values: { ...NO_BRANCH, language: company.languages[0] ?? 'de' }, stamp: '' }}
-      schema={branchSchema}
+      stored={{ values: { ...branchForm.fresh, canton: 'BE', language: company.languages[0] ?? 'de' }, stamp: '' }}
+      schema={branchForm.schema}
       // Without a point of its own a new branch gets that of its town.
       save={({ is_main: _main, latitude: _latitude, longitude: _longitude, ...branch }) =>
-        sendNew('/branches/single', { ...withVisibility('branches', branch, {}), optician_id: company.id })
+        addRecord('branches', { ...branch, optician_id: company.id })
       }
       done={t('edit.addedBranch')}
       onClose={onClose}

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Choices, Day, LongText, Text } from '#web/forms/fields.tsx';
 import type { RecordForm } from '#web/forms/record-form.ts';
+import { changeRecord } from '#web/forms/send-record.ts';
 import { WhoSeesWhat } from '#web/who-sees/who-sees.tsx';
 import type { OpticianDetail } from '../../contract.ts';
-import { type CompanyValues, companySchema, storedCompany } from './company-values.ts';
 import { DirectorySheet } from './directory-sheet.tsx';
 import { chooserOf, FieldLevel } from './field-level.tsx';
 import { LogoControl } from './logo-control.tsx';
-import { sendChange, withVisibility } from './sending.ts';
+import { type CompanyValues, companyForm } from './record-forms.ts';
 import { useOptions, useProgramOptions } from './use-options.ts';
 
 export interface EditSheetProps {
@@ -28,19 +28,12 @@ export function CompanySheet({ company, reload, onClose }: EditSheetProps) {
       name="directory.company"
       about={company.id}
       recordId={company.id}
-      stored={storedCompany(company)}
-      schema={companySchema}
-      save={(values, { changed, stamp }) =>
-        sendChange(
-          '/opticians/single',
-          { id: company.id, updated: stamp },
-          withVisibility('opticians', values, company.levels),
-          changed,
-        )
-      }
+      stored={companyForm.stored(company)}
+      schema={companyForm.schema}
+      save={(columns, of) => changeRecord('opticians', company, columns, of)}
       reload={async () => {
         const now = await reload();
-        return now && storedCompany(now);
+        return now && companyForm.stored(now);
       }}
       done={t('edit.savedCompany')}
       onClose={onClose}

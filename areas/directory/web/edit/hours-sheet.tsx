@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { changeRecord } from '#web/forms/send-record.ts';
 import type { Branch } from '../../contract.ts';
 import type { EditSheetProps } from './company-sheet.tsx';
 import { DirectorySheet } from './directory-sheet.tsx';
 import styles from './edit.module.css';
 import { chooserOf, FieldLevel } from './field-level.tsx';
 import { hoursSchema, storedHours } from './hours-values.ts';
-import { sendChange, withVisibility } from './sending.ts';
 import { SpecialDaysEditor } from './special-days-editor.tsx';
 import { WeekEditor } from './week-editor.tsx';
 
@@ -20,14 +20,7 @@ export function HoursSheet({ company, branch, reload, onClose }: EditSheetProps 
       recordId={branch.id}
       stored={storedHours(branch)}
       schema={hoursSchema}
-      save={(hours, { changed, stamp }) =>
-        sendChange(
-          '/branches/single',
-          { id: branch.id, updated: stamp },
-          withVisibility('branches', hours, branch.levels),
-          changed,
-        )
-      }
+      save={(hours, of) => changeRecord('branches', branch, hours, of)}
       reload={async () => {
         const now = (await reload())?.branches.find(({ id }) => id === branch.id);
         return now && storedHours(now);

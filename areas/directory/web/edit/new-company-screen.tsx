@@ -8,6 +8,7 @@ import { tellKept } from '#web/drafts/draft-note.tsx';
 import { Choice, Text } from '#web/forms/fields.tsx';
 import { FormBody, SaveNotes } from '#web/forms/form-body.tsx';
 import type { RecordForm } from '#web/forms/record-form.ts';
+import { addRecord } from '#web/forms/send-record.ts';
 import { useRecordForm } from '#web/forms/use-record-form.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -20,7 +21,6 @@ import styles from './edit.module.css';
 import { useKnownPlace } from './known-place.ts';
 import { NO_COMPANY, newCompanySchema } from './new-company-values.ts';
 import { SameStreetNote } from './same-street-note.tsx';
-import { sendNew } from './sending.ts';
 import { useOptions } from './use-options.ts';
 
 /** /app/opticians/new: a company with its first branch and its owner. */
@@ -38,7 +38,7 @@ function NewCompany({ slot }: { slot: DraftSlot }) {
     isNew: true,
     schema: newCompanySchema,
     words: useFormWords(),
-    save: (company) => sendNew('/opticians/single', company),
+    save: (company) => addRecord('opticians', company),
     onSaved: async (saved, { name }) => {
       await stale(client, 'directory');
       notify({ kind: 'success', message: t('newCompany.saved', { name: name.trim() }) });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PortraitControl } from '#web/files/portrait-control.tsx';
 import { Choice, Choices, OnOff, Text } from '#web/forms/fields.tsx';
 import type { RecordForm } from '#web/forms/record-form.ts';
+import { addRecord, changeRecord } from '#web/forms/send-record.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { type Chooser, isLocked } from '#web/who-sees/levels.ts';
 import { WhoSeesWhat } from '#web/who-sees/who-sees.tsx';
@@ -17,8 +18,7 @@ import type { EditSheetProps } from './company-sheet.tsx';
 import { DirectorySheet } from './directory-sheet.tsx';
 import styles from './edit.module.css';
 import { FieldLevel, GroupLevels } from './field-level.tsx';
-import { columnsOf, NO_PERSON, type PersonValues, personSchema, storedPerson } from './person-values.ts';
-import { sendChange, sendNew, withVisibility } from './sending.ts';
+import { type PersonValues, personForm } from './record-forms.ts';
 import { useOptions, useProgramOptions } from './use-options.ts';
 
 /** A person of the company: name, profession, contact, branches, roles, activity. */
@@ -33,19 +33,12 @@ export function PersonEditSheet({ company, person, reload, onClose }: EditSheetP
       name="directory.person"
       about={person.id}
       recordId={person.id}
-      stored={storedPerson(person)}
-      schema={personSchema}
-      save={(values, { changed, stamp }) =>
-        sendChange(
-          '/staff/single',
-          { id: person.id, updated: stamp },
-          withVisibility('staff', values, person.levels),
-          columnsOf(changed),
-        )
-      }
+      stored={personForm.stored(person)}
+      schema={personForm.schema}
+      save={(columns, of) => changeRecord('staff', person, columns, of)}
       reload={async () => {
         const now = (await reload())?.staff.find(({ id }) => id === person.id);
-        return now && storedPerson(now);
+        return now && personForm.stored(now);
       }}
       done={t('edit.savedPerson', { name: fullName(person) })}
       onClose={onClose}
@@ -100,12 +93,12 @@ export function NewPersonSheet({ company, onAdded, onClose }: NewPersonSheetProp
       name="directory.newPerson"
       about={company.id}
       stored={{
-        values: { ...NO_PERSON, branch_ids: main ? [main.id] : [], language: company.languages[0] ?? 'de' },
+        values: { ...personForm.fresh, branch_ids: main ? [main.id] : [], language: company.languages[0] ?? 'de' },
         stamp: '',
       }}
-      schema={personSchema}
+      schema={personForm.schema}
       before={async (values) => !(await isAsked(values))}
-      save={(values) => sendNew('/staff/single', { ...withVisibility('staff', values, {}), optician_id: company.id })}
+      save={(columns) => addRecord('staff', { ...columns, optician_id: company.id })}
       done={t('edit.addedPerson')}
       onSaved={({ id }) => onAdded(id)}
       onClose={onClose}

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { BlockSkeleton } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { Branch } from '../../contract.ts';
-import type { BranchValues } from '../edit/branch-values.ts';
+import type { BranchValues } from '../edit/record-forms.ts';
 import { parseCoordinates, writeCoordinates } from './coordinates.ts';
 import type { Spot } from './frame.ts';
 import styles from './picker.module.css';

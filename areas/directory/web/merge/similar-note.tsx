@@ -6,7 +6,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/tag.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
-import type { PersonValues } from '../edit/person-values.ts';
+import type { PersonValues } from '../edit/record-forms.ts';
 import { opticianPath } from '../list/company-row.tsx';
 import { fullName } from '../parts/names.ts';
 import styles from './merge.module.css';

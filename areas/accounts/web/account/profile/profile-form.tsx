@@ -1,19 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '#web/calls/call-error.ts';
-import { ask } from '#web/calls/data-service.ts';
 import { stale } from '#web/calls/stale.ts';
 import type { DraftSlot } from '#web/drafts/draft-gate.tsx';
 import { Text } from '#web/forms/fields.tsx';
 import { FormBody } from '#web/forms/form-body.tsx';
 import { SaveRow } from '#web/forms/save-row.tsx';
+import { changeRecord } from '#web/forms/send-record.ts';
 import { useRecordForm } from '#web/forms/use-record-form.ts';
 import { viewers } from '#web/portal.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import styles from '../account.module.css';
 import { profileQuery, readProfile } from '../queries.ts';
 import { OwnLevels } from './own-levels.tsx';
-import { type ProfileRow, profileColumns, profileSchema, storedProfile } from './profile-values.ts';
+import { type ProfileRow, profileSchema, storedProfile } from './profile-values.ts';
 
 /** One's own fields of the directory. What is typed stays with its person until it is saved or given up. */
 export function ProfileForm({ row, slot }: { row: ProfileRow; slot: DraftSlot }) {
@@ -24,7 +23,7 @@ export function ProfileForm({ row, slot }: { row: ProfileRow; slot: DraftSlot })
     stored: storedProfile(row),
     schema: profileSchema,
     words: { label: (field) => t(`account.profile.${field}`), faults: 'system:account.profile.fault' },
-    save: (checked, { stamp }) => saveProfile(row.id, profileColumns(checked), stamp),
+    save: (columns, of) => changeRecord('staff', row, columns, of),
     load: async () => {
       const now = await readProfile(row.id);
       return { ...storedProfile(now), by: { when: now.updated } };
@@ -66,12 +65,4 @@ export function ProfileForm({ row, slot }: { row: ProfileRow; slot: DraftSlot })
       <SaveRow form={form} discard={t('account.profile.discard')} />
     </FormBody>
   );
-}
-
-/** Stores the row if it still carries the stamp. @throws CallError conflict when it does not */
-async function saveProfile(staffId: string, columns: ReturnType<typeof profileColumns>, stamp: string): Promise<void> {
-  const rows = await ask<{ id: string }[]>((client) =>
-    client.from('staff').update(columns).eq('id', staffId).eq('updated', stamp).select('id'),
-  );
-  if (rows.length === 0) throw new CallError('conflict', 'The row was changed meanwhile.', 409);
 }

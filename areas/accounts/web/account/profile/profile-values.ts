@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
-import { writePhone } from '#shared/phone-text.ts';
+import { only } from '#shared/records/field.ts';
+import { STAFF_FIELDS } from '#shared/records/staff.ts';
 import type { Stored } from '#web/forms/draft.ts';
-import { email, phone, required, text } from '#web/forms/field-kinds.ts';
+import { type FormValues, recordSchema, recordValues } from '#web/forms/record-fields.ts';
 
 /** One's own row of `staff`, as far as one changes it oneself. */
 export interface ProfileRow {
@@ -17,37 +17,12 @@ export interface ProfileRow {
   updated: string;
 }
 
-export const profileSchema = z.object({
-  first_name: required(80),
-  last_name: required(80),
-  profession_de: text(120),
-  profession_fr: text(120),
-  email: email(),
-  phone: phone(),
-  mobile: phone(),
-});
+/** What one says of oneself; the rest of a person is for those who edit the company. */
+const OWN = only(STAFF_FIELDS, 'first_name', 'last_name', 'profession_de', 'profession_fr', 'email', 'phone', 'mobile');
 
-/** The fields as they are typed. */
-export type ProfileValues = z.input<typeof profileSchema>;
+export const profileSchema = recordSchema(OWN);
 
-/** What is in the fields of a stored row; telephone numbers as people write them. */
-export function storedProfile({ updated, work_contact, ...row }: ProfileRow): Stored<ProfileValues> {
-  return {
-    values: {
-      first_name: row.first_name,
-      last_name: row.last_name,
-      profession_de: row.profession_de ?? '',
-      profession_fr: row.profession_fr ?? '',
-      email: work_contact.email ?? '',
-      phone: writePhone(work_contact.phone ?? ''),
-      mobile: writePhone(work_contact.mobile ?? ''),
-    },
-    stamp: updated,
-  };
-}
-
-/** The row's columns for the checked values. */
-export function profileColumns({ email, phone, mobile, ...columns }: z.output<typeof profileSchema>) {
-  // Null takes away what is kept apart from the row, too.
-  return { ...columns, work_contact: { email, phone, mobile } };
+/** What is in the fields of a stored row. */
+export function storedProfile(row: ProfileRow): Stored<FormValues<typeof OWN>> {
+  return { values: recordValues(OWN, row), stamp: row.updated };
 }
