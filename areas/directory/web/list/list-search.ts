@@ -1,3 +1,4 @@
+import { CANTONS } from '#shared/names/cantons.ts';
 import { LOCALES } from '#shared/names/languages.ts';
 import { PROGRAMS, type Program } from '#shared/names/programs.ts';
 import { ROLES, type Role } from '#shared/names/roles.ts';
@@ -5,10 +6,6 @@ import { keepAll } from '#web/saved-views/view-query.ts';
 import { PAGE_SIZES, type PageSize } from '#web/ui/pager-facts.ts';
 import { tidyPin, tidyPosition } from '../map/position.ts';
 
-export const CANTONS = [
-  ...['AG', 'AI', 'AR', 'BE', 'BL', 'BS', 'FR', 'GE', 'GL', 'GR', 'JU', 'LU', 'NE', 'NW', 'OW', 'SG', 'SH', 'SO'],
-  ...['SZ', 'TG', 'TI', 'UR', 'VD', 'VS', 'ZG', 'ZH'],
-] as const;
 export const LANGUAGES = [...LOCALES, 'en', 'it'] as const;
 export const SORTS = ['name', 'place', 'newest'] as const;
 export const VIEWS = ['table', 'cards', 'map'] as const;
