@@ -38,6 +38,8 @@ import { type BackendConnection, connectBackend } from './backend.ts';
 import { clientConfig, frameCalls } from './calls.ts';
 import type { Config } from './config.ts';
 import { loggerOf } from './logger.ts';
+import { publishingCalls } from './publishing/calls.ts';
+import { publishingSchedule } from './publishing/tell-moves.ts';
 import { tellEnvironment } from './tell-environment.ts';
 
 export interface AppParts {
@@ -106,6 +108,7 @@ export async function buildApp({ config, databaseUrl, pool, jobs, client }: AppP
   const messaging = await startMessages({ ...work, kinds, channels });
   await receiveBounces(app, config, pool);
   const imports = AREAS.flatMap((area) => area.imports ?? []);
+  const contents = AREAS.flatMap((area) => area.contents ?? []);
   await scheduleJobs(
     jobs,
     [
@@ -113,6 +116,7 @@ export async function buildApp({ config, databaseUrl, pool, jobs, client }: AppP
       importHousekeeping(pool),
       exportHousekeeping(pool, files),
       draftHousekeeping(pool),
+      publishingSchedule(pool, contents),
       ...messaging.schedules,
       ...schedules,
     ],
@@ -129,6 +133,7 @@ export async function buildApp({ config, databaseUrl, pool, jobs, client }: AppP
       const calls = [
         ...frameCalls({ jobs, backend, pool: accountsPool }),
         ...importCalls(imports),
+        ...publishingCalls(contents),
         ...AREAS.flatMap((area) => area.calls),
       ];
       await api(scope, {

@@ -6,6 +6,7 @@ import type { ImportKind } from '#server/imports/kind.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { ScheduledJob } from '#server/jobs/schedule.ts';
 import type { MessageKind } from '#server/messages/kind.ts';
+import type { PublishedKind } from '#server/publishing/kind.ts';
 
 /** What background work is made with. */
 export interface WorkParts {
@@ -23,6 +24,8 @@ export interface AreaServer {
   calls: readonly Call[];
   /** Messages it tells people, by bell and mail; `server/messages/kind.ts` says how. */
   messages?: readonly MessageKind[];
+  /** What it lets be written, released and published; `server/publishing/kind.ts` says how. */
+  contents?: readonly PublishedKind[];
   /** What can be imported from a sheet; `server/imports/kind.ts` says how. */
   imports?: readonly ImportKind[];
   /** Topics of the realtime service that its database tells something on; `<id>` stands for the own id of each person. */

@@ -1,4 +1,5 @@
 import type { AreaServer } from '#server/area-server.ts';
+import { newsKind, newsPublished } from './server/published-news.ts';
 
-/** The server side of news. */
-export const server: AreaServer = { name: 'news', calls: [] };
+/** The server side of news: what they are; their life is the frame's. */
+export const server: AreaServer = { name: 'news', calls: [], messages: [newsPublished], contents: [newsKind] };

@@ -36,7 +36,8 @@ create policy forget_content_reads on content_reads for delete to authenticated
 
 grant execute on function
   internal.own_audience(), internal.own_kinds(text), internal.is_open(contents, text[]), internal.part_in(text, uuid),
-  internal.create_content(text), internal.save_content(uuid, language, jsonb, bigint, boolean, bigint),
+  internal.content_work(uuid), internal.content_queue(), internal.create_content(text),
+  internal.save_content(uuid, language, jsonb, bigint, boolean, bigint),
   internal.restore_revision(uuid, bigint, bigint), internal.move_content(uuid, text, timestamptz, jsonb),
   internal.undo_move(bigint), internal.claim_content(uuid), internal.unclaim_content(uuid),
   internal.set_audience(uuid, access_level, text[], timestamptz)

@@ -1,0 +1,89 @@
+-- What those who write and decide work with; readers have none of it.
+
+-- An item as who looks after it sees it, with what they may do now and the latest text of each language (null: what has
+-- none). Error P0002: not there, or not the caller's.
+create or replace function internal.content_work(id uuid) returns jsonb
+  language plpgsql stable security definer
+  set search_path = ''
+  as $$
+    declare
+      item public.contents;
+      part text;
+    begin
+      select * into item from public.contents kept where kept.id = content_work.id;
+      part := internal.part_in(item.kind, item.author_id);
+      if part is null then
+        raise exception 'No such item, or not the caller''s.' using errcode = 'P0002';
+      end if;
+      return jsonb_build_object(
+        'id', item.id, 'kind', item.kind, 'status', item.status, 'author_name', item.author_name,
+        'access_level', item.access_level, 'audience', item.audience, 'published_at', item.published_at,
+        'publish_at', item.publish_at, 'unpublish_at', item.unpublish_at, 'asked_at', item.asked_at,
+        'asked_languages', item.asked_languages, 'reason', item.reason, 'updated', item.updated,
+        'claimed_by', internal.claimed_name(item),
+        'actions', (
+          select coalesce(jsonb_agg(distinct move.action), '[]') from public.content_moves move
+          where move.from_status = item.status and move.action <> 'undo'
+            and (move.made_by = 'author' or part = 'releaser')),
+        'texts', (
+          select coalesce(jsonb_agg(jsonb_build_object(
+            'language', latest.language, 'revision', latest.id, 'texts', latest.texts, 'saved', latest.saved,
+            'saved_name', latest.saved_name, 'live', latest.version = 'current') order by latest.language), '[]')
+          from public.content_revisions latest
+          where latest.id = any (internal.latest_revisions(item.id, '{}'))));
+    end
+  $$;
+
+-- Who else has an item open to decide about it; null for nobody, or oneself.
+create or replace function internal.claimed_name(item contents) returns text
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select btrim(person.first_name || ' ' || person.last_name) from public.staff person
+    where person.id = item.claimed_by and item.claimed_at > now() - interval '10 minutes'
+      and person.id <> public.current_staff_id()
+  $$;
+
+-- Titles of an item by language, of what is written last.
+create or replace function internal.content_titles(id uuid) returns jsonb
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select coalesce(jsonb_object_agg(latest.language, latest.texts ->> 'title'), '{}')
+    from public.content_revisions latest
+    where latest.id = any (internal.latest_revisions(content_titles.id, '{}')) and latest.language is not null
+      and latest.texts ? 'title'
+  $$;
+
+-- What waits for a decision of the signed-in person, the oldest first.
+create or replace function internal.content_queue() returns jsonb
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', item.id, 'kind', item.kind, 'status', item.status, 'titles', internal.content_titles(item.id),
+      'author_name', item.author_name, 'asked_at', item.asked_at, 'asked_languages', item.asked_languages,
+      'claimed_by', internal.claimed_name(item)) order by item.asked_at, item.id), '[]')
+    from public.contents item
+    where item.asked_at is not null and item.kind = any (internal.own_kinds('release'))
+  $$;
+
+-- Takes the moves that nobody was told of yet and that are too old to be taken back, and marks them. Only the process
+-- calls it, in the transaction that posts their messages.
+create or replace function internal.take_untold_moves() returns jsonb
+  language sql security definer
+  set search_path = ''
+  as $$
+    with due as (
+      select entry.id from public.content_history entry
+      where entry.told is null and entry.undone is null and entry.made < now() - interval '10 seconds'
+      order by entry.id limit 200 for update skip locked),
+    taken as (
+      update public.content_history entry set told = now() from due where entry.id = due.id returning entry.*)
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', entry.id, 'action', entry.action, 'reason', entry.reason, 'actor_id', entry.actor_id,
+      'actor_name', entry.actor_name, 'planner_id', entry.before ->> 'scheduled_by', 'stands', item.status = entry.to_status,
+      'content_id', item.id, 'kind', item.kind, 'author_id', item.author_id,
+      'titles', internal.content_titles(item.id)) order by entry.id), '[]')
+    from taken entry join public.contents item on item.id = entry.content_id
+  $$;

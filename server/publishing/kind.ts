@@ -1,0 +1,26 @@
+/**
+ * How an area lets its content be written, released and published (decision 0270).
+ *
+ * 1. A step: the live table, its `_texts`, and the row of `content_kinds`; a policy each that asks whether the item is there.
+ * 2. In `server.ts` under `contents`: the kind below, with the schemas of what has no language and of each language.
+ * 3. Nothing else: saving, revisions, moves, dates, audience, claims and messages are the frame's.
+ */
+import type { z } from 'zod';
+import type { MessageKind } from '#server/messages/kind.ts';
+import type { Telling } from './messages.ts';
+
+/** A kind of content, as the process knows it. */
+export interface PublishedKind {
+  /** As in `content_kinds`. */
+  name: string;
+  /** What has no language, while it is written: what is missing is refused by the table when it is to be released. */
+  facts: z.ZodType;
+  /** What each language has, with a `title` among it. */
+  texts: z.ZodType;
+  /** The screen of an item. */
+  path(id: string): string;
+  /** Tells those who may read it that it appeared, once for each item. Without it nobody is told. */
+  published?: MessageKind<typeof Telling>;
+  /** Words of its own in place of the frame's. */
+  messages?: Partial<Record<'asked' | 'released' | 'sentBack' | 'lapsed', MessageKind<typeof Telling>>>;
+}

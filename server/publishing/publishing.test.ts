@@ -1,0 +1,262 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newsKind } from '#areas/news/server/published-news.ts';
+import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
+import type { ContentWork } from '#shared/contracts/content.ts';
+import { tellMoves } from './tell-moves.ts';
+
+let portal: TestPortal;
+let moderator: Member;
+let admin: Member;
+let optician: Member;
+let romand: Member;
+beforeAll(async () => {
+  portal = await startTestPortal('demo');
+  moderator = await portal.signIn('moderator@lumen.example');
+  admin = await portal.signIn('admin@lumen.example');
+  optician = await portal.signIn('optician@lumen.example');
+  romand = await portal.signIn('romand@lumen.example');
+});
+afterAll(() => portal.stop());
+
+const doc = (text: string) => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] });
+const facts = { kind: 'news', category: 'group', pinned: false };
+const german = { title: 'Neue Preisliste', teaser: 'Ab Januar gilt sie.', body: doc('Die Liste liegt bei.') };
+
+async function ok<T>(member: Member, method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await member.call(method, path, { body });
+  expect(answer.status, `${path} ${JSON.stringify(answer.body)}`).toBe(200);
+  return answer.body.data as T;
+}
+/** Status, code and fields of a refusal. */
+async function refused(member: Member, method: string, path: string, body?: unknown) {
+  const { status, body: answer } = await member.call(method, path, { body });
+  return [status, answer.error?.code, answer.error?.fields];
+}
+const workOf = (member: Member, id: string) => ok<ContentWork>(member, 'GET', `/content/single?id=${id}`);
+const write = (member: Member, id: string, language: string | null, texts: object, base: number | null = null) =>
+  ok<{ revision: number }>(member, 'PUT', '/content/text', { id, language, texts, base });
+async function move(member: Member, id: string, action: string, more: object = {}) {
+  const { updated } = await workOf(moderator, id);
+  return ok<{ history: number; status: string }>(member, 'POST', '/content/move', { id, action, updated, ...more });
+}
+/** A draft of the moderator's. */
+async function draft(texts: object = german): Promise<string> {
+  const { id } = await ok<{ id: string }>(moderator, 'POST', '/content/single', { kind: 'news' });
+  await write(moderator, id, null, facts);
+  await write(moderator, id, 'de', texts);
+  return id;
+}
+const listed = async (member: Member, id: string) =>
+  ((await member.client.from('published_news').select('id, texts').eq('id', id)).data ?? []) as { texts: object }[];
+const later = () => portal.database.rows(sql`update content_history set made = made - interval '1 minute'`);
+const tell = () => tellMoves(portal.database.pool, [newsKind]);
+const toldOf = (id: string) =>
+  portal.database.rows<{ kind: string; count: number }>(sql`
+    select posting.kind, count(line.id)::int as count from message_postings posting
+    left join notifications line on line.posting_id = posting.id
+    where posting.object_id = ${id} group by posting.kind order by posting.kind`);
+
+beforeEach(async () => {
+  await later();
+  await tell();
+});
+
+describe('the way to readers', () => {
+  test('written, asked for, decided, read in both languages, and taken away', async () => {
+    const id = await draft();
+    expect(await listed(moderator, id)).toEqual([]);
+    await move(moderator, id, 'ask');
+    const queue = await ok<{ id: string; titles: object }[]>(admin, 'GET', '/content/queue');
+    expect(queue.find((item) => item.id === id)?.titles).toEqual({ de: 'Neue Preisliste' });
+    expect(await ok(optician, 'GET', '/content/queue')).toEqual([]);
+    expect(await ok(admin, 'PUT', '/content/claim', { id })).toMatchObject({ mine: true });
+    expect(await ok(moderator, 'PUT', '/content/claim', { id })).toMatchObject({ mine: false });
+    const { updated } = await workOf(moderator, id);
+    expect(await refused(moderator, 'POST', '/content/move', { id, action: 'release', updated })).toEqual([
+      409,
+      'conflict',
+      { item: 'claimed' },
+    ]);
+    expect(await move(admin, id, 'release')).toMatchObject({ status: 'published' });
+    const french = {
+      title: 'Nouvelle liste de prix',
+      teaser: 'Valable dès janvier.',
+      body: doc('La liste est jointe.'),
+    };
+    await write(moderator, id, 'fr', french);
+    expect((await listed(romand, id))[0]?.texts).toEqual({ de: { title: german.title, teaser: german.teaser } });
+    await move(moderator, id, 'release', { languages: ['fr'] });
+    expect(Object.keys((await listed(romand, id))[0]?.texts ?? {}).sort()).toEqual(['de', 'fr']);
+    await move(moderator, id, 'unpublish');
+    expect(await listed(moderator, id)).toEqual([]);
+  });
+
+  test('shows its work to nobody who only reads', async () => {
+    const id = await draft();
+    for (const member of [optician, romand]) {
+      expect(await refused(member, 'GET', `/content/single?id=${id}`)).toEqual([404, 'not_found', {}]);
+      const texts = { id, language: 'de', texts: german, base: null };
+      expect(await refused(member, 'PUT', '/content/text', texts)).toEqual([404, 'not_found', {}]);
+      expect(await refused(member, 'POST', '/content/single', { kind: 'news' })).toEqual([403, 'not_allowed', {}]);
+      for (const rpc of ['move_content', 'save_content', 'content_work', 'take_untold_moves']) {
+        const { error } = await member.client.rpc(rpc, { id });
+        expect(error).not.toBeNull();
+      }
+    }
+    const { updated } = await workOf(moderator, id);
+    expect((await optician.call('POST', '/content/move', { body: { id, action: 'release', updated } })).status).toBe(
+      404,
+    );
+    expect((await portal.call('GET', '/content/queue')).status).toBe(401);
+  });
+
+  test('counts and embeds of the data service know nothing of what one may not read', async () => {
+    const id = await draft();
+    const { updated } = await workOf(moderator, id);
+    const audience = { id, access_level: 'restrictedAccess', audience: ['role:opticianOwner'], updated };
+    await ok(moderator, 'PUT', '/content/audience', audience);
+    await move(moderator, id, 'release');
+    const seen = async (member: Member) => {
+      const count = await member.client.from('news').select('id', { count: 'exact', head: true }).eq('id', id);
+      const embedded = await member.client.from('contents').select('id, news(id, news_texts(title))').eq('id', id);
+      const titles = await member.client.from('news_texts').select('title').eq('id', id);
+      return [count.count, embedded.data?.length, titles.data?.length];
+    };
+    expect(await seen(optician)).toEqual([0, 0, 0]);
+    expect(await seen(romand)).toEqual([1, 1, 1]);
+  });
+});
+
+describe('what is refused, with what was wrong', () => {
+  test.each([
+    [{ title: 'x'.repeat(121) }, 'texts.title'],
+    [{ teaser: 'x'.repeat(301) }, 'texts.teaser'],
+    [{ body: { type: 'doc', content: [{ type: 'script' }] } }, 'texts.body.content.0'],
+    [{ body: '<p>HTML</p>' }, 'texts.body'],
+    [{ secret: 1 }, 'texts'],
+    [
+      {
+        body: {
+          type: 'doc',
+          content: [
+            {
+              type: 'paragraph',
+              content: [{ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href: 'javascript:alert(1)' } }] }],
+            },
+          ],
+        },
+      },
+      'texts.body.content.0',
+    ],
+  ])('a text with %j', async (wrong, field) => {
+    const id = await draft();
+    const [revision] = (await workOf(moderator, id)).texts.filter(({ language }) => language === 'de');
+    const body = { id, language: 'de', texts: { ...german, ...wrong }, base: revision?.revision };
+    const [status, code, fields] = await refused(moderator, 'PUT', '/content/text', body);
+    expect([status, code, Object.keys(fields as object)[0]?.startsWith(field)]).toEqual([422, 'invalid_fields', true]);
+    expect((await workOf(moderator, id)).texts).toHaveLength(2);
+  });
+
+  test('releasing what is not complete, a time that has passed, nobody to read it, no reason', async () => {
+    const id = await draft({ ...german, teaser: '' });
+    const attempt = async (action: string, more: object = {}) => {
+      const { updated } = await workOf(moderator, id);
+      return refused(moderator, 'POST', '/content/move', { id, action, updated, ...more });
+    };
+    expect(await attempt('release')).toEqual([422, 'invalid_fields', { teaser: 'invalid' }]);
+    const { texts } = await workOf(moderator, id);
+    await write(moderator, id, 'de', german, texts.find(({ language }) => language === 'de')?.revision);
+    expect(await attempt('schedule', { publish_at: '2020-01-01T00:00:00Z' })).toEqual([
+      422,
+      'invalid_fields',
+      { publish_at: 'past' },
+    ]);
+    expect(await attempt('restore')).toEqual([409, 'conflict', { item: 'not_possible' }]);
+    await attempt('ask');
+    expect(await attempt('send_back')).toEqual([422, 'invalid_fields', { reason: 'no_reason' }]);
+    const { updated } = await workOf(moderator, id);
+    const nobody = { id, access_level: 'restrictedAccess', audience: [], updated };
+    expect(await refused(moderator, 'PUT', '/content/audience', nobody)).toEqual([
+      422,
+      'invalid_fields',
+      { audience: 'no_readers' },
+    ]);
+  });
+
+  test('a text that somebody else wrote meanwhile, and a former one taken up again', async () => {
+    const id = await draft();
+    const first = (await workOf(moderator, id)).texts.find(({ language }) => language === 'de')?.revision ?? 0;
+    const second = await write(admin, id, 'de', { ...german, title: 'Zweite' }, first);
+    const late = { id, language: 'de', texts: { ...german, title: 'Dritte' }, base: first };
+    expect(await refused(moderator, 'PUT', '/content/text', late)).toEqual([409, 'conflict', { item: 'changed' }]);
+    await ok(moderator, 'POST', '/content/restore', { id, revision: first, base: second.revision });
+    const now = (await workOf(moderator, id)).texts.find(({ language }) => language === 'de');
+    expect(now).toMatchObject({ texts: { title: 'Neue Preisliste' }, live: false });
+  });
+});
+
+describe('who hears of it', () => {
+  test('nobody before it can no longer be taken back, then each once, mails included', async () => {
+    const id = await draft();
+    await move(admin, id, 'release');
+    expect(await tell()).toBe(0);
+    expect(await toldOf(id)).toEqual([]);
+    await later();
+    expect(await tell()).toBeGreaterThan(1);
+    expect(await tell()).toBe(0);
+    const told = await toldOf(id);
+    expect(told.map(({ kind }) => kind)).toEqual(['contentReleased', 'newsPublished']);
+    expect(told[0]?.count).toBe(1);
+    await move(admin, id, 'unpublish');
+    await move(admin, id, 'release');
+    await later();
+    await tell();
+    const again = await toldOf(id);
+    expect(again.find(({ kind }) => kind === 'newsPublished')).toEqual(told[1]);
+  });
+
+  test('nobody of what was taken back', async () => {
+    const id = await draft();
+    const { history } = await move(admin, id, 'release');
+    expect(await refused(moderator, 'POST', '/content/undo', { history })).toEqual([404, 'not_found', {}]);
+    expect(await ok(admin, 'POST', '/content/undo', { history })).toMatchObject({ status: 'draft' });
+    await later();
+    await tell();
+    expect(await toldOf(id)).toEqual([]);
+    expect(await listed(optician, id)).toEqual([]);
+  });
+
+  test('of what is for few, only they; the author of the reason it came back', async () => {
+    const id = await draft();
+    await move(moderator, id, 'ask');
+    await later();
+    await tell();
+    await move(admin, id, 'send_back', { reason: 'Bitte nennen Sie das Datum.' });
+    await later();
+    await tell();
+    const { updated } = await workOf(moderator, id);
+    await ok(moderator, 'PUT', '/content/audience', {
+      id,
+      access_level: 'restrictedAccess',
+      audience: ['role:opticianOwner'],
+      updated,
+    });
+    await move(admin, id, 'release');
+    await later();
+    await tell();
+    const [{ others } = { others: -1 }] = await portal.database.rows<{ others: number }>(sql`
+      select count(*)::int as others from notifications line join message_postings posting on posting.id = line.posting_id
+      where posting.object_id = ${id} and posting.kind = 'newsPublished' and not exists (
+        select from staff_roles role where role.staff_id = line.staff_id and role.role_name = 'opticianOwner')`);
+    expect(others).toBe(0);
+    const told = await toldOf(id);
+    expect(told.map(({ kind }) => kind)).toEqual([
+      'contentAsked',
+      'contentReleased',
+      'contentSentBack',
+      'newsPublished',
+    ]);
+    expect(told[3]?.count).toBeGreaterThan(0);
+  });
+});

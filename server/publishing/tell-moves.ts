@@ -1,0 +1,111 @@
+import sql from 'sql-template-tag';
+import type { Pool } from '#database/pool.ts';
+import { asSystem, type Transaction } from '#database/scope.ts';
+import type { ScheduledJob } from '#server/jobs/schedule.ts';
+import type { MessageKind } from '#server/messages/kind.ts';
+import { postMessage } from '#server/messages/post-message.ts';
+import type { PublishedKind } from './kind.ts';
+import { contentAsked, contentLapsed, contentReleased, contentSentBack, type Telling } from './messages.ts';
+
+/** A move that nobody was told of, and that nobody can take back any more. */
+interface Untold {
+  id: number;
+  action: string;
+  reason: string | null;
+  actor_id: string | null;
+  actor_name: string | null;
+  /** Who planned what the clock tried. */
+  planner_id: string | null;
+  /** The item is still where the move brought it. */
+  stands: boolean;
+  content_id: string;
+  kind: string;
+  author_id: string | null;
+  titles: Record<string, string>;
+}
+
+/**
+ * Tells of the moves whose time to be taken back is over: in the transaction that marks them, so each is told once, by
+ * whichever process comes first and after any standstill.
+ * @returns how many people were reached
+ */
+export function tellMoves(pool: Pool, kinds: readonly PublishedKind[]): Promise<number> {
+  return asSystem(pool, 'moves of content are told to authors, deciders and readers, by the clock', async (tx) => {
+    const found = await tx.row<{ moves: Untold[] }>(sql`select internal.take_untold_moves() as moves`);
+    let reached = 0;
+    for (const move of found?.moves ?? []) {
+      const kind = kinds.find(({ name }) => name === move.kind);
+      if (kind && move.stands) reached += await tell(tx, kind, move);
+    }
+    return reached;
+  });
+}
+
+async function tell(tx: Transaction, kind: PublishedKind, move: Untold): Promise<number> {
+  const author = move.author_id !== null && move.author_id !== move.actor_id ? [move.author_id] : [];
+  switch (move.action) {
+    case 'ask':
+      return post(tx, kind, move, kind.messages?.asked ?? contentAsked, await deciders(tx, move));
+    case 'send_back':
+      return post(tx, kind, move, kind.messages?.sentBack ?? contentSentBack, author);
+    case 'lapse':
+      return post(tx, kind, move, kind.messages?.lapsed ?? contentLapsed, move.planner_id ? [move.planner_id] : author);
+    case 'release': {
+      const released = await post(tx, kind, move, kind.messages?.released ?? contentReleased, author);
+      if (!kind.published) return released;
+      const once = `content ${move.content_id} published`;
+      return released + (await post(tx, kind, move, kind.published, await readers(tx, move), once));
+    }
+    default:
+      return 0;
+  }
+}
+
+async function post(
+  tx: Transaction,
+  kind: PublishedKind,
+  move: Untold,
+  message: MessageKind<typeof Telling>,
+  staff: readonly string[],
+  once = `content move ${move.id} ${message.name}`,
+): Promise<number> {
+  if (staff.length === 0) return 0;
+  const { titles, actor_name, reason, content_id } = move;
+  return postMessage(tx, message, {
+    to: { staff },
+    data: { titles, ...(actor_name && { author: actor_name }), ...(reason && { reason: reason.slice(0, 1000) }) },
+    path: kind.path(content_id),
+    object: { table: 'contents', id: content_id },
+    once,
+    ...(move.actor_id && { actor: move.actor_id }),
+  });
+}
+
+async function deciders(tx: Transaction, { kind, actor_id }: Untold): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(sql`
+    select held.staff_id as id from content_kinds of_kind
+    join staff_with_permissions held on held.permission_name = of_kind.release_permission
+    where of_kind.name = ${kind} and held.staff_id is distinct from ${actor_id}::uuid`);
+  return rows.map(({ id }) => id);
+}
+
+async function readers(tx: Transaction, { content_id }: Untold): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(sql`
+    select reader.id from contents item cross join lateral internal.readers_of(item.kind, item.readers) reader
+    where item.id = ${content_id}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Every minute: what is due appears and goes, and what nobody takes back any more is told. */
+export function publishingSchedule(pool: Pool, kinds: readonly PublishedKind[]): ScheduledJob {
+  return {
+    name: 'publishing.clock',
+    cron: '* * * * *',
+    run: async () => {
+      await asSystem(pool, 'content appears and goes by the clock, whoever planned it', (tx) =>
+        tx.rows(sql`select internal.run_content_clock()`),
+      );
+      await tellMoves(pool, kinds);
+    },
+  };
+}
