@@ -1,8 +1,7 @@
 import type { AreaWeb } from '#web/area-web.ts';
-import { keepAll } from '#web/saved-views/view-query.ts';
 import { accounts } from './area.ts';
 import { accountSearch } from './web/account/account-search.ts';
-import { readPeople, writePeople } from './web/people/people-search.ts';
+import { PEOPLE } from './web/people/people-address.ts';
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 const redirect = (query: Record<string, unknown>) => ({ redirect: text(query.redirect) });
@@ -70,7 +69,7 @@ export const accountsWeb: AreaWeb = {
       path: '/app/account/people',
       title: 'title.people',
       load: () => import('./web/people/people-screen.tsx'),
-      search: (query) => keepAll(query, writePeople(readPeople(query))),
+      search: PEOPLE.search,
     },
     {
       path: '/app/account',

@@ -1,7 +1,6 @@
 import type { AreaWeb } from '#web/area-web.ts';
-import { keepAll } from '#web/saved-views/view-query.ts';
 import { notifications } from './area.ts';
-import { readListState, writeListState } from './web/list/list-state.ts';
+import { ALL_NOTIFICATIONS } from './web/list/list-state.ts';
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
@@ -22,7 +21,7 @@ export const notificationsWeb: AreaWeb = {
       path: '/app/notifications',
       title: 'title',
       load: () => import('./web/list/notifications-screen.tsx'),
-      search: (query) => keepAll(query, writeListState(readListState(query))),
+      search: ALL_NOTIFICATIONS.search,
     },
   ],
   settingsTopics: [

@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 import { useAddress } from '#web/router/use-address.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { type SavedView, savedViewsQuery } from './queries.ts';
-import { isSameView, isUnsaid, type KeptQuery, saidQuery, type ViewQuery } from './view-query.ts';
+import { explicitQuery, isBlank, isSameView, type KeptQuery, type ViewQuery } from './view-query.ts';
 
 /** A list whose views can be kept. Stands outside the component: it never changes. */
 export interface ViewedList {
-  /** Its name in the database, e.g. `opticians`. */
-  list: string;
+  /** Its name in the database, e.g. `opticians`; without one, nothing is kept. */
+  list?: string;
   path: string;
   /** The topic of the settings, where it is one. */
   topic?: string;
@@ -32,30 +32,31 @@ export interface Views {
 export function useViews(list: ViewedList): Views {
   const { viewer } = useViewer();
   const staffId = viewer?.staff?.id ?? '';
+  const keeps = staffId !== '' && list.list !== undefined;
   const query = useAddress();
-  const { data } = useQuery({ ...savedViewsQuery(list.list, staffId), enabled: staffId !== '' });
+  const { data } = useQuery({ ...savedViewsQuery(list.list ?? '', staffId), enabled: keeps });
   const own = data?.filter((view) => view.staff_id === staffId) ?? [];
   const shared = data?.filter((view) => view.staff_id !== staffId) ?? [];
   const standard = own.find(({ is_default }) => is_default);
   const searchOf = ({ query: kept }: { query: KeptQuery }): ViewQuery => ({
     ...(list.topic && { topic: list.topic }),
-    ...saidQuery(list.tidy(kept), true),
+    ...explicitQuery(list.tidy(kept), true),
   });
   useOpenDefault(list, query, standard && searchOf(standard));
   const shown = list.tidy(query);
   return {
     own,
     shared,
-    current: isUnsaid(query) ? undefined : [...own, ...shared].find((view) => isSameView(list.tidy(view.query), shown)),
-    mayHaveDefault: staffId !== '' && (!data || standard !== undefined),
+    current: isBlank(query) ? undefined : [...own, ...shared].find((view) => isSameView(list.tidy(view.query), shown)),
+    mayHaveDefault: keeps && (!data || standard !== undefined),
     searchOf,
   };
 }
 
 function useOpenDefault({ path, topic }: ViewedList, query: ViewQuery, search: ViewQuery | undefined) {
   const navigate = useNavigate();
-  const unsaid = isUnsaid(query) && (topic === undefined || query.topic === topic);
-  const wanted = unsaid && search ? JSON.stringify(search) : undefined;
+  const blank = isBlank(query) && (topic === undefined || query.topic === topic);
+  const wanted = blank && search ? JSON.stringify(search) : undefined;
   useEffect(() => {
     if (wanted) void navigate({ to: path, search: JSON.parse(wanted), replace: true, resetScroll: false });
   }, [navigate, path, wanted]);

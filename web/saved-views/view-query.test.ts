@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSameView, isUnsaid, keepAll, keptQuery, saidQuery } from './view-query.ts';
+import { explicitQuery, isBlank, isSameView, keepAll, keptQuery } from './view-query.ts';
 
 describe('what is kept of a query', () => {
   it('is the view, not the visit', () => {
@@ -27,18 +27,18 @@ describe('two queries', () => {
 });
 
 describe('a list that says nothing', () => {
-  it('opened without a query is unsaid, whatever its topic', () => {
-    expect(isUnsaid({})).toBe(true);
-    expect(isUnsaid({ topic: 'people', q: undefined })).toBe(true);
-    expect(isUnsaid({ all: 1 })).toBe(false);
-    expect(isUnsaid({ page: 2 })).toBe(false);
+  it('opened without a query is blank, whatever its topic', () => {
+    expect(isBlank({})).toBe(true);
+    expect(isBlank({ topic: 'people', q: undefined })).toBe(true);
+    expect(isBlank({ all: 1 })).toBe(false);
+    expect(isBlank({ page: 2 })).toBe(false);
   });
 
   it('says so where a default view would open instead', () => {
-    expect(saidQuery({ topic: 'people' }, true)).toEqual({ topic: 'people', all: 1 });
-    expect(saidQuery({}, false)).toEqual({});
-    expect(saidQuery({ q: 'x', all: 1 }, true)).toEqual({ q: 'x' });
-    expect(saidQuery({ all: 1 }, false)).toEqual({});
+    expect(explicitQuery({ topic: 'people' }, true)).toEqual({ topic: 'people', all: 1 });
+    expect(explicitQuery({}, false)).toEqual({});
+    expect(explicitQuery({ q: 'x', all: 1 }, true)).toEqual({ q: 'x' });
+    expect(explicitQuery({ all: 1 }, false)).toEqual({});
   });
 
   it('keeps what it said through the reading of the address', () => {
@@ -50,7 +50,7 @@ describe('a list that says nothing', () => {
   it('is never opened by its own links', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom('q', 'canton', 'page', 'all', 'topic'), fc.string()), (query) => {
-        expect(isUnsaid(saidQuery(query, true))).toBe(false);
+        expect(isBlank(explicitQuery(query, true))).toBe(false);
       }),
     );
   });

@@ -10,7 +10,7 @@ import type { SavedView } from './queries.ts';
 import { useKeeping } from './use-keeping.ts';
 import type { ViewedList, Views } from './use-views.ts';
 import { ViewForm } from './view-form.tsx';
-import { keptQuery, saidQuery, type ViewQuery } from './view-query.ts';
+import { explicitQuery, keptQuery, type ViewQuery } from './view-query.ts';
 import { ViewRow } from './view-row.tsx';
 import styles from './views.module.css';
 
@@ -25,7 +25,7 @@ export default function ViewsSheet({ list, views, onClose }: ViewsSheetProps) {
   const { t } = useTranslation('views');
   const { viewer, can } = useViewer();
   const shown = useAddress();
-  const keeping = useKeeping(list.list);
+  const keeping = useKeeping(list.list ?? '');
   // Another person's eyes change nothing.
   const writes = viewer?.viewing === null && viewer.staff !== null;
   const row = (view: SavedView, changeable: boolean, removable: boolean) => (
@@ -63,7 +63,7 @@ function ShownView({ list, views: { current }, shown, keeping }: ShownViewProps)
   const { t } = useTranslation('views');
   const [keeps, setKeeps] = useState(false);
   const query = keptQuery(list.tidy(shown));
-  const search = { ...(list.topic && { topic: list.topic }), ...saidQuery(query, true) };
+  const search = { ...(list.topic && { topic: list.topic }), ...explicitQuery(query, true) };
   if (keeps && keeping) {
     return (
       <ViewForm onKeep={(wishes) => keeping.add.mutateAsync({ ...wishes, query })} onDone={() => setKeeps(false)} />

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { LOCALES, type Locale } from '#shared/names/languages.ts';
 import { ask, askPage } from '#web/calls/data-service.ts';
-import { type ListState, readListState } from './list/list-state.ts';
+import { ALL_NOTIFICATIONS, type ListState } from './list/list-state.ts';
 import type { Entry } from './model/entry.ts';
 import { like } from './model/like.ts';
 import type { Standing } from './model/marks.ts';
@@ -98,7 +98,7 @@ export function linesQuery(userId: string, state: ListState) {
           .order('id')
           .range(from, from + state.size - 1);
         if (state.q) query = query.or(LOCALES.map((locale) => `title_${locale}.ilike.${like(state.q)}`).join(','));
-        if (state.types.length > 0) query = query.or(typeCondition(state.types));
+        if (state.type.length > 0) query = query.or(typeCondition(state.type));
         if (state.unread) query = query.is('read_at', null);
         return query.abortSignal(signal);
       });
@@ -114,7 +114,7 @@ export function linesQuery(userId: string, state: ListState) {
 
 /** What the bell's panel shows: the latest, of one type or all. */
 export function latestState(type: string, unread: boolean): ListState {
-  return { ...readListState({}), types: type ? [type] : [], unread };
+  return { ...ALL_NOTIFICATIONS.usual, type: type ? [type] : [], unread };
 }
 
 /** A line in the language on screen. */

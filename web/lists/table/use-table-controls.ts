@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useAddress } from '#web/router/use-address.ts';
 import { useViews, type ViewedList, type Views } from '#web/saved-views/use-views.ts';
-import { saidQuery } from '#web/saved-views/view-query.ts';
+import { explicitQuery } from '#web/saved-views/view-query.ts';
 import { readTable, type TableState, writeTable } from './table-state.ts';
 
 type Query = Record<string, unknown>;
@@ -55,7 +55,7 @@ export function useTableControls(list: TableList): TableControls {
   const go = (search: Query, how?: 'replace') =>
     void navigate({
       to: list.path,
-      search: saidQuery(said(search), views.mayHaveDefault),
+      search: explicitQuery(said(search), views.mayHaveDefault),
       replace: how === 'replace',
       resetScroll: false,
     });
@@ -66,7 +66,7 @@ export function useTableControls(list: TableList): TableControls {
     views,
     state,
     query,
-    searchWith: (change) => saidQuery(said(written(change)), views.mayHaveDefault),
+    searchWith: (change) => explicitQuery(said(written(change)), views.mayHaveDefault),
     change: (change, how) => go(written(change), how),
     filter: (change, how) => go({ ...written({ page: 1 }), ...change }, how),
     reset: () => go({ topic: list.topic, ...writeTable({ ...state, page: 1 }) }),

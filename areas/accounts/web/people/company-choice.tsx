@@ -1,36 +1,32 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ListSearch } from '#web/lists/filters.tsx';
+import type { ShownList } from '#web/lists/use-list.ts';
 import { CompanyMark } from '#web/ui/company-mark.tsx';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { FilterBar } from '#web/ui/filter-bar.tsx';
 import { ListRow, Rows } from '#web/ui/list-row.tsx';
 import { Page, PageHeader } from '#web/ui/page.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { MAX_COMPANIES } from '../../people-facts.ts';
 import { useAccountTabs } from '../account/account-tabs.ts';
+import type { PeopleState } from './people-address.ts';
 import { PEOPLE_PATH } from './people-path.ts';
-import type { PeopleState } from './people-search.ts';
 import { companiesQuery } from './queries.ts';
 import { WaitingResets } from './waiting-resets.tsx';
 
-export interface CompanyChoiceProps {
-  state: PeopleState;
-  onChange: (next: Partial<PeopleState>, how?: 'replace') => void;
-}
-
 /** Administrators choose the company first; above it stands what waits for a second one of them. */
-export function CompanyChoice({ state, onChange }: CompanyChoiceProps) {
+export function CompanyChoice({ shown }: { shown: ShownList<PeopleState> }) {
   const { t } = useTranslation('system');
   const tabs = useAccountTabs('team');
   return (
     <Page header={<PageHeader title={t('title.people')} lead={t('people.chooseCompany')} tabs={tabs} />}>
       <WaitingResets />
       <FilterBar>
-        <SearchField label={t('people.searchCompany')} value={state.q} onChange={(q) => onChange({ q }, 'replace')} />
+        <ListSearch shown={shown} label={t('people.searchCompany')} />
       </FilterBar>
-      <Companies q={state.q} />
+      <Companies q={shown.state.q} />
     </Page>
   );
 }

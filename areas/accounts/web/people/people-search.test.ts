@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countStates, readPeople, shownPeople, writePeople } from './people-search.ts';
+import { PEOPLE } from './people-address.ts';
+import { countStates, shownPeople } from './people-search.ts';
 import { personWith } from './testing.ts';
 
 describe('the address', () => {
@@ -7,15 +8,15 @@ describe('the address', () => {
     const state = {
       company: '0b4a1c9e-0000-4000-8000-000000000001',
       q: 'meier',
-      states: ['invited', 'blocked'] as const,
+      state: ['invited', 'blocked'] as const,
     };
-    expect(readPeople(writePeople(state))).toEqual(state);
-    expect(readPeople({ company: 'x', q: 7, state: 'invited,nonsense', other: 1 })).toEqual({
+    expect(PEOPLE.read(PEOPLE.write(state))).toEqual(state);
+    expect(PEOPLE.read({ company: 'x', q: {}, state: 'invited,nonsense', other: 1 })).toEqual({
       company: '',
       q: '',
-      states: ['invited'],
+      state: ['invited'],
     });
-    expect(writePeople(readPeople({}))).toEqual({});
+    expect(PEOPLE.write(PEOPLE.usual)).toEqual({});
   });
 });
 
@@ -24,7 +25,7 @@ describe('the people shown', () => {
     personWith({ first_name: 'Zoë', last_name: 'Müller', state: 'none', email: null }),
     personWith({ first_name: 'Jean', last_name: 'Favre', state: 'active', profession_fr: 'Opticien' }),
   ];
-  const named = (q: string, state?: string) => shownPeople(people, readPeople({ q, state })).map((p) => p.last_name);
+  const named = (q: string, state?: string) => shownPeople(people, PEOPLE.read({ q, state })).map((p) => p.last_name);
 
   it('are found by name, profession and address, without accents', () => {
     expect(named('muller zoe')).toEqual(['Müller']);

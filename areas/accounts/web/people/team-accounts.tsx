@@ -1,51 +1,51 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
+import { ListSearch } from '#web/lists/filters.tsx';
+import type { ShownList } from '#web/lists/use-list.ts';
+import { SavedViews } from '#web/saved-views/saved-views.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FacetGroup, FilterBar, FilterSheet, ResultLine } from '#web/ui/filter-bar.tsx';
 import { Page, PageHeader } from '#web/ui/page.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
 import { Note } from '#web/ui/tag.tsx';
 import { useHasAside } from '#web/ui/use-media.ts';
-import { ACCOUNT_STATES, type AccountState } from '../../account-states.ts';
+import { ACCOUNT_STATES } from '../../account-states.ts';
 import type { People, PersonAccount } from '../../contract.ts';
 import { MAX_INVITED } from '../../people-facts.ts';
 import { useAccountTabs } from '../account/account-tabs.ts';
 import { isInvitable, type PersonAction } from './actions.ts';
 import { type AskedAction, ConfirmDialog, isAsked } from './confirm-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
+import type { PeopleState } from './people-address.ts';
 import { PeopleList } from './people-list.tsx';
 import { PEOPLE_PATH } from './people-path.ts';
-import { countStates, type PeopleState, shownPeople } from './people-search.ts';
+import { countStates, shownPeople } from './people-search.ts';
 import { resetsQuery } from './queries.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { usePeopleActions } from './use-people-actions.ts';
 
 export interface TeamAccountsProps {
   team: People;
-  state: PeopleState;
-  onChange: (next: Partial<PeopleState>, how?: 'replace') => void;
-  /** The kept views of the list. */
-  chip?: ReactNode;
+  shown: ShownList<PeopleState>;
 }
 
 /** The team of one company with search, states, selection, and what can be done to each account. */
-export function TeamAccounts({ team, state, onChange, chip }: TeamAccountsProps) {
+export function TeamAccounts({ team, shown: list }: TeamAccountsProps) {
   const { t } = useTranslation(['system', 'common']);
   const format = useFormat();
   const hasAside = useHasAside();
   const tabs = useAccountTabs('team');
-  const actions = usePeopleActions(state.company);
+  const actions = usePeopleActions(list.state.company);
   const resets = useQuery(resetsQuery(team.everywhere));
   const [asking, setAsking] = useState<{ action: AskedAction; person: PersonAccount }>();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [inviting, setInviting] = useState(false);
 
-  const shown = shownPeople(team.people, state);
+  const shown = shownPeople(team.people, list.state);
   const invitable = shown.filter(isInvitable);
   const chosen = invitable.filter(({ id }) => ticked.has(id)).slice(0, MAX_INVITED);
-  const facet = <StateFacet team={team} state={state} onChange={onChange} />;
+  const facet = <StateFacet team={team} shown={list} />;
   const choose = (action: PersonAction, person: PersonAccount) =>
     isAsked(action) ? setAsking({ action, person }) : void actions.act(action, person);
   const tick = (ids: readonly string[], on: boolean) =>
@@ -65,17 +65,17 @@ export function TeamAccounts({ team, state, onChange, chip }: TeamAccountsProps)
     >
       {!team.optician.active && <Note tone="warn">{t('people.companyInactive')}</Note>}
       <FilterBar>
-        <SearchField label={t('people.search')} value={state.q} onChange={(q) => onChange({ q }, 'replace')} />
+        <ListSearch shown={list} label={t('people.search')} />
         {!hasAside && (
           <FilterSheet
-            active={state.states.length}
+            active={list.active}
             closeLabel={t('people.show', { count: shown.length })}
-            onReset={() => onChange({ states: [] })}
+            onReset={() => list.change({ state: [] })}
           >
             {facet}
           </FilterSheet>
         )}
-        {chip}
+        <SavedViews list={list.list} views={list.views} />
       </FilterBar>
       <ResultLine
         end={
@@ -107,7 +107,7 @@ export function TeamAccounts({ team, state, onChange, chip }: TeamAccountsProps)
         ticked={ticked}
         onTick={(id) => tick([id], !ticked.has(id))}
         onChoose={choose}
-        onReset={() => onChange({ q: '', states: [] })}
+        onReset={list.reset}
       />
       {chosen.length > 0 && (
         <SelectionBar count={chosen.length} onClear={() => setTicked(new Set())} onInvite={() => setInviting(true)} />
@@ -131,13 +131,9 @@ export function TeamAccounts({ team, state, onChange, chip }: TeamAccountsProps)
   );
 }
 
-function StateFacet({ team, state, onChange }: TeamAccountsProps) {
+function StateFacet({ team, shown }: TeamAccountsProps) {
   const { t } = useTranslation('system');
   const counts = countStates(team.people);
-  const toggle = (value: string) => {
-    const on = (one: AccountState) => (one === value ? !state.states.includes(one) : state.states.includes(one));
-    onChange({ states: ACCOUNT_STATES.filter(on) });
-  };
   return (
     <FacetGroup
       title={t('people.stateTitle')}
@@ -145,9 +141,9 @@ function StateFacet({ team, state, onChange }: TeamAccountsProps) {
         value,
         label: t(`people.state.${value}`),
         count: counts[value],
-        checked: state.states.includes(value),
+        checked: shown.state.state.includes(value),
       }))}
-      onToggle={toggle}
+      onToggle={(value) => shown.toggle('state', value)}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useAddress } from '#web/router/use-address.ts';
 import { useViews, type ViewedList, type Views } from '#web/saved-views/use-views.ts';
-import { saidQuery } from '#web/saved-views/view-query.ts';
+import { explicitQuery } from '#web/saved-views/view-query.ts';
 import { type ListSearch, type ListState, readList, writeList } from './list-search.ts';
 
 /** Path of the list. */
@@ -25,7 +25,7 @@ export function useList(): List {
   const navigate = useNavigate();
   const views = useViews(VIEWED);
   const state = readList(search);
-  const searchOf = (wanted: ListState) => saidQuery(writeList(wanted), views.mayHaveDefault);
+  const searchOf = (wanted: ListState) => explicitQuery(writeList(wanted), views.mayHaveDefault);
   const change = (next: Partial<ListState>, how?: 'replace') => {
     void navigate({
       to: LIST_PATH,

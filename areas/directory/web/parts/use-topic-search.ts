@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useAddress } from '#web/router/use-address.ts';
 import { useViews, type ViewedList, type Views } from '#web/saved-views/use-views.ts';
-import { saidQuery } from '#web/saved-views/view-query.ts';
+import { explicitQuery } from '#web/saved-views/view-query.ts';
 
 const PATH = '/app/internal/settings';
 
@@ -26,7 +26,7 @@ export function useTopicSearch(viewed: ViewedList): TopicSearch {
   const views = useViews(viewed);
   const searchWith: TopicSearch['searchWith'] = (next) => {
     const said = Object.entries({ ...query, ...next }).filter(([, value]) => value !== undefined && value !== '');
-    return saidQuery(Object.fromEntries(said), views.mayHaveDefault);
+    return explicitQuery(Object.fromEntries(said), views.mayHaveDefault);
   };
   const change: TopicSearch['change'] = (next) =>
     void router.navigate({ to: PATH, search: searchWith(next), replace: true, resetScroll: false });

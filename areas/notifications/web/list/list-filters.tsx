@@ -1,49 +1,41 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
+import { ListSearch } from '#web/lists/filters.tsx';
+import type { ShownList } from '#web/lists/use-list.ts';
+import { SavedViews } from '#web/saved-views/saved-views.tsx';
 import { FilterBar, FilterChip, FilterSheet } from '#web/ui/filter-bar.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
-import { type ListState, withoutFilters } from './list-state.ts';
+import type { ListState } from './list-state.ts';
 
 interface ListFiltersProps {
-  state: ListState;
+  shown: ShownList<ListState>;
   unread: number;
   /** Words of what is found, for the button that goes back to it. */
   found: string;
   /** The types, where there is no room for them beside the list. */
   facet: ReactNode;
-  onChange: (state: ListState) => void;
-  /** Further chips at the end. */
-  children: ReactNode;
 }
 
 /** Text, read or not, and on narrow screens the types. */
-export function ListFilters({ state, unread, found, facet, onChange, children }: ListFiltersProps) {
+export function ListFilters({ shown, unread, found, facet }: ListFiltersProps) {
   const { t } = useTranslation('notifications');
   const { number } = useFormat();
-  // The text field tells a moment later what was typed: a filter chosen meanwhile stays.
-  const latest = useRef(state);
-  latest.current = state;
-  const narrow = (change: Partial<ListState>) => onChange({ ...latest.current, ...change, page: 1 });
+  const { state, change } = shown;
   return (
     <FilterBar>
-      <SearchField label={t('list.search')} value={state.q} onChange={(q) => narrow({ q })} />
-      <FilterChip pressed={!state.unread} onClick={() => narrow({ unread: false })}>
+      <ListSearch shown={shown} label={t('list.search')} />
+      <FilterChip pressed={!state.unread} onClick={() => change({ unread: false })}>
         {t('list.all')}
       </FilterChip>
-      <FilterChip pressed={state.unread} onClick={() => narrow({ unread: true })}>
+      <FilterChip pressed={state.unread} onClick={() => change({ unread: true })}>
         {unread > 0 ? t('list.unreadCount', { shown: number(unread) }) : t('list.unread')}
       </FilterChip>
       {facet && (
-        <FilterSheet
-          active={state.types.length}
-          closeLabel={found || t('list.show')}
-          onReset={() => onChange(withoutFilters(state))}
-        >
+        <FilterSheet active={state.type.length} closeLabel={found || t('list.show')} onReset={shown.reset}>
           {facet}
         </FilterSheet>
       )}
-      {children}
+      <SavedViews list={shown.list} views={shown.views} />
     </FilterBar>
   );
 }

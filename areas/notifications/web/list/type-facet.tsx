@@ -1,30 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
+import { facetOptions } from '#web/lists/facet-options.ts';
+import type { ShownList } from '#web/lists/use-list.ts';
 import { FacetGroup } from '#web/ui/filter-bar.tsx';
 import type { TypeCount } from '../queries.ts';
 import { useTypeName } from '../use-type-name.ts';
-import { type ListState, withType } from './list-state.ts';
-
-interface TypeFacetProps {
-  types: readonly TypeCount[];
-  state: ListState;
-  onChange: (state: ListState) => void;
-}
+import type { ListState } from './list-state.ts';
 
 /** The types a person has notifications of, with their numbers; those ticked stay even when there are none. */
-export function TypeFacet({ types, state, onChange }: TypeFacetProps) {
+export function TypeFacet({ types, shown }: { types: readonly TypeCount[]; shown: ShownList<ListState> }) {
   const { t } = useTranslation('notifications');
   const nameOf = useTypeName();
   const { compare } = useFormat();
-  const ticked = state.types.filter((type) => types.every((known) => known.type !== type));
-  const options = [...types, ...ticked.map((type) => ({ type, total: 0, unread: 0 }))].map(
-    ({ type, total, unread }) => ({
-      value: type,
-      label: nameOf(type),
-      count: state.unread ? unread : total,
-      checked: state.types.includes(type),
-    }),
-  );
+  const { type: ticked, unread } = shown.state;
+  const found = types.map((one) => ({ value: one.type, count: unread ? one.unread : one.total }));
+  const options = facetOptions(found, ticked).map((option) => ({ ...option, label: nameOf(option.value) }));
   options.sort((left, right) => compare(left.label, right.label));
   if (options.length === 0) return null;
   return (
@@ -32,7 +22,7 @@ export function TypeFacet({ types, state, onChange }: TypeFacetProps) {
       title={t('list.types')}
       options={options}
       visible={12}
-      onToggle={(type) => onChange(withType(state, type))}
+      onToggle={(type) => shown.toggle('type', type)}
     />
   );
 }

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { isFiltered, readLogState, withoutFilters, writeLogState } from './log-state.ts';
+import { MAIL_LOG } from './log-state.ts';
+
+const { isFiltered, read: readLogState, withoutFilters, write: writeLogState } = MAIL_LOG;
 
 const ID = '0b6c1a52-6f54-4c43-9d1f-0a4a3f0a3c11';
 

@@ -1,78 +1,77 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
+import { ChipsFilter, ListSearch } from '#web/lists/filters.tsx';
+import { ListBody } from '#web/lists/list-body.tsx';
+import { SavedViews } from '#web/saved-views/saved-views.tsx';
 import { ActiveFilter, FilterBar, ResultLine } from '#web/ui/filter-bar.tsx';
 import { Pager } from '#web/ui/pager.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
-import { isFiltered, type LogProps, type LogState, withoutFilters } from './log-state.ts';
+import { MAIL_STATES } from '../../message-facts.ts';
+import type { ShownLog } from './log-state.ts';
 import { MailRow } from './mail-row.tsx';
 import { mailsQuery, personQuery, WATCH } from './queries.ts';
 import { SendingHead } from './sending-head.tsx';
-import { StatusFilter } from './status-filter.tsx';
 
 /** The mails, the newest first, narrowed by text, state, person, record or sending. */
-export function MailList(log: LogProps & { chip: ReactNode }) {
-  const { state, onChange, to, search } = log;
-  const { t } = useTranslation(['notifications', 'common']);
+export function MailList({ shown }: { shown: ShownLog }) {
+  const { t } = useTranslation('notifications');
   const { number } = useFormat();
+  const { state, change } = shown;
   const query = useQuery({
     ...mailsQuery(state),
     // A mail that waits leaves soon.
     refetchInterval: ({ state: { data } }) => (data?.mails.some(({ status }) => status === 'queued') ? WATCH : false),
   });
-  // The text field tells a moment later what was typed: a filter chosen meanwhile stays.
-  const latest = useRef(state);
-  latest.current = state;
-  const narrow = (change: Partial<LogState>) => onChange({ ...latest.current, ...change, page: 1 });
-  const reset = () => onChange(withoutFilters(state));
-  const { data, error } = query;
+  const total = query.data?.total;
   return (
     <>
-      {state.sending && <SendingHead id={state.sending} onLeave={() => narrow({ sending: '' })} />}
+      {state.sending && <SendingHead id={state.sending} onLeave={() => change({ sending: '' })} />}
       <FilterBar>
-        <SearchField label={t('log.search')} value={state.q} onChange={(q) => narrow({ q })} />
+        <ListSearch shown={shown} label={t('log.search')} />
       </FilterBar>
       <FilterBar>
-        <StatusFilter value={state.status} onChange={(status) => narrow({ status })} />
-        {state.person && <PersonFilter id={state.person} onRemove={() => narrow({ person: '' })} />}
-        {state.object && <ActiveFilter label={t('log.oneObject')} onRemove={() => narrow({ object: '' })} />}
-        {log.chip}
+        <ChipsFilter shown={shown} name="status" label={t('log.fact.status')} options={useStates()} />
+        {state.person && <PersonFilter id={state.person} onRemove={() => change({ person: '' })} />}
+        {state.object && <ActiveFilter label={t('log.oneObject')} onRemove={() => change({ object: '' })} />}
+        <SavedViews list={shown.list} views={shown.views} />
       </FilterBar>
-      <ResultLine>{data ? t('log.found', { count: data.total, shown: number(data.total) }) : ''}</ResultLine>
-      {!data && (error ? <ErrorState onRetry={() => void query.refetch()} /> : <RowsSkeleton plain />)}
-      {data?.mails.length === 0 && <NoMail filtered={isFiltered(state) || data.total > 0} onReset={reset} />}
-      {data && data.mails.length > 0 && (
-        <ul className="rows">
-          {data.mails.map((mail) => (
-            <MailRow key={mail.id} mail={mail} onNarrow={narrow} />
-          ))}
-        </ul>
-      )}
-      {data && (
-        <Pager
-          page={state.page}
-          pageSize={state.size}
-          total={data.total}
-          to={to}
-          search={(page, size) => search({ ...state, page, size })}
-        />
-      )}
+      <ResultLine>{total === undefined ? '' : t('log.found', { count: total, shown: number(total) })}</ResultLine>
+      <ListBody
+        query={query}
+        // Past its last page a log is empty, too.
+        shown={{ ...shown, filtered: shown.filtered || (total ?? 0) > 0 }}
+        isEmpty={({ mails }) => mails.length === 0}
+        waiting={<RowsSkeleton plain />}
+        nothing={{ title: t('log.empty.title'), text: t('log.empty.text') }}
+      >
+        {({ mails }) => (
+          <ul className="rows">
+            {mails.map((mail) => (
+              <MailRow key={mail.id} mail={mail} onNarrow={change} />
+            ))}
+          </ul>
+        )}
+      </ListBody>
+      <Pager
+        page={state.page}
+        pageSize={state.size}
+        total={total ?? 0}
+        to={shown.list.path}
+        search={(page, size) => shown.searchWith({ page, size })}
+      />
     </>
   );
+}
+
+function useStates() {
+  const { t } = useTranslation('notifications');
+  const states = MAIL_STATES.map((value) => ({ value, label: t(`log.status.${value}`) }));
+  return [{ value: '', label: t('log.anyStatus') }, ...states];
 }
 
 function PersonFilter({ id, onRemove }: { id: string; onRemove: () => void }) {
   const { t } = useTranslation('notifications');
   const { data } = useQuery(personQuery(id));
   return <ActiveFilter label={data || t('log.onePerson')} onRemove={onRemove} />;
-}
-
-function NoMail({ filtered, onReset }: { filtered: boolean; onReset: () => void }) {
-  const { t } = useTranslation(['notifications', 'common']);
-  if (!filtered) return <EmptyState reason="nothing" title={t('log.empty.title')} text={t('log.empty.text')} />;
-  return <EmptyState reason="noMatch" action={<Button onClick={onReset}>{t('common:ui.filter.reset')}</Button>} />;
 }

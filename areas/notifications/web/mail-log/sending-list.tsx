@@ -8,17 +8,18 @@ import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { useTemplateName } from '../templates/use-template-name.ts';
 import styles from './log.module.css';
-import { type LogProps, readLogState } from './log-state.ts';
+import type { ShownLog } from './log-state.ts';
 import { sendingsQuery, WATCH } from './queries.ts';
 import { ResendFailed } from './resend-failed.tsx';
 import { lostOf, SendingCounts } from './sending-counts.tsx';
 
 /** What was told at once to several, and how far its mails are. */
-export function SendingList({ state, to, search }: LogProps) {
+export function SendingList({ shown }: { shown: ShownLog }) {
   const { t } = useTranslation('notifications');
   const format = useFormat();
   const nameOf = useTemplateName();
-  const { page, size } = state;
+  const { list, searchWith } = shown;
+  const { page, size } = shown.state;
   const query = useQuery({
     ...sendingsQuery({ sending: '', page, size }),
     refetchInterval: ({ state: { data } }) => (data?.sendings.some(({ done }) => !done) ? WATCH : false),
@@ -28,7 +29,7 @@ export function SendingList({ state, to, search }: LogProps) {
   if (data.sendings.length === 0) {
     return <EmptyState reason="nothing" title={t('log.empty.title')} text={t('log.empty.text')} />;
   }
-  const mailsOf = (sending: string) => search({ ...readLogState({}), size, sending });
+  const mailsOf = (sending: string) => searchWith({ ...list.usual, size, sending });
   return (
     <>
       <ul className="rows">
@@ -36,7 +37,7 @@ export function SendingList({ state, to, search }: LogProps) {
           <li key={sending.id} className={styles.mail}>
             <div className={styles.line}>
               <span className={styles.what}>
-                <AppLink className={styles.cover} to={to} search={mailsOf(sending.id)}>
+                <AppLink className={styles.cover} to={list.path} search={mailsOf(sending.id)}>
                   {nameOf(sending.kind)}
                 </AppLink>
                 <span className="row-s">
@@ -61,8 +62,8 @@ export function SendingList({ state, to, search }: LogProps) {
         page={page}
         pageSize={size}
         total={data.total}
-        to={to}
-        search={(next, chosen) => search(readLogState({ view: 'sendings', page: next, size: chosen }))}
+        to={list.path}
+        search={(next, chosen) => searchWith({ page: next, size: chosen })}
       />
     </>
   );
