@@ -25,23 +25,31 @@ export async function bytesPerRoute(origin: string, routes: readonly string[]): 
     total += event.encodedDataLength;
     if (scripts.has(event.requestId)) script += event.encodedDataLength;
   });
+  const asked: Promise<unknown>[] = [];
+  page.on('request', (request) => asked.push(request.response().then((answer) => answer?.finished())));
   const measured: Bytes[] = [];
-  const note = (route: string) => {
+  /** Counts once `drawn` stands there, every answer has come, and the page has nothing left to ask for. */
+  const note = async (route: string, drawn: string) => {
+    await page.locator(drawn).first().waitFor();
+    while (asked.length > 0) {
+      await Promise.allSettled(asked.splice(0));
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    }
     measured.push({ route, total: Math.round(total / 1024), script: Math.round(script / 1024) });
     total = 0;
     script = 0;
   };
-  await page.goto(`${origin}/login`, { waitUntil: 'networkidle' });
-  note('/login');
+  await page.goto(`${origin}/login`);
+  await note('/login', 'input[type=password]');
   await page.locator('input[type=email]').fill('owner@lumen.example');
   await page.locator('input[type=password]').fill(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/app/dashboard');
-  await page.waitForLoadState('networkidle');
-  note('/app/dashboard');
+  await note('/app/dashboard', 'main h2');
   for (const route of routes) {
-    await page.goto(origin + route, { waitUntil: 'networkidle' });
-    note(route);
+    await page.goto(origin + route);
+    // A row of the list, a part of the company.
+    await note(route, 'main [data-entries] a, main #team li');
   }
   await browser.close();
   return measured;
