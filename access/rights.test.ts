@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rightsTexts } from '#access/testing/area-rights.ts';
 import { insertFixture } from '#access/testing/fixture.ts';
 import { CALLERS, type CallerName, requestOf } from '#access/testing/people.ts';
 import type { Row, Target } from '#access/testing/target.ts';
@@ -10,8 +10,8 @@ import { createTestDatabase, type TestDatabase } from '#database/testing/test-da
 const VERBS = ['select', 'insert', 'update', 'delete'] as const;
 type Verb = (typeof VERBS)[number];
 
-/** The table to read: rows `| relation | verb | letters tried | one cell per caller |` of rights.md. */
-const table = await readFile(new URL('./rights.md', import.meta.url), 'utf8');
+/** The table to read: rows `| relation | verb | letters tried | one cell per caller |` of rights.md, the frame's and the areas'. */
+const table = (await rightsTexts()).join('\n');
 const lines = table.split('\n').filter((line) => /^\| [a-z_]+ +\| (select|insert|update|delete)/.test(line));
 const cellsOf = (line: string) =>
   line
@@ -185,7 +185,7 @@ describe('nothing is forgotten', () => {
          and p.prorettype <> 'trigger'::regtype order by 1`,
       [role],
     );
-    const listed = table.match(new RegExp(`^Open to ${role}: (.*)$`, 'm'))?.[1] ?? '';
+    const listed = [...table.matchAll(new RegExp(`^Open to ${role}: (.*)$`, 'gm'))].map((match) => match[1]).join(' ');
     const names = [...listed.matchAll(/`([a-z_]+)`/g)].map((match) => match[1]).sort();
     expect([...new Set(rows.map((row) => row.name.replace(/\(.*/s, '')))].sort()).toEqual(names);
   });
