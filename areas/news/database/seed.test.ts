@@ -1,0 +1,42 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
+import { RichText } from '#shared/contracts/rich-text.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase('demo');
+});
+afterAll(() => database.drop());
+
+test('ninety news, written in both languages, no two alike', async () => {
+  const rows = await database.rows<{ language: string; title: string; teaser: string; body: unknown }>(sql`
+    select language, texts ->> 'title' as title, texts ->> 'teaser' as teaser, texts -> 'body' as body
+    from content_revisions where language is not null`);
+  expect(rows.filter(({ language }) => language === 'de')).toHaveLength(90);
+  expect(rows.filter(({ language }) => language === 'fr')).toHaveLength(90);
+  expect(new Set(rows.map(({ title }) => title)).size).toBe(180);
+  expect(new Set(rows.map(({ body }) => JSON.stringify(body))).size).toBe(180);
+  for (const { title, body, language, teaser } of rows) {
+    expect(RichText.safeParse(body).success, title).toBe(true);
+    const text = `${title} ${teaser} ${JSON.stringify(body).replaceAll(/"(type|content|text)":|["{}[\],]/g, ' ')}`;
+    if (language === 'de') expect(text).not.toContain('ß');
+    else expect(text, title).not.toMatch(/[^\u202f\d][;!?»]|[^\u202f\d]:(?!\d)/);
+  }
+});
+
+test('what is live is what its current revisions say, and nothing else is', async () => {
+  expect(
+    await database.one(sql`
+      select (select count(*)::int from contents where status = 'published') as published,
+        (select count(*)::int from news) as live,
+        (select count(*)::int from news_texts) as texts,
+        (select count(*)::int from content_revisions where version = 'current' and language is not null) as current,
+        (select count(*)::int from news_texts text join content_revisions revision on revision.content_id = text.id
+          and revision.language = text.language and revision.version = 'current'
+          and revision.texts ->> 'title' = text.title and revision.texts -> 'body' = text.body) as same,
+        (select count(*)::int from contents where status = 'waiting') as waiting,
+        (select count(*)::int from content_history where told is null) as untold,
+        (select count(*)::int from news where published_at > now()) as early`),
+  ).toEqual({ published: 87, live: 87, texts: 171, current: 171, same: 171, waiting: 1, untold: 0, early: 0 });
+});
