@@ -192,6 +192,12 @@ test('a link with a session in it asks who is to go on, and forgets it when nobo
   // Somebody is signed in: they stay, or leave their session for the other.
   await enterPassword(page, reader, 'de');
   await expect(page.getByRole('button', { name: WORDS.de.accountOf })).toBeVisible();
+  // Put into the address of the page that is open, it changes the fragment alone.
+  await expect(page).toHaveURL('/app/dashboard');
+  await page.goto(await linkWith(request, writer, '/app/dashboard'));
+  await expect(asked(writer.email)).toBeVisible();
+  await expect(page).toHaveURL('/app/dashboard');
+  await page.getByRole('button', { name: 'Angemeldet bleiben' }).click();
   await page.goto('about:blank');
   await page.goto(await linkWith(request, writer, '/app/account?tab=security'));
   await expect(asked(writer.email)).toContainText(`Zurzeit sind Sie als ${reader.email} angemeldet.`);
