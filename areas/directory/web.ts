@@ -3,7 +3,7 @@ import { loadFieldWords } from '#web/i18n/load-field-words.ts';
 import { directory } from './area.ts';
 import { detailSearch } from './web/detail/detail-search.ts';
 import { loadImportTopic } from './web/import/load-topic.ts';
-import { listSearch } from './web/list/list-search.ts';
+import { OPTICIANS } from './web/list/list-search.ts';
 import { mergeSearch } from './web/merge/merge-search.ts';
 
 /** The directory's face to the client. */
@@ -22,7 +22,7 @@ export const directoryWeb: AreaWeb = {
       path: '/app/opticians',
       title: 'title.list',
       load: () => import('./web/list/opticians-screen.tsx'),
-      search: listSearch,
+      search: OPTICIANS.search,
     },
     {
       path: '/app/opticians/new',

@@ -5,18 +5,18 @@ import { ask } from '#web/calls/data-service.ts';
 import { ahead, keeper } from '#web/portal.ts';
 import type { OpticianDetail } from '../contract.ts';
 import type { ListResult } from './list/list-result.ts';
-import { type ListState, readList, writeList } from './list/list-search.ts';
+import { type ListState, OPTICIANS } from './list/list-search.ts';
 
 /** Every read of the directory. All go to the data service, where row-level security decides. */
 
 /** The list of companies for a view of it. */
 export function opticianListQuery(state: ListState) {
   const { view, cols: _cols, at: _at, pin: _pin, ...asked } = state;
-  const usual = readList({});
+  const { usual } = OPTICIANS;
   // The map shows all that fits at once: no page, no order.
   const onMap = view === 'map' && { view, page: usual.page, size: usual.size, sort: usual.sort };
   return queryOptions({
-    queryKey: ['directory', 'list', writeList({ ...usual, ...asked, ...onMap })],
+    queryKey: ['directory', 'list', OPTICIANS.write({ ...usual, ...asked, ...onMap })],
     queryFn: ({ signal }) =>
       ask<ListResult>((client) =>
         client

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { ListRow, Rows } from '#web/ui/list-row.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
-import { readList } from '../list/list-search.ts';
+import { OPTICIANS } from '../list/list-search.ts';
 import { fullName } from '../parts/names.ts';
 import { opticianListQuery } from '../queries.ts';
 import styles from './approval.module.css';
@@ -31,7 +31,7 @@ export function FindCarrier({ companies, taken, onChoose }: FindCarrierProps) {
   const { t } = useTranslation('opticians');
   const [q, setQ] = useState('');
   const { data } = useQuery({
-    ...opticianListQuery(readList({ q })),
+    ...opticianListQuery(OPTICIANS.read({ q })),
     enabled: q.trim() !== '',
     placeholderData: keepPreviousData,
   });

@@ -11,7 +11,7 @@ import { EditLink } from '../edit/edit-link.tsx';
 import { HoursTable } from '../hours/hours-table.tsx';
 import { OpenWords } from '../hours/open-words.tsx';
 import { type BranchHours, openState } from '../hours/opening.ts';
-import { LIST_PATH } from '../list/use-list.ts';
+import { LIST_PATH } from '../list/list-search.ts';
 import { BranchPhone } from '../parts/branch-phone.tsx';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { inLanguage } from '../parts/names.ts';

@@ -14,7 +14,7 @@ import { companyLines } from '../../cards/cards.ts';
 import type { OpticianDetail } from '../../contract.ts';
 import { EditLink } from '../edit/edit-link.tsx';
 import { opticianPath } from '../list/company-row.tsx';
-import { LIST_PATH } from '../list/use-list.ts';
+import { LIST_PATH } from '../list/list-search.ts';
 import { listed } from '../parts/names.ts';
 import { saveCard } from '../vcard/save-card.ts';
 import { branchOfHash } from './branch-anchor.ts';

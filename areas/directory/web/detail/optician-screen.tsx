@@ -15,7 +15,7 @@ import { loadWhoSeesWords } from '#web/who-sees/load-words.ts';
 import type { OpticianDetail, Person } from '../../contract.ts';
 import { readTarget } from '../edit/edit-target.ts';
 import { opticianPath } from '../list/company-row.tsx';
-import { LIST_PATH } from '../list/use-list.ts';
+import { LIST_PATH } from '../list/list-search.ts';
 import { mergedIntoQuery } from '../merge/queries.ts';
 import { fullName } from '../parts/names.ts';
 import { PersonSheet } from '../person/person-sheet.tsx';

@@ -15,7 +15,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Page, PageHeader } from '#web/ui/page.tsx';
 import { Split } from '#web/ui/section.tsx';
 import { opticianPath } from '../list/company-row.tsx';
-import { LIST_PATH } from '../list/use-list.ts';
+import { LIST_PATH } from '../list/list-search.ts';
 import { useFormWords } from './directory-sheet.tsx';
 import styles from './edit.module.css';
 import { useKnownPlace } from './known-place.ts';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { ExportList } from '../../export-contract.ts';
-import { readList } from '../list/list-search.ts';
+import { OPTICIANS } from '../list/list-search.ts';
 import { exportAddress } from './export-address.ts';
 
 it('asks for exactly what the list shows', () => {
-  const state = readList({
+  const state = OPTICIANS.read({
     q: 'müller bern',
     canton: 'BE,ZH',
     role: 'opticianOwner',
@@ -34,6 +34,6 @@ it('asks for exactly what the list shows', () => {
 });
 
 it('says nothing of what is not filtered', () => {
-  const address = exportAddress(readList({}), { what: 'companies', format: 'csv', sheet: '3x8', start: 1 }, 'de');
+  const address = exportAddress(OPTICIANS.read({}), { what: 'companies', format: 'csv', sheet: '3x8', start: 1 }, 'de');
   expect(address).toBe('/api/v1/directory/export?active=active&what=companies&format=csv&words=de');
 });

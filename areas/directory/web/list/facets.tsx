@@ -2,22 +2,23 @@ import { useTranslation } from 'react-i18next';
 import { PROGRAMS } from '#shared/names/programs.ts';
 import { ROLES } from '#shared/names/roles.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
+import { type FacetValue, facetOptions } from '#web/lists/facet-options.ts';
+import type { ShownList } from '#web/lists/use-list.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { Radio } from '#web/ui/choice.tsx';
 import { FacetGroup } from '#web/ui/filter-bar.tsx';
 import { Section } from '#web/ui/section.tsx';
 import styles from './list.module.css';
-import type { FacetValue, ListResult } from './list-result.ts';
-import { ACTIVITIES, FACETS, type Facet, LANGUAGES, type ListState, toggled } from './list-search.ts';
+import type { ListResult } from './list-result.ts';
+import { ACTIVITIES, FACETS, type Facet, LANGUAGES, type ListState } from './list-search.ts';
 
 export interface FacetsProps {
-  state: ListState;
+  shown: ShownList<ListState>;
   facets: ListResult['facets'] | undefined;
-  onChange: (next: ListState) => void;
 }
 
 /** The filters with the number of companies behind each value: in the aside, below 1391 in the sheet. */
-export function Facets({ state, facets, onChange }: FacetsProps) {
+export function Facets({ shown, facets }: FacetsProps) {
   const { t } = useTranslation('opticians');
   const { can } = useViewer();
   const format = useFormat();
@@ -25,7 +26,7 @@ export function Facets({ state, facets, onChange }: FacetsProps) {
   return (
     <>
       {FACETS.map((facet) => {
-        const found = options(facet, facets?.[facet] ?? [], state[facet]);
+        const found = options(facet, facets?.[facet] ?? [], shown.state[facet]);
         if (found.length === 0) return null;
         // The answer has the largest first: those of the cantons stand there at first, and all of them by name.
         const named = found.map((option, rank) => ({ ...option, rank, label: label(facet, option.value) }));
@@ -36,12 +37,12 @@ export function Facets({ state, facets, onChange }: FacetsProps) {
             title={t(`facet.${facet}`)}
             moreLabel={facet === 'canton' ? t('facet.allCantons', { n: values.length }) : undefined}
             options={values}
-            onToggle={(value) => onChange(toggled(state, facet, value))}
+            onToggle={(value) => shown.toggle(facet, value)}
           />
         );
       })}
-      <Board state={state} facets={facets} onChange={onChange} />
-      {can('canManageDatabase') && <Activity state={state} facets={facets} onChange={onChange} />}
+      <Board shown={shown} facets={facets} />
+      {can('canManageDatabase') && <Activity shown={shown} facets={facets} />}
     </>
   );
 }
@@ -64,17 +65,15 @@ const ORDER: Record<Facet, readonly string[] | undefined> = {
   erfa: Array.from({ length: 999 }, (_, index) => String(index + 1)),
 };
 
-/** Values with their counts; what is ticked stays in the list also when nothing is behind it any more. */
-function options(facet: Facet, values: readonly FacetValue[], chosen: readonly string[]) {
-  const gone = chosen.filter((value) => !values.some((one) => one.value === value));
-  const all = [...values, ...gone.map((value) => ({ value, count: 0 }))];
+/** Values with their counts, short lists in their own order. */
+function options(facet: Facet, values: readonly FacetValue[], ticked: readonly string[]) {
+  const all = facetOptions(values, ticked);
   const order = ORDER[facet];
-  const sorted = order ? all.toSorted((left, right) => order.indexOf(left.value) - order.indexOf(right.value)) : all;
-  return sorted.map((one) => ({ ...one, checked: chosen.includes(one.value) }));
+  return order ? all.toSorted((left, right) => order.indexOf(left.value) - order.indexOf(right.value)) : all;
 }
 
 /** Companies with somebody on the board, where there are any. */
-function Board({ state, facets, onChange }: FacetsProps) {
+function Board({ shown: { state, change }, facets }: FacetsProps) {
   const { t } = useTranslation('opticians');
   const checked = state.board === 'yes';
   const count = facets?.board[0]?.count ?? 0;
@@ -83,12 +82,12 @@ function Board({ state, facets, onChange }: FacetsProps) {
     <FacetGroup
       title={t('facet.board')}
       options={[{ value: 'yes', label: t('list.board'), count, checked }]}
-      onToggle={() => onChange({ ...state, board: checked ? 'any' : 'yes', page: 1 })}
+      onToggle={() => change({ board: checked ? 'any' : 'yes' })}
     />
   );
 }
 
-function Activity({ state, facets, onChange }: FacetsProps) {
+function Activity({ shown: { state, change }, facets }: FacetsProps) {
   const { t } = useTranslation('opticians');
   const format = useFormat();
   const count = (activity: string) => {
@@ -106,7 +105,7 @@ function Activity({ state, facets, onChange }: FacetsProps) {
             label={t(`activity.${activity}`)}
             count={count(activity)}
             checked={state.active === activity}
-            onChange={() => onChange({ ...state, active: activity, page: 1 })}
+            onChange={() => change({ active: activity })}
           />
         ))}
       </div>

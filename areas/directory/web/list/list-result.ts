@@ -1,4 +1,5 @@
 import type { Program } from '#shared/names/programs.ts';
+import type { FacetValue } from '#web/lists/facet-options.ts';
 
 /** A person as the list shows it: face, name, profession. */
 export interface ListedPerson {
@@ -30,11 +31,6 @@ export interface ListedOptician {
   /** The people the search text fits, and how many there are in all. */
   people: ListedPerson[];
   people_count: number;
-}
-
-export interface FacetValue {
-  value: string;
-  count: number;
 }
 
 /** What `search_opticians` answers. */

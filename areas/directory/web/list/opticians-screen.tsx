@@ -3,14 +3,15 @@ import { lazy, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRefused } from '#web/calls/call-error.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
+import { ListSearch, SelectFilter } from '#web/lists/filters.tsx';
+import { type ShownList, useList } from '#web/lists/use-list.ts';
 import { RecentSearch } from '#web/recent/recent-search.tsx';
 import { SavedViews } from '#web/saved-views/saved-views.tsx';
 import { useViewer } from '#web/session/use-session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
-import { ActiveFilter, FilterBar, FilterSheet, ResultLine, SortChoice } from '#web/ui/filter-bar.tsx';
+import { ActiveFilter, FilterBar, FilterSheet, ResultLine } from '#web/ui/filter-bar.tsx';
 import { Page, PageHeader } from '#web/ui/page.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { BlockSkeleton, CardsSkeleton, RowsSkeleton, SectionsSkeleton } from '#web/ui/skeleton.tsx';
 import { useHasAside, useMedia } from '#web/ui/use-media.ts';
@@ -21,10 +22,9 @@ import { ColumnsChoice } from './columns.tsx';
 import { opticianPath } from './company-row.tsx';
 import { Facets, useFacetLabel } from './facets.tsx';
 import styles from './list.module.css';
-import { countFilters, FACETS, type ListState, SORTS, toggled, VIEWS, withoutFilters } from './list-search.ts';
+import { FACETS, type ListState, OPTICIANS, SORTS, VIEWS } from './list-search.ts';
 import { ResultList } from './result-list.tsx';
 import { Tally } from './tally.tsx';
-import { useList, VIEWED } from './use-list.ts';
 
 // Leaflet and the outlines of the country come to those who choose the map.
 const MapView = lazy(loadMap);
@@ -33,8 +33,10 @@ const MapView = lazy(loadMap);
 export default function OpticiansScreen() {
   const { t } = useTranslation(['opticians', 'common']);
   const format = useFormat();
-  const list = useList();
+  const list = useList(OPTICIANS);
   const { state, change } = list;
+  // The words looked for stay.
+  const liftFilters = () => change({ ...OPTICIANS.withoutFilters(state), q: state.q });
   const onMap = state.view === 'map';
   // The map and its list take the whole page: the filters stand in their sheet.
   const hasAside = useHasAside() && !onMap;
@@ -46,7 +48,7 @@ export default function OpticiansScreen() {
   });
   // In small steps: a page of rows at one go would hold up typing, and a phone for a quarter of a second.
   const result = useDeferredValue(query.data);
-  const facets = <Facets state={state} facets={result?.facets} onChange={change} />;
+  const facets = <Facets shown={list} facets={result?.facets} />;
   const matching = result?.matching ?? 0;
   return (
     <Page
@@ -62,45 +64,45 @@ export default function OpticiansScreen() {
     >
       <FilterBar>
         <RecentSearch>
-          <SearchField label={t('list.search')} value={state.q} onChange={(q) => change({ q }, 'replace')} />
+          <ListSearch shown={list} label={t('list.search')} />
         </RecentSearch>
         {hasAside ? (
-          <FiltersInForce state={state} onChange={change} />
+          <FiltersInForce shown={list} />
         ) : (
           <FilterSheet
-            active={countFilters(state)}
+            active={list.active}
             closeLabel={t('list.show', { count: matching, n: format.number(matching) })}
-            onReset={() => change({ ...withoutFilters(state), q: state.q })}
+            onReset={liftFilters}
           >
             {facets}
           </FilterSheet>
         )}
         {!onMap && (
-          <SortChoice
+          <SelectFilter
+            shown={list}
+            name="sort"
             label={t('sort.label')}
-            value={state.sort}
             options={SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
-            onChange={(value) => change({ sort: SORTS.find((sort) => sort === value) })}
           />
         )}
-        <SavedViews list={VIEWED} views={list.views} />
+        <SavedViews list={OPTICIANS} views={list.views} />
       </FilterBar>
       <ResultLine
         end={
           <div className={styles.end}>
-            {hasAside && countFilters(state) > 0 && (
-              <Button kind="quiet" size="small" onClick={() => change({ ...withoutFilters(state), q: state.q })}>
+            {hasAside && list.active > 0 && (
+              <Button kind="quiet" size="small" onClick={liftFilters}>
                 {t('common:ui.filter.reset')}
               </Button>
             )}
             {!phone && state.view === 'table' && (
-              <ColumnsChoice cols={state.cols} onChange={(cols) => change({ cols, page: state.page })} />
+              <ColumnsChoice cols={state.cols} onChange={(cols) => change({ cols })} />
             )}
             <Segmented
               label={t('view.label')}
               value={state.view}
               options={VIEWS.map((value) => ({ value, label: t(`view.${value}`) }))}
-              onChange={(view) => change({ view, page: state.page })}
+              onChange={(view) => change({ view })}
               small
             />
           </div>
@@ -142,16 +144,16 @@ function Actions({ state }: { state: ListState }) {
 }
 
 /** Up to two filters stand as chips; more would push the search field away, and the aside shows them all. */
-function FiltersInForce({ state, onChange }: { state: ListState; onChange: (next: ListState) => void }) {
+function FiltersInForce({ shown: { state, change, toggle } }: { shown: ShownList<ListState> }) {
   const label = useFacetLabel();
   const { t } = useTranslation('opticians');
   const lists = FACETS.flatMap((facet) =>
-    state[facet].map((value) => ({ label: label(facet, value), next: toggled(state, facet, value) })),
+    state[facet].map((value) => ({ label: label(facet, value), lift: () => toggle(facet, value) })),
   );
-  const board = { label: t('list.board'), next: { ...state, board: 'any' as const, page: 1 } };
+  const board = { label: t('list.board'), lift: () => change({ board: 'any' }) };
   return [...lists, ...(state.board === 'yes' ? [board] : [])]
     .slice(0, 2)
-    .map(({ label: name, next }) => <ActiveFilter key={name} label={name} onRemove={() => onChange(next)} />);
+    .map(({ label: name, lift }) => <ActiveFilter key={name} label={name} onRemove={lift} />);
 }
 
 interface WaitingProps {

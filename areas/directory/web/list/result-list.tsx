@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { ShownList } from '#web/lists/use-list.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Cards } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/class-names.ts';
@@ -13,11 +14,10 @@ import { CompanyRow } from './company-row.tsx';
 import { byLetter } from './letters.ts';
 import styles from './list.module.css';
 import type { ListedOptician, ListResult } from './list-result.ts';
-import { countFilters, type ListState, withoutFilters } from './list-search.ts';
-import { LIST_PATH, type List } from './use-list.ts';
+import { LIST_PATH, type ListState, OPTICIANS } from './list-search.ts';
 
 export interface ResultListProps {
-  list: List;
+  list: ShownList<ListState>;
   result: ListResult;
   /** The answer still belongs to the former filters. */
   stale: boolean;
@@ -27,7 +27,7 @@ export interface ResultListProps {
 export function ResultList({ list, result, stale }: ResultListProps) {
   const { t } = useTranslation(['opticians', 'common']);
   const online = useOnline();
-  const { state, searchOf } = list;
+  const { state, searchWith } = list;
   if (result.items.length === 0) return <Nothing list={list} result={result} />;
   return (
     <>
@@ -45,7 +45,7 @@ export function ResultList({ list, result, stale }: ResultListProps) {
         pageSize={state.size}
         total={result.matching}
         to={LIST_PATH}
-        search={(page, size) => searchOf({ ...state, page, size })}
+        search={(page, size) => searchWith({ page, size })}
       />
     </>
   );
@@ -80,16 +80,15 @@ function Companies({ state, items }: { state: ListState; items: readonly ListedO
   );
 }
 
-function Nothing({ list: { state, searchOf }, result }: Pick<ResultListProps, 'list' | 'result'>) {
+function Nothing({ list: { state, searchWith, filtered }, result }: Pick<ResultListProps, 'list' | 'result'>) {
   const { t } = useTranslation(['opticians', 'common']);
-  const filtered = state.q !== '' || countFilters(state) > 0;
   if (result.matching > 0) {
     return (
       <EmptyState
         reason="noMatch"
         text={t('list.pastEnd')}
         action={
-          <ButtonLink to={LIST_PATH} search={searchOf({ ...state, page: 1 })}>
+          <ButtonLink to={LIST_PATH} search={searchWith({ page: 1 })}>
             {t('list.firstPage')}
           </ButtonLink>
         }
@@ -102,7 +101,7 @@ function Nothing({ list: { state, searchOf }, result }: Pick<ResultListProps, 'l
       reason="noMatch"
       text={state.q ? t('list.noMatchFor', { text: state.q }) : t('list.noMatch')}
       action={
-        <ButtonLink to={LIST_PATH} search={searchOf(withoutFilters(state))} resetScroll={false}>
+        <ButtonLink to={LIST_PATH} search={searchWith(OPTICIANS.withoutFilters(state))} resetScroll={false}>
           {t('common:ui.filter.reset')}
         </ButtonLink>
       }

@@ -10,8 +10,7 @@ import { useIsPhone } from '#web/ui/use-media.ts';
 import { branchAnchor } from '../detail/branch-anchor.ts';
 import { opticianPath } from '../list/company-row.tsx';
 import type { ListResult } from '../list/list-result.ts';
-import { countFilters, type ListState } from '../list/list-search.ts';
-import { LIST_PATH } from '../list/use-list.ts';
+import { LIST_PATH, type ListState, OPTICIANS } from '../list/list-search.ts';
 import { entryId } from './branch-list.tsx';
 import styles from './map.module.css';
 import { MapControls } from './map-controls.tsx';
@@ -44,7 +43,7 @@ interface MapAndListProps extends Omit<MapViewProps, 'result'> {
 function MapAndList({ state, found, onChange }: MapAndListProps) {
   const { t } = useTranslation('map');
   const { at, pin, canton: cantons } = state;
-  const filtered = state.q !== '' || countFilters(state) > 0;
+  const filtered = OPTICIANS.isFiltered(state);
   const map = useMap({ placed: found?.placed, at, pin, cantons, filtered, onChange: useWhileHere(onChange) });
   const [byKeys, setByKeys] = useState(false);
   const onPhone = useIsPhone();

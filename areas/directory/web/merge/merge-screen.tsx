@@ -8,7 +8,7 @@ import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { Page, PageHeader } from '#web/ui/page.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { opticianPath } from '../list/company-row.tsx';
-import { LIST_PATH } from '../list/use-list.ts';
+import { LIST_PATH } from '../list/list-search.ts';
 import { ChooseDuplicate } from './choose-duplicate.tsx';
 import { MergeForm } from './merge-form.tsx';
 import { mergeSearch } from './merge-search.ts';
