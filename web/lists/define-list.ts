@@ -2,7 +2,8 @@ import type { Query } from '#web/router/use-address.ts';
 import { keepAll } from '#web/saved-views/view-query.ts';
 import { type Param, page, size, text } from './param.ts';
 
-type Params = Readonly<Record<string, Param<unknown>>>;
+/** The values of a list by their names in the address. */
+export type Params = Readonly<Record<string, Param<unknown>>>;
 type Values<Some extends Params> = { readonly [Name in keyof Some]: ReturnType<Some[Name]['read']> };
 
 /** What every list shows: the words looked for. */

@@ -17,7 +17,6 @@ import { columnWidths } from './column-widths.ts';
 import styles from './table.module.css';
 import type { TableColumn } from './table-column.ts';
 import { ALL_DRAWN } from './table-facts.ts';
-import type { TableState } from './table-state.ts';
 import { useNarrower } from './use-narrower.ts';
 
 const VirtualRows = lazy(() => import('./virtual-rows.tsx'));
@@ -27,7 +26,7 @@ export interface DataTableProps {
   columns: readonly TableColumn<unknown>[];
   rows: readonly unknown[];
   idOf: (row: unknown) => string;
-  state: Pick<TableState, 'sort' | 'descending' | 'hidden'>;
+  state: { sort: string | undefined; descending: boolean; hidden: readonly string[] };
   onSort: (sort: string | undefined, descending: boolean) => void;
   /** A click anywhere on a row; by keyboard its own link or button does the same. */
   onOpen?: (row: unknown) => void;

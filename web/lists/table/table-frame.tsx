@@ -8,10 +8,11 @@ import { Pager } from '#web/ui/pager.tsx';
 import { PAGE_SIZES } from '#web/ui/pager-facts.ts';
 import { RowsSkeleton, TableSkeleton } from '#web/ui/skeleton.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
+import type { ShownList } from '../use-list.ts';
 import { ColumnChoice } from './column-choice.tsx';
+import type { TableState } from './define-table.ts';
 import styles from './table.module.css';
 import type { TableColumn } from './table-column.ts';
-import type { TableControls } from './use-table-controls.ts';
 
 // The table and its library come with the first one on a screen that has room for it.
 const DataTable = lazy(() => import('./data-table.tsx'));
@@ -19,13 +20,12 @@ const DataTable = lazy(() => import('./data-table.tsx'));
 export interface TableFrameProps<Row> {
   /** Accessible name of the table. */
   label: string;
-  controls: TableControls;
+  /** The list on screen, declared by `defineTable`. */
+  shown: ShownList<TableState>;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[] | undefined;
   idOf: (row: Row) => string;
   total: number;
-  /** Filters are in force: an empty answer is no empty list. */
-  filtered: boolean;
   loading: boolean;
   error?: boolean;
   onRetry: () => void;
@@ -41,24 +41,20 @@ export interface TableFrameProps<Row> {
 
 /**
  * A list as a table in a frame, with toolbar and pages; under 600 px as cards. Everything that was chosen stands in the
- * address (`useTableControls`).
+ * address (`useList`).
  */
 export function TableFrame<Row>(props: TableFrameProps<Row>) {
   const { t } = useTranslation('common');
-  const { controls, columns, rows, total, actions, children } = props;
+  const { shown, columns, rows, total, actions, children } = props;
   const { number } = useFormat();
   const phone = useMedia('(max-width: 599px)');
   return (
     <section className={styles.frame} aria-label={props.label} aria-busy={props.loading}>
       <div className={styles.toolbar}>
         <div className={styles.filters}>{children}</div>
-        <SavedViews list={controls.viewed} views={controls.views} />
+        <SavedViews list={shown.list} views={shown.views} />
         {!phone && (
-          <ColumnChoice
-            columns={columns}
-            hidden={controls.state.hidden}
-            onChange={(hidden) => controls.change({ hidden })}
-          />
+          <ColumnChoice columns={columns} hidden={shown.state.hide} onChange={(hide) => shown.change({ hide })} />
         )}
         {actions}
       </div>
@@ -84,11 +80,11 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
               <p className="small t2">{t('table.count', { count: total, n: number(total) })}</p>
             )}
             <Pager
-              page={controls.state.page}
-              pageSize={controls.state.pageSize}
+              page={shown.state.page}
+              pageSize={shown.state.size}
               total={total}
-              to={controls.list.path}
-              search={(page, pageSize) => controls.searchWith({ page, pageSize })}
+              to={shown.list.path}
+              search={(page, size) => shown.searchWith({ page, size })}
             />
           </div>
         )}
@@ -99,13 +95,14 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
 
 function Lines<Row>(props: TableFrameProps<Row> & { rows: readonly Row[]; phone: boolean }) {
   const { t } = useTranslation('common');
-  const { rows, filtered, phone, card, idOf, controls, label } = props;
+  const { rows, phone, card, idOf, shown, label } = props;
+  const { sort, dir, hide } = shown.state;
   if (rows.length === 0) {
     return (
       <div className={styles.nothing} role="status">
         <EmptyState
-          reason={filtered ? 'noMatch' : 'nothing'}
-          action={filtered && <Button onClick={controls.reset}>{t('ui.filter.reset')}</Button>}
+          reason={shown.filtered ? 'noMatch' : 'nothing'}
+          action={shown.filtered && <Button onClick={shown.reset}>{t('ui.filter.reset')}</Button>}
         />
       </div>
     );
@@ -125,9 +122,9 @@ function Lines<Row>(props: TableFrameProps<Row> & { rows: readonly Row[]; phone:
       columns={props.columns as readonly TableColumn<unknown>[]}
       rows={rows}
       idOf={idOf as (row: unknown) => string}
-      state={controls.state}
+      state={{ sort: sort || undefined, descending: dir === 'desc', hidden: hide }}
       onOpen={props.onOpen as ((row: unknown) => void) | undefined}
-      onSort={(sort, descending) => controls.change({ sort, descending, page: 1 })}
+      onSort={(field = '', descending) => shown.change({ sort: field, dir: descending ? 'desc' : 'asc' })}
     />
   );
 }

@@ -1,60 +1,52 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActiveFilter, ChoiceChips, FilterBar, SortChoice } from '#web/ui/filter-bar.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
-import { FEED_DAYS, FEED_FIELDS, type FeedFilter } from './feed-filter.ts';
+import { ChipsFilter, ListSearch, SelectFilter } from '#web/lists/filters.tsx';
+import type { ShownList } from '#web/lists/use-list.ts';
+import { SavedViews } from '#web/saved-views/saved-views.tsx';
+import { ActiveFilter, FilterBar } from '#web/ui/filter-bar.tsx';
+import { FEED_DAYS, FEED_FIELDS, FEED_KINDS, type FeedFilter } from './feed-filter.ts';
 import type { FeedChange } from './queries.ts';
 
 export interface FeedFiltersProps {
-  filter: FeedFilter;
+  shown: ShownList<FeedFilter>;
   /** What is listed: the names of company and person in force. */
   changes: readonly FeedChange[];
-  onChange: (next: Record<string, string | undefined>) => void;
-  /** Further chips at the end. */
-  children?: ReactNode;
 }
 
 /** Words, kind of record, field and time. Company and person come with a link. */
-export function FeedFilters({ filter, changes, onChange, children }: FeedFiltersProps) {
+export function FeedFilters({ shown, changes }: FeedFiltersProps) {
   const { t } = useTranslation('opticians');
-  const company = changes.find(({ optician_id }) => optician_id === filter.company)?.optician_name;
-  const actor = changes.find(({ actor_id }) => actor_id === filter.actor)?.actor_name;
+  const { state, change } = shown;
+  const company = changes.find(({ optician_id }) => optician_id === state.company)?.optician_name;
+  const actor = changes.find(({ actor_id }) => actor_id === state.actor)?.actor_name;
+  const fields = FEED_FIELDS.map((value) => ({
+    value,
+    label: value === 'created' ? t('feed.added') : t(`field.${value}`),
+  }));
+  const days = FEED_DAYS.map((value) => ({ value: String(value), label: t(`feed.days.${value}`) }));
   return (
     <FilterBar>
-      <SearchField label={t('feed.search')} value={filter.q} onChange={(q) => onChange({ q })} />
-      <ChoiceChips
+      <ListSearch shown={shown} label={t('feed.search')} />
+      <ChipsFilter
+        shown={shown}
+        name="kind"
         label={t('feed.kind.label')}
-        value={filter.kind ?? ''}
-        options={(['', 'opticians', 'branches', 'staff'] as const).map((kind) => ({
-          value: kind,
-          label: t(`feed.kind.${kind || 'any'}`),
-        }))}
-        onChange={(kind) => onChange({ kind: kind || undefined })}
+        options={['', ...FEED_KINDS].map((value) => ({ value, label: t(`feed.kind.${value || 'any'}`) }))}
       />
-      <SortChoice
+      <SelectFilter
+        shown={shown}
+        name="field"
         label={t('feed.field')}
-        value={filter.field ?? ''}
-        options={[
-          { value: '', label: t('feed.allFields') },
-          ...FEED_FIELDS.map((field) => ({
-            value: field,
-            label: field === 'created' ? t('feed.added') : t(`field.${field}`),
-          })),
-        ]}
-        onChange={(field) => onChange({ field })}
+        options={[{ value: '', label: t('feed.allFields') }, ...fields]}
       />
-      <SortChoice
+      <SelectFilter
+        shown={shown}
+        name="days"
         label={t('feed.time')}
-        value={filter.days ? String(filter.days) : ''}
-        options={[
-          { value: '', label: t('feed.always') },
-          ...FEED_DAYS.map((days) => ({ value: String(days), label: t(`feed.days.${days}`) })),
-        ]}
-        onChange={(days) => onChange({ days })}
+        options={[{ value: '', label: t('feed.always') }, ...days]}
       />
-      {filter.company && <ActiveFilter label={company ?? '…'} onRemove={() => onChange({ company: undefined })} />}
-      {filter.actor && <ActiveFilter label={actor ?? '…'} onRemove={() => onChange({ actor: undefined })} />}
-      {children}
+      {state.company && <ActiveFilter label={company ?? '…'} onRemove={() => change({ company: '' })} />}
+      {state.actor && <ActiveFilter label={actor ?? '…'} onRemove={() => change({ actor: '' })} />}
+      <SavedViews list={shown.list} views={shown.views} />
     </FilterBar>
   );
 }

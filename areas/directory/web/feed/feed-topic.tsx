@@ -1,66 +1,53 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { SavedViews } from '#web/saved-views/saved-views.tsx';
+import { ListBody } from '#web/lists/list-body.tsx';
+import { useList } from '#web/lists/use-list.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { branchAnchor } from '../detail/branch-anchor.ts';
 import styles from '../edit/edit.module.css';
 import { opticianPath } from '../list/company-row.tsx';
 import { grouped, type LogEntry } from '../log/grouped.ts';
 import { LogEntryRow } from '../log/log-entry-row.tsx';
-import { useTopicSearch, viewedTopic } from '../parts/use-topic-search.ts';
-import { readFeedFilter, writeFeedFilter } from './feed-filter.ts';
+import { FEED } from './feed-filter.ts';
 import { FeedFilters } from './feed-filters.tsx';
 import { branchNamesQuery, type FeedChange, feedQuery } from './queries.ts';
-
-const VIEWED = viewedTopic('directoryChanges', 'changes', (query) => writeFeedFilter(readFeedFilter(query)));
-const NOTHING = {
-  q: undefined,
-  kind: undefined,
-  field: undefined,
-  days: undefined,
-  company: undefined,
-  actor: undefined,
-};
 
 /** Topic «Änderungen»: who changed what in the directory, over all companies; each save can be taken back. */
 export default function FeedTopic() {
   const { t } = useTranslation('opticians');
-  const { query, change, views } = useTopicSearch(VIEWED);
-  const filter = readFeedFilter(query);
-  const feed = useInfiniteQuery({ ...feedQuery(filter), placeholderData: keepPreviousData });
+  const shown = useList(FEED);
+  const feed = useInfiniteQuery({ ...feedQuery(shown.state), placeholderData: keepPreviousData });
   const changes = feed.data?.pages.flat() ?? [];
   const names = useQuery(branchNamesQuery(branchIdsOf(changes))).data;
   const company = new Map(changes.map(({ optician_id, optician_name }) => [optician_id, optician_name]));
-  const filtered = Object.keys(NOTHING).some((key) => query[key] !== undefined);
   return (
     <>
-      <FeedFilters filter={filter} changes={changes} onChange={change}>
-        <SavedViews list={VIEWED} views={views} />
-      </FeedFilters>
-      {feed.error && !feed.data && <ErrorState onRetry={() => void feed.refetch()} />}
-      {!feed.error && !feed.data && <RowsSkeleton count={6} plain />}
-      {feed.data && changes.length === 0 && (
-        <EmptyState
-          reason={filtered ? 'noMatch' : 'nothing'}
-          text={t(filtered ? 'feed.noMatch' : 'change.nothing')}
-          action={filtered && <Button onClick={() => change(NOTHING)}>{t('feed.reset')}</Button>}
-        />
-      )}
-      <ol className={styles.log} data-rows>
-        {grouped(changes).map((entry) => (
-          <LogEntryRow
-            key={entry.key}
-            entry={entry}
-            office
-            branchNames={names}
-            kicker={<Company entry={entry} name={company.get(entry.opticianId ?? '')} />}
-            actor={<Actor entry={entry} onChoose={(actor) => change({ actor })} />}
-          />
-        ))}
-      </ol>
+      <FeedFilters shown={shown} changes={changes} />
+      <ListBody
+        query={feed}
+        shown={shown}
+        isEmpty={() => changes.length === 0}
+        waiting={<RowsSkeleton count={6} plain />}
+        nothing={{ text: t('change.nothing') }}
+        noMatch={{ text: t('feed.noMatch'), reset: t('feed.reset') }}
+      >
+        {() => (
+          <ol className={styles.log} data-rows>
+            {grouped(changes).map((entry) => (
+              <LogEntryRow
+                key={entry.key}
+                entry={entry}
+                office
+                branchNames={names}
+                kicker={<Company entry={entry} name={company.get(entry.opticianId ?? '')} />}
+                actor={<Actor entry={entry} onChoose={(actor) => shown.change({ actor })} />}
+              />
+            ))}
+          </ol>
+        )}
+      </ListBody>
       {feed.hasNextPage && (
         <Button className="m2" busy={feed.isFetchingNextPage} onClick={() => void feed.fetchNextPage()}>
           {t('change.more')}

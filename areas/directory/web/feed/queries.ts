@@ -18,7 +18,7 @@ type Cursor = { made: string; record_id: string } | null;
 /** The function wants every argument; null narrows nothing, which the generated types do not know. */
 function asked({ company, actor, kind, field, days }: FeedFilter) {
   const since = sinceOf(days, new Date());
-  const orNull = (value: string | null | undefined) => value ?? null;
+  const orNull = (value: string | null) => value || null;
   return {
     company: orNull(company),
     actor: orNull(actor),

@@ -2,23 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
+import { ChipsFilter, ListSearch, SelectFilter } from '#web/lists/filters.tsx';
+import { useList } from '#web/lists/use-list.ts';
 import { SavedViews } from '#web/saved-views/saved-views.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
-import { ChoiceChips, FilterBar, ResultLine, SortChoice } from '#web/ui/filter-bar.tsx';
+import { FilterBar, ResultLine } from '#web/ui/filter-bar.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { pageSpan } from '#web/ui/pager-facts.ts';
-import { SearchField } from '#web/ui/search-field.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
-import { useTopicSearch, viewedTopic } from '../parts/use-topic-search.ts';
-import { CHECK_SORTS, chosenChecks, readCheckFilter, writeCheckFilter } from './check-filter.ts';
+import { CHECK_SHOWN, CHECK_SORTS, CHECKS, chosenChecks } from './check-filter.ts';
 import { CheckRow } from './check-row.tsx';
 import { type BranchCheck, dueChecksQuery } from './queries.ts';
 import { useReminding } from './use-reminding.ts';
 import styles from './yearly.module.css';
-
-const VIEWED = viewedTopic('yearlyChecks', 'checks', (query) => writeCheckFilter(readCheckFilter(query)));
 
 /** Topic «Jahresprüfung»: branches whose data nobody confirmed for a year; their owners are asked by mail. */
 export default function CheckTopic() {
@@ -35,11 +33,10 @@ const MOST = 500;
 function DueList({ checks }: { checks: readonly BranchCheck[] }) {
   const { t } = useTranslation('opticians');
   const format = useFormat();
-  const { query, change, searchWith, views } = useTopicSearch(VIEWED);
-  const filter = readCheckFilter(query);
+  const list = useList(CHECKS);
+  const filter = list.state;
   const shown = chosenChecks(checks, filter);
   const { from, to, page } = pageSpan(filter.page, filter.size, shown.length);
-  const narrow = (next: Record<string, string | undefined>) => change({ ...next, page: undefined });
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   // What is filtered away is not asked for: only what is seen counts.
   const chosen = shown.filter(({ branch_id }) => picked.has(branch_id)).slice(0, MOST);
@@ -53,31 +50,28 @@ function DueList({ checks }: { checks: readonly BranchCheck[] }) {
   return (
     <>
       <FilterBar>
-        <SearchField label={t('check.search')} value={filter.q} onChange={(q) => narrow({ q })} />
-        <ChoiceChips
+        <ListSearch shown={list} label={t('check.search')} />
+        <ChipsFilter
+          shown={list}
+          name="show"
           label={t('check.show.label')}
-          value={filter.show}
-          options={(['all', 'unasked', 'asked'] as const).map((show) => ({
-            value: show,
-            label: t(`check.show.${show}`),
-          }))}
-          onChange={(show) => narrow({ show: show === 'all' ? undefined : show })}
+          options={CHECK_SHOWN.map((value) => ({ value, label: t(`check.show.${value}`) }))}
         />
-        <SortChoice
+        <SelectFilter
+          shown={list}
+          name="sort"
           label={t('sort.label')}
-          value={filter.sort}
           options={CHECK_SORTS.map((value) => ({ value, label: t(`check.sort.${value}`) }))}
-          onChange={(sort) => narrow({ sort: sort === 'due' ? undefined : sort })}
         />
       </FilterBar>
-      <ResultLine end={<SavedViews list={VIEWED} views={views} />}>
+      <ResultLine end={<SavedViews list={CHECKS} views={list.views} />}>
         {t('check.found', { count: shown.length, n: format.number(shown.length), total: format.number(checks.length) })}
       </ResultLine>
       {shown.length === 0 ? (
         <EmptyState
           reason="noMatch"
           text={t('check.noMatch')}
-          action={<Button onClick={() => narrow({ q: undefined, show: undefined })}>{t('check.reset')}</Button>}
+          action={<Button onClick={list.reset}>{t('check.reset')}</Button>}
         />
       ) : (
         <>
@@ -113,10 +107,8 @@ function DueList({ checks }: { checks: readonly BranchCheck[] }) {
             page={page}
             pageSize={filter.size}
             total={shown.length}
-            to={VIEWED.path}
-            search={(next, size) =>
-              searchWith({ page: next > 1 ? next : undefined, size: size > 25 ? size : undefined })
-            }
+            to={CHECKS.path}
+            search={(next, size) => list.searchWith({ page: next, size })}
           />
         </>
       )}

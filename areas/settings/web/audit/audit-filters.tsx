@@ -1,24 +1,25 @@
 import { useTranslation } from 'react-i18next';
+import { ListSearch } from '#web/lists/filters.tsx';
+import type { ShownList } from '#web/lists/use-list.ts';
 import { ActiveFilter, SortChoice } from '#web/ui/filter-bar.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
 import { AUDIT_KINDS } from '../../audit-facts.ts';
 import styles from './audit.module.css';
-import type { AuditFilters } from './audit-search.ts';
+import type { AuditState } from './audit-search.ts';
 import { DayChip } from './day-chip.tsx';
 
 export interface AuditFilterFieldsProps {
-  filters: AuditFilters;
+  shown: ShownList<AuditState>;
   /** The person of the filter, once known. */
   person: { name: string } | null;
-  onChange: (next: Partial<AuditFilters>, how?: 'replace') => void;
 }
 
 /** Words, kind, person and days. */
-export function AuditFilterFields({ filters, person, onChange }: AuditFilterFieldsProps) {
+export function AuditFilterFields({ shown, person }: AuditFilterFieldsProps) {
   const { t } = useTranslation('settings');
+  const { state: filters, change } = shown;
   return (
     <>
-      <SearchField label={t('audit.search')} value={filters.q} onChange={(q) => onChange({ q }, 'replace')} />
+      <ListSearch shown={shown} label={t('audit.search')} />
       <SortChoice
         label={t('audit.kinds')}
         value={filters.kinds.length === 1 ? (filters.kinds[0] ?? '') : ''}
@@ -26,22 +27,17 @@ export function AuditFilterFields({ filters, person, onChange }: AuditFilterFiel
           { value: '', label: t('audit.allKinds') },
           ...AUDIT_KINDS.map((kind) => ({ value: kind, label: t(`audit.kind.${kind}`) })),
         ]}
-        onChange={(value) => onChange({ kinds: AUDIT_KINDS.filter((kind) => kind === value) })}
+        onChange={(value) => shown.set('kinds', value)}
       />
       {/* A span of days stays together where the filters need a second row. */}
       <div className={styles.days}>
-        <DayChip
-          label={t('audit.from')}
-          value={filters.from}
-          max={filters.to}
-          onChange={(from) => onChange({ from })}
-        />
-        <DayChip label={t('audit.to')} value={filters.to} min={filters.from} onChange={(to) => onChange({ to })} />
+        <DayChip label={t('audit.from')} value={filters.from} max={filters.to} onChange={(from) => change({ from })} />
+        <DayChip label={t('audit.to')} value={filters.to} min={filters.from} onChange={(to) => change({ to })} />
       </div>
       {filters.person && (
         <ActiveFilter
           label={t('audit.person', { name: person?.name ?? '…' })}
-          onRemove={() => onChange({ person: undefined })}
+          onRemove={() => change({ person: '' })}
         />
       )}
     </>

@@ -1,24 +1,35 @@
 import { expect, test } from 'vitest';
-import { readFilters, writeFilters } from './audit-search.ts';
+import { AUDIT, askedOf } from './audit-search.ts';
 
-const NONE = { kinds: [], person: undefined, from: '', to: '', q: '' };
+const { read, write, usual } = AUDIT;
 
 test('filters come back from the address', () => {
   const chosen = {
-    kinds: ['signIn', 'rights'] as ('signIn' | 'rights')[],
+    ...usual,
+    kinds: ['signIn', 'rights'] as const,
     person: '00000000-0000-4000-8000-000000000001',
     from: '2026-11-01',
     to: '2026-11-20',
     q: 'Müller',
   };
-  expect(readFilters(writeFilters(chosen))).toEqual(chosen);
-  expect(Object.values(writeFilters(NONE)).every((value) => value === undefined)).toBe(true);
+  expect(read(write(chosen))).toEqual(chosen);
+  expect(write(usual)).toEqual({});
 });
 
 test.each([
   {},
-  { kinds: 'all', person: 'me', from: '01.11.2026', to: '2026-13-40', q: 12 },
-  { kinds: ['signIn'], person: null, from: {}, to: [] },
+  { kinds: 'all', person: 'me', from: '01.11.2026', to: '2026-13-40', q: {} },
+  { kinds: ['nobody'], person: null, from: {}, to: [] },
 ])('what makes no sense counts as not said: %j', (query) => {
-  expect(readFilters(query)).toEqual(NONE);
+  expect(read(query)).toEqual(usual);
+});
+
+test('the log is asked for what is set, and for the oldest first alone', () => {
+  expect(askedOf(usual)).toEqual({});
+  expect(askedOf(read({ kinds: 'rights,signIn', from: '2026-11-01', sort: 'made' }))).toEqual({
+    kinds: 'signIn,rights',
+    from: '2026-11-01',
+    oldest: 'true',
+  });
+  expect(askedOf(read({ q: 'x', sort: 'made', dir: 'desc' }))).toEqual({ q: 'x' });
 });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
 import type { TableColumn } from '#web/lists/table/table-column.ts';
 import { TableFrame } from '#web/lists/table/table-frame.tsx';
-import { type TableList, useTableControls } from '#web/lists/table/use-table-controls.ts';
+import { useList } from '#web/lists/use-list.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import type { AuditEntry } from '../../audit-contract.ts';
@@ -12,28 +12,20 @@ import { MAX_COUNTED } from '../../audit-facts.ts';
 import styles from './audit.module.css';
 import { AuditDetail } from './audit-detail.tsx';
 import { AuditFilterFields } from './audit-filters.tsx';
-import { readFilters, writeFilters } from './audit-search.ts';
+import { AUDIT, askedOf } from './audit-search.ts';
 import { ExportMenu } from './export-menu.tsx';
-import { type AuditAsked, auditQuery } from './queries.ts';
+import { auditQuery } from './queries.ts';
 import { useAuditWords } from './use-audit-words.ts';
 
-const LIST: TableList = {
-  list: 'settingsAudit',
-  path: '/app/internal/settings',
-  topic: 'audit',
-  fields: ['made', 'action', 'actor', 'subject', 'object'],
-  filters: (query) => writeFilters(readFilters(query)),
-};
 const idOf = ({ source, id }: AuditEntry) => `${source} ${id}`;
 
 /** Topic «Protokoll»: who did what to whom, from every source as one list. */
 export default function AuditTopic() {
   const { t } = useTranslation('settings');
-  const controls = useTableControls(LIST);
-  const filters = readFilters(controls.query);
-  const oldest = controls.state.sort === 'made' && !controls.state.descending;
-  const asked: AuditAsked = { ...writeFilters(filters), ...(oldest && { oldest: 'true' as const }) };
-  const query = useQuery(auditQuery({ ...asked, page: controls.state.page - 1, page_size: controls.state.pageSize }));
+  const list = useList(AUDIT);
+  const { page, size } = list.state;
+  const asked = askedOf(list.state);
+  const query = useQuery(auditQuery({ ...asked, page: page - 1, page_size: size }));
   const [shown, setShown] = useState<AuditEntry | null>(null);
   const columns = useColumns(setShown);
   const total = query.data?.total ?? 0;
@@ -41,12 +33,11 @@ export default function AuditTopic() {
     <>
       <TableFrame
         label={t('audit.title')}
-        controls={controls}
+        shown={list}
         columns={columns}
         rows={query.data?.entries}
         idOf={idOf}
         total={total}
-        filtered={Object.values(writeFilters(filters)).some(Boolean)}
         loading={query.isFetching}
         error={query.isError}
         onRetry={query.refetch}
@@ -54,11 +45,7 @@ export default function AuditTopic() {
         onOpen={setShown}
         card={(entry) => <EntryCard entry={entry} onOpen={setShown} />}
       >
-        <AuditFilterFields
-          filters={filters}
-          person={query.data?.person ?? null}
-          onChange={(next, how) => controls.filter(writeFilters({ ...filters, ...next }), how)}
-        />
+        <AuditFilterFields shown={list} person={query.data?.person ?? null} />
       </TableFrame>
       {total > MAX_COUNTED && <p className="small t3">{t('audit.more', { count: MAX_COUNTED })}</p>}
       {shown && <AuditDetail entry={shown} onClose={() => setShown(null)} />}

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ROLES } from '#shared/names/roles.ts';
+import { ListSearch, SelectFilter } from '#web/lists/filters.tsx';
+import { flag, oneOf } from '#web/lists/param.ts';
+import { defineTable } from '#web/lists/table/define-table.ts';
 import type { TableColumn } from '#web/lists/table/table-column.ts';
 import { TableFrame } from '#web/lists/table/table-frame.tsx';
-import { type TableList, useTableControls } from '#web/lists/table/use-table-controls.ts';
+import { useList } from '#web/lists/use-list.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { FilterChip, SortChoice } from '#web/ui/filter-bar.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
+import { FilterChip } from '#web/ui/filter-bar.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import type { PersonLine } from '../../people-contract.ts';
 import { STATES } from '../../rights-facts.ts';
@@ -17,82 +19,68 @@ import { peopleQuery } from './queries.ts';
 import { StateChip } from './state-chip.tsx';
 
 const PATH = '/app/internal/settings';
-const LIST: TableList = {
+const PEOPLE = defineTable({
   list: 'settingsPeople',
   path: PATH,
   topic: 'people',
+  filters: { role: oneOf(ROLES), state: oneOf(STATES), single: flag('true') },
   fields: ['name', 'company', 'roles', 'state'],
-  filters: (query) => filtersOf(query),
-};
+});
 const idOf = ({ id }: PersonLine) => id;
 
 /** Everybody with roles, company and the state of the account. */
 export function PeopleList() {
   const { t } = useTranslation('settings');
-  const controls = useTableControls(LIST);
-  const { q, role, state, single } = filtersOf(controls.query);
+  const shown = useList(PEOPLE);
+  const { q, role, state, single, sort, dir, page, size } = shown.state;
   const { roleNames } = useNames();
   const columns = useColumns();
   const query = useQuery(
     peopleQuery({
       q: q || undefined,
-      role,
-      state,
-      single,
-      sort: controls.state.sort,
-      descending: controls.state.descending ? 'true' : undefined,
-      page: controls.state.page - 1,
-      page_size: controls.state.pageSize,
+      role: role || undefined,
+      state: state || undefined,
+      single: single ? 'true' : undefined,
+      sort: sort || undefined,
+      descending: dir === 'desc' ? 'true' : undefined,
+      page: page - 1,
+      page_size: size,
     }),
   );
   return (
     <TableFrame
       label={t('person.title')}
-      controls={controls}
+      shown={shown}
       columns={columns}
       rows={query.data?.people}
       idOf={idOf}
       total={query.data?.total ?? 0}
-      filtered={Boolean(q || role || state || single)}
       loading={query.isFetching}
       error={query.isError}
       onRetry={query.refetch}
       card={(person) => <PersonCard person={person} />}
     >
-      <SearchField
-        label={t('person.search')}
-        value={q}
-        onChange={(next) => controls.filter({ q: next || undefined }, 'replace')}
-      />
-      <SortChoice
+      <ListSearch shown={shown} label={t('person.search')} />
+      <SelectFilter
+        shown={shown}
+        name="role"
         label={t('person.role')}
-        value={role ?? ''}
         options={[{ value: '', label: t('person.allRoles') }, ...roleNames]}
-        onChange={(next) => controls.filter({ role: next || undefined })}
       />
-      <SortChoice
+      <SelectFilter
+        shown={shown}
+        name="state"
         label={t('person.state')}
-        value={state ?? ''}
         options={[
           { value: '', label: t('person.allStates') },
           ...STATES.map((value) => ({ value, label: t(`person.states.${value}`) })),
         ]}
-        onChange={(next) => controls.filter({ state: next || undefined })}
       />
-      <FilterChip pressed={single === 'true'} onClick={() => controls.filter({ single: single ? undefined : 'true' })}>
+      <FilterChip pressed={single} onClick={() => shown.change({ single: !single })}>
         {t('person.single')}
       </FilterChip>
     </TableFrame>
   );
-}
-
-function filtersOf(query: Record<string, unknown>) {
-  return {
-    q: typeof query.q === 'string' ? query.q.slice(0, 120) : '',
-    role: ROLES.find((role) => role === query.role),
-    state: STATES.find((state) => state === query.state),
-    single: query.single === 'true' || query.single === true ? ('true' as const) : undefined,
-  };
 }
 
 function useNames() {

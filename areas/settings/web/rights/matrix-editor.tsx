@@ -1,14 +1,15 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Permission } from '#shared/names/permissions.ts';
 import { ROLES } from '#shared/names/roles.ts';
 import { useLeaveGuard } from '#web/forms/use-leave-guard.tsx';
-import { useAddress } from '#web/router/use-address.ts';
+import { defineList } from '#web/lists/define-list.ts';
+import { ListSearch } from '#web/lists/filters.tsx';
+import { choice } from '#web/lists/param.ts';
+import { useList } from '#web/lists/use-list.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import type { Rights } from '../../rights-contract.ts';
 import { CARRIERS } from '../../rights-facts.ts';
@@ -20,12 +21,18 @@ import { previewRights, saveMatrix } from './queries.ts';
 import { RightHistory } from './right-history.tsx';
 import styles from './rights.module.css';
 
-const PATH = '/app/internal/settings';
+/** The matrix by its search and by who holds the rights. */
+const MATRIX = defineList({
+  path: '/app/internal/settings',
+  topic: 'rights',
+  look: { view: choice(['roles', 'programs']) },
+});
 
 /** The matrix with its search, the changes that are collected, and their way through the preview. */
 export function MatrixEditor({ rights, onFresh }: { rights: Rights; onFresh: () => Promise<unknown> }) {
   const { t } = useTranslation('settings');
-  const { view, q, change } = useMatrixSearch();
+  const shown = useList(MATRIX);
+  const { view, q } = shown.state;
   const [pending, setPending] = useState<Cells>(new Map());
   const [dialog, setDialog] = useState<'preview' | 'shipped' | null>(null);
   const [history, setHistory] = useState<Permission | null>(null);
@@ -41,7 +48,7 @@ export function MatrixEditor({ rights, onFresh }: { rights: Rights; onFresh: () 
   return (
     <>
       <div className={styles.tools}>
-        <SearchField label={t('rights.search')} value={q} onChange={(next) => change({ q: next }, 'replace')} />
+        <ListSearch shown={shown} label={t('rights.search')} />
         <Segmented
           label={t('rights.view')}
           value={view}
@@ -49,7 +56,7 @@ export function MatrixEditor({ rights, onFresh }: { rights: Rights; onFresh: () 
             { value: 'roles', label: t('rights.byRole') },
             { value: 'programs', label: t('rights.byProgram') },
           ]}
-          onChange={(next) => change({ view: next })}
+          onChange={(next) => shown.change({ view: next })}
         />
         <Button kind="quiet" icon="refresh" onClick={() => setDialog('shipped')}>
           {t('rights.toShipped')}
@@ -99,28 +106,4 @@ export function MatrixEditor({ rights, onFresh }: { rights: Rights; onFresh: () 
       {guard}
     </>
   );
-}
-
-type View = 'roles' | 'programs';
-
-/** Search and view, kept in the address. */
-function useMatrixSearch() {
-  const navigate = useNavigate();
-  const query = useAddress();
-  const view: View = query.view === 'programs' ? 'programs' : 'roles';
-  const q = typeof query.q === 'string' ? query.q : '';
-  const change = (next: { view?: View; q?: string }, how?: 'replace') => {
-    const search = { ...query, view, q, ...next };
-    void navigate({
-      to: PATH,
-      search: {
-        ...search,
-        view: search.view === 'programs' ? 'programs' : undefined,
-        q: search.q || undefined,
-      },
-      replace: how === 'replace',
-      resetScroll: false,
-    });
-  };
-  return { view, q, change };
 }
