@@ -1,24 +1,25 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureWords } from '#web/calls/failure-words.ts';
 import { stale } from '#web/calls/stale.ts';
+import { DraftGate } from '#web/drafts/draft-gate.tsx';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { callPortal } from '#web/portal.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
-import { Button, IconButton } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import type { ProgramDetail } from '../../edit-contract.ts';
-
 import { opticianPath } from '../list/company-row.tsx';
 import { fullName } from '../parts/names.ts';
 import { type ListedProgram, programsQuery } from '../queries.ts';
 import styles from './approval.module.css';
 import { FindCarrier } from './find-carrier.tsx';
+import { ProgramTitles } from './program-titles.tsx';
+import { programQuery } from './queries.ts';
 
 /** The topic «Programme» of the settings: each programme and attribute with who carries it. */
 export default function ProgramsTopic() {
@@ -34,13 +35,6 @@ export default function ProgramsTopic() {
       onToggle={() => setOpen(open === program.name ? undefined : program.name)}
     />
   ));
-}
-
-function programQuery(name: string) {
-  return queryOptions({
-    queryKey: ['directory', 'program', name],
-    queryFn: ({ signal }) => callPortal<ProgramDetail>('GET', '/programs/single', { query: { name }, signal }),
-  });
 }
 
 interface ProgramProps {
@@ -71,8 +65,6 @@ function Program({ program, open, onToggle }: ProgramProps) {
 interface Change {
   add?: string[];
   remove?: string[];
-  title_de?: string;
-  title_fr?: string;
 }
 
 /** Changes one programme and shows what the portal answers. Answers whether it was changed. */
@@ -102,41 +94,11 @@ function ProgramBody({ name }: { name: string }) {
   if (!data) return <RowsSkeleton count={3} plain />;
   return (
     <div className={styles.programBody}>
-      <Titles key={`${data.title_de} ${data.title_fr}`} program={data} />
+      <DraftGate form="directory.program" record={name}>
+        {(slot) => <ProgramTitles program={data} slot={slot} />}
+      </DraftGate>
       <Carriers program={data} />
     </div>
-  );
-}
-
-function Titles({ program }: { program: ProgramDetail }) {
-  const { t } = useTranslation(['opticians', 'common']);
-  const change = useChange(program.name);
-  const [titles, setTitles] = useState({ title_de: program.title_de, title_fr: program.title_fr });
-  const same = titles.title_de === program.title_de && titles.title_fr === program.title_fr;
-  const empty = titles.title_de.trim() === '' || titles.title_fr.trim() === '';
-  return (
-    <form
-      className={styles.titles}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!same && !empty) void change(titles, t('programs.renamed'));
-      }}
-    >
-      {(['title_de', 'title_fr'] as const).map((field) => (
-        <TextField
-          key={field}
-          label={t(`programs.${field}`)}
-          lang={field === 'title_de' ? 'de' : 'fr'}
-          maxLength={120}
-          error={titles[field].trim() === '' ? t('edit.fault.required') : undefined}
-          value={titles[field]}
-          onChange={(event) => setTitles({ ...titles, [field]: event.target.value })}
-        />
-      ))}
-      <Button type="submit" disabled={same || empty}>
-        {t('common:ui.save')}
-      </Button>
-    </form>
   );
 }
 

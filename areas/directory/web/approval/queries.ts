@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ask } from '#web/calls/data-service.ts';
 import { callPortal } from '#web/portal.ts';
 import type { WaitingChange } from '../../contract.ts';
-import type { Decided } from '../../edit-contract.ts';
+import type { Decided, ProgramDetail } from '../../edit-contract.ts';
 
 /** What waits for the office, the oldest first. */
 export function waitingQuery() {
@@ -54,4 +54,12 @@ type Answer =
 /** Decides a waiting change. @throws CallError `conflict` when it, or the record, changed meanwhile */
 export function decide(answer: Answer): Promise<Decided> {
   return callPortal<Decided>('POST', '/directory/decide', { body: answer });
+}
+
+/** One programme or attribute with who carries it. */
+export function programQuery(name: string) {
+  return queryOptions({
+    queryKey: ['directory', 'program', name],
+    queryFn: ({ signal }) => callPortal<ProgramDetail>('GET', '/programs/single', { query: { name }, signal }),
+  });
 }
