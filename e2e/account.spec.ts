@@ -84,7 +84,8 @@ test('keeps subscriptions and notifications, and says what cannot be switched of
   await expect(page.getByText('ne peuvent pas être désactivés')).toBeVisible();
 });
 
-test('keeps what is typed and overwrites nobody', async ({ page, request }) => {
+test('keeps what is typed and overwrites nobody', async ({ page, request, expectFault }) => {
+  expectFault('409 (Conflict) /api/v1/staff/single');
   const { email, staffId, lastName } = await personAt(request, 2);
   await onDatabase((client) =>
     client.query(
