@@ -19,6 +19,7 @@ export default defineConfig({
           include: ['{access,areas,backend,database,server,shared,tools,web}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.browser.test.tsx'],
           globalSetup: ['database/testing/global-setup.ts'],
+          setupFiles: ['tools/leave-nothing.ts'],
           environment: 'node',
           env: { TZ: 'Europe/Zurich' },
           pool: 'forks',
