@@ -6,8 +6,16 @@ export type ExpectFault = (...faults: (string | RegExp)[]) => void;
 /** The browser is offline. */
 export const NO_LINE = 'net::ERR_INTERNET_DISCONNECTED';
 
-/** A session that was ended elsewhere: the portal refuses its cookie, the service its token. */
-export const SESSION_OVER = ['401 (Unauthorized) /api/v1/auth/user', '400 (Bad Request) /auth/v1/token'];
+/**
+ * A session that was ended elsewhere: the portal refuses its cookie, the service its token, and its own profile is not
+ * found any more by whoever reads it just then.
+ */
+export const SESSION_OVER = [
+  /401 \(Unauthorized\) \/api\/v1\/auth\/(user|set)/,
+  '400 (Bad Request) /auth/v1/token',
+  '406 (Not Acceptable) /rest/v1/staff_with_metadata',
+  'CallError: Cannot coerce the result to a single JSON object',
+];
 
 /**
  * Playwright's `test`, whose journeys fail by what any of their pages, in any browser window, reports to the console as
