@@ -6,12 +6,11 @@ export type ExpectFault = (...faults: (string | RegExp)[]) => void;
 /** The browser is offline. */
 export const NO_LINE = 'net::ERR_INTERNET_DISCONNECTED';
 
-/**
- * A session that was ended elsewhere: the portal refuses its cookie, the service its token, and its own profile is not
- * found any more by whoever reads it just then.
- */
+/** How a page learns that its session ended, here or in another tab: whoever signs out may meet it on the way. */
+const SIGNED_OUT = /401 \(Unauthorized\) \/api\/v1\/auth\/(user|set)/;
+
+/** A session that was ended elsewhere: the service refuses its token, and its own profile is not found any more. */
 export const SESSION_OVER = [
-  /401 \(Unauthorized\) \/api\/v1\/auth\/(user|set)/,
   '400 (Bad Request) /auth/v1/token',
   '406 (Not Acceptable) /rest/v1/staff_with_metadata',
   'CallError: Cannot coerce the result to a single JSON object',
@@ -25,7 +24,7 @@ export const test = base.extend<{ expectFault: ExpectFault }>({
   expectFault: [
     async ({ browser }, use) => {
       const found: string[] = [];
-      const expected: (string | RegExp)[] = [];
+      const expected: (string | RegExp)[] = [SIGNED_OUT];
       const watch = (context: BrowserContext) => {
         context.on('weberror', (error) => found.push(error.error().message));
         context.on('console', (message) => {
