@@ -2633,6 +2633,7 @@ export type Database = {
           published_at: string | null;
           read: boolean | null;
           texts: Json | null;
+          words: string | null;
         };
         Relationships: [
           {

@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
 import { enterAs, MEMBERS, scrollsSideways, seriousFindings } from './member.ts';
+import { headersOf } from './person.ts';
 import { smallTargets, stackedButtons } from './targets.ts';
 
-/** What each kind of member can open; `{own}` is the page of their company. */
+/** What each kind of member can open; `{own}` is the page of their company, `{news}` the newest one. */
 const SCREENS: Partial<Record<keyof typeof MEMBERS, readonly string[]>> = {
   owner: [
     '/app/dashboard',
@@ -13,6 +14,8 @@ const SCREENS: Partial<Record<keyof typeof MEMBERS, readonly string[]>> = {
     '{own}',
     '{own}?staffId={me}',
     '{own}?edit=company',
+    '/app/news',
+    '/app/news/{news}',
     '/app/notifications',
     '/app/account',
     '/app/account?tab=security',
@@ -89,7 +92,11 @@ async function inOpened(page: Page, part: string): Promise<string[]> {
 async function own(page: Page): Promise<(path: string) => string> {
   const answer = await page.request.get('/api/v1/auth/user');
   const { data } = (await answer.json()) as { data: { optician: { id: string }; staff: { id: string } } };
-  return (path) => path.replace('{own}', `/app/opticians/${data.optician.id}`).replace('{me}', data.staff.id);
+  const newest = '/rest/v1/published_news?select=id&order=published_at.desc&limit=1';
+  const headers = await headersOf(page.request, 'owner@lumen.example');
+  const [news] = (await (await page.request.get(newest, { headers })).json()) as [{ id: string }];
+  const parts = { own: `/app/opticians/${data.optician.id}`, me: data.staff.id, news: news.id };
+  return (path) => Object.entries(parts).reduce((filled, [name, part]) => filled.replace(`{${name}}`, part), path);
 }
 
 test('the page of a company is half as long on a phone as it was, and an opened branch is named once', async ({

@@ -16,6 +16,7 @@ const SCREENS: Partial<Record<keyof typeof MEMBERS, readonly string[]>> = {
     '/app/opticians?view=map',
     '{own}',
     '{own}?staffId={me}',
+    '/app/news',
     '/app/notifications',
     '/app/account',
     '/app/account?tab=security',

@@ -39,6 +39,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'opticians-cards', open: (page, prefix) => page.goto(`${prefix}/app/opticians?view=cards`) },
   { name: 'opticians-empty', open: (page, prefix) => page.goto(`${prefix}/app/opticians?q=xyzxyz`) },
   { name: 'optician-detail', open: openOwnCompany },
+  { name: 'news', open: (page, prefix) => page.goto(`${prefix}/app/news`) },
   { name: 'notifications', open: (page, prefix) => page.goto(`${prefix}/app/notifications`) },
   { name: 'settings', account: 'admin', open: (page, prefix) => page.goto(`${prefix}/app/internal/settings`) },
   {

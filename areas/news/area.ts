@@ -4,6 +4,9 @@ import type { AreaFacts } from '#shared/names/area-facts.ts';
 export const news = {
   name: 'news',
   words: 'current',
-  screens: [],
-  menu: [],
+  screens: [
+    { path: '/app/news', opensWith: 'canViewNews' },
+    { path: '/app/news/$newsId', opensWith: 'canViewNews' },
+  ],
+  menu: [{ group: 'current', order: 20, path: '/app/news', label: 'title', icon: 'news', opensWith: 'canViewNews' }],
 } as const satisfies AreaFacts;

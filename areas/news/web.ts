@@ -1,9 +1,19 @@
 import type { AreaWeb } from '#web/area-web.ts';
 import { news } from './area.ts';
+import { NEWS } from './web/list/news-list.ts';
 
 /** The face of news to the client. */
 export const newsWeb: AreaWeb = {
   facts: news,
   words: (locale) => (locale === 'fr' ? import('./words/fr.json') : import('./words/de.json')),
-  screens: [],
+  screenWords: (locale) => (locale === 'fr' ? import('./words/screens/fr.json') : import('./words/screens/de.json')),
+  screens: [
+    { path: '/app/news', title: 'title', load: () => import('./web/list/news-screen.tsx'), search: NEWS.search },
+    {
+      path: '/app/news/$newsId',
+      title: 'title',
+      load: () => import('./web/article/article-screen.tsx'),
+      search: NEWS.search,
+    },
+  ],
 };

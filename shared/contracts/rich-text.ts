@@ -1,14 +1,12 @@
 import { z } from 'zod';
+import { LINK_TARGET } from '#shared/rich-text-links.ts';
 
 /**
  * Rich text as it is stored: a document of TipTap's schema, checked here and never HTML. What is not named is refused;
  * links lead inside the portal, to https pages, to mailboxes and to phones.
  */
 
-const href = z
-  .string()
-  .max(2000)
-  .regex(/^(https?:\/\/[^\s]+|mailto:[^\s]+|tel:[+\d]+|\/(?!\/)[^\s]*)$/);
+const href = z.string().max(2000).regex(LINK_TARGET);
 const Mark = z.discriminatedUnion('type', [
   z.object({ type: z.enum(['bold', 'italic']) }).strict(),
   z.object({ type: z.literal('link'), attrs: z.object({ href }).strict() }).strict(),

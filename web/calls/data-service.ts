@@ -4,7 +4,8 @@ import { CLIENT_NAME } from '#web/client-name.ts';
 import { config, currentToken } from '#web/portal.ts';
 import { answered, type DataAnswer, type DataOf, type DataPage, pageOf } from './answered.ts';
 
-type Client = PostgrestClient<Database>;
+/** The library's client, for questions that several reads put together. */
+export type Client = PostgrestClient<Database>;
 type Question<Answer extends DataAnswer> = (client: Client) => PromiseLike<Answer>;
 
 /**

@@ -1,6 +1,6 @@
+import { pathParts } from '#web/router/path-parts.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import type { Entry } from '../model/entry.ts';
-import { pathParts } from '../model/path-parts.ts';
 import styles from './item.module.css';
 
 /** The title as what leads to the object; it covers the whole row. What has no page is a button that marks it as read. */

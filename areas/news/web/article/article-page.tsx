@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Locale } from '#shared/names/languages.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { RichText } from '#web/rich-text/rich-text.tsx';
+import type { Query } from '#web/router/use-address.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Page, PageHeader, type PageHeaderProps } from '#web/ui/page.tsx';
+import { Note } from '#web/ui/tag.tsx';
+import { NEWS } from '../list/news-list.ts';
+import { type Article, neighboursQuery } from '../queries.ts';
+import styles from './article.module.css';
+import { Neighbours } from './neighbours.tsx';
+
+interface ArticlePageProps {
+  article: Article;
+  /** Its text, and the language where that is not the one on screen. */
+  shown: { text: { title: string; teaser: string; body: unknown }; only?: Locale };
+  /** Back to the list as it was left. */
+  crumb: NonNullable<PageHeaderProps['crumb']> & { search: Query };
+}
+
+/** A news to read: title, lead and where it comes from, the text, and the ways on. */
+export function ArticlePage({ article, shown: { text, only }, crumb }: ArticlePageProps) {
+  const { t } = useTranslation('current');
+  const { date } = useFormat();
+  const { data: neighbours } = useQuery(neighboursQuery(article, NEWS.read(crumb.search)));
+  const facts = [
+    date(article.published_at),
+    t(`category.${article.category}`),
+    article.kind === 'standard' && t('article.standard'),
+    article.author,
+    article.until && t('article.until', { date: date(article.until) }),
+  ];
+  return (
+    <Page
+      header={
+        <PageHeader
+          crumb={crumb}
+          title={<span lang={only}>{text.title}</span>}
+          lead={<span lang={only}>{text.teaser}</span>}
+          actions={
+            <Button icon="file" className="not-m" onClick={() => window.print()}>
+              {t('article.print')}
+            </Button>
+          }
+        >
+          <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+        </PageHeader>
+      }
+      aside={neighbours && <Neighbours {...neighbours} search={crumb.search} />}
+    >
+      {only && (
+        <div className={styles.only}>
+          <Note>{t(`only.${only}`)}</Note>
+        </div>
+      )}
+      <article className={styles.article} lang={only} aria-label={text.title}>
+        <RichText document={text.body} />
+      </article>
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isRefused } from '#web/calls/call-error.ts';
+import { stale } from '#web/calls/stale.ts';
+import NotFoundScreen from '#web/frame/not-found-screen.tsx';
+import { useLanguage } from '#web/i18n/use-language.ts';
+import { useScreenTitle } from '#web/router/screen-title.ts';
+import { useAddress, usePathPart } from '#web/router/use-address.ts';
+import { useViewer } from '#web/session/use-session.ts';
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
+import { Page, PageHeader } from '#web/ui/page.tsx';
+import { DetailSkeleton } from '#web/ui/skeleton.tsx';
+import { inLanguage } from '../in-language.ts';
+import { NEWS } from '../list/news-list.ts';
+import { type Article, articleQuery, storeRead } from '../queries.ts';
+import { ArticlePage } from './article-page.tsx';
+
+/** /app/news/{newsId}: one news. The address carries the list one came from. */
+export default function ArticleScreen() {
+  const { t } = useTranslation('current');
+  const { locale } = useLanguage();
+  const { data: article, error, refetch } = useQuery(articleQuery(usePathPart('newsId')));
+  const crumb = { label: t('title'), to: NEWS.path, search: useAddress() };
+  const shown = article && inLanguage(article.texts, locale);
+  useScreenTitle(shown?.text.title);
+  useReading(article);
+  if (article && shown) return <ArticlePage {...{ article, shown, crumb }} />;
+  if (article !== undefined) return <NotFoundScreen />;
+  if (!error) return <DetailSkeleton />;
+  return (
+    <Page header={<PageHeader crumb={crumb} title={t('title')} />}>
+      {isRefused(error) ? <EmptyState reason="denied" /> : <ErrorState onRetry={refetch} />}
+    </Page>
+  );
+}
+
+/** Opened is read. Who looks with another person's eyes reads nothing for them. */
+function useReading(article: Article | null | undefined): void {
+  const queries = useQueryClient();
+  const { viewer } = useViewer();
+  const reader = viewer?.viewing ? undefined : viewer?.staff?.id;
+  const unread = article && !article.read ? article.id : undefined;
+  useEffect(() => {
+    if (!unread || !reader) return;
+    // Not stored, it stays unread: the next time it is opened notes it.
+    storeRead(unread, reader).then(
+      () => stale(queries, 'news'),
+      () => undefined,
+    );
+  }, [unread, reader, queries]);
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import { Cover, type Motif } from '#web/covers/cover.tsx';
+import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
+import type { Query } from '#web/router/use-address.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import '#web/ui/rows.css';
+import type { NewsCategory } from '../../news-facts.ts';
+import { inLanguage } from '../in-language.ts';
+import type { ListedNews } from '../queries.ts';
+import styles from './list.module.css';
+import { newsPath } from './news-list.ts';
+
+/** Each theme has its figure. */
+const MOTIFS: Readonly<Record<NewsCategory, Motif>> = {
+  group: 'placido',
+  products: 'frame',
+  training: 'chart',
+  practice: 'lens',
+  market: 'dots',
+  digital: 'moire',
+};
+/** No two alike beside each other or above; yellow is for what is new. */
+const MOODS = ['mist', 'ink', 'sky'] as const;
+const COLUMNS = 3;
+
+interface NewsCardProps {
+  news: ListedNews;
+  /** Which of the page it is, from 0. */
+  place: number;
+  /** The address of the list it stands in. */
+  search: Query;
+}
+
+/** One news as a card that is a link. */
+export function NewsCard({ news, place, search }: NewsCardProps) {
+  const { t } = useTranslation('current');
+  const { locale } = useLanguage();
+  const { date } = useFormat();
+  const shown = inLanguage(news.texts, locale);
+  if (!shown) return null;
+  const { text, only } = shown;
+  return (
+    <li>
+      <AppLink className="card" to={newsPath(news.id)} search={search}>
+        <div className="card-art">
+          <Cover
+            seed={news.id}
+            motif={MOTIFS[news.category]}
+            mood={MOODS[(place + Math.floor(place / COLUMNS)) % MOODS.length]}
+            height={104}
+          />
+        </div>
+        <div className="card-b">
+          <p className="card-k">
+            {!news.read && (
+              <>
+                <span className={styles.dot} />
+                <b>{t('list.new')}</b>
+              </>
+            )}
+            <span className="ell">
+              {t(`category.${news.category}`)} · {date(news.published_at)}
+            </span>
+          </p>
+          <h2 className="card-t clamp2" lang={only}>
+            {text.title}
+          </h2>
+          <p className="card-p clamp2" lang={only}>
+            {text.teaser}
+          </p>
+          {(news.pinned || only) && (
+            <p className={styles.foot}>
+              {news.pinned && <Tag look="line">{t('list.pinned')}</Tag>}
+              {only && <Tag>{t(`only.${only}`)}</Tag>}
+            </p>
+          )}
+        </div>
+      </AppLink>
+    </li>
+  );
+}

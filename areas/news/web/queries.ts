@@ -1,0 +1,134 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { foldText } from '#shared/fold-text.ts';
+import type { NewsKind } from '#shared/names/content.ts';
+import type { Locale } from '#shared/names/languages.ts';
+import { isUuid } from '#shared/uuid.ts';
+import { ask, askPage, type Client } from '#web/calls/data-service.ts';
+import type { NewsCategory } from '../news-facts.ts';
+import type { ByLanguage } from './in-language.ts';
+import type { ListState } from './list/news-list.ts';
+
+/** Reads of news, and the mark that one has read them. What is not open to a person is not there for them. */
+
+declare module '#web/calls/stale.ts' {
+  interface Reads {
+    news: true;
+  }
+}
+
+interface NewsFacts {
+  id: string;
+  kind: NewsKind;
+  category: NewsCategory;
+  pinned: boolean;
+  published_at: string;
+}
+
+/** One of a list. */
+export interface ListedNews extends NewsFacts {
+  texts: ByLanguage<{ title: string; teaser: string }>;
+  read: boolean;
+}
+
+/** One with its whole text. */
+export interface Article extends NewsFacts {
+  texts: ByLanguage<{ title: string; teaser: string; body: unknown }>;
+  author: string;
+  /** From when on it is no longer shown. */
+  until: string | null;
+  read: boolean;
+}
+
+/** What fits the words and filters of a list, in either language. */
+function fitting(client: Client, { q, category, kind, unread }: ListState) {
+  let query = client
+    .from('published_news')
+    .select('id, kind, category, pinned, published_at, texts, read', { count: 'exact' });
+  for (const word of foldText(q).split(' ').filter(Boolean)) query = query.ilike('words', `%${word}%`);
+  if (category.length > 0) query = query.in('category', category);
+  if (kind.length > 0) query = query.in('kind', kind);
+  return unread ? query.is('read', false) : query;
+}
+
+/** One page of the list, pinned ones first. Going to another page keeps the one on screen until it is there. */
+export function newsListQuery(state: ListState) {
+  return queryOptions({
+    queryKey: ['news', 'list', state],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => {
+      const from = (state.page - 1) * state.size;
+      return askPage<ListedNews[]>((client) =>
+        fitting(client, state)
+          .order('pinned', { ascending: false })
+          .order('published_at', { ascending: false })
+          .order('id')
+          .range(from, from + state.size - 1)
+          .abortSignal(signal),
+      );
+    },
+  });
+}
+
+interface StoredArticle extends NewsFacts {
+  texts: { language: Locale; title: string; teaser: string; body: unknown }[];
+  item: { author_name: string; unpublish_at: string | null; reads: unknown[] };
+}
+
+/** A news with its text; null for what does not exist for the reader. */
+export function articleQuery(id: string) {
+  return queryOptions({
+    queryKey: ['news', 'article', id],
+    queryFn: async ({ signal }): Promise<Article | null> => {
+      if (!isUuid(id)) return null;
+      const stored = await ask<StoredArticle | null>((client) =>
+        client
+          .from('news')
+          .select(
+            `id, kind, category, pinned, published_at, texts:news_texts(language, title, teaser, body),
+            item:contents(author_name, unpublish_at, reads:content_reads(read_at))`,
+          )
+          .eq('id', id)
+          .abortSignal(signal)
+          .maybeSingle(),
+      );
+      if (!stored) return null;
+      const { texts, item, ...facts } = stored;
+      const byLanguage = Object.fromEntries(texts.map(({ language, ...text }) => [language, text]));
+      const { author_name: author, unpublish_at: until, reads } = item;
+      return { ...facts, texts: byLanguage, author, until, read: reads.length > 0 };
+    },
+  });
+}
+
+/** The next newer and the next older one among what fits a list. */
+export function neighboursQuery({ id, published_at }: NewsFacts, state: ListState) {
+  const { q, category, kind, unread } = state;
+  return queryOptions({
+    queryKey: ['news', 'neighbours', id, published_at, { q, category, kind, unread }],
+    queryFn: async ({ signal }) => {
+      const next = async (newer: boolean) => {
+        const [side, beside] = newer ? ['gt', 'lt'] : ['lt', 'gt'];
+        const [found] = await ask<ListedNews[]>((client) =>
+          fitting(client, state)
+            .or(`published_at.${side}."${published_at}",and(published_at.eq."${published_at}",id.${beside}.${id})`)
+            .order('published_at', { ascending: newer })
+            .order('id', { ascending: !newer })
+            .limit(1)
+            .abortSignal(signal),
+        );
+        return found;
+      };
+      const [newer, older] = await Promise.all([next(true), next(false)]);
+      return { newer, older };
+    },
+  });
+}
+
+/** Notes that somebody has read it; a second time changes nothing. */
+export async function storeRead(id: string, staffId: string): Promise<void> {
+  await ask((client) =>
+    client
+      .from('content_reads')
+      .upsert({ content_id: id, staff_id: staffId }, { onConflict: 'staff_id,content_id', ignoreDuplicates: true }),
+  );
+}

@@ -1,0 +1,67 @@
+import { Fragment, type ReactNode } from 'react';
+import { isRecord } from '#shared/is-record.ts';
+import { LINK_TARGET } from '#shared/rich-text-links.ts';
+import { pathParts } from '#web/router/path-parts.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
+import styles from './rich-text.module.css';
+
+/**
+ * Rich text for readers: elements for what its schema names (`shared/contracts/rich-text.ts`), nothing for what it does
+ * not. It is never HTML, so that no text of it is ever run; and it goes no deeper than the schema.
+ */
+export function RichText({ document }: { document: unknown }) {
+  return <div className={styles.prose}>{drawn(document, { ...LISTS, paragraph, heading })}</div>;
+}
+
+type Draw = (node: Record<string, unknown>) => ReactNode;
+type Draws = Readonly<Record<string, Draw>>;
+
+/** The parts of a node, each drawn by what its type says; other types are left out. */
+function drawn(node: unknown, draws: Draws): ReactNode[] {
+  return partsOf(node, 'content').map((part, place) => {
+    const draw = typeof part.type === 'string' && Object.hasOwn(draws, part.type) ? draws[part.type] : undefined;
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text that nobody changes have no other name
+    return draw && <Fragment key={place}>{draw(part)}</Fragment>;
+  });
+}
+
+const text: Draw = (node) => {
+  if (typeof node.text !== 'string') return null;
+  return partsOf(node, 'marks').reduce<ReactNode>(marked, node.text);
+};
+const INLINE: Draws = { text, hardBreak: () => <br /> };
+const paragraph: Draw = (node) => <p>{drawn(node, INLINE)}</p>;
+const heading: Draw = (node) => {
+  const inside = drawn(node, INLINE);
+  return isRecord(node.attrs) && node.attrs.level === 3 ? <h3>{inside}</h3> : <h2>{inside}</h2>;
+};
+const listItem: Draw = (node) => <li>{drawn(node, { paragraph })}</li>;
+const LISTS: Draws = {
+  bulletList: (node) => <ul>{drawn(node, { listItem })}</ul>,
+  orderedList: (node) => <ol>{drawn(node, { listItem })}</ol>,
+};
+
+function marked(inside: ReactNode, { type, attrs }: Record<string, unknown>): ReactNode {
+  if (type === 'bold') return <strong>{inside}</strong>;
+  if (type === 'italic') return <em>{inside}</em>;
+  return type === 'link' && isRecord(attrs) ? linked(inside, attrs.href) : inside;
+}
+
+/** A link where its target is one that may be stored, else its words alone. */
+function linked(inside: ReactNode, href: unknown): ReactNode {
+  if (typeof href !== 'string' || !LINK_TARGET.test(href)) return inside;
+  const parts = pathParts(href);
+  if (parts) return <AppLink {...parts}>{inside}</AppLink>;
+  if (href.startsWith('/')) return inside;
+  const leaves = href.startsWith('http') && { target: '_blank', rel: 'noopener noreferrer' };
+  return (
+    <a href={href} {...leaves}>
+      {inside}
+    </a>
+  );
+}
+
+function partsOf(node: unknown, name: 'content' | 'marks'): Record<string, unknown>[] {
+  const parts = isRecord(node) ? node[name] : undefined;
+  return Array.isArray(parts) ? parts.filter(isRecord) : [];
+}
