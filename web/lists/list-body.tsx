@@ -17,6 +17,8 @@ export interface ListBodyProps<Answer> {
   /** `useList(list)`, or what it says of the filters. */
   shown: { filtered: boolean; reset: () => void };
   isEmpty: (answer: Answer) => boolean;
+  /** `<PastEnd>` where an empty answer only means that the list has no such page. */
+  pastEnd?: ReactNode;
   /** In the list's place until it comes. */
   waiting: ReactNode;
   /** Words where there is nothing yet, and where the filters leave none; general ones otherwise. */
@@ -30,6 +32,7 @@ export function ListBody<Answer>({
   query,
   shown,
   isEmpty,
+  pastEnd,
   waiting,
   nothing,
   noMatch,
@@ -42,6 +45,7 @@ export function ListBody<Answer>({
     return error ? <ErrorState onRetry={() => void query.refetch()} /> : waiting;
   }
   if (!isEmpty(data)) return children(data);
+  if (pastEnd) return pastEnd;
   if (!shown.filtered) return <EmptyState reason="nothing" {...nothing} />;
   const { reset = t('ui.filter.reset'), ...words } = noMatch ?? {};
   return <EmptyState reason="noMatch" {...words} action={<Button onClick={shown.reset}>{reset}</Button>} />;

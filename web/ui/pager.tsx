@@ -16,11 +16,14 @@ export interface PagerProps {
   search: (page: number, pageSize: PageSize) => Record<string, unknown>;
 }
 
-/** Pages of a list as links, and the choice of page size. Changing the size goes back to page 1. */
+/**
+ * Pages of a list as links, and the choice of page size. Changing the size goes back to page 1. Past the end there is
+ * nothing: `PastEnd` stands in the list's place.
+ */
 export function Pager({ page, pageSize, total, to, search }: PagerProps) {
   const { t, i18n } = useTranslation('common');
-  if (total <= PAGE_SIZES[0]) return null;
   const span = pageSpan(page, pageSize, total);
+  if (total <= PAGE_SIZES[0] || page > span.pages) return null;
   const { number } = formatOf(i18n.language === 'fr' ? 'fr' : 'de');
   const step = (icon: IconName, label: string, target: number) =>
     target >= 1 && target <= span.pages ? (

@@ -8,6 +8,7 @@ import { Pager } from '#web/ui/pager.tsx';
 import { PAGE_SIZES } from '#web/ui/pager-facts.ts';
 import { RowsSkeleton, TableSkeleton } from '#web/ui/skeleton.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
+import { PastEnd } from '../past-end.tsx';
 import type { ShownList } from '../use-list.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import type { TableState } from './define-table.ts';
@@ -95,15 +96,19 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
 
 function Lines<Row>(props: TableFrameProps<Row> & { rows: readonly Row[]; phone: boolean }) {
   const { t } = useTranslation('common');
-  const { rows, phone, card, idOf, shown, label } = props;
+  const { rows, total, phone, card, idOf, shown, label } = props;
   const { sort, dir, hide } = shown.state;
   if (rows.length === 0) {
     return (
       <div className={styles.nothing} role="status">
-        <EmptyState
-          reason={shown.filtered ? 'noMatch' : 'nothing'}
-          action={shown.filtered && <Button onClick={shown.reset}>{t('ui.filter.reset')}</Button>}
-        />
+        {total > 0 ? (
+          <PastEnd shown={shown} />
+        ) : (
+          <EmptyState
+            reason={shown.filtered ? 'noMatch' : 'nothing'}
+            action={shown.filtered && <Button onClick={shown.reset}>{t('ui.filter.reset')}</Button>}
+          />
+        )}
       </div>
     );
   }

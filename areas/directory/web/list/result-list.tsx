@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { PastEnd } from '#web/lists/past-end.tsx';
 import type { ShownList } from '#web/lists/use-list.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Cards } from '#web/ui/card.tsx';
@@ -80,21 +81,10 @@ function Companies({ state, items }: { state: ListState; items: readonly ListedO
   );
 }
 
-function Nothing({ list: { state, searchWith, filtered }, result }: Pick<ResultListProps, 'list' | 'result'>) {
+function Nothing({ list, result }: Pick<ResultListProps, 'list' | 'result'>) {
   const { t } = useTranslation(['opticians', 'common']);
-  if (result.matching > 0) {
-    return (
-      <EmptyState
-        reason="noMatch"
-        text={t('list.pastEnd')}
-        action={
-          <ButtonLink to={LIST_PATH} search={searchWith({ page: 1 })}>
-            {t('list.firstPage')}
-          </ButtonLink>
-        }
-      />
-    );
-  }
+  const { state, searchWith, filtered } = list;
+  if (result.matching > 0) return <PastEnd shown={list} />;
   if (!filtered) return <EmptyState reason="nothing" text={t('list.nothing')} />;
   return (
     <EmptyState

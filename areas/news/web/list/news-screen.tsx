@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { ListSearch } from '#web/lists/filters.tsx';
 import { ListBody } from '#web/lists/list-body.tsx';
+import { PastEnd } from '#web/lists/past-end.tsx';
 import { useList } from '#web/lists/use-list.ts';
 import { SavedViews } from '#web/saved-views/saved-views.tsx';
 import { Cards } from '#web/ui/card.tsx';
@@ -53,6 +54,7 @@ export default function NewsScreen() {
       <ListBody
         {...{ query, shown }}
         isEmpty={({ rows }) => rows.length === 0}
+        pastEnd={total > 0 && <PastEnd shown={shown} />}
         waiting={
           <div className={styles.cards}>
             <CardsSkeleton />

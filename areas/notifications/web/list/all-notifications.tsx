@@ -43,11 +43,7 @@ export function AllNotifications({ userId }: { userId: string }) {
       <ListFilters {...{ shown, found, unread: standing?.unread ?? 0 }} facet={!hasAside && facet} />
       <ResultLine>{found}</ResultLine>
       <div ref={list}>
-        <DayList
-          {...{ query, arrived, filtered: shown.filtered }}
-          onMark={(id, read) => mark({ id, read })}
-          onReset={shown.reset}
-        />
+        <DayList {...{ query, arrived, shown }} onMark={(id, read) => mark({ id, read })} />
       </div>
       {total !== undefined && (
         <Pager

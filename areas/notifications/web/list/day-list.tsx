@@ -2,6 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { dayInZurich } from '#shared/zurich-clock.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
+import { PastEnd } from '#web/lists/past-end.tsx';
+import type { ShownList } from '#web/lists/use-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
@@ -9,27 +11,30 @@ import { EntryRow } from '../item/entry-row.tsx';
 import { nearness, stretches } from '../model/days.ts';
 import { entryOf, type LinePage } from '../queries.ts';
 import styles from './list.module.css';
+import type { ListState } from './list-state.ts';
 
 interface DayListProps {
   query: UseQueryResult<LinePage>;
-  filtered: boolean;
+  shown: ShownList<ListState>;
   arrived: ReadonlySet<string>;
   onMark: (id: string, read: boolean) => void;
-  onReset: () => void;
 }
 
 /** A page of the list by days, or why there is nothing. */
-export function DayList({ query, filtered, arrived, onMark, onReset }: DayListProps) {
+export function DayList({ query, shown, arrived, onMark }: DayListProps) {
   const { t } = useTranslation(['notifications', 'common']);
   const { locale } = useLanguage();
   const format = useFormat();
   const { data, error } = query;
   if (!data) return error ? <ErrorState onRetry={() => void query.refetch()} /> : <RowsSkeleton />;
   if (data.lines.length === 0) {
-    if (!filtered && data.total === 0) {
+    if (data.total > 0) return <PastEnd shown={shown} />;
+    if (!shown.filtered) {
       return <EmptyState reason="nothing" title={t('list.empty.title')} text={t('list.empty.text')} />;
     }
-    return <EmptyState reason="noMatch" action={<Button onClick={onReset}>{t('common:ui.filter.reset')}</Button>} />;
+    return (
+      <EmptyState reason="noMatch" action={<Button onClick={shown.reset}>{t('common:ui.filter.reset')}</Button>} />
+    );
   }
   const now = Date.now();
   const titleOf = (day: string, created: string) => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { ChipsFilter, ListSearch } from '#web/lists/filters.tsx';
 import { ListBody } from '#web/lists/list-body.tsx';
+import { PastEnd } from '#web/lists/past-end.tsx';
 import { SavedViews } from '#web/saved-views/saved-views.tsx';
 import { ActiveFilter, FilterBar, ResultLine } from '#web/ui/filter-bar.tsx';
 import { Pager } from '#web/ui/pager.tsx';
@@ -38,10 +39,9 @@ export function MailList({ shown }: { shown: ShownLog }) {
       </FilterBar>
       <ResultLine>{total === undefined ? '' : t('log.found', { count: total, shown: number(total) })}</ResultLine>
       <ListBody
-        query={query}
-        // Past its last page a log is empty, too.
-        shown={{ ...shown, filtered: shown.filtered || (total ?? 0) > 0 }}
+        {...{ query, shown }}
         isEmpty={({ mails }) => mails.length === 0}
+        pastEnd={total ? <PastEnd shown={shown} /> : null}
         waiting={<RowsSkeleton plain />}
         nothing={{ title: t('log.empty.title'), text: t('log.empty.text') }}
       >

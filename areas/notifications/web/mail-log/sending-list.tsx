@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
+import { PastEnd } from '#web/lists/past-end.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { Pager } from '#web/ui/pager.tsx';
@@ -27,6 +28,7 @@ export function SendingList({ shown }: { shown: ShownLog }) {
   const { data, error } = query;
   if (!data) return error ? <ErrorState onRetry={() => void query.refetch()} /> : <RowsSkeleton plain />;
   if (data.sendings.length === 0) {
+    if (data.total > 0) return <PastEnd shown={shown} />;
     return <EmptyState reason="nothing" title={t('log.empty.title')} text={t('log.empty.text')} />;
   }
   const mailsOf = (sending: string) => searchWith({ ...list.usual, size, sending });
