@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CalendarButton } from './calendar-button.tsx';
 import { parseDate, writeDate } from './date-text.ts';
-import { maskDateTime, parseDateTime, writeDateTime } from './date-time-text.ts';
+import { maskDateTime, parseDateTime, wholeDateTime, writeDateTime } from './date-time-text.ts';
 import type { FieldFacts } from './form-field.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -42,7 +42,8 @@ export function DateTimeField({ value, onChange, wholeDay = '00:00', error, ...f
       error={unreadable ? t('ui.dateTimeFault') : error}
       onBlur={() => {
         setLeft(true);
-        if (parseDate(shown)) put(`${shown.trim()} ${wholeDay}`);
+        const whole = wholeDateTime(shown, wholeDay);
+        if (whole !== shown) put(whole);
       }}
       onChange={(event) => {
         const erasing = event.target.value.length < shown.length;

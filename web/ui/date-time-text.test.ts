@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maskDateTime, parseDateTime, writeDateTime } from './date-time-text.ts';
+import { maskDateTime, parseDateTime, wholeDateTime, writeDateTime } from './date-time-text.ts';
 
 describe('typing a date and a time', () => {
   it.each([
@@ -13,6 +13,7 @@ describe('typing a date and a time', () => {
     ['24.12.2026 083', '24.12.2026 08:3'],
     ['24.12.2026 8:3', '24.12.2026 08:3'],
     ['1.2.2026 8:05', '01.02.2026 08:05'],
+    ['1.12.26 11:00', '01.12.2026 11:00'],
     ['24.12.2026 08:30:59', '24.12.2026 08:30'],
     ['abc', ''],
   ])('%j shows %j', (typed, shown) => {
@@ -24,6 +25,17 @@ describe('typing a date and a time', () => {
     for (const sign of '241220260830') shown = maskDateTime(shown + sign);
     expect(shown).toBe('24.12.2026 08:30');
   });
+});
+
+it.each([
+  ['1.12.2026 9:00', '01.12.2026 09:00'],
+  ['1.12.26 9:00', '01.12.2026 09:00'],
+  ['1.12.26', '01.12.2026 23:59'],
+  ['01.12.2026', '01.12.2026 23:59'],
+  ['1.12', '01.12'],
+  ['', ''],
+])('%j is left as %j', (typed, whole) => {
+  expect(wholeDateTime(typed, '23:59')).toBe(whole);
 });
 
 describe('reading and writing', () => {
