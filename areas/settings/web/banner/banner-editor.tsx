@@ -82,6 +82,7 @@ export function BannerEditor({ rows, slot }: { rows: readonly StoredSetting[]; s
           ) : (
             <BannerList
               banners={banners}
+              isStored={({ id }) => form.start[id] !== undefined}
               onOpen={open}
               onCopy={copy}
               onRemove={({ id }) => form.set({ [id]: undefined })}

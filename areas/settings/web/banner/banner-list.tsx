@@ -13,13 +13,14 @@ import { useBannerWords } from './use-banner-words.ts';
 
 export interface BannerListProps {
   banners: readonly Banner[];
+  isStored: (banner: Banner) => boolean;
   onOpen: (id: string) => void;
   onCopy: (banner: Banner) => void;
   onRemove: (banner: Banner) => void;
 }
 
 /** All banners, with whether they show now, to whom and how long. */
-export function BannerList({ banners, onOpen, onCopy, onRemove }: BannerListProps) {
+export function BannerList({ banners, isStored, onOpen, onCopy, onRemove }: BannerListProps) {
   const { t } = useTranslation('settings');
   const { locale } = useLanguage();
   const words = useBannerWords();
@@ -28,7 +29,7 @@ export function BannerList({ banners, onOpen, onCopy, onRemove }: BannerListProp
     <ul className={styles.list} aria-label={t('topic.banner.label')}>
       {banners.map((banner) => {
         const title = words.title(banner.text[locale]);
-        const state = bannerState(banner, now);
+        const state = bannerState(banner, now, isStored(banner));
         return (
           <li key={banner.id} className={cx(styles.entry, styles[banner.level], state === 'over' && styles.over)}>
             <div className="grow">

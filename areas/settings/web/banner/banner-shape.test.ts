@@ -41,10 +41,11 @@ describe('faults', () => {
   });
 });
 
-test('planned, running and over, at the minute itself as in the database', () => {
+test('planned, running and over, once it is saved, at the minute itself as in the database', () => {
   const times = { starts: '2026-02-02T08:00', ends: '2026-02-02T09:00' };
-  expect(bannerState(times, '2026-02-02T07:59')).toBe('planned');
-  expect(bannerState(times, '2026-02-02T08:00')).toBe('running');
-  expect(bannerState(times, '2026-02-02T09:00')).toBe('over');
-  expect(bannerState({ starts: null, ends: null }, '2026-02-02T09:00')).toBe('running');
+  expect(bannerState(times, '2026-02-02T07:59', true)).toBe('planned');
+  expect(bannerState(times, '2026-02-02T08:00', true)).toBe('running');
+  expect(bannerState(times, '2026-02-02T09:00', true)).toBe('over');
+  expect(bannerState({ starts: null, ends: null }, '2026-02-02T09:00', true)).toBe('running');
+  expect(bannerState(times, '2026-02-02T08:00', false)).toBe('draft');
 });

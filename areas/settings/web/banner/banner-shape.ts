@@ -94,10 +94,15 @@ export function bannerFaults({ text, link, starts, ends }: Banner): Partial<Reco
   return faults;
 }
 
-export type BannerState = 'planned' | 'running' | 'over';
+export type BannerState = 'draft' | 'planned' | 'running' | 'over';
 
-/** Where a banner stands at a minute of the portal's clock. */
-export function bannerState({ starts, ends }: Pick<Banner, 'starts' | 'ends'>, minute: string): BannerState {
+/** Where a banner stands at a minute of the portal's clock; one that is not saved yet shows to nobody. */
+export function bannerState(
+  { starts, ends }: Pick<Banner, 'starts' | 'ends'>,
+  minute: string,
+  isStored: boolean,
+): BannerState {
+  if (!isStored) return 'draft';
   if (ends && ends <= minute) return 'over';
   return starts && starts > minute ? 'planned' : 'running';
 }
