@@ -8,6 +8,9 @@ import { SearchField } from '#web/ui/search-field.tsx';
 import { foundTopics } from './found-topics.ts';
 import styles from './settings.module.css';
 
+/** The list scrolls by itself beside a topic; the current one is in sight. */
+const intoView = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: 'nearest' });
+
 /** The topics by group, and the search among them and what stands in them. */
 export function TopicList({ topics, current }: { topics: readonly KnownTopic[]; current?: string }) {
   const { t } = useTranslation('settings');
@@ -40,6 +43,7 @@ export function TopicList({ topics, current }: { topics: readonly KnownTopic[]; 
                   <AppLink
                     to="/app/internal/settings"
                     search={{ topic: topic.name }}
+                    ref={topic.name === current ? intoView : undefined}
                     aria-current={topic.name === current ? 'page' : undefined}
                   >
                     {isIconName(topic.icon) && <Icon name={topic.icon} size={20} />}
