@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ROLES } from '#shared/names/roles.ts';
 import { ListSearch, SelectFilter } from '#web/lists/filters.tsx';
@@ -7,6 +8,7 @@ import { defineTable } from '#web/lists/table/define-table.ts';
 import type { TableColumn } from '#web/lists/table/table-column.ts';
 import { TableFrame } from '#web/lists/table/table-frame.tsx';
 import { useList } from '#web/lists/use-list.ts';
+import type { Query } from '#web/router/use-address.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { FilterChip } from '#web/ui/filter-bar.tsx';
@@ -28,13 +30,19 @@ const PEOPLE = defineTable({
 });
 const idOf = ({ id }: PersonLine) => id;
 
+/** The address's query of a person's page. */
+type SearchOf = (person: PersonLine) => Query;
+
 /** Everybody with roles, company and the state of the account. */
 export function PeopleList() {
   const { t } = useTranslation('settings');
   const shown = useList(PEOPLE);
   const { q, role, state, single, sort, dir, page, size } = shown.state;
   const { roleNames } = useNames();
-  const columns = useColumns();
+  const navigate = useNavigate();
+  // The person's page keeps the list's address, for the way back.
+  const searchOf: SearchOf = ({ id }) => ({ ...shown.searchWith({}), person: id });
+  const columns = useColumns(searchOf);
   const query = useQuery(
     peopleQuery({
       q: q || undefined,
@@ -58,7 +66,8 @@ export function PeopleList() {
       loading={query.isFetching}
       error={query.isError}
       onRetry={query.refetch}
-      card={(person) => <PersonCard person={person} />}
+      onOpen={(person) => void navigate({ to: PATH, search: searchOf(person) })}
+      card={(person) => <PersonCard person={person} searchOf={searchOf} />}
     >
       <ListSearch shown={shown} label={t('person.search')} />
       <SelectFilter
@@ -92,7 +101,7 @@ function useNames() {
   };
 }
 
-function useColumns(): readonly TableColumn<PersonLine>[] {
+function useColumns(searchOf: SearchOf): readonly TableColumn<PersonLine>[] {
   const { t } = useTranslation('settings');
   const { rolesOf } = useNames();
   const label = (field: string) => t(`person.column.${field}`);
@@ -104,7 +113,7 @@ function useColumns(): readonly TableColumn<PersonLine>[] {
       minWidth: 220,
       sortable: true,
       fixed: true,
-      show: (person) => <Named person={person} />,
+      show: (person) => <Named person={person} searchOf={searchOf} />,
     },
     {
       field: 'company',
@@ -129,13 +138,19 @@ function useColumns(): readonly TableColumn<PersonLine>[] {
   ];
 }
 
-function Named({ person: { id, name, portrait_image, singles } }: { person: PersonLine }) {
+interface PersonProps {
+  person: PersonLine;
+  searchOf: SearchOf;
+}
+
+function Named({ person, searchOf }: PersonProps) {
   const { t } = useTranslation('settings');
+  const { name, portrait_image, singles } = person;
   return (
     <span className={styles.named}>
       <Avatar name={name} image={portrait_image} />
       <span className={styles.who}>
-        <AppLink to={PATH} search={{ topic: 'people', person: id }} className={styles.name}>
+        <AppLink to={PATH} search={searchOf(person)} className={styles.name}>
           {name}
         </AppLink>
         {singles > 0 && <Tag look="line">{t('person.singles', { count: singles })}</Tag>}
@@ -144,11 +159,11 @@ function Named({ person: { id, name, portrait_image, singles } }: { person: Pers
   );
 }
 
-function PersonCard({ person }: { person: PersonLine }) {
+function PersonCard({ person, searchOf }: PersonProps) {
   const { rolesOf } = useNames();
   return (
     <div className={styles.card}>
-      <Named person={person} />
+      <Named person={person} searchOf={searchOf} />
       <span className={styles.line}>{person.company}</span>
       <span className={styles.line}>{rolesOf(person)}</span>
       <StateChip state={person.state} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMissing } from '#web/calls/call-error.ts';
+import { useAddress } from '#web/router/use-address.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -17,14 +18,15 @@ import { StateChip } from './state-chip.tsx';
 
 const PATH = '/app/internal/settings';
 
-/** One person: who it is, and what they may do. */
+/** One person: who it is, and what they may do. Beside the person the address holds the list one came from. */
 export function PersonScreen({ id }: { id: string }) {
   const { t } = useTranslation('settings');
+  const { person: _, ...list } = useAddress();
   const query = useQuery(personQuery(id));
   const person = query.data;
   return (
     <>
-      <AppLink className="crumb" to={PATH} search={{ topic: 'people' }}>
+      <AppLink className="crumb" to={PATH} search={list}>
         <Icon name="back" size={20} />
         {t('person.all')}
       </AppLink>
