@@ -227,6 +227,33 @@ describe('who hears of it', () => {
     expect(await listed(optician, id)).toEqual([]);
   });
 
+  test('of news with the titles that readers have, whatever is written meanwhile', async () => {
+    const titlesTold = (id: string) =>
+      portal.database.rows(sql`
+        select distinct line.data -> 'titles' as titles from notifications line
+        join message_postings posting on posting.id = line.posting_id where posting.object_id = ${id}`);
+    const goOnWriting = async (id: string) => {
+      const german = (await workOf(moderator, id)).texts.find(({ language }) => language === 'de');
+      await write(moderator, id, 'de', { ...german?.texts, title: 'Entwurf' }, german?.revision);
+      await write(moderator, id, 'fr', { ...german?.texts, title: 'Brouillon' });
+    };
+    const released = await draft();
+    await move(admin, released, 'release');
+    await goOnWriting(released);
+    const planned = await draft();
+    await move(admin, planned, 'schedule', { publish_at: '2999-01-01T00:00:00Z' });
+    await goOnWriting(planned);
+    await portal.database.rows(sql`update contents set publish_at = now() where id = ${planned}`);
+    await portal.database.rows(sql`select internal.run_content_clock()`);
+    await later();
+    await tell();
+    for (const id of [released, planned]) expect(await titlesTold(id)).toEqual([{ titles: { de: german.title } }]);
+    await move(moderator, released, 'ask');
+    await later();
+    await tell();
+    expect(await titlesTold(released)).toContainEqual({ titles: { de: 'Entwurf', fr: 'Brouillon' } });
+  });
+
   test('of what is for few, only they; the author of the reason it came back', async () => {
     const id = await draft();
     await move(moderator, id, 'ask');

@@ -44,16 +44,16 @@ create or replace function internal.claimed_name(item contents) returns text
       and person.id <> public.current_staff_id()
   $$;
 
--- Titles of an item by language, of what is written last.
-create or replace function internal.content_titles(id uuid) returns jsonb
+-- Titles of these revisions by language.
+create or replace function internal.titles_of(revisions bigint[]) returns jsonb
   language sql stable security definer
   set search_path = ''
   as $$
-    select coalesce(jsonb_object_agg(latest.language, latest.texts ->> 'title'), '{}')
-    from public.content_revisions latest
-    where latest.id = any (internal.latest_revisions(content_titles.id, '{}')) and latest.language is not null
-      and latest.texts ? 'title'
+    select coalesce(jsonb_object_agg(revision.language, revision.texts ->> 'title'), '{}')
+    from public.content_revisions revision
+    where revision.id = any (revisions) and revision.language is not null and revision.texts ? 'title'
   $$;
+drop function if exists internal.content_titles(uuid);
 
 -- What waits for a decision of the signed-in person, the oldest first.
 create or replace function internal.content_queue() returns jsonb
@@ -61,7 +61,7 @@ create or replace function internal.content_queue() returns jsonb
   set search_path = ''
   as $$
     select coalesce(jsonb_agg(jsonb_build_object(
-      'id', item.id, 'kind', item.kind, 'status', item.status, 'titles', internal.content_titles(item.id),
+      'id', item.id, 'kind', item.kind, 'status', item.status, 'titles', internal.titles_of(internal.latest_revisions(item.id, '{}')),
       'author_name', item.author_name, 'asked_at', item.asked_at, 'asked_languages', item.asked_languages,
       'claimed_by', internal.claimed_name(item)) order by item.asked_at, item.id), '[]')
     from public.contents item
@@ -69,7 +69,8 @@ create or replace function internal.content_queue() returns jsonb
   $$;
 
 -- Takes the moves that nobody was told of yet and that are too old to be taken back, and marks them. Only the process
--- calls it, in the transaction that posts their messages.
+-- calls it, in the transaction that posts their messages. A release is told to readers: with the titles that they have;
+-- all else is between who writes and who decides: with what is written last.
 create or replace function internal.take_untold_moves() returns jsonb
   language sql security definer
   set search_path = ''
@@ -84,6 +85,7 @@ create or replace function internal.take_untold_moves() returns jsonb
       'id', entry.id, 'action', entry.action, 'reason', entry.reason, 'actor_id', entry.actor_id,
       'actor_name', entry.actor_name, 'planner_id', entry.before ->> 'scheduled_by', 'stands', item.status = entry.to_status,
       'content_id', item.id, 'kind', item.kind, 'author_id', item.author_id,
-      'titles', internal.content_titles(item.id)) order by entry.id), '[]')
+      'titles', internal.titles_of(case entry.action when 'release' then internal.live_revisions(item.id)
+        else internal.latest_revisions(item.id, '{}') end)) order by entry.id), '[]')
     from taken entry join public.contents item on item.id = entry.content_id
   $$;
