@@ -51,3 +51,17 @@ it('forgets everybody at once on signing out', () => {
   vi.advanceTimersByTime(60_000);
   expect([...users.current()]).toEqual(['b']);
 });
+
+it('tells nobody there from not known yet', () => {
+  const users = createOnlineUsers();
+  const told = vi.fn();
+  users.subscribe(told);
+  expect(users.known()).toBe(false);
+  users.update([]);
+  expect(users.known()).toBe(true);
+  users.update([]);
+  expect(told).toHaveBeenCalledOnce();
+  users.clear();
+  expect(users.known()).toBe(false);
+  expect(told).toHaveBeenCalledTimes(2);
+});

@@ -4,6 +4,8 @@ export const LEAVE_DELAY_MS = 10_000;
 /** Who is online, as a set that changes identity only when its members change. */
 export interface OnlineUsers {
   current(): ReadonlySet<string>;
+  /** Whether the channel has answered: until then nobody there only means that it is not known. */
+  known(): boolean;
   /** Takes the ids that the channel knows now. Who is missing leaves after the delay, unless they come back. */
   update(ids: Iterable<string>): void;
   /** Forgets everybody at once: for signing out. */
@@ -16,6 +18,7 @@ export function createOnlineUsers(): OnlineUsers {
   const listeners = new Set<() => void>();
   const leaving = new Map<string, ReturnType<typeof setTimeout>>();
   let online: ReadonlySet<string> = new Set();
+  let known = false;
   const put = (next: ReadonlySet<string>) => {
     online = next;
     for (const listener of [...listeners]) listener();
@@ -30,6 +33,7 @@ export function createOnlineUsers(): OnlineUsers {
   };
   return {
     current: () => online,
+    known: () => known,
     update: (ids) => {
       const here = new Set(ids);
       for (const id of here) stay(id);
@@ -37,11 +41,15 @@ export function createOnlineUsers(): OnlineUsers {
         if (!here.has(id) && !leaving.has(id)) leaving.set(id, setTimeout(leave, LEAVE_DELAY_MS, id));
       }
       const joined = [...here].filter((id) => !online.has(id));
-      if (joined.length > 0) put(new Set([...online, ...joined]));
+      if (joined.length === 0 && known) return;
+      known = true;
+      put(new Set([...online, ...joined]));
     },
     clear: () => {
       for (const id of [...leaving.keys()]) stay(id);
-      if (online.size > 0) put(new Set());
+      if (!known) return;
+      known = false;
+      put(new Set());
     },
     subscribe: (listener) => {
       listeners.add(listener);

@@ -16,6 +16,11 @@ export function useOnlineUserIds(): ReadonlySet<string> {
   return useSyncExternalStore(subscribe, () => users?.current() ?? NOBODY);
 }
 
+/** Whether it is known who is online. */
+export function useOnlineKnown(): boolean {
+  return useSyncExternalStore(subscribe, () => users?.known() ?? false);
+}
+
 /** Joins the channel: called after sign-in, when the page has come to rest. */
 export function loadPresence(): void {
   if (loading) return;

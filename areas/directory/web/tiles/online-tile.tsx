@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
-import { useOnlineUserIds } from '#web/presence/use-online-user-ids.ts';
+import { useOnlineKnown, useOnlineUserIds } from '#web/presence/use-online-user-ids.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -21,16 +21,20 @@ const FACES = 4;
 const NAMES = 3;
 
 /**
- * The dashboard's tile of who is online. Counted once per person; named as far as the reader may see them. The place of
- * the faces is kept, so that nothing moves when they come.
+ * The dashboard's tile of who is online. Counted once per person; named as far as the reader may see them. Until that
+ * is known it says nothing; the place of the faces is kept, so that nothing moves when they come.
  */
 export default function OnlineTile() {
   const { t } = useTranslation('opticians');
   const format = useFormat();
   const { viewer } = useViewer();
   const online = useOnlineUserIds();
+  const known = useOnlineKnown();
   const others = [...online].filter((id) => id !== viewer?.user.id);
-  const { data: people = [] } = useQuery({ ...onlinePeopleQuery(others), placeholderData: keepPreviousData });
+  const { data: people = [], isLoading } = useQuery({
+    ...onlinePeopleQuery(others),
+    placeholderData: keepPreviousData,
+  });
   // Somebody may have left since the names were read.
   const here = people.filter((person) => online.has(person.auth_user_id));
   const [open, setOpen] = useState(false);
@@ -48,8 +52,8 @@ export default function OnlineTile() {
       }
     >
       <div className={styles.online}>
-        {others.length === 0 && <p className="small t2">{t('tile.online.nobody')}</p>}
-        {others.length > 0 && here.length === 0 && (
+        {known && others.length === 0 && <p className="small t2">{t('tile.online.nobody')}</p>}
+        {others.length > 0 && here.length === 0 && !isLoading && (
           <p className="small t2">
             {t('tile.online.unseen', { count: others.length, n: format.number(others.length) })}
           </p>
