@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { requireApiKey } from '#backend/gateway.ts';
+import { nestsDeeper } from '#shared/json-depth.ts';
 import { requireCaptcha } from './captcha/require-captcha.ts';
 import type { AuthContext } from './context.ts';
 import { adminLinks } from './endpoints/admin-links.ts';
@@ -75,6 +76,9 @@ export async function authService(app: FastifyInstance, auth: AuthContext): Prom
   });
 }
 
+/** Deepest nesting of a body: what looks into it goes down by calls. */
+const MAX_DEPTH = 100;
+
 /** Clients of every age send JSON under different content types, or none; an empty body counts as none. */
 function readJsonWhateverItIsCalled(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
@@ -82,6 +86,8 @@ function readJsonWhateverItIsCalled(app: FastifyInstance): void {
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (request, body, done) => {
     const text = typeof body === 'string' ? body : body.toString();
     if (text.trim() === '') return done(null, {});
+    if (nestsDeeper(text, MAX_DEPTH))
+      return done(new AuthFault(400, 'bad_json', `The body nests deeper than ${MAX_DEPTH}`));
     return parseJson(request, text, done);
   });
 }

@@ -110,9 +110,18 @@ describe('who may call', () => {
   });
 });
 
+const JSON_TYPE = { 'content-type': 'application/json' };
+
 describe('bad input', () => {
   test.each([
-    ['no JSON', '{"access_token":', { 'content-type': 'application/json' }, 400, 'bad_request'],
+    ['no JSON', '{"access_token":', JSON_TYPE, 400, 'bad_request'],
+    [
+      'lists 40,000 deep',
+      `{"texts":{"body":${'['.repeat(40_000)}${']'.repeat(40_000)}}}`,
+      JSON_TYPE,
+      400,
+      'bad_request',
+    ],
     ['another type', 'a=b', { 'content-type': 'text/plain' }, 415, 'wrong_type'],
     ['missing fields', {}, {}, 422, 'invalid_fields'],
     ['wrong type of a field', { access_token: 1, refresh_token: [] }, {}, 422, 'invalid_fields'],
@@ -133,6 +142,14 @@ describe('bad input', () => {
   test('invalid fields are named', async () => {
     const { body } = await owner.call('GET', '/auth/permission?name=canFly');
     expect(body.error).toMatchObject({ code: 'invalid_fields', fields: { name: 'invalid_value' } });
+  });
+
+  test('a year that no calendar has is a wrong field', async () => {
+    const body = { id: '00000000-0000-4000-8000-000000000000', action: 'ask', updated: '0000-01-01T00:00:00Z' };
+    expect(await owner.call('POST', '/content/move', { body })).toMatchObject({
+      status: 422,
+      body: { error: { code: 'invalid_fields' } },
+    });
   });
 
   test('an unknown call is 404 in the same form', async () => {

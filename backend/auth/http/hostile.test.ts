@@ -46,6 +46,7 @@ const HOSTILE: unknown[] = [
   ['a'],
   {},
   { a: { b: ['c'] } },
+  { a: JSON.parse('['.repeat(3000) + ']'.repeat(3000)) },
 ];
 
 const OPEN: [string, Record<string, unknown>][] = [

@@ -1,4 +1,5 @@
 import { isRecord } from '#shared/is-record.ts';
+import { nestsDeeper } from '#shared/json-depth.ts';
 import { DataError } from '../errors.ts';
 import { invalidBody } from './body.ts';
 
@@ -32,7 +33,7 @@ export function parseRows(text: string | undefined, columns: readonly string[] |
 /** Parses JSON text; 400 PGRST102 when it is empty, wrong or nested too deep. */
 export function parseJson(text: string | undefined): unknown {
   if (text === undefined || text.trim() === '') throw invalidBody('Empty or invalid json');
-  if (isTooDeep(text)) throw invalidBody(`The body nests deeper than ${MAX_DEPTH}.`);
+  if (nestsDeeper(text, MAX_DEPTH)) throw invalidBody(`The body nests deeper than ${MAX_DEPTH}.`);
   try {
     return JSON.parse(text);
   } catch {
@@ -51,22 +52,4 @@ export function unknownBodyColumn(relation: string, column: string): DataError {
 
 function hasKeys(row: Record<string, unknown>, keys: readonly string[]): boolean {
   return Object.keys(row).length === keys.length && keys.every((key) => Object.hasOwn(row, key));
-}
-
-/** Counts brackets outside strings. */
-function isTooDeep(text: string): boolean {
-  if (text.length <= MAX_DEPTH) return false;
-  let depth = 0;
-  let isString = false;
-  for (let at = 0; at < text.length; at++) {
-    const character = text.charCodeAt(at);
-    if (isString) {
-      if (character === 0x5c) at++;
-      else if (character === 0x22) isString = false;
-    } else if (character === 0x22) isString = true;
-    else if (character === 0x5b || character === 0x7b) {
-      if (++depth > MAX_DEPTH) return true;
-    } else if (character === 0x5d || character === 0x7d) depth--;
-  }
-  return false;
 }
