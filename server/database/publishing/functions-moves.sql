@@ -209,7 +209,7 @@ create or replace function internal.moved_content(done content_history) returns 
   $$;
 
 -- Takes one's own last move back, until somebody was told of it. Errors: P0002 no such move of the caller's; PT409 it is
--- too late, or something else happened since.
+-- too late, something else happened since, or a text of that state is gone.
 create or replace function internal.undo_move(history bigint) returns jsonb
   language plpgsql security definer
   set search_path = ''
@@ -227,6 +227,9 @@ create or replace function internal.undo_move(history bigint) returns jsonb
       if done.told is not null or done.undone is not null or done.made < now() - interval '10 seconds'
         or content.status <> done.to_status or exists (
           select from public.content_history later where later.content_id = content.id and later.id > done.id)
+        or exists (
+          select jsonb_array_elements_text((done.before -> 'live') || (done.before -> 'scheduled'))::bigint
+          except select revision.id from public.content_revisions revision where revision.content_id = content.id)
       then
         raise exception 'changed' using errcode = 'PT409';
       end if;

@@ -55,6 +55,18 @@ create or replace function internal.text_columns(live regclass) returns text[]
       and field.attname <> all ('{id,language,published_at}'::name[])
   $$;
 
+-- Whether readers have a revision, will have it, or would have it again were a move taken back that nobody was told of.
+create or replace function internal.is_needed(content contents, revision content_revisions) returns boolean
+  language sql stable
+  set search_path = ''
+  as $$
+    select revision.version = 'current' or revision.id = any (content.scheduled) or exists (
+      select from public.content_history entry
+      where entry.content_id = content.id and entry.told is null and entry.undone is null
+        and to_jsonb(revision.id) in (
+          select jsonb_array_elements(coalesce(entry.before -> 'live', '[]') || (entry.before -> 'scheduled'))))
+  $$;
+
 -- Saves the texts of one language, or with null what has none, as a revision that readers do not see. `base` is the
 -- latest revision that the writer knew, null for none. An automatic save takes the place of the person's former one.
 -- Errors: P0002; PT409 'changed' when another revision came in between; 22023 'waiting' while others decide, 'deleted';
@@ -92,8 +104,8 @@ create or replace function internal.save_content(
       if former.texts = save_content.texts then
         return former;
       end if;
-      if save_content.auto and former.auto and former.version = 'revision' and former.saved_by = public.current_staff_id()
-        and former.saved > now() - interval '15 minutes' and former.id <> all (content.scheduled)
+      if save_content.auto and former.auto and former.saved_by = public.current_staff_id()
+        and former.saved > now() - interval '15 minutes' and not internal.is_needed(content, former)
       then
         delete from public.content_revisions revision where revision.id = former.id;
       end if;
@@ -143,7 +155,8 @@ create or replace function internal.live_revisions(id uuid) returns bigint[]
     where revision.content_id = live_revisions.id and revision.version = 'current'
   $$;
 
--- Makes exactly these revisions what readers have; none takes the item away from them. Errors: those of the area's tables.
+-- Makes exactly these revisions what readers have; none takes the item away from them. Errors: 22023 'no_text' for some
+-- that are gone, or without any language; those of the area's tables.
 create or replace function internal.set_live(content contents, revisions bigint[]) returns void
   language plpgsql security definer
   set search_path = ''
@@ -152,6 +165,12 @@ create or replace function internal.set_live(content contents, revisions bigint[
       part record;
       names text;
     begin
+      if cardinality(revisions) > 0 and (
+        select count(*) <> cardinality(revisions) or count(revision.language) in (0, count(*))
+        from public.content_revisions revision where revision.content_id = content.id and revision.id = any (revisions))
+      then
+        raise exception 'no_text' using errcode = '22023';
+      end if;
       update public.content_revisions revision set version = 'revision'
       where revision.content_id = content.id and revision.version = 'current' and revision.id <> all (revisions);
       update public.content_revisions revision set version = 'current'

@@ -91,6 +91,47 @@ test('what the editor saves by itself is one revision a quarter of an hour, and 
   expect(await revisions(id)).toHaveLength(4);
 });
 
+test('a text that taking back a move brings to readers again stays, whatever the editor saves by itself', async () => {
+  const id = await desk.draft('Eins');
+  let [base = null] = await desk.look<string>(
+    `select id from content_revisions where content_id = $1 and language = 'de'`,
+    [id],
+  );
+  [base = null] = await save('moderator', id, { title: 'Live' }, base, true);
+  await desk.move('moderator', id, 'release');
+  const { history } = await desk.move('moderator', id, 'unpublish');
+  [base = null] = await save('moderator', id, { title: 'Danach' }, base, true);
+  await desk.as('moderator', 'select internal.undo_move($1)', [history]);
+  expect(await desk.as('optician', 'select title from tried_texts where id = $1', [id])).toEqual(['Live']);
+  expect((await revisions(id)).map((one) => one.split(' ')[1])).toEqual(['Eins', 'Live', 'Danach']);
+
+  const planned = await desk.draft('Eins');
+  [base = null] = await desk.look<string>('select max(id) from content_revisions where content_id = $1', [planned]);
+  [base = null] = await save('moderator', planned, { title: 'Geplant' }, base, true);
+  await desk.move('moderator', planned, 'schedule', { publish_at: '2999-01-01' });
+  await desk.move('moderator', planned, 'bin');
+  await desk.move('moderator', planned, 'restore');
+  [base = null] = await save('moderator', planned, { title: 'Später' }, base, true);
+  expect((await revisions(planned)).map((one) => one.split(' ')[1])).toEqual(['Eins', 'Geplant', 'Später']);
+  await desk.look('update content_history set told = now() where content_id = $1', [planned]);
+  await save('moderator', planned, { title: 'Zuletzt' }, base, true);
+  expect((await revisions(planned)).map((one) => one.split(' ')[1])).toEqual(['Eins', 'Geplant', 'Zuletzt']);
+});
+
+test('nothing appears of which a text is gone', async () => {
+  const id = await desk.draft('Eins');
+  await desk.move('moderator', id, 'release');
+  const { history } = await desk.move('moderator', id, 'unpublish');
+  const gone = `delete from content_revisions where content_id = $1 and language is not null`;
+  await desk.look(gone, [id]);
+  expect(await refusal(desk.as('moderator', 'select internal.undo_move($1)', [history]))).toBe('PT409 changed');
+  const setLive = (revisions: string) =>
+    refusal(desk.look(`select internal.set_live(item, ${revisions}) from contents item where id = $1`, [id]));
+  expect(await setLive(`internal.latest_revisions(item.id, '{}')`)).toBe('22023 no_text');
+  expect(await setLive(`array[-1]::bigint[]`)).toBe('22023 no_text');
+  expect(await desk.look('select id from tried where id = $1', [id])).toEqual([]);
+});
+
 test.each([
   [{ title: 'T', secret: 1 }, /^23514 There is no field secret/],
   [{ id: 'x' }, /^23514 There is no field id/],
