@@ -1,19 +1,18 @@
 import { z } from 'zod';
 import type { MailLanguage } from '#backend/mail/language.ts';
 import { numberText } from '#shared/numbers.ts';
+import { VARIABLE } from '#shared/variables.ts';
 import type { MessageKind } from './kind.ts';
 
 /** Values of the variables of a text. */
 export type Variables = Readonly<Record<string, string>>;
-
-const PLACE = /\{\{\s*([A-Za-z][A-Za-z0-9]*)\s*\}\}/g;
 
 /** Variables every mail knows, besides those of its data. */
 export const COMMON_VARIABLES = ['firstName', 'lastName', 'portalName'] as const;
 
 /** Puts values into a text. They are put in once: braces in a value stay braces. An unknown name stays as it is written. */
 export function fill(text: string, variables: Variables): string {
-  return text.replaceAll(PLACE, (place, name: string) =>
+  return text.replaceAll(VARIABLE, (place, name: string) =>
     Object.hasOwn(variables, name) ? (variables[name] ?? '') : place,
   );
 }
@@ -48,7 +47,7 @@ function sayingLines(lines: readonly string[], variables: Variables): readonly s
 
 /** Names of the variables in a text. */
 export function namesIn(text: string): string[] {
-  return [...new Set([...text.matchAll(PLACE)].map((match) => match[1] ?? ''))];
+  return [...new Set([...text.matchAll(VARIABLE)].map((match) => match[1] ?? ''))];
 }
 
 /**

@@ -220,6 +220,11 @@ describe('templates', () => {
         error: { fields: { 'texts.text': 'unknownVariable vorname', 'texts.subject_many': 'unknownVariable title' } },
       },
     });
+    const broken = { ...texts, text: 'Hallo {{firstName', heading: '{{ }}' };
+    expect(await people.admin.call('PUT', at, { body: { ...key, texts: broken, updated: null } })).toMatchObject({
+      status: 422,
+      body: { error: { fields: { 'texts.text': 'brokenVariable', 'texts.heading': 'brokenVariable' } } },
+    });
     await people.admin.call('PUT', at, { body: { ...key, texts, updated: null } });
     expect(await people.admin.call('PUT', at, { body: { ...key, texts, updated: null } })).toMatchObject({
       status: 409,

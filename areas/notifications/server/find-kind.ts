@@ -3,6 +3,7 @@ import type { CallContext } from '#server/http/call.ts';
 import { COMMON_VARIABLES, namesIn, variablesOf } from '#server/messages/fill.ts';
 import type { MessageKind, MessageTexts } from '#server/messages/kind.ts';
 import type { Locale } from '#shared/names/languages.ts';
+import { hasLooseBraces } from '#shared/variables.ts';
 import type { TemplateTexts } from '../contract.ts';
 
 /** The message of a name. @throws PortalError not_found */
@@ -28,16 +29,17 @@ export function examplesOf(kind: MessageKind, language: Locale, portalName: stri
   return { ...person, portalName, ...variablesOf(kind, kind.sample[language], language) };
 }
 
-/** Refuses words that name a variable nobody fills: it would stand in the mail in its braces. */
+/** Refuses words with broken braces, or that name a variable nobody fills: it would stand in the mail in its braces. */
 export function refuseUnknownVariables(kind: MessageKind, language: Locale, texts: TemplateTexts): void {
   const known = new Set<string>([
     ...COMMON_VARIABLES,
     ...Object.keys(variablesOf(kind, kind.sample[language], language)),
   ]);
   const many = new Set<string>([...COMMON_VARIABLES, 'count']);
-  const faults = Object.entries(texts).flatMap(([field, text]) => {
+  const faults = Object.entries(texts).flatMap(([field, text]): [string, string][] => {
+    if (hasLooseBraces(text)) return [[`texts.${field}`, 'brokenVariable']];
     const unknown = namesIn(text).find((name) => !(field === 'subject_many' ? many : known).has(name));
-    return unknown === undefined ? [] : [[`texts.${field}`, `unknownVariable ${unknown}`] as const];
+    return unknown === undefined ? [] : [[`texts.${field}`, `unknownVariable ${unknown}`]];
   });
   if (faults.length === 0) return;
   throw new PortalError('invalid_fields', 'A variable is unknown.', {

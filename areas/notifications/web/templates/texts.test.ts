@@ -14,6 +14,11 @@ it('asks for everything but the button, and counts signs as people do', async ()
     subject: 'tooLong',
     button: 'tooLong',
   });
+  expect(await faults({ subject: '{{ }}', text: 'Hallo {{firstName', button: '}}' })).toEqual({
+    subject: 'brokenVariable',
+    text: 'brokenVariable',
+    button: 'brokenVariable',
+  });
 });
 
 it('puts a variable where the writer is', () => {

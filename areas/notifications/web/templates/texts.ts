@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
+import { hasLooseBraces } from '#shared/variables.ts';
 import type { Stored } from '#web/forms/draft.ts';
 import { required, text } from '#web/forms/field-kinds.ts';
 import type { Template, TemplateTexts } from '../../contract.ts';
 import { TEMPLATE_LIMITS } from '../../message-facts.ts';
 
+const whole = z.refine<string | null>((text) => !hasLooseBraces(text ?? ''), { error: 'brokenVariable' });
+
 /** The words of a template in the order in which they are written; only the button may be left away. */
 export const templateSchema = z.object({
-  subject: required(TEMPLATE_LIMITS.subject),
-  heading: required(TEMPLATE_LIMITS.heading),
-  text: required(TEMPLATE_LIMITS.text),
-  button: text(TEMPLATE_LIMITS.button),
-  subject_many: required(TEMPLATE_LIMITS.subject_many),
+  subject: required(TEMPLATE_LIMITS.subject).check(whole),
+  heading: required(TEMPLATE_LIMITS.heading).check(whole),
+  text: required(TEMPLATE_LIMITS.text).check(whole),
+  button: text(TEMPLATE_LIMITS.button).check(whole),
+  subject_many: required(TEMPLATE_LIMITS.subject_many).check(whole),
 });
 
 export type TextField = keyof TemplateTexts;
