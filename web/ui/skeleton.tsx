@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '#web/ui/class-names.ts';
 import { ErrorState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
 import { useLoadingSign } from '#web/ui/use-late.ts';
 import { useOnline } from '#web/ui/use-online.ts';
 import '#web/ui/rows.css';
@@ -17,7 +18,7 @@ function Loading({ className, children }: { className: string; children: ReactNo
   const { t } = useTranslation('common');
   const shown = useLoadingSign();
   const online = useOnline();
-  if (!online) return <ErrorState message={t('offline.waiting')} onRetry={() => onlineManager.setOnline(true)} />;
+  if (!online) return <Waiting />;
   return (
     <div role="status" aria-busy="true">
       {shown && <span className="vh">{t('ui.loading')}</span>}
@@ -26,6 +27,11 @@ function Loading({ className, children }: { className: string; children: ReactNo
       </div>
     </div>
   );
+}
+
+function Waiting() {
+  const { t } = useTranslation('common');
+  return <ErrorState message={t('offline.waiting')} onRetry={() => onlineManager.setOnline(true)} />;
 }
 
 const times = (count: number) => Array.from({ length: count }, (_, place) => place);
@@ -72,8 +78,16 @@ export function CardsSkeleton({ count = 6 }: { count?: number }) {
   );
 }
 
-/** A whole detail screen that is still on its way: title, facts, two sections. */
-export function DetailSkeleton() {
+/** A whole detail screen that is still on its way: title, facts, two sections. `header` stands over it offline. */
+export function DetailSkeleton({ header }: { header: ReactNode }) {
+  const online = useOnline();
+  if (!online) {
+    return (
+      <Page header={header}>
+        <Waiting />
+      </Page>
+    );
+  }
   return (
     <Loading className="page-in sk-detail">
       <div className="page-head">

@@ -49,7 +49,7 @@ export default function OpticianScreen() {
     return <Navigate to="/app/deleted" search={{ from: opticianPath(opticianId) }} replace />;
   if (query.data?.missing) return <NotFoundScreen />;
   if (query.error && !optician) return <Failed error={query.error} onRetry={query.refetch} />;
-  if (!optician) return <DetailSkeleton />;
+  if (!optician) return <DetailSkeleton header={<PlainHeader />} />;
   return (
     <>
       <OpticianPage
@@ -114,10 +114,16 @@ function useCloseEdit(opticianId: string) {
   return () => void router.navigate({ to: opticianPath(opticianId), search: {}, replace: true, resetScroll: false });
 }
 
+/** The title and the way back, of a company that is not known yet. */
+function PlainHeader() {
+  const { t } = useTranslation('opticians');
+  return <PageHeader crumb={{ label: t('title.list'), to: LIST_PATH }} title={t('title.detail')} />;
+}
+
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('opticians');
   return (
-    <Page header={<PageHeader crumb={{ label: t('title.list'), to: LIST_PATH }} title={t('title.detail')} />}>
+    <Page header={<PlainHeader />}>
       {isRefused(error) ? <EmptyState reason="denied" text={t('list.denied')} /> : <ErrorState onRetry={onRetry} />}
     </Page>
   );

@@ -27,11 +27,10 @@ export default function ArticleScreen() {
   useReading(article);
   if (article && shown) return <ArticlePage {...{ article, shown, crumb }} />;
   if (article !== undefined) return <NotFoundScreen />;
-  if (!error) return <DetailSkeleton />;
+  const header = <PageHeader crumb={crumb} title={t('title')} />;
+  if (!error) return <DetailSkeleton header={header} />;
   return (
-    <Page header={<PageHeader crumb={crumb} title={t('title')} />}>
-      {isRefused(error) ? <EmptyState reason="denied" /> : <ErrorState onRetry={refetch} />}
-    </Page>
+    <Page header={header}>{isRefused(error) ? <EmptyState reason="denied" /> : <ErrorState onRetry={refetch} />}</Page>
   );
 }
 
