@@ -32,7 +32,10 @@ export const CONTENT_ACTIONS = [
   'restore',
 ] as const;
 
-/** `updated` as it was read. Without languages a move is about all of them, a release about those asked for. */
+/**
+ * `updated` as it was read. Without languages a move is about all of them, a release about those asked for. Dates go with
+ * `release` and `schedule` alone.
+ */
 export const Move = z
   .object({
     id,

@@ -119,3 +119,14 @@ test('the author no longer changes who reads what is published', async () => {
   expect(await set('moderator')).toBe('done');
   expect(await desk.as('optician', 'select id from tried where id = $1', [id])).toEqual([]);
 });
+
+test('nor of what waits, or is planned', async () => {
+  const id = await desk.draft();
+  const set = (caller: CallerName) =>
+    refusal(desk.as(caller, `select internal.set_audience($1, 'fullAccess', '{}', null)`, [id]));
+  await desk.move('opticianOwner', id, 'ask');
+  expect(await set('opticianOwner')).toMatch(/^42501/);
+  await desk.move('moderator', id, 'schedule', { publish_at: '2999-01-01' });
+  expect(await set('opticianOwner')).toMatch(/^42501/);
+  expect(await set('moderator')).toBe('done');
+});

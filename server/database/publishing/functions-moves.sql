@@ -52,7 +52,7 @@ create or replace function internal.live_after(id uuid, action text, languages l
       else revision.version = 'current' end
   $$;
 
--- Carries a move out, whoever may. "wishes": {"languages", "reason", "publish_at", "unpublish_at"}; `chosen` are the
+-- Carries a move out, whoever may. "wishes": {"languages", "reason", "publish_at", "unpublish_at"}, the dates for a release or a plan; `chosen` are the
 -- revisions that a release brings to readers. Answers the entry of the history. Errors: 22023 'not_possible', 'no_text',
 -- 'no_readers', 'past'; those of the area's tables.
 create or replace function internal.apply_move(
@@ -66,6 +66,9 @@ create or replace function internal.apply_move(
       before constant jsonb := to_jsonb(content) || jsonb_build_object('live', internal.live_revisions(content.id));
       live constant bigint[] := internal.live_after(content.id, action, languages, chosen);
       target constant public.content_status := internal.status_after(action, content.status, live);
+      decided constant boolean := action in ('release', 'schedule');
+      -- What was planned stays while somebody asks for more, and when they ask no longer.
+      replanned constant boolean := decided or target = 'deleted' or (target = 'draft' and action <> 'withdraw');
       moved public.contents := content;
       noted public.content_history;
     begin
@@ -93,18 +96,18 @@ create or replace function internal.apply_move(
         moved.asked_at := content.asked_at;
         moved.asked_languages := content.asked_languages;
       end if;
-      if action in ('release', 'schedule', 'bin') or target = 'draft' then
+      if replanned then
         moved.publish_at := case action when 'schedule' then (wishes ->> 'publish_at')::timestamptz end;
         moved.scheduled := case action when 'schedule' then chosen else '{}' end;
         moved.scheduled_by := case action when 'schedule' then actor end;
       end if;
-      if wishes ? 'unpublish_at' then
+      if decided and wishes ? 'unpublish_at' then
         moved.unpublish_at := (wishes ->> 'unpublish_at')::timestamptz;
-      elsif target <> 'published' and action <> 'schedule' then
+      elsif replanned and not decided then
         moved.unpublish_at := null;
       end if;
-      if (action = 'schedule' and moved.publish_at is null) or moved.publish_at <= now()
-        or moved.unpublish_at <= coalesce(moved.publish_at, now()) then
+      if decided and ((action = 'schedule' and moved.publish_at is null) or moved.publish_at <= now()
+        or moved.unpublish_at <= coalesce(moved.publish_at, now())) then
         raise exception 'past' using errcode = '22023';
       end if;
       moved.reason := case when action = 'send_back' then wishes ->> 'reason' when action in ('ask', 'release') then null
@@ -184,6 +187,9 @@ create or replace function internal.move_content(id uuid, action text, updated t
           and move.from_status = content.status and move.made_by = 'author')
       then
         raise exception 'Only who releases may do this.' using errcode = '42501';
+      end if;
+      if action not in ('release', 'schedule') and wishes ?| '{publish_at,unpublish_at}' then
+        raise exception 'not_possible' using errcode = '22023';
       end if;
       if action = 'send_back' and length(btrim(coalesce(wishes ->> 'reason', ''))) < 3 then
         raise exception 'no_reason' using errcode = '22023';
@@ -272,7 +278,7 @@ create or replace function internal.unclaim_content(id uuid) returns void
     where item.id = unclaim_content.id and item.claimed_by = public.current_staff_id()
   $$;
 
--- Sets who reads an item. Authors set it while nobody reads it; later it is for who releases.
+-- Sets who reads an item. Authors set it until somebody is to decide or has decided that it appears; later it is for who releases.
 -- Errors: P0002, PT409, 42501; 22023 'no_readers'; 23514 for what does not exist.
 create or replace function internal.set_audience(id uuid, access_level access_level, audience text[], updated timestamptz)
   returns timestamptz
@@ -282,7 +288,9 @@ create or replace function internal.set_audience(id uuid, access_level access_le
     declare
       content public.contents := internal.content_at_work(set_audience.id, set_audience.updated);
     begin
-      if content.status in ('published', 'waiting') and internal.part_in(content.kind, content.author_id) = 'author' then
+      if (content.status in ('published', 'waiting') or content.publish_at is not null)
+        and internal.part_in(content.kind, content.author_id) = 'author'
+      then
         raise exception 'Only who releases may do this.' using errcode = '42501';
       end if;
       update public.contents item set access_level = set_audience.access_level, audience = set_audience.audience,

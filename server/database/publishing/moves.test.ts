@@ -114,6 +114,32 @@ describe('what is refused', () => {
     expect(await statusOf(id)).toBe('draft');
   });
 
+  test('dates from who does not decide: what was decided stays', async () => {
+    const dates = async (id: string) =>
+      desk.look(
+        `select concat_ws(' ', publish_at::date, unpublish_at::date, cardinality(scheduled), scheduled_by is not null)
+         from contents where id = $1`,
+        [id],
+      );
+    const live = await desk.draft();
+    await desk.move('moderator', live, 'release', { unpublish_at: '2999-02-02' });
+    const planned = await desk.draft();
+    await desk.move('moderator', planned, 'schedule', { publish_at: '2999-01-01', unpublish_at: '2999-02-02' });
+    for (const [id, before] of [
+      [live, ['2999-02-02 0 f']],
+      [planned, ['2999-01-01 2999-02-02 2 t']],
+    ] as const) {
+      for (const wish of [{ unpublish_at: '2998-01-01' }, { unpublish_at: null }, { publish_at: '2998-01-01' }]) {
+        expect(await refusal(desk.move('opticianOwner', id, 'ask', wish))).toBe('22023 not_possible');
+      }
+      await desk.move('opticianOwner', id, 'ask');
+      expect(await dates(id)).toEqual(before);
+      await desk.move('opticianOwner', id, 'withdraw');
+      expect(await dates(id)).toEqual(before);
+    }
+    expect(await read(live)).toEqual(['de Titel']);
+  });
+
   test('a status that is written past the moves, by the process too', async () => {
     const id = await desk.draft();
     expect(await refusal(desk.look(`update contents set status = 'published' where id = $1`, [id]))).toMatch(/^23514/);
