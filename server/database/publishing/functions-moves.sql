@@ -88,8 +88,10 @@ create or replace function internal.apply_move(
         end if;
       end if;
       moved.status := target;
-      moved.claimed_by := null;
-      moved.claimed_at := null;
+      if content.claimed_by = actor then
+        moved.claimed_by := null;
+        moved.claimed_at := null;
+      end if;
       moved.asked_at := case action when 'ask' then now() end;
       moved.asked_languages := case action when 'ask' then languages else '{}' end;
       if action = 'unpublish' and target = 'published' then
@@ -214,7 +216,7 @@ create or replace function internal.moved_content(done content_history) returns 
     from public.contents item where item.id = done.content_id
   $$;
 
--- Takes one's own last move back, until somebody was told of it. Errors: P0002 no such move of the caller's; PT409 it is
+-- Takes one's own last move back, until somebody was told of it; a claim stays as it is now. Errors: P0002 no such move of the caller's; PT409 it is
 -- too late, something else happened since, or a text of that state is gone.
 create or replace function internal.undo_move(history bigint) returns jsonb
   language plpgsql security definer
@@ -239,7 +241,8 @@ create or replace function internal.undo_move(history bigint) returns jsonb
       then
         raise exception 'changed' using errcode = 'PT409';
       end if;
-      perform internal.write_content(jsonb_populate_record(content, done.before), 'undo',
+      perform internal.write_content(
+        jsonb_populate_record(content, done.before - '{claimed_by,claimed_at}'::text[]), 'undo',
         array(select jsonb_array_elements_text(done.before -> 'live'))::bigint[]);
       update public.content_history entry set undone = now() where entry.id = done.id;
       return internal.moved_content(done);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { personOf } from '#access/testing/people.ts';
 import { type Desk, openDesk } from './testing/tried-kind.ts';
 
 let desk: Desk;
@@ -8,6 +9,7 @@ beforeAll(async () => {
 afterAll(() => desk.stop());
 
 const statusOf = async (id: string) => (await desk.look('select status from contents where id = $1', [id]))[0];
+const claimant = async (id: string) => (await desk.look('select claimed_by from contents where id = $1', [id]))[0];
 const read = (id: string) =>
   desk.as<string>('optician', 'select language || $2 || title from tried_texts where id = $1 order by 1', [id, ' ']);
 const refusal = (work: Promise<unknown>) =>
@@ -166,6 +168,20 @@ describe('what is refused', () => {
     expect((await desk.move('moderator', id, 'release')).status).toBe('published');
   });
 
+  test('what another has open stays theirs to decide, whatever else is done with it', async () => {
+    const id = await desk.draft();
+    await desk.as('admin', 'select internal.claim_content($1)', [id]);
+    const setAudience = `select internal.set_audience($1, 'restrictedAccess', '{role:opticianOwner}', null)`;
+    await desk.as('moderator', setAudience, [id]);
+    await desk.move('moderator', id, 'ask');
+    await desk.move('opticianOwner', id, 'withdraw');
+    await desk.move('opticianOwner', id, 'ask');
+    expect(await claimant(id)).toBe(personOf('admin').id);
+    expect(await refusal(desk.move('moderator', id, 'release'))).toBe('PT409 claimed');
+    await desk.move('admin', id, 'release');
+    expect(await claimant(id)).toBe(null);
+  });
+
   test('what could not appear, before anybody decides about it', async () => {
     const [id = ''] = await desk.as<string>('opticianOwner', `select internal.create_content('tried')`);
     expect(await refusal(desk.move('opticianOwner', id, 'ask'))).toBe('22023 no_text');
@@ -194,6 +210,18 @@ describe('taking a move back', () => {
     expect(await undo('moderator', binned.history)).toBe('done');
     expect([await statusOf(id), await read(id)]).toEqual(['published', ['de Alt']]);
     expect(await undo('moderator', binned.history)).toBe('PT409 changed');
+  });
+
+  test('leaves the item to whoever opened it since', async () => {
+    const id = await desk.draft();
+    await desk.move('opticianOwner', id, 'ask');
+    await desk.as('moderator', 'select internal.claim_content($1)', [id]);
+    const sentBack = await desk.move('moderator', id, 'send_back', { reason: 'Bitte nennen Sie den Ort.' });
+    expect(await claimant(id)).toBe(null);
+    await desk.as('admin', 'select internal.claim_content($1)', [id]);
+    expect(await undo('moderator', sentBack.history)).toBe('done');
+    expect([await statusOf(id), await claimant(id)]).toEqual(['waiting', personOf('admin').id]);
+    expect(await refusal(desk.move('moderator', id, 'release'))).toBe('PT409 claimed');
   });
 
   test('is over when somebody was told, when its time passed, and when more happened', async () => {
