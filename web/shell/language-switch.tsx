@@ -8,7 +8,7 @@ export interface LanguageSwitchProps {
   className?: string;
 }
 
-/** DE | FR as equals. Each is announced in its own language. */
+/** DE | FR as equals. Each is announced in its own language, by what stands there first. */
 export function LanguageSwitch({ language, onLanguage, className }: LanguageSwitchProps) {
   const { t } = useTranslation('common');
   return (
@@ -18,7 +18,7 @@ export function LanguageSwitch({ language, onLanguage, className }: LanguageSwit
           key={locale}
           type="button"
           lang={locale}
-          aria-label={t(`shell.languageName.${locale}`)}
+          aria-label={`${locale.toUpperCase()}, ${t(`shell.languageName.${locale}`)}`}
           aria-current={locale === language ? 'true' : undefined}
           onClick={() => onLanguage(locale)}
         >
