@@ -65,7 +65,7 @@ export const Template = z.object({
   /** The words a reset brings back. */
   shipped: TemplateTexts,
   /** Null while the shipped words are in force. */
-  changed: z.object({ updated: z.string(), by: z.string().nullable() }).nullable(),
+  changed: z.object({ updated: z.string(), by: z.string().nullable(), person: z.uuid().nullable() }).nullable(),
   /** What may stand in braces, each with its value in the sample. */
   variables: z.array(z.object({ name: z.string(), example: z.string() })),
   /** The latest messages of this kind, for a preview with real facts. */

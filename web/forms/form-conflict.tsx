@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
+import { useViewer } from '#web/session/use-session.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { contested, differing } from './merge.ts';
 import type { LastChange, RecordForm } from './record-form.ts';
@@ -12,7 +13,7 @@ export function FormConflict<V extends object, Stamp>({ form }: { form: RecordFo
   const others = differing(start, theirs.values).filter((field) => !both.includes(field));
   return (
     <ConflictChoice
-      who={<Who by={theirs.by ?? {}} />}
+      who={<WhoSaved by={theirs.by ?? {}} />}
       contested={both.map((field) => ({
         field,
         label: words.label(field, mine[field] ?? start[field]),
@@ -31,10 +32,12 @@ export function FormConflict<V extends object, Stamp>({ form }: { form: RecordFo
 }
 
 /** «Reto Meier hat am 22.11.2026 um 14:05 gespeichert …», as far as it is known. */
-function Who({ by: { name, when, self } }: { by: LastChange }) {
+export function WhoSaved({ by: { name, person, when } }: { by: LastChange }) {
   const { t } = useTranslation('forms');
   const format = useFormat();
+  const { viewer } = useViewer();
   if (!when) return t('conflict.somebody');
-  const key = self ? 'self' : name ? 'who' : 'when';
+  const isSelf = Boolean(person) && person === viewer?.staff?.id;
+  const key = isSelf ? 'self' : name ? 'who' : 'when';
   return t(`conflict.${key}`, { name, when: format.dateTime(when) });
 }

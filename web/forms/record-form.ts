@@ -4,11 +4,11 @@ import type { Draft, Stored } from './draft.ts';
 
 /** Who saved meanwhile, as far as that is known. */
 export interface LastChange {
-  name?: string | null;
+  name?: string | null | undefined;
+  /** Their row of `staff`: one's own second window is nobody else. */
+  person?: string | null | undefined;
   /** ISO moment. */
-  when?: string;
-  /** One's own second window. */
-  self?: boolean;
+  when?: string | undefined;
 }
 
 /** The stored state that a save met instead of the one it was based on. */

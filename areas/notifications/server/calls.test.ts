@@ -191,7 +191,10 @@ describe('templates', () => {
 
   test('own words are used, keep hostile HTML as text, and go back by a reset', async () => {
     const saved = await people.admin.call('PUT', at, { body: { ...key, texts, updated: null } });
-    expect(saved).toMatchObject({ status: 200, body: { data: { texts, changed: { by: expect.any(String) } } } });
+    expect(saved).toMatchObject({
+      status: 200,
+      body: { data: { texts, changed: { by: expect.any(String), person: ids.admin } } },
+    });
     await system((tx) =>
       postMessage(tx, itemAccepted, { to: { staff: [ids.owner] }, data: { title: '{{firstName}} <i>' }, path: '/app' }),
     );

@@ -55,12 +55,14 @@ const accountMailsCall = defineCall({
 interface Override extends TemplateTexts {
   updated: Date;
   by: string | null;
+  person: string | null;
 }
 
 function readOverride(tx: Transaction, kind: string, language: Locale): Promise<Override | undefined> {
   return tx.row<Override>(sql`
     select subject, heading, text, button, subject_many, template.updated,
-      (select first_name || ' ' || last_name from staff where staff.id = template.updated_by) as by
+      (select first_name || ' ' || last_name from staff where staff.id = template.updated_by) as by,
+      template.updated_by as person
     from message_templates template where kind = ${kind} and language = ${language}`);
 }
 
@@ -87,7 +89,7 @@ async function recordsOf(context: CallContext, kind: MessageKind, language: Loca
 async function answer(context: CallContext, kind: MessageKind, language: Locale): Promise<Template> {
   const override = await context.asCaller((tx) => readOverride(tx, kind.name, language));
   const shipped = toTemplate(kind.texts[language]);
-  const { updated, by, ...texts } = override ?? { ...shipped, updated: null, by: null };
+  const { updated, by, person, ...texts } = override ?? { ...shipped, updated: null, by: null, person: null };
   const examples = examplesOf(kind, language, context.config.portalName);
   return {
     kind: kind.name,
@@ -96,7 +98,7 @@ async function answer(context: CallContext, kind: MessageKind, language: Locale)
     language,
     texts,
     shipped,
-    changed: updated && { updated: updated.toISOString(), by },
+    changed: updated && { updated: updated.toISOString(), by, person },
     variables: Object.entries(examples).map(([name, example]) => ({ name, example })),
     records: await recordsOf(context, kind, language),
   };

@@ -23,6 +23,20 @@ export function readProfile(staffId: string): Promise<ProfileRow> {
   );
 }
 
+/** Who changed the own row after a stamp, the last one; undefined where the log does not say. */
+export async function readLastChange(staffId: string, since: string) {
+  const changes = await ask((client) =>
+    client
+      .from('directory_changes')
+      .select('actor_id, actor_name')
+      .eq('record_id', staffId)
+      .gt('made', since)
+      .order('id', { ascending: false })
+      .limit(1),
+  );
+  return changes.at(0);
+}
+
 /** Who sees one of one's own fields. */
 export interface OwnLevel {
   field: string;

@@ -50,7 +50,7 @@ export function DirectorySheet<V extends object, Out>({
           client.fetchQuery(changesSinceQuery(recordId, since)).catch(() => []),
         ]);
         const last = log.at(0);
-        return now && { ...now, by: last?.actor_name ? { name: last.actor_name, when: last.made } : {} };
+        return now && { ...now, by: last ? { name: last.actor_name, person: last.actor_id, when: last.made } : {} };
       }}
       onSaved={async (saved) => {
         await stale(client, 'directory');

@@ -32,7 +32,8 @@ export function useTemplateForm(template: Template, slot: DraftSlot) {
     save: (_checked, { values, stamp }) => storeTemplate(name, values, stamp?.updated ?? null),
     load: async () => {
       const now = await readTemplate(name);
-      return { ...storedTexts(now), by: now.changed ? { name: now.changed.by, when: now.changed.updated } : {} };
+      const { by, person, updated: when } = now.changed ?? {};
+      return { ...storedTexts(now), by: { name: by, person, when } };
     },
     onSaved: async () => {
       notify({ kind: 'success', message: t('template.stored') });

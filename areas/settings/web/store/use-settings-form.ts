@@ -8,7 +8,6 @@ import type { Stored } from '#web/forms/draft.ts';
 import type { FieldWords, LastChange } from '#web/forms/record-form.ts';
 import { useRecordForm } from '#web/forms/use-record-form.ts';
 import { viewers } from '#web/portal.ts';
-import { useViewer } from '#web/session/use-session.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { readSettings, type SettingChange, type StoredSetting, saveSettings } from './settings-store.ts';
 
@@ -32,7 +31,6 @@ export function useSettingsForm<V extends object, Out>(
 ) {
   const { t } = useTranslation('settings');
   const queries = useQueryClient();
-  const { viewer } = useViewer();
   return useRecordForm({
     slot,
     stored: storedOf(rows),
@@ -42,7 +40,7 @@ export function useSettingsForm<V extends object, Out>(
     save: (checked, { changed, stamp }) => saveSettings(changesOf(checked, changed, stamp)),
     load: async (since) => {
       const now = await readSettings();
-      return { ...storedOf(now), by: lastChange(now, since, viewer?.staff?.id) };
+      return { ...storedOf(now), by: lastChange(now, since) };
     },
     onSaved: async () => {
       await stale(queries, 'settings');
@@ -55,12 +53,11 @@ export function useSettingsForm<V extends object, Out>(
   });
 }
 
-/** Who saved one of these settings last; one's own second window is nobody else. */
-function lastChange(now: readonly StoredSetting[], since: Stamps, reader: string | undefined): LastChange {
+/** Who saved one of these settings last. */
+function lastChange(now: readonly StoredSetting[], since: Stamps): LastChange {
   const newer = now.filter(({ key, updated }) => key in since && since[key] !== updated);
   const last = newer.toSorted((left, right) => (left.updated < right.updated ? 1 : -1))[0];
   if (!last) return {};
-  const { updated: when, updated_by, author: name } = last;
-  const self = updated_by !== null && updated_by === reader;
-  return name || self ? { name, when, self } : {};
+  const { updated: when, updated_by: person, author: name } = last;
+  return person ? { name, person, when } : {};
 }

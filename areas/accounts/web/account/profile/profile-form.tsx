@@ -10,7 +10,7 @@ import { useRecordForm } from '#web/forms/use-record-form.ts';
 import { viewers } from '#web/portal.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import styles from '../account.module.css';
-import { profileQuery, readProfile } from '../queries.ts';
+import { profileQuery, readLastChange, readProfile } from '../queries.ts';
 import { OwnLevels } from './own-levels.tsx';
 import { type ProfileRow, profileSchema, storedProfile } from './profile-values.ts';
 
@@ -24,9 +24,12 @@ export function ProfileForm({ row, slot }: { row: ProfileRow; slot: DraftSlot })
     schema: profileSchema,
     words: { label: (field) => t(`account.profile.${field}`), faults: 'system:account.profile.fault' },
     save: (columns, of) => changeRecord('staff', row, columns, of),
-    load: async () => {
-      const now = await readProfile(row.id);
-      return { ...storedProfile(now), by: { when: now.updated } };
+    load: async (since) => {
+      const [now, last] = await Promise.all([
+        readProfile(row.id),
+        readLastChange(row.id, since).catch(() => undefined),
+      ]);
+      return { ...storedProfile(now), by: { name: last?.actor_name, person: last?.actor_id, when: now.updated } };
     },
     onSaved: async () => {
       const now = await queries.fetchQuery({ ...profileQuery(row.id), staleTime: 0 });
