@@ -9,10 +9,10 @@ export const NO_LINE = 'net::ERR_INTERNET_DISCONNECTED';
 /** How a page learns that its session ended, here or in another tab: whoever signs out may meet it on the way. */
 const SIGNED_OUT = /401 \(Unauthorized\) \/api\/v1\/auth\/(user|set)/;
 
-/** A session that was ended elsewhere: the service refuses its token, and its own profile is not found any more. */
+/** A session that was ended elsewhere: the service refuses its token, and its own rows are not found any more. */
 export const SESSION_OVER = [
   '400 (Bad Request) /auth/v1/token',
-  '406 (Not Acceptable) /rest/v1/staff_with_metadata',
+  '406 (Not Acceptable) /rest/v1/staff_',
   'CallError: Cannot coerce the result to a single JSON object',
 ];
 
