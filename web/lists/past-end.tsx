@@ -11,6 +11,7 @@ export function PastEnd({ shown }: { shown: ShownList<SearchedState & { readonly
     <EmptyState
       reason="noMatch"
       title={t('ui.pager.pastEnd')}
+      text={null}
       action={
         <ButtonLink to={shown.list.path} search={shown.searchWith({ page: 1 })}>
           {t('ui.pager.firstPage')}

@@ -60,7 +60,7 @@ export interface EmptyStateProps {
   reason: EmptyCase;
   /** Replaces the general title, e.g. "Noch keine Anmeldungen". */
   title?: string;
-  /** One sentence: what is missing and what to do. */
+  /** One sentence: what is missing and what to do; null where the title says it all. */
   text?: ReactNode;
   /** One button: create (if allowed) or clear the filters. */
   action?: ReactNode;
@@ -75,7 +75,7 @@ export function EmptyState({ reason, title, text, action }: EmptyStateProps) {
         {ART[reason]}
       </svg>
       <h2>{title ?? t(`ui.empty.${reason}.title`)}</h2>
-      <p>{text ?? t(`ui.empty.${reason}.text`)}</p>
+      {text !== null && <p>{text ?? t(`ui.empty.${reason}.text`)}</p>}
       {action && <div className="actions">{action}</div>}
     </div>
   );
