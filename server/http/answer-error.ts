@@ -36,7 +36,8 @@ function fromTransport(error: FastifyError): PortalError | undefined {
     });
   }
   // A moment that PostgreSQL does not know, as the year 0.
-  if (error.code === '22007' || error.code === '22008') return new PortalError('invalid_fields', error.message);
+  if (error.code === '22007' || error.code === '22008' || error.code === '22009')
+    return new PortalError('invalid_fields', error.message);
   const code = BY_STATUS[error.statusCode ?? 500];
   return code && new PortalError(code, error.message);
 }

@@ -130,3 +130,14 @@ test('nor of what waits, or is planned', async () => {
   expect(await set('opticianOwner')).toMatch(/^42501/);
   expect(await set('moderator')).toBe('done');
 });
+
+test('nor round the plan: taking back a move brings nothing to readers whom the author chose meanwhile', async () => {
+  const id = await desk.draft();
+  await desk.move('opticianOwner', id, 'ask');
+  await desk.as('moderator', `select internal.set_audience($1, 'restrictedAccess', '{role:admin}', null)`, [id]);
+  await desk.move('moderator', id, 'schedule', { publish_at: '2999-01-01' });
+  await desk.move('opticianOwner', id, 'bin');
+  await desk.as('opticianOwner', `select internal.set_audience($1, 'fullAccess', '{}', null)`, [id]);
+  const undo = `select internal.undo_move((select max(entry.id) from content_history entry where entry.content_id = $1))`;
+  expect(await refusal(desk.as('opticianOwner', undo, [id]))).toMatch(/^PT409/);
+});

@@ -238,6 +238,10 @@ create or replace function internal.undo_move(history bigint) returns jsonb
         or exists (
           select jsonb_array_elements_text((done.before -> 'live') || (done.before -> 'scheduled'))::bigint
           except select revision.id from public.content_revisions revision where revision.content_id = content.id)
+        -- What was decided for some readers does not come back to others without who releases.
+        or (internal.part_in(content.kind, content.author_id) <> 'releaser'
+          and (done.before ->> 'access_level', done.before -> 'audience')
+            is distinct from (content.access_level::text, to_jsonb(content.audience)))
       then
         raise exception 'changed' using errcode = 'PT409';
       end if;
