@@ -31,14 +31,11 @@ export function shiftOf(page: Page): Promise<{ sum: number; moved: string[] }> {
 /** Holds back answers whose address fits until the returned function is called. */
 export async function holdBack(context: BrowserContext, address: string | RegExp): Promise<() => Promise<void>> {
   const { promise: letGo, resolve: release } = Promise.withResolvers<void>();
-  const hold = async (route: Route) => {
+  // It stays and lets everything pass afterwards: what is asked just while a route is taken away may never be answered.
+  await context.route(address, async (route: Route) => {
     await letGo;
     // A page that was left meanwhile waits for nothing.
     await route.continue().catch(() => undefined);
-  };
-  await context.route(address, hold);
-  return async () => {
-    release();
-    await context.unroute(address, hold);
-  };
+  });
+  return async () => release();
 }
