@@ -4,8 +4,8 @@ import type { NewsKind } from '#shared/names/content.ts';
 import type { Locale } from '#shared/names/languages.ts';
 import { isUuid } from '#shared/uuid.ts';
 import { ask, askPage, type Client } from '#web/calls/data-service.ts';
+import type { ByLanguage } from '#web/i18n/in-language.ts';
 import type { NewsCategory } from '../news-facts.ts';
-import type { ByLanguage } from './in-language.ts';
 import type { ListState } from './list/news-list.ts';
 
 /** Reads of news, and the mark that one has read them. What is not open to a person is not there for them. */

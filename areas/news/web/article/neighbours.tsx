@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { inLanguage } from '#web/i18n/in-language.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import type { Query } from '#web/router/use-address.ts';
 import { ListRow, Rows } from '#web/ui/list-row.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { inLanguage } from '../in-language.ts';
 import { newsPath } from '../list/news-list.ts';
 import type { ListedNews } from '../queries.ts';
 import styles from './article.module.css';
