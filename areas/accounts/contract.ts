@@ -152,7 +152,7 @@ export type OwnSession = z.infer<typeof OwnSession>;
 export const SessionsToEnd = z.union([z.strictObject({ id: z.uuid() }), z.strictObject({ others: z.literal('true') })]);
 
 /** `GET /account/export`: everything about the person, by subject. */
-export const PersonalData = z.object({
+const KnownData = z.object({
   made: z.string(),
   person: z.record(z.string(), z.unknown()),
   company: z.record(z.string(), z.unknown()),
@@ -163,9 +163,6 @@ export const PersonalData = z.object({
   erfa_groups: z.array(z.record(z.string(), z.unknown())),
   preferences: z.record(z.string(), z.unknown()),
   notification_preferences: z.array(z.record(z.string(), z.unknown())),
-  saved_views: z.array(z.record(z.string(), z.unknown())),
-  /** What was typed into forms and not saved. */
-  drafts: z.array(z.record(z.string(), z.unknown())),
   notifications: z.array(z.record(z.string(), z.unknown())),
   /** Mails of notifications; `mails` are those about the account. */
   portal_mails: z.array(z.record(z.string(), z.unknown())),
@@ -176,4 +173,8 @@ export const PersonalData = z.object({
   mails: z.array(z.record(z.string(), z.unknown())),
   events: z.array(z.record(z.string(), z.unknown())),
 });
+export type KnownData = z.infer<typeof KnownData>;
+
+/** With every table whose rows come and go with a person (`internal.record_parts`): `{table: row[]}`. */
+export const PersonalData = KnownData.loose();
 export type PersonalData = z.infer<typeof PersonalData>;

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { type CallContext, defineCall } from '#server/http/call.ts';
 import { createTurns } from '#server/turns.ts';
-import { PersonalData } from '../../contract.ts';
+import { type KnownData, PersonalData } from '../../contract.ts';
 import { noteEvent } from './note-event.ts';
 import { ownIds } from './sessions.ts';
 
@@ -24,19 +24,19 @@ export const exportCall = defineCall({
 /** Drafts, mails and what else there is can be megabytes: one at a time a person, two in all. */
 const inTurn = createTurns({ places: 2, perPerson: 3, inAll: 60 });
 
-async function collect(context: CallContext): Promise<PersonalData> {
+async function collect(context: CallContext): Promise<KnownData> {
   const directory = await context.asCaller((tx) => tx.row<{ data: DirectoryPart }>(DIRECTORY));
   if (!directory) throw new Error('A signed-in person has no row of staff.');
   const account = await readAccount(context);
   return { made: new Date().toISOString(), ...directory.data, ...account };
 }
 
-type AccountPart = Pick<PersonalData, 'account' | 'sign_in_ways' | 'factors' | 'sessions' | 'mails' | 'events'>;
-type DirectoryPart = Omit<PersonalData, keyof AccountPart | 'made'>;
+type AccountPart = Pick<KnownData, 'account' | 'sign_in_ways' | 'factors' | 'sessions' | 'mails' | 'events'>;
+type DirectoryPart = Omit<KnownData, keyof AccountPart | 'made'>;
 
-/** What row-level security shows of oneself. */
+/** What row-level security shows of oneself: what comes and goes with a person by its table, the rest by words. */
 const DIRECTORY = sql`
-  select jsonb_build_object(
+  select internal.own_rows() || jsonb_build_object(
     'person', to_jsonb(person) - 'search_text' || jsonb_build_object('work_contact', (
       select own.work_contact from staff_with_metadata own where own.id = person.id)),
     'company', (select jsonb_build_object('id', company.id, 'name', company.name)
@@ -56,12 +56,6 @@ const DIRECTORY = sql`
     'notification_preferences', coalesce((select jsonb_agg(jsonb_build_object('type', chosen.type,
         'channel', chosen.channel, 'frequency', chosen.frequency) order by chosen.type, chosen.channel)
       from staff_notification_preferences chosen where chosen.staff_id = person.id), '[]'),
-    'saved_views', coalesce((select jsonb_agg(jsonb_build_object('list', view.list, 'name', view.name,
-        'query', view.query, 'is_default', view.is_default, 'shared_with', view.shared_with, 'created', view.created)
-        order by view.list, view.name)
-      from saved_views view where view.staff_id = person.id), '[]'),
-    'drafts', coalesce((select jsonb_agg(jsonb_build_object('form', typed.form, 'draft', typed.draft, 'updated', typed.updated) order by typed.updated desc)
-      from drafts typed where typed.staff_id = person.id), '[]'),
     'notifications', coalesce((select jsonb_agg(jsonb_build_object('type', line.type, 'title_de', line.title_de,
         'title_fr', line.title_fr, 'created', line.created, 'read', line.read_at) order by line.created desc)
       from notifications line where line.staff_id = person.id), '[]'),

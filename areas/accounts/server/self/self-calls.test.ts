@@ -118,6 +118,9 @@ describe('GET /account/export', () => {
     expect(data.drafts).toMatchObject([{ form: 'tried.form', draft: { values: { name: 'Muster' } } }]);
     expect(data.saved_views).toMatchObject([{ list: 'opticians', is_default: false, shared_with: 'company' }]);
     expect(data.notifications).toHaveLength(12);
+    // By the table of what comes and goes with a person: whichever area made it.
+    expect(data.staff_roles).toMatchObject([{ role_name: 'opticianOwner' }]);
+    expect(Array.isArray(data.content_reads)).toBe(true);
     expect(data.portal_mails.length).toBeGreaterThan(0);
     expect(data.sessions.length).toBeGreaterThan(0);
     const text = JSON.stringify(answer.body);
