@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#database/seed/demo-accounts.ts';
 import { test } from './journey.ts';
 import { enterAs, type MEMBERS } from './member.ts';
+import { look, newCompany } from './own-company.ts';
 import { holdBack, shiftOf, watchShifts } from './shifts.ts';
 
 const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } };
@@ -81,6 +82,40 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     expect(sum, moved.join('\n')).toBeLessThan(STEADY);
   });
 }
+
+test('a long list of approvals moves nothing on a phone, though the decisions below it are known first', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(SIZES.phone);
+  const company = await newCompany();
+  // Twelve wishes and a decision.
+  await look(
+    `with people as (
+       insert into staff (optician_id, first_name, last_name) select $1, 'Wunsch', number::text
+       from generate_series(1, 13) number returning id, last_name)
+     insert into pending_changes (optician_id, table_name, record_id, record_name, field, old, new, state, decided)
+     select $1, 'staff', id, 'Wunsch ' || last_name, 'opticianOwner', 'false', 'true',
+       case last_name when '13' then 'approved' else 'waiting' end, case last_name when '13' then now() end
+     from people`,
+    [company.id],
+  );
+  await enterAs(page, 'admin');
+  await watchShifts(context);
+  const letGo = await holdBack(context, '**/rpc/waiting_changes*');
+  const decisions = page.waitForResponse(/\/pending_changes\?/);
+  await page.goto('/app/internal/settings?topic=approvals');
+  await (await decisions).finished();
+  await expect(page.locator('#root main [role="status"] .sk:visible').first()).toBeVisible();
+  // What is known has been drawn.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  await letGo();
+  await expect(page.getByRole('heading', { name: company.name })).toHaveCount(12);
+  await expect(page.getByRole('heading', { name: 'Zuletzt entschieden' })).toBeAttached();
+  const { sum, moved } = await shiftOf(page);
+  await look(`delete from pending_changes where optician_id = $1`, [company.id]);
+  expect(sum, moved.join('\n')).toBeLessThan(STEADY);
+});
 
 async function own(page: Page): Promise<(path: string) => string> {
   const answer = await page.request.get('/api/v1/auth/user');

@@ -11,7 +11,7 @@ import { Note, Tag } from '#web/ui/tag.tsx';
 import type { WaitingChange } from '../../contract.ts';
 import { opticianPath } from '../list/company-row.tsx';
 import styles from './approval.module.css';
-import { decidedQuery, waitingQuery } from './queries.ts';
+import { type DecidedChange, decidedQuery, waitingQuery } from './queries.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import { useDecide } from './use-decide.ts';
 import { useWishWords } from './wish-words.ts';
@@ -20,6 +20,7 @@ import { useWishWords } from './wish-words.ts';
 export default function ApprovalsTopic() {
   const { t } = useTranslation('opticians');
   const { data, error, refetch } = useQuery(waitingQuery());
+  const decided = useQuery(decidedQuery()).data;
   return (
     <>
       <Section title={t('approval.waiting')}>
@@ -31,7 +32,8 @@ export default function ApprovalsTopic() {
           <RowsSkeleton count={3} plain />
         )}
       </Section>
-      <Decisions />
+      {/* Not before what stands above it, which may be long. */}
+      {(data ?? error) && decided && decided.length > 0 && <Decisions decided={decided} />}
     </>
   );
 }
@@ -103,16 +105,14 @@ function Wish({ change }: { change: WaitingChange }) {
   );
 }
 
-function Decisions() {
+function Decisions({ decided }: { decided: readonly DecidedChange[] }) {
   const { t } = useTranslation('opticians');
   const format = useFormat();
   const words = useWishWords();
-  const { data = [] } = useQuery(decidedQuery());
-  if (data.length === 0) return null;
   return (
     <Section title={t('approval.decided')} small>
       <ul className={styles.list}>
-        {data.map((change) => (
+        {decided.map((change) => (
           <li key={change.id} className={styles.past}>
             <div>
               <AppLink to={opticianPath(change.optician_id)}>{change.record_name}</AppLink>: {words.title(change)}
