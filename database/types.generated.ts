@@ -479,6 +479,7 @@ export type Database = {
       contents: {
         Row: {
           access_level: Database['public']['Enums']['access_level'];
+          archived_at: string | null;
           asked_at: string | null;
           asked_languages: Database['public']['Enums']['language'][];
           audience: string[];
@@ -501,6 +502,7 @@ export type Database = {
         };
         Insert: {
           access_level?: Database['public']['Enums']['access_level'];
+          archived_at?: string | null;
           asked_at?: string | null;
           asked_languages?: Database['public']['Enums']['language'][];
           audience?: string[];
@@ -523,6 +525,7 @@ export type Database = {
         };
         Update: {
           access_level?: Database['public']['Enums']['access_level'];
+          archived_at?: string | null;
           asked_at?: string | null;
           asked_languages?: Database['public']['Enums']['language'][];
           audience?: string[];
@@ -1966,6 +1969,30 @@ export type Database = {
           name?: string;
           title_de?: string;
           title_fr?: string;
+        };
+        Relationships: [];
+      };
+      reason_templates: {
+        Row: {
+          about: string;
+          de: string;
+          fr: string;
+          id: string;
+          position: number;
+        };
+        Insert: {
+          about: string;
+          de: string;
+          fr: string;
+          id?: string;
+          position?: number;
+        };
+        Update: {
+          about?: string;
+          de?: string;
+          fr?: string;
+          id?: string;
+          position?: number;
         };
         Relationships: [];
       };

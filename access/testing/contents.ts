@@ -36,6 +36,9 @@ export async function insertContents(client: pg.ClientBase): Promise<void> {
     }
     await addRevision(client, id, 'fr', { title: `${name} fr`, teaser: name, body: BODY });
   }
+  await client.query(`insert into reason_templates (id, about, de, fr) values ($1, 'content', 'Weil.', 'Parce que.')`, [
+    idOf('r', 'why'),
+  ]);
   await client.query('insert into content_reads (content_id, staff_id) select $1, id from staff', [idOf('n', 'seen')]);
 }
 
@@ -121,6 +124,11 @@ export const CONTENT_TARGETS: Readonly<Record<string, Target>> = {
     rows: byItem((id) => ({ id })),
     set: 'title',
     adds: one({ id: idOf('n', 'open'), language: 'it', title: 'N', teaser: 'N', body: '{}' }),
+  },
+  reason_templates: {
+    rows: one({ id: idOf('r', 'why') }),
+    set: 'position',
+    adds: one({ about: 'content', de: 'Neu.', fr: 'Nouveau.' }),
   },
   published_news: { rows: byItem((id) => ({ id })) },
 };

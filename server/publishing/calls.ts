@@ -107,7 +107,7 @@ const moveCall = defineCall({
   method: 'POST',
   path: '/content/move',
   opensWith: 'signedIn',
-  summary: 'Ask for release, release, plan, send back, unpublish, bin or restore an item of content',
+  summary: 'Ask for release, release, plan, send back, unpublish, archive, bin or restore an item of content',
   input: Move,
   output: Moved,
   handle: ({ id, action, updated, ...wishes }, context) =>

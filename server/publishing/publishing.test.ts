@@ -128,6 +128,20 @@ describe('the way to readers', () => {
   });
 });
 
+test('archived, it is in no list any more, opens behind its link, and tells nobody anew', async () => {
+  const id = await draft();
+  await move(admin, id, 'release');
+  await move(admin, id, 'archive');
+  expect(await listed(optician, id)).toEqual([]);
+  const opened = await optician.client.from('news').select('id, item:contents(archived_at)').eq('id', id);
+  expect(opened.data).toEqual([{ id, item: { archived_at: expect.any(String) } }]);
+  await later();
+  await tell();
+  expect((await toldOf(id)).map(({ kind }) => kind)).not.toContain('newsPublished');
+  await move(admin, id, 'unarchive');
+  expect(await listed(optician, id)).toHaveLength(1);
+});
+
 describe('what is refused, with what was wrong', () => {
   test.each([
     [{ title: 'x'.repeat(121) }, 'texts.title'],

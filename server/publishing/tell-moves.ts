@@ -92,7 +92,7 @@ async function deciders(tx: Transaction, { kind, actor_id }: Untold): Promise<st
 async function readers(tx: Transaction, { content_id }: Untold): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`
     select reader.id from contents item cross join lateral internal.readers_of(item.kind, item.readers) reader
-    where item.id = ${content_id}`);
+    where item.id = ${content_id} and item.archived_at is null`);
   return rows.map(({ id }) => id);
 }
 

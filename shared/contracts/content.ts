@@ -28,6 +28,8 @@ export const CONTENT_ACTIONS = [
   'schedule',
   'send_back',
   'unpublish',
+  'archive',
+  'unarchive',
   'bin',
   'restore',
 ] as const;
@@ -80,6 +82,8 @@ export const ContentWork = state.extend({
   access_level: z.enum(['fullAccess', 'restrictedAccess']),
   audience: z.array(z.string()),
   published_at: z.string().nullable(),
+  /** Since when it is in the archive: in no list any more, still behind its link. */
+  archived_at: z.string().nullable(),
   publish_at: z.string().nullable(),
   unpublish_at: z.string().nullable(),
   /** Why it was sent back. */

@@ -1,4 +1,4 @@
--- News as a list shows them: the short texts of each language that is published, whether one has read it, and the words
+-- News as a list shows them, without those in the archive: the short texts of each language that is published, whether one has read it, and the words
 -- by which it is found.
 create view published_news with (security_invoker = true) as
 select
@@ -12,4 +12,5 @@ select
   exists (select from content_reads own where own.content_id = news.id) as read,
   (select search_fold(string_agg(concat_ws(' ', text.title, text.teaser), ' '))
     from news_texts text where text.id = news.id) as words
-from news;
+from news join contents item on item.id = news.id
+where item.archived_at is null;

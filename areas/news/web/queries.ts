@@ -34,6 +34,8 @@ export interface ListedNews extends NewsFacts {
 export interface Article extends NewsFacts {
   texts: ByLanguage<{ title: string; teaser: string; body: unknown }>;
   author: string;
+  /** Since when it is in the archive. */
+  archived: string | null;
   /** From when on it is no longer shown. */
   until: string | null;
   read: boolean;
@@ -71,7 +73,7 @@ export function newsListQuery(state: ListState) {
 
 interface StoredArticle extends NewsFacts {
   texts: { language: Locale; title: string; teaser: string; body: unknown }[];
-  item: { author_name: string; unpublish_at: string | null; reads: unknown[] };
+  item: { author_name: string; archived_at: string | null; unpublish_at: string | null; reads: unknown[] };
 }
 
 /** A news with its text; null for what does not exist for the reader. */
@@ -85,7 +87,7 @@ export function articleQuery(id: string) {
           .from('news')
           .select(
             `id, kind, category, pinned, published_at, texts:news_texts(language, title, teaser, body),
-            item:contents(author_name, unpublish_at, reads:content_reads(read_at))`,
+            item:contents(author_name, archived_at, unpublish_at, reads:content_reads(read_at))`,
           )
           .eq('id', id)
           .abortSignal(signal)
@@ -94,8 +96,8 @@ export function articleQuery(id: string) {
       if (!stored) return null;
       const { texts, item, ...facts } = stored;
       const byLanguage = Object.fromEntries(texts.map(({ language, ...text }) => [language, text]));
-      const { author_name: author, unpublish_at: until, reads } = item;
-      return { ...facts, texts: byLanguage, author, until, read: reads.length > 0 };
+      const { author_name: author, archived_at: archived, unpublish_at: until, reads } = item;
+      return { ...facts, texts: byLanguage, author, archived, until, read: reads.length > 0 };
     },
   });
 }

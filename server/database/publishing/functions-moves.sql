@@ -75,6 +75,7 @@ create or replace function internal.apply_move(
       if not exists (
         select from public.content_moves move
         where move.action = apply_move.action and move.from_status = content.status and move.to_status = target)
+        or action = 'archive' and content.archived_at is not null or action = 'unarchive' and content.archived_at is null
       then
         raise exception 'not_possible' using errcode = '22023';
       end if;
@@ -94,7 +95,7 @@ create or replace function internal.apply_move(
       end if;
       moved.asked_at := case action when 'ask' then now() end;
       moved.asked_languages := case action when 'ask' then languages else '{}' end;
-      if action = 'unpublish' and target = 'published' then
+      if action in ('unpublish', 'archive', 'unarchive') and target = 'published' then
         moved.asked_at := content.asked_at;
         moved.asked_languages := content.asked_languages;
       end if;
@@ -116,6 +117,8 @@ create or replace function internal.apply_move(
         else content.reason end;
       moved.published_at := case
         when target = 'published' and content.status <> 'published' then now() else content.published_at end;
+      moved.archived_at := case
+        when action = 'archive' then now() when target = 'published' and action <> 'unarchive' then content.archived_at end;
       if action in ('ask', 'schedule') then
         perform internal.try_live(moved, chosen);
       end if;
@@ -150,8 +153,8 @@ create or replace function internal.write_content(moved contents, action text, l
     begin
       perform set_config('brillanz.content_action', action, true);
       update public.contents item set
-        status = moved.status, published_at = moved.published_at, publish_at = moved.publish_at,
-        scheduled = moved.scheduled, scheduled_by = moved.scheduled_by, unpublish_at = moved.unpublish_at,
+        status = moved.status, published_at = moved.published_at, archived_at = moved.archived_at,
+        publish_at = moved.publish_at, scheduled = moved.scheduled, scheduled_by = moved.scheduled_by, unpublish_at = moved.unpublish_at,
         asked_at = moved.asked_at, asked_languages = moved.asked_languages, reason = moved.reason,
         claimed_by = moved.claimed_by, claimed_at = moved.claimed_at, updated = clock_timestamp()
       where item.id = moved.id;

@@ -18,12 +18,13 @@ create or replace function internal.content_work(id uuid) returns jsonb
       return jsonb_build_object(
         'id', item.id, 'kind', item.kind, 'status', item.status, 'author_name', item.author_name,
         'access_level', item.access_level, 'audience', item.audience, 'published_at', item.published_at,
-        'publish_at', item.publish_at, 'unpublish_at', item.unpublish_at, 'asked_at', item.asked_at,
+        'archived_at', item.archived_at, 'publish_at', item.publish_at, 'unpublish_at', item.unpublish_at, 'asked_at', item.asked_at,
         'asked_languages', item.asked_languages, 'reason', item.reason, 'updated', item.updated,
         'claimed_by', internal.claimed_name(item),
         'actions', (
           select coalesce(jsonb_agg(distinct move.action), '[]') from public.content_moves move
-          where move.from_status = item.status and move.action <> 'undo'
+          where move.from_status = item.status
+            and move.action <> all (array['undo', case when item.archived_at is null then 'unarchive' else 'archive' end])
             and (move.made_by = 'author' or part = 'releaser')),
         'texts', (
           select coalesce(jsonb_agg(jsonb_build_object(

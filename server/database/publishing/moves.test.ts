@@ -90,6 +90,61 @@ describe('from draft to readers', () => {
   });
 });
 
+describe('the archive', () => {
+  const archived = async (id: string) =>
+    (await desk.look<boolean>('select archived_at is not null from contents where id = $1', [id]))[0];
+  const actionsOf = async (caller: 'moderator' | 'opticianOwner', id: string) =>
+    (await desk.as<{ actions: string[] }>(caller, 'select internal.content_work($1)', [id]))[0]?.actions ?? [];
+
+  test('keeps an item behind its link, and gives it back', async () => {
+    const id = await desk.draft('Alt, aber wahr');
+    expect(await refusal(desk.move('moderator', id, 'archive'))).toBe('22023 not_possible');
+    await desk.move('moderator', id, 'release');
+    expect(await refusal(desk.move('moderator', id, 'unarchive'))).toBe('22023 not_possible');
+    expect(await refusal(desk.move('opticianOwner', id, 'archive'))).toMatch(/^42501/);
+    expect(await actionsOf('moderator', id)).toEqual(expect.arrayContaining(['archive']));
+    expect((await desk.move('moderator', id, 'archive')).status).toBe('published');
+    expect([await archived(id), await read(id)]).toEqual([true, ['de Alt, aber wahr']]);
+    expect(await refusal(desk.move('moderator', id, 'archive'))).toBe('22023 not_possible');
+    const ways = await actionsOf('moderator', id);
+    expect([ways.includes('unarchive'), ways.includes('archive')]).toEqual([true, false]);
+    expect(await actionsOf('opticianOwner', id)).not.toContain('unarchive');
+    await desk.move('moderator', id, 'unarchive');
+    expect(await archived(id)).toBe(false);
+  });
+
+  test('stays where it is while its texts are corrected and asked for, and ends with what readers had', async () => {
+    const id = await desk.draft('Eins');
+    await desk.move('moderator', id, 'release', { unpublish_at: '2999-01-01' });
+    await desk.write('opticianOwner', id, 'de', { title: 'Zwei' });
+    await desk.move('opticianOwner', id, 'ask');
+    await desk.move('moderator', id, 'archive');
+    expect(
+      await desk.look('select asked_at is not null and unpublish_at is not null from contents where id = $1', [id]),
+    ).toEqual([true]);
+    await desk.move('moderator', id, 'release');
+    expect([await archived(id), await read(id)]).toEqual([true, ['de Zwei']]);
+    await desk.move('moderator', id, 'unpublish');
+    expect(await archived(id)).toBe(false);
+    const released = await desk.move('moderator', id, 'release');
+    expect([released.status, await archived(id)]).toEqual(['published', false]);
+    await desk.move('moderator', id, 'archive');
+    await desk.move('moderator', id, 'bin');
+    expect([await statusOf(id), await archived(id)]).toEqual(['deleted', false]);
+  });
+
+  test('is taken back like every move, with the move in the history', async () => {
+    const id = await desk.draft();
+    await desk.move('moderator', id, 'release');
+    const { history } = await desk.move('moderator', id, 'archive');
+    await desk.as('moderator', 'select internal.undo_move($1)', [history]);
+    expect(await archived(id)).toBe(false);
+    expect(
+      await desk.look(`select action from content_history where content_id = $1 and undone is not null`, [id]),
+    ).toEqual(['archive']);
+  });
+});
+
 describe('what is refused', () => {
   test.each([
     ['opticianOwner', 'release', '42501'],

@@ -1,6 +1,7 @@
 -- What readers see is what is open to them; who looks after an item sees it in every state. Everything is written by the
 -- functions in `internal`, which the process calls as whoever asks.
-grant select (id, kind, status, author_id, author_name, access_level, published_at, unpublish_at, created, updated)
+grant select (id, kind, status, author_id, author_name, access_level, published_at, archived_at, unpublish_at, created,
+    updated)
   on contents to authenticated;
 create policy read_contents on contents for select to authenticated using (
   (kind = any ((select internal.own_kinds('view'))::text[]) and internal.is_open(contents, (select internal.own_audience())))
@@ -33,6 +34,13 @@ create policy note_content_reads on content_reads for insert to authenticated
     and exists (select from contents item where item.id = content_id));
 create policy forget_content_reads on content_reads for delete to authenticated
   using (staff_id = (select current_staff_id()) and not (select internal.is_viewing()));
+
+-- Reasons are kept by the office, and offered to who sends things back.
+grant select, insert, update, delete on reason_templates to authenticated;
+create policy read_reason_templates on reason_templates for select to authenticated using (
+  (select has_permission('canManageDatabase')) or cardinality((select internal.own_kinds('release'))) > 0);
+create policy keep_reason_templates on reason_templates for all to authenticated
+  using ((select has_permission('canManageDatabase'))) with check ((select has_permission('canManageDatabase')));
 
 grant execute on function
   internal.own_audience(), internal.own_kinds(text), internal.is_open(contents, text[]), internal.part_in(text, uuid),

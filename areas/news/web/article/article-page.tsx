@@ -50,8 +50,13 @@ export function ArticlePage({ article, shown: { text, only }, crumb }: ArticlePa
       }
       aside={neighbours && <Neighbours {...neighbours} search={crumb.search} />}
     >
+      {article.archived && (
+        <div className={styles.remark}>
+          <Note>{t('article.archived', { date: date(article.archived) })}</Note>
+        </div>
+      )}
       {only && (
-        <div className={styles.only}>
+        <div className={styles.remark}>
           <Note>{t(`only.${only}`)}</Note>
         </div>
       )}
