@@ -31,7 +31,8 @@ import { ssoEndpoint } from './saml/sso.ts';
 import { inviteEndpoint } from './sign-up/invite.ts';
 import { signUpEndpoint } from './sign-up/sign-up.ts';
 
-const BODY_LIMIT = 1024 * 1024;
+/** Bytes of a JSON body: tokens and passkeys take a few thousand. Only the metadata of identity providers takes more. */
+const BODY_LIMIT = 64 * 1024;
 
 /** The auth service under the prefix it is registered with; speaks the protocol of GoTrue. */
 export async function authService(app: FastifyInstance, auth: AuthContext): Promise<void> {

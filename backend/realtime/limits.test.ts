@@ -157,6 +157,18 @@ describe('malformed frames', () => {
     );
   });
 
+  it('that nest deep are answered, and the line goes on', async () => {
+    const client = await server.connect('2.0.0', topic);
+    const deep = (levels: number) => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`);
+    client.send('phx_join', { config: deep(2000) });
+    expect((await client.next('phx_reply')).payload.status).toBe('error');
+    client.socket.send(`["1","2","${topic}","phx_join",${'['.repeat(30_000)}${']'.repeat(30_000)}]`);
+    expect((await client.next('phx_reply')).payload.status).toBe('error');
+    const sub = randomUUID();
+    await client.join(await tokenFor(sub), { key: sub });
+    for (const levels of [2000, 2000, 1]) await client.track({ deep: deep(levels) });
+  });
+
   it('never bring the server down', async () => {
     const token = await tokenFor(randomUUID());
     const word = fc.constantFrom(

@@ -57,6 +57,13 @@ describe('who may call', () => {
     expect(answer).toMatchObject({ status: 401, body: { error: { code: 'not_signed_in' } } });
   });
 
+  test.each(['header', 'payload'])('with a token whose %s is 5,000 lists deep: 401', async (part) => {
+    const deep = Buffer.from(`{"alg":"HS256","kid":${'['.repeat(5000)}${']'.repeat(5000)}}`).toString('base64url');
+    const token = part === 'header' ? `${deep}.e30.AAAA` : `eyJhbGciOiJIUzI1NiJ9.${deep}.AAAA`;
+    const answer = await portal.call('GET', '/auth/user', { headers: { cookie: `brillanz-access-token=${token}` } });
+    expect(answer).toMatchObject({ status: 401, body: { error: { code: 'not_signed_in' } } });
+  });
+
   test('a call from a foreign page is refused', async () => {
     const answer = await owner.call('POST', '/auth/remove', { body: {}, headers: { origin: 'https://evil.example' } });
     expect(answer).toMatchObject({ status: 403, body: { error: { code: 'foreign_origin' } } });

@@ -80,6 +80,11 @@ const OPEN: [string, Record<string, unknown>][] = [
   ['/not-me', { token: 'x' }],
 ];
 
+/** An object whose last value holds 5,000 lists in one another, as part of a token. */
+function deep(start: string): string {
+  return Buffer.from(`${start}${'['.repeat(5000)}${']'.repeat(5000)}}`).toString('base64url');
+}
+
 test('whatever a body holds, a stranger gets a refusal and never a failure of the service', async () => {
   for (const [path, fields] of OPEN) {
     for (const field of [...Object.keys(fields), 'gotrue_meta_security']) {
@@ -96,6 +101,22 @@ test('a body that nests deeper than anything stored is refused unread', async ()
   const body = `{"email":"a@lumen.example","password":"Granit-Wolke-Ulme-31","data":${'{"a":'.repeat(200)}1${'}'.repeat(201)}`;
   const answer = await server.fetch('/signup', { method: 'POST', body });
   expect([answer.status, await answer.json()]).toMatchObject([400, { error_code: 'bad_json' }]);
+});
+
+test('a body with more values than any call takes is refused before it is read', async () => {
+  const body = `{"email":"a@lumen.example","password":"Granit-Wolke-Ulme-31","data":[${'{},'.repeat(30_000)}{}]}`;
+  const answer = await server.fetch('/signup', { method: 'POST', body });
+  expect([answer.status, await answer.json()]).toMatchObject([413, { error_code: 'request_entity_too_large' }]);
+});
+
+test.each([
+  ['header', `${deep('{"alg":"HS256","typ":')}.e30.AAAA`],
+  ['payload', `eyJhbGciOiJIUzI1NiJ9.${deep('{"role":"authenticated","sub":')}.AAAA`],
+])('a token with a deep %s is none', async (_part, token) => {
+  const asBearer = await server.fetch('/user', { headers: { authorization: `Bearer ${token}` } });
+  expect([asBearer.status, (await asBearer.json()).error_code]).toEqual([403, 'bad_jwt']);
+  const asKey = await server.fetch('/user', { headers: { apikey: token } });
+  expect(asKey.status).toBe(401);
 });
 
 test('a hostile body is refused to who is signed in as well', async () => {

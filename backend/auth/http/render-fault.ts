@@ -43,7 +43,7 @@ function faultOf(error: FastifyError): AuthFault {
     return new AuthFault(503, 'unexpected_failure', 'The database does not answer at the moment', { retryAfter: 5 });
   }
   if (error.statusCode === 413) {
-    return new AuthFault(413, 'request_entity_too_large', 'Request body exceeds the maximum of 1 MB');
+    return new AuthFault(413, 'request_entity_too_large', 'The request body is too large');
   }
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new AuthFault(400, 'bad_json', 'Could not parse request body as JSON');

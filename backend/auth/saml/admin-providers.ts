@@ -17,6 +17,8 @@ import {
 } from './sso-providers.ts';
 
 const REASON = 'identity providers are administered with the secret key';
+/** Bytes of a body: metadata hold certificates and every address of a large company. */
+const BODY_LIMIT = 1024 * 1024;
 const DOMAIN = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
 const values = z.object({
@@ -43,6 +45,7 @@ const providerId = z.object({ id: z.uuid() });
 /** `/admin/sso/providers`: the identity providers of companies; only for the secret key. */
 export function adminProviders(app: FastifyInstance, auth: AuthContext): void {
   const admin = {
+    bodyLimit: BODY_LIMIT,
     onRequest: async (request: FastifyRequest) => {
       await requireAdmin(auth, request);
       requireSaml(auth);
