@@ -141,3 +141,16 @@ test('nor round the plan: taking back a move brings nothing to readers whom the 
   const undo = `select internal.undo_move((select max(entry.id) from content_history entry where entry.content_id = $1))`;
   expect(await refusal(desk.as('opticianOwner', undo, [id]))).toMatch(/^PT409/);
 });
+
+test.each(['bin', 'unpublish'])(
+  'nor round a release: %s is not taken back to readers whom nobody released it for',
+  async (action) => {
+    const id = await desk.draft();
+    await desk.as('moderator', `select internal.set_audience($1, 'restrictedAccess', '{role:admin}', null)`, [id]);
+    await desk.move('moderator', id, 'release');
+    const { history } = await desk.move('moderator', id, action);
+    await desk.as('opticianOwner', `select internal.set_audience($1, 'fullAccess', '{}', null)`, [id]);
+    expect(await refusal(desk.as('moderator', 'select internal.undo_move($1)', [history]))).toBe('PT409 changed');
+    expect(await desk.as('optician', 'select id from tried where id = $1', [id])).toEqual([]);
+  },
+);

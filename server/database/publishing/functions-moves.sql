@@ -199,7 +199,7 @@ create or replace function internal.move_content(id uuid, action text, updated t
       if action = 'send_back' and length(btrim(coalesce(wishes ->> 'reason', ''))) < 3 then
         raise exception 'no_reason' using errcode = '22023';
       end if;
-      if action in ('release', 'schedule', 'send_back') and content.claimed_by <> public.current_staff_id()
+      if action in ('release', 'schedule', 'send_back', 'unpublish', 'bin') and content.claimed_by <> public.current_staff_id()
         and content.claimed_at > now() - interval '10 minutes'
       then
         raise exception 'claimed' using errcode = 'PT409';
@@ -241,10 +241,9 @@ create or replace function internal.undo_move(history bigint) returns jsonb
         or exists (
           select jsonb_array_elements_text((done.before -> 'live') || (done.before -> 'scheduled'))::bigint
           except select revision.id from public.content_revisions revision where revision.content_id = content.id)
-        -- What was decided for some readers does not come back to others without who releases.
-        or (internal.part_in(content.kind, content.author_id) <> 'releaser'
-          and (done.before ->> 'access_level', done.before -> 'audience')
-            is distinct from (content.access_level::text, to_jsonb(content.audience)))
+        -- What was decided for some readers does not come back to others, whose choice whoever takes it back has not seen.
+        or (done.before ->> 'access_level', done.before -> 'audience')
+          is distinct from (content.access_level::text, to_jsonb(content.audience))
       then
         raise exception 'changed' using errcode = 'PT409';
       end if;

@@ -233,8 +233,15 @@ describe('what is refused', () => {
     await desk.move('opticianOwner', id, 'ask');
     expect(await claimant(id)).toBe(personOf('admin').id);
     expect(await refusal(desk.move('moderator', id, 'release'))).toBe('PT409 claimed');
+    expect(await refusal(desk.move('opticianOwner', id, 'bin'))).toBe('PT409 claimed');
     await desk.move('admin', id, 'release');
     expect(await claimant(id)).toBe(null);
+    await desk.as('admin', 'select internal.claim_content($1)', [id]);
+    for (const action of ['unpublish', 'bin']) {
+      expect(await refusal(desk.move('moderator', id, action))).toBe('PT409 claimed');
+    }
+    await desk.look(`update contents set claimed_at = now() - interval '11 minutes' where id = $1`, [id]);
+    expect((await desk.move('moderator', id, 'bin')).status).toBe('deleted');
   });
 
   test('what could not appear, before anybody decides about it', async () => {
