@@ -84,57 +84,40 @@ test('shows who is online, once each, and leads to the person', async ({ page, b
   await owner.close();
 });
 
-test('keeps the other tiles when one cannot be read', async ({ page, expectFault }) => {
-  expectFault('500 (Internal Server Error) /rest/v1/rpc/optician_detail', /^CallError/);
-  await page.route('**/rest/v1/rpc/optician_detail', (route) => route.fulfill({ status: 500, json: {} }));
+test('keeps the other tiles when one cannot be read, and reads it again', async ({ page }) => {
+  await page.route('**/api/v1/dashboard', async (route) => {
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: { tiles: object } };
+    const tiles = { ...data.tiles, 'directory.ownCompany': { failed: true } };
+    await route.fulfill({ response, json: { data: { ...data, tiles }, error: null } });
+  });
   await enterAs(page, 'owner');
-  await expect(page.getByText('Ein unerwarteter Fehler ist aufgetreten.')).toBeVisible();
+  await expect(page.getByText('Diese Kachel ist gerade nicht verfügbar.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Stimmen Ihre Daten noch?' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Schnellzugriff' })).toBeVisible();
-  await page.unroute('**/rest/v1/rpc/optician_detail');
+  await page.unroute('**/api/v1/dashboard');
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(page.getByRole('link', { name: /Köniz/ })).toBeVisible();
 });
 
-test('asks for the own company beside the calls of the sign-in, and reads it once', async ({ page }) => {
+test('asks for all tiles beside the calls of the sign-in, and reads them once', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/optician_detail$/.test(pathname)) asked.push(pathname);
+    if (/optician_detail$|\/dashboard$/.test(pathname)) asked.push(pathname);
   });
   await page.goto('/login');
   await page.getByLabel('E-Mail-Adresse').fill('owner@lumen.example');
   await page.getByLabel('Passwort', { exact: true }).fill(DEMO_PASSWORD);
-  // Whom the session names is not answered before the company was asked for.
-  const own = page.waitForRequest('**/rpc/own_optician_detail');
+  // Whom the session names is not answered before the tiles were asked for.
+  const own = page.waitForRequest('**/api/v1/dashboard');
   await page.route('**/api/v1/auth/set', async (route) => {
     await own;
     await route.continue();
   });
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: /Köniz/ })).toBeVisible();
-  expect(asked).toEqual(['/rest/v1/rpc/own_optician_detail']);
-});
-
-test('shows the own company before a tile that may stay away, and moves nothing when that comes', async ({
-  page,
-  context,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await watchShifts(context);
-  await page.route('**/rest/v1/branch_checks?**', (route) =>
-    route.fulfill({ json: [{ branch_id: 'b', optician_id: 'o', name: 'Bern', confirmed: null, due: true }] }),
-  );
-  const letGo = await holdBack(context, '**/rest/v1/staff_preferences?**');
-  const letChecksGo = await holdBack(context, '**/rest/v1/branch_checks?**');
-  await enterAs(page, 'owner');
-  await expect(page.getByRole('link', { name: /Köniz/ })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Schnellzugriff' })).toBeVisible();
-  const before = await page.getByRole('heading', { level: 2 }).allTextContents();
-  await letChecksGo();
-  await letGo();
-  await expect(page.getByRole('button', { name: /Bern.*Daten stimmen|Daten stimmen.*Bern/ })).toBeVisible();
-  expect((await page.getByRole('heading', { level: 2 }).allTextContents()).slice(0, before.length)).toEqual(before);
-  expect((await shiftOf(page)).sum).toBeLessThan(0.02);
+  expect(asked).toEqual(['/api/v1/dashboard']);
 });
 
 /** Opens an address in a tab of its own; answers with the page as it was sent, and with what it fetches from then on. */
@@ -168,8 +151,8 @@ test('a page names all that its first drawing needs, and nothing moves when the 
   await login.page.keyboard.press('Enter');
   await expect(login.page.getByRole('heading', { name: 'Mon entreprise' })).toBeVisible();
 
-  // The answers of the data service are held back until the places of what they bring were looked at.
-  const letGo = await holdBack(context, '**/rest/v1/**');
+  // What the tiles show is held back until the places of what it brings were looked at.
+  const letGo = await holdBack(context, '**/api/v1/dashboard');
   const { page, html, unnamed } = await visit(context, '/fr/app/dashboard');
   await expect(page.locator('main [role="status"] .sk').first()).toBeVisible();
   expect(unnamed()).toEqual([]);

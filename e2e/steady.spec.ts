@@ -68,7 +68,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     await expect(email).toBeVisible();
     await letWaysGo();
     await expect(page.getByRole('button', { name: 'Mit Passkey anmelden' })).toBeVisible();
-    const letGo = await holdBack(context, '**/rest/v1/**');
+    const letGo = await holdBack(context, '**/api/v1/dashboard');
     await email.fill('owner@lumen.example');
     await page.getByLabel('Passwort', { exact: true }).fill(DEMO_PASSWORD);
     await page.keyboard.press('Enter');

@@ -8,6 +8,7 @@ import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-z
 import { createPool, type Pool } from '#database/pool.ts';
 import { PROJECT_ROOT } from '#database/project-root.ts';
 import { AREA_FACTS, AREAS } from '#server/areas.ts';
+import { dashboardCalls } from '#server/dashboard/calls.ts';
 import { draftHousekeeping } from '#server/drafts/housekeeping.ts';
 import { exportHousekeeping } from '#server/exports/housekeeping.ts';
 import { featureOn } from '#server/feature-on.ts';
@@ -134,6 +135,7 @@ export async function buildApp({ config, databaseUrl, pool, jobs, client }: AppP
         ...frameCalls({ jobs, backend, pool: accountsPool }),
         ...importCalls(imports),
         ...publishingCalls(contents),
+        ...dashboardCalls(AREAS),
         ...AREAS.flatMap((area) => area.calls),
       ];
       await api(scope, {

@@ -1,5 +1,6 @@
 import type { Pool } from '#database/pool.ts';
 import type { Config } from '#server/config.ts';
+import type { DashboardPart } from '#server/dashboard/part.ts';
 import type { FileStore } from '#server/files/store.ts';
 import type { Call } from '#server/http/call.ts';
 import type { ImportKind } from '#server/imports/kind.ts';
@@ -26,6 +27,10 @@ export interface AreaServer {
   messages?: readonly MessageKind[];
   /** What it lets be written, released and published; `server/publishing/kind.ts` says how. */
   contents?: readonly PublishedKind[];
+  /** Contents of its tiles on the dashboard. */
+  tiles?: readonly DashboardPart[];
+  /** What it gives people to do, counted for the dashboard. */
+  tasks?: readonly DashboardPart[];
   /** What can be imported from a sheet; `server/imports/kind.ts` says how. */
   imports?: readonly ImportKind[];
   /** Topics of the realtime service that its database tells something on; `<id>` stands for the own id of each person. */

@@ -31,14 +31,23 @@ export interface DashboardTile {
   permission: Permission;
   /** The part of the portal it belongs to, where no permission opens that part. */
   feature?: Feature;
-  /** It stands there for whoever may see it. The others may stay away, and the dashboard waits for them but a moment. */
-  always?: true;
-  /**
-   * A function of the data service without arguments whose answer the tile begins with (`ahead.take`): it is asked
-   * beside the sign-in's own calls.
-   */
-  ahead?: string;
+  /** Draws what the process has read under the same name (`server/dashboard/part.ts`): `useTile('<area>.<name>')`. */
   load: LazyModule;
+}
+
+/**
+ * Something that people have to do, counted by the process under the same name and shown by the dashboard while there is
+ * any of it. `label` is a key of the area's words with the count; it leads to the list of it.
+ */
+export interface Task {
+  name: string;
+  label: string;
+  icon: string;
+  order: number;
+  to: string | ((viewer: Viewer) => string);
+  search?: Record<string, unknown>;
+  /** A tile of the same area that shows this task itself: it gets no line of its own. */
+  tile?: string;
 }
 
 /** A shortcut of the dashboard ("Schnellzugriff"). `label` is a key of the area's words. */
@@ -92,6 +101,7 @@ export interface AreaWeb {
   screenWords?: (locale: Locale) => Promise<{ default: object }>;
   screens: readonly ScreenWeb[];
   tiles?: readonly DashboardTile[];
+  tasks?: readonly Task[];
   shortcuts?: readonly Shortcut[];
   settingsTopics?: readonly SettingsTopic[];
   bars?: readonly Bar[];

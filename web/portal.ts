@@ -35,7 +35,7 @@ const fetch: typeof window.fetch = (input, init) => window.fetch(input, init);
 export const config = createConfigSource(fetch, document.getElementById('config')?.textContent);
 
 /** What is asked the moment somebody signs in. */
-export const ahead = createAhead(fetch, config.known);
+export const ahead = createAhead(fetch);
 
 const wire = createAuthWire(config.read, fetch, CLIENT_NAME);
 

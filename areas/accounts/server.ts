@@ -3,6 +3,7 @@ import { peopleCalls } from './server/people/calls.ts';
 import { permissionCall } from './server/permission.ts';
 import { removeSessionCall } from './server/remove-session.ts';
 import { exportCall } from './server/self/export.ts';
+import { firstSteps } from './server/self/first-steps.ts';
 import { proofCall } from './server/self/proof.ts';
 import { endSessionsCall, sessionsCall } from './server/self/sessions.ts';
 import { setSessionCall } from './server/set-session.ts';
@@ -22,4 +23,5 @@ export const server: AreaServer = {
     proofCall,
     ...peopleCalls,
   ],
+  tiles: [firstSteps],
 };

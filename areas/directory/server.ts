@@ -4,6 +4,7 @@ import { revertCall } from '#server/records/revert.ts';
 import { BIN_TABLES } from './bin-facts.ts';
 import { branchCall } from './server/branch.ts';
 import { branchSearchCall } from './server/branch-search.ts';
+import { TASKS, TILES } from './server/dashboard.ts';
 import { changeCalls } from './server/edit/change.ts';
 import { createCalls } from './server/edit/create.ts';
 import { decideCalls } from './server/edit/decide.ts';
@@ -53,6 +54,8 @@ export const server: AreaServer = {
     ...yearlyCalls,
     ...exportCalls,
   ],
+  tiles: TILES,
+  tasks: TASKS,
   messages: [branchCheck, directoryChange, ...editMessages],
   schedules: (parts) => [yearlySchedule(parts), changeSchedule(parts), retentionSchedule(parts)],
 };

@@ -57,19 +57,10 @@ export const directoryWeb: AreaWeb = {
       load: () => import('./web/yearly/check-tile.tsx'),
     },
     {
-      name: 'approvals',
-      place: 'main',
-      order: 5,
-      permission: 'canManageDatabase',
-      load: () => import('./web/approval/approvals-tile.tsx'),
-    },
-    {
       name: 'ownCompany',
       place: 'main',
       order: 50,
       permission: 'canViewOpticians',
-      always: true,
-      ahead: 'own_optician_detail',
       load: () => import('./web/tiles/own-company-tile.tsx'),
     },
     {
@@ -79,6 +70,24 @@ export const directoryWeb: AreaWeb = {
       permission: 'canViewOpticians',
       feature: 'presence',
       load: () => import('./web/tiles/online-tile.tsx'),
+    },
+  ],
+  tasks: [
+    {
+      name: 'approvals',
+      label: 'task.approvals',
+      icon: 'check',
+      order: 20,
+      to: '/app/internal/settings',
+      search: { topic: 'approvals' },
+    },
+    {
+      name: 'dataCheck',
+      label: 'task.dataCheck',
+      icon: 'calendar',
+      order: 30,
+      to: ({ optician }) => `/app/opticians/${optician?.id ?? ''}`,
+      tile: 'dataCheck',
     },
   ],
   shortcuts: [

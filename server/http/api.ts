@@ -20,7 +20,7 @@ import { refuseForeignOrigin } from './origin.ts';
 import { limitCalls } from './rate-limit.ts';
 import { readMultipart, type UploadRules } from './read-multipart.ts';
 import { refuseWithoutRight } from './rights.ts';
-import { readAccessToken } from './session-cookies.ts';
+import { readAccessToken, readBearer } from './session-cookies.ts';
 import { unstorableAt } from './unstorable.ts';
 
 export interface ApiOptions {
@@ -129,7 +129,7 @@ async function answer(call: Call, sent: unknown, context: CallContext, options: 
 }
 
 async function identify(request: FastifyRequest, { verifyToken }: ApiOptions): Promise<Caller> {
-  const token = readAccessToken(request);
+  const token = readBearer(request) ?? readAccessToken(request);
   const claims = token ? await verifyToken(token) : undefined;
   return claims ? { role: 'authenticated', claims } : ANONYMOUS;
 }

@@ -22,6 +22,11 @@ export function clearSessionCookies(reply: FastifyReply): void {
   reply.clearCookie(ACCESS_TOKEN, { path: '/' }).clearCookie(REFRESH_TOKEN, { path: '/' });
 }
 
+/** The access token of a page that asks before its cookies are set; it is not checked here. */
+export function readBearer(request: FastifyRequest): string | undefined {
+  return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+}
+
 /** The access token a request carries as a cookie; it is not checked here. */
 export function readAccessToken(request: FastifyRequest): string | undefined {
   return request.cookies[ACCESS_TOKEN];

@@ -9,6 +9,8 @@ export interface Reads {
   account: true;
   accounts: true;
   audit: true;
+  dashboard: true;
+  'dashboard tiles': true;
   directory: true;
   exports: true;
   google: true;

@@ -1,23 +1,43 @@
-import type { AreaWeb, DashboardTile, Shortcut } from '#web/area-web.ts';
+import type { AreaWeb, DashboardTile, Shortcut, Task } from '#web/area-web.ts';
+
+/** The call that reads all that the dashboard shows. */
+export const DASHBOARD = '/dashboard';
 
 /** What the areas put on the dashboard, each with the namespace of its words. */
 export interface DashboardParts {
-  tiles: readonly (DashboardTile & { words: string })[];
-  shortcuts: readonly (Shortcut & { words: string })[];
+  tiles: readonly (DashboardTile & Origin)[];
+  tasks: readonly (Task & Origin)[];
+  shortcuts: readonly (Shortcut & Origin)[];
 }
 
-let known: DashboardParts = { tiles: [], shortcuts: [] };
+interface Origin {
+  words: string;
+  area: string;
+}
 
-/** Hands the areas' tiles and shortcuts to the dashboard, which as an area may not import the others. */
+let known: DashboardParts = { tiles: [], tasks: [], shortcuts: [] };
+
+/** Hands the areas' parts to the dashboard, which as an area may not import the others. */
 export function provideDashboardParts(areas: readonly AreaWeb[]): void {
   const ordered = <Part extends { order: number }>(partsOf: (area: AreaWeb) => readonly Part[] | undefined) =>
     areas
-      .flatMap((area) => (partsOf(area) ?? []).map((part) => ({ ...part, words: area.facts.words })))
+      .flatMap((area) =>
+        (partsOf(area) ?? []).map((part) => ({ ...part, words: area.facts.words, area: area.facts.name })),
+      )
       .toSorted((left, right) => left.order - right.order);
-  known = { tiles: ordered(({ tiles }) => tiles), shortcuts: ordered(({ shortcuts }) => shortcuts) };
+  known = {
+    tiles: ordered(({ tiles }) => tiles),
+    tasks: ordered(({ tasks }) => tasks),
+    shortcuts: ordered(({ shortcuts }) => shortcuts),
+  };
 }
 
-/** Tiles and shortcuts of all areas, in their order; who may see which is up to the dashboard. */
+/** Tiles, tasks and shortcuts of all areas, in their order; who may see which is up to the dashboard. */
 export function dashboardParts(): DashboardParts {
   return known;
+}
+
+/** The name of a tile or task among those of all areas, as `GET /dashboard` gives it. */
+export function partName({ area, name }: { area: string; name: string }): string {
+  return `${area}.${name}`;
 }

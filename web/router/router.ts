@@ -1,6 +1,6 @@
 import { type AnyRouter, createRouter } from '@tanstack/react-router';
 import type { AreaWeb } from '#web/area-web.ts';
-import { dashboardParts } from '#web/frame/dashboard-parts.ts';
+import { DASHBOARD } from '#web/frame/dashboard-parts.ts';
 import { publicPath } from '#web/i18n/locale.ts';
 import { absence, ahead, keeper, language } from '#web/portal.ts';
 import { withoutLocale } from '#web/ui/locale-path.ts';
@@ -54,9 +54,8 @@ export function createPortalRouter(areas: readonly AreaWeb[], parts: RouterParts
     const place = { path: pathname, address: href, redirect: (search as { redirect?: unknown }).redirect };
     const target = moveOn(event, place, ended);
     if (session && here && target === '/app/dashboard') {
-      const tiles = dashboardParts().tiles.flatMap((tile) => tile.ahead ?? []);
       // After the session's copy, which the page waits for: a browser asks for six things at a time.
-      queueMicrotask(() => ahead.ask(session.access_token, tiles));
+      queueMicrotask(() => ahead.ask(session.access_token, DASHBOARD));
     }
     if (target !== null) router.history.replace(publicAddress(target));
     // Nothing of a page that one person opened is for the next, who came by a link, here or in another tab.

@@ -1,10 +1,11 @@
-import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { Component, type ReactNode, Suspense, useLayoutEffect } from 'react';
+import { Component, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTileFailed } from '#web/frame/dashboard.ts';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 
 interface Props {
   children: ReactNode;
-  fallback: (retry: () => void) => ReactNode;
+  fallback: (again: () => void) => ReactNode;
 }
 
 /** A tile that fails takes only itself away. React knows error boundaries as classes alone. */
@@ -20,39 +21,25 @@ class Boundary extends Component<Props, { failed: boolean }> {
   }
 }
 
-interface TileFrameProps {
+/** Around each tile: keeps its faults to itself. `retry` reads once more; the tile is then tried again. */
+export function TileFrame({
+  name,
+  children,
+  retry,
+}: {
+  name: string;
   children: ReactNode;
-  /** Told once the tile has come: with what it shows, with nothing, or with its fault. Without, others wait with it. */
-  onCome?: () => void;
-}
-
-/** Around each tile: keeps its faults to itself, and its waiting where somebody wants to be told. */
-export function TileFrame({ children, onCome }: TileFrameProps) {
-  const { reset } = useQueryErrorResetBoundary();
-  const come = onCome && <Come onCome={onCome} />;
-  const fallback = (retry: () => void) => (
-    <>
-      <ErrorState
-        onRetry={() => {
-          reset();
-          retry();
-        }}
-      />
-      {come}
-    </>
+  retry: () => Promise<unknown>;
+}) {
+  const { t } = useTranslation('dashboard');
+  const failed = useTileFailed(name);
+  const line = (again?: () => void) => (
+    <ErrorState message={t('tile.failed')} onRetry={() => void retry().then(again)} />
   );
-  const tile = (
-    <>
-      {children}
-      {come}
-    </>
+  if (failed) return line();
+  return (
+    <Boundary fallback={line}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </Boundary>
   );
-  return <Boundary fallback={fallback}>{onCome ? <Suspense fallback={null}>{tile}</Suspense> : tile}</Boundary>;
-}
-
-/** React runs it when what it waits with is on the page. */
-function Come({ onCome }: { onCome: () => void }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once
-  useLayoutEffect(onCome, []);
-  return null;
 }

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Role } from '#shared/names/roles.ts';
 import { isUuid } from '#shared/uuid.ts';
 import { ask } from '#web/calls/data-service.ts';
-import { ahead, keeper } from '#web/portal.ts';
 import type { OpticianDetail } from '../contract.ts';
 import type { ListResult } from './list/list-result.ts';
 import { type ListState, OPTICIANS } from './list/list-search.ts';
@@ -49,8 +48,6 @@ export function opticianQuery(id: string) {
     queryKey: ['directory', 'optician', id],
     queryFn: async ({ signal }): Promise<DetailAnswer> => {
       if (!isUuid(id)) return { missing: 'unknown' };
-      const own = await ahead.take<OpticianDetail>(keeper.current()?.access_token, 'own_optician_detail');
-      if (own?.id === id) return { optician: own };
       const optician = await ask<OpticianDetail | null>((client) =>
         client.rpc('optician_detail', { id }).abortSignal(signal),
       );

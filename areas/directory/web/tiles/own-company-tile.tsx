@@ -1,7 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useTile } from '#web/frame/dashboard.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
-import { useViewer } from '#web/session/use-session.ts';
 import { CompanyMark } from '#web/ui/company-mark.tsx';
 import { ListRow, Rows } from '#web/ui/list-row.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -12,20 +11,14 @@ import { OpenWords } from '../hours/open-words.tsx';
 import { openState } from '../hours/opening.ts';
 import { opticianPath } from '../list/company-row.tsx';
 import { useNow } from '../parts/use-now.ts';
-import { opticianQuery } from '../queries.ts';
 
 /** The dashboard's tile of one's own company: its branches and which of them are open now. */
 export default function OwnCompanyTile() {
-  const id = useViewer().viewer?.optician?.id;
-  return id && <OwnCompany id={id} />;
-}
-
-function OwnCompany({ id }: { id: string }) {
   const { t } = useTranslation('opticians');
-  const { optician } = useSuspenseQuery(opticianQuery(id)).data;
+  const optician = useTile<OpticianDetail>('directory.ownCompany');
   if (!optician) return null;
   return (
-    <Section title={t('tile.own.title')} more={{ label: t('tile.own.open'), to: opticianPath(id) }}>
+    <Section title={t('tile.own.title')} more={{ label: t('tile.own.open'), to: opticianPath(optician.id) }}>
       <OwnBranches optician={optician} />
     </Section>
   );

@@ -1,29 +1,26 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useTile } from '#web/frame/dashboard.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
-import { useViewer } from '#web/session/use-session.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { branchAnchor } from '../detail/branch-anchor.ts';
 import { opticianPath } from '../list/company-row.tsx';
-import { type BranchCheck, companyChecksQuery } from './queries.ts';
+import type { BranchCheck } from './queries.ts';
 import { useConfirming } from './use-confirming.ts';
 import styles from './yearly.module.css';
 
+type DueBranch = Pick<BranchCheck, 'branch_id' | 'optician_id' | 'name' | 'confirmed'>;
+
 /** The dashboard's question whether the data of one's own branches are still right; nothing when none is due. */
 export default function CheckTile() {
-  const id = useViewer().viewer?.optician?.id;
-  return id && <Checks id={id} />;
-}
-
-function Checks({ id }: { id: string }) {
   const { t } = useTranslation('opticians');
-  const due = useSuspenseQuery(companyChecksQuery(id)).data.filter((check) => check.due);
+  const due = useTile<readonly DueBranch[]>('directory.dataCheck');
   const { busy, confirm } = useConfirming();
-  if (due.length === 0) return null;
+  const [first] = due ?? [];
+  if (!due || !first) return null;
   return (
-    <Section title={t('tile.check.title')} more={{ label: t('tile.check.look'), to: opticianPath(id) }}>
+    <Section title={t('tile.check.title')} more={{ label: t('tile.check.look'), to: opticianPath(first.optician_id) }}>
       <p className="t2">{t('tile.check.lead')}</p>
       <ul className={styles.rows}>
         {due.map((check) => (
@@ -41,7 +38,7 @@ function Checks({ id }: { id: string }) {
   );
 }
 
-function Due({ check, busy, onConfirm }: { check: BranchCheck; busy: boolean; onConfirm: () => void }) {
+function Due({ check, busy, onConfirm }: { check: DueBranch; busy: boolean; onConfirm: () => void }) {
   const { t } = useTranslation('opticians');
   const format = useFormat();
   return (

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureWords } from '#web/calls/failure-words.ts';
+import { stale } from '#web/calls/stale.ts';
 import { notify } from '#web/shell/notifications.tsx';
 
 import { confirmBranches } from './queries.ts';
@@ -19,7 +20,7 @@ export function useConfirming() {
     } catch (thrown) {
       notify({ kind: 'error', message: failureWords(thrown, t, 'edit.failed') });
     } finally {
-      await client.invalidateQueries({ queryKey: ['directory', 'checks'] });
+      await Promise.all([client.invalidateQueries({ queryKey: ['directory', 'checks'] }), stale(client, 'dashboard')]);
       setBusy(false);
     }
   };

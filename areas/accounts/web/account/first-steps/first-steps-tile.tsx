@@ -1,35 +1,30 @@
-import { useSuspenseQueries } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { stale } from '#web/calls/stale.ts';
+import { useTile } from '#web/frame/dashboard.ts';
 import { verifiedFactors } from '#web/session/assurance.ts';
 import { useSession, useViewer } from '#web/session/use-session.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ListRow, Rows } from '#web/ui/list-row.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { preferencesQuery, profileQuery } from '../queries.ts';
 import { useChangePreferences } from '../use-preference.ts';
-import { FIRST_STEPS, stepsLeft } from './steps.ts';
+import { FIRST_STEPS, type Newcomer, stepsLeft } from './steps.ts';
 
 const ICONS = { profile: 'user', portrait: 'image', factor: 'shield', subscriptions: 'bell' } as const;
 
 /** The dashboard's list for newcomers; gone when everything is done, or when it is put away. */
 export default function FirstStepsTile() {
-  const { viewer } = useViewer();
-  return viewer?.staff ? <FirstSteps staffId={viewer.staff.id} /> : null;
-}
-
-function FirstSteps({ staffId }: { staffId: string }) {
   const { t } = useTranslation('system');
   const session = useSession();
-  const { mutate } = useChangePreferences(staffId);
-  // Both at once, although the second counts only for newcomers: one after the other, the page waits twice.
-  const [{ data: preferences }, { data: row }] = useSuspenseQueries({
-    queries: [preferencesQuery(staffId), profileQuery(staffId)],
-  });
-  if (preferences.first_steps_dismissed !== null || !row || !session) return null;
-  const left = stepsLeft(row, preferences, verifiedFactors(session.user).length > 0);
+  const queries = useQueryClient();
+  const newcomer = useTile<Newcomer>('accounts.firstSteps');
+  const staffId = useViewer().viewer?.staff?.id ?? '';
+  const putAway = useChangePreferences(staffId, () => void stale(queries, 'dashboard'));
+  if (!newcomer || !session || putAway.isPending || putAway.isSuccess) return null;
+  const left = stepsLeft(newcomer, verifiedFactors(session.user).length > 0);
   if (left.length === 0) return null;
-  const dismiss = () => mutate({ first_steps_dismissed: new Date().toISOString() });
+  const dismiss = () => putAway.mutate({ first_steps_dismissed: new Date().toISOString() });
   return (
     <Section
       title={t('account.firstSteps.title')}

@@ -1,20 +1,13 @@
 import { expect, it } from 'vitest';
-import type { ProfileRow } from '../profile/profile-values.ts';
-import type { Preferences } from '../queries.ts';
-import { stepsLeft } from './steps.ts';
+import { type Newcomer, stepsLeft } from './steps.ts';
 
-const ROW: ProfileRow = {
-  id: 'x',
-  first_name: 'A',
-  last_name: 'B',
+const ROW: Newcomer = {
   portrait_image: null,
   profession_de: null,
   profession_fr: null,
-  language: 'de',
   work_contact: {},
-  updated: '',
+  subscriptions_seen: null,
 };
-const PREFERENCES = { subscriptions_seen: null } as Preferences;
 const WHOLE = {
   ...ROW,
   portrait_image: 'x',
@@ -23,18 +16,16 @@ const WHOLE = {
 };
 
 it('names everything at first, and nothing when all is done', () => {
-  expect(stepsLeft(ROW, PREFERENCES, false)).toEqual(['profile', 'portrait', 'factor', 'subscriptions']);
-  expect(stepsLeft(WHOLE, { ...PREFERENCES, subscriptions_seen: '2026-11-20' }, true)).toEqual([]);
+  expect(stepsLeft(ROW, false)).toEqual(['profile', 'portrait', 'factor', 'subscriptions']);
+  expect(stepsLeft({ ...WHOLE, subscriptions_seen: '2026-11-20' }, true)).toEqual([]);
 });
 
 it('takes a profile for complete with a profession, an address and a telephone', () => {
-  expect(stepsLeft(WHOLE, PREFERENCES, true)).toEqual(['subscriptions']);
-  expect(stepsLeft({ ...WHOLE, profession_fr: null }, PREFERENCES, true)).toContain('profile');
-  expect(stepsLeft({ ...WHOLE, work_contact: { email: 'a@b.example' } }, PREFERENCES, true)).toContain('profile');
+  expect(stepsLeft(WHOLE, true)).toEqual(['subscriptions']);
+  expect(stepsLeft({ ...WHOLE, profession_fr: null }, true)).toContain('profile');
+  expect(stepsLeft({ ...WHOLE, work_contact: { email: 'a@b.example' } }, true)).toContain('profile');
 });
 
 it('asks for a portrait until there is one', () => {
-  expect(
-    stepsLeft({ ...WHOLE, portrait_image: null }, { ...PREFERENCES, subscriptions_seen: '2026-11-20' }, true),
-  ).toEqual(['portrait']);
+  expect(stepsLeft({ ...WHOLE, portrait_image: null, subscriptions_seen: '2026-11-20' }, true)).toEqual(['portrait']);
 });

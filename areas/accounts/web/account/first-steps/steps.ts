@@ -10,14 +10,18 @@ export const FIRST_STEPS = [
 ] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number]['name'];
 
+/** What the steps are told by. */
+export type Newcomer = Pick<ProfileRow, 'portrait_image' | 'profession_de' | 'profession_fr' | 'work_contact'> &
+  Pick<Preferences, 'subscriptions_seen'>;
+
 /** What is still to be done; done things vanish. */
-export function stepsLeft(row: ProfileRow, preferences: Preferences, hasFactor: boolean): FirstStep[] {
-  const { email, phone, mobile } = row.work_contact;
+export function stepsLeft({ work_contact, ...row }: Newcomer, hasFactor: boolean): FirstStep[] {
+  const { email, phone, mobile } = work_contact;
   const done: Record<FirstStep, boolean> = {
     profile: Boolean((row.profession_de || row.profession_fr) && email && (phone || mobile)),
     portrait: row.portrait_image !== null,
     factor: hasFactor,
-    subscriptions: preferences.subscriptions_seen !== null,
+    subscriptions: row.subscriptions_seen !== null,
   };
   return FIRST_STEPS.map(({ name }) => name).filter((name) => !done[name]);
 }

@@ -1,0 +1,39 @@
+import sql from 'sql-template-tag';
+import type { DashboardPart } from '#server/dashboard/part.ts';
+
+/** The own company with its branches and team, as its page shows it. */
+const ownCompany: DashboardPart = {
+  name: 'ownCompany',
+  permission: 'canViewOpticians',
+  answer: sql`own_optician_detail()`,
+};
+
+/** Branches of the own company that wait for their yearly confirmation. */
+const dataCheck: DashboardPart = {
+  name: 'dataCheck',
+  permission: 'canEditOwnBusiness',
+  answer: sql`(
+    select jsonb_agg(jsonb_build_object('branch_id', check_of.branch_id, 'optician_id', check_of.optician_id,
+      'name', check_of.name, 'confirmed', check_of.confirmed) order by check_of.name)
+    from branch_checks check_of where check_of.optician_id = current_optician_id() and check_of.due)`,
+};
+
+const dueChecks: DashboardPart = {
+  name: 'dataCheck',
+  permission: 'canEditOwnBusiness',
+  answer: sql`(
+    select jsonb_build_object('n', count(*), 'since', min(due_since))
+    from branch_checks where optician_id = current_optician_id() and due)`,
+};
+
+/** Changes of companies, branches and people that wait for the office. */
+const approvals: DashboardPart = {
+  name: 'approvals',
+  permission: 'canManageDatabase',
+  answer: sql`(
+    select jsonb_build_object('n', count(*), 'since', min(asked))
+    from pending_changes where state = 'waiting' and is_field_value(field, new))`,
+};
+
+export const TILES: readonly DashboardPart[] = [ownCompany, dataCheck];
+export const TASKS: readonly DashboardPart[] = [approvals, dueChecks];

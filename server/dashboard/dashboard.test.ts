@@ -1,0 +1,107 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { OpticianDetail } from '#areas/directory/contract.ts';
+import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
+import type { Dashboard } from '#shared/contracts/dashboard.ts';
+
+let portal: TestPortal;
+let owner: Member;
+let optician: Member;
+let admin: Member;
+beforeAll(async () => {
+  portal = await startTestPortal('demo');
+  owner = await portal.signIn('owner@lumen.example');
+  optician = await portal.signIn('optician@lumen.example');
+  admin = await portal.signIn('admin@lumen.example');
+});
+afterAll(() => portal.stop());
+
+async function dashboard(member: Member): Promise<Dashboard> {
+  const { status, body } = await member.call('GET', '/dashboard');
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.data as Dashboard;
+}
+const contentOf = (answer: Dashboard['tiles'][string] | undefined) =>
+  answer && 'data' in answer ? answer.data : answer;
+
+/** Runs `work` while a statement holds, and another takes it back. */
+async function during(before: Sql, after: Sql, work: () => Promise<void>) {
+  await portal.database.rows(before);
+  try {
+    await work();
+  } finally {
+    await portal.database.rows(after);
+  }
+}
+
+it('answers each person what they may see, and nothing of what they may not', async () => {
+  const [ofOwner, ofOptician, ofOffice] = await Promise.all([owner, optician, admin].map(dashboard));
+  expect(OpticianDetail.parse(contentOf(ofOwner?.tiles['directory.ownCompany'])).name).toBe('Aebischer Optik AG');
+  expect(ofOwner?.tiles).toHaveProperty(['directory.dataCheck']);
+  expect(ofOwner?.tasks).not.toHaveProperty(['directory.approvals']);
+  expect(ofOptician?.tiles).not.toHaveProperty(['directory.dataCheck']);
+  expect(ofOptician?.tasks).not.toHaveProperty(['directory.dataCheck']);
+  const [waiting] = await portal.database.rows<{ n: number }>(
+    sql`select count(*)::int as n from pending_changes where state = 'waiting'`,
+  );
+  expect(waiting?.n).toBeGreaterThan(0);
+  expect(contentOf(ofOffice?.tasks['directory.approvals'])).toMatchObject({ n: waiting?.n });
+  expect((await portal.call('GET', '/dashboard')).status).toBe(401);
+});
+
+it('withholds what a switched off part opens', async () => {
+  const off = (on: boolean) => sql`update features set switched_on = ${on} where name = 'directory'`;
+  await during(off(false), off(true), async () => {
+    expect((await dashboard(owner)).tiles).not.toHaveProperty(['directory.ownCompany']);
+  });
+});
+
+it('lets a part that cannot be read fail alone, and reads it again when it can be', async () => {
+  const whole = await dashboard(owner);
+  await during(
+    sql`revoke execute on function own_optician_detail() from authenticated`,
+    sql`grant execute on function own_optician_detail() to authenticated`,
+    async () => {
+      const { tiles, tasks } = await dashboard(owner);
+      expect(tiles).toEqual({ ...whole.tiles, 'directory.ownCompany': { failed: true } });
+      expect(tasks).toEqual(whole.tasks);
+    },
+  );
+  expect(await dashboard(owner)).toEqual(whole);
+  await during(
+    sql`alter table pending_changes rename column asked to asked_away`,
+    sql`alter table pending_changes rename column asked_away to asked`,
+    async () => {
+      const { tiles, tasks } = await dashboard(admin);
+      expect(tasks['directory.approvals']).toEqual({ failed: true });
+      expect(contentOf(tiles['directory.ownCompany'])).toMatchObject({ name: expect.any(String) });
+    },
+  );
+});
+
+it('takes the token of a sign-in whose cookies are not set yet, and no token that is none', async () => {
+  const ask = (token: string) =>
+    fetch(`${portal.origin}/api/v1/dashboard`, { headers: { Authorization: `Bearer ${token}` } });
+  const answer = await ask(owner.accessToken);
+  expect((await answer.json()).data).toEqual(await dashboard(owner));
+  expect((await ask(`${owner.accessToken}x`)).status).toBe(401);
+  // The token says who asks, whoever's cookies the browser still has.
+  const { status, body } = await admin.call('GET', '/dashboard', {
+    headers: { Authorization: `Bearer ${owner.accessToken}` },
+  });
+  expect([status, body.data]).toEqual([200, await dashboard(owner)]);
+});
+
+it('waits for no part that hangs', async () => {
+  const holder = await portal.database.pool.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('lock table pending_changes in access exclusive mode');
+    const { tasks, tiles } = await dashboard(admin);
+    expect(tasks['directory.approvals']).toEqual({ failed: true });
+    expect(contentOf(tiles['accounts.firstSteps'])).toBeNull();
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+});
