@@ -17,6 +17,8 @@ it.each([
   'https://elsewhere.example/',
   '//elsewhere.example/',
   '/\\elsewhere.example',
+  '/.//elsewhere.example',
+  '/x/..//elsewhere.example',
   'javascript:alert(1)',
 ])('leads nowhere else: %s', (path) => {
   expect(pathParts(path)).toBeNull();

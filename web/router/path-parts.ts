@@ -11,7 +11,8 @@ export function pathParts(path: string | null): PathParts | null {
   const base = 'https://portal.invalid';
   if (!URL.canParse(path, base)) return null;
   const url = new URL(path, base);
-  if (url.origin !== base) return null;
+  // Dots are resolved by then: /x/..//host must not become //host.
+  if (url.origin !== base || url.pathname.startsWith('//')) return null;
   return {
     to: url.pathname,
     ...(url.search && { search: Object.fromEntries(url.searchParams) }),
