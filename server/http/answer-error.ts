@@ -35,6 +35,9 @@ function fromTransport(error: FastifyError): PortalError | undefined {
       headers: { 'retry-after': '5' },
     });
   }
+  // Two changes waited for each other and this one was taken back whole: made again it goes through.
+  if (error.code === '40P01' || error.code === '40001')
+    return new PortalError('unavailable', error.message, { headers: { 'retry-after': '1' } });
   // A moment that PostgreSQL does not know, as the year 0.
   if (error.code === '22007' || error.code === '22008' || error.code === '22009')
     return new PortalError('invalid_fields', error.message);
