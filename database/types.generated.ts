@@ -935,6 +935,35 @@ export type Database = {
           },
         ];
       };
+      favourites: {
+        Row: {
+          created: string;
+          kind: string;
+          record_id: string;
+          staff_id: string;
+        };
+        Insert: {
+          created?: string;
+          kind: string;
+          record_id: string;
+          staff_id: string;
+        };
+        Update: {
+          created?: string;
+          kind?: string;
+          record_id?: string;
+          staff_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'favourites_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       feature_permissions: {
         Row: {
           feature_name: string;
@@ -2094,6 +2123,134 @@ export type Database = {
           },
         ];
       };
+      search_audiences: {
+        Row: {
+          id: number;
+          kind: string;
+          readers: string[];
+        };
+        Insert: {
+          id?: number;
+          kind: string;
+          readers: string[];
+        };
+        Update: {
+          id?: number;
+          kind?: string;
+          readers?: string[];
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'search_audiences_kind_fkey';
+            columns: ['kind'];
+            isOneToOne: false;
+            referencedRelation: 'content_kinds';
+            referencedColumns: ['name'];
+          },
+        ];
+      };
+      search_documents: {
+        Row: {
+          audience: number;
+          content_id: string;
+          folded: string;
+          hidden_at: string | null;
+          id: number;
+          kind: string;
+          language: Database['public']['Enums']['language'] | null;
+          parts: Json;
+          published_at: string;
+          record_id: string;
+          teaser: string;
+          title: string;
+          words: string;
+        };
+        Insert: {
+          audience: number;
+          content_id: string;
+          folded: string;
+          hidden_at?: string | null;
+          id?: number;
+          kind: string;
+          language?: Database['public']['Enums']['language'] | null;
+          parts?: Json;
+          published_at: string;
+          record_id: string;
+          teaser?: string;
+          title: string;
+          words: string;
+        };
+        Update: {
+          audience?: number;
+          content_id?: string;
+          folded?: string;
+          hidden_at?: string | null;
+          id?: number;
+          kind?: string;
+          language?: Database['public']['Enums']['language'] | null;
+          parts?: Json;
+          published_at?: string;
+          record_id?: string;
+          teaser?: string;
+          title?: string;
+          words?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'search_documents_audience_fkey';
+            columns: ['audience'];
+            isOneToOne: false;
+            referencedRelation: 'search_audiences';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'search_documents_content_id_fkey';
+            columns: ['content_id'];
+            isOneToOne: false;
+            referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      search_misses: {
+        Row: {
+          asked: number;
+          day: string;
+          words: string;
+        };
+        Insert: {
+          asked?: number;
+          day?: string;
+          words: string;
+        };
+        Update: {
+          asked?: number;
+          day?: string;
+          words?: string;
+        };
+        Relationships: [];
+      };
+      search_synonyms: {
+        Row: {
+          created: string;
+          id: string;
+          updated: string;
+          words: string[];
+        };
+        Insert: {
+          created?: string;
+          id?: string;
+          updated?: string;
+          words: string[];
+        };
+        Update: {
+          created?: string;
+          id?: string;
+          updated?: string;
+          words?: string[];
+        };
+        Relationships: [];
+      };
       settings: {
         Row: {
           based_on: string | null;
@@ -2875,6 +3032,7 @@ export type Database = {
       put_in_bin: { Args: { table_name: string; id: string; updated: string }; Returns: undefined };
       restore_from_bin: { Args: { id: string }; Returns: Json };
       search_fold: { Args: { name: string }; Returns: string };
+      search_misses_to_fill: { Args: never; Returns: string[] };
       search_opticians: { Args: { q?: string; cantons?: string[]; languages?: string[]; programs?: string[]; roles?: string[]; active?: string; sort?: string; page?: number; page_size?: number; erfas?: number[]; board?: boolean }; Returns: Json };
       similar_staff: { Args: { company: string; given: string; family: string; email: string; phones: string[]; leaving_out: string }; Returns: string[] };
       staff_ties: { Args: { id: string }; Returns: Json };

@@ -9,7 +9,16 @@ export const SEARCH_TARGETS: Readonly<Record<string, Target>> = {
   search_documents: {
     rows: one({ title: 'open' }),
     set: 'title',
-    adds: one({ kind: 'news', record_id: idOf('n', 'open'), content_id: idOf('n', 'open'), title: 'N' }),
+    adds: one({
+      kind: 'news',
+      record_id: idOf('n', 'open'),
+      content_id: idOf('n', 'open'),
+      audience: 1,
+      title: 'N',
+      folded: 'n',
+      words: 'n',
+      published_at: '2026-01-01',
+    }),
   },
   search_synonyms: {
     rows: one({ id: idOf('y', 'tried') }),

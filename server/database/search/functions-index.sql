@@ -31,7 +31,8 @@ create or replace function internal.text_lines(node jsonb, depth integer default
             elsif part.key in ('text', 'title', 'heading', 'caption', 'alt', 'label', 'name', 'description', 'question',
               'answer', 'summary', 'note', 'teaser', 'place')
             then
-              is_heading := part.key = 'heading' or (part.key in ('text', 'title') and 'heading' in (node ->> 'kind', node ->> 'type'));
+              is_heading := part.key = 'heading'
+                or (part.key in ('text', 'title') and coalesce('heading' in (node ->> 'kind', node ->> 'type'), false));
               line := part.value #>> '{}';
               return next;
             end if;
@@ -96,6 +97,12 @@ create or replace function internal.audience_number(content contents) returns in
     end
   $$;
 
+-- From when on an item is not to be found: its last day, or always once it is archived.
+create or replace function internal.hidden_from(content contents) returns timestamptz
+  language sql immutable
+  set search_path = ''
+  as $$ select case when content.archived_at is null then content.unpublish_at else '-infinity' end $$;
+
 -- Takes a text into the search, or what it has become. `kind` is the item's own, or 'file' for one that it shows.
 create or replace function internal.put_document(
   content contents, kind text, record_id uuid, language language, title text, teaser text, parts jsonb) returns void
@@ -119,8 +126,22 @@ create or replace function internal.put_document(
         internal.words_of(folded, language, 'A')
         || internal.words_of(concat_ws(' ', headings, internal.search_words(coalesce(teaser, ''))), language, 'B')
         || internal.words_of(body, language, 'D'),
-        coalesce(content.published_at, content.updated), content.unpublish_at);
+        coalesce(content.published_at, content.updated), internal.hidden_from(content));
     end
+  $$;
+
+-- The texts of blocks, each after the other as the page shows them, with what kind of block they belong to.
+create or replace function internal.blocks_in_order(containers jsonb, blocks jsonb) returns jsonb
+  language sql immutable
+  set search_path = ''
+  as $$
+    select coalesce(jsonb_agg(
+      jsonb_build_object('kind', block ->> 'kind') || (text.value - 'items') || jsonb_build_object('items', (
+        select jsonb_agg(text.value -> 'items' -> (item.value ->> 'id') order by item.place)
+        from jsonb_array_elements(case jsonb_typeof(block -> 'items') when 'array' then block -> 'items' else '[]' end)
+          with ordinality as item (value, place))) order by listed.place), '[]')
+    from jsonb_array_elements(containers) with ordinality as listed (block, place)
+    join jsonb_each(blocks) text on text.key = block ->> 'id' and jsonb_typeof(text.value) = 'object'
   $$;
 
 -- Trigger on <live table>_texts: what readers have is what is found. The argument is the kind.
@@ -131,6 +152,7 @@ create or replace function internal.index_text() returns trigger
     declare
       content public.contents;
       texts jsonb;
+      facts jsonb;
     begin
       if tg_op = 'DELETE' then
         delete from public.search_documents gone
@@ -139,6 +161,11 @@ create or replace function internal.index_text() returns trigger
       end if;
       select * into content from public.contents item where item.id = new.id;
       texts := to_jsonb(new);
+      execute format('select to_jsonb(live) from %s live where id = $1', internal.live_table(tg_argv[0], null))
+      into facts using new.id;
+      if facts ? 'containers' and texts ? 'blocks' then
+        texts := texts || jsonb_build_object('blocks', internal.blocks_in_order(facts -> 'containers', texts -> 'blocks'));
+      end if;
       perform internal.put_document(content, tg_argv[0], new.id, new.language, coalesce(texts ->> 'title', ''),
         texts ->> 'teaser', internal.text_parts(texts - '{id,language,title,teaser}'::text[]));
       return null;
@@ -183,12 +210,13 @@ create or replace function internal.index_readers() returns trigger
   as $$
     begin
       update public.search_documents document
-      set audience = internal.audience_number(new), hidden_at = new.unpublish_at, published_at = coalesce(new.published_at, new.updated)
+      set audience = internal.audience_number(new), hidden_at = internal.hidden_from(new),
+        published_at = coalesce(new.published_at, new.updated)
       where document.content_id = new.id;
       return null;
     end
   $$;
-create or replace trigger index_readers after update of access_level, audience, unpublish_at, published_at on contents
-  for each row when ((old.readers, old.unpublish_at, old.published_at)
-    is distinct from (new.readers, new.unpublish_at, new.published_at))
+create or replace trigger index_readers after update of access_level, audience, unpublish_at, archived_at, published_at
+  on contents for each row when ((old.readers, old.unpublish_at, old.archived_at, old.published_at)
+    is distinct from (new.readers, new.unpublish_at, new.archived_at, new.published_at))
   execute function internal.index_readers();

@@ -42,7 +42,10 @@ const paragraph = (...words: string[]) => ({ type: 'paragraph', content: words.m
 const heading = (words: string) => ({ type: 'heading', attrs: { level: 2 }, content: [text(words)] });
 
 /** A published news. */
-async function news(texts: Record<string, { title: string; teaser?: string; body?: unknown[] }>, audience: string[] = []) {
+async function news(
+  texts: Record<string, { title: string; teaser?: string; body?: unknown[] }>,
+  audience: string[] = [],
+) {
   const [id = ''] = await desk.as<string>('moderator', `select internal.create_content('news')`);
   await desk.write('moderator', id, null, { category: 'group', kind: 'news', pinned: false });
   for (const [language, { title, teaser = 'Kurz gesagt', body = [paragraph('Text')] }] of Object.entries(texts)) {
@@ -81,48 +84,61 @@ describe('who finds what', () => {
     await desk.move('moderator', binned, 'bin');
   });
 
-  test.each(CALLERS.filter((name) => name !== 'service_role'))('%s finds what they can read, and nothing else', async (caller) => {
-    const direct = async (table: string) =>
-      (
-        await desk.as<string>(
+  test.each(CALLERS.filter((name) => name !== 'service_role'))(
+    '%s finds what they can read, and nothing else',
+    async (caller) => {
+      const direct = async (table: string) =>
+        (
+          await desk.as<string>(
+            caller,
+            `select distinct id from ${table}_texts where id in (select id from ${table}_texts where ${table}_texts::text ilike $1)`,
+            [`%${WORD}%`],
+          )
+        ).sort();
+      if (caller === 'anon') {
+        await expect(find(caller, WORD)).rejects.toMatchObject({ code: '42501' });
+        return;
+      }
+      const found = await find(caller, WORD);
+      for (const table of ['news', 'tried']) {
+        const group = found.groups.find(({ kind }) => kind === table);
+        const mine = await direct(table);
+        expect((group?.hits ?? []).map(({ record_id }) => record_id).sort(), table).toEqual(mine);
+        expect(group?.count ?? 0, table).toBe(mine.length);
+        const [known] = await desk.as<{ record_id: string }[]>(
           caller,
-          `select distinct id from ${table}_texts where id in (select id from ${table}_texts where ${table}_texts::text ilike $1)`,
-          [`%${WORD}%`],
-        )
-      ).sort();
-    if (caller === 'anon') {
-      await expect(find(caller, WORD)).rejects.toMatchObject({ code: '42501' });
-      return;
-    }
-    const found = await find(caller, WORD);
-    for (const table of ['news', 'tried']) {
-      const group = found.groups.find(({ kind }) => kind === table);
-      const mine = await direct(table);
-      expect((group?.hits ?? []).map(({ record_id }) => record_id).sort(), table).toEqual(mine);
-      expect(group?.count ?? 0, table).toBe(mine.length);
-      const [known] = await desk.as<{ record_id: string }[]>(
-        caller,
-        `select internal.known_documents($1, array(select record_id from unnest($2::uuid[]) record_id), 'fr')`,
-        [[table], await desk.look(`select id from ${table}`)],
-      );
-      expect((known ?? []).map(({ record_id }) => record_id).sort()).toEqual(
-        (await desk.as<string>(caller, `select id from ${table}`)).sort(),
-      );
-    }
-    const nearly = await find(caller, 'Rechteprboe');
-    expect(nearly.groups.every((group) => group.nearly)).toBe(true);
-    expect(counted(nearly)).toBe(counted(found));
-  });
+          `select internal.known_documents($1, array(select record_id from unnest($2::uuid[]) record_id), 'fr')`,
+          [[table], await desk.look(`select id from ${table}`)],
+        );
+        expect((known ?? []).map(({ record_id }) => record_id).sort()).toEqual(
+          (await desk.as<string>(caller, `select id from ${table}`)).sort(),
+        );
+      }
+      const nearly = await find(caller, 'Rechteprboe');
+      expect(nearly.groups.every((group) => group.nearly)).toBe(true);
+      expect(counted(nearly)).toBe(counted(found));
+    },
+  );
 
   test('an audience that changes, and a date that passes, hold at once', async () => {
     const id = await news({ de: { title: 'Wechselbad' } });
     expect(titles(await find('optician', 'Wechselbad'))).toEqual(['Wechselbad']);
-    await desk.as('moderator', `select internal.set_audience($1, 'restrictedAccess', '{role:opticianOwner}', null)`, [id]);
+    await desk.as('moderator', `select internal.set_audience($1, 'restrictedAccess', '{role:opticianOwner}', null)`, [
+      id,
+    ]);
     expect(titles(await find('optician', 'Wechselbad'))).toEqual([]);
     expect(titles(await find('opticianOwner', 'Wechselbad'))).toEqual(['Wechselbad']);
     await desk.look(`update contents set unpublish_at = now() - interval '1 second' where id = $1`, [id]);
     expect(titles(await find('opticianOwner', 'Wechselbad'))).toEqual([]);
     expect(titles(await find('opticianOwner', 'Wechselbda'))).toEqual([]);
+  });
+
+  test('what is archived is found no more, until it is brought back', async () => {
+    const id = await news({ de: { title: 'Altpapier' } });
+    await desk.move('moderator', id, 'archive');
+    expect(titles(await find('moderator', 'Altpapier'))).toEqual([]);
+    await desk.move('moderator', id, 'unarchive');
+    expect(titles(await find('optician', 'Altpapier'))).toEqual(['Altpapier']);
   });
 
   test('nobody reads the index itself, nor by whom it may be read', async () => {
@@ -194,6 +210,38 @@ describe('how it is found', () => {
     ]);
   });
 
+  test('blocks are read in the order of their page, whatever their names', async () => {
+    const containers = [
+      { id: 'z', kind: 'heading', column: 'full', level: 2 },
+      { id: 'y', kind: 'text', column: 'full' },
+      { id: 'x', kind: 'heading', column: 'full', level: 2 },
+      { id: 'w', kind: 'steps', column: 'full', items: [{ id: 'c' }, { id: 'b' }] },
+      { id: 'v', kind: 'video', column: 'full', url: 'https://video.example' },
+    ];
+    const body = { type: 'doc', content: [heading('Im Text'), paragraph('Drittens')] };
+    const blocks = {
+      w: {
+        items: {
+          b: { title: 'Sechstens', text: 'Siebtens' },
+          c: { body: { type: 'doc', content: [paragraph('Fünftens')] } },
+        },
+      },
+      x: { title: 'Viertens' },
+      y: { body, alt: 'Bild' },
+      z: { title: 'Erstens' },
+      gone: { title: 'Verwaist' },
+    };
+    const [parts] = await desk.look(
+      `select internal.text_parts(jsonb_build_object('blocks', internal.blocks_in_order($1, $2)))`,
+      [JSON.stringify(containers), JSON.stringify(blocks)],
+    );
+    expect(parts).toEqual([
+      { title: 'Erstens', text: 'Bild' },
+      { title: 'Im Text', text: 'Drittens' },
+      { title: 'Viertens', text: 'Fünftens\nSiebtens\nSechstens' },
+    ]);
+  });
+
   test.each(['%', "'", '"', '!', '&|()', ':*', '\\', '\u0001', '   ', '-', '🕶️', "') or true --"])(
     'signs are no words: %j',
     async (typed) => {
@@ -230,6 +278,7 @@ describe('what nobody found', () => {
   const note = (caller: CallerName, typed: string) => desk.as(caller, 'select internal.note_miss($1)', [typed]);
   const listed = (caller: CallerName) => desk.as<string>(caller, 'select words from search_misses_to_fill()');
   test('is counted by word and day, and told from three times on, to editors alone', async () => {
+    await desk.look('delete from search_misses');
     await note('optician', 'Gestörte Werte');
     await note('stranger', 'gestorte  WERTE!');
     expect(await desk.look('select to_jsonb(miss) from search_misses miss')).toEqual([
