@@ -1847,6 +1847,136 @@ export type Database = {
         };
         Relationships: [];
       };
+      page_keys: {
+        Row: {
+          key: string;
+          view_permission: string | null;
+        };
+        Insert: {
+          key: string;
+          view_permission?: string | null;
+        };
+        Update: {
+          key?: string;
+          view_permission?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'page_keys_view_permission_fkey';
+            columns: ['view_permission'];
+            isOneToOne: false;
+            referencedRelation: 'permissions';
+            referencedColumns: ['name'];
+          },
+        ];
+      };
+      page_tree: {
+        Row: {
+          key: string | null;
+          page_id: string;
+          parent_id: string | null;
+          position: number;
+          review_at: string | null;
+        };
+        Insert: {
+          key?: string | null;
+          page_id: string;
+          parent_id?: string | null;
+          position?: number;
+          review_at?: string | null;
+        };
+        Update: {
+          key?: string | null;
+          page_id?: string;
+          parent_id?: string | null;
+          position?: number;
+          review_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'page_tree_key_fkey';
+            columns: ['key'];
+            isOneToOne: true;
+            referencedRelation: 'page_keys';
+            referencedColumns: ['key'];
+          },
+          {
+            foreignKeyName: 'page_tree_page_id_fkey';
+            columns: ['page_id'];
+            isOneToOne: true;
+            referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'page_tree_parent_id_fkey';
+            columns: ['parent_id'];
+            isOneToOne: false;
+            referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      pages: {
+        Row: {
+          changed_at: string;
+          containers: Json;
+          id: string;
+          published_at: string;
+        };
+        Insert: {
+          changed_at?: string;
+          containers?: Json;
+          id: string;
+          published_at: string;
+        };
+        Update: {
+          changed_at?: string;
+          containers?: Json;
+          id?: string;
+          published_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'pages_id_fkey';
+            columns: ['id'];
+            isOneToOne: true;
+            referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      pages_texts: {
+        Row: {
+          blocks: Json;
+          id: string;
+          language: Database['public']['Enums']['language'];
+          teaser: string;
+          title: string;
+        };
+        Insert: {
+          blocks?: Json;
+          id: string;
+          language: Database['public']['Enums']['language'];
+          teaser?: string;
+          title: string;
+        };
+        Update: {
+          blocks?: Json;
+          id?: string;
+          language?: Database['public']['Enums']['language'];
+          teaser?: string;
+          title?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'pages_texts_id_fkey';
+            columns: ['id'];
+            isOneToOne: false;
+            referencedRelation: 'pages';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       pending_changes: {
         Row: {
           asked: string;
@@ -2636,6 +2766,24 @@ export type Database = {
       };
     };
     Views: {
+      assets: {
+        Row: {
+          container_id: string | null;
+          file_id: string | null;
+          kind: string | null;
+          page_id: string | null;
+          target_id: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'pages_id_fkey';
+            columns: ['page_id'];
+            isOneToOne: true;
+            referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       branch_checks: {
         Row: {
           branch_id: string | null;
@@ -2657,6 +2805,26 @@ export type Database = {
             columns: ['optician_id'];
             isOneToOne: false;
             referencedRelation: 'opticians';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      containers: {
+        Row: {
+          column: string | null;
+          id: string | null;
+          kind: string | null;
+          page_id: string | null;
+          position: number | null;
+          settings: Json | null;
+          texts: Json | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'pages_id_fkey';
+            columns: ['page_id'];
+            isOneToOne: true;
+            referencedRelation: 'contents';
             referencedColumns: ['id'];
           },
         ];
@@ -2822,6 +2990,40 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: 'news_id_fkey';
+            columns: ['id'];
+            isOneToOne: true;
+            referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      published_pages: {
+        Row: {
+          changed_at: string | null;
+          id: string | null;
+          key: string | null;
+          parent_id: string | null;
+          position: number | null;
+          published_at: string | null;
+          texts: Json | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'page_tree_key_fkey';
+            columns: ['key'];
+            isOneToOne: true;
+            referencedRelation: 'page_keys';
+            referencedColumns: ['key'];
+          },
+          {
+            foreignKeyName: 'page_tree_parent_id_fkey';
+            columns: ['parent_id'];
+            isOneToOne: false;
+            referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'pages_id_fkey';
             columns: ['id'];
             isOneToOne: true;
             referencedRelation: 'contents';
@@ -2998,6 +3200,45 @@ export type Database = {
             columns: ['optician_id'];
             isOneToOne: false;
             referencedRelation: 'opticians';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      written_pages: {
+        Row: {
+          author_id: string | null;
+          author_name: string | null;
+          id: string | null;
+          key: string | null;
+          parent_id: string | null;
+          position: number | null;
+          published_at: string | null;
+          readers: string[] | null;
+          review_at: string | null;
+          status: Database['public']['Enums']['content_status'] | null;
+          texts: Json | null;
+          updated: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'contents_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'page_tree_key_fkey';
+            columns: ['key'];
+            isOneToOne: true;
+            referencedRelation: 'page_keys';
+            referencedColumns: ['key'];
+          },
+          {
+            foreignKeyName: 'page_tree_parent_id_fkey';
+            columns: ['parent_id'];
+            isOneToOne: false;
+            referencedRelation: 'contents';
             referencedColumns: ['id'];
           },
         ];

@@ -7,6 +7,7 @@ import { news } from '#areas/news/area.ts';
 import { server as newsServer } from '#areas/news/server.ts';
 import { notifications } from '#areas/notifications/area.ts';
 import { server as notificationsServer } from '#areas/notifications/server.ts';
+import { server as pagesServer } from '#areas/pages/server.ts';
 import { settings } from '#areas/settings/area.ts';
 import { server as settingsServer } from '#areas/settings/server.ts';
 import type { AreaFacts } from '#shared/names/area-facts.ts';
@@ -20,5 +21,6 @@ export const AREAS: readonly AreaServer[] = [
   directoryServer,
   newsServer,
   notificationsServer,
+  pagesServer,
   settingsServer,
 ];
