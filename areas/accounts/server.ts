@@ -1,5 +1,6 @@
 import type { AreaServer } from '#server/area-server.ts';
 import { peopleCalls } from './server/people/calls.ts';
+import { openInvitations } from './server/people/open-invitations.ts';
 import { permissionCall } from './server/permission.ts';
 import { removeSessionCall } from './server/remove-session.ts';
 import { exportCall } from './server/self/export.ts';
@@ -24,4 +25,5 @@ export const server: AreaServer = {
     ...peopleCalls,
   ],
   tiles: [firstSteps],
+  tasks: [openInvitations],
 };

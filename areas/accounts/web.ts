@@ -78,6 +78,16 @@ export const accountsWeb: AreaWeb = {
       search: accountSearch,
     },
   ],
+  tasks: [
+    {
+      name: 'invitations',
+      label: 'task.invitations',
+      icon: 'mail',
+      order: 60,
+      to: '/app/account/people',
+      search: PEOPLE.write({ ...PEOPLE.usual, state: ['invited'] }),
+    },
+  ],
   tiles: [
     {
       name: 'firstSteps',

@@ -76,7 +76,7 @@ export const directoryWeb: AreaWeb = {
     {
       name: 'approvals',
       label: 'task.approvals',
-      icon: 'check',
+      icon: 'inbox',
       order: 20,
       to: '/app/internal/settings',
       search: { topic: 'approvals' },
@@ -88,6 +88,13 @@ export const directoryWeb: AreaWeb = {
       order: 30,
       to: ({ optician }) => `/app/opticians/${optician?.id ?? ''}`,
       tile: 'dataCheck',
+    },
+    {
+      name: 'hours',
+      label: 'task.hours',
+      icon: 'clock',
+      order: 40,
+      to: ({ optician }) => `/app/opticians/${optician?.id ?? ''}`,
     },
   ],
   shortcuts: [

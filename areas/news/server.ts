@@ -1,5 +1,12 @@
 import type { AreaServer } from '#server/area-server.ts';
+import { latestNews } from './server/news-tile.ts';
 import { newsKind, newsPublished } from './server/published-news.ts';
 
 /** The server side of news: what they are; their life is the frame's. */
-export const server: AreaServer = { name: 'news', calls: [], messages: [newsPublished], contents: [newsKind] };
+export const server: AreaServer = {
+  name: 'news',
+  calls: [],
+  messages: [newsPublished],
+  contents: [newsKind],
+  tiles: [latestNews],
+};

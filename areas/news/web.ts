@@ -7,6 +7,15 @@ export const newsWeb: AreaWeb = {
   facts: news,
   words: (locale) => (locale === 'fr' ? import('./words/fr.json') : import('./words/de.json')),
   screenWords: (locale) => (locale === 'fr' ? import('./words/screens/fr.json') : import('./words/screens/de.json')),
+  tiles: [
+    {
+      name: 'latest',
+      place: 'main',
+      order: 30,
+      permission: 'canViewNews',
+      load: () => import('./web/tile/latest-tile.tsx'),
+    },
+  ],
   screens: [
     { path: '/app/news', title: 'title', load: () => import('./web/list/news-screen.tsx'), search: NEWS.search },
     {

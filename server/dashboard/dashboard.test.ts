@@ -49,6 +49,25 @@ it('answers each person what they may see, and nothing of what they may not', as
   expect((await portal.call('GET', '/dashboard')).status).toBe(401);
 });
 
+it('counts what the lists behind it show', async () => {
+  const { tasks, tiles } = await dashboard(owner);
+  const { body } = await owner.call('GET', '/people');
+  const { people } = body.data as { people: { state: string }[] };
+  const open = people.filter(({ state }) => state === 'invited').length;
+  expect(contentOf(tasks['accounts.invitations'])).toMatchObject({ n: open });
+  const { count } = await owner.client
+    .from('published_news')
+    .select('*', { count: 'exact', head: true })
+    .is('read', false);
+  expect(contentOf(tiles['news.latest'])).toMatchObject({ unread: count });
+  expect((await dashboard(optician)).tasks).not.toHaveProperty(['accounts.invitations']);
+  await portal.database.rows(sql`
+    update branches set opening_hours = null
+    where id = (select branch.id from branches branch join opticians company on company.id = branch.optician_id
+      where company.name = 'Aebischer Optik AG' order by branch.id limit 1)`);
+  expect(contentOf((await dashboard(owner)).tasks['directory.hours'])).toEqual({ n: 1 });
+});
+
 it('withholds what a switched off part opens', async () => {
   const off = (on: boolean) => sql`update features set switched_on = ${on} where name = 'directory'`;
   await during(off(false), off(true), async () => {

@@ -14,7 +14,7 @@ export interface DashboardPart {
   feature?: Feature;
   /**
    * One value of JSON, as an expression of SQL that only reads; it runs as the person who asks. A task yields
-   * `{ n, since }`: how many there are, and since when the oldest waits (or null). Null: nothing to show.
+   * `{ n, since }`: how many there are, and since when the oldest waits (where known). Null: nothing to show.
    */
   answer: Sql;
 }

@@ -11,8 +11,8 @@ export const Dashboard = z.object({
 });
 export type Dashboard = z.output<typeof Dashboard>;
 
-/** What a task answers: how many there are to do, and since when the oldest waits. */
+/** What a task answers: how many there are to do, and since when the oldest waits, where that is known. */
 export interface TaskCount {
   n: number;
-  since: string | null;
+  since?: string | null;
 }

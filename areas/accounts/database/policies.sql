@@ -11,3 +11,5 @@ create policy change_staff_preferences on staff_preferences for update to authen
 grant select, insert, update, delete on notification_preferences to authenticated;
 create policy own_notification_preferences on notification_preferences for all to authenticated
   using (staff_id = (select current_staff_id()));
+
+grant execute on function internal.open_invitations() to authenticated;

@@ -26,6 +26,18 @@ const dueChecks: DashboardPart = {
     from branch_checks where optician_id = current_optician_id() and due)`,
 };
 
+/** Branches of the own company whose opening hours nobody knows. */
+const missingHours: DashboardPart = {
+  name: 'hours',
+  permission: 'canEditOwnBusiness',
+  answer: sql`(
+    select jsonb_build_object('n', count(*))
+    from branches branch
+    where branch.optician_id = current_optician_id() and branch.active and branch.opening_hours is null
+      and not exists (
+        select from kept_values kept where kept.record_id = branch.id and kept.field = 'opening_hours'))`,
+};
+
 /** Changes of companies, branches and people that wait for the office. */
 const approvals: DashboardPart = {
   name: 'approvals',
@@ -36,4 +48,4 @@ const approvals: DashboardPart = {
 };
 
 export const TILES: readonly DashboardPart[] = [ownCompany, dataCheck];
-export const TASKS: readonly DashboardPart[] = [approvals, dueChecks];
+export const TASKS: readonly DashboardPart[] = [approvals, dueChecks, missingHours];

@@ -1,25 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { Cover, type Motif } from '#web/covers/cover.tsx';
+import { Cover } from '#web/covers/cover.tsx';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import type { Query } from '#web/router/use-address.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import '#web/ui/rows.css';
 import { inLanguage } from '#web/i18n/in-language.ts';
-import type { NewsCategory } from '../../news-facts.ts';
+import { MOTIFS } from '../motifs.ts';
 import type { ListedNews } from '../queries.ts';
 import styles from './list.module.css';
 import { newsPath } from './news-list.ts';
 
-/** Each theme has its figure. */
-const MOTIFS: Readonly<Record<NewsCategory, Motif>> = {
-  group: 'placido',
-  products: 'frame',
-  training: 'chart',
-  practice: 'lens',
-  market: 'dots',
-  digital: 'moire',
-};
 /** No two alike beside each other or above; yellow is for what is new. */
 const MOODS = ['mist', 'ink', 'sky'] as const;
 const COLUMNS = 3;
