@@ -389,6 +389,44 @@ export type Database = {
         };
         Relationships: [];
       };
+      content_parts: {
+        Row: {
+          changed: string;
+          content_id: string;
+          hash: string;
+          language: Database['public']['Enums']['language'];
+          machine: boolean;
+          part: string;
+          source_hash: string | null;
+        };
+        Insert: {
+          changed?: string;
+          content_id: string;
+          hash: string;
+          language: Database['public']['Enums']['language'];
+          machine?: boolean;
+          part: string;
+          source_hash?: string | null;
+        };
+        Update: {
+          changed?: string;
+          content_id?: string;
+          hash?: string;
+          language?: Database['public']['Enums']['language'];
+          machine?: boolean;
+          part?: string;
+          source_hash?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'content_parts_content_id_fkey';
+            columns: ['content_id'];
+            isOneToOne: false;
+            referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       content_reads: {
         Row: {
           content_id: string;
@@ -496,6 +534,7 @@ export type Database = {
           reason: string | null;
           scheduled: number[];
           scheduled_by: string | null;
+          source_language: Database['public']['Enums']['language'] | null;
           status: Database['public']['Enums']['content_status'];
           unpublish_at: string | null;
           updated: string;
@@ -519,6 +558,7 @@ export type Database = {
           reason?: string | null;
           scheduled?: number[];
           scheduled_by?: string | null;
+          source_language?: Database['public']['Enums']['language'] | null;
           status?: Database['public']['Enums']['content_status'];
           unpublish_at?: string | null;
           updated?: string;
@@ -542,6 +582,7 @@ export type Database = {
           reason?: string | null;
           scheduled?: number[];
           scheduled_by?: string | null;
+          source_language?: Database['public']['Enums']['language'] | null;
           status?: Database['public']['Enums']['content_status'];
           unpublish_at?: string | null;
           updated?: string;
@@ -932,35 +973,6 @@ export type Database = {
             isOneToOne: true;
             referencedRelation: 'roles';
             referencedColumns: ['name'];
-          },
-        ];
-      };
-      favourites: {
-        Row: {
-          created: string;
-          kind: string;
-          record_id: string;
-          staff_id: string;
-        };
-        Insert: {
-          created?: string;
-          kind: string;
-          record_id: string;
-          staff_id: string;
-        };
-        Update: {
-          created?: string;
-          kind?: string;
-          record_id?: string;
-          staff_id?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'favourites_staff_id_fkey';
-            columns: ['staff_id'];
-            isOneToOne: false;
-            referencedRelation: 'staff';
-            referencedColumns: ['id'];
           },
         ];
       };
@@ -1847,136 +1859,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      page_keys: {
-        Row: {
-          key: string;
-          view_permission: string | null;
-        };
-        Insert: {
-          key: string;
-          view_permission?: string | null;
-        };
-        Update: {
-          key?: string;
-          view_permission?: string | null;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'page_keys_view_permission_fkey';
-            columns: ['view_permission'];
-            isOneToOne: false;
-            referencedRelation: 'permissions';
-            referencedColumns: ['name'];
-          },
-        ];
-      };
-      page_tree: {
-        Row: {
-          key: string | null;
-          page_id: string;
-          parent_id: string | null;
-          position: number;
-          review_at: string | null;
-        };
-        Insert: {
-          key?: string | null;
-          page_id: string;
-          parent_id?: string | null;
-          position?: number;
-          review_at?: string | null;
-        };
-        Update: {
-          key?: string | null;
-          page_id?: string;
-          parent_id?: string | null;
-          position?: number;
-          review_at?: string | null;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'page_tree_key_fkey';
-            columns: ['key'];
-            isOneToOne: true;
-            referencedRelation: 'page_keys';
-            referencedColumns: ['key'];
-          },
-          {
-            foreignKeyName: 'page_tree_page_id_fkey';
-            columns: ['page_id'];
-            isOneToOne: true;
-            referencedRelation: 'contents';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'page_tree_parent_id_fkey';
-            columns: ['parent_id'];
-            isOneToOne: false;
-            referencedRelation: 'contents';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      pages: {
-        Row: {
-          changed_at: string;
-          containers: Json;
-          id: string;
-          published_at: string;
-        };
-        Insert: {
-          changed_at?: string;
-          containers?: Json;
-          id: string;
-          published_at: string;
-        };
-        Update: {
-          changed_at?: string;
-          containers?: Json;
-          id?: string;
-          published_at?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'pages_id_fkey';
-            columns: ['id'];
-            isOneToOne: true;
-            referencedRelation: 'contents';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      pages_texts: {
-        Row: {
-          blocks: Json;
-          id: string;
-          language: Database['public']['Enums']['language'];
-          teaser: string;
-          title: string;
-        };
-        Insert: {
-          blocks?: Json;
-          id: string;
-          language: Database['public']['Enums']['language'];
-          teaser?: string;
-          title: string;
-        };
-        Update: {
-          blocks?: Json;
-          id?: string;
-          language?: Database['public']['Enums']['language'];
-          teaser?: string;
-          title?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'pages_texts_id_fkey';
-            columns: ['id'];
-            isOneToOne: false;
-            referencedRelation: 'pages';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
       pending_changes: {
         Row: {
           asked: string;
@@ -2252,134 +2134,6 @@ export type Database = {
             referencedColumns: ['id'];
           },
         ];
-      };
-      search_audiences: {
-        Row: {
-          id: number;
-          kind: string;
-          readers: string[];
-        };
-        Insert: {
-          id?: number;
-          kind: string;
-          readers: string[];
-        };
-        Update: {
-          id?: number;
-          kind?: string;
-          readers?: string[];
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'search_audiences_kind_fkey';
-            columns: ['kind'];
-            isOneToOne: false;
-            referencedRelation: 'content_kinds';
-            referencedColumns: ['name'];
-          },
-        ];
-      };
-      search_documents: {
-        Row: {
-          audience: number;
-          content_id: string;
-          folded: string;
-          hidden_at: string | null;
-          id: number;
-          kind: string;
-          language: Database['public']['Enums']['language'] | null;
-          parts: Json;
-          published_at: string;
-          record_id: string;
-          teaser: string;
-          title: string;
-          words: string;
-        };
-        Insert: {
-          audience: number;
-          content_id: string;
-          folded: string;
-          hidden_at?: string | null;
-          id?: number;
-          kind: string;
-          language?: Database['public']['Enums']['language'] | null;
-          parts?: Json;
-          published_at: string;
-          record_id: string;
-          teaser?: string;
-          title: string;
-          words: string;
-        };
-        Update: {
-          audience?: number;
-          content_id?: string;
-          folded?: string;
-          hidden_at?: string | null;
-          id?: number;
-          kind?: string;
-          language?: Database['public']['Enums']['language'] | null;
-          parts?: Json;
-          published_at?: string;
-          record_id?: string;
-          teaser?: string;
-          title?: string;
-          words?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'search_documents_audience_fkey';
-            columns: ['audience'];
-            isOneToOne: false;
-            referencedRelation: 'search_audiences';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'search_documents_content_id_fkey';
-            columns: ['content_id'];
-            isOneToOne: false;
-            referencedRelation: 'contents';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      search_misses: {
-        Row: {
-          asked: number;
-          day: string;
-          words: string;
-        };
-        Insert: {
-          asked?: number;
-          day?: string;
-          words: string;
-        };
-        Update: {
-          asked?: number;
-          day?: string;
-          words?: string;
-        };
-        Relationships: [];
-      };
-      search_synonyms: {
-        Row: {
-          created: string;
-          id: string;
-          updated: string;
-          words: string[];
-        };
-        Insert: {
-          created?: string;
-          id?: string;
-          updated?: string;
-          words: string[];
-        };
-        Update: {
-          created?: string;
-          id?: string;
-          updated?: string;
-          words?: string[];
-        };
-        Relationships: [];
       };
       settings: {
         Row: {
@@ -2766,24 +2520,6 @@ export type Database = {
       };
     };
     Views: {
-      assets: {
-        Row: {
-          container_id: string | null;
-          file_id: string | null;
-          kind: string | null;
-          page_id: string | null;
-          target_id: string | null;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'pages_id_fkey';
-            columns: ['page_id'];
-            isOneToOne: true;
-            referencedRelation: 'contents';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
       branch_checks: {
         Row: {
           branch_id: string | null;
@@ -2805,26 +2541,6 @@ export type Database = {
             columns: ['optician_id'];
             isOneToOne: false;
             referencedRelation: 'opticians';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      containers: {
-        Row: {
-          column: string | null;
-          id: string | null;
-          kind: string | null;
-          page_id: string | null;
-          position: number | null;
-          settings: Json | null;
-          texts: Json | null;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'pages_id_fkey';
-            columns: ['page_id'];
-            isOneToOne: true;
-            referencedRelation: 'contents';
             referencedColumns: ['id'];
           },
         ];
@@ -2990,40 +2706,6 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: 'news_id_fkey';
-            columns: ['id'];
-            isOneToOne: true;
-            referencedRelation: 'contents';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      published_pages: {
-        Row: {
-          changed_at: string | null;
-          id: string | null;
-          key: string | null;
-          parent_id: string | null;
-          position: number | null;
-          published_at: string | null;
-          texts: Json | null;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'page_tree_key_fkey';
-            columns: ['key'];
-            isOneToOne: true;
-            referencedRelation: 'page_keys';
-            referencedColumns: ['key'];
-          },
-          {
-            foreignKeyName: 'page_tree_parent_id_fkey';
-            columns: ['parent_id'];
-            isOneToOne: false;
-            referencedRelation: 'contents';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'pages_id_fkey';
             columns: ['id'];
             isOneToOne: true;
             referencedRelation: 'contents';
@@ -3204,42 +2886,26 @@ export type Database = {
           },
         ];
       };
-      written_pages: {
+      translation_board: {
         Row: {
-          author_id: string | null;
           author_name: string | null;
+          de: string | null;
+          fr: string | null;
           id: string | null;
-          key: string | null;
-          parent_id: string | null;
-          position: number | null;
-          published_at: string | null;
-          readers: string[] | null;
-          review_at: string | null;
-          status: Database['public']['Enums']['content_status'] | null;
-          texts: Json | null;
+          kind: string | null;
+          source_language: Database['public']['Enums']['language'] | null;
+          titles: Json | null;
+          to_do: number | null;
           updated: string | null;
+          words: string | null;
         };
         Relationships: [
           {
-            foreignKeyName: 'contents_author_id_fkey';
-            columns: ['author_id'];
+            foreignKeyName: 'contents_kind_fkey';
+            columns: ['kind'];
             isOneToOne: false;
-            referencedRelation: 'staff';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'page_tree_key_fkey';
-            columns: ['key'];
-            isOneToOne: true;
-            referencedRelation: 'page_keys';
-            referencedColumns: ['key'];
-          },
-          {
-            foreignKeyName: 'page_tree_parent_id_fkey';
-            columns: ['parent_id'];
-            isOneToOne: false;
-            referencedRelation: 'contents';
-            referencedColumns: ['id'];
+            referencedRelation: 'content_kinds';
+            referencedColumns: ['name'];
           },
         ];
       };
@@ -3273,7 +2939,6 @@ export type Database = {
       put_in_bin: { Args: { table_name: string; id: string; updated: string }; Returns: undefined };
       restore_from_bin: { Args: { id: string }; Returns: Json };
       search_fold: { Args: { name: string }; Returns: string };
-      search_misses_to_fill: { Args: never; Returns: string[] };
       search_opticians: { Args: { q?: string; cantons?: string[]; languages?: string[]; programs?: string[]; roles?: string[]; active?: string; sort?: string; page?: number; page_size?: number; erfas?: number[]; board?: boolean }; Returns: Json };
       similar_staff: { Args: { company: string; given: string; family: string; email: string; phones: string[]; leaving_out: string }; Returns: string[] };
       staff_ties: { Args: { id: string }; Returns: Json };

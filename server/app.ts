@@ -42,6 +42,7 @@ import { loggerOf } from './logger.ts';
 import { publishingCalls } from './publishing/calls.ts';
 import { publishingSchedule } from './publishing/tell-moves.ts';
 import { tellEnvironment } from './tell-environment.ts';
+import { translationCalls } from './translation/calls.ts';
 
 export interface AppParts {
   config: Config;
@@ -136,6 +137,7 @@ export async function buildApp({ config, databaseUrl, pool, jobs, client }: AppP
         ...importCalls(imports),
         ...publishingCalls(contents),
         ...dashboardCalls(AREAS),
+        ...translationCalls(contents, config),
         ...AREAS.flatMap((area) => area.calls),
       ];
       await api(scope, {

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { PROJECT_ROOT } from '#database/project-root.ts';
 import type { S3Settings } from '#server/files/s3-store.ts';
+import type { DeepLSettings } from '#server/partners/deepl/deepl.ts';
 import type { GooglePlacesSettings } from '#server/partners/google-places/google-places.ts';
 import { ENVIRONMENTS } from '#shared/names/environments.ts';
 import { LOCALES } from '#shared/names/languages.ts';
@@ -93,6 +94,8 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: optional(z.string().optional()),
   GOOGLE_PLACES_API_KEY: optional(z.string().optional()),
   GOOGLE_PLACES_URL: optional(webAddress.default('https://places.googleapis.com')),
+  DEEPL_API_KEY: optional(z.string().optional()),
+  DEEPL_URL: optional(webAddress.optional()),
   LOG_LEVEL: optional(
     z
       .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent')
@@ -141,6 +144,8 @@ export interface Config {
   files: { folder: string } | S3Settings;
   /** Google's directory of businesses; null when it is not set up. */
   places: GooglePlacesSettings | null;
+  /** Translations by DeepL; null when they are not set up. */
+  translation: DeepLSettings | null;
   languages: readonly string[];
   /** How recent a proof must be to take data along, change rights or view as somebody else; 0 asks nobody. */
   proofSeconds: number;
@@ -180,6 +185,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     securityContact: values.SECURITY_CONTACT,
     files: readFileStore(values),
     places: readPlaces(values),
+    translation: readTranslation(values),
     languages: LOCALES,
     proofSeconds: values.PORTAL_PROOF_SECONDS,
     placeHeader: values.PORTAL_PLACE_HEADER,
@@ -241,6 +247,13 @@ const PLACES_PATIENCE = 8000;
 
 function readPlaces({ GOOGLE_PLACES_API_KEY: key, GOOGLE_PLACES_URL: url }: Values): Config['places'] {
   return key ? { key, url: url.replace(/\/+$/, ''), patience: PLACES_PATIENCE } : null;
+}
+
+/** One request with fifty texts; in ms. */
+const DEEPL_PATIENCE = 15_000;
+
+function readTranslation({ DEEPL_API_KEY: key, DEEPL_URL: url }: Values): Config['translation'] {
+  return key ? { key, url: url?.replace(/\/+$/, ''), patience: DEEPL_PATIENCE } : null;
 }
 
 function readFileStore(values: Values): Config['files'] {

@@ -130,5 +130,11 @@ export const CONTENT_TARGETS: Readonly<Record<string, Target>> = {
     set: 'position',
     adds: one({ about: 'content', de: 'Neu.', fr: 'Nouveau.' }),
   },
+  content_parts: {
+    rows: byItem((content_id) => ({ content_id, part: 'title' })),
+    set: 'hash',
+    adds: one({ content_id: idOf('n', 'open'), language: 'it', part: 'title', hash: 'x' }),
+  },
+  translation_board: { rows: byItem((id) => ({ id })) },
   published_news: { rows: byItem((id) => ({ id })) },
 };

@@ -79,7 +79,16 @@ function textCall(kinds: readonly PublishedKind[]): Call {
   });
 }
 
-function checkedTexts(kinds: readonly PublishedKind[], name: string, part: 'facts' | 'texts', texts: unknown): unknown {
+/**
+ * Texts as the schema of their kind takes them while they are written.
+ * @throws PortalError invalid_fields by `texts.<field>`; not_found for a kind of no area
+ */
+export function checkedTexts(
+  kinds: readonly PublishedKind[],
+  name: string,
+  part: 'facts' | 'texts',
+  texts: unknown,
+): unknown {
   const kind = kinds.find((one) => one.name === name);
   if (!kind) throw new PortalError('not_found', `No area writes content of the kind ${name}.`);
   const parsed = kind[part].safeParse(texts);

@@ -52,7 +52,6 @@ export const Move = z
 export const MoveToUndo = z.object({ history: revision }).strict();
 /** `history` names the move, for taking it back within six seconds. */
 export const Moved = z.object({ history: z.int(), status: z.enum(CONTENT_STATUSES), updated: z.string() });
-export type Moved = z.infer<typeof Moved>;
 
 export const Audience = z
   .object({
