@@ -259,6 +259,49 @@ export type Database = {
           },
         ];
       };
+      content_files: {
+        Row: {
+          content_id: string;
+          file_id: string;
+          live: boolean;
+          revision_id: number;
+        };
+        Insert: {
+          content_id: string;
+          file_id: string;
+          live: boolean;
+          revision_id: number;
+        };
+        Update: {
+          content_id?: string;
+          file_id?: string;
+          live?: boolean;
+          revision_id?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'content_files_content_id_fkey';
+            columns: ['content_id'];
+            isOneToOne: false;
+            referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'content_files_file_id_fkey';
+            columns: ['file_id'];
+            isOneToOne: false;
+            referencedRelation: 'files';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'content_files_revision_id_fkey';
+            columns: ['revision_id'];
+            isOneToOne: false;
+            referencedRelation: 'content_revisions';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       content_history: {
         Row: {
           action: string;
@@ -526,6 +569,7 @@ export type Database = {
           claimed_at: string | null;
           claimed_by: string | null;
           created: string;
+          external_key: string | null;
           id: string;
           kind: string;
           publish_at: string | null;
@@ -550,6 +594,7 @@ export type Database = {
           claimed_at?: string | null;
           claimed_by?: string | null;
           created?: string;
+          external_key?: string | null;
           id?: string;
           kind: string;
           publish_at?: string | null;
@@ -574,6 +619,7 @@ export type Database = {
           claimed_at?: string | null;
           claimed_by?: string | null;
           created?: string;
+          external_key?: string | null;
           id?: string;
           kind?: string;
           publish_at?: string | null;
@@ -1619,24 +1665,30 @@ export type Database = {
       news: {
         Row: {
           category: string;
+          cover: Json | null;
           id: string;
           kind: Database['public']['Enums']['news_kind'];
           pinned: boolean;
           published_at: string;
+          related: Json;
         };
         Insert: {
           category: string;
+          cover?: Json | null;
           id: string;
           kind?: Database['public']['Enums']['news_kind'];
           pinned?: boolean;
           published_at: string;
+          related?: Json;
         };
         Update: {
           category?: string;
+          cover?: Json | null;
           id?: string;
           kind?: Database['public']['Enums']['news_kind'];
           pinned?: boolean;
           published_at?: string;
+          related?: Json;
         };
         Relationships: [
           {
@@ -1651,6 +1703,8 @@ export type Database = {
       news_texts: {
         Row: {
           body: Json;
+          cover_alt: string;
+          documents: Json;
           id: string;
           language: Database['public']['Enums']['language'];
           teaser: string;
@@ -1658,6 +1712,8 @@ export type Database = {
         };
         Insert: {
           body: Json;
+          cover_alt?: string;
+          documents?: Json;
           id: string;
           language: Database['public']['Enums']['language'];
           teaser: string;
@@ -1665,6 +1721,8 @@ export type Database = {
         };
         Update: {
           body?: Json;
+          cover_alt?: string;
+          documents?: Json;
           id?: string;
           language?: Database['public']['Enums']['language'];
           teaser?: string;
@@ -2695,6 +2753,7 @@ export type Database = {
       published_news: {
         Row: {
           category: string | null;
+          cover: Json | null;
           id: string | null;
           kind: Database['public']['Enums']['news_kind'] | null;
           pinned: boolean | null;
@@ -2915,6 +2974,7 @@ export type Database = {
       bin_ties: { Args: { table_name: string; id: string }; Returns: string[] };
       branch_pins: { Args: never; Returns: Json };
       confirmation_term: { Args: never; Returns: string };
+      content_titles: { Args: { ids: string[] }; Returns: string[] };
       current_banners: { Args: never; Returns: Json };
       current_optician_id: { Args: never; Returns: string };
       current_staff_id: { Args: never; Returns: string };

@@ -96,6 +96,7 @@ const Environment = z.object({
   GOOGLE_PLACES_URL: optional(webAddress.default('https://places.googleapis.com')),
   DEEPL_API_KEY: optional(z.string().optional()),
   DEEPL_URL: optional(webAddress.optional()),
+  PUBLISH_WEBHOOK_SECRET: optional(z.string().min(32, 'must have at least 32 characters').optional()),
   LOG_LEVEL: optional(
     z
       .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent')
@@ -153,6 +154,8 @@ export interface Config {
   placeHeader: string | undefined;
   /** Whose `X-Forwarded-For` names the client; everybody else's is ignored. */
   trustedProxies: readonly string[];
+  /** With what another system signs that content is to appear or to go; without it nobody does. */
+  publishSecret: string | undefined;
   logLevel: string;
 }
 
@@ -190,6 +193,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     proofSeconds: values.PORTAL_PROOF_SECONDS,
     placeHeader: values.PORTAL_PLACE_HEADER,
     trustedProxies: values.TRUSTED_PROXIES ?? (values.PORTAL_ENV === 'local' ? [] : PRIVATE_RANGES),
+    publishSecret: values.PUBLISH_WEBHOOK_SECRET,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -14,6 +14,9 @@ const ITEMS: readonly { name: string; audience: readonly string[]; moves: readon
   { name: 'binned', audience: [], moves: ['release', 'bin'] },
 ];
 
+/** The document that a news offers. */
+const fileOf = (name: string) => idOf('f', name);
+
 const BODY = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'T' }] }] };
 
 /** News in every status and for every kind of audience, each with a revision that is written but not released. */
@@ -25,8 +28,14 @@ export async function insertContents(client: pg.ClientBase): Promise<void> {
        values ($1, 'news', $2, 'M', $3, $4)`,
       [id, personOf('moderator').id, audience.length > 0 ? 'restrictedAccess' : 'fullAccess', audience],
     );
+    await client.query(
+      `insert into files (id, uploader_id, kind, name, type, size, sha256, storage_key)
+       values ($1::uuid, $2, 'document', 'a.pdf', 'application/pdf', 1, repeat('0', 64), $1::uuid::text)`,
+      [fileOf(name), personOf('moderator').id],
+    );
     await addRevision(client, id, null, { category: 'group', kind: 'news', pinned: false });
-    await addRevision(client, id, 'de', { title: name, teaser: name, body: BODY });
+    const documents = [{ file: fileOf(name), title: 'A' }];
+    await addRevision(client, id, 'de', { title: name, teaser: name, body: BODY, documents });
     for (const move of moves) {
       await client.query(
         `select internal.apply_move(item, $2, '{}', internal.latest_revisions(item.id, '{}'), null, null)
@@ -87,6 +96,11 @@ export const CONTENT_TARGETS: Readonly<Record<string, Target>> = {
     rows: byItem((content_id) => ({ content_id })),
     set: 'texts',
     adds: one({ content_id: idOf('n', 'open'), language: 'it', texts: '{}', saved_name: 'N' }),
+  },
+  content_files: {
+    rows: byItem((content_id) => ({ content_id })),
+    set: 'live',
+    adds: one({ revision_id: 1, file_id: fileOf('open'), content_id: idOf('n', 'open'), live: true }),
   },
   content_history: {
     rows: byItem((content_id) => ({ content_id })),

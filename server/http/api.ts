@@ -21,6 +21,7 @@ import { limitCalls } from './rate-limit.ts';
 import { readMultipart, type UploadRules } from './read-multipart.ts';
 import { refuseWithoutRight } from './rights.ts';
 import { readAccessToken, readBearer } from './session-cookies.ts';
+import { isSigned, keepSigned } from './signature.ts';
 import { unstorableAt } from './unstorable.ts';
 
 export interface ApiOptions {
@@ -150,6 +151,7 @@ function refuseDeepJson(app: FastifyInstance): void {
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (nestsDeeper(body, MAX_DEPTH))
       return done(new PortalError('bad_request', `The body nests deeper than ${MAX_DEPTH}.`));
+    if (isSigned(request)) keepSigned(request, body);
     return parseJson(request, body, done);
   });
 }

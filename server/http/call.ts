@@ -43,7 +43,8 @@ export interface CallContext {
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: `/${string}`;
-  opensWith: Opening;
+  /** 'signature': another system, which signs what it sends (`signature.ts`). */
+  opensWith: Opening | 'signature';
   summary: string;
   /** The part of the portal it belongs to, where no permission opens that part: refused while the part is off. */
   feature?: Feature;

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { PortalError } from '#server/errors.ts';
 import type { ErrorCode } from '#shared/names/error-codes.ts';
 import type { Call, CallContext } from './call.ts';
+import { refuseUnsigned } from './signature.ts';
 import { noteRefusedWrite } from './viewing.ts';
 
 /**
@@ -13,6 +14,7 @@ import { noteRefusedWrite } from './viewing.ts';
 export async function refuseWithoutRight(call: Call, context: CallContext): Promise<void> {
   const { opensWith, feature = null, fresh = false } = call;
   if (opensWith === 'public') return;
+  if (opensWith === 'signature') return refuseUnsigned(context.request, context.config.publishSecret);
   if (context.caller.role === 'anon') throw new PortalError('not_signed_in', 'This call needs a session.');
   const right = await context.asCaller((tx) =>
     tx.row<{ live: boolean; allowed: boolean; viewing: boolean; on: boolean; proved: boolean }>(

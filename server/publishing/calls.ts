@@ -18,6 +18,7 @@ import {
 } from '#shared/contracts/content.ts';
 import { withFaults } from './faults.ts';
 import type { PublishedKind } from './kind.ts';
+import { webhookCall } from './webhook.ts';
 
 /** The single value that a statement answers, as whoever asks. */
 async function answer<T>(context: CallContext, statement: Sql): Promise<T> {
@@ -53,8 +54,8 @@ const createCall = defineCall({
   summary: 'Begin an item of content as a draft',
   input: NewContent,
   output: ContentId,
-  handle: async ({ kind }, context) => ({
-    id: await answer<string>(context, sql`select internal.create_content(${kind}) as answer`),
+  handle: async ({ kind, external_key = null }, context) => ({
+    id: await answer<string>(context, sql`select internal.create_content(${kind}, ${external_key}) as answer`),
   }),
 });
 
@@ -187,5 +188,6 @@ export function publishingCalls(kinds: readonly PublishedKind[]): readonly Call[
     claimCall,
     unclaimCall,
     audienceCall,
+    webhookCall,
   ];
 }

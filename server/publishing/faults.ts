@@ -9,6 +9,7 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   '40001': 'conflict',
   '40P01': 'conflict',
   '22023': 'conflict',
+  '23505': 'conflict',
   '22P02': 'invalid_fields',
   '22007': 'invalid_fields',
   '23502': 'invalid_fields',
@@ -41,6 +42,7 @@ export async function withFaults<T>(work: () => Promise<T>): Promise<T> {
 
 function fieldsOf(error: pg.DatabaseError, code: ErrorCode, input: string | undefined): Record<string, string> {
   if (input) return { [input]: error.message };
+  if (error.code === '23505') return { item: 'taken' };
   if (code === 'conflict') return { item: /^[a-z_]+$/.test(error.message) ? error.message : 'changed' };
   if (code !== 'invalid_fields') return {};
   return { [error.column ?? error.constraint?.replace(/^.*_texts_|_check$/g, '') ?? 'texts']: 'invalid' };

@@ -14,7 +14,10 @@ const texts = z.record(z.string(), z.unknown());
 const language = z.enum(LANGUAGES).nullable();
 
 export const ContentId = z.object({ id }).strict();
-export const NewContent = z.object({ kind: z.string().regex(/^[a-z_]{1,40}$/) }).strict();
+const kind = z.string().regex(/^[a-z_]{1,40}$/);
+/** What another system calls an item; one of its kind has it. */
+const external_key = z.string().trim().min(1).max(200);
+export const NewContent = z.object({ kind, external_key: external_key.optional() }).strict();
 export const TextToSave = z
   .object({ id, language, texts, base: revision.nullable(), auto: z.boolean().default(false) })
   .strict();
@@ -52,6 +55,17 @@ export const Move = z
 export const MoveToUndo = z.object({ history: revision }).strict();
 /** `history` names the move, for taking it back within six seconds. */
 export const Moved = z.object({ history: z.int(), status: z.enum(CONTENT_STATUSES), updated: z.string() });
+
+/** `id` names the call and is taken once; the item is named by its own id, or by its kind and key. */
+export const OutsideMove = z
+  .object({
+    id: z.string().regex(/^[\w.:-]{8,100}$/),
+    action: z.enum(['publish', 'unpublish']),
+    item: z.union([z.object({ id }).strict(), z.object({ kind, external_key }).strict()]),
+  })
+  .strict();
+/** `changed` is false where the item was there already. */
+export const OutsideMoved = z.object({ id, status: z.enum(CONTENT_STATUSES), changed: z.boolean() });
 
 export const Audience = z
   .object({

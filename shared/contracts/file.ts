@@ -36,3 +36,16 @@ export const Focus = z.object({ x: part, y: part });
 export type Focus = z.infer<typeof Focus>;
 
 export const CropImage = z.object({ id: z.uuid(), crop: Crop.optional(), focal: Focus.optional() });
+
+/**
+ * A picture as content uses it, with the point that stays in view where it is cut. `file` is the name under which files of
+ * content are found, anywhere in it (decision 0286).
+ */
+export const UsedPicture = z.object({ file: z.uuid().toLowerCase(), focus: Focus.strict() }).strict();
+export type UsedPicture = z.infer<typeof UsedPicture>;
+
+/** A document that content offers, by its title in the language of the text. */
+export const UsedDocument = z
+  .object({ file: z.uuid().toLowerCase(), title: z.string().trim().min(1).max(120) })
+  .strict();
+export type UsedDocument = z.infer<typeof UsedDocument>;

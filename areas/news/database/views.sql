@@ -7,6 +7,7 @@ select
   news.category,
   news.pinned,
   news.published_at,
+  news.cover,
   (select jsonb_object_agg(text.language, jsonb_build_object('title', text.title, 'teaser', text.teaser))
     from news_texts text where text.id = news.id) as texts,
   exists (select from content_reads own where own.content_id = news.id) as read,

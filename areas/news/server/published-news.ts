@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { defineMessage } from '#server/messages/kind.ts';
 import type { PublishedKind } from '#server/publishing/kind.ts';
 import { Telling, tellingVariables } from '#server/publishing/messages.ts';
+import { UsedDocument, UsedPicture } from '#shared/contracts/file.ts';
 import { lengthOf, RichText } from '#shared/contracts/rich-text.ts';
 import { NEWS_KINDS } from '#shared/names/content.ts';
-import { NEWS_CATEGORIES } from '../news-facts.ts';
+import { MAX_DOCUMENTS, MAX_RELATED, NEWS_CATEGORIES } from '../news-facts.ts';
 
 /** To everybody who may read it and wants news, once for each item. */
 export const newsPublished = defineMessage({
@@ -40,13 +41,21 @@ export const newsPublished = defineMessage({
 export const newsKind: PublishedKind = {
   name: 'news',
   facts: z
-    .object({ kind: z.enum(NEWS_KINDS), category: z.enum(NEWS_CATEGORIES).nullable(), pinned: z.boolean() })
+    .object({
+      kind: z.enum(NEWS_KINDS),
+      category: z.enum(NEWS_CATEGORIES).nullable(),
+      pinned: z.boolean(),
+      cover: UsedPicture.nullable().default(null),
+      related: z.array(z.uuid().toLowerCase()).max(MAX_RELATED).default([]),
+    })
     .strict(),
   texts: z
     .object({
       title: z.string().trim().max(120),
       teaser: z.string().trim().max(300),
       body: RichText.refine((document) => lengthOf(document) <= 100_000),
+      cover_alt: z.string().trim().max(300).default(''),
+      documents: z.array(UsedDocument).max(MAX_DOCUMENTS).default([]),
     })
     .strict(),
   path: (id) => `/app/news/${id}`,

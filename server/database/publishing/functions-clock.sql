@@ -38,6 +38,8 @@ create or replace function internal.run_content_clock() returns integer
         moved := moved + 1;
       end loop;
       delete from public.contents item where item.status = 'deleted' and item.updated < now() - interval '30 days';
+      -- Longer than a signature holds.
+      delete from brillanz.publish_calls call where call.received < now() - interval '1 hour';
       return moved;
     end
   $$;

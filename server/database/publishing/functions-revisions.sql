@@ -19,8 +19,8 @@ create or replace function internal.content_at_work(id uuid, updated timestamptz
     end
   $$;
 
--- Begins an item as a draft. Answers its id. Error 42501: the caller writes none of this kind.
-create or replace function internal.create_content(kind text) returns uuid
+-- Begins an item as a draft. Answers its id. Errors: 42501 the caller writes none of this kind; 23505 the key is taken.
+create or replace function internal.create_content(kind text, external_key text default null) returns uuid
   language plpgsql security definer
   set search_path = ''
   as $$
@@ -29,8 +29,9 @@ create or replace function internal.create_content(kind text) returns uuid
       if create_content.kind <> all (internal.own_kinds('write') || internal.own_kinds('release')) then
         raise exception 'The caller writes nothing of this kind.' using errcode = '42501';
       end if;
-      insert into public.contents (kind, author_id, author_name)
-      values (create_content.kind, public.current_staff_id(), coalesce(internal.current_staff_name(), ''))
+      insert into public.contents (kind, external_key, author_id, author_name)
+      values (create_content.kind, create_content.external_key, public.current_staff_id(),
+        coalesce(internal.current_staff_name(), ''))
       returning id into made;
       return made;
     end
@@ -104,15 +105,16 @@ create or replace function internal.save_content(
       if former.texts = save_content.texts then
         return former;
       end if;
+      insert into public.content_revisions (content_id, language, texts, auto, restored_from, saved_by, saved_name)
+      values (content.id, save_content.language, save_content.texts, save_content.auto, save_content.restored_from,
+        public.current_staff_id(), coalesce(internal.current_staff_name(), ''))
+      returning * into saved;
+      -- After the insert: a file that both name is never let go.
       if save_content.auto and former.auto and former.saved_by = public.current_staff_id()
         and former.saved > now() - interval '15 minutes' and not internal.is_needed(content, former)
       then
         delete from public.content_revisions revision where revision.id = former.id;
       end if;
-      insert into public.content_revisions (content_id, language, texts, auto, restored_from, saved_by, saved_name)
-      values (content.id, save_content.language, save_content.texts, save_content.auto, save_content.restored_from,
-        public.current_staff_id(), coalesce(internal.current_staff_name(), ''))
-      returning * into saved;
       update public.contents item set updated = clock_timestamp() where item.id = content.id;
       return saved;
     end

@@ -56,6 +56,26 @@ create or replace function internal.titles_of(revisions bigint[]) returns jsonb
   $$;
 drop function if exists internal.content_titles(uuid);
 
+-- Titles of what is live of these items, by language, as far as the caller may read them: for links from one item to
+-- others of any kind. At most 100 at a time.
+create or replace function content_titles(ids uuid[]) returns table (id uuid, kind text, titles jsonb)
+  language plpgsql stable
+  set search_path = ''
+  as $$
+    declare
+      of_kind record;
+    begin
+      for of_kind in
+        select kept.name, kept.live_table from public.content_kinds kept
+        where exists (select from public.contents item where item.kind = kept.name and item.id = any (ids[1:100]))
+      loop
+        return query execute format(
+          'select text.id, %L, jsonb_object_agg(text.language, text.title) from public.%I text
+          where text.id = any ($1) group by text.id', of_kind.name, of_kind.live_table || '_texts') using ids[1:100];
+      end loop;
+    end
+  $$;
+
 -- What waits for a decision of the signed-in person, the oldest first.
 create or replace function internal.content_queue() returns jsonb
   language sql stable security definer

@@ -24,6 +24,12 @@ grant select (id, content_id, action, from_status, to_status, languages, reason,
 create policy read_content_history on content_history for select to authenticated using (exists (
   select from contents item where item.id = content_id and internal.part_in(item.kind, item.author_id) is not null));
 
+-- Readers have what is live of what is open to them.
+grant select on content_files to authenticated;
+create policy read_content_files on content_files for select to authenticated using (exists (
+  select from contents item where item.id = content_id
+    and (live or internal.part_in(item.kind, item.author_id) is not null)));
+
 -- What one has read is nobody else's to know.
 grant select, delete on content_reads to authenticated;
 grant insert (content_id, staff_id) on content_reads to authenticated;
@@ -42,9 +48,10 @@ create policy read_reason_templates on reason_templates for select to authentica
 create policy keep_reason_templates on reason_templates for all to authenticated
   using ((select has_permission('canManageDatabase'))) with check ((select has_permission('canManageDatabase')));
 
+grant execute on function content_titles(uuid[]) to authenticated;
 grant execute on function
-  internal.own_audience(), internal.own_kinds(text), internal.is_open(contents, text[]), internal.part_in(text, uuid),
-  internal.content_work(uuid), internal.content_queue(), internal.create_content(text),
+  internal.changes_contents(uuid), internal.own_audience(), internal.own_kinds(text), internal.is_open(contents, text[]), internal.part_in(text, uuid),
+  internal.content_work(uuid), internal.content_queue(), internal.create_content(text, text),
   internal.save_content(uuid, language, jsonb, bigint, boolean, bigint),
   internal.restore_revision(uuid, bigint, bigint), internal.move_content(uuid, text, timestamptz, jsonb),
   internal.undo_move(bigint), internal.claim_content(uuid), internal.unclaim_content(uuid),
