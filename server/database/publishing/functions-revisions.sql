@@ -125,10 +125,13 @@ create or replace function internal.restore_revision(id uuid, revision bigint, b
   language plpgsql security definer
   set search_path = ''
   as $$
-    declare former public.content_revisions;
+    declare
+      -- Whose item it is not learns nothing of its revisions.
+      content constant public.contents := internal.content_at_work(restore_revision.id, null);
+      former public.content_revisions;
     begin
       select * into former from public.content_revisions kept
-      where kept.id = restore_revision.revision and kept.content_id = restore_revision.id;
+      where kept.id = restore_revision.revision and kept.content_id = content.id;
       if former.id is null then
         raise exception 'No such revision.' using errcode = 'P0002';
       end if;
