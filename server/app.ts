@@ -17,6 +17,7 @@ import { openFileStore } from '#server/files/open-store.ts';
 import { removeUnfinished } from '#server/files/unfinished.ts';
 import { answerError } from '#server/http/answer-error.ts';
 import { api } from '#server/http/api.ts';
+import { boundBodies } from '#server/http/bound-bodies.ts';
 import { compressAnswers } from '#server/http/compress.ts';
 import { databaseIdempotency } from '#server/http/idempotency.ts';
 import { securityText } from '#server/http/security-text.ts';
@@ -71,6 +72,7 @@ export async function buildApp({ config, databaseUrl, pool, jobs, client }: AppP
   app.setSerializerCompiler(serializerCompiler);
   // The services answer errors in their own form; whatever is left must not tell more than its code.
   app.setErrorHandler(answerError);
+  boundBodies(app);
   await app.register(cookie);
   compressAnswers(app);
   await app.register(helmet, {

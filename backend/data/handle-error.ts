@@ -26,6 +26,7 @@ function refusalOf(error: FastifyError | Error): DataError {
   if (status !== undefined && status >= 400 && status < 500) {
     return new DataError({ status, code: 'PGRST102', message: error.message });
   }
+  if (status === 503) return new DataError({ status, code: 'PGRST001', message: 'The service is busy at the moment.' });
   return new DataError({ status: 500, code: 'PGRST500', message: 'The request could not be completed.' });
 }
 

@@ -141,6 +141,12 @@ describe('bad input', () => {
     });
   });
 
+  test('a wide one does not come back as wide', async () => {
+    const body = Object.fromEntries(Array.from({ length: 50_000 }, (_, place) => [`field${place}`, place]));
+    const unknown = await portal.call('POST', '/auth/set', { body });
+    expect(JSON.stringify(unknown.body).length).toBeLessThan(5000);
+  });
+
   test.each(['%00', 'x', '00000000-0000-4000-8000-000000000000'])('no mail %s in the inbox', async (id) => {
     const answer = await fetch(`${portal.origin}/dev/inbox/${id}`);
     expect([answer.status, await answer.text()]).toEqual([404, 'No such message']);

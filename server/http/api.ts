@@ -182,5 +182,7 @@ function parse(call: Call, input: unknown): unknown {
       fields: { [place || '(all)']: 'invalid_value' },
     });
   }
-  throw new PortalError('invalid_fields', z.prettifyError(parsed.error), { fields: answerFields(parsed.error) });
+  // What was sent stands in the sentences; a wide body would come back as long as it is, and into the log.
+  const faults = z.prettifyError(parsed.error).slice(0, 2000);
+  throw new PortalError('invalid_fields', faults, { fields: answerFields(parsed.error) });
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -60,6 +62,14 @@ test.each([
 ])('nothing from outside the folder: %s', async (url) => {
   const answer = await app.inject(url);
   expect([answer.statusCode, answer.body]).toEqual([404, 'Not found']);
+});
+
+test('an address that is none is not found', async () => {
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  // Not by a client that reads addresses itself.
+  const socket = connect(Number(new URL(address).port), '127.0.0.1');
+  socket.end('GET //[ HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 404 /);
 });
 
 test('assets are kept for good', async () => {

@@ -71,8 +71,9 @@ export async function staticClient(app: FastifyInstance, options: ClientOptions)
     },
   });
   app.setNotFoundHandler(async (request, reply) => {
-    const path = new URL(request.url, 'http://localhost').pathname;
-    if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send('Not found');
+    const path = URL.parse(request.url, 'http://localhost')?.pathname;
+    const asks = request.method === 'GET' || request.method === 'HEAD';
+    if (!asks || path === undefined) return reply.code(404).send('Not found');
     if (SERVICES.test(path) || /\.[a-z0-9]{2,5}$/i.test(path))
       return reply.code(404).type('text/plain').send('Not found');
     const chosen = request.cookies?.languageCode;

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, expect, test, vi } from 'vitest';
+import { answerError } from './answer-error.ts';
+import { boundBodies } from './bound-bodies.ts';
+
+const KB = 1024;
+let app: FastifyInstance;
+afterEach(() => app.close());
+
+/** A server that takes 100 KB on their way from one place; its port. */
+async function start(limits = { perPlace: 100 * KB, all: 150 * KB, time: 60_000 }): Promise<number> {
+  app = Fastify({ trustProxy: true, forceCloseConnections: true });
+  app.setErrorHandler(answerError);
+  boundBodies(app, limits);
+  app.post('/', async ({ body }) => ({ length: JSON.stringify(body).length }));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Announces a body of 60 KB and sends but a byte of it; resolves once the server has the head of the request. */
+async function hold(port: number, from: string): Promise<Socket> {
+  const seen = once(app.server, 'request');
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+  const head = ['POST / HTTP/1.1', 'host: x', 'content-type: application/json', `x-forwarded-for: ${from}`];
+  socket.write(`${[...head, `content-length: ${60 * KB}`].join('\r\n')}\r\n\r\n"`);
+  await seen;
+  return socket;
+}
+
+const post = (port: number, from: string) =>
+  fetch(`http://127.0.0.1:${port}/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+    body: JSON.stringify('x'.repeat(50 * KB)),
+  });
+
+test('bodies that do not end fill neither the room of their place twice nor everybody’s', async () => {
+  const port = await start();
+  const held = await hold(port, '2001:db8:0:1::7');
+  const refused = await post(port, '2001:db8:0:1::8');
+  expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toMatchObject([
+    503,
+    '5',
+    { error: { code: 'unavailable' } },
+  ]);
+  expect((await post(port, '2001:db8:0:2::7')).status).toBe(200);
+  const other = await hold(port, '2001:db8:0:2::7');
+  expect((await post(port, '203.0.113.7')).status).toBe(503);
+  held.destroy();
+  other.destroy();
+  await vi.waitFor(async () => expect((await post(port, '2001:db8:0:1::8')).status).toBe(200));
+});
+
+test('a body that takes too long is cut, and what was read leaves its room', async () => {
+  const port = await start({ perPlace: 100 * KB, all: 100 * KB, time: 20 });
+  const held = await hold(port, '203.0.113.7');
+  await once(held.resume(), 'close');
+  for (let round = 0; round < 3; round++) expect((await post(port, '203.0.113.7')).status).toBe(200);
+});
