@@ -42,6 +42,70 @@ it('draws all that the schema names', async () => {
   );
 });
 
+const list = (...items: unknown[]) => ({
+  type: 'bulletList',
+  content: items.map((content) => ({ type: 'listItem', content })),
+});
+
+it('draws lists in lists, quotes and tables with heads of columns and rows', async () => {
+  const cell = (type: string, words: string, attrs?: object) => ({
+    type,
+    ...(attrs && { attrs }),
+    content: [paragraph(text(words))],
+  });
+  const row = (...content: unknown[]) => ({ type: 'tableRow', content });
+  const whole = doc(
+    list([paragraph(text('eins')), list([paragraph(text('innen')), list([paragraph(text('tief'))])])]),
+    { type: 'blockquote', content: [paragraph(text('Zitat'))] },
+    {
+      type: 'table',
+      content: [
+        row(cell('tableHeader', 'Marke'), cell('tableHeader', 'Stufen', { colspan: 2, rowspan: 1 })),
+        row(cell('tableHeader', 'Hoya'), cell('tableCell', '5'), cell('tableCell', '7', { colspan: 1, rowspan: 1 })),
+      ],
+    },
+  );
+  expect(Schema.safeParse(whole).success).toBe(true);
+  const drawn = (await html(whole)).replace(/ class="[^"]*"/g, '');
+  expect(drawn).toBe(
+    '<ul><li><p>eins</p><ul><li><p>innen</p><ul><li><p>tief</p></li></ul></li></ul></li></ul>' +
+      '<blockquote><p>Zitat</p></blockquote>' +
+      '<div tabindex="0"><table><tbody>' +
+      '<tr><th scope="col"><p>Marke</p></th><th scope="col" colSpan="2"><p>Stufen</p></th></tr>' +
+      '<tr><th scope="row"><p>Hoya</p></th><td><p>5</p></td><td><p>7</p></td></tr>' +
+      '</tbody></table></div>',
+  );
+});
+
+const nested = (depth: number): unknown =>
+  list(depth === 1 ? [paragraph(text('x'))] : [paragraph(text('x')), nested(depth - 1)]);
+const grid = (rows: number, columns: number, attrs?: object) => ({
+  type: 'table',
+  content: Array.from({ length: rows }, () => ({
+    type: 'tableRow',
+    content: Array.from({ length: columns }, () => ({
+      type: 'tableCell',
+      ...(attrs && { attrs }),
+      content: [paragraph(text('x'))],
+    })),
+  })),
+});
+
+it.each([
+  [nested(3), true],
+  [nested(4), false],
+  [list([nested(1)]), false],
+  [grid(100, 20), true],
+  [grid(101, 1), false],
+  [grid(1, 21), false],
+  [grid(1, 1, { colspan: 21, rowspan: 1 }), false],
+  [grid(1, 1, { colspan: 1, rowspan: 1, style: 'color:red' }), false],
+  [{ type: 'table', content: [{ type: 'tableRow', content: [{ type: 'tableCell', content: [grid(1, 1)] }] }] }, false],
+  [{ type: 'blockquote', content: [{ type: 'blockquote', content: [paragraph(text('x'))] }] }, false],
+])('stores lists to the third depth, and tables of words, not more: %#', (block, stored) => {
+  expect(Schema.safeParse(doc(block)).success).toBe(stored);
+});
+
 it('leads inside the portal in the page, outside in a tab that learns nothing of it', async () => {
   const drawn = await html(
     doc(
@@ -116,5 +180,7 @@ it('goes no deeper than the schema, however deep a document is', async () => {
   for (let depth = 0; depth < 50_000; depth += 1) {
     deep = { type: 'listItem', content: [{ type: 'bulletList', content: [deep] }] };
   }
-  expect(await html(doc({ type: 'bulletList', content: [deep] }))).toBe('<ul><li></li></ul>');
+  expect(await html(doc({ type: 'bulletList', content: [deep] }))).toBe(
+    '<ul><li><ul><li><ul><li></li></ul></li></ul></li></ul>',
+  );
 });

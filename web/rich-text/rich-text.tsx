@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { isRecord } from '#shared/is-record.ts';
+import { RICH_TEXT_LIMITS } from '#shared/rich-text-limits.ts';
 import { LINK_TARGET } from '#shared/rich-text-links.ts';
 import { pathParts } from '#web/router/path-parts.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
@@ -10,7 +11,7 @@ import styles from './rich-text.module.css';
  * not. It is never HTML, so that no text of it is ever run; and it goes no deeper than the schema.
  */
 export function RichText({ document }: { document: unknown }) {
-  return <div className={styles.prose}>{drawn(document, { ...LISTS, paragraph, heading })}</div>;
+  return <div className={styles.prose}>{drawn(document, BLOCKS)}</div>;
 }
 
 type Draw = (node: Record<string, unknown>) => ReactNode;
@@ -35,11 +36,59 @@ const heading: Draw = (node) => {
   const inside = drawn(node, INLINE);
   return isRecord(node.attrs) && node.attrs.level === 3 ? <h3>{inside}</h3> : <h2>{inside}</h2>;
 };
-const listItem: Draw = (node) => <li>{drawn(node, { paragraph })}</li>;
-const LISTS: Draws = {
-  bulletList: (node) => <ul>{drawn(node, { listItem })}</ul>,
-  orderedList: (node) => <ol>{drawn(node, { listItem })}</ol>,
+const blockquote: Draw = (node) => <blockquote>{drawn(node, { paragraph })}</blockquote>;
+
+/** Lists at a depth, with those that their items may hold. */
+function listsAt(depth: number): Draws {
+  const inside = depth < RICH_TEXT_LIMITS.listDepth ? { ...listsAt(depth + 1), paragraph } : { paragraph };
+  const listItem: Draw = (node) => <li>{drawn(node, inside)}</li>;
+  return {
+    bulletList: (node) => <ul>{drawn(node, { listItem })}</ul>,
+    orderedList: (node) => <ol>{drawn(node, { listItem })}</ol>,
+  };
+}
+
+/** Figures go to the side on a narrow screen, by keys too. */
+const table: Draw = (node) => {
+  const rows = partsOf(node, 'content').filter(({ type }) => type === 'tableRow');
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+    <div className={styles.scroll} tabIndex={0}>
+      <table>
+        <tbody>
+          {rows.map((row, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a text that nobody changes have no other name
+            <tr key={place}>{drawn(row, CELLS[place === 0 ? 'col' : 'row'])}</tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
 };
+const cellsOf = (scope: 'col' | 'row'): Draws => ({
+  tableHeader: (node) => (
+    <th scope={scope} {...spanOf(node)}>
+      {drawn(node, { paragraph })}
+    </th>
+  ),
+  tableCell: (node) => <td {...spanOf(node)}>{drawn(node, { paragraph })}</td>,
+});
+/** Heads of the first row are those of columns, others those of rows. */
+const CELLS = { col: cellsOf('col'), row: cellsOf('row') };
+
+function spanOf({ attrs }: Record<string, unknown>) {
+  const { colspan, rowspan } = isRecord(attrs) ? attrs : {};
+  return {
+    ...(isSpan(colspan, RICH_TEXT_LIMITS.columns) && { colSpan: colspan }),
+    ...(isSpan(rowspan, RICH_TEXT_LIMITS.rows) && { rowSpan: rowspan }),
+  };
+}
+
+function isSpan(value: unknown, most: number): value is number {
+  return Number.isInteger(value) && Number(value) > 1 && Number(value) <= most;
+}
+
+const BLOCKS: Draws = { ...listsAt(1), paragraph, heading, blockquote, table };
 
 function marked(inside: ReactNode, { type, attrs }: Record<string, unknown>): ReactNode {
   if (type === 'bold') return <strong>{inside}</strong>;
