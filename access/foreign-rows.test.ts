@@ -30,10 +30,12 @@ const ATTACKERS: readonly CallerName[] = [
 /** Tables whose ids stand for a record: what was removed keeps its own, so they are tried with those in the bin as well. */
 const IDENTITIES = ['opticians', 'branches', 'staff'];
 
-/** Ids in a row of these tables say who takes part in what is not a company's. */
+/** Rows of these tables are no company's; ids in them say who takes part. */
 const SHARED: Readonly<Record<string, readonly CallerName[]>> = {
   'public.erfa_members': ['opticianOwner', 'admin'],
   'public.erfa_documents': ['admin'],
+  // Nobody's: whoever edits content looks after it.
+  'public.search_synonyms': ['moderator'],
 };
 
 let server: DataServer;

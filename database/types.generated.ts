@@ -1022,6 +1022,35 @@ export type Database = {
           },
         ];
       };
+      favourites: {
+        Row: {
+          created: string;
+          kind: string;
+          record_id: string;
+          staff_id: string;
+        };
+        Insert: {
+          created?: string;
+          kind: string;
+          record_id: string;
+          staff_id: string;
+        };
+        Update: {
+          created?: string;
+          kind?: string;
+          record_id?: string;
+          staff_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'favourites_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       feature_permissions: {
         Row: {
           feature_name: string;
@@ -1917,6 +1946,136 @@ export type Database = {
         };
         Relationships: [];
       };
+      page_keys: {
+        Row: {
+          key: string;
+          view_permission: string | null;
+        };
+        Insert: {
+          key: string;
+          view_permission?: string | null;
+        };
+        Update: {
+          key?: string;
+          view_permission?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'page_keys_view_permission_fkey';
+            columns: ['view_permission'];
+            isOneToOne: false;
+            referencedRelation: 'permissions';
+            referencedColumns: ['name'];
+          },
+        ];
+      };
+      page_tree: {
+        Row: {
+          key: string | null;
+          page_id: string;
+          parent_id: string | null;
+          position: number;
+          review_at: string | null;
+        };
+        Insert: {
+          key?: string | null;
+          page_id: string;
+          parent_id?: string | null;
+          position?: number;
+          review_at?: string | null;
+        };
+        Update: {
+          key?: string | null;
+          page_id?: string;
+          parent_id?: string | null;
+          position?: number;
+          review_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'page_tree_key_fkey';
+            columns: ['key'];
+            isOneToOne: true;
+            referencedRelation: 'page_keys';
+            referencedColumns: ['key'];
+          },
+          {
+            foreignKeyName: 'page_tree_page_id_fkey';
+            columns: ['page_id'];
+            isOneToOne: true;
+            referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'page_tree_parent_id_fkey';
+            columns: ['parent_id'];
+            isOneToOne: false;
+            referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      pages: {
+        Row: {
+          changed_at: string;
+          containers: Json;
+          id: string;
+          published_at: string;
+        };
+        Insert: {
+          changed_at?: string;
+          containers?: Json;
+          id: string;
+          published_at: string;
+        };
+        Update: {
+          changed_at?: string;
+          containers?: Json;
+          id?: string;
+          published_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'pages_id_fkey';
+            columns: ['id'];
+            isOneToOne: true;
+            referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      pages_texts: {
+        Row: {
+          blocks: Json;
+          id: string;
+          language: Database['public']['Enums']['language'];
+          teaser: string;
+          title: string;
+        };
+        Insert: {
+          blocks?: Json;
+          id: string;
+          language: Database['public']['Enums']['language'];
+          teaser?: string;
+          title: string;
+        };
+        Update: {
+          blocks?: Json;
+          id?: string;
+          language?: Database['public']['Enums']['language'];
+          teaser?: string;
+          title?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'pages_texts_id_fkey';
+            columns: ['id'];
+            isOneToOne: false;
+            referencedRelation: 'pages';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       pending_changes: {
         Row: {
           asked: string;
@@ -2192,6 +2351,134 @@ export type Database = {
             referencedColumns: ['id'];
           },
         ];
+      };
+      search_audiences: {
+        Row: {
+          id: number;
+          kind: string;
+          readers: string[];
+        };
+        Insert: {
+          id?: number;
+          kind: string;
+          readers: string[];
+        };
+        Update: {
+          id?: number;
+          kind?: string;
+          readers?: string[];
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'search_audiences_kind_fkey';
+            columns: ['kind'];
+            isOneToOne: false;
+            referencedRelation: 'content_kinds';
+            referencedColumns: ['name'];
+          },
+        ];
+      };
+      search_documents: {
+        Row: {
+          audience: number;
+          content_id: string;
+          folded: string;
+          hidden_at: string | null;
+          id: number;
+          kind: string;
+          language: Database['public']['Enums']['language'] | null;
+          parts: Json;
+          published_at: string;
+          record_id: string;
+          teaser: string;
+          title: string;
+          words: string;
+        };
+        Insert: {
+          audience: number;
+          content_id: string;
+          folded: string;
+          hidden_at?: string | null;
+          id?: number;
+          kind: string;
+          language?: Database['public']['Enums']['language'] | null;
+          parts?: Json;
+          published_at: string;
+          record_id: string;
+          teaser?: string;
+          title: string;
+          words: string;
+        };
+        Update: {
+          audience?: number;
+          content_id?: string;
+          folded?: string;
+          hidden_at?: string | null;
+          id?: number;
+          kind?: string;
+          language?: Database['public']['Enums']['language'] | null;
+          parts?: Json;
+          published_at?: string;
+          record_id?: string;
+          teaser?: string;
+          title?: string;
+          words?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'search_documents_audience_fkey';
+            columns: ['audience'];
+            isOneToOne: false;
+            referencedRelation: 'search_audiences';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'search_documents_content_id_fkey';
+            columns: ['content_id'];
+            isOneToOne: false;
+            referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      search_misses: {
+        Row: {
+          asked: number;
+          day: string;
+          words: string;
+        };
+        Insert: {
+          asked?: number;
+          day?: string;
+          words: string;
+        };
+        Update: {
+          asked?: number;
+          day?: string;
+          words?: string;
+        };
+        Relationships: [];
+      };
+      search_synonyms: {
+        Row: {
+          created: string;
+          id: string;
+          updated: string;
+          words: string[];
+        };
+        Insert: {
+          created?: string;
+          id?: string;
+          updated?: string;
+          words: string[];
+        };
+        Update: {
+          created?: string;
+          id?: string;
+          updated?: string;
+          words?: string[];
+        };
+        Relationships: [];
       };
       settings: {
         Row: {
@@ -2578,6 +2865,24 @@ export type Database = {
       };
     };
     Views: {
+      assets: {
+        Row: {
+          container_id: string | null;
+          file_id: string | null;
+          kind: string | null;
+          page_id: string | null;
+          target_id: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'pages_id_fkey';
+            columns: ['page_id'];
+            isOneToOne: true;
+            referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       branch_checks: {
         Row: {
           branch_id: string | null;
@@ -2599,6 +2904,26 @@ export type Database = {
             columns: ['optician_id'];
             isOneToOne: false;
             referencedRelation: 'opticians';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      containers: {
+        Row: {
+          column: string | null;
+          id: string | null;
+          kind: string | null;
+          page_id: string | null;
+          position: number | null;
+          settings: Json | null;
+          texts: Json | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'pages_id_fkey';
+            columns: ['page_id'];
+            isOneToOne: true;
+            referencedRelation: 'contents';
             referencedColumns: ['id'];
           },
         ];
@@ -2765,6 +3090,40 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: 'news_id_fkey';
+            columns: ['id'];
+            isOneToOne: true;
+            referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      published_pages: {
+        Row: {
+          changed_at: string | null;
+          id: string | null;
+          key: string | null;
+          parent_id: string | null;
+          position: number | null;
+          published_at: string | null;
+          texts: Json | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'page_tree_key_fkey';
+            columns: ['key'];
+            isOneToOne: true;
+            referencedRelation: 'page_keys';
+            referencedColumns: ['key'];
+          },
+          {
+            foreignKeyName: 'page_tree_parent_id_fkey';
+            columns: ['parent_id'];
+            isOneToOne: false;
+            referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'pages_id_fkey';
             columns: ['id'];
             isOneToOne: true;
             referencedRelation: 'contents';
@@ -2968,6 +3327,45 @@ export type Database = {
           },
         ];
       };
+      written_pages: {
+        Row: {
+          author_id: string | null;
+          author_name: string | null;
+          id: string | null;
+          key: string | null;
+          parent_id: string | null;
+          position: number | null;
+          published_at: string | null;
+          readers: string[] | null;
+          review_at: string | null;
+          status: Database['public']['Enums']['content_status'] | null;
+          texts: Json | null;
+          updated: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'contents_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'page_tree_key_fkey';
+            columns: ['key'];
+            isOneToOne: true;
+            referencedRelation: 'page_keys';
+            referencedColumns: ['key'];
+          },
+          {
+            foreignKeyName: 'page_tree_parent_id_fkey';
+            columns: ['parent_id'];
+            isOneToOne: false;
+            referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
     };
     Functions: {
       banner_reach: { Args: { audience: Json }; Returns: number };
@@ -2999,6 +3397,7 @@ export type Database = {
       put_in_bin: { Args: { table_name: string; id: string; updated: string }; Returns: undefined };
       restore_from_bin: { Args: { id: string }; Returns: Json };
       search_fold: { Args: { name: string }; Returns: string };
+      search_misses_to_fill: { Args: never; Returns: string[] };
       search_opticians: { Args: { q?: string; cantons?: string[]; languages?: string[]; programs?: string[]; roles?: string[]; active?: string; sort?: string; page?: number; page_size?: number; erfas?: number[]; board?: boolean }; Returns: Json };
       similar_staff: { Args: { company: string; given: string; family: string; email: string; phones: string[]; leaving_out: string }; Returns: string[] };
       staff_ties: { Args: { id: string }; Returns: Json };

@@ -7,18 +7,21 @@ import { news } from '#areas/news/area.ts';
 import { server as newsServer } from '#areas/news/server.ts';
 import { notifications } from '#areas/notifications/area.ts';
 import { server as notificationsServer } from '#areas/notifications/server.ts';
+import { pages } from '#areas/pages/area.ts';
+import { server as pagesServer } from '#areas/pages/server.ts';
 import { settings } from '#areas/settings/area.ts';
 import { server as settingsServer } from '#areas/settings/server.ts';
 import type { AreaFacts } from '#shared/names/area-facts.ts';
 import type { AreaServer } from './area-server.ts';
 
 /** Every area of the portal, as the process knows it. The client's twin is `web/areas.ts`. */
-export const AREA_FACTS: readonly AreaFacts[] = [accounts, dashboard, directory, news, notifications, settings];
+export const AREA_FACTS: readonly AreaFacts[] = [accounts, dashboard, directory, news, notifications, pages, settings];
 
 export const AREAS: readonly AreaServer[] = [
   accountsServer,
   directoryServer,
   newsServer,
   notificationsServer,
+  pagesServer,
   settingsServer,
 ];

@@ -3,6 +3,7 @@ import { dashboardWeb } from '#areas/dashboard/web.ts';
 import { directoryWeb } from '#areas/directory/web.ts';
 import { newsWeb } from '#areas/news/web.ts';
 import { notificationsWeb } from '#areas/notifications/web.ts';
+import { pagesWeb } from '#areas/pages/web.ts';
 import { settingsWeb } from '#areas/settings/web.ts';
 import type { AreaWeb } from './area-web.ts';
 
@@ -13,5 +14,6 @@ export const areas: readonly AreaWeb[] = [
   directoryWeb,
   newsWeb,
   notificationsWeb,
+  pagesWeb,
   settingsWeb,
 ];

@@ -4,6 +4,7 @@ import { areaRights } from './area-rights.ts';
 import { insertContents } from './contents.ts';
 import { insertFiles } from './files.ts';
 import { type Company, idOf, insertPeople, OTHERS } from './people.ts';
+import { insertSearch } from './search.ts';
 
 const COMPANIES: readonly Company[] = ['a', 'b', 'h', 'c'];
 
@@ -76,6 +77,7 @@ export async function insertFixture(client: pg.ClientBase): Promise<void> {
     `insert into feature_switches (feature_name, switched_on, note) values ('viewAs', false, 'Tried'), ('viewAs', true, null)`,
   );
   await insertContents(client);
+  await insertSearch(client);
   await client.query(
     `insert into directory_changes (optician_id, table_name, record_id, record_name, field)
      select id, 'opticians', id, name, 'website' from opticians`,

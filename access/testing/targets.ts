@@ -14,6 +14,7 @@ import {
   own,
   withoutSelf,
 } from './rows.ts';
+import { SEARCH_TARGETS } from './search.ts';
 import { one, type Target } from './target.ts';
 
 /** Tables and views of the base and the frame. */
@@ -103,6 +104,7 @@ const FRAME: Readonly<Record<string, Target>> = {
   },
   ...CATALOGUE_TARGETS,
   ...CONTENT_TARGETS,
+  ...SEARCH_TARGETS,
   saved_views: {
     rows: {
       ...byPerson((id) => ({ staff_id: id, name: 'own' })),

@@ -55,6 +55,7 @@ export const Move = z
 export const MoveToUndo = z.object({ history: revision }).strict();
 /** `history` names the move, for taking it back within six seconds. */
 export const Moved = z.object({ history: z.int(), status: z.enum(CONTENT_STATUSES), updated: z.string() });
+export type Moved = z.infer<typeof Moved>;
 
 /** `id` names the call and is taken once; the item is named by its own id, or by its kind and key. */
 export const OutsideMove = z

@@ -39,6 +39,8 @@ create or replace function internal.is_link(address text) returns boolean
   as $$
     select length(address) <= 2000
       and address ~ '^(https?://[^\s/?#@\\]+\.[^\s/?#@\\]+([/?#][^\s\\]*)?|/|/[^\s/\\][^\s\\]*)$'
+      -- Dots in front of an empty part would make //host of it.
+      and address !~* '^/[^?#]*(//|%(25)*(2f|5c))'
   $$;
 
 -- The value as it is stored. An empty text is the default.

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bearerOf, createProtected } from '#backend/auth/factors/testing/enrolled.ts';
+import { metadata } from '#backend/auth/http/fields.ts';
 import { startBackend, type TestBackend } from '#backend/testing/backend-server.ts';
 import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
 
@@ -107,6 +108,17 @@ test('a body with more values than any call takes is refused before it is read',
   const body = `{"email":"a@lumen.example","password":"Granit-Wolke-Ulme-31","data":[${'{},'.repeat(30_000)}{}]}`;
   const answer = await server.fetch('/signup', { method: 'POST', body });
   expect([answer.status, await answer.json()]).toMatchObject([413, { error_code: 'request_entity_too_large' }]);
+});
+
+test('free data that is too large is refused before its values are looked at', async () => {
+  let looked = 0;
+  const data = {
+    get wide() {
+      return ++looked && 'x'.repeat(3000);
+    },
+  };
+  expect(metadata.safeParse(data).error?.issues).toMatchObject([{ message: 'data may have at most 2048 bytes' }]);
+  expect(looked).toBe(1);
 });
 
 test.each([

@@ -42,6 +42,9 @@ function faultOf(error: FastifyError): AuthFault {
   if (isOutOfReach(error)) {
     return new AuthFault(503, 'unexpected_failure', 'The database does not answer at the moment', { retryAfter: 5 });
   }
+  if (error.statusCode === 503) {
+    return new AuthFault(503, 'unexpected_failure', 'The service is busy at the moment', { retryAfter: 5 });
+  }
   if (error.statusCode === 413) {
     return new AuthFault(413, 'request_entity_too_large', 'The request body is too large');
   }

@@ -67,6 +67,8 @@ describe('what may stand there', () => {
     ['coursesEmail', `${'a'.repeat(300)}@x.ch`],
     ['coursesProgramLink', 'javascript:alert(1)'],
     ['coursesProgramLink', '//evil.example/x'],
+    ['coursesProgramLink', '/.//evil.example/x'],
+    ['coursesProgramLink', '/%2Fevil.example/x'],
     ['coursesProgramLink', 'https://user@evil.example/'],
     ['coursesProgramLink', {}],
     ['whatever', 'x'],

@@ -36,6 +36,8 @@ describe('the link', () => {
     'javascript:alert(1)',
     'data:text/html,x',
     '//evil.example/x',
+    '/.//evil.example',
+    '/%252Fevil.example',
     '/\\evil.example',
     'https://user@evil.example',
     'https://x',

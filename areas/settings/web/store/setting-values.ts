@@ -6,6 +6,8 @@ export type SettingFault = 'mails' | 'tooMany' | 'link';
 
 const MAIL = /^[^\s@<>()[\],;:"\\]{1,64}@[^\s@<>()[\],;:"\\.]+(\.[^\s@<>()[\],;:"\\.]+)+$/;
 const LINK = /^(https?:\/\/[^\s/?#@\\]+\.[^\s/?#@\\]+([/?#][^\s\\]*)?|\/|\/[^\s/\\][^\s\\]*)$/;
+/** A path with an empty part, plain or encoded: dots in front of it would make `//host` of it. */
+const EMPTY_PART = /^\/[^?#]*(\/\/|%(25)*(2f|5c))/i;
 
 /** The addresses of a typed list, each once, in their order; as the database does it. */
 export function mailList(typed: string): string[] {
@@ -19,7 +21,7 @@ export function mailList(typed: string): string[] {
 
 /** An address on the web without a name in it, or a path of the portal itself; as the database checks it. */
 export function isLink(text: string): boolean {
-  return text.length <= 2000 && LINK.test(text);
+  return text.length <= 2000 && LINK.test(text) && !EMPTY_PART.test(text);
 }
 
 const isMail = (address: string) => address.length <= 254 && MAIL.test(address);

@@ -1,0 +1,56 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { Transaction } from '#database/scope.ts';
+import type { Container } from '#shared/contracts/blocks.ts';
+import type { Language } from '#shared/names/languages.ts';
+import type { LivePage } from '../contract.ts';
+
+interface Row extends Omit<LivePage, 'blocks'> {
+  containers: Container[];
+  texts: LivePage['blocks'][number]['text'][];
+}
+
+/** A live page as its reader has it, in `language` or else in another one. Undefined: there is none for them. */
+export async function livePage(tx: Transaction, id: string, language: Language): Promise<LivePage | undefined> {
+  const row = await tx.row<{ page: Row }>(sql`select jsonb_build_object(
+      'id', page.id, 'key', place.key, 'published_at', page.published_at, 'updated', page.changed_at,
+      'author_name', item.author_name, 'language', shown.language, 'title', shown.title, 'teaser', shown.teaser,
+      'languages', (select jsonb_agg(text.language order by text.language) from pages_texts text where text.id = page.id),
+      'containers', page.containers,
+      'texts', (select coalesce(jsonb_agg(shown.blocks -> (block ->> 'id') order by at), '[]')
+        from jsonb_array_elements(page.containers) with ordinality as block(block, at)),
+      'above', ${above(language)},
+      'below', ${below(language)}) as page
+    from pages page
+    join page_tree place on place.page_id = page.id
+    join contents item on item.id = page.id
+    cross join lateral (${inLanguage(sql`page.id`, language)}) shown
+    where page.id = ${id}`);
+  if (!row) return undefined;
+  const { containers, texts, ...page } = row.page;
+  return { ...page, blocks: containers.map((settings, at) => ({ settings, text: texts[at] ?? null })) };
+}
+
+/** The text of a page in a language, else in the first other one it has. */
+function inLanguage(id: Sql, language: Language): Sql {
+  return sql`select text.* from pages_texts text where text.id = ${id}
+    order by text.language <> ${language}::language, text.language limit 1`;
+}
+
+const LINKED = sql`'id', linked.page_id, 'key', linked.key, 'title', shown.title, 'language', shown.language`;
+
+/** The pages above, from the top, as far as the reader may open them. */
+function above(language: Language): Sql {
+  return sql`(with recursive way as (
+      select next.*, 1 as level from page_tree next where next.page_id = place.parent_id
+      union all select next.*, way.level + 1 from way join page_tree next on next.page_id = way.parent_id where way.level < 9)
+    select coalesce(jsonb_agg(jsonb_build_object(${LINKED}) order by linked.level desc), '[]')
+    from way linked cross join lateral (${inLanguage(sql`linked.page_id`, language)}) shown)`;
+}
+
+/** The pages directly below that the reader may open. */
+function below(language: Language): Sql {
+  return sql`(select coalesce(jsonb_agg(jsonb_build_object(${LINKED}, 'teaser', shown.teaser)
+      order by linked.position, linked.page_id), '[]')
+    from page_tree linked cross join lateral (${inLanguage(sql`linked.page_id`, language)}) shown
+    where linked.parent_id = page.id)`;
+}

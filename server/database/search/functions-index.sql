@@ -1,0 +1,222 @@
+-- What is live becomes words that can be found: one rule for every kind of content (decision 0288).
+
+-- The lines of a text as it is stored, in order: rich text, blocks with rich text, or plain strings under any name.
+-- What names things for the machine (types, ids, addresses, settings of a block) is no text.
+create or replace function internal.text_lines(node jsonb, depth integer default 0)
+  returns table (is_heading boolean, line text)
+  language plpgsql immutable
+  set search_path = ''
+  as $$
+    declare part record;
+    begin
+      if depth > 40 then
+        return;
+      end if;
+      case jsonb_typeof(node)
+        when 'array' then
+          for part in select value from jsonb_array_elements(node) loop
+            return query select * from internal.text_lines(part.value, depth + 1);
+          end loop;
+        when 'object' then
+          if node @? '$.content[*] ? (@.type == "text")' then
+            is_heading := node ->> 'type' = 'heading';
+            select string_agg(coalesce(value ->> 'text', ' '), '') into line
+            from jsonb_array_elements(node -> 'content');
+            return next;
+            return;
+          end if;
+          for part in select key, value from jsonb_each(node) loop
+            if jsonb_typeof(part.value) <> 'string' then
+              return query select * from internal.text_lines(part.value, depth + 1);
+            elsif part.key in ('text', 'title', 'heading', 'caption', 'alt', 'label', 'name', 'description', 'question',
+              'answer', 'summary', 'note', 'teaser', 'place')
+            then
+              is_heading := part.key = 'heading'
+                or (part.key in ('text', 'title') and coalesce('heading' in (node ->> 'kind', node ->> 'type'), false));
+              line := part.value #>> '{}';
+              return next;
+            end if;
+          end loop;
+        else
+          null;
+      end case;
+    end
+  $$;
+
+-- Words as texts are searched for: as search_fold() spells them, but what an apostrophe joins stands apart (l’événement).
+create or replace function internal.search_words(text text) returns text
+  language sql immutable
+  set search_path = ''
+  as $$ select public.search_fold(translate(text, '''’‘`´', '     ')) $$;
+
+-- The parts of a text from heading to heading: [{"title", "text"}, …], at most 400,000 characters of it.
+create or replace function internal.text_parts(texts jsonb) returns jsonb
+  language sql immutable
+  set search_path = ''
+  as $$
+    with line as (
+      select listed.place, listed.is_heading, left(btrim(listed.line), 20000) as text
+      from internal.text_lines(texts) with ordinality as listed (is_heading, line, place)
+      where btrim(listed.line) <> '' limit 20000),
+    placed as (
+      select line.*, count(*) filter (where line.is_heading) over (order by line.place) as part,
+        sum(length(line.text)) over (order by line.place) as length
+      from line),
+    part as (
+      select placed.part, coalesce(min(placed.text) filter (where placed.is_heading), '') as title,
+        coalesce(string_agg(placed.text, E'\n' order by placed.place) filter (where not placed.is_heading), '') as text
+      from placed where placed.length <= 400000 group by placed.part)
+    select coalesce(jsonb_agg(jsonb_build_object('title', part.title, 'text', part.text) order by part.part), '[]') from part
+  $$;
+
+-- Words of a text as they stand there, and by their stems in its language; without a language in both.
+create or replace function internal.words_of(folded text, language language, weight "char") returns tsvector
+  language sql immutable
+  set search_path = ''
+  as $$
+    select pg_catalog.setweight(
+      to_tsvector('pg_catalog.simple', folded)
+      || case when language = 'fr' then '' else to_tsvector('pg_catalog.german', folded) end
+      || case when language = 'de' then '' else to_tsvector('pg_catalog.french', folded) end, weight)
+  $$;
+
+-- The number of those who may read an item.
+create or replace function internal.audience_number(content contents) returns integer
+  language plpgsql
+  set search_path = ''
+  as $$
+    declare number integer;
+    begin
+      select id into number from public.search_audiences
+      where kind = content.kind and readers = content.readers;
+      if number is null then
+        insert into public.search_audiences (kind, readers) values (content.kind, content.readers)
+        on conflict (kind, readers) do update set kind = excluded.kind returning id into number;
+      end if;
+      return number;
+    end
+  $$;
+
+-- From when on an item is not to be found: its last day, or always once it is archived.
+create or replace function internal.hidden_from(content contents) returns timestamptz
+  language sql immutable
+  set search_path = ''
+  as $$ select case when content.archived_at is null then content.unpublish_at else '-infinity' end $$;
+
+-- Takes a text into the search, or what it has become. `kind` is the item's own, or 'file' for one that it shows.
+create or replace function internal.put_document(
+  content contents, kind text, record_id uuid, language language, title text, teaser text, parts jsonb) returns void
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    declare
+      headings constant text := internal.search_words(coalesce((
+        select string_agg(part ->> 'title', ' ') from jsonb_array_elements(parts) part), ''));
+      body constant text := internal.search_words(coalesce((
+        select string_agg(part ->> 'text', ' ') from jsonb_array_elements(parts) part), ''));
+      folded constant text := internal.search_words(title);
+    begin
+      delete from public.search_documents former
+      where former.kind = put_document.kind and former.record_id = put_document.record_id
+        and former.content_id = content.id and former.language is not distinct from put_document.language;
+      insert into public.search_documents
+        (kind, record_id, language, content_id, audience, title, teaser, parts, folded, words, published_at, hidden_at)
+      values (kind, record_id, language, content.id, internal.audience_number(content), title, coalesce(teaser, ''), parts,
+        left(concat_ws(' ', folded, headings), 1000),
+        internal.words_of(folded, language, 'A')
+        || internal.words_of(concat_ws(' ', headings, internal.search_words(coalesce(teaser, ''))), language, 'B')
+        || internal.words_of(body, language, 'D'),
+        coalesce(content.published_at, content.updated), internal.hidden_from(content));
+    end
+  $$;
+
+-- The texts of blocks, each after the other as the page shows them, with what kind of block they belong to.
+create or replace function internal.blocks_in_order(containers jsonb, blocks jsonb) returns jsonb
+  language sql immutable
+  set search_path = ''
+  as $$
+    select coalesce(jsonb_agg(
+      jsonb_build_object('kind', block ->> 'kind') || (text.value - 'items') || jsonb_build_object('items', (
+        select jsonb_agg(text.value -> 'items' -> (item.value ->> 'id') order by item.place)
+        from jsonb_array_elements(case jsonb_typeof(block -> 'items') when 'array' then block -> 'items' else '[]' end)
+          with ordinality as item (value, place))) order by listed.place), '[]')
+    from jsonb_array_elements(containers) with ordinality as listed (block, place)
+    join jsonb_each(blocks) text on text.key = block ->> 'id' and jsonb_typeof(text.value) = 'object'
+  $$;
+
+-- Trigger on <live table>_texts: what readers have is what is found. The argument is the kind.
+create or replace function internal.index_text() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    declare
+      content public.contents;
+      texts jsonb;
+      facts jsonb;
+    begin
+      if tg_op = 'DELETE' then
+        delete from public.search_documents gone
+        where gone.kind = tg_argv[0] and gone.record_id = old.id and gone.language = old.language;
+        return null;
+      end if;
+      select * into content from public.contents item where item.id = new.id;
+      texts := to_jsonb(new);
+      execute format('select to_jsonb(live) from %s live where id = $1', internal.live_table(tg_argv[0], null))
+      into facts using new.id;
+      if facts ? 'containers' and texts ? 'blocks' then
+        texts := texts || jsonb_build_object('blocks', internal.blocks_in_order(facts -> 'containers', texts -> 'blocks'));
+      end if;
+      perform internal.put_document(content, tg_argv[0], new.id, new.language, coalesce(texts ->> 'title', ''),
+        texts ->> 'teaser', internal.text_parts(texts - '{id,language,title,teaser}'::text[]));
+      return null;
+    end
+  $$;
+
+-- Lets the texts of a kind be indexed from now on, and once all that is live of it already.
+create or replace function internal.watch_content_kind(kind content_kinds) returns void
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    declare texts constant regclass := to_regclass(format('public.%I', kind.live_table || '_texts'));
+    begin
+      if texts is null then
+        return;
+      end if;
+      execute format('create or replace trigger index_text after insert or update or delete on %s
+        for each row execute function internal.index_text(%L)', texts, kind.name);
+      if not exists (select from public.search_documents known where known.kind = watch_content_kind.kind.name) then
+        execute format('update %s set title = title', texts);
+      end if;
+    end
+  $$;
+
+create or replace function internal.watch_new_kind() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    begin
+      perform internal.watch_content_kind(new);
+      return null;
+    end
+  $$;
+create or replace trigger watch after insert on content_kinds
+  for each row execute function internal.watch_new_kind();
+select internal.watch_content_kind(kind) from content_kinds kind;
+
+-- Who may read an item, and until when, holds for its words at once.
+create or replace function internal.index_readers() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    begin
+      update public.search_documents document
+      set audience = internal.audience_number(new), hidden_at = internal.hidden_from(new),
+        published_at = coalesce(new.published_at, new.updated)
+      where document.content_id = new.id;
+      return null;
+    end
+  $$;
+create or replace trigger index_readers after update of access_level, audience, unpublish_at, archived_at, published_at
+  on contents for each row when ((old.readers, old.unpublish_at, old.archived_at, old.published_at)
+    is distinct from (new.readers, new.unpublish_at, new.archived_at, new.published_at))
+  execute function internal.index_readers();

@@ -1,0 +1,218 @@
+-- Finding what is live among what the signed-in person may read (decision 0288).
+
+-- Whose texts the signed-in person may read: numbers of audiences. The same predicate as the policy of contents.
+create or replace function internal.open_audiences() returns integer[]
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select coalesce(array_agg(audience.id), '{}') from public.search_audiences audience
+    where (audience.kind = any (internal.own_kinds('view')) and audience.readers && internal.own_audience())
+      or audience.kind = any (internal.own_kinds('release'))
+  $$;
+
+-- A word by its stem, or several that stand together by theirs, as a part of a tsquery. Each word carries the mark that
+-- internal.keyed_query() replaces by the number of an audience. Folded words have letters, digits and blanks only.
+create or replace function internal.stem_query(folded text) returns text
+  language sql immutable
+  set search_path = ''
+  as $$
+    select '(' || string_agg('(' || stems || ')', '&') || ')' from (
+      select (
+        select string_agg(distinct format(E'''\u0001%s''', stem), '|')
+        from unnest(array[word] || pg_catalog.tsvector_to_array(to_tsvector('pg_catalog.german', word))
+          || pg_catalog.tsvector_to_array(to_tsvector('pg_catalog.french', word))) as stem) as stems
+      from unnest(string_to_array(folded, ' ')) as word) each
+  $$;
+
+-- What was typed as parts that a text must all have: words, or several that a list of synonyms knows together
+-- (joined by '_'), and for each what else may stand in its place.
+create or replace function internal.search_units(typed text) returns table (unit text, others text[])
+  language plpgsql stable security definer
+  set search_path = ''
+  as $$
+    declare
+      spaced text := ' ' || internal.search_words(typed) || ' ';
+      known record;
+    begin
+      for known in
+        select listed.folded from public.search_synonyms, unnest(words) as word,
+          lateral (select internal.search_words(word) as folded) listed
+        where listed.folded like '% %' order by length(listed.folded) desc
+      loop
+        spaced := replace(spaced, ' ' || known.folded || ' ', ' ' || replace(known.folded, ' ', '_') || ' ');
+      end loop;
+      return query
+        with part as (
+          select distinct listed.text, replace(listed.text, '_', ' ') as folded
+          from unnest(string_to_array(btrim(spaced), ' ')) as listed (text) where listed.text <> ''),
+        -- What an apostrophe cut off says nothing beside a word.
+        counted as (
+          select * from part where length(part.text) > 1 or not exists (select from part longer where length(longer.text) > 1)
+          limit 8),
+        synonym as (
+          select list.id, internal.search_words(word) as folded from public.search_synonyms list, unnest(list.words) as word)
+        select counted.folded, array(
+          select distinct other.folded from synonym named join synonym other on other.id = named.id
+          where other.folded <> counted.folded and (
+            internal.stem_query(named.folded) = internal.stem_query(counted.folded)
+            or (length(counted.folded) >= 5 and named.folded like counted.folded || '%' and named.folded not like '% %')))
+        from counted;
+    end
+  $$;
+
+-- A tsquery of words, among the texts of these audiences alone.
+create or replace function internal.keyed_query(query text, audiences integer[]) returns tsquery
+  language sql immutable
+  set search_path = ''
+  as $$
+    select string_agg('(' || replace(query, E'\u0001', audience || '/') || ')', '|')::tsquery
+    from unnest(audiences) as audience
+  $$;
+
+-- Texts of these kinds that have everything typed, for the signed-in person; without any, those whose title or headings
+-- look like it.
+--   wanted   {"words": "…", "phrases": ["…"], "without": ["…"]}
+--   most     so many of each kind, the best first
+-- Answers {"groups": [{"kind", "count" (at most 101), "nearly", "hits": [{"record_id", "content_id", "language", "title",
+--   "teaser", "parts", "published_at"}]}], "words": what to mark in them, folded}
+create or replace function internal.find_documents(wanted jsonb, kinds text[], most integer, own_language language)
+  returns jsonb
+  language plpgsql stable security definer
+  set search_path = ''
+  as $$
+    declare
+      audiences constant integer[] := internal.open_audiences();
+      phrases constant text[] := array(
+        select internal.search_words(value) from jsonb_array_elements_text(wanted -> 'phrases') where internal.search_words(value) <> '');
+      units text[];
+      marked text[];
+      query text;
+      phrase tsquery;
+      ids bigint[];
+      nearly boolean := false;
+    begin
+      select array_agg(listed.unit), string_agg(format('(%s%s%s)',
+          case when listed.unit not like '% %' and length(listed.unit) > 2 then format(E'''\u0001%s'':*|', listed.unit) end,
+          internal.stem_query(listed.unit),
+          (select string_agg('|' || internal.stem_query(other), '') from unnest(listed.others) as other)), '&'),
+        array_agg(listed.unit) || string_to_array(nullif(string_agg(array_to_string(listed.others, ','), ','), ''), ',')
+      into units, query, marked from internal.search_units(wanted ->> 'words') listed;
+      if cardinality(phrases) > 0 then
+        query := concat_ws('&', query, (
+          select string_agg(format(E'''\u0001%s''', word), '&') from unnest(phrases) as text, unnest(string_to_array(text, ' ')) as word));
+        select string_agg(format('(%s)', phraseto_tsquery('pg_catalog.simple', text)::text), '&')::tsquery into phrase
+        from unnest(phrases) as text;
+      end if;
+      if query is null or cardinality(audiences) = 0 then
+        return jsonb_build_object('groups', '[]'::jsonb, 'words', '[]'::jsonb);
+      end if;
+      query := concat_ws('&', query, (
+        select string_agg('!' || internal.stem_query(internal.search_words(value)), '&')
+        from jsonb_array_elements_text(wanted -> 'without') where internal.search_words(value) <> ''));
+      ids := array(
+        select document.id from public.search_documents document
+        where internal.keyed_words(document.audience, document.words) @@ internal.keyed_query(query, audiences)
+          and document.kind = any (kinds) and (document.hidden_at is null or document.hidden_at > now())
+          and (phrase is null or document.words @@ phrase));
+      if cardinality(ids) = 0 and cardinality(phrases) = 0 and not exists (
+        select from unnest(units) as unit where length(unit) < 4 or unit ~ '[0-9]')
+      then
+        nearly := true;
+        ids := array(
+          select document.id from public.search_documents document
+          where document.audience = any (audiences) and document.kind = any (kinds)
+            and (document.hidden_at is null or document.hidden_at > now())
+            and not exists (
+              select from unnest(units) as unit where extensions.word_similarity(unit, document.folded) < 0.5));
+      end if;
+      return jsonb_build_object(
+        'groups', internal.ranked_documents(ids, array_to_string(units || phrases, ' '), most, own_language, nearly),
+        'words', to_jsonb(marked || phrases));
+    end
+  $$;
+
+-- Groups of find_documents(): of each kind the best of the 300 that appeared last.
+create or replace function internal.ranked_documents(
+  ids bigint[], typed text, most integer, own_language language, nearly boolean) returns jsonb
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    with found as materialized (
+      select document.id, document.kind, document.record_id, document.content_id, document.language,
+        row_number() over (partition by document.kind order by document.published_at desc, document.id) as place
+      from public.search_documents document where document.id = any (ids)),
+    counted as (
+      select found.kind, least(count(distinct found.record_id), 101) as count from found group by found.kind),
+    asked as (
+      select string_agg(format('''%s'':*', word), '|')::tsquery as words,
+        string_agg(format('''%s'':*A', word), '&')::tsquery as in_title
+      from unnest(string_to_array(typed, ' ')) as word where word <> ''),
+    scored as (
+      select found.*, document.title, document.teaser, document.parts, document.published_at,
+        case when document.folded like typed || '%' then 4 else 0 end
+        + case when document.words @@ asked.in_title then 2 else 0 end
+        + case when nearly then extensions.word_similarity(typed, document.folded)
+          else ts_rank(document.words, asked.words, 1) end as score
+      from found join public.search_documents document on document.id = found.id cross join asked
+      where found.place <= 300),
+    -- One line for each thing, in the language in which it fits; in one's own where both do.
+    best as (
+      select distinct on (scored.kind, scored.record_id) scored.*
+      from scored order by scored.kind, scored.record_id,
+        scored.score + case when scored.language = own_language then 1 else 0 end desc, scored.id),
+    shown as (
+      select best.*, row_number() over (partition by best.kind order by best.score desc, best.published_at desc, best.id) as rank
+      from best)
+    select coalesce(jsonb_agg(jsonb_build_object('kind', counted.kind, 'count', counted.count, 'nearly', nearly, 'hits', (
+      select jsonb_agg(jsonb_build_object('record_id', shown.record_id, 'content_id', shown.content_id,
+        'language', shown.language, 'title', shown.title, 'teaser', shown.teaser, 'parts', shown.parts,
+        'published_at', shown.published_at) order by shown.rank)
+      from shown where shown.kind = counted.kind and shown.rank <= most))), '[]')
+    from counted
+  $$;
+
+-- These things as find_documents() answers a hit, as far as the signed-in person may read them: in their own language
+-- where it has that.
+create or replace function internal.known_documents(kinds text[], ids uuid[], own_language language) returns jsonb
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select coalesce(jsonb_agg(jsonb_build_object('kind', known.kind, 'record_id', known.record_id,
+      'content_id', known.content_id, 'language', known.language, 'title', known.title, 'teaser', known.teaser,
+      'parts', '[]'::jsonb, 'published_at', known.published_at)), '[]')
+    from (
+      select distinct on (document.kind, document.record_id) document.* from public.search_documents document
+      where document.kind = any (kinds) and document.record_id = any (ids)
+        and document.audience = any (internal.open_audiences())
+        and (document.hidden_at is null or document.hidden_at > now())
+      order by document.kind, document.record_id, (document.language = own_language) desc nulls last, document.id) known
+  $$;
+
+-- Notes that nothing was found: what was typed, folded, and the day. Rows of more than 90 days go.
+create or replace function internal.note_miss(typed text) returns void
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    declare folded constant text := btrim(left(internal.search_words(typed), 80));
+    begin
+      if length(folded) < 3 or public.current_staff_id() is null then
+        return;
+      end if;
+      insert into public.search_misses (words) values (folded)
+      on conflict (words, day) do update set asked = search_misses.asked + 1;
+      delete from public.search_misses old where old.day < current_date - 90;
+    end
+  $$;
+
+-- What was looked for in vain at least three times in 90 days, for who edits content: nobody's single question is shown.
+create or replace function search_misses_to_fill() returns table (words text, asked bigint, last_day date)
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select miss.words, sum(miss.asked), max(miss.day) from public.search_misses miss
+    where (select public.has_permission('canEditContent')) and miss.day >= current_date - 90
+    group by miss.words having sum(miss.asked) >= 3 order by sum(miss.asked) desc, miss.words limit 200
+  $$;
+
+create or replace trigger touch_updated before update on search_synonyms
+  for each row execute function internal.touch_updated();
