@@ -42,6 +42,8 @@ import type { Config } from './config.ts';
 import { loggerOf } from './logger.ts';
 import { publishingCalls } from './publishing/calls.ts';
 import { publishingSchedule } from './publishing/tell-moves.ts';
+import { searchCalls } from './search/calls.ts';
+import { documents } from './search/documents.ts';
 import { tellEnvironment } from './tell-environment.ts';
 import { translationCalls } from './translation/calls.ts';
 
@@ -138,6 +140,7 @@ export async function buildApp({ config, databaseUrl, pool, jobs, client }: AppP
         ...frameCalls({ jobs, backend, pool: accountsPool }),
         ...importCalls(imports),
         ...publishingCalls(contents),
+        ...searchCalls([...AREAS.flatMap((area) => area.searches ?? []), documents(contents)]),
         ...dashboardCalls(AREAS),
         ...translationCalls(contents, config),
         ...AREAS.flatMap((area) => area.calls),

@@ -8,6 +8,7 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import type { ScheduledJob } from '#server/jobs/schedule.ts';
 import type { MessageKind } from '#server/messages/kind.ts';
 import type { PublishedKind } from '#server/publishing/kind.ts';
+import type { SearchSource } from '#server/search/kind.ts';
 
 /** What background work is made with. */
 export interface WorkParts {
@@ -27,6 +28,8 @@ export interface AreaServer {
   messages?: readonly MessageKind[];
   /** What it lets be written, released and published; `server/publishing/kind.ts` says how. */
   contents?: readonly PublishedKind[];
+  /** What else of it the search of the portal finds; `server/search/kind.ts` says how. */
+  searches?: readonly SearchSource[];
   /** Contents of its tiles on the dashboard. */
   tiles?: readonly DashboardPart[];
   /** What it gives people to do, counted for the dashboard. */

@@ -26,6 +26,7 @@ import { people } from './server/import/people.ts';
 import { mergeCalls } from './server/merge/merge-calls.ts';
 import { opticianCall } from './server/optician.ts';
 import { personCall } from './server/person.ts';
+import { directorySearch } from './server/search.ts';
 import { yearlySchedule } from './server/yearly/ask-yearly.ts';
 import { branchCheck } from './server/yearly/message.ts';
 import { yearlyCalls } from './server/yearly/yearly-calls.ts';
@@ -34,6 +35,7 @@ import { yearlyCalls } from './server/yearly/yearly-calls.ts';
 export const server: AreaServer = {
   name: 'directory',
   imports: [companies, branches, people],
+  searches: [directorySearch],
   calls: [
     opticianCall,
     branchCall,

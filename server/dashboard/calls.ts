@@ -1,7 +1,7 @@
-import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { Transaction } from '#database/scope.ts';
 import { type Call, type CallContext, defineCall } from '#server/http/call.ts';
+import { beginAlone, readAlone } from '#server/read-alone.ts';
 import { Dashboard, type PartAnswer } from '#shared/contracts/dashboard.ts';
 import type { DashboardPart } from './part.ts';
 
@@ -30,7 +30,7 @@ export function dashboardCalls(areas: readonly AreaParts[]): readonly Call[] {
     handle: (_input, context) =>
       context.asCaller(async (tx) => {
         // They leave in one round trip, one after the other.
-        void tx.rows(sql`select set_config('statement_timeout', ${String(PATIENCE)}, true)`).catch(() => undefined);
+        beginAlone(tx, PATIENCE);
         const [ofTiles, ofTasks] = [readParts(tx, tiles, context), readParts(tx, tasks, context)];
         return { tiles: await ofTiles, tasks: await ofTasks };
       }),
@@ -51,14 +51,4 @@ async function readParts(tx: Transaction, parts: readonly DashboardPart[], conte
     }),
   );
   return Object.fromEntries(answers.filter((entry): entry is [string, PartAnswer] => entry[1] !== undefined));
-}
-
-/** A part's row, none where the caller lacks the right. It leaves nothing behind, whether it was read or not. */
-function readAlone(tx: Transaction, { answer, permission, feature }: DashboardPart) {
-  const before = tx.rows(sql`savepoint part`);
-  const row = tx.row<{ answer: unknown }>(sql`
-    select ${answer} as answer
-    where has_permission(${permission}) and internal.feature_on(${feature ?? null})`);
-  const after = tx.rows(sql`rollback to savepoint part`);
-  return Promise.all([before, row, after]).then(([, found]) => found);
 }

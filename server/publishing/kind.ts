@@ -7,6 +7,7 @@
  */
 import type { z } from 'zod';
 import type { MessageKind } from '#server/messages/kind.ts';
+import type { SearchLookup } from '#shared/names/search-lookups.ts';
 import type { Telling } from './messages.ts';
 
 /** A kind of content, as the process knows it. */
@@ -19,6 +20,8 @@ export interface PublishedKind {
   texts: z.ZodType;
   /** The screen of an item. */
   path(id: string): string;
+  /** The lookups that look for it, besides the search of everything. */
+  lookups?: readonly SearchLookup[];
   /** Tells those who may read it that it appeared, once for each item. Without it nobody is told. */
   published?: MessageKind<typeof Telling>;
   /** Words of its own in place of the frame's. */

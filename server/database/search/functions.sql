@@ -74,7 +74,7 @@ create or replace function internal.keyed_query(query text, audiences integer[])
 --   wanted   {"words": "…", "phrases": ["…"], "without": ["…"]}
 --   most     so many of each kind, the best first
 -- Answers {"groups": [{"kind", "count" (at most 101), "nearly", "hits": [{"record_id", "content_id", "language", "title",
---   "teaser", "parts", "published_at"}]}], "words": what to mark in them, folded}
+--   "teaser", "parts", "published_at"}]}], "words": stems and synonyms to mark in them, folded}
 create or replace function internal.find_documents(wanted jsonb, kinds text[], most integer, own_language language)
   returns jsonb
   language plpgsql stable security definer
@@ -91,12 +91,13 @@ create or replace function internal.find_documents(wanted jsonb, kinds text[], m
       ids bigint[];
       nearly boolean := false;
     begin
-      select array_agg(listed.unit), string_agg(format('(%s%s%s)',
+      select string_agg(format('(%s%s%s)',
           case when listed.unit not like '% %' and length(listed.unit) > 2 then format(E'''\u0001%s'':*|', listed.unit) end,
           internal.stem_query(listed.unit),
           (select string_agg('|' || internal.stem_query(other), '') from unnest(listed.others) as other)), '&'),
-        array_agg(listed.unit) || string_to_array(nullif(string_agg(array_to_string(listed.others, ','), ','), ''), ',')
-      into units, query, marked from internal.search_units(wanted ->> 'words') listed;
+        array_agg(listed.unit)
+      into query, units from internal.search_units(wanted ->> 'words') listed;
+      marked := array(select distinct stem[1] from regexp_matches(query, E'\u0001([^'']+)', 'g') as stem);
       if cardinality(phrases) > 0 then
         query := concat_ws('&', query, (
           select string_agg(format(E'''\u0001%s''', word), '&') from unnest(phrases) as text, unnest(string_to_array(text, ' ')) as word));
@@ -171,21 +172,23 @@ create or replace function internal.ranked_documents(
     from counted
   $$;
 
--- These things as find_documents() answers a hit, as far as the signed-in person may read them: in their own language
--- where it has that.
+-- These things as find_documents() answers, as far as the signed-in person may read them: in their own language where
+-- they have it, without their parts.
 create or replace function internal.known_documents(kinds text[], ids uuid[], own_language language) returns jsonb
   language sql stable security definer
   set search_path = ''
   as $$
-    select coalesce(jsonb_agg(jsonb_build_object('kind', known.kind, 'record_id', known.record_id,
-      'content_id', known.content_id, 'language', known.language, 'title', known.title, 'teaser', known.teaser,
-      'parts', '[]'::jsonb, 'published_at', known.published_at)), '[]')
-    from (
+    with known as (
       select distinct on (document.kind, document.record_id) document.* from public.search_documents document
       where document.kind = any (kinds) and document.record_id = any (ids)
         and document.audience = any (internal.open_audiences())
         and (document.hidden_at is null or document.hidden_at > now())
-      order by document.kind, document.record_id, (document.language = own_language) desc nulls last, document.id) known
+      order by document.kind, document.record_id, (document.language = own_language) desc nulls last, document.id)
+    select jsonb_build_object('groups', coalesce(jsonb_agg(grouped.hits), '[]')) from (
+      select jsonb_build_object('kind', known.kind, 'count', count(*), 'nearly', false, 'hits', jsonb_agg(
+        jsonb_build_object('record_id', known.record_id, 'content_id', known.content_id, 'language', known.language,
+          'title', known.title, 'teaser', known.teaser, 'published_at', known.published_at))) as hits
+      from known group by known.kind) grouped
   $$;
 
 -- Notes that nothing was found: what was typed, folded, and the day. Rows of more than 90 days go.

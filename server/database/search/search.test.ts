@@ -105,12 +105,11 @@ describe('who finds what', () => {
         const mine = await direct(table);
         expect((group?.hits ?? []).map(({ record_id }) => record_id).sort(), table).toEqual(mine);
         expect(group?.count ?? 0, table).toBe(mine.length);
-        const [known] = await desk.as<{ record_id: string }[]>(
-          caller,
-          `select internal.known_documents($1, array(select record_id from unnest($2::uuid[]) record_id), 'fr')`,
-          [[table], await desk.look(`select id from ${table}`)],
-        );
-        expect((known ?? []).map(({ record_id }) => record_id).sort()).toEqual(
+        const [known] = await desk.as<Found>(caller, `select internal.known_documents($1, $2, 'fr')`, [
+          [table],
+          await desk.look(`select id from ${table}`),
+        ]);
+        expect((known?.groups[0]?.hits ?? []).map(({ record_id }) => record_id).sort()).toEqual(
           (await desk.as<string>(caller, `select id from ${table}`)).sort(),
         );
       }

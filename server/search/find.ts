@@ -1,0 +1,98 @@
+import type { CallContext } from '#server/http/call.ts';
+import { beginAlone, readAlone } from '#server/read-alone.ts';
+import type { SearchGroup, SearchHit } from '#shared/contracts/search.ts';
+import { foldText } from '#shared/fold-text.ts';
+import { headingAnchor } from '#shared/heading-anchor.ts';
+import type { Language } from '#shared/names/languages.ts';
+import type { SearchLookup } from '#shared/names/search-lookups.ts';
+import type { FoundRow, FoundRows, SearchKind, SearchSource } from './kind.ts';
+import { parseQuestion } from './parse-question.ts';
+import { bestPart, marksOf, snippetOf } from './snippet.ts';
+
+/** Milliseconds that one source may take: whatever is slower fails alone. */
+const PATIENCE = 3000;
+/** So many are counted; of more it is said that there are more. */
+const MOST_COUNTED = 100;
+
+interface Question {
+  q: string;
+  scope?: SearchLookup;
+  limit: number;
+  language: Language;
+}
+
+/** What the person who asks may open of what was looked for, by kind. What cannot be looked through says so alone. */
+export async function find(
+  sources: readonly SearchSource[],
+  { q, scope, limit, language }: Question,
+  context: CallContext,
+): Promise<SearchGroup[]> {
+  const wanted = parseQuestion(q);
+  if (wanted.words === '' && wanted.phrases.length === 0) return [];
+  const typed = foldText([wanted.words, ...wanted.phrases].join(' '))
+    .split(' ')
+    .filter(Boolean);
+  const asked = sources.flatMap((source) => {
+    const kinds = source.kinds.filter(({ lookups }) => !scope || lookups?.includes(scope));
+    return kinds.length > 0 ? [{ source, kinds }] : [];
+  });
+  const answers = await context.asCaller((tx) => {
+    beginAlone(tx, PATIENCE);
+    return Promise.all(
+      asked.map(async ({ source, kinds }): Promise<SearchGroup[]> => {
+        const names = kinds.map(({ name }) => name);
+        try {
+          const { permission } = source;
+          const row = await readAlone(tx, { answer: source.find(wanted, names, limit, language), permission });
+          return row ? groupsOf(row.answer as FoundRows, kinds, typed) : [];
+        } catch (error) {
+          context.request.log.error({ err: error }, `the search of ${names.join(', ')} failed`);
+          return names.map((kind) => ({ kind, hits: [], count: 0, more: false, nearly: false, failed: true }));
+        }
+      }),
+    );
+  });
+  const groups = answers.flat();
+  // What only looks like it says nothing beside what has it.
+  return groups.some(({ nearly, failed }) => !nearly && !failed) ? groups.filter(({ nearly }) => !nearly) : groups;
+}
+
+function groupsOf({ groups, words = [] }: FoundRows, kinds: readonly SearchKind[], typed: readonly string[]) {
+  const marked = [...new Set([...typed, ...words.flatMap((word) => word.split(' '))])];
+  return kinds.flatMap((kind): SearchGroup[] => {
+    const group = groups.find((one) => one.kind === kind.name);
+    if (!group) return [];
+    return [
+      {
+        kind: kind.name,
+        hits: group.hits.map((row) => hitOf(row, kind, marked)),
+        count: Math.min(group.count, MOST_COUNTED),
+        more: group.count > MOST_COUNTED,
+        nearly: group.nearly,
+        failed: false,
+      },
+    ];
+  });
+}
+
+/** A row as it is answered: with the place in its text where most of the words stand. */
+export function hitOf(row: FoundRow, kind: SearchKind, words: readonly string[]): SearchHit {
+  const part = bestPart(row.parts ?? [], words);
+  const { path, search = {}, hash = null } = kind.target(row);
+  return {
+    kind: kind.name,
+    id: row.record_id,
+    title: row.title,
+    marks: marksOf(row.title, words, row.parts === undefined),
+    detail: row.detail ?? null,
+    heading: part?.title || null,
+    snippet: snippetOf(part?.text || row.teaser || '', words),
+    language: row.language ?? null,
+    state: row.state ?? null,
+    image: row.image ?? null,
+    published_at: row.published_at ?? null,
+    path,
+    search,
+    hash: part?.title ? headingAnchor(part.title) : hash,
+  };
+}

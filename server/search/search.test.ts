@@ -1,0 +1,244 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
+import type { SearchAnswer, SearchHit } from '#shared/contracts/search.ts';
+
+let portal: TestPortal;
+let optician: Member;
+let owner: Member;
+let romand: Member;
+let moderator: Member;
+let admin: Member;
+beforeAll(async () => {
+  portal = await startTestPortal('demo');
+  [optician, owner, romand, moderator, admin] = (await Promise.all(
+    (['optician', 'owner', 'romand', 'moderator', 'admin'] as const).map((name) =>
+      portal.signIn(`${name}@lumen.example`),
+    ),
+  )) as [Member, Member, Member, Member, Member];
+});
+afterAll(() => portal.stop());
+
+async function search(member: Member, q: string, more: Record<string, string> = {}): Promise<SearchAnswer['groups']> {
+  const answer = await member.call('GET', `/search?${new URLSearchParams({ q, language: 'de', ...more })}`);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return (answer.body.data as SearchAnswer).groups;
+}
+async function hits(member: Member, q: string, kind: string, more = {}): Promise<SearchHit[]> {
+  return (await search(member, q, more)).find((group) => group.kind === kind)?.hits ?? [];
+}
+const titles = (found: SearchHit[]) => found.map(({ title }) => title);
+const marked = ({ title, marks }: SearchHit) => marks.map(([from, to]) => title.slice(from, to));
+
+/** Runs `work` while a statement holds, and another takes it back. */
+async function during(before: string, after: string, work: () => Promise<void>) {
+  await portal.database.pool.query(before);
+  try {
+    await work();
+  } finally {
+    await portal.database.pool.query(after);
+  }
+}
+
+describe('companies, people and branches', () => {
+  test.each(['mueller', 'Müller', 'MULLER'])('in every spelling: %s', async (q) => {
+    expect(titles(await hits(optician, q, 'company'))).toEqual(
+      expect.arrayContaining(['Müller Optik AG', 'Mueller Augenoptik', 'Optique Muller Sàrl']),
+    );
+    expect(titles(await hits(optician, q, 'person', { limit: '50' }))).toEqual(
+      expect.arrayContaining(['Anna Müller', 'Hansjörg Mueller']),
+    );
+  });
+
+  test('lead to their page, with what was looked for marked', async () => {
+    const [company] = await hits(optician, 'aebisch', 'company');
+    expect(company).toMatchObject({
+      title: 'Aebischer Optik AG',
+      path: expect.stringMatching(/^\/app\/opticians\/[\da-f-]{36}$/),
+    });
+    expect(company && marked(company)).toEqual(['Aebischer']);
+    const [person] = await hits(optician, 'livia aebischer', 'person');
+    expect(person).toMatchObject({
+      title: 'Livia Aebischer',
+      detail: 'Aebischer Optik AG',
+      search: { staffId: person?.id },
+    });
+    expect((await hits(optician, '3098', 'branch'))[0]?.detail).toContain('Köniz');
+  });
+
+  test('near spellings stand in for none, and are no help beside what fits', async () => {
+    expect(titles(await hits(optician, 'aebicher', 'company'))).toContain('Aebischer Optik AG');
+    expect((await search(optician, 'aebicher')).every(({ nearly }) => nearly)).toBe(true);
+    expect((await search(optician, 'aebischer')).every(({ nearly }) => !nearly)).toBe(true);
+  });
+
+  test('minus and quotes', async () => {
+    expect(titles(await hits(optician, 'müller -augenoptik', 'company'))).not.toContain('Mueller Augenoptik');
+    expect(titles(await hits(optician, '"aebischer optik"', 'company'))).toEqual(['Aebischer Optik AG']);
+    expect(await hits(optician, '"optik aebischer"', 'company')).toEqual([]);
+  });
+
+  test('are as many as one may open, whoever asks', async () => {
+    for (const member of [optician, owner, admin]) {
+      for (const [table, kind, column] of [
+        ['opticians', 'company', 'search_text'],
+        ['staff', 'person', 'search_text'],
+      ] as const) {
+        const { count } = await member.client
+          .from(table)
+          .select('id', { count: 'exact', head: true })
+          .like(column, '%optik%');
+        const group = (await search(member, 'optik', { limit: '50' })).find((one) => one.kind === kind);
+        if (kind === 'company')
+          expect([group?.count, group?.more]).toEqual([Math.min(count ?? 0, 100), (count ?? 0) > 100]);
+        const ids = (group?.hits ?? []).map(({ id }) => id);
+        const readable = await member.client.from(table).select('id').in('id', ids);
+        expect(readable.data?.length).toBe(ids.length);
+      }
+    }
+  });
+});
+
+describe('content', () => {
+  test('with a piece of its text, in both languages at once', async () => {
+    const { rows } = await portal.database.pool.query<{ title: string; word: string }>(
+      `select text.title, (regexp_match(text.body::text, '[A-ZÄÖÜ][a-zäöü]{9,}'))[1] as word from news_texts text
+       join contents item using (id) where item.access_level = 'fullAccess' and text.language = 'de' order by title limit 1`,
+    );
+    const [{ word = '', title = '' } = {}] = rows;
+    const found = (await hits(romand, word, 'news', { language: 'fr', limit: '50' })).find(
+      (hit) => hit.title === title,
+    );
+    expect(found).toMatchObject({ language: 'de', path: `/app/news/${found?.id}` });
+    const { text = '', marks = [] } = found?.snippet ?? {};
+    expect(marks.map(([from, to]) => text.slice(from, to))).toContain(word);
+  });
+
+  test('for owners alone is nothing to others: no title, no count, no suggestion', async () => {
+    const { rows } = await portal.database.pool.query<{ title: string; id: string }>(
+      `select text.title, text.id from news_texts text join contents item using (id)
+       where item.access_level = 'restrictedAccess' and text.language = 'de'`,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { title, id } of rows) {
+      const ids = async (member: Member, q: string) =>
+        (await hits(member, q, 'news', { limit: '50' })).map((hit) => hit.id);
+      expect(await ids(owner, title)).toContain(id);
+      expect(await ids(optician, title)).not.toContain(id);
+      expect(await ids(optician, title.slice(1))).not.toContain(id);
+      expect((await search(optician, `"${title}"`)).reduce((sum, { count }) => sum + count, 0)).toBe(0);
+    }
+  });
+
+  test('and what a part that is switched off opens is found by nobody', async () => {
+    await during(
+      `update features set switched_on = false where name = 'directory'`,
+      `update features set switched_on = true where name = 'directory'`,
+      async () => expect((await search(optician, 'aebischer')).map(({ kind }) => kind)).not.toContain('company'),
+    );
+  });
+});
+
+test('what fails says so, and the others stand', async () => {
+  await during(
+    'alter table search_documents rename to search_documents_away',
+    'alter table search_documents_away rename to search_documents',
+    async () => {
+      const groups = await search(optician, 'aebischer');
+      expect(groups.find(({ kind }) => kind === 'news')).toMatchObject({ failed: true, count: 0, hits: [] });
+      expect(groups.find(({ kind }) => kind === 'company')).toMatchObject({ failed: false });
+    },
+  );
+});
+
+test('a lookup looks at its kinds alone', async () => {
+  const kinds = async (scope: string) => (await search(optician, 'optik', { scope })).map(({ kind }) => kind);
+  expect(new Set(await kinds('lookUpBusiness'))).not.toContain('news');
+  expect(await kinds('lookUpBusiness')).toContain('company');
+  for (const scope of ['lookUpMarketplace', 'lookUpCourse', 'lookUpGesundheitsoptik']) {
+    expect(await kinds(scope)).not.toContain('company');
+  }
+});
+
+describe('bad input', () => {
+  test.each([
+    '',
+    '   ',
+    '%',
+    '_',
+    "'",
+    '"',
+    '-',
+    '\u0007\u001b',
+    '\ud800',
+    '🕶️',
+    '\\',
+    'a'.repeat(2000),
+    '%'.repeat(2000),
+  ])('finds nothing and breaks nothing: %j', async (q) => {
+    expect((await search(optician, q)).filter(({ nearly }) => !nearly)).toEqual([]);
+  });
+  test.each([
+    [{ q: 'a'.repeat(2001) }, 'q'],
+    [{ q: 'a\u0000' }, 'q'],
+    [{ q: 'a', limit: '51' }, 'limit'],
+    [{ q: 'a', scope: 'lookUpEverything' }, 'scope'],
+    [{ q: 'a', language: 'rm' }, 'language'],
+  ])('is refused by its name: %#', async (query, field) => {
+    const parameters = new URLSearchParams({ language: 'de', ...query });
+    const { status, body } = await optician.call('GET', `/search?${parameters}`);
+    expect([status, Object.keys(body.error?.fields ?? {})]).toEqual([422, [field]]);
+  });
+  test('needs somebody who is signed in', async () => {
+    expect((await portal.call('GET', '/search?q=optik&language=de')).status).toBe(401);
+    expect((await portal.call('GET', '/search/favourites?language=de')).status).toBe(401);
+  });
+});
+
+test('what nobody found is noted without who asked, what was found is not', async () => {
+  const miss = (member: Member, q: string) => member.call('POST', '/search/missed', { body: { q, language: 'de' } });
+  for (const member of [optician, owner, romand]) expect((await miss(member, 'Zzyzx \u0007Brille?')).status).toBe(200);
+  await miss(optician, 'aebischer');
+  await miss(optician, '%');
+  expect(await portal.database.rows(sql`select words, asked from search_misses`)).toEqual([
+    { words: 'zzyzx brille', asked: 3 },
+  ]);
+  expect((await moderator.client.rpc('search_misses_to_fill')).data).toMatchObject([
+    { words: 'zzyzx brille', asked: 3 },
+  ]);
+  expect((await optician.client.rpc('search_misses_to_fill')).data).toEqual([]);
+});
+
+test('a star stays one’s own, and shows what one may still open', async () => {
+  const listed = async (member: Member) => {
+    const { status, body } = await member.call('GET', '/search/favourites?language=de');
+    expect(status).toBe(200);
+    return titles(body.data as SearchHit[]);
+  };
+  const [company] = await hits(optician, 'aebischer', 'company');
+  const [item] = await portal.database.rows<{ id: string; title: string }>(
+    sql`select id, title from news_texts where language = 'de' order by title limit 1`,
+  );
+  const star = (kind: string, record_id?: string) => optician.client.from('favourites').insert({ kind, record_id });
+  const { data: me } = await optician.client.from('staff').select('id').eq('first_name', 'x');
+  expect(me).toEqual([]);
+  const own = await portal.database.one<{ id: string }>(
+    sql`select person.id from staff person join auth.users account on account.id = person.auth_user_id
+      where account.email = 'optician@lumen.example'`,
+  );
+  for (const [kind, record_id] of [
+    ['company', company?.id],
+    ['news', item?.id],
+    ['unknown', company?.id],
+  ] as const) {
+    const { error } = await optician.client.from('favourites').insert({ staff_id: own.id, kind, record_id });
+    expect(error).toBeNull();
+  }
+  expect((await star('company', company?.id)).error).not.toBeNull();
+  expect(await listed(optician)).toEqual([item?.title, 'Aebischer Optik AG']);
+  expect(await listed(owner)).toEqual([]);
+  await portal.database.rows(
+    sql`update contents set access_level = 'restrictedAccess', audience = '{role:admin}' where id = ${item?.id}`,
+  );
+  expect(await listed(optician)).toEqual(['Aebischer Optik AG']);
+});
