@@ -5,6 +5,7 @@ import type { Locale } from '#shared/names/languages.ts';
 import type { Permission } from '#shared/names/permissions.ts';
 import type { BellProps } from '#web/frame/bell.tsx';
 import type { InviteProps } from '#web/frame/invite-layer.tsx';
+import type { ByLanguage } from '#web/i18n/in-language.ts';
 import type { Viewer } from '#web/session/viewer.ts';
 
 /** A lazily loaded React module with a default export. */
@@ -89,6 +90,26 @@ export interface Bar {
   load: LazyModule;
 }
 
+/** An item of content as its readers would see it: what has no language, and the texts of each language that is shown. */
+export interface ContentReaderProps {
+  id: string;
+  facts: Readonly<Record<string, unknown>>;
+  texts: ByLanguage<Readonly<Record<string, unknown>>>;
+  /** The language to show; where it is missing, another one. */
+  locale: Locale;
+}
+
+/**
+ * A kind of content (`contents` of the area's server): what it is called (a key of the area's words), the screen of an
+ * item, and the part that draws one for its readers, whether it is live or not.
+ */
+export interface ContentWeb {
+  kind: string;
+  label: string;
+  path: (id: string) => string;
+  read: () => Promise<{ default: ComponentType<ContentReaderProps> }>;
+}
+
 /**
  * An area's face to the client: only `web/areas.ts` imports it. `words` loads the area's texts of one language;
  * `insideWords` those that are needed behind the sign-in alone, which public pages then need not load; `screenWords` those
@@ -103,6 +124,7 @@ export interface AreaWeb {
   tiles?: readonly DashboardTile[];
   tasks?: readonly Task[];
   shortcuts?: readonly Shortcut[];
+  contents?: readonly ContentWeb[];
   settingsTopics?: readonly SettingsTopic[];
   bars?: readonly Bar[];
   /** The button in the top bar that tells what is new, with what it opens; one area has it. Fetched after the page. */

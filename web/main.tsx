@@ -13,6 +13,7 @@ import { areas } from './areas.ts';
 import { provideAreaFacts } from './frame/area-facts.ts';
 import { provideBars } from './frame/bars.tsx';
 import { provideBell } from './frame/bell.tsx';
+import { provideContentKinds } from './frame/content-kinds.ts';
 import { provideDashboardParts } from './frame/dashboard-parts.ts';
 import { provideInviteDialog } from './frame/invite-layer.tsx';
 import { provideProofDialog } from './frame/proof-layer.tsx';
@@ -28,6 +29,7 @@ for (const { facts, words, insideWords, screenWords } of areas) {
 }
 provideAreaFacts(areas.map(({ facts }) => facts));
 provideDashboardParts(areas);
+provideContentKinds(areas);
 provideSettingsTopics(areas);
 provideBars(areas);
 provideSignInLayer(areas);

@@ -1,6 +1,6 @@
 import type { AreaWeb } from '#web/area-web.ts';
 import { news } from './area.ts';
-import { NEWS } from './web/list/news-list.ts';
+import { NEWS, newsPath } from './web/list/news-list.ts';
 
 /** The face of news to the client. */
 export const newsWeb: AreaWeb = {
@@ -16,6 +16,7 @@ export const newsWeb: AreaWeb = {
       load: () => import('./web/tile/latest-tile.tsx'),
     },
   ],
+  contents: [{ kind: 'news', label: 'title', path: newsPath, read: () => import('./web/read/news-reader.tsx') }],
   screens: [
     { path: '/app/news', title: 'title', load: () => import('./web/list/news-screen.tsx'), search: NEWS.search },
     {

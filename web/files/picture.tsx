@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { pictureSource, type ShownSize } from './picture-address.ts';
 import { revivePictures } from './revive.ts';
 
@@ -9,13 +9,17 @@ export interface PictureProps {
   /** In pixels of the page; left out where the style decides. */
   width?: number;
   height?: number;
+  /** What it shows, for who does not see it; without it the picture is decorative. */
+  alt?: string;
+  className?: string;
+  style?: CSSProperties;
   standIn: ReactNode;
   /** What stands around the picture, but not around what stands in for it. */
   frame?: (picture: ReactNode) => ReactNode;
 }
 
 /**
- * A stored picture, decorative, or what stands in for it. An `img` cannot say why it failed: mostly the session's cookies
+ * A stored picture, or what stands in for it. An `img` cannot say why it failed: mostly the session's cookies
  * were out of date after a pause, so they are made fresh and the picture is asked for once more.
  */
 export function Picture({ image, ...rest }: PictureProps) {
@@ -26,10 +30,10 @@ export function Picture({ image, ...rest }: PictureProps) {
 function Attempt({
   image,
   size,
-  width,
-  height,
   standIn,
   frame = (picture) => picture,
+  alt = '',
+  ...shown
 }: PictureProps & { image: string }) {
   const [state, setState] = useState<'first' | 'reviving' | 'second' | 'gone'>('first');
   if (state === 'gone' || state === 'reviving') return standIn;
@@ -41,7 +45,5 @@ function Attempt({
       () => setState('gone'),
     );
   };
-  return frame(
-    <img {...pictureSource(image, size)} alt="" width={width} height={height} loading="lazy" onError={failed} />,
-  );
+  return frame(<img {...pictureSource(image, size)} alt={alt} loading="lazy" onError={failed} {...shown} />);
 }

@@ -12,7 +12,7 @@ export const latestNews: DashboardPart = {
     select jsonb_build_object('news', jsonb_agg(latest order by latest.published_at desc, latest.id),
       'unread', (select count(*) from published_news where not read))
     from (
-      select id, kind, category, pinned, published_at, texts, read
+      select id, kind, category, pinned, published_at, cover, texts, read
       from published_news order by published_at desc, id limit ${SHOWN}) latest
     having count(*) > 0)`,
 };

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { UsedDocument, UsedPicture } from '#shared/contracts/file.ts';
 import { foldText } from '#shared/fold-text.ts';
 import type { NewsKind } from '#shared/names/content.ts';
 import type { Locale } from '#shared/names/languages.ts';
@@ -22,6 +23,16 @@ interface NewsFacts {
   category: NewsCategory;
   pinned: boolean;
   published_at: string;
+  cover: UsedPicture | null;
+}
+
+/** The text of a news in one language. */
+export interface NewsText {
+  title: string;
+  teaser: string;
+  body: unknown;
+  cover_alt: string;
+  documents: readonly UsedDocument[];
 }
 
 /** One of a list. */
@@ -32,7 +43,9 @@ export interface ListedNews extends NewsFacts {
 
 /** One with its whole text. */
 export interface Article extends NewsFacts {
-  texts: ByLanguage<{ title: string; teaser: string; body: unknown }>;
+  texts: ByLanguage<NewsText>;
+  /** Ids of items of any kind. */
+  related: readonly string[];
   author: string;
   /** Since when it is in the archive. */
   archived: string | null;
@@ -45,7 +58,7 @@ export interface Article extends NewsFacts {
 function fitting(client: Client, { q, category, kind, unread }: ListState) {
   let query = client
     .from('published_news')
-    .select('id, kind, category, pinned, published_at, texts, read', { count: 'exact' });
+    .select('id, kind, category, pinned, published_at, cover, texts, read', { count: 'exact' });
   for (const word of foldText(q).split(' ').filter(Boolean)) query = query.ilike('words', `%${word}%`);
   if (category.length > 0) query = query.in('category', category);
   if (kind.length > 0) query = query.in('kind', kind);
@@ -72,7 +85,8 @@ export function newsListQuery(state: ListState) {
 }
 
 interface StoredArticle extends NewsFacts {
-  texts: { language: Locale; title: string; teaser: string; body: unknown }[];
+  related: readonly string[];
+  texts: (NewsText & { language: Locale })[];
   item: { author_name: string; archived_at: string | null; unpublish_at: string | null; reads: unknown[] };
 }
 
@@ -86,7 +100,8 @@ export function articleQuery(id: string) {
         client
           .from('news')
           .select(
-            `id, kind, category, pinned, published_at, texts:news_texts(language, title, teaser, body),
+            `id, kind, category, pinned, published_at, cover, related,
+            texts:news_texts(language, title, teaser, body, cover_alt, documents),
             item:contents(author_name, archived_at, unpublish_at, reads:content_reads(read_at))`,
           )
           .eq('id', id)
@@ -133,4 +148,30 @@ export async function storeRead(id: string, staffId: string): Promise<void> {
       .from('content_reads')
       .upsert({ content_id: id, staff_id: staffId }, { onConflict: 'staff_id,content_id', ignoreDuplicates: true }),
   );
+}
+
+/** Name and size in bytes of documents, as far as the reader may have them. */
+export function documentsQuery(ids: readonly string[]) {
+  return queryOptions({
+    queryKey: ['news', 'documents', ids],
+    queryFn: ({ signal }) =>
+      ask((client) =>
+        client
+          .from('files')
+          .select('id, name, size')
+          .in('id', [...ids])
+          .abortSignal(signal),
+      ),
+  });
+}
+
+/** Items of any kind that the reader may open, by their ids: kind and titles by language. */
+export function relatedQuery(ids: readonly string[]) {
+  return queryOptions({
+    queryKey: ['news', 'related', ids],
+    queryFn: ({ signal }) =>
+      ask<{ id: string; kind: string; titles: ByLanguage<string> }[]>((client) =>
+        client.rpc('content_titles', { ids: [...ids] }).abortSignal(signal),
+      ),
+  });
 }

@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#shared/names/languages.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
-import { RichText } from '#web/rich-text/rich-text.tsx';
 import type { Query } from '#web/router/use-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Page, PageHeader, type PageHeaderProps } from '#web/ui/page.tsx';
 import { Note } from '#web/ui/tag.tsx';
 import { NEWS } from '../list/news-list.ts';
-import { type Article, neighboursQuery } from '../queries.ts';
+import { type Article, type NewsText, neighboursQuery } from '../queries.ts';
+import { NewsBody } from '../read/news-body.tsx';
 import styles from './article.module.css';
 import { Neighbours } from './neighbours.tsx';
 
 interface ArticlePageProps {
   article: Article;
   /** Its text, and the language where that is not the one on screen. */
-  shown: { text: { title: string; teaser: string; body: unknown }; only?: Locale };
+  shown: { text: NewsText; only?: Locale };
   /** Back to the list as it was left. */
   crumb: NonNullable<PageHeaderProps['crumb']> & { search: Query };
 }
@@ -60,9 +60,7 @@ export function ArticlePage({ article, shown: { text, only }, crumb }: ArticlePa
           <Note>{t(`only.${only}`)}</Note>
         </div>
       )}
-      <article className={styles.article} lang={only} aria-label={text.title}>
-        <RichText document={text.body} />
-      </article>
+      <NewsBody cover={article.cover} related={article.related} text={text} lang={only} />
     </Page>
   );
 }

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Cover } from '#web/covers/cover.tsx';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import type { Query } from '#web/router/use-address.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import '#web/ui/rows.css';
 import { inLanguage } from '#web/i18n/in-language.ts';
-import { MOTIFS } from '../motifs.ts';
+import { NewsArt } from '../news-art.tsx';
 import type { ListedNews } from '../queries.ts';
 import styles from './list.module.css';
 import { newsPath } from './news-list.ts';
@@ -35,12 +34,7 @@ export function NewsCard({ news, place, search }: NewsCardProps) {
     <li>
       <AppLink className="card" to={newsPath(news.id)} search={search}>
         <div className="card-art">
-          <Cover
-            seed={news.id}
-            motif={MOTIFS[news.category]}
-            mood={MOODS[(place + Math.floor(place / COLUMNS)) % MOODS.length]}
-            height={104}
-          />
+          <NewsArt news={news} mood={MOODS[(place + Math.floor(place / COLUMNS)) % MOODS.length]} />
         </div>
         <div className="card-b">
           <p className="card-k">

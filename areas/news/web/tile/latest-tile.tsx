@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Cover } from '#web/covers/cover.tsx';
 import { useTile } from '#web/frame/dashboard.ts';
 import { inLanguage } from '#web/i18n/in-language.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { NEWS, newsPath } from '../list/news-list.ts';
-import { MOTIFS } from '../motifs.ts';
+import { NewsArt } from '../news-art.tsx';
 import type { ListedNews } from '../queries.ts';
 import styles from './latest-tile.module.css';
 
@@ -36,7 +35,7 @@ export default function LatestTile() {
       <div className={styles.news}>
         <AppLink className={styles.lead} to={newsPath(lead.id)}>
           <div className={styles.art}>
-            <Cover seed={lead.id} motif={MOTIFS[lead.category]} mood="mist" width={576} height={216} />
+            <NewsArt news={lead} mood="mist" large />
           </div>
           <Words news={lead} />
         </AppLink>
