@@ -64,7 +64,24 @@ test('who leaves with changes is told that they stay, and nothing of them stays 
   await enterOwner(page, company, `/app/opticians/${company.id}?edit=branch.${company.branchId}`);
   await street(page).fill('Nebengasse 2');
   await sheet(page).getByRole('button', { name: 'Abbrechen' }).click();
-  await expect(page.getByText('Nicht gespeichert. Ihr Entwurf bleibt 30 Tage.')).toBeVisible();
+  const told = page.getByText('Nicht gespeichert. Ihr Entwurf bleibt 30 Tage.');
+  await expect(told).toBeVisible();
+
+  // A page is left by whatever leads away; in another language it stands again, and nothing is left.
+  await page.goto('/app/account');
+  await page.getByLabel('Nachname').fill('Nebengasse');
+  await page.getByRole('button', { name: 'FR, Français' }).first().click();
+  await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Nebengasse');
+  await expect(page.getByText('Non enregistré')).toHaveCount(0);
+  await page.getByRole('button', { name: 'DE, Deutsch' }).first().click();
+  await expect(page.getByLabel('Nachname')).toHaveValue('Nebengasse');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Verwerfen' })).toHaveCount(1);
+  await page.getByRole('link', { name: 'Optiker', exact: true }).click();
+  await expect(told).toBeVisible();
+  await page.getByRole('button', { name: 'Verwerfen' }).click();
+  await page.goto('/app/account');
+  await expect(page.getByLabel('Nachname')).not.toHaveValue('Nebengasse');
   await page.goto('/logout');
   await expect(page.getByRole('heading', { name: 'Sie sind abgemeldet' })).toBeVisible();
   const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));

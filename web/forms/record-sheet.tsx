@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DraftGate, type DraftSlot } from '#web/drafts/draft-gate.tsx';
-import { tellKept } from '#web/drafts/draft-note.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { FieldsSkeleton } from '#web/ui/skeleton.tsx';
@@ -61,20 +60,15 @@ function OpenSheet<V extends object, Stamp, Out, Saved>({
     onUnchanged: onClose,
   });
   const id = useId();
-  // Who leaves without saving finds everything again, and may as well forget it.
-  const leave = () => {
-    if (form.changed.length > 0) tellKept(t, form.forget);
-    onClose();
-  };
   if (form.theirs) return <FormConflict form={form} />;
   return (
     <Sheet
       label={title}
       titled
-      onClose={leave}
+      onClose={onClose}
       footer={
         <>
-          <Button onClick={leave}>{t('common:ui.cancel')}</Button>
+          <Button onClick={onClose}>{t('common:ui.cancel')}</Button>
           <Button kind="primary" type="submit" form={id} busy={form.busy}>
             {t(form.busy ? 'common:ui.saving' : 'common:ui.save')}
           </Button>

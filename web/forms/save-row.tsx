@@ -25,7 +25,8 @@ export function SaveRow<V extends object, Stamp>({ form, discard, children }: Sa
         <Button kind="primary" type="submit" busy={form.busy} disabled={!changed}>
           {t(form.busy ? 'common:ui.saving' : 'common:ui.save')}
         </Button>
-        {discard && changed && (
+        {/* A draft that came back is given up above the fields. */}
+        {discard && changed && form.restored === null && (
           <Button kind="quiet" onClick={() => tellDiscarded(t, form.discard())}>
             {discard}
           </Button>

@@ -75,6 +75,18 @@ it('keeps what is typed, and saves what is checked with the state it began with'
   expect(form()).toMatchObject({ changed: [], stamp: '2', busy: false });
 });
 
+it.each([
+  ['what is stored meanwhile', { values: STORED.values, start: { name: 'Thun', street: 'Uralt' }, stamp: '0' }, null],
+  ['another form', { text: 'x' }, null],
+  ['what differs', { values: { name: 'Thun', street: 'Neu 2' }, start: STORED.values, stamp: '1' }, 'Neu 2'],
+])('a draft of %s', async (_of, draft, street) => {
+  kept = draft;
+  const slot = { found: { draft, updated: '2026-11-20T13:32:00Z' }, keep: () => undefined, drop: () => (kept = null) };
+  const form = await drawn({ slot });
+  expect(form().values.street).toBe(street ?? 'Alt 1');
+  expect(kept).toBe(street && draft);
+});
+
 it('sends nothing while something is wrong, and says so until it is right', async () => {
   const form = await drawn();
   await act(async () => form().set({ name: ' ' }));

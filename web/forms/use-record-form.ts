@@ -99,6 +99,9 @@ function useDraft<V extends object, Stamp>(
   const [found] = useState(() => foundDraft(slot, stored, isValues));
   const [draft, setDraft] = useState<Draft<V, Stamp>>(found ?? { ...stored, start: stored.values });
   const [restored, setRestored] = useState(found && (slot.found?.updated ?? null));
+  // Of what is stored meanwhile, or fits the form no more, nothing is left to come back to.
+  const forgetUseless = useEffectEvent(() => !found && slot.found && slot.drop());
+  useEffect(() => void forgetUseless(), []);
   // What is typed while an answer is under way must not be lost when it comes.
   const latest = useRef(draft);
   const put = (next: Draft<V, Stamp>) => {

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { failureWords } from '#web/calls/failure-words.ts';
 import { stale } from '#web/calls/stale.ts';
 import { DraftGate, type DraftSlot } from '#web/drafts/draft-gate.tsx';
-import { tellKept } from '#web/drafts/draft-note.tsx';
 import { Choice, Text } from '#web/forms/fields.tsx';
 import { FormBody, SaveNotes } from '#web/forms/form-body.tsx';
 import type { RecordForm } from '#web/forms/record-form.ts';
@@ -57,7 +56,7 @@ function NewCompany({ slot }: { slot: DraftSlot }) {
             <Button kind="primary" size="large" type="submit" busy={form.busy}>
               {t(form.busy ? 'common:ui.saving' : 'newCompany.save')}
             </Button>
-            <ButtonLink to={LIST_PATH} size="large" onClick={() => form.changed.length > 0 && tellKept(t, form.forget)}>
+            <ButtonLink to={LIST_PATH} size="large">
               {t('common:ui.cancel')}
             </ButtonLink>
           </div>
