@@ -259,6 +259,38 @@ export type Database = {
           },
         ];
       };
+      calendars: {
+        Row: {
+          created: string;
+          fetched: string | null;
+          secret_hash: string;
+          sources: string[];
+          staff_id: string;
+        };
+        Insert: {
+          created?: string;
+          fetched?: string | null;
+          secret_hash: string;
+          sources: string[];
+          staff_id: string;
+        };
+        Update: {
+          created?: string;
+          fetched?: string | null;
+          secret_hash?: string;
+          sources?: string[];
+          staff_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'calendars_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: true;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       content_files: {
         Row: {
           content_id: string;
@@ -935,6 +967,143 @@ export type Database = {
             columns: ['staff_id'];
             isOneToOne: false;
             referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      event_marks: {
+        Row: {
+          event_id: string;
+          marked_at: string;
+          staff_id: string;
+        };
+        Insert: {
+          event_id: string;
+          marked_at?: string;
+          staff_id: string;
+        };
+        Update: {
+          event_id?: string;
+          marked_at?: string;
+          staff_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'event_marks_event_id_fkey';
+            columns: ['event_id'];
+            isOneToOne: false;
+            referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'event_marks_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      events: {
+        Row: {
+          cancelled_at: string | null;
+          contact_id: string | null;
+          ends_at: string;
+          id: string;
+          kind: string;
+          languages: Database['public']['Enums']['language'][];
+          parts: Json;
+          place: string;
+          postcode: string | null;
+          published_at: string;
+          starts_at: string;
+          street: string | null;
+          venue: string | null;
+        };
+        Insert: {
+          cancelled_at?: string | null;
+          contact_id?: string | null;
+          ends_at: string;
+          id: string;
+          kind: string;
+          languages: Database['public']['Enums']['language'][];
+          parts?: Json;
+          place: string;
+          postcode?: string | null;
+          published_at: string;
+          starts_at: string;
+          street?: string | null;
+          venue?: string | null;
+        };
+        Update: {
+          cancelled_at?: string | null;
+          contact_id?: string | null;
+          ends_at?: string;
+          id?: string;
+          kind?: string;
+          languages?: Database['public']['Enums']['language'][];
+          parts?: Json;
+          place?: string;
+          postcode?: string | null;
+          published_at?: string;
+          starts_at?: string;
+          street?: string | null;
+          venue?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'events_contact_id_fkey';
+            columns: ['contact_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'events_id_fkey';
+            columns: ['id'];
+            isOneToOne: true;
+            referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      events_texts: {
+        Row: {
+          body: Json;
+          cancellation: string | null;
+          documents: Json;
+          id: string;
+          language: Database['public']['Enums']['language'];
+          parts: Json;
+          teaser: string;
+          title: string;
+        };
+        Insert: {
+          body: Json;
+          cancellation?: string | null;
+          documents?: Json;
+          id: string;
+          language: Database['public']['Enums']['language'];
+          parts?: Json;
+          teaser: string;
+          title: string;
+        };
+        Update: {
+          body?: Json;
+          cancellation?: string | null;
+          documents?: Json;
+          id?: string;
+          language?: Database['public']['Enums']['language'];
+          parts?: Json;
+          teaser?: string;
+          title?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'events_texts_id_fkey';
+            columns: ['id'];
+            isOneToOne: false;
+            referencedRelation: 'events';
             referencedColumns: ['id'];
           },
         ];
@@ -3071,6 +3240,30 @@ export type Database = {
             columns: ['leader_id'];
             isOneToOne: false;
             referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      published_events: {
+        Row: {
+          cancelled_at: string | null;
+          ends_at: string | null;
+          id: string | null;
+          kind: string | null;
+          languages: Database['public']['Enums']['language'][] | null;
+          marked: boolean | null;
+          place: string | null;
+          published_at: string | null;
+          starts_at: string | null;
+          texts: Json | null;
+          words: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'events_id_fkey';
+            columns: ['id'];
+            isOneToOne: true;
+            referencedRelation: 'contents';
             referencedColumns: ['id'];
           },
         ];

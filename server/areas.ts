@@ -3,6 +3,8 @@ import { server as accountsServer } from '#areas/accounts/server.ts';
 import { dashboard } from '#areas/dashboard/area.ts';
 import { directory } from '#areas/directory/area.ts';
 import { server as directoryServer } from '#areas/directory/server.ts';
+import { events } from '#areas/events/area.ts';
+import { server as eventsServer } from '#areas/events/server.ts';
 import { news } from '#areas/news/area.ts';
 import { server as newsServer } from '#areas/news/server.ts';
 import { notifications } from '#areas/notifications/area.ts';
@@ -15,11 +17,21 @@ import type { AreaFacts } from '#shared/names/area-facts.ts';
 import type { AreaServer } from './area-server.ts';
 
 /** Every area of the portal, as the process knows it. The client's twin is `web/areas.ts`. */
-export const AREA_FACTS: readonly AreaFacts[] = [accounts, dashboard, directory, news, notifications, pages, settings];
+export const AREA_FACTS: readonly AreaFacts[] = [
+  accounts,
+  dashboard,
+  directory,
+  events,
+  news,
+  notifications,
+  pages,
+  settings,
+];
 
 export const AREAS: readonly AreaServer[] = [
   accountsServer,
   directoryServer,
+  eventsServer,
   newsServer,
   notificationsServer,
   pagesServer,

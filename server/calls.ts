@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Pool } from '#database/pool.ts';
 import { asSystem } from '#database/scope.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#database/seed/demo-accounts.ts';
+import { CALENDAR_CALLS } from '#server/calendar/calls.ts';
 import { DRAFT_CALLS } from '#server/drafts/calls.ts';
 import { PortalError } from '#server/errors.ts';
 import { FILE_CALLS } from '#server/files/calls.ts';
@@ -13,7 +14,7 @@ import type { Config } from './config.ts';
 
 /** The calls of the frame itself: what the client must know before anything else, and whether the process is well. */
 export function frameCalls({ jobs, backend, pool }: { jobs: Jobs; backend: BackendConnection; pool: Pool }): Call[] {
-  return [configCall(backend), healthCall(jobs, pool), ...FILE_CALLS, ...DRAFT_CALLS];
+  return [configCall(backend), healthCall(jobs, pool), ...FILE_CALLS, ...DRAFT_CALLS, ...CALENDAR_CALLS];
 }
 
 function configCall(backend: BackendConnection): Call {

@@ -28,6 +28,26 @@ export function longDateText(value: DateInput, locale: Locale): string {
   return longDates[locale](value);
 }
 
+const months: Readonly<Record<Locale, (value: DateInput) => string>> = {
+  de: writer('de', { month: 'long', year: 'numeric' }),
+  fr: writer('fr', { month: 'long', year: 'numeric' }),
+};
+
+/** November 2026; novembre 2026. */
+export function monthText(value: DateInput, locale: Locale): string {
+  return months[locale](value);
+}
+
+const weekdays: Readonly<Record<Locale, (value: DateInput) => string>> = {
+  de: writer('de', { weekday: 'short' }),
+  fr: writer('fr', { weekday: 'short' }),
+};
+
+/** Fr; ven. */
+export function weekdayText(value: DateInput, locale: Locale): string {
+  return weekdays[locale](value);
+}
+
 type Parts = Intl.DateTimeFormatPart[];
 
 function writer(locale: Locale, options: Intl.DateTimeFormatOptions, rewrite: (parts: Parts) => string = joined) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayInZurich, minuteInZurich, wallClock } from './zurich-clock.ts';
+import { dayInZurich, minuteInZurich, momentInZurich, wallClock } from './zurich-clock.ts';
 
 describe('the wall clock of the shops', () => {
   it('reads winter and summer time', () => {
@@ -25,5 +25,14 @@ describe('the wall clock of the shops', () => {
     expect(dayInZurich('2026-07-19T22:00:00Z')).toBe('2026-07-20');
     expect(minuteInZurich(new Date('2026-01-01T00:30:00Z'))).toBe('2026-01-01T01:30');
     expect(minuteInZurich(new Date('2026-07-01T22:30:00Z'))).toBe('2026-07-02T00:30');
+  });
+
+  it('finds the moment of a minute, over both changes of the clock', () => {
+    expect(momentInZurich('2026-01-15T12:00')).toBe('2026-01-15T11:00:00.000Z');
+    expect(momentInZurich('2026-07-15T12:00')).toBe('2026-07-15T10:00:00.000Z');
+    expect(momentInZurich('2026-03-29T02:30')).toBe('2026-03-29T01:30:00.000Z');
+    expect(minuteInZurich(momentInZurich('2026-03-29T02:30'))).toBe('2026-03-29T03:30');
+    expect(momentInZurich('2026-10-25T02:30')).toBe('2026-10-25T00:30:00.000Z');
+    expect(momentInZurich('2026-10-25T03:00')).toBe('2026-10-25T02:00:00.000Z');
   });
 });

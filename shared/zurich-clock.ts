@@ -22,6 +22,18 @@ export function minuteInZurich(moment: Date | string | number): string {
   return `${found.year}-${found.month}-${found.day}T${found.hour}:${found.minute}`;
 }
 
+/**
+ * The moment, as ISO text, at which Zurich's clock shows a minute like `2026-11-20T08:00`: the first of two in October,
+ * in March an hour later for one that does not exist.
+ */
+export function momentInZurich(minute: string): string {
+  const shown = Date.parse(`${minute}Z`);
+  const summer = shown - 2 * HOUR;
+  return new Date(minuteInZurich(summer) === minute.slice(0, 16) ? summer : shown - HOUR).toISOString();
+}
+
+const HOUR = 3_600_000;
+
 /** The day of a moment in Zurich, `YYYY-MM-DD`. */
 export function dayInZurich(moment: Date | string | number): string {
   return minuteInZurich(moment).slice(0, 10);

@@ -1,6 +1,7 @@
 import { accountsWeb } from '#areas/accounts/web.ts';
 import { dashboardWeb } from '#areas/dashboard/web.ts';
 import { directoryWeb } from '#areas/directory/web.ts';
+import { eventsWeb } from '#areas/events/web.ts';
 import { newsWeb } from '#areas/news/web.ts';
 import { notificationsWeb } from '#areas/notifications/web.ts';
 import { pagesWeb } from '#areas/pages/web.ts';
@@ -12,6 +13,7 @@ export const areas: readonly AreaWeb[] = [
   accountsWeb,
   dashboardWeb,
   directoryWeb,
+  eventsWeb,
   newsWeb,
   notificationsWeb,
   pagesWeb,

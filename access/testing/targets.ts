@@ -124,6 +124,12 @@ const FRAME: Readonly<Record<string, Target>> = {
     set: 'draft',
     adds: byPerson((id) => ({ staff_id: id, form: 'tried.added', draft: '{}' })),
   },
+  calendars: {
+    rows: byStaffId,
+    set: 'sources',
+    // Those who left have none, so that adding one can be tried.
+    adds: { i: () => ({ staff_id: idOf('p', 'former', 'a'), secret_hash: 'b'.repeat(64), sources: '{}' }) },
+  },
   files: {
     rows: {
       ...byPerson((id) => ({ id: fileIdOf('held', id) })),

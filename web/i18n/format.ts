@@ -1,4 +1,12 @@
-import { type DateInput, dateText, dateTimeText, longDateText, timeText } from '#shared/dates.ts';
+import {
+  type DateInput,
+  dateText,
+  dateTimeText,
+  longDateText,
+  monthText,
+  timeText,
+  weekdayText,
+} from '#shared/dates.ts';
 import { moneyText } from '#shared/money.ts';
 import type { Locale } from '#shared/names/languages.ts';
 import { numberText, percentText } from '#shared/numbers.ts';
@@ -13,6 +21,10 @@ export interface Format {
   dateTime: typeof dateTimeText;
   /** Freitag, 20. November 2026; vendredi 20 novembre 2026. */
   longDate(value: DateInput): string;
+  /** November 2026; novembre 2026. */
+  month(value: DateInput): string;
+  /** Fr; ven. */
+  weekday(value: DateInput): string;
   /** Sorts names as a directory does: accents and case do not separate. */
   compare(left: string, right: string): number;
 }
@@ -38,6 +50,8 @@ function makeFormat(locale: Locale): Format {
     time: timeText,
     dateTime: dateTimeText,
     longDate: (value) => longDateText(value, locale),
+    month: (value) => monthText(value, locale),
+    weekday: (value) => weekdayText(value, locale),
     compare: new Intl.Collator(LANGUAGE_TAGS[locale], { sensitivity: 'base', numeric: true }).compare,
   };
 }

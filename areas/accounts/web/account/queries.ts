@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { OwnCalendar } from '#shared/contracts/calendar.ts';
 import type { Level } from '#shared/names/field-levels.ts';
 import type { Frequency, NotificationChannel, NotificationType } from '#shared/names/notifications.ts';
 import { ask } from '#web/calls/data-service.ts';
@@ -166,4 +167,12 @@ export const passkeysQuery = queryOptions({ queryKey: ['account', 'passkeys'], q
 export function codesLeftQuery({ factors = [] }: Pick<OwnUser, 'factors'>) {
   const made = factors.some(({ factor_type }) => factor_type === 'recovery_code');
   return queryOptions({ queryKey: ['account', 'codes', made], queryFn: () => (made ? readCodesLeft() : null) });
+}
+
+/** One's own calendar for other programs. */
+export function calendarQuery() {
+  return queryOptions({
+    queryKey: ['account', 'calendar'],
+    queryFn: ({ signal }) => callPortal<OwnCalendar>('GET', '/calendar/subscription', { signal }),
+  });
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mapAddress } from '#shared/map-address.ts';
 import type { WallClock } from '#shared/zurich-clock.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
@@ -189,7 +190,7 @@ function BranchContact({ branch, company }: { branch: Branch; company: OpticianD
           {t('position.show')}
         </AppLink>
       )}
-      <a href={mapLink(branch)} target="_blank" rel="noreferrer">
+      <a href={mapAddress(branch)} target="_blank" rel="noreferrer">
         <Icon name="out" size={20} />
         {t('branch.map')}
       </a>
@@ -206,11 +207,4 @@ function BranchContact({ branch, company }: { branch: Branch; company: OpticianD
 /** The address as it stands on an envelope. */
 function postalAddress(branch: Branch, company: string): string {
   return [company, branch.street, `${branch.postcode} ${branch.place}`].filter(Boolean).join('\n');
-}
-
-/** The place on the federal map, which asks for no consent and sets no cookies; by coordinates where they are known. */
-function mapLink({ latitude, longitude, street, postcode, place }: Branch): string {
-  const point = latitude !== null && longitude !== null ? `${latitude},${longitude}` : null;
-  const search = point ?? [street, `${postcode} ${place}`].filter(Boolean).join(', ');
-  return `https://map.geo.admin.ch/?${new URLSearchParams({ swisssearch: search })}`;
 }

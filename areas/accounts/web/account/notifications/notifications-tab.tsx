@@ -4,6 +4,7 @@ import { ErrorState } from '#web/ui/empty-state.tsx';
 import { FormSkeleton } from '#web/ui/skeleton.tsx';
 import { matrixQuery, pausedAddressQuery, preferencesQuery } from '../queries.ts';
 import { Matrix } from './matrix.tsx';
+import { OwnCalendarPart } from './own-calendar.tsx';
 import { PausedHint } from './paused-hint.tsx';
 import { Subscriptions } from './subscriptions.tsx';
 
@@ -25,6 +26,7 @@ export function NotificationsTab({ staffId }: { staffId: string }) {
         <PausedHint email={email} />
         <Subscriptions staffId={staffId} preferences={preferences.data} />
         <Matrix staffId={staffId} cells={matrix.data} />
+        <OwnCalendarPart />
       </>
     );
   }

@@ -1,0 +1,14 @@
+import type { AreaFacts } from '#shared/names/area-facts.ts';
+
+/** Events of the group. */
+export const events = {
+  name: 'events',
+  words: 'events',
+  screens: [
+    { path: '/app/events', opensWith: 'canViewEvents' },
+    { path: '/app/events/$eventId', opensWith: 'canViewEvents' },
+  ],
+  menu: [
+    { group: 'current', order: 30, path: '/app/events', label: 'title', icon: 'calendar', opensWith: 'canViewEvents' },
+  ],
+} as const satisfies AreaFacts;

@@ -1,0 +1,211 @@
+import type { DemoEvent } from './demo-event.ts';
+
+/** What takes place later. */
+export const LATER_EVENTS: readonly DemoEvent[] = [
+  {
+    kind: 'apprentices',
+    days: 78,
+    weekday: 6,
+    starts: '09:30',
+    ends: [0, '16:00'],
+    spoken: ['de', 'fr'],
+    place: 'Bern',
+    venue: 'Berufsfachschule',
+    street: 'Lorrainestrasse 1',
+    postcode: '3013',
+    parts: [
+      {
+        kind: 'welcome',
+        starts: [0, '09:30'],
+        ends: [0, '10:00'],
+        de: ['Ankommen', 'Namensschild holen und eine Gruppe finden.'],
+        fr: ['Arrivée', 'Retirer son badge et trouver un groupe.'],
+      },
+      {
+        kind: 'session',
+        starts: [0, '10:00'],
+        ends: [0, '12:15'],
+        de: ['Posten 1 bis 4', 'Anpassen, Ausmessen, Reparieren, Beraten: je eine halbe Stunde.'],
+        fr: ['Postes 1 à 4', 'Ajuster, mesurer, réparer, conseiller : une demi-heure chacun.'],
+      },
+      {
+        kind: 'meal',
+        starts: [0, '12:15'],
+        ends: [0, '13:30'],
+        de: ['Pizza', 'Auch vegan und glutenfrei.'],
+        fr: ['Pizza', 'Aussi végane et sans gluten.'],
+      },
+      {
+        kind: 'session',
+        starts: [0, '13:30'],
+        ends: [0, '16:00'],
+        de: ['Prüfung üben', 'Mit zwei Expertinnen, die sonst die Noten geben.'],
+        fr: ['S’exercer à l’examen', 'Avec deux expertes qui donnent les notes le reste du temps.'],
+      },
+    ],
+    de: {
+      title: 'Lernenden-Tag',
+      teaser: 'Alle Lernenden der Gruppe an einem Samstag: üben, fragen, sich kennenlernen.',
+      text: [
+        'Vier Posten, kleine Gruppen und am Nachmittag eine Probe der praktischen Prüfung. Eingeladen sind Lernende aller Lehrjahre, die im dritten und vierten üben am meisten.',
+        'Der Tag gilt als Arbeitszeit. Die Reise bezahlt der Betrieb, alles andere die Gruppe.',
+      ],
+    },
+    fr: {
+      title: 'Journée des apprentis',
+      teaser: 'Tous les apprentis du groupement un samedi : s’exercer, demander, faire connaissance.',
+      text: [
+        'Quatre postes, de petits groupes et, l’après-midi, une répétition de l’examen pratique. Toutes les années sont invitées ; la troisième et la quatrième s’exercent le plus.',
+        'La journée compte comme temps de travail. L’entreprise paie le voyage, le groupement tout le reste.',
+      ],
+    },
+  },
+  {
+    kind: 'conference',
+    days: 94,
+    weekday: 4,
+    starts: '09:00',
+    ends: [0, '17:00'],
+    spoken: ['de', 'fr'],
+    place: 'Bern',
+    venue: 'Kursaal',
+    street: 'Kornhausstrasse 3',
+    postcode: '3013',
+    parts: [
+      {
+        kind: 'session',
+        starts: [0, '09:30'],
+        ends: [0, '12:15'],
+        de: ['Vorträge', 'Makula, Katarakt und Sturzgefahr: was wir im Laden erkennen können.'],
+        fr: ['Exposés', 'Macula, cataracte et risque de chute : ce que nous pouvons déceler en magasin.'],
+      },
+      {
+        kind: 'meal',
+        starts: [0, '12:15'],
+        ends: [0, '13:30'],
+        de: ['Stehlunch', 'Mit den Ausstellern im Foyer.'],
+        fr: ['Lunch debout', 'Avec les exposants dans le foyer.'],
+      },
+      {
+        kind: 'tour',
+        starts: [0, '13:45'],
+        ends: [0, '15:00'],
+        place: 'Inselspital',
+        de: ['Besuch der Augenklinik', 'Für 40 Personen, in der Reihenfolge der Anmeldung.'],
+        fr: ['Visite de la clinique ophtalmologique', 'Pour 40 personnes, dans l’ordre des inscriptions.'],
+      },
+    ],
+    de: {
+      title: 'Frühlingstagung: Sehen im Alter',
+      teaser: 'Was sich mit den Jahren ändert, was wir messen können und wann wir weiterverweisen.',
+      text: [
+        'Jede dritte Kundin ist über 60. Zwei Ärztinnen und ein Low-Vision-Trainer zeigen, woran wir Veränderungen früh erkennen und wie ein Gespräch darüber gelingt.',
+        'Alle Vorträge werden gedolmetscht. Kopfhörer erhalten Sie am Eingang.',
+      ],
+    },
+    fr: {
+      title: 'Journée de printemps : voir avec l’âge',
+      teaser: 'Ce qui change avec les années, ce que nous pouvons mesurer et quand adresser au médecin.',
+      text: [
+        'Une cliente sur trois a plus de 60 ans. Deux médecins et un entraîneur en basse vision montrent comment reconnaître tôt les changements et comment en parler.',
+        'Tous les exposés sont interprétés. Vous recevez un casque à l’entrée.',
+      ],
+    },
+  },
+  {
+    kind: 'assembly',
+    days: 118,
+    weekday: 4,
+    starts: '16:30',
+    ends: [0, '22:30'],
+    spoken: ['de', 'fr'],
+    place: 'Olten',
+    venue: 'Hotel Arte',
+    street: 'Riggenbachstrasse 10',
+    postcode: '4600',
+    parts: [
+      {
+        kind: 'welcome',
+        starts: [0, '16:30'],
+        ends: [0, '17:00'],
+        de: ['Empfang', 'Stimmkarten liegen beim Eingang bereit.'],
+        fr: ['Accueil', 'Les cartes de vote vous attendent à l’entrée.'],
+      },
+      {
+        kind: 'session',
+        starts: [0, '17:00'],
+        ends: [0, '19:00'],
+        de: ['Versammlung', 'Jahresrechnung, Wahlen, Anträge.'],
+        fr: ['Assemblée', 'Comptes annuels, élections, propositions.'],
+      },
+      {
+        kind: 'meal',
+        starts: [0, '19:30'],
+        ends: [0, '22:30'],
+        de: ['Nachtessen', 'Drei Gänge; Musik von Lernenden der Gruppe.'],
+        fr: ['Souper', 'Trois plats ; musique par des apprentis du groupement.'],
+      },
+    ],
+    de: {
+      title: 'Generalversammlung',
+      teaser: 'Jahresrechnung, Wahlen in den Vorstand und ein Abend zum Anstossen.',
+      text: [
+        'Jeder Betrieb hat eine Stimme. Anträge nimmt der Vorstand bis dreissig Tage vor der Versammlung schriftlich entgegen.',
+        'Zur Wahl stehen zwei Sitze im Vorstand. Die Kandidierenden stellen sich vor der Abstimmung vor.',
+      ],
+    },
+    fr: {
+      title: 'Assemblée générale',
+      teaser: 'Comptes annuels, élections au comité et une soirée pour trinquer.',
+      text: [
+        'Chaque entreprise a une voix. Le comité reçoit les propositions par écrit jusqu’à trente jours avant l’assemblée.',
+        'Deux sièges du comité sont à pourvoir. Les candidates et les candidats se présentent avant le vote.',
+      ],
+    },
+  },
+  {
+    kind: 'social',
+    days: 150,
+    weekday: 6,
+    starts: '08:30',
+    ends: [0, '17:00'],
+    spoken: ['de'],
+    place: 'Balsthal',
+    venue: 'Bahnhof',
+    street: 'Bahnhofplatz',
+    postcode: '4710',
+    parts: [
+      {
+        kind: 'tour',
+        starts: [0, '09:00'],
+        ends: [0, '12:30'],
+        de: ['Aufstieg', 'Zur Ruine Falkenstein und über die Holzfluh, 520 Höhenmeter.'],
+        fr: ['Montée', 'Vers la ruine de Falkenstein et la Holzfluh, 520 mètres de dénivelé.'],
+      },
+      {
+        kind: 'meal',
+        starts: [0, '12:30'],
+        ends: [0, '14:00'],
+        place: 'Bergwirtschaft Tiefmatt',
+        de: ['Mittagsrast', 'Rösti oder aus dem Rucksack.'],
+        fr: ['Pause de midi', 'Rösti ou pique-nique.'],
+      },
+    ],
+    de: {
+      title: 'Wandertag im Jura',
+      teaser: 'Fünf Stunden zu Fuss mit Aussicht bis zu den Alpen, auch für Familien.',
+      text: [
+        'Wir gehen bei jedem Wetter, ausser bei Gewitter. Ob wir gehen, steht am Vorabend ab 18 Uhr hier.',
+        'Gute Schuhe und etwas zu trinken genügen. Hunde sind willkommen, an der Leine.',
+      ],
+    },
+    fr: {
+      title: 'Randonnée dans le Jura',
+      teaser: 'Cinq heures de marche avec vue jusqu’aux Alpes, aussi pour les familles.',
+      text: [
+        'Nous partons par tous les temps, sauf en cas d’orage. La décision se trouve ici la veille dès 18 heures.',
+        'De bonnes chaussures et de quoi boire suffisent. Les chiens sont les bienvenus, en laisse.',
+      ],
+    },
+  },
+];

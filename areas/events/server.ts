@@ -1,0 +1,14 @@
+import type { AreaServer } from '#server/area-server.ts';
+import { eventFileCall } from './server/event-file.ts';
+import { eventCalledOff, eventChanged } from './server/messages.ts';
+import { eventKind } from './server/published-event.ts';
+import { eventNewsSchedule } from './server/tell-changes.ts';
+
+/** The server side of events: what they are, their file for calendars, and who is told of changes. */
+export const server: AreaServer = {
+  name: 'events',
+  calls: [eventFileCall],
+  contents: [eventKind],
+  messages: [eventChanged, eventCalledOff],
+  schedules: ({ pool }) => [eventNewsSchedule(pool)],
+};

@@ -1,0 +1,19 @@
+import type { AreaWeb } from '#web/area-web.ts';
+import { events } from './area.ts';
+import { EVENTS } from './web/list/events-list.ts';
+
+/** The face of events to the client. */
+export const eventsWeb: AreaWeb = {
+  facts: events,
+  words: (locale) => (locale === 'fr' ? import('./words/fr.json') : import('./words/de.json')),
+  screenWords: (locale) => (locale === 'fr' ? import('./words/screens/fr.json') : import('./words/screens/de.json')),
+  screens: [
+    { path: '/app/events', title: 'title', load: () => import('./web/list/events-screen.tsx'), search: EVENTS.search },
+    {
+      path: '/app/events/$eventId',
+      title: 'title',
+      load: () => import('./web/event/event-screen.tsx'),
+      search: EVENTS.search,
+    },
+  ],
+};

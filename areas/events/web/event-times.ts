@@ -1,0 +1,44 @@
+import { dayInZurich } from '#shared/zurich-clock.ts';
+
+/** A stretch of time. */
+export interface Span {
+  starts_at: string;
+  ends_at: string;
+}
+
+const DAY = 86_400_000;
+
+/** An end at midnight still belongs to the day before. */
+const lastMoment = ({ starts_at, ends_at }: Span) => Math.max(Date.parse(starts_at), Date.parse(ends_at) - 1);
+
+/** The days in Zurich that something touches, YYYY-MM-DD. */
+export function daysOf(span: Span): string[] {
+  const last = dayInZurich(lastMoment(span));
+  const days = [dayInZurich(span.starts_at)];
+  for (let day = days[0]; day && day < last; day = days.at(-1)) days.push(nextDay(day));
+  return days;
+}
+
+/** Whether it is over. */
+export const isOver = ({ ends_at }: Span, now = Date.now()) => Date.parse(ends_at) <= now;
+
+/** The day so many days later. */
+export const nextDay = (day: string, by = 1) => new Date(Date.parse(day) + by * DAY).toISOString().slice(0, 10);
+
+/** Monday to Sunday of each week that a month YYYY-MM touches. */
+export function weeksOf(month: string): string[][] {
+  const first = new Date(`${month}-01`);
+  let day = nextDay(`${month}-01`, -((first.getUTCDay() + 6) % 7));
+  const weeks: string[][] = [];
+  do {
+    weeks.push(Array.from({ length: 7 }, (_, place) => nextDay(day, place)));
+    day = nextDay(day, 7);
+  } while (day.startsWith(month));
+  return weeks;
+}
+
+/** A month YYYY-MM so many months later. */
+export function monthAfter(month: string, by: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
+}

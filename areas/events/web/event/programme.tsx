@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { Locale } from '#shared/names/languages.ts';
+import { dayInZurich } from '#shared/zurich-clock.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { Section } from '#web/ui/section.tsx';
+import { daysOf } from '../event-times.ts';
+import styles from '../events.module.css';
+import type { EventPart, EventTexts } from '../queries.ts';
+
+interface ProgrammeProps {
+  parts: readonly EventPart[];
+  texts: EventTexts['parts'];
+  only: Locale | undefined;
+}
+
+/** The parts of an event by their time, under their days where there are several. */
+export function Programme({ parts, texts, only }: ProgrammeProps) {
+  const { t } = useTranslation('events');
+  const { longDate, time, date } = useFormat();
+  const sorted = parts.toSorted((one, other) => one.starts_at.localeCompare(other.starts_at));
+  const byDay = Map.groupBy(sorted, ({ starts_at }) => dayInZurich(starts_at));
+  return (
+    <div className={styles.agenda}>
+      <Section title={t('event.programme')}>
+        {[...byDay].map(([day, ofDay]) => (
+          <div key={day}>
+            {byDay.size > 1 && <h3>{longDate(day)}</h3>}
+            <ul>
+              {ofDay.map((part) => (
+                <li key={part.key}>
+                  <time className="num" dateTime={part.starts_at}>
+                    {time(part.starts_at)}–{daysOf(part).length > 1 ? date(part.ends_at) : time(part.ends_at)}
+                  </time>
+                  <div lang={only}>
+                    <b>{texts[part.key]?.title ?? t(`part.${part.kind}`)}</b>
+                    <p>{[texts[part.key]?.text, part.place].filter(Boolean).join(' · ')}</p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { useGroupTabs } from '#web/frame/use-group-tabs.ts';
+import { ChipsFilter, ListSearch } from '#web/lists/filters.tsx';
+import { useList } from '#web/lists/use-list.ts';
+import { SavedViews } from '#web/saved-views/saved-views.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { FilterBar, FilterSheet } from '#web/ui/filter-bar.tsx';
+import { Page, PageHeader } from '#web/ui/page.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { useHasAside } from '#web/ui/use-media.ts';
+import { EventsMonth } from '../month/events-month.tsx';
+import { NextEvents } from '../month/next-events.tsx';
+import { EVENTS, SCOPES } from './events-list.ts';
+import { EventsRows } from './events-rows.tsx';
+import { Facets } from './facets.tsx';
+
+/** /app/events: the events one may open, as a list by months or as a month. */
+export default function EventsScreen() {
+  const { t } = useTranslation('events');
+  const hasAside = useHasAside();
+  const tabs = useGroupTabs();
+  const shown = useList(EVENTS);
+  const { state, change } = shown;
+  const asMonth = state.view === 'month';
+  const facets = <Facets shown={shown} />;
+  const header = (
+    <PageHeader
+      title={t('title')}
+      tabs={tabs}
+      actions={
+        <ButtonLink to="/app/account" search={{ tab: 'notifications' }} hash="calendar" icon="calendar" iconOnPhone>
+          {t('list.subscribe')}
+        </ButtonLink>
+      }
+    />
+  );
+  return (
+    <Page
+      header={header}
+      aside={
+        <>
+          {asMonth && <NextEvents />}
+          {hasAside && facets}
+        </>
+      }
+    >
+      <FilterBar>
+        <ListSearch shown={shown} label={t('list.search')} />
+        <ChipsFilter
+          shown={shown}
+          name="scope"
+          label={t('list.scope')}
+          options={SCOPES.filter((value) => !asMonth || value !== 'past').map((value) => ({
+            value,
+            label: t(asMonth && value === 'coming' ? 'list.all' : `list.${value}`),
+          }))}
+        />
+        {!hasAside && (
+          <FilterSheet active={shown.active} closeLabel={t('list.show')} onReset={shown.reset}>
+            {facets}
+          </FilterSheet>
+        )}
+        <SavedViews list={EVENTS} views={shown.views} />
+        <Segmented
+          label={t('list.view')}
+          value={state.view}
+          options={(['list', 'month'] as const).map((value) => ({ value, label: t(`list.${value}`) }))}
+          onChange={(view) => change({ view })}
+        />
+      </FilterBar>
+      {asMonth ? <EventsMonth shown={shown} /> : <EventsRows shown={shown} />}
+    </Page>
+  );
+}

@@ -1,0 +1,92 @@
+import ICAL from 'ical.js';
+import { TIME_ZONE } from '#shared/time-zone.ts';
+
+/** Something with a beginning and an end, as `internal.calendar_entry` has it. */
+export interface CalendarEntry {
+  /** The same for the same thing, whatever happens to it; without the portal's name. */
+  uid: string;
+  /** Rises with each change. */
+  sequence: number;
+  changed: string;
+  starts_at: string;
+  ends_at: string;
+  title: string;
+  text: string | null;
+  place: string | null;
+  /** The screen in the portal. */
+  path: string;
+  cancelled: boolean;
+}
+
+/** What is the same for all entries of a calendar. */
+export interface CalendarFacts {
+  /** As programs list it. */
+  name: string;
+  /** Where the portal stands, without a slash at the end. */
+  publicUrl: string;
+}
+
+// 75 bytes with the blank that a line goes on with.
+ICAL.foldLength = 74;
+
+/** The rule of Swiss clocks since 1996. */
+const ZONE = ICAL.Component.fromString(`BEGIN:VTIMEZONE
+TZID:${TIME_ZONE}
+BEGIN:DAYLIGHT
+TZNAME:CEST
+TZOFFSETFROM:+0100
+TZOFFSETTO:+0200
+DTSTART:19960331T020000
+RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU
+END:DAYLIGHT
+BEGIN:STANDARD
+TZNAME:CET
+TZOFFSETFROM:+0200
+TZOFFSETTO:+0100
+DTSTART:19961027T030000
+RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU
+END:STANDARD
+END:VTIMEZONE`);
+const CLOCK = new ICAL.Timezone({ component: ZONE, tzid: TIME_ZONE });
+
+/**
+ * A calendar as RFC 5545 has it, with times of Zurich's clock. It depends on its entries alone: the same entries give
+ * the same text.
+ */
+export function writeCalendar(entries: readonly CalendarEntry[], { name, publicUrl }: CalendarFacts): string {
+  const calendar = new ICAL.Component('vcalendar');
+  calendar.addPropertyWithValue('version', '2.0');
+  calendar.addPropertyWithValue('prodid', '-//Brillanz//Portal//DE');
+  calendar.addPropertyWithValue('method', 'PUBLISH');
+  calendar.addPropertyWithValue('name', name);
+  calendar.addPropertyWithValue('x-wr-calname', name);
+  calendar.addPropertyWithValue('refresh-interval', ICAL.Duration.fromString('PT1H'));
+  calendar.addSubcomponent(new ICAL.Component(ICAL.helpers.clone(ZONE.toJSON(), true)));
+  for (const entry of entries) calendar.addSubcomponent(eventOf(entry, publicUrl));
+  return `${calendar.toString()}\r\n`;
+}
+
+function eventOf(entry: CalendarEntry, publicUrl: string): ICAL.Component {
+  const event = new ICAL.Component('vevent');
+  const changed = ICAL.Time.fromJSDate(new Date(entry.changed), true);
+  event.addPropertyWithValue('uid', `${entry.uid}@${new URL(publicUrl).hostname}`);
+  event.addPropertyWithValue('sequence', entry.sequence);
+  event.addPropertyWithValue('dtstamp', changed);
+  event.addPropertyWithValue('last-modified', changed);
+  addMoment(event, 'dtstart', entry.starts_at);
+  addMoment(event, 'dtend', entry.ends_at);
+  event.addPropertyWithValue('summary', oneLine(entry.title));
+  if (entry.text) event.addPropertyWithValue('description', entry.text);
+  if (entry.place) event.addPropertyWithValue('location', oneLine(entry.place));
+  event.addPropertyWithValue('url', publicUrl + entry.path);
+  event.addPropertyWithValue('status', entry.cancelled ? 'CANCELLED' : 'CONFIRMED');
+  return event;
+}
+
+function addMoment(event: ICAL.Component, name: string, at: string): void {
+  const moment = ICAL.Time.fromJSDate(new Date(at), true).convertToZone(CLOCK);
+  // To the second: programs know no fractions.
+  event.addPropertyWithValue(name, moment).setParameter('tzid', TIME_ZONE);
+}
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();

@@ -1,0 +1,50 @@
+-- Calendars that programs subscribe to.
+
+-- Sources that the signed-in person may have in their calendar, with whether it has them: [{"name", "on"}].
+create or replace function internal.own_calendar_sources() returns jsonb
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'name', source.name, 'on', coalesce(source.name = any (own.sources), source.usual)) order by source.display_order), '[]')
+    from internal.calendar_sources source
+    left join public.calendars own on own.staff_id = public.current_staff_id()
+    where source.view_permission is null or public.has_permission(source.view_permission)
+  $$;
+
+-- What a calendar holds now: {"language", "entries"}; null for a secret that nobody has, or whose person is not active.
+-- Notes that it was asked for.
+create or replace function internal.read_calendar(secret_hash text) returns jsonb
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    declare
+      owned public.calendars;
+      spoken public.language;
+      source record;
+      part internal.calendar_entry[];
+      found internal.calendar_entry[] := '{}';
+    begin
+      select calendar.* into owned from public.calendars calendar where calendar.secret_hash = read_calendar.secret_hash;
+      select person.language into spoken from public.staff person
+      join public.opticians company on company.id = person.optician_id
+      where person.id = owned.staff_id and person.active and company.active;
+      if spoken is null then
+        return null;
+      end if;
+      for source in
+        select known.entries from internal.calendar_sources known where known.name = any (owned.sources)
+        order by known.display_order
+      loop
+        execute format('select array_agg(entry) from internal.%I($1, $2) entry', source.entries)
+          into part using owned.staff_id, spoken;
+        found := found || coalesce(part, '{}');
+      end loop;
+      update public.calendars calendar set fetched = now()
+      where calendar.staff_id = owned.staff_id
+        and (calendar.fetched is null or calendar.fetched < now() - interval '1 hour');
+      return jsonb_build_object('language', spoken, 'entries', (
+        select coalesce(jsonb_agg(to_jsonb(entry) order by entry.starts_at, entry.uid), '[]')
+        from (select distinct on (one.uid) one.* from unnest(found) one order by one.uid, one.sequence desc) entry));
+    end
+  $$;
