@@ -4,7 +4,7 @@ import { enterAs, MEMBERS, scrollsSideways, seriousFindings } from './member.ts'
 import { headersOf } from './person.ts';
 import { smallTargets, stackedButtons } from './targets.ts';
 
-/** What each kind of member can open; `{own}` is the page of their company, `{news}` the newest one. */
+/** What each kind of member can open; `{own}` is the page of their company, `{news}` the newest one, `{event}` a journey. */
 const SCREENS: Partial<Record<keyof typeof MEMBERS, readonly string[]>> = {
   owner: [
     '/app/dashboard',
@@ -16,6 +16,9 @@ const SCREENS: Partial<Record<keyof typeof MEMBERS, readonly string[]>> = {
     '{own}?edit=company',
     '/app/news',
     '/app/news/{news}',
+    '/app/events',
+    '/app/events?view=month',
+    '/app/events/{event}',
     '/app/notifications',
     '/app/account',
     '/app/account?tab=security',
@@ -92,10 +95,16 @@ async function inOpened(page: Page, part: string): Promise<string[]> {
 async function own(page: Page): Promise<(path: string) => string> {
   const answer = await page.request.get('/api/v1/auth/user');
   const { data } = (await answer.json()) as { data: { optician: { id: string }; staff: { id: string } } };
-  const newest = '/rest/v1/published_news?select=id&order=published_at.desc&limit=1';
   const headers = await headersOf(page.request, 'owner@lumen.example');
-  const [news] = (await (await page.request.get(newest, { headers })).json()) as [{ id: string }];
-  const parts = { own: `/app/opticians/${data.optician.id}`, me: data.staff.id, news: news.id };
+  const first = async (query: string) => {
+    const [found] = (await (await page.request.get(`/rest/v1/${query}&limit=1`, { headers })).json()) as [
+      { id: string },
+    ];
+    return found.id;
+  };
+  const news = await first('published_news?select=id&order=published_at.desc');
+  const event = await first('published_events?select=id&kind=eq.trip&order=starts_at.desc');
+  const parts = { own: `/app/opticians/${data.optician.id}`, me: data.staff.id, news, event };
   return (path) => Object.entries(parts).reduce((filled, [name, part]) => filled.replace(`{${name}}`, part), path);
 }
 
