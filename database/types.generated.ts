@@ -3032,6 +3032,57 @@ export type Database = {
           },
         ];
       };
+      webbox: {
+        Row: {
+          created: string;
+          id: string;
+          image: string | null;
+          link_de: string | null;
+          link_fr: string | null;
+          link_label_de: string | null;
+          link_label_fr: string | null;
+          shown_from: string | null;
+          shown_until: string | null;
+          text_de: string | null;
+          text_fr: string | null;
+          title_de: string | null;
+          title_fr: string | null;
+          updated: string;
+        };
+        Insert: {
+          created?: string;
+          id?: string;
+          image?: string | null;
+          link_de?: string | null;
+          link_fr?: string | null;
+          link_label_de?: string | null;
+          link_label_fr?: string | null;
+          shown_from?: string | null;
+          shown_until?: string | null;
+          text_de?: string | null;
+          text_fr?: string | null;
+          title_de?: string | null;
+          title_fr?: string | null;
+          updated?: string;
+        };
+        Update: {
+          created?: string;
+          id?: string;
+          image?: string | null;
+          link_de?: string | null;
+          link_fr?: string | null;
+          link_label_de?: string | null;
+          link_label_fr?: string | null;
+          shown_from?: string | null;
+          shown_until?: string | null;
+          text_de?: string | null;
+          text_fr?: string | null;
+          title_de?: string | null;
+          title_fr?: string | null;
+          updated?: string;
+        };
+        Relationships: [];
+      };
     };
     Views: {
       assets: {

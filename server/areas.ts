@@ -1,6 +1,7 @@
 import { accounts } from '#areas/accounts/area.ts';
 import { server as accountsServer } from '#areas/accounts/server.ts';
 import { dashboard } from '#areas/dashboard/area.ts';
+import { server as dashboardServer } from '#areas/dashboard/server.ts';
 import { directory } from '#areas/directory/area.ts';
 import { server as directoryServer } from '#areas/directory/server.ts';
 import { events } from '#areas/events/area.ts';
@@ -30,6 +31,7 @@ export const AREA_FACTS: readonly AreaFacts[] = [
 
 export const AREAS: readonly AreaServer[] = [
   accountsServer,
+  dashboardServer,
   directoryServer,
   eventsServer,
   newsServer,

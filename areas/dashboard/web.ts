@@ -14,5 +14,12 @@ export const dashboardWeb: AreaWeb = {
       permission: 'canViewDashboard',
       load: () => import('./web/tasks-tile.tsx'),
     },
+    {
+      name: 'webbox',
+      place: 'aside',
+      order: 10,
+      permission: 'canViewDashboard',
+      load: () => import('./web/webbox/webbox-tile.tsx'),
+    },
   ],
 };

@@ -14,6 +14,7 @@ const APP = [
   'web/frame/app-frame.tsx',
   'areas/dashboard/web/dashboard-screen.tsx',
   'areas/dashboard/web/tasks-tile.tsx',
+  'areas/dashboard/web/webbox/webbox-tile.tsx',
   'areas/accounts/web/account/first-steps/first-steps-tile.tsx',
   'areas/directory/web/tiles/own-company-tile.tsx',
   'areas/news/web/tile/latest-tile.tsx',

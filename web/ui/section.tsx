@@ -6,6 +6,8 @@ import '#web/ui/page.css';
 
 export interface SectionProps {
   title: string;
+  /** The language of the title, where it is not that of the screen. */
+  titleLanguage?: string;
   /** The link at the right of the title. */
   more?: { label: string; to: string; search?: Record<string, unknown> };
   /** Anything else at the right of the title. */
@@ -18,12 +20,14 @@ export interface SectionProps {
 }
 
 /** A part of a page under an ink rule, named by its title. */
-export function Section({ title, more, end, small, id, children }: SectionProps) {
+export function Section({ title, titleLanguage, more, end, small, id, children }: SectionProps) {
   const titleId = useId();
   return (
     <section className="sec" id={id} aria-labelledby={titleId}>
       <div className={cx('sec-h', small && 'sm')}>
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId} lang={titleLanguage}>
+          {title}
+        </h2>
         {end && <div className="sec-aside">{end}</div>}
         {more && (
           <AppLink className="more" to={more.to} search={more.search}>

@@ -96,7 +96,7 @@ create or replace function internal.note_record_change() returns trigger
       silent constant text[] := '{id,created,updated,search_text,type,auth_user_id,position_source}';
       after jsonb := to_jsonb(new) - silent;
       company constant uuid := case tg_table_name when 'opticians' then new.id else (after ->> 'optician_id')::uuid end;
-      title constant text := internal.title_of(after);
+      title constant text := coalesce(internal.title_of(after), tg_table_name);
       before jsonb;
       field text;
     begin

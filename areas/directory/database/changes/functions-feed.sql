@@ -15,7 +15,7 @@ create or replace function directory_feed(
       with chosen as (
         select entry.record_id, entry.made, max(entry.id) as id
         from public.directory_changes entry
-        where (directory_feed.company is null or entry.optician_id = directory_feed.company)
+        where entry.optician_id is not null and (directory_feed.company is null or entry.optician_id = directory_feed.company)
           and (directory_feed.actor is null or entry.actor_id = directory_feed.actor)
           and (directory_feed.kind is null or entry.table_name = directory_feed.kind)
           and (directory_feed.field is null or entry.field = directory_feed.field)
