@@ -12,6 +12,8 @@ import {
   Moved,
   MoveToUndo,
   NewContent,
+  Reach,
+  ReachAsked,
   RevisionToRestore,
   SavedText,
   TextToSave,
@@ -175,6 +177,17 @@ const audienceCall = defineCall({
   }),
 });
 
+const reachCall = defineCall({
+  method: 'POST',
+  path: '/content/reach',
+  opensWith: 'signedIn',
+  summary: 'How many people an audience would reach, and of which roles',
+  input: ReachAsked,
+  output: Reach,
+  handle: ({ id, access_level, audience }, context) =>
+    answer(context, sql`select internal.content_reach(${id}, ${access_level}, ${audience}) as answer`),
+});
+
 /** The calls of content, for every kind that the areas declare. */
 export function publishingCalls(kinds: readonly PublishedKind[]): readonly Call[] {
   return [
@@ -188,6 +201,7 @@ export function publishingCalls(kinds: readonly PublishedKind[]): readonly Call[
     claimCall,
     unclaimCall,
     audienceCall,
+    reachCall,
     webhookCall,
   ];
 }

@@ -142,6 +142,33 @@ test('archived, it is in no list any more, opens behind its link, and tells nobo
   expect(await listed(optician, id)).toHaveLength(1);
 });
 
+test('says whom an audience would reach, to who looks after the item alone', async () => {
+  const id = await draft();
+  const reach = (access_level: string, audience: string[]) =>
+    ok<{ people: number; roles: Record<string, number> }>(moderator, 'POST', '/content/reach', {
+      id,
+      access_level,
+      audience,
+    });
+  const all = await reach('fullAccess', []);
+  const owners = await reach('restrictedAccess', ['role:opticianOwner']);
+  expect(owners.people).toBe(owners.roles.opticianOwner);
+  expect(owners.people).toBe(all.roles.opticianOwner);
+  expect(all.people).toBeGreaterThan(owners.people);
+  expect(await reach('restrictedAccess', [])).toEqual({ people: 0, roles: {} });
+  const asked = { id, access_level: 'fullAccess', audience: [] };
+  expect(await refused(optician, 'POST', '/content/reach', asked)).toEqual([404, 'not_found', {}]);
+});
+
+test('names the languages that readers have', async () => {
+  const id = await draft();
+  await write(moderator, id, 'fr', { ...german, title: 'Nouvelle liste' });
+  const live = async () => (await workOf(moderator, id)).live_languages;
+  expect(await live()).toEqual([]);
+  await move(moderator, id, 'release', { languages: ['fr'] });
+  expect(await live()).toEqual(['fr']);
+});
+
 describe('what is refused, with what was wrong', () => {
   test.each([
     [{ title: 'x'.repeat(121) }, 'texts.title'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CONTENT_STATUSES } from '#shared/names/content.ts';
 import { LANGUAGES } from '#shared/names/languages.ts';
+import { ROLES } from '#shared/names/roles.ts';
 
 /** What the calls of content take and answer, whatever its kind (decision 0270). */
 
@@ -77,6 +78,15 @@ export const Audience = z
   })
   .strict();
 
+/** Whom an audience would reach. */
+export const ReachAsked = Audience.omit({ updated: true }).strict();
+export const Reach = z.object({
+  people: z.int(),
+  /** Of them those with each role. */
+  roles: z.partialRecord(z.enum(ROLES), z.int()),
+});
+export type Reach = z.infer<typeof Reach>;
+
 /** Whether the item is now one's own to decide about, and who has it open. */
 export const Claim = z.object({ mine: z.boolean(), name: z.string().nullable() });
 
@@ -104,6 +114,8 @@ export const ContentWork = state.extend({
   /** Why it was sent back. */
   reason: z.string().nullable(),
   updated: z.string(),
+  /** Those that readers have a text in. */
+  live_languages: z.array(z.enum(LANGUAGES)),
   /** What the signed-in person may do with it now. */
   actions: z.array(z.string()),
   /** The latest text of each language; `live`: readers have this one. */

@@ -87,6 +87,28 @@ it.each([
   expect(kept).toBe(street && draft);
 });
 
+it('keeps what is typed while a save is on its way, to the last blank', async () => {
+  let answer: (saved: string) => void = () => undefined;
+  const form = await drawn({
+    save: () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  });
+  await act(async () => form().set({ name: 'Bern', street: 'Neu' }));
+  let saving: Promise<void> | undefined;
+  await act(async () => {
+    saving = form().save();
+  });
+  await act(async () => form().set({ name: 'Bern ', street: 'Neu 2' }));
+  await act(async () => {
+    answer('saved');
+    await saving;
+  });
+  expect(form()).toMatchObject({ values: { name: 'Bern ', street: 'Neu 2' }, changed: ['street'], stamp: '2' });
+  expect(kept).toMatchObject({ values: { street: 'Neu 2' }, start: { street: 'Neu' }, stamp: '2' });
+});
+
 it('sends nothing while something is wrong, and says so until it is right', async () => {
   const form = await drawn();
   await act(async () => form().set({ name: ' ' }));

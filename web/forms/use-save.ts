@@ -30,8 +30,13 @@ export function useSave<V extends object, Stamp, Out, Saved>(
   const finish = async (saved: Saved | undefined, { values, stamp }: Draft<V, Stamp>) => {
     options.slot.drop();
     // Saved is saved, also when the line breaks right after: the next read brings the stamp.
-    const stored = await options.onSaved(saved, values).catch(() => undefined);
-    begin(stored ?? { values, stamp });
+    const stored = (await options.onSaved(saved, values).catch(() => undefined)) ?? { values, stamp };
+    // What was typed while the answer was on its way is not saved yet, and stays; to the blank before the next word.
+    const typed = Object.entries(latest.current.values).filter(([field, value]) => value !== values[field as keyof V]);
+    begin(stored);
+    if (typed.length > 0) {
+      put({ ...stored, start: stored.values, values: { ...stored.values, ...Object.fromEntries(typed) } });
+    }
   };
   /** Somebody else saved first. Only what both changed is asked about; true when that is settled. */
   const meet = async (draft: Draft<V, Stamp>, changed: (keyof V & string)[]): Promise<boolean> => {

@@ -65,6 +65,29 @@ create or replace function internal.readers_of(kind text, readers text[]) return
       and readers_of.readers && internal.audience_of(held.staff_id)
   $$;
 
+-- How many people an audience would reach, and how many of them have which role: for who looks after the item. Error P0002.
+create or replace function internal.content_reach(id uuid, access_level access_level, audience text[]) returns jsonb
+  language plpgsql stable security definer
+  set search_path = ''
+  as $$
+    declare
+      item public.contents;
+    begin
+      select * into item from public.contents kept where kept.id = content_reach.id;
+      if internal.part_in(item.kind, item.author_id) is null then
+        raise exception 'No such item, or not the caller''s.' using errcode = 'P0002';
+      end if;
+      return (
+        with reader as materialized (
+          select found.id from internal.readers_of(item.kind,
+            case content_reach.access_level when 'fullAccess' then array['everybody'] else content_reach.audience end) found)
+        select jsonb_build_object('people', (select count(*) from reader), 'roles', (
+          select coalesce(jsonb_object_agg(counted.role_name, counted.people), '{}') from (
+            select held.role_name, count(*) as people from public.staff_roles held
+            join reader on reader.id = held.staff_id group by held.role_name) counted)));
+    end
+  $$;
+
 -- Whether the signed-in person looks after an item of this kind and author: 'releaser', 'author' or null.
 create or replace function internal.part_in(kind text, author_id uuid) returns text
   language sql stable security definer

@@ -21,6 +21,10 @@ create or replace function internal.content_work(id uuid) returns jsonb
         'archived_at', item.archived_at, 'publish_at', item.publish_at, 'unpublish_at', item.unpublish_at, 'asked_at', item.asked_at,
         'asked_languages', item.asked_languages, 'reason', item.reason, 'updated', item.updated,
         'claimed_by', internal.claimed_name(item),
+        'live_languages', (
+          select coalesce(jsonb_agg(revision.language order by revision.language), '[]')
+          from public.content_revisions revision
+          where revision.content_id = item.id and revision.version = 'current' and revision.language is not null),
         'actions', (
           select coalesce(jsonb_agg(distinct move.action), '[]') from public.content_moves move
           where move.from_status = item.status

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ContentWork } from '#shared/contracts/content.ts';
+import type { Locale } from '#shared/names/languages.ts';
+import { minuteInZurich, momentInZurich } from '#shared/zurich-clock.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/choice.tsx';
+import { DateTimeField } from '#web/ui/date-time-field.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Note } from '#web/ui/tag.tsx';
+import styles from './publishing.module.css';
+import { reachQuery } from './queries.ts';
+import type { Moves } from './use-moves.ts';
+import { languageWork, unreleased } from './work-facts.ts';
+
+export interface MoveDialogProps {
+  work: ContentWork;
+  moves: Moves;
+  onClose: () => void;
+}
+
+/** Which languages appear, now or at a time, and until when; with how many people it reaches. */
+export function ReleaseDialog({ work, moves, onClose, planned }: MoveDialogProps & { planned: boolean }) {
+  const { t } = useTranslation(['publishing', 'common']);
+  const { number } = useFormat();
+  const fresh = unreleased(work);
+  const written = languageWork(work).filter(({ state }) => state !== 'missing');
+  const [languages, setLanguages] = useState<readonly Locale[]>(
+    fresh.length > 0 ? fresh : work.live_languages.filter(isLocale),
+  );
+  const [from, setFrom] = useState(planned && work.publish_at ? minuteInZurich(work.publish_at) : '');
+  const [until, setUntil] = useState(work.unpublish_at ? minuteInZurich(work.unpublish_at) : '');
+  const [fault, setFault] = useState<string>();
+  const { data: reach } = useQuery(reachQuery(work.id, work));
+  const action = planned ? 'schedule' : 'release';
+  const send = async () => {
+    if (languages.length === 0) return setFault(t('fault.no_language'));
+    if (planned && !from) return setFault(t('fault.no_time'));
+    const refused = await moves.move(action, {
+      languages,
+      ...(planned && { publish_at: momentInZurich(from) }),
+      ...((until || work.unpublish_at) && { unpublish_at: until ? momentInZurich(until) : null }),
+    });
+    if (refused) setFault(refused);
+    else onClose();
+  };
+  return (
+    <Dialog
+      title={t(`action.${action}`)}
+      onClose={onClose}
+      note={reach && t('reaches', { count: reach.people, shown: number(reach.people) })}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common:ui.cancel')}</Button>
+          <Button kind="primary" data-autofocus busy={moves.busy === action} onClick={() => void send()}>
+            {t(`action.${action}`)}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.stack}>
+        <fieldset className={styles.choices}>
+          <legend>{t('languages.title')}</legend>
+          {written.map(({ language, state }) => (
+            <Checkbox
+              key={language}
+              label={t('languages.with', { language: t(`language.${language}`), state: t(`state.${state}`) })}
+              checked={languages.includes(language)}
+              onChange={({ target }) =>
+                setLanguages(target.checked ? [...languages, language] : languages.filter((one) => one !== language))
+              }
+            />
+          ))}
+        </fieldset>
+        {planned && <DateTimeField label={t('from')} value={from} onChange={setFrom} />}
+        <DateTimeField label={t('until')} optional value={until} onChange={setUntil} wholeDay="23:59" />
+        {fault && (
+          <Note tone="err" role="alert">
+            {fault}
+          </Note>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const isLocale = (language: string): language is Locale => language === 'de' || language === 'fr';
