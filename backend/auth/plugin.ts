@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { requireApiKey } from '#backend/gateway.ts';
-import { nestsDeeper } from '#shared/json-depth.ts';
+import { jsonExceeds } from '#shared/json-size.ts';
 import { requireCaptcha } from './captcha/require-captcha.ts';
 import type { AuthContext } from './context.ts';
 import { adminLinks } from './endpoints/admin-links.ts';
@@ -77,8 +77,8 @@ export async function authService(app: FastifyInstance, auth: AuthContext): Prom
   });
 }
 
-/** Deepest nesting of a body: what looks into it goes down by calls. */
-const MAX_DEPTH = 100;
+/** Deepest nesting of a body, for what looks into it goes down by calls, and most values: no call takes a tenth of them. */
+const MAX_JSON = { levels: 100, values: 2000 };
 
 /** Clients of every age send JSON under different content types, or none; an empty body counts as none. */
 function readJsonWhateverItIsCalled(app: FastifyInstance): void {
@@ -87,8 +87,8 @@ function readJsonWhateverItIsCalled(app: FastifyInstance): void {
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (request, body, done) => {
     const text = typeof body === 'string' ? body : body.toString();
     if (text.trim() === '') return done(null, {});
-    if (nestsDeeper(text, MAX_DEPTH))
-      return done(new AuthFault(400, 'bad_json', `The body nests deeper than ${MAX_DEPTH}`));
+    if (jsonExceeds(text, MAX_JSON))
+      return done(new AuthFault(400, 'bad_json', 'The body nests too deep or holds too many values'));
     return parseJson(request, text, done);
   });
 }

@@ -8,7 +8,10 @@ const NOT_WRITABLE = '55000';
 /** Answers a failed request with the error body; what is unknown is logged and becomes a bare 500. */
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
-  if (refusal.status >= 500 && refusal.code !== NOT_WRITABLE) request.log.error({ err: error }, 'data request failed');
+  // Who asks too much at once is refused by the hundred.
+  const isBusy = 'statusCode' in error && error.statusCode === 503;
+  if (refusal.status >= 500 && refusal.code !== NOT_WRITABLE && !isBusy)
+    request.log.error({ err: error }, 'data request failed');
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
   return reply
     .code(refusal.status)

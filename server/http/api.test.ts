@@ -129,6 +129,7 @@ describe('bad input', () => {
       400,
       'bad_request',
     ],
+    ['300,000 lists beside each other', `{"texts":[${'[],'.repeat(300_000)}[]]}`, JSON_TYPE, 400, 'bad_request'],
     ['another type', 'a=b', { 'content-type': 'text/plain' }, 415, 'wrong_type'],
     ['missing fields', {}, {}, 422, 'invalid_fields'],
     ['wrong type of a field', { access_token: 1, refresh_token: [] }, {}, 422, 'invalid_fields'],
@@ -142,7 +143,7 @@ describe('bad input', () => {
   });
 
   test('a wide one does not come back as wide', async () => {
-    const body = Object.fromEntries(Array.from({ length: 50_000 }, (_, place) => [`field${place}`, place]));
+    const body = Object.fromEntries(Array.from({ length: 15_000 }, (_, place) => [`field${place}`, place]));
     const unknown = await portal.call('POST', '/auth/set', { body });
     expect(JSON.stringify(unknown.body).length).toBeLessThan(5000);
   });

@@ -10,7 +10,7 @@ import { PortalError } from '#server/errors.ts';
 import type { FileStore } from '#server/files/store.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Messages } from '#server/messages/messages.ts';
-import { nestsDeeper } from '#shared/json-depth.ts';
+import { jsonExceeds } from '#shared/json-size.ts';
 import { answerError } from './answer-error.ts';
 import { answerFields } from './answer-fields.ts';
 import type { Call, CallContext } from './call.ts';
@@ -40,15 +40,15 @@ export interface ApiOptions {
 /** Bytes of answers that one person may have on the way; files do not count, which wait for their reader. */
 const MAX_UNREAD = 32 * 1024 * 1024;
 
-/** Deepest nesting of a body; the deepest rich text has a dozen levels. */
-const MAX_DEPTH = 100;
+/** Deepest nesting of a body, and most values: the deepest rich text has a dozen levels, the longest some thousand parts. */
+const MAX_JSON = { levels: 100, values: 20_000 };
 
 /** Registers the portal's own calls under the prefix it is given (`/api/v1`). */
 export async function api(app: FastifyInstance, options: ApiOptions): Promise<void> {
   app.setErrorHandler(answerError);
   // JSON only: a form or plain text can be sent from a foreign page without asking first.
   app.removeContentTypeParser('text/plain');
-  refuseDeepJson(app);
+  refuseLargeJson(app);
   // Bodies are read by the calls that take a file, after their rights were checked; the others refuse them.
   await app.register(multipart);
   app.setNotFoundHandler((request) => {
@@ -144,13 +144,13 @@ function sessionOf({ claims }: Caller): string | undefined {
   return typeof claims.session_id === 'string' ? claims.session_id : undefined;
 }
 
-/** The checks of a body go down by calls, so that one of some thousand levels would end the process. */
-function refuseDeepJson(app: FastifyInstance): void {
+/** The checks of a body go down by calls, so that one of some thousand levels would end the process; a few wide ones fill it. */
+function refuseLargeJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (nestsDeeper(body, MAX_DEPTH))
-      return done(new PortalError('bad_request', `The body nests deeper than ${MAX_DEPTH}.`));
+    if (jsonExceeds(body, MAX_JSON))
+      return done(new PortalError('bad_request', 'The body nests too deep or holds too many values.'));
     if (isSigned(request)) keepSigned(request, body);
     return parseJson(request, body, done);
   });

@@ -14,6 +14,7 @@ async function start(limits = { perPlace: 100 * KB, all: 150 * KB, time: 60_000 
   app = Fastify({ trustProxy: true, forceCloseConnections: true });
   app.setErrorHandler(answerError);
   boundBodies(app, limits);
+  app.post('/slow', () => new Promise(() => undefined));
   app.post('/', async ({ body }) => ({ length: JSON.stringify(body).length }));
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
@@ -30,12 +31,12 @@ async function hold(port: number, from: string): Promise<Socket> {
   return socket;
 }
 
-const post = (port: number, from: string) =>
-  fetch(`http://127.0.0.1:${port}/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
-    body: JSON.stringify('x'.repeat(50 * KB)),
-  });
+const sent = (from: string) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+  body: JSON.stringify('x'.repeat(55 * KB)),
+});
+const post = (port: number, from: string) => fetch(`http://127.0.0.1:${port}/`, sent(from));
 
 test('bodies that do not end fill neither the room of their place twice nor everybody’s', async () => {
   const port = await start();
@@ -52,6 +53,18 @@ test('bodies that do not end fill neither the room of their place twice nor ever
   held.destroy();
   other.destroy();
   await vi.waitFor(async () => expect((await post(port, '2001:db8:0:1::8')).status).toBe(200));
+});
+
+test('a body counts until its request is answered', async () => {
+  const port = await start();
+  const leave = new AbortController();
+  const seen = once(app.server, 'request');
+  const slow = fetch(`http://127.0.0.1:${port}/slow`, { ...sent('203.0.113.7'), signal: leave.signal });
+  await seen;
+  expect((await post(port, '203.0.113.7')).status).toBe(503);
+  leave.abort();
+  await expect(slow).rejects.toThrow();
+  await vi.waitFor(async () => expect((await post(port, '203.0.113.7')).status).toBe(200));
 });
 
 test('a body that takes too long is cut, and what was read leaves its room', async () => {

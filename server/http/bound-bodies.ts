@@ -3,20 +3,20 @@ import { clientAddress, placeOf } from '#backend/auth/limits/client-address.ts';
 
 const MB = 1024 * 1024;
 
-/** What bodies that are on their way may take. */
+/** What bodies may take whose requests are not answered. */
 const LIMITS = {
   /** Bytes of one place: an office sends a few kilobytes at a time. */
-  perPlace: 16 * MB,
-  /** Bytes of everybody. */
-  all: 128 * MB,
+  perPlace: 8 * MB,
+  /** Bytes of everybody. Read, they take some times as much of the heap, which `npm start` bounds to 256 MB. */
+  all: 32 * MB,
   /** Milliseconds until a body is there: a whole megabyte over a line of 150 kbit/s. */
   time: 60_000,
 };
 
 /**
- * Bounds the bodies that lie in memory until they are whole, so that nobody fills it with many that never end: by place
- * (an address, of IPv6 a /64), in all, and in time. Bodies count with the length they are announced with; files do not,
- * which go past the memory to a disk. More are refused with 503, unread.
+ * Bounds the bodies that lie in memory until their requests are answered, so that nobody fills it with many at once or
+ * with some that never end: by place (an address, of IPv6 a /64), in all, and in time. Bodies count with the length they
+ * are announced with; files do not, which go past the memory to a disk. More are refused with 503, unread.
  */
 export function boundBodies(app: FastifyInstance, limits: typeof LIMITS = LIMITS): void {
   const bytes = new Map<string, number>();
@@ -38,10 +38,8 @@ export function boundBodies(app: FastifyInstance, limits: typeof LIMITS = LIMITS
     count(place, announced);
     const late = setTimeout(() => request.raw.destroy(), limits.time);
     // Comes once the body is whole, was not wanted, or its line is gone.
-    request.raw.once('close', () => {
-      clearTimeout(late);
-      count(place, -announced);
-    });
+    request.raw.once('close', () => clearTimeout(late));
+    reply.raw.once('close', () => count(place, -announced));
   });
 }
 

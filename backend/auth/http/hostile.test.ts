@@ -110,6 +110,12 @@ test('a body with more values than any call takes is refused before it is read',
   expect([answer.status, await answer.json()]).toMatchObject([413, { error_code: 'request_entity_too_large' }]);
 });
 
+test('a short body of many values is refused as well', async () => {
+  const body = `{"email":"a@lumen.example","password":"Granit-Wolke-Ulme-31","data":[${'{},'.repeat(15_000)}{}]}`;
+  const answer = await server.fetch('/signup', { method: 'POST', body });
+  expect([answer.status, await answer.json()]).toMatchObject([400, { error_code: 'bad_json' }]);
+});
+
 test('free data that is too large is refused before its values are looked at', async () => {
   let looked = 0;
   const data = {

@@ -15,7 +15,8 @@ export function renderFault(error: FastifyError, request: FastifyRequest, reply:
     return reply.code(400).send({ error: error.error, error_description: error.message });
   }
   const fault = faultOf(error);
-  if (fault.status >= 500) request.log.error({ err: error }, 'auth request failed');
+  // Who asks too much at once is refused by the hundred.
+  if (fault.status >= 500 && error.statusCode !== 503) request.log.error({ err: error }, 'auth request failed');
   if (fault.extras.retryAfter !== undefined) reply.header('retry-after', String(fault.extras.retryAfter));
   return reply
     .code(fault.status)

@@ -1,5 +1,5 @@
 import { isRecord } from '#shared/is-record.ts';
-import { nestsDeeper } from '#shared/json-depth.ts';
+import { jsonExceeds } from '#shared/json-size.ts';
 import { DataError } from '../errors.ts';
 import { invalidBody } from './body.ts';
 
@@ -33,7 +33,7 @@ export function parseRows(text: string | undefined, columns: readonly string[] |
 /** Parses JSON text; 400 PGRST102 when it is empty, wrong or nested too deep. */
 export function parseJson(text: string | undefined): unknown {
   if (text === undefined || text.trim() === '') throw invalidBody('Empty or invalid json');
-  if (nestsDeeper(text, MAX_DEPTH)) throw invalidBody(`The body nests deeper than ${MAX_DEPTH}.`);
+  if (jsonExceeds(text, { levels: MAX_DEPTH })) throw invalidBody(`The body nests deeper than ${MAX_DEPTH}.`);
   try {
     return JSON.parse(text);
   } catch {

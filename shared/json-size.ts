@@ -1,7 +1,11 @@
-/** Whether the lists and objects of a JSON text lie in one another on more levels than these. Counts brackets outside strings. */
-export function nestsDeeper(text: string, levels: number): boolean {
+/**
+ * Whether a JSON text lies in more levels of lists and objects, or holds more values, than these. Counts brackets and
+ * commas outside strings: parsed, a text of nothing but small values takes twenty times its size.
+ */
+export function jsonExceeds(text: string, { levels, values = Infinity }: { levels: number; values?: number }): boolean {
   if (text.length <= levels) return false;
   let depth = 0;
+  let count = 0;
   let isString = false;
   for (let at = 0; at < text.length; at++) {
     const character = text.charCodeAt(at);
@@ -9,9 +13,12 @@ export function nestsDeeper(text: string, levels: number): boolean {
       if (character === 0x5c) at++;
       else if (character === 0x22) isString = false;
     } else if (character === 0x22) isString = true;
+    else if (character === 0x2c) count++;
     else if (character === 0x5b || character === 0x7b) {
+      count++;
       if (++depth > levels) return true;
     } else if (character === 0x5d || character === 0x7d) depth--;
+    if (count > values) return true;
   }
   return false;
 }
