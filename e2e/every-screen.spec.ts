@@ -31,6 +31,8 @@ const SCREENS: Partial<Record<keyof typeof MEMBERS, readonly string[]>> = {
   // The longest words of a company stand on the page of a team that speaks French.
   romand: ['{own}', '{own}?edit=newPerson'],
   admin: [
+    '/app/translation',
+    '/app/translation/{news}',
     '/app/opticians/new',
     '/app/internal/settings',
     ...['changes', 'checks', 'approvals', 'programs', 'bin', 'import', 'mails', 'templates', 'general', 'banner'],

@@ -14,6 +14,7 @@ import { pages } from '#areas/pages/area.ts';
 import { server as pagesServer } from '#areas/pages/server.ts';
 import { settings } from '#areas/settings/area.ts';
 import { server as settingsServer } from '#areas/settings/server.ts';
+import { translation } from '#areas/translation/area.ts';
 import type { AreaFacts } from '#shared/names/area-facts.ts';
 import type { AreaServer } from './area-server.ts';
 
@@ -27,6 +28,7 @@ export const AREA_FACTS: readonly AreaFacts[] = [
   notifications,
   pages,
   settings,
+  translation,
 ];
 
 export const AREAS: readonly AreaServer[] = [

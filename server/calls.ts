@@ -33,6 +33,7 @@ function configCall(backend: BackendConnection): Call {
       languages: z.array(z.string()),
       captcha: z.object({ provider: z.string(), siteKey: z.string() }).nullable(),
       analytics: z.object({ script: z.string() }).nullable(),
+      translates: z.boolean().describe('A machine translates content'),
       mapTiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
       demoAccounts: z.array(z.object({ email: z.string(), role: z.string() })).optional(),
       demoPassword: z.string().optional(),
@@ -52,6 +53,7 @@ export function clientConfig(config: Config, { publicUrl, publicKey }: BackendCo
     languages: [...config.languages],
     captcha: config.captcha,
     analytics: config.analytics,
+    translates: config.translation !== null,
     mapTiles: config.mapTiles,
     ...(config.environment === 'local' &&
       config.seed !== 'none' && { demoAccounts: [...DEMO_ACCOUNTS], demoPassword: DEMO_PASSWORD }),

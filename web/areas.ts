@@ -6,6 +6,7 @@ import { newsWeb } from '#areas/news/web.ts';
 import { notificationsWeb } from '#areas/notifications/web.ts';
 import { pagesWeb } from '#areas/pages/web.ts';
 import { settingsWeb } from '#areas/settings/web.ts';
+import { translationWeb } from '#areas/translation/web.ts';
 import type { AreaWeb } from './area-web.ts';
 
 /** The areas of the client. Of an area nothing but its `web.ts` is imported; everything behind it is loaded on demand. */
@@ -18,4 +19,5 @@ export const areas: readonly AreaWeb[] = [
   notificationsWeb,
   pagesWeb,
   settingsWeb,
+  translationWeb,
 ];

@@ -13,6 +13,8 @@ export interface PortalConfig {
   languages: readonly string[];
   captcha: { provider: string; siteKey: string } | null;
   analytics: { script: string } | null;
+  /** A machine translates content. */
+  translates: boolean;
   /** Pictures under the map: their address with {z}, {x}, {y}, and whom the map names for them. */
   mapTiles: { url: string; attribution: string } | null;
   /** Only in the local environment: accounts to try the portal with, and their password. */

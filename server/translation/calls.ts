@@ -8,6 +8,7 @@ import { TranslationError, type TranslationFault, type Translator } from '#serve
 import { checkedTexts } from '#server/publishing/calls.ts';
 import { withFaults } from '#server/publishing/faults.ts';
 import type { PublishedKind } from '#server/publishing/kind.ts';
+import { partOf, withPart } from '#shared/content-parts.ts';
 import {
   PartsToApprove,
   PartsToTranslate,
@@ -19,13 +20,13 @@ import {
 } from '#shared/contracts/translation.ts';
 import type { ErrorCode } from '#shared/names/error-codes.ts';
 import type { Locale } from '#shared/names/languages.ts';
-import { completed, partOf, withPart } from './parts.ts';
+import { completed } from './parts.ts';
 import { segmentsOf, withSegments } from './segments.ts';
 import { missingTerms, terms } from './terms.ts';
 
 /** Translating content of any kind, part by part (decision 0300). The side-by-side editor works without a machine. */
 
-type Stored = Omit<TranslationWork, 'setUp' | 'parts'> & {
+type Stored = Omit<TranslationWork, 'path' | 'parts'> & {
   parts: Record<string, Omit<TranslationWork['parts'][string], 'terms'>>;
 };
 type Tools = { kinds: readonly PublishedKind[]; translator: Translator | null };
@@ -37,10 +38,10 @@ export function translationCalls(kinds: readonly PublishedKind[], config: Config
   return [readCall(tools), translateCall(tools), saveCall(tools), approveCall];
 }
 
-const readWork = (context: CallContext, id: string, to: Locale) =>
+const readWork = (context: CallContext, id: string, to: Locale | undefined) =>
   withFaults(() =>
     context.asCaller((tx) =>
-      tx.row<{ work: Stored }>(sql`select internal.translation_work(${id}, ${to}, false) as work`),
+      tx.row<{ work: Stored }>(sql`select internal.translation_work(${id}, ${to ?? null}, false) as work`),
     ),
   ).then((row) => row?.work ?? missing());
 
@@ -48,7 +49,7 @@ function missing(): never {
   throw new PortalError('unexpected', 'A function of translation answered nothing.');
 }
 
-const readCall = ({ translator }: Tools) =>
+const readCall = ({ kinds }: Tools) =>
   defineCall({
     method: 'GET',
     path: '/pages/translation',
@@ -58,7 +59,8 @@ const readCall = ({ translator }: Tools) =>
     output: TranslationWork,
     handle: async ({ id, to }, context) => {
       const work = await readWork(context, id, to);
-      return { ...work, parts: withTerms(work), setUp: translator !== null };
+      const path = kinds.find(({ name }) => name === work.kind)?.path(id) ?? '';
+      return { ...work, parts: withTerms(work), path };
     },
   });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CONTENT_STATUSES } from '#shared/names/content.ts';
 import { LANGUAGES, LOCALES } from '#shared/names/languages.ts';
+import { PART_STATES } from '#shared/names/translation.ts';
 
 /** What the calls of translation take and answer (decision 0300). A part is a field of a text, or `blocks/<id>`. */
 
@@ -9,10 +10,8 @@ const to = z.enum(LOCALES);
 const part = z.string().min(1).max(100);
 const texts = z.record(z.string(), z.unknown());
 
-export const PART_STATES = ['missing', 'outdated', 'machine', 'edited'] as const;
-export type PartState = (typeof PART_STATES)[number];
-
-export const TranslationToRead = z.object({ id, to }).strict();
+/** Without a language: the one of the portal's two that the item was not first written in. */
+export const TranslationToRead = z.object({ id, to: to.optional() }).strict();
 
 /** An item side by side. */
 export const TranslationWork = z.object({
@@ -39,8 +38,8 @@ export const TranslationWork = z.object({
       terms: z.array(z.object({ word: z.string(), translation: z.string() })),
     }),
   ),
-  /** A machine translates here. */
-  setUp: z.boolean(),
+  /** The screen of the item. */
+  path: z.string(),
 });
 export type TranslationWork = z.infer<typeof TranslationWork>;
 
@@ -58,7 +57,3 @@ export const PartToSave = z.object({ id, to, part, value: z.unknown(), stamp: z.
 export const SavedTranslation = z.object({ stamp: z.string().nullable(), saved: z.string() });
 
 export const PartsToApprove = z.object({ id, to, parts: z.array(part).min(1).max(600) }).strict();
-
-/** A line of the board. */
-export const LANGUAGE_STATES = ['missing', 'outdated', 'machine', 'edited', 'published'] as const;
-export type LanguageState = (typeof LANGUAGE_STATES)[number];

@@ -64,7 +64,8 @@ create or replace function internal.translation_parts(content contents, language
     where origin.content_id = content.id and origin.language = content.source_language
   $$;
 
--- An item side by side for who looks after it, locked where it is to be changed. Errors: P0002 not there, or not the caller's; 22023 'no_source' for the
+-- An item side by side for who looks after it, locked where it is to be changed; without a language in the one of the
+-- portal's two that it was not first written in. Errors: P0002 not there, or not the caller's; 22023 'no_source' for the
 -- language it was first written in, or an item without a text.
 create or replace function internal.translation_work(id uuid, language language, locked boolean) returns jsonb
   language plpgsql security definer
@@ -74,6 +75,7 @@ create or replace function internal.translation_work(id uuid, language language,
       item public.contents;
       source public.content_revisions;
       made public.content_revisions;
+      target public.language;
     begin
       if locked then
         item := internal.content_at_work(translation_work.id, null);
@@ -83,19 +85,20 @@ create or replace function internal.translation_work(id uuid, language language,
       if item.id is null or internal.part_in(item.kind, item.author_id) is null then
         raise exception 'No such item, or not the caller''s.' using errcode = 'P0002';
       end if;
-      if item.source_language is null or item.source_language = translation_work.language then
+      target := coalesce(translation_work.language, case item.source_language when 'de' then 'fr' else 'de' end::public.language);
+      if item.source_language is null or item.source_language = target then
         raise exception 'no_source' using errcode = '22023';
       end if;
       select * into source from public.content_revisions revision
       where revision.content_id = item.id and revision.language = item.source_language order by revision.id desc limit 1;
       select * into made from public.content_revisions revision
-      where revision.content_id = item.id and revision.language = translation_work.language order by revision.id desc limit 1;
+      where revision.content_id = item.id and revision.language = target order by revision.id desc limit 1;
       return jsonb_build_object(
         'id', item.id, 'kind', item.kind, 'status', item.status, 'updated', item.updated,
-        'from', item.source_language, 'to', translation_work.language,
+        'from', item.source_language, 'to', target,
         'revision', made.id, 'live', coalesce(made.version = 'current', false),
         'source', source.texts, 'texts', coalesce(made.texts, '{}'),
-        'parts', internal.translation_parts(item, translation_work.language));
+        'parts', internal.translation_parts(item, target));
     end
   $$;
 

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { LOCALES } from '#shared/names/languages.ts';
+import { LANGUAGE_STATES } from '#shared/names/translation.ts';
+import { inLanguage } from '#web/i18n/in-language.ts';
+import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
+import { ListSearch, SelectFilter } from '#web/lists/filters.tsx';
+import type { TableColumn } from '#web/lists/table/table-column.ts';
+import { TableFrame } from '#web/lists/table/table-frame.tsx';
+import { useList } from '#web/lists/use-list.ts';
+import type { Query } from '#web/router/use-address.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { FilterChip } from '#web/ui/filter-bar.tsx';
+import { Page, PageHeader } from '#web/ui/page.tsx';
+import { LanguageChip } from '../language-chip.tsx';
+import { type BoardLine, boardQuery } from '../queries.ts';
+import styles from './board.module.css';
+import { BOARD, KINDS, workPath } from './board.ts';
+import { TranslateLines } from './translate-lines.tsx';
+
+const idOf = ({ id }: BoardLine) => id;
+
+/** /app/translation: what is written, with how far each of its languages is. */
+export default function BoardScreen() {
+  const { t } = useTranslation('translation');
+  const shown = useList(BOARD);
+  const navigate = useNavigate();
+  const query = useQuery(boardQuery(shown.state));
+  const search = shown.searchWith({});
+  const { open } = shown.state;
+  const options = (name: string, values: readonly string[]) => [
+    { value: '', label: t(`filter.${name}`) },
+    ...values.map((value) => ({ value, label: t(`${name}.${value}`) })),
+  ];
+  return (
+    <Page wide header={<PageHeader title={t('title')} lead={t('lead')} />}>
+      <TableFrame
+        label={t('title')}
+        shown={shown}
+        columns={useColumns(search)}
+        rows={query.data?.rows}
+        idOf={idOf}
+        total={query.data?.total ?? 0}
+        loading={query.isFetching}
+        error={query.isError}
+        onRetry={query.refetch}
+        onOpen={({ id }) => void navigate({ to: workPath(id), search })}
+        card={(line) => <LineCard line={line} search={search} />}
+        actions={<TranslateLines lines={query.data?.rows ?? []} />}
+      >
+        <ListSearch shown={shown} label={t('search')} />
+        <SelectFilter shown={shown} name="kind" label={t('column.kind')} options={options('kind', KINDS)} />
+        <SelectFilter
+          shown={shown}
+          name="state"
+          label={t('filter.state')}
+          options={options('state', LANGUAGE_STATES)}
+        />
+        <SelectFilter
+          shown={shown}
+          name="language"
+          label={t('filter.language')}
+          options={options('language', LOCALES)}
+        />
+        <FilterChip pressed={open} onClick={() => shown.change({ open: !open })}>
+          {t('filter.open')}
+        </FilterChip>
+      </TableFrame>
+    </Page>
+  );
+}
+
+function useColumns(search: Query): readonly TableColumn<BoardLine>[] {
+  const { t } = useTranslation('translation');
+  const { date } = useFormat();
+  const label = (field: string) => t(`column.${field}`);
+  return [
+    {
+      field: 'title',
+      label: label('title'),
+      share: 1,
+      minWidth: 240,
+      fixed: true,
+      show: (line) => <Title line={line} search={search} />,
+    },
+    { field: 'kind', label: label('kind'), width: 120, show: ({ kind }) => t(`kind.${kind}`, kind) },
+    ...LOCALES.map((language) => ({
+      field: language,
+      label: t(`language.${language}`),
+      width: 168,
+      show: (line: BoardLine) => <LanguageChip state={line[language]} />,
+    })),
+    { field: 'updated', label: label('updated'), width: 128, sortable: true, show: ({ updated }) => date(updated) },
+  ];
+}
+
+interface LineProps {
+  line: BoardLine;
+  search: Query;
+}
+
+function Title({ line: { id, titles }, search }: LineProps) {
+  const { t } = useTranslation('translation');
+  const { locale } = useLanguage();
+  const shown = inLanguage(titles, locale);
+  return (
+    <AppLink to={workPath(id)} search={search} className={styles.title}>
+      <span lang={shown?.only}>{shown?.text || t('untitled')}</span>
+    </AppLink>
+  );
+}
+
+function LineCard({ line, search }: LineProps) {
+  const { t } = useTranslation('translation');
+  return (
+    <div className={styles.card}>
+      <Title {...{ line, search }} />
+      <p className="small t2">{t(`kind.${line.kind}`, line.kind)}</p>
+      {LOCALES.map((language) => (
+        <p key={language} className={styles.language}>
+          <span className="small t2">{t(`language.${language}`)}</span>
+          <LanguageChip state={line[language]} />
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useTranslation } from 'react-i18next';
+import { partOf } from '#shared/content-parts.ts';
+import type { TranslationWork } from '#shared/contracts/translation.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/tag.tsx';
+import { LanguageChip } from '../language-chip.tsx';
+import { PartFields } from './part-fields.tsx';
+import { PartText } from './part-text.tsx';
+import { usePart } from './use-part.ts';
+import styles from './work.module.css';
+
+export interface PartRowProps {
+  work: TranslationWork;
+  part: string;
+  /** A machine translates here. */
+  translates: boolean;
+}
+
+/** A part: at the left as it was written, at the right its translation, which is written in place. */
+export function PartRow({ work, part, translates }: PartRowProps) {
+  const source = partOf(work.source, part);
+  const held = usePart(work, part);
+  const name = part.replace(/^blocks\/.*$/, 'block');
+  return (
+    <li className={styles.part} data-state={work.parts[part]?.state}>
+      <div lang={work.from} className={styles.text}>
+        <PartText value={source} strong={part === 'title'} />
+      </div>
+      <div className={styles.made}>
+        {held.open ? (
+          <PartFields {...{ source, name }} value={held.value} language={work.to} onChange={held.change} />
+        ) : (
+          <div lang={work.to} className={styles.text}>
+            <PartText value={held.value} strong={part === 'title'} />
+          </div>
+        )}
+        {held.theirs !== undefined && <Conflict {...{ held }} language={work.to} />}
+        <PartFoot {...{ work, part, translates, held }} />
+      </div>
+    </li>
+  );
+}
+
+type Held = ReturnType<typeof usePart>;
+
+/** Somebody else saved the same part: both texts stand there until one is chosen. */
+function Conflict({ held, language }: { held: Held; language: string }) {
+  const { t } = useTranslation('translation');
+  return (
+    <Note tone="warn" role="alert">
+      <p>{t('part.theirs')}</p>
+      <div lang={language} className={styles.theirs}>
+        <PartText value={held.theirs} />
+      </div>
+      <div className={styles.actions}>
+        <Button size="small" onClick={held.keepMine}>
+          {t('part.keepMine')}
+        </Button>
+        <Button size="small" onClick={held.takeTheirs}>
+          {t('part.takeTheirs')}
+        </Button>
+      </div>
+    </Note>
+  );
+}
+
+function PartFoot({ work, part, translates, held }: PartRowProps & { held: Held }) {
+  const { t } = useTranslation('translation');
+  const { time } = useFormat();
+  const { state = 'missing', terms = [] } = work.parts[part] ?? {};
+  return (
+    <>
+      {terms.map(({ word, translation }) => (
+        <p key={word} className={styles.term}>
+          {t('part.term', { word, translation })}
+        </p>
+      ))}
+      <div className={styles.actions}>
+        <LanguageChip state={state} />
+        {held.saved && (
+          <span className="small t2" role="status">
+            {t('part.saved', { time: time(held.saved) })}
+          </span>
+        )}
+        {held.open ? (
+          <Button size="small" busy={held.saving} onClick={held.close}>
+            {t('part.done')}
+          </Button>
+        ) : (
+          <Button size="small" icon="edit" onClick={held.write}>
+            {t(state === 'missing' ? 'part.write' : 'part.edit')}
+          </Button>
+        )}
+        {translates && !held.open && (state === 'missing' || state === 'outdated') && (
+          <Button size="small" icon="translate" busy={held.making} onClick={held.translate}>
+            {t(state === 'missing' ? 'part.translate' : 'part.renew')}
+          </Button>
+        )}
+        {!held.open && (state === 'machine' || state === 'outdated') && (
+          <Button size="small" icon="check" onClick={held.approve}>
+            {t(state === 'machine' ? 'part.checked' : 'part.stands')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
