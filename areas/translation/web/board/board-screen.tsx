@@ -57,12 +57,6 @@ export default function BoardScreen() {
           label={t('filter.state')}
           options={options('state', LANGUAGE_STATES)}
         />
-        <SelectFilter
-          shown={shown}
-          name="language"
-          label={t('filter.language')}
-          options={options('language', LOCALES)}
-        />
         <FilterChip pressed={open} onClick={() => shown.change({ open: !open })}>
           {t('filter.open')}
         </FilterChip>
