@@ -1,5 +1,7 @@
 import { accounts } from '#areas/accounts/area.ts';
 import { server as accountsServer } from '#areas/accounts/server.ts';
+import { approvals } from '#areas/approvals/area.ts';
+import { server as approvalsServer } from '#areas/approvals/server.ts';
 import { dashboard } from '#areas/dashboard/area.ts';
 import { server as dashboardServer } from '#areas/dashboard/server.ts';
 import { directory } from '#areas/directory/area.ts';
@@ -21,6 +23,7 @@ import type { AreaServer } from './area-server.ts';
 /** Every area of the portal, as the process knows it. The client's twin is `web/areas.ts`. */
 export const AREA_FACTS: readonly AreaFacts[] = [
   accounts,
+  approvals,
   dashboard,
   directory,
   events,
@@ -33,6 +36,7 @@ export const AREA_FACTS: readonly AreaFacts[] = [
 
 export const AREAS: readonly AreaServer[] = [
   accountsServer,
+  approvalsServer,
   dashboardServer,
   directoryServer,
   eventsServer,

@@ -1,4 +1,5 @@
 import { accountsWeb } from '#areas/accounts/web.ts';
+import { approvalsWeb } from '#areas/approvals/web.ts';
 import { dashboardWeb } from '#areas/dashboard/web.ts';
 import { directoryWeb } from '#areas/directory/web.ts';
 import { eventsWeb } from '#areas/events/web.ts';
@@ -12,6 +13,7 @@ import type { AreaWeb } from './area-web.ts';
 /** The areas of the client. Of an area nothing but its `web.ts` is imported; everything behind it is loaded on demand. */
 export const areas: readonly AreaWeb[] = [
   accountsWeb,
+  approvalsWeb,
   dashboardWeb,
   directoryWeb,
   eventsWeb,

@@ -4,6 +4,7 @@ import { asSystem, type Transaction } from '#database/scope.ts';
 import type { ScheduledJob } from '#server/jobs/schedule.ts';
 import type { MessageKind } from '#server/messages/kind.ts';
 import { postMessage } from '#server/messages/post-message.ts';
+import { APPROVALS } from '#shared/names/content.ts';
 import type { PublishedKind } from './kind.ts';
 import { contentAsked, contentLapsed, contentReleased, contentSentBack, type Telling } from './messages.ts';
 
@@ -74,7 +75,8 @@ async function post(
   return postMessage(tx, message, {
     to: { staff },
     data: { titles, ...(actor_name && { author: actor_name }), ...(reason && { reason: reason.slice(0, 1000) }) },
-    path: kind.path(content_id),
+    // What waits has no page for readers.
+    path: move.action === 'ask' ? `${APPROVALS}?item=${content_id}` : kind.path(content_id),
     object: { table: 'contents', id: content_id },
     once,
     ...(move.actor_id && { actor: move.actor_id }),

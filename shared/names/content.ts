@@ -23,3 +23,6 @@ export type AssetKind = (typeof ASSET_KINDS)[number];
 
 export const DIRECTIONS = ['left', 'right', 'up', 'down'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
+
+/** The screen of who releases; `?item=<id>` opens one. */
+export const APPROVALS = '/app/internal/approvals';

@@ -21,9 +21,27 @@ const GERMAN_ONLY = new Set([92, 119, 158]);
 const PINNED = new Set([5]);
 const UNPUBLISHED = new Map<number, 'draft' | 'waiting'>([
   [3, 'waiting'],
-  [52, 'draft'],
+  [52, 'waiting'],
   [255, 'draft'],
 ]);
+/** How many days ago somebody asked for the release. */
+const ASKED = new Map([
+  [3, 2],
+  [52, 6],
+  [12, 1],
+]);
+/** What is written anew of news that are published, and waits. */
+const REWRITTEN = new Map([
+  [
+    12,
+    {
+      de: { teaser: 'Bestellungen sind noch bis zum 15. des nächsten Monats möglich.' },
+      fr: { teaser: 'Les commandes restent possibles jusqu’au 15 du mois prochain.' },
+    },
+  ],
+]);
+/** Every third news leads to so many others about the same. */
+const RELATED = 2;
 const LANGUAGES = ['de', 'fr'] as const;
 
 interface Item extends DemoNews {
@@ -31,6 +49,8 @@ interface Item extends DemoNews {
   at: string;
   author: { id: string; name: string } | undefined;
   status: 'draft' | 'waiting' | 'published';
+  /** When somebody asked for its release. */
+  asked: string | null;
 }
 
 async function fill(client: pg.ClientBase, { today }: SeedContext): Promise<void> {
@@ -47,14 +67,18 @@ async function fill(client: pg.ClientBase, { today }: SeedContext): Promise<void
       at: new Date(today.getTime() - one.days * DAY - random.integer(0, 6 * 60) * 60_000).toISOString(),
       author: authors[one.days % Math.max(1, authors.length)],
       status: UNPUBLISHED.get(one.days) ?? 'published',
+      asked: ASKED.has(one.days) ? new Date(today.getTime() - (ASKED.get(one.days) ?? 0) * DAY).toISOString() : null,
     }),
+  );
+  const facts = new Map(
+    items.map((item, place) => [item.id, { ...factsOf(item), related: place % 3 === 0 ? relatedTo(item, items) : [] }]),
   );
   // A status changes by moves alone; these items made theirs long ago.
   await client.query('alter table contents disable trigger check_move');
   await client.query(INSERT_ITEMS, [JSON.stringify(items.map(itemRow))]);
   await client.query('alter table contents enable trigger check_move');
-  await insertLife(client, items);
-  await insertLive(client, items.filter(isPublished));
+  await insertLife(client, items, facts);
+  await insertLive(client, items.filter(isPublished), facts);
   await client.query(
     `insert into content_reads (content_id, staff_id, read_at)
      select item.id, person.id, item.published_at + interval '1 day' from contents item
@@ -81,7 +105,20 @@ const factsOf = ({ days, category }: Item) => ({
   pinned: PINNED.has(days),
 });
 
-function itemRow({ id, days, at, author, status }: Item) {
+type Facts = ReadonlyMap<string, ReturnType<typeof factsOf> & { related: string[] }>;
+
+/** The nearest in time about the same that everybody may read. */
+function relatedTo({ id, days, category }: Item, items: readonly Item[]): string[] {
+  return items
+    .filter(
+      (other) => other.id !== id && other.category === category && isPublished(other) && !FOR_OWNERS.has(other.days),
+    )
+    .toSorted((one, other) => Math.abs(one.days - days) - Math.abs(other.days - days))
+    .slice(0, RELATED)
+    .map((other) => other.id);
+}
+
+function itemRow({ id, days, at, author, status, asked }: Item) {
   const owners = FOR_OWNERS.has(days);
   return {
     id,
@@ -91,8 +128,8 @@ function itemRow({ id, days, at, author, status }: Item) {
     access_level: owners ? 'restrictedAccess' : 'fullAccess',
     audience: owners ? ['role:opticianOwner'] : [],
     published_at: status === 'published' ? at : null,
-    asked_at: status === 'waiting' ? at : null,
-    asked_languages: status === 'waiting' ? LANGUAGES : [],
+    asked_at: asked,
+    asked_languages: asked ? LANGUAGES : [],
     created: at,
   };
 }
@@ -104,7 +141,7 @@ const textsOf = ({ title, teaser, text }: DemoNews['de']) => ({
 });
 
 /** What was written, and that it was released: nobody is told of it any more. */
-async function insertLife(client: pg.ClientBase, items: readonly Item[]): Promise<void> {
+async function insertLife(client: pg.ClientBase, items: readonly Item[], facts: Facts): Promise<void> {
   const revision = (item: Item, language: 'de' | 'fr' | null, texts: object) => ({
     content_id: item.id,
     language,
@@ -121,7 +158,7 @@ async function insertLife(client: pg.ClientBase, items: readonly Item[]): Promis
     [
       JSON.stringify(
         items.flatMap((item) => [
-          revision(item, null, factsOf(item)),
+          revision(item, null, facts.get(item.id) ?? {}),
           ...LANGUAGES.map((language) => revision(item, language, textsOf(item[language]))),
         ]),
       ),
@@ -133,13 +170,33 @@ async function insertLife(client: pg.ClientBase, items: readonly Item[]): Promis
        '{}', created
      from contents where kind = 'news' and status <> 'draft' order by created, id`,
   );
+  await client.query(
+    `insert into content_revisions (content_id, language, texts, saved, saved_by, saved_name)
+     select content_id, language, texts, saved, saved_by, saved_name
+     from jsonb_populate_recordset(null::content_revisions, $1)`,
+    [JSON.stringify(items.flatMap(rewritten))],
+  );
 }
 
-async function insertLive(client: pg.ClientBase, items: readonly Item[]): Promise<void> {
+/** Texts that wait to take the place of those that are live. */
+function rewritten(item: Item) {
+  const texts = REWRITTEN.get(item.days);
+  if (!texts) return [];
+  return LANGUAGES.map((language) => ({
+    content_id: item.id,
+    language,
+    texts: { ...textsOf(item[language]), ...texts[language] },
+    saved: item.asked,
+    saved_by: item.author?.id ?? null,
+    saved_name: item.author?.name ?? 'Geschäftsstelle',
+  }));
+}
+
+async function insertLive(client: pg.ClientBase, items: readonly Item[], facts: Facts): Promise<void> {
   await insertRows(
     client,
     'public.news',
-    items.map((item) => ({ id: item.id, published_at: item.at, ...factsOf(item) })),
+    items.map((item) => ({ id: item.id, published_at: item.at, ...facts.get(item.id) })),
   );
   await insertRows(
     client,

@@ -1,0 +1,17 @@
+import sql from 'sql-template-tag';
+import type { AreaServer } from '#server/area-server.ts';
+
+/** The server side of releasing: its calls are the frame's; here it counts for the dashboard. */
+export const server: AreaServer = {
+  name: 'approvals',
+  calls: [],
+  tasks: [
+    {
+      name: 'waiting',
+      permission: 'canEditContent',
+      answer: sql`(
+        select jsonb_build_object('n', jsonb_array_length(queue), 'since', queue -> 0 ->> 'asked_at')
+        from internal.content_queue() queue)`,
+    },
+  ],
+};

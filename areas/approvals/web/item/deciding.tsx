@@ -1,0 +1,115 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ContentWork } from '#shared/contracts/content.ts';
+import { APPROVALS } from '#shared/names/content.ts';
+import { contentKind } from '#web/frame/content-kinds.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useScreenKeys } from '#web/keys/use-screen-keys.ts';
+import { ReasonDialog } from '#web/reasons/reason-dialog.tsx';
+import { useViewer } from '#web/session/use-session.ts';
+import { Page, PageHeader } from '#web/ui/page.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Note } from '#web/ui/tag.tsx';
+import type { WaitingItem } from '../queries.ts';
+import { QueueRows } from '../queue-rows.tsx';
+import { daysSince } from '../waiting-time.ts';
+import { DecideBar } from './decide-bar.tsx';
+import styles from './item.module.css';
+import { Preview } from './preview.tsx';
+import { useClaim } from './use-claim.ts';
+import { useDecide } from './use-decide.ts';
+
+/** An item as it would be published, with what can be decided about it, and what waits besides. */
+export function Deciding({ work, queue }: { work: ContentWork; queue: readonly WaitingItem[] }) {
+  const { t } = useTranslation('approvals');
+  const navigate = useNavigate();
+  const { viewer } = useViewer();
+  const claim = useClaim(work.id, !viewer?.viewing);
+  const next = nextOf(queue, work.id);
+  const { busy, run } = useDecide(work, next);
+  const [sendingBack, setSendingBack] = useState(false);
+  const open = claim?.mine === true && !busy;
+  const ways = {
+    ...(open && { a: () => void run({ action: 'release' }), r: () => setSendingBack(true) }),
+    ...(next && { n: () => void navigate({ to: APPROVALS, search: { item: next } }) }),
+  };
+  useScreenKeys(ways);
+  const others = queue.filter(({ id }) => id !== work.id);
+  return (
+    <Page
+      header={<ItemHeader work={work} />}
+      aside={
+        others.length > 0 && (
+          <Section title={t('item.others')} small>
+            <QueueRows items={others} label={t('item.others')} />
+          </Section>
+        )
+      }
+    >
+      <Remarks work={work} openBy={claim && !claim.mine ? claim.name : null} />
+      <Preview work={work} />
+      <DecideBar {...ways} busy={busy} />
+      {sendingBack && (
+        <ReasonDialog
+          title={t('back.title')}
+          about="content"
+          help={t('back.help', { name: work.author_name })}
+          confirm={t('way.r')}
+          maxLength={1000}
+          busy={busy}
+          onSend={(reason) => void run({ action: 'send_back', reason }).then((done) => done && setSendingBack(false))}
+          onClose={() => setSendingBack(false)}
+        >
+          {t('back.text')}
+        </ReasonDialog>
+      )}
+    </Page>
+  );
+}
+
+/** The one after an item that nobody else has open, from the top again after the last. */
+function nextOf(queue: readonly WaitingItem[], id: string): string | undefined {
+  const here = queue.findIndex((item) => item.id === id);
+  const inTurn = [...queue.slice(here + 1), ...queue.slice(0, Math.max(0, here))];
+  return inTurn.find((item) => item.claimed_by === null)?.id;
+}
+
+function ItemHeader({ work: { kind, author_name, asked_at, asked_languages } }: { work: ContentWork }) {
+  const { t } = useTranslation(['approvals', 'common']);
+  const known = contentKind(kind);
+  const languages = asked_languages.map((one) => t(`common:shell.languageName.${one}`, { defaultValue: one }));
+  const facts = [
+    author_name,
+    asked_at && t('since', { count: daysSince(asked_at, new Date()) }),
+    languages.length > 0 && t('item.only', { languages: languages.join(', ') }),
+  ];
+  return (
+    <PageHeader
+      crumb={{ label: t('title'), to: APPROVALS }}
+      title={known ? t('item.of', { kind: t(known.label, { ns: known.words }) }) : t('item.title')}
+    >
+      <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+    </PageHeader>
+  );
+}
+
+/** What is to be known before one decides. */
+function Remarks({ work, openBy }: { work: ContentWork; openBy: string | null }) {
+  const { t } = useTranslation('approvals');
+  const { dateTime } = useFormat();
+  const remarks = [
+    work.status === 'published' && t('item.replaces'),
+    work.access_level === 'restrictedAccess' && t('item.restricted'),
+    work.unpublish_at && t('item.until', { date: dateTime(work.unpublish_at) }),
+  ].filter((remark) => typeof remark === 'string');
+  if (remarks.length === 0 && !openBy) return null;
+  return (
+    <div className={styles.remarks}>
+      {openBy && <Note tone="warn">{t('item.openBy', { name: openBy })}</Note>}
+      {remarks.map((remark) => (
+        <Note key={remark}>{remark}</Note>
+      ))}
+    </div>
+  );
+}

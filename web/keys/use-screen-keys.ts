@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { isTyping } from './steps.ts';
+
+/**
+ * Letters that do something on one screen, as long as it is drawn: not while somebody types, in a dialog, or with another
+ * key beside them.
+ */
+export function useScreenKeys(keys: Readonly<Record<string, () => void>>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!Object.hasOwn(keys, event.key)) return;
+      if (isTyping(event.target) || document.querySelector('dialog:modal')) return;
+      event.preventDefault();
+      keys[event.key]?.();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [keys]);
+}

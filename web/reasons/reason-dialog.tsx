@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ask } from '#web/calls/data-service.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextArea } from '#web/ui/text-field.tsx';
+import styles from './reasons.module.css';
+
+declare module '#web/calls/stale.ts' {
+  interface Reads {
+    reasons: true;
+  }
+}
+
+/** Fewer letters are no reason. */
+const SHORTEST = 3;
+
+interface ReasonDialogProps {
+  title: string;
+  /** What is sent back: content, or a change of the directory. The office keeps sentences for each. */
+  about: 'content' | 'change';
+  /** Who reads the reason. */
+  help: string;
+  /** Names what is done with it. */
+  confirm: string;
+  maxLength: number;
+  busy: boolean;
+  onSend: (reason: string) => void;
+  onClose: () => void;
+  /** What it is about. */
+  children: ReactNode;
+}
+
+/** Asks why something is sent back: in one's own words, or in those that the office keeps for it. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, about, help, confirm, maxLength, busy, onSend, onClose, children } = props;
+  const { t } = useTranslation('common');
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const write = (text: string) => {
+    setReason(text.slice(0, maxLength));
+    setMissing(false);
+  };
+  const send = () => (reason.trim().length < SHORTEST ? setMissing(true) : onSend(reason.trim()));
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button kind="danger" busy={busy} onClick={send}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.about}>{children}</p>
+      <TextArea
+        ref={field}
+        label={t('reason.label')}
+        help={help}
+        error={missing ? t('reason.missing') : undefined}
+        maxLength={maxLength}
+        value={reason}
+        data-autofocus
+        onChange={(event) => write(event.target.value)}
+      />
+      <Templates
+        about={about}
+        onChoose={(text) => {
+          write([reason.trim(), text].filter(Boolean).join('\n'));
+          field.current?.focus();
+        }}
+      />
+    </Dialog>
+  );
+}
+
+/** The sentences that the office keeps, in the language on screen; none where they cannot be read. */
+function Templates({ about, onChoose }: { about: 'content' | 'change'; onChoose: (text: string) => void }) {
+  const { t } = useTranslation('common');
+  const { locale } = useLanguage();
+  const { data = [] } = useQuery({
+    queryKey: ['reasons', about],
+    queryFn: ({ signal }) =>
+      ask((client) =>
+        client.from('reason_templates').select('id, de, fr').eq('about', about).order('position').abortSignal(signal),
+      ),
+  });
+  if (data.length === 0) return null;
+  return (
+    <fieldset className={styles.templates}>
+      <legend>{t('reason.templates')}</legend>
+      {data.map((template) => (
+        <button key={template.id} type="button" onClick={() => onChoose(template[locale])}>
+          {template[locale]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
