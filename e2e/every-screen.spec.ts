@@ -35,6 +35,8 @@ const SCREENS: Partial<Record<keyof typeof MEMBERS, readonly string[]>> = {
     '/app/translation/{news}',
     '/app/opticians/new',
     '/app/internal/settings',
+    '/app/internal/approvals',
+    '/app/internal/approvals?item={waiting}',
     ...['changes', 'checks', 'approvals', 'programs', 'bin', 'import', 'mails', 'templates', 'general', 'banner'],
     ...['rights', 'people', 'features', 'audit', 'exports', 'health'],
   ].map((path) => (path.startsWith('/') ? path : `/app/internal/settings?topic=${path}`)),
@@ -106,7 +108,9 @@ async function own(page: Page): Promise<(path: string) => string> {
   };
   const news = await first('published_news?select=id&order=published_at.desc');
   const event = await first('published_events?select=id&kind=eq.trip&order=starts_at.desc');
-  const parts = { own: `/app/opticians/${data.optician.id}`, me: data.staff.id, news, event };
+  const queue = await page.request.get('/api/v1/content/queue');
+  const [{ id: waiting } = { id: '' }] = ((await queue.json()) as { data: { id: string }[] }).data;
+  const parts = { own: `/app/opticians/${data.optician.id}`, me: data.staff.id, news, event, waiting };
   return (path) => Object.entries(parts).reduce((filled, [name, part]) => filled.replace(`{${name}}`, part), path);
 }
 

@@ -82,7 +82,7 @@ function ItemHeader({ work: { kind, author_name, asked_at, asked_languages } }: 
   const facts = [
     author_name,
     asked_at && t('since', { count: daysSince(asked_at, new Date()) }),
-    languages.length > 0 && t('item.only', { languages: languages.join(', ') }),
+    languages.length === 1 && t('item.only', { languages: languages.join(', ') }),
   ];
   return (
     <PageHeader
