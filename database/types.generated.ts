@@ -696,6 +696,32 @@ export type Database = {
           },
         ];
       };
+      dashboard_arrangements: {
+        Row: {
+          hidden: string[];
+          staff_id: string;
+          tiles: string[];
+        };
+        Insert: {
+          hidden: string[];
+          staff_id: string;
+          tiles: string[];
+        };
+        Update: {
+          hidden?: string[];
+          staff_id?: string;
+          tiles?: string[];
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'dashboard_arrangements_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: true;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       directory_bin: {
         Row: {
           actor_id: string | null;

@@ -2,9 +2,11 @@ import { type BrowserContext, expect } from '@playwright/test';
 import { DEMO_PASSWORD } from '#database/seed/demo-accounts.ts';
 import { test } from './journey.ts';
 import { type Account, enterAs, MEMBERS, scrollsSideways, seriousFindings } from './member.ts';
+import { enterOwner, newCompany } from './own-company.ts';
 import { holdBack, shiftOf, watchShifts } from './shifts.ts';
 
 const GREETING = { de: /^Guten (Morgen|Tag|Abend), \S/, fr: /^Bon(jour|soir), \S/ };
+const NEWS = { de: 'Aktuelle News', fr: 'Dernières actualités' };
 const DATE = { de: /^\S+tag|^Mittwoch/, fr: /^[A-Z]\S+di|^Dimanche/ };
 
 for (const [account, language] of Object.entries(MEMBERS) as [Account, 'de' | 'fr'][]) {
@@ -13,9 +15,10 @@ for (const [account, language] of Object.entries(MEMBERS) as [Account, 'de' | 'f
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(GREETING[language]);
     await expect(page.locator('.page-head p')).toHaveText(DATE[language]);
     await expect(page.locator('.page-head p')).toHaveText(/20\d\d$/);
-    await expect(
-      page.getByRole('heading', { name: language === 'de' ? 'Mein Betrieb' : 'Mon entreprise' }),
-    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: NEWS[language] })).toBeVisible();
+    // By need: the head office is no business that its people look after.
+    const company = page.getByRole('heading', { name: language === 'de' ? 'Mein Betrieb' : 'Mon entreprise' });
+    await expect(company).toHaveCount(account === 'admin' || account === 'moderator' ? 0 : 1);
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await scrollsSideways(page)).toBe(false);
   });
@@ -118,6 +121,78 @@ test('asks for all tiles beside the calls of the sign-in, and reads them once', 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: /Köniz/ })).toBeVisible();
   expect(asked).toEqual(['/api/v1/dashboard']);
+});
+
+test('is arranged by drag, by keys and by buttons, on every device, and comes back as it was', async ({
+  page,
+  browser,
+}) => {
+  const company = await newCompany({ name: 'Ordnungsoptik' });
+  await enterOwner(page, company, '/app/dashboard');
+  const titles = page.locator('main').getByRole('heading', { level: 2 });
+  await expect(titles.filter({ hasText: 'Schnellzugriff' })).toBeVisible();
+  const usual = await titles.allTextContents();
+  const open = () => page.getByRole('button', { name: 'Übersicht anordnen' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Übersicht anordnen' });
+  await open();
+  expect(await seriousFindings(page)).toEqual([]);
+  const handle = (tile: string) => sheet.getByRole('button', { name: `Verschieben: ${tile}` });
+  const [from, to] = [await handle('Aktuelle News').boundingBox(), await handle('Ihre ersten Schritte').boundingBox()];
+  if (!from || !to) throw new Error('There is no handle.');
+  await page.mouse.move(from.x + 10, from.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 10, to.y + 20, { steps: 12 });
+  await page.mouse.up();
+  await handle('Mein Betrieb').press('ArrowUp');
+  await expect(handle('Mein Betrieb')).toBeFocused();
+  await expect(sheet.getByRole('status').first()).toHaveText(/^Mein Betrieb: Platz \d von \d$/);
+  await sheet.getByRole('button', { name: 'Ausblenden: Webbox' }).click();
+  await sheet.getByRole('button', { name: 'Speichern' }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(titles.first()).toHaveText('Aktuelle News');
+  const mine = await titles.allTextContents();
+  expect(mine.toSorted()).toEqual(usual.filter((title) => !/Frühling/.test(title)).toSorted());
+
+  const elsewhere = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const phone = await elsewhere.newPage();
+  await enterOwner(phone, company, '/app/dashboard');
+  await expect(phone.locator('main').getByRole('heading', { level: 2 })).toHaveText(mine);
+  await elsewhere.close();
+
+  await open();
+  await sheet.getByRole('button', { name: 'Wie am Anfang' }).click();
+  await sheet.getByRole('button', { name: 'Speichern' }).click();
+  await expect(titles).toHaveText(usual);
+});
+
+test('a moderator changes the Webbox in its place and takes it back; members read it', async ({ page, browser }) => {
+  await enterAs(page, 'moderator');
+  const box = page.getByRole('region', { name: 'Aktionswochen im Frühling' });
+  await box.getByRole('button', { name: 'Webbox bearbeiten' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Webbox' });
+  expect(await seriousFindings(page)).toEqual([]);
+  await sheet.getByLabel('Titel auf Deutsch').fill('Gläserwochen');
+  await sheet.getByLabel('Titel auf Französisch').fill('');
+  await sheet.getByLabel('Text auf Französisch').fill('');
+  await sheet.getByLabel('Link auf Französisch', { exact: true }).fill('javascript:alert(1)');
+  await sheet.getByRole('button', { name: 'Speichern' }).click();
+  await expect(sheet.getByText(/^Das ist kein Link\./)).toBeVisible();
+  await sheet.getByLabel('Link auf Französisch', { exact: true }).fill('');
+  await sheet.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByRole('heading', { name: 'Gläserwochen' })).toBeVisible();
+
+  const member = await browser.newContext({ locale: 'fr-CH' });
+  const reader = await member.newPage();
+  await enterAs(reader, 'romand');
+  const teaser = reader.getByRole('region', { name: 'Gläserwochen' });
+  await expect(teaser.getByText('En allemand uniquement')).toBeVisible();
+  await expect(teaser.getByRole('button')).toHaveCount(0);
+  await teaser.getByRole('link', { name: 'Was es gibt' }).click();
+  await expect(reader).toHaveURL(/\/app\/news$/);
+  await member.close();
+
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(box).toBeVisible();
 });
 
 /** Opens an address in a tab of its own; answers with the page as it was sent, and with what it fetches from then on. */

@@ -24,11 +24,21 @@ export interface ScreenWeb {
   insideWords?: true;
 }
 
-/** A tile of the dashboard: `main` column or `aside`, sorted by `order`, shown to holders of `permission`. */
+/** As whom somebody reads the dashboard: by what they need there. */
+export type DashboardReader = 'office' | 'owner' | 'instructor' | 'optician';
+
+/** Where a tile stands as the dashboard comes: for everybody, or by reader; hidden until somebody wants it. */
+export type TileOrder = number | Readonly<Record<DashboardReader, number | 'hidden'>>;
+
+/**
+ * A tile of the dashboard: `main` column or `aside`, shown to holders of `permission`, by `order` as long as they arrange
+ * it no other way. `title` is a key of the area's words, which arranging calls it by.
+ */
 export interface DashboardTile {
   name: string;
+  title: string;
   place: 'main' | 'aside';
-  order: number;
+  order: TileOrder;
   permission: Permission;
   /** The part of the portal it belongs to, where no permission opens that part. */
   feature?: Feature;

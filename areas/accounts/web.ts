@@ -91,6 +91,7 @@ export const accountsWeb: AreaWeb = {
   tiles: [
     {
       name: 'firstSteps',
+      title: 'account.firstSteps.title',
       place: 'main',
       order: 0,
       permission: 'canViewDashboard',

@@ -1,5 +1,6 @@
 import type { AreaServer } from '#server/area-server.ts';
+import { arrangementPart } from './server/arrangement.ts';
 import { webboxCalls, webboxTile } from './server/webbox.ts';
 
 /** The server side of the dashboard's own tiles; what all tiles show is read by the frame. */
-export const server: AreaServer = { name: 'dashboard', calls: webboxCalls, tiles: [webboxTile] };
+export const server: AreaServer = { name: 'dashboard', calls: webboxCalls, tiles: [webboxTile, arrangementPart] };

@@ -9,6 +9,7 @@ export const dashboardWeb: AreaWeb = {
   tiles: [
     {
       name: 'tasks',
+      title: 'tasks.title',
       place: 'main',
       order: 10,
       permission: 'canViewDashboard',
@@ -16,10 +17,19 @@ export const dashboardWeb: AreaWeb = {
     },
     {
       name: 'webbox',
+      title: 'webbox.name',
       place: 'aside',
       order: 10,
       permission: 'canViewDashboard',
       load: () => import('./web/webbox/webbox-tile.tsx'),
+    },
+    {
+      name: 'quick',
+      title: 'shortcuts',
+      place: 'aside',
+      order: 90,
+      permission: 'canViewDashboard',
+      load: () => import('./web/quick-tile.tsx'),
     },
   ],
 };

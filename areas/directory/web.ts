@@ -51,6 +51,7 @@ export const directoryWeb: AreaWeb = {
   tiles: [
     {
       name: 'dataCheck',
+      title: 'tile.check.title',
       place: 'main',
       order: 15,
       permission: 'canEditOwnBusiness',
@@ -58,13 +59,15 @@ export const directoryWeb: AreaWeb = {
     },
     {
       name: 'ownCompany',
+      title: 'tile.own.title',
       place: 'main',
-      order: 50,
+      order: { office: 'hidden', owner: 20, instructor: 50, optician: 50 },
       permission: 'canViewOpticians',
       load: () => import('./web/tiles/own-company-tile.tsx'),
     },
     {
       name: 'online',
+      title: 'tile.online.title',
       place: 'aside',
       order: 50,
       permission: 'canViewOpticians',

@@ -10,6 +10,7 @@ export const newsWeb: AreaWeb = {
   tiles: [
     {
       name: 'latest',
+      title: 'tile.title',
       place: 'main',
       order: 30,
       permission: 'canViewNews',

@@ -13,6 +13,7 @@ const SIGN_IN = ['areas/accounts/web/login-screen.tsx'];
 const APP = [
   'web/frame/app-frame.tsx',
   'areas/dashboard/web/dashboard-screen.tsx',
+  'areas/dashboard/web/quick-tile.tsx',
   'areas/dashboard/web/tasks-tile.tsx',
   'areas/dashboard/web/webbox/webbox-tile.tsx',
   'areas/accounts/web/account/first-steps/first-steps-tile.tsx',

@@ -19,20 +19,19 @@ let known: DashboardParts = { tiles: [], tasks: [], shortcuts: [] };
 
 /** Hands the areas' parts to the dashboard, which as an area may not import the others. */
 export function provideDashboardParts(areas: readonly AreaWeb[]): void {
-  const ordered = <Part extends { order: number }>(partsOf: (area: AreaWeb) => readonly Part[] | undefined) =>
-    areas
-      .flatMap((area) =>
-        (partsOf(area) ?? []).map((part) => ({ ...part, words: area.facts.words, area: area.facts.name })),
-      )
-      .toSorted((left, right) => left.order - right.order);
+  const parts = <Part extends object>(partsOf: (area: AreaWeb) => readonly Part[] | undefined) =>
+    areas.flatMap((area) =>
+      (partsOf(area) ?? []).map((part) => ({ ...part, words: area.facts.words, area: area.facts.name })),
+    );
+  const inOrder = (left: { order: number }, right: { order: number }) => left.order - right.order;
   known = {
-    tiles: ordered(({ tiles }) => tiles),
-    tasks: ordered(({ tasks }) => tasks),
-    shortcuts: ordered(({ shortcuts }) => shortcuts),
+    tiles: parts(({ tiles }) => tiles),
+    tasks: parts(({ tasks }) => tasks).toSorted(inOrder),
+    shortcuts: parts(({ shortcuts }) => shortcuts).toSorted(inOrder),
   };
 }
 
-/** Tiles, tasks and shortcuts of all areas, in their order; who may see which is up to the dashboard. */
+/** Tiles of all areas, tasks and shortcuts in their order; who may see which, and where, is up to the dashboard. */
 export function dashboardParts(): DashboardParts {
   return known;
 }

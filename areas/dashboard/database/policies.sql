@@ -7,3 +7,8 @@ create policy read_webbox on webbox for select to authenticated using (
   (select has_permission('canEditWebbox'))
   or ((select has_permission('canViewDashboard')) and internal.webbox_is_shown(webbox)));
 create policy change_webbox on webbox for update to authenticated using ((select has_permission('canEditWebbox')));
+
+-- Everybody arranges their own dashboard.
+grant select, insert, update, delete on dashboard_arrangements to authenticated;
+create policy own_dashboard_arrangement on dashboard_arrangements for all to authenticated
+  using (staff_id = (select current_staff_id()));

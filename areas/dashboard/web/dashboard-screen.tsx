@@ -1,49 +1,72 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dashboardQuery } from '#web/frame/dashboard.ts';
-import { type DashboardParts, dashboardParts, partName } from '#web/frame/dashboard-parts.ts';
+import { partName } from '#web/frame/dashboard-parts.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useViewer } from '#web/session/use-session.ts';
-import { AppLink } from '#web/ui/app-link.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/empty-state.tsx';
-import { Icon, isIconName } from '#web/ui/icon.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Section } from '#web/ui/section.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { useArrangement } from './arrange/use-arrangement.ts';
 import styles from './dashboard.module.css';
 import { partOfDay } from './greeting.ts';
 import { TileFrame } from './tile-frame.tsx';
 import { type DrawnTile, useTiles } from './use-tiles.ts';
 import { useToday } from './use-today.ts';
 
-/** /app/dashboard: greeting, the areas' tiles in two columns, shortcuts. Each by permission, all from one answer. */
+/** /app/dashboard: greeting and the areas' tiles, each by permission, all from one answer. */
 export default function DashboardScreen() {
-  const { can } = useViewer();
   // Whoever comes back finds what is new, and no task that is done.
   const { data, error, refetch } = useQuery({ ...dashboardQuery, refetchOnMount: 'always' });
   const { tiles, reload } = useTiles();
-  const shortcuts = dashboardParts().shortcuts.filter(({ permission }) => can(permission));
-  const retry = () => Promise.all([refetch(), reload()]);
-  const column = (place: 'main' | 'aside') => (
-    <Tiles tiles={tiles?.filter((tile) => tile.place === place) ?? []} retry={retry} />
-  );
-  if (!data || !tiles) {
-    return (
-      <Page header={<Greeting />}>{error ? <ErrorState onRetry={() => void refetch()} /> : <RowsSkeleton />}</Page>
-    );
-  }
+  if (data && tiles) return <Arranged tiles={tiles} retry={() => Promise.all([refetch(), reload()])} />;
+  return <Page header={<Greeting />}>{error ? <ErrorState onRetry={() => void refetch()} /> : <RowsSkeleton />}</Page>;
+}
+
+interface TilesProps {
+  tiles: readonly DrawnTile[];
+  retry: () => Promise<unknown>;
+}
+
+/** The tiles as the viewer wants them, and the way to want them otherwise. */
+function Arranged({ tiles, retry }: TilesProps) {
+  const { t } = useTranslation('dashboard');
+  const { viewer } = useViewer();
+  const { shown } = useArrangement(tiles);
+  const [arranging, setArranging] = useState(false);
+  const column = (place: 'main' | 'aside') => {
+    const here = shown.tiles.filter((key) => !shown.hidden.includes(key));
+    return here.flatMap((key) => tiles.filter((tile) => tile.place === place && partName(tile) === key));
+  };
   const aside = (
     <>
-      {column('aside')}
-      {shortcuts.length > 0 && <Shortcuts shortcuts={shortcuts} />}
+      <Tiles tiles={column('aside')} retry={retry} />
+      {viewer?.staff && !viewer.viewing && (
+        <p className={styles.arrange}>
+          <Button kind="quiet" size="small" icon="sliders" onClick={() => setArranging(true)}>
+            {t('arrange.open')}
+          </Button>
+        </p>
+      )}
     </>
   );
   return (
     <Page header={<Greeting />} aside={aside}>
-      <div className={styles.main}>{column('main')}</div>
+      <div className={styles.main}>
+        <Tiles tiles={column('main')} retry={retry} />
+      </div>
+      {arranging && (
+        <Suspense fallback={null}>
+          <ArrangeSheet tiles={tiles} onClose={() => setArranging(false)} />
+        </Suspense>
+      )}
     </Page>
   );
 }
+
+const ArrangeSheet = lazy(() => import('./arrange/arrange-sheet.tsx'));
 
 function Greeting() {
   const { t } = useTranslation('dashboard');
@@ -65,29 +88,10 @@ function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
-function Tiles({ tiles, retry }: { tiles: readonly DrawnTile[]; retry: () => Promise<unknown> }) {
+function Tiles({ tiles, retry }: TilesProps) {
   return tiles.map((tile) => (
     <TileFrame key={partName(tile)} name={partName(tile)} retry={retry}>
       <tile.Shown />
     </TileFrame>
   ));
-}
-
-function Shortcuts({ shortcuts }: { shortcuts: DashboardParts['shortcuts'] }) {
-  const { t } = useTranslation('dashboard');
-  return (
-    <Section title={t('shortcuts')} small>
-      <ul className={styles.quick}>
-        {shortcuts.map(({ words, label, icon, path }) => (
-          <li key={path}>
-            <AppLink to={path}>
-              {isIconName(icon) && <Icon name={icon} size={20} />}
-              <span>{t(label, { ns: words })}</span>
-              <Icon name="right" size={20} />
-            </AppLink>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
 }

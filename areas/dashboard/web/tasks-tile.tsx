@@ -7,6 +7,7 @@ import { useViewer } from '#web/session/use-session.ts';
 import { Icon, isIconName } from '#web/ui/icon.tsx';
 import { ListRow, Rows } from '#web/ui/list-row.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { useArrangement } from './arrange/use-arrangement.ts';
 import styles from './dashboard.module.css';
 
 /** «Zu erledigen»: a line with the count and the way there for each task that there is any of. */
@@ -17,7 +18,10 @@ export default function TasksTile() {
     const count = counts[partName(task)];
     return count && count.n > 0 ? [{ task, count }] : [];
   });
-  const lines = waiting.filter(({ task }) => !task.tile);
+  const { shown } = useArrangement(dashboardParts().tiles);
+  const hasTile = ({ area, tile }: DashboardParts['tasks'][number]) =>
+    tile !== undefined && !shown.hidden.includes(partName({ area, name: tile }));
+  const lines = waiting.filter(({ task }) => !hasTile(task));
   // What a tile of its own asks for is asked for there.
   if (lines.length === 0 && waiting.length > 0 && !failed) return null;
   return (
