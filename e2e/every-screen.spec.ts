@@ -19,6 +19,10 @@ const SCREENS: Partial<Record<keyof typeof MEMBERS, readonly string[]>> = {
     '/app/events',
     '/app/events?view=month',
     '/app/events/{event}',
+    '/app/marketing',
+    '/app/services',
+    '/app/new-privacy-policy',
+    '/app/frequentlens',
     '/app/notifications',
     '/app/account',
     '/app/account?tab=security',
@@ -30,6 +34,7 @@ const SCREENS: Partial<Record<keyof typeof MEMBERS, readonly string[]>> = {
   ],
   // The longest words of a company stand on the page of a team that speaks French.
   romand: ['{own}', '{own}?edit=newPerson'],
+  moderator: ['/app/pages'],
   admin: [
     '/app/translation',
     '/app/translation/{news}',

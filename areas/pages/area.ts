@@ -1,4 +1,36 @@
 import type { AreaFacts } from '#shared/names/area-facts.ts';
+import { PAGE_KEYS } from '#shared/names/blocks.ts';
 
-/** Content pages. */
-export const pages = { name: 'pages', words: 'pages', screens: [], menu: [] } as const satisfies AreaFacts;
+/** Content pages: those of the areas by their keys, all others by their ids. */
+export const pages = {
+  name: 'pages',
+  words: 'pages',
+  screens: [
+    { path: '/app/pages', opensWith: 'canEditContent' },
+    { path: '/app/pages/$pageId', opensWith: 'signedIn' },
+    ...Object.values(PAGE_KEYS),
+  ],
+  menu: [
+    entry('gesundheitsoptik', 10, 'gesundheitsoptik', 'health'),
+    entry('gesundheitsoptik', 40, 'frequentlens', 'eye'),
+    entry('marketing', 10, 'marketing', 'megaphone'),
+    entry('marketing', 30, 'products', 'box'),
+    entry('marketing', 40, 'purecare', 'spark'),
+    entry('marketing', 50, 'purelens', 'spark'),
+    { group: 'knowledge', order: 5, path: '/app/pages', label: 'title', icon: 'book', opensWith: 'canEditContent' },
+    entry('knowledge', 10, 'services', 'support'),
+    entry('knowledge', 20, 'conditions', 'ticket'),
+    entry('knowledge', 30, 'leadership-handbook', 'book'),
+    entry('knowledge', 40, 'management-handbook', 'book'),
+    entry('knowledge', 50, 'board', 'briefcase'),
+    entry('knowledge', 60, 'new-privacy-policy', 'shield'),
+    entry('support', 10, 'support', 'support'),
+  ],
+} as const satisfies AreaFacts;
+
+function entry<
+  Group extends 'gesundheitsoptik' | 'marketing' | 'knowledge' | 'support',
+  Key extends keyof typeof PAGE_KEYS,
+>(group: Group, order: number, key: Key, icon: string) {
+  return { group, order, label: `key.${key}` as const, icon, ...PAGE_KEYS[key] };
+}

@@ -1,9 +1,21 @@
+import { PAGE_KEYS } from '#shared/names/blocks.ts';
 import type { AreaWeb } from '#web/area-web.ts';
 import { pages } from './area.ts';
+import { PAGES } from './web/index/pages-list.ts';
+
+const keyScreens = Object.entries(PAGE_KEYS)
+  .filter(([key]) => key !== 'services')
+  .map(([key, { path }]) => ({ path, title: `key.${key}`, load: () => import('./web/read/key-screen.tsx') }));
 
 /** The face of pages to the client. */
 export const pagesWeb: AreaWeb = {
   facts: pages,
   words: (locale) => (locale === 'fr' ? import('./words/fr.json') : import('./words/de.json')),
-  screens: [],
+  screenWords: (locale) => (locale === 'fr' ? import('./words/screens/fr.json') : import('./words/screens/de.json')),
+  screens: [
+    { path: '/app/pages', title: 'title', load: () => import('./web/index/pages-screen.tsx'), search: PAGES.search },
+    { path: '/app/pages/$pageId', title: 'title', load: () => import('./web/read/page-screen.tsx') },
+    { path: PAGE_KEYS.services.path, title: 'key.services', load: () => import('./web/services/services-screen.tsx') },
+    ...keyScreens,
+  ],
 };

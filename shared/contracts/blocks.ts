@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { charactersOf } from '#shared/characters-of.ts';
 import { RichText } from '#shared/contracts/rich-text.ts';
-import { isRecord } from '#shared/is-record.ts';
 import {
   BLOCK_KINDS,
   CALLOUT_TONES,
@@ -32,13 +32,15 @@ const target = z.union([
 
 const Known = z.discriminatedUnion('kind', [
   z.object({ ...block, kind: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]) }).strict(),
-  z.object({ ...block, kind: z.enum(['text', 'table']) }).strict(),
+  z.object({ ...block, kind: z.literal('text') }).strict(),
+  z.object({ ...block, kind: z.literal('table') }).strict(),
   z.object({ ...block, kind: z.literal('image'), ...picture, shape: z.enum(PICTURE_SHAPES) }).strict(),
   z.object({ ...block, kind: z.literal('gallery'), items: itemsOf(picture, 60) }).strict(),
   z.object({ ...block, kind: z.literal('files'), items: itemsOf({ file: id }, 60) }).strict(),
   z.object({ ...block, kind: z.literal('links'), items: z.array(target).max(100) }).strict(),
   z.object({ ...block, kind: z.literal('callout'), tone: z.enum(CALLOUT_TONES) }).strict(),
-  z.object({ ...block, kind: z.enum(['accordion', 'steps']), items: itemsOf({}, 100) }).strict(),
+  z.object({ ...block, kind: z.literal('accordion'), items: itemsOf({}, 100) }).strict(),
+  z.object({ ...block, kind: z.literal('steps'), items: itemsOf({}, 100) }).strict(),
   z
     .object({
       ...block,
@@ -97,14 +99,3 @@ export const PageTexts = z
   })
   .strict();
 export type PageTexts = z.infer<typeof PageTexts>;
-
-/** What of the fields of a text is no text. */
-const NO_TEXT: ReadonlySet<string> = new Set(['type', 'href', 'id']);
-
-/** Characters of texts that are read, however they lie in one another. */
-export function charactersOf(value: unknown): number {
-  if (typeof value === 'string') return value.length;
-  if (Array.isArray(value)) return value.reduce<number>((sum, part) => sum + charactersOf(part), 0);
-  if (!isRecord(value)) return 0;
-  return Object.entries(value).reduce((sum, [name, part]) => sum + (NO_TEXT.has(name) ? 0 : charactersOf(part)), 0);
-}

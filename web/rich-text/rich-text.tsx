@@ -1,9 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { isRecord } from '#shared/is-record.ts';
 import { RICH_TEXT_LIMITS } from '#shared/rich-text-limits.ts';
-import { LINK_TARGET } from '#shared/rich-text-links.ts';
-import { pathParts } from '#web/router/path-parts.ts';
-import { AppLink } from '#web/ui/app-link.tsx';
+import { LinkTo } from './link-to.tsx';
 import styles from './rich-text.module.css';
 
 /**
@@ -93,21 +91,7 @@ const BLOCKS: Draws = { ...listsAt(1), paragraph, heading, blockquote, table };
 function marked(inside: ReactNode, { type, attrs }: Record<string, unknown>): ReactNode {
   if (type === 'bold') return <strong>{inside}</strong>;
   if (type === 'italic') return <em>{inside}</em>;
-  return type === 'link' && isRecord(attrs) ? linked(inside, attrs.href) : inside;
-}
-
-/** A link where its target is one that may be stored, else its words alone. */
-function linked(inside: ReactNode, href: unknown): ReactNode {
-  if (typeof href !== 'string' || !LINK_TARGET.test(href)) return inside;
-  const parts = pathParts(href);
-  if (parts) return <AppLink {...parts}>{inside}</AppLink>;
-  if (href.startsWith('/')) return inside;
-  const leaves = href.startsWith('http') && { target: '_blank', rel: 'noopener noreferrer' };
-  return (
-    <a href={href} {...leaves}>
-      {inside}
-    </a>
-  );
+  return type === 'link' && isRecord(attrs) ? <LinkTo href={attrs.href}>{inside}</LinkTo> : inside;
 }
 
 function partsOf(node: unknown, name: 'content' | 'marks'): Record<string, unknown>[] {

@@ -1,4 +1,5 @@
-import { useParams, useSearch } from '@tanstack/react-router';
+import { useLocation, useParams, useSearch } from '@tanstack/react-router';
+import { withoutLocale } from '#web/ui/locale-path.ts';
 
 /** The query of an address: what a part means is known to its screen alone. */
 export type Query = Record<string, unknown>;
@@ -18,4 +19,9 @@ export function useAddressText(name: string): string | undefined {
 export function usePathPart(name: string): string {
   const parts: Readonly<Record<string, string | undefined>> = useParams({ strict: false });
   return parts[name] ?? '';
+}
+
+/** The path of the screen one is on, without its language. */
+export function useOwnPath(): string {
+  return useLocation({ select: ({ pathname }) => withoutLocale(pathname) });
 }

@@ -1,10 +1,13 @@
--- Live pages as a list, a tree or a search shows them: the short texts of each language that is published.
+-- Live pages that are not in the archive, as a list, a tree or a search shows them: the short texts of each language that is published.
 create view published_pages with (security_invoker = true) as
 select
   page.id, place.key, place.parent_id, place.position, page.published_at, page.changed_at,
   (select jsonb_object_agg(text.language, jsonb_build_object('title', text.title, 'teaser', text.teaser))
     from pages_texts text where text.id = page.id) as texts
-from pages page join page_tree place on place.page_id = page.id;
+from pages page
+join page_tree place on place.page_id = page.id
+join contents item on item.id = page.id
+where item.archived_at is null;
 
 -- The live blocks of pages with their texts by language.
 create view containers with (security_invoker = true) as
@@ -36,7 +39,7 @@ cross join lateral (
 create view written_pages with (security_invoker = true) as
 select
   item.id, place.key, place.parent_id, place.position, place.review_at, item.status, item.author_id, item.author_name,
-  item.published_at, item.updated, internal.audience_at_work(item.id) as readers,
+  item.published_at, item.archived_at, item.updated, internal.audience_at_work(item.id) as readers,
   (select coalesce(jsonb_object_agg(latest.language, jsonb_build_object('title', latest.texts ->> 'title', 'state', case
       when latest.version = 'current' then 'published'
       when exists (select from content_revisions live where live.content_id = item.id

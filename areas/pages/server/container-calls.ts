@@ -1,7 +1,6 @@
 import { PortalError } from '#server/errors.ts';
 import { type Call, defineCall } from '#server/http/call.ts';
 import type { BlockText } from '#shared/contracts/blocks.ts';
-import type { Language } from '#shared/names/languages.ts';
 import {
   BlockOrder,
   ContainerChange,
@@ -10,7 +9,8 @@ import {
   NewContainer,
   RemovedContainer,
   SavedPart,
-} from '../contract.ts';
+} from '#shared/contracts/page.ts';
+import type { Language } from '#shared/names/languages.ts';
 import { blockStamp, changed, emptied, inserted, moved, placed, stampOf, written } from './blocks.ts';
 import { NO_TEXT, type PageAtWork, sameAs, withPage } from './page-at-work.ts';
 

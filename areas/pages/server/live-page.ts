@@ -1,8 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Transaction } from '#database/scope.ts';
 import type { Container } from '#shared/contracts/blocks.ts';
+import type { LivePage } from '#shared/contracts/page.ts';
 import type { Language } from '#shared/names/languages.ts';
-import type { LivePage } from '../contract.ts';
 
 interface Row extends Omit<LivePage, 'blocks'> {
   containers: Container[];
@@ -13,7 +13,7 @@ interface Row extends Omit<LivePage, 'blocks'> {
 export async function livePage(tx: Transaction, id: string, language: Language): Promise<LivePage | undefined> {
   const row = await tx.row<{ page: Row }>(sql`select jsonb_build_object(
       'id', page.id, 'key', place.key, 'published_at', page.published_at, 'updated', page.changed_at,
-      'author_name', item.author_name, 'language', shown.language, 'title', shown.title, 'teaser', shown.teaser,
+      'author_name', item.author_name, 'archived', item.archived_at is not null, 'language', shown.language, 'title', shown.title, 'teaser', shown.teaser,
       'languages', (select jsonb_agg(text.language order by text.language) from pages_texts text where text.id = page.id),
       'containers', page.containers,
       'texts', (select coalesce(jsonb_agg(shown.blocks -> (block ->> 'id') order by at), '[]')
@@ -31,7 +31,7 @@ export async function livePage(tx: Transaction, id: string, language: Language):
 }
 
 /** The text of a page in a language, else in the first other one it has. */
-function inLanguage(id: Sql, language: Language): Sql {
+export function inLanguage(id: Sql, language: Language): Sql {
   return sql`select text.* from pages_texts text where text.id = ${id}
     order by text.language <> ${language}::language, text.language limit 1`;
 }
@@ -51,6 +51,8 @@ function above(language: Language): Sql {
 function below(language: Language): Sql {
   return sql`(select coalesce(jsonb_agg(jsonb_build_object(${LINKED}, 'teaser', shown.teaser)
       order by linked.position, linked.page_id), '[]')
-    from page_tree linked cross join lateral (${inLanguage(sql`linked.page_id`, language)}) shown
-    where linked.parent_id = page.id)`;
+    from page_tree linked
+    join contents below on below.id = linked.page_id
+    cross join lateral (${inLanguage(sql`linked.page_id`, language)}) shown
+    where linked.parent_id = page.id and below.archived_at is null)`;
 }

@@ -5,7 +5,6 @@ import { type Call, defineCall } from '#server/http/call.ts';
 import { withFaults } from '#server/publishing/faults.ts';
 import type { PageFacts, PageTexts } from '#shared/contracts/blocks.ts';
 import { type ContentWork, Moved } from '#shared/contracts/content.ts';
-import type { Language } from '#shared/names/languages.ts';
 import {
   NewPage,
   PageAnswer,
@@ -15,10 +14,12 @@ import {
   PageToRead,
   type PageWork,
   SavedPart,
-} from '../contract.ts';
+} from '#shared/contracts/page.ts';
+import type { Language } from '#shared/names/languages.ts';
 import { blockStamp, stampOf, textStamps } from './blocks.ts';
 import { livePage } from './live-page.ts';
 import { NO_TEXT, sameAs, withPage } from './page-at-work.ts';
+import { refsOf } from './refs.ts';
 
 const readCall = defineCall({
   method: 'GET',
@@ -38,7 +39,8 @@ const readCall = defineCall({
           throw new PortalError('not_found', 'There is no such page for this person.');
         }
         const work = writes && input.work && id !== undefined ? await workOf(tx, id) : null;
-        return { page: page ?? null, work, writes };
+        const blocks = [...(page?.blocks ?? []), ...(work?.content.texts ?? [])];
+        return { page: page ?? null, work, writes, refs: await refsOf(tx, blocks, input.language) };
       }),
     ),
 });

@@ -64,17 +64,15 @@ async function insertPages(client: pg.ClientBase): Promise<void> {
       [id, moderator, audience.length > 0 ? 'restrictedAccess' : 'fullAccess', audience],
     );
     await client.query('insert into page_tree (page_id) values ($1)', [id]);
-    const picture = {
+    const links = {
       id: idOf('block', name),
-      kind: 'image',
+      kind: 'links',
       column: 'full',
-      shape: 'whole',
-      file: idOf('file', name),
-      focus: { x: 0.5, y: 0.5 },
+      items: [{ id: idOf('item', name), page: page('open') }],
     };
     const texts = [
-      [null, { containers: [picture] }],
-      ['de', { title: name, teaser: '', blocks: { [picture.id]: { alt: name } } }],
+      [null, { containers: [links] }],
+      ['de', { title: name, teaser: '', blocks: { [links.id]: { title: name } } }],
     ];
     for (const [language, text] of texts) {
       await client.query(

@@ -45,6 +45,7 @@ export const LivePage = z.object({
   title: z.string(),
   teaser: z.string(),
   author_name: z.string(),
+  archived: z.boolean(),
   published_at: z.string(),
   /** When this text was last changed. */
   updated: z.string(),
@@ -71,11 +72,40 @@ export const PageWork = z.object({
 });
 export type PageWork = z.infer<typeof PageWork>;
 
+/** What blocks speak of, as far as the reader may see it: by id. */
+export const PageRefs = z.object({
+  files: z.record(
+    id,
+    z.object({
+      name: z.string(),
+      type: z.string(),
+      size: z.number(),
+      width: z.number().nullable(),
+      height: z.number().nullable(),
+    }),
+  ),
+  people: z.record(
+    id,
+    z.object({
+      name: z.string(),
+      profession: z.string().nullable(),
+      portrait_image: z.string().nullable(),
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
+      optician_id: id,
+      optician_name: z.string(),
+    }),
+  ),
+  pages: z.record(id, z.object({ key: key.nullable(), title: z.string(), language })),
+});
+export type PageRefs = z.infer<typeof PageRefs>;
+
 export const PageAnswer = z.object({
   /** Null: not there for the reader. */
   page: LivePage.nullable(),
   /** For those who write, where they asked for it. */
   work: PageWork.nullable(),
+  refs: PageRefs,
   /** Whether the signed-in person writes this page. */
   writes: z.boolean(),
 });

@@ -1,0 +1,545 @@
+import type { DemoPage } from './demo-page.ts';
+
+/** The pages of the areas: one for each key. */
+export const AREA_PAGES: readonly DemoPage[] = [
+  {
+    name: 'services',
+    key: 'services',
+    days: 300,
+    review: 60,
+    de: {
+      title: 'Dienstleistungen',
+      teaser: 'Was die Geschäftsstelle für Ihren Betrieb erledigt, vom Einkauf bis zur Lehrlingsausbildung.',
+    },
+    fr: {
+      title: 'Prestations',
+      teaser: 'Ce que le secrétariat fait pour votre entreprise, des achats à la formation des apprentis.',
+    },
+    blocks: [
+      {
+        kind: 'text',
+        de: [
+          'Alle Dienstleistungen sind im Mitgliederbeitrag inbegriffen, ausser wo ein Preis steht. Rufen Sie an, bevor Sie etwas anderswo einkaufen: Oft gibt es die Leistung bei uns schon.',
+        ],
+        fr: [
+          'Toutes les prestations sont comprises dans la cotisation, sauf si un prix est indiqué. Appelez-nous avant d’acheter ailleurs : souvent, la prestation existe déjà chez nous.',
+        ],
+      },
+      {
+        kind: 'contact',
+        account: 'moderator',
+        de: { text: 'Montag bis Freitag, 8–12 und 13.30–17 Uhr' },
+        fr: { text: 'Du lundi au vendredi, 8–12 h et 13 h 30–17 h' },
+      },
+    ],
+  },
+  {
+    name: 'support',
+    key: 'support',
+    days: 200,
+    de: { title: 'Support', teaser: 'So erreichen Sie uns, und was Sie selbst rasch lösen.' },
+    fr: { title: 'Support', teaser: 'Comment nous joindre, et ce que vous réglez rapidement vous-même.' },
+    blocks: [
+      { kind: 'heading', de: 'Häufige Fragen', fr: 'Questions fréquentes' },
+      {
+        kind: 'accordion',
+        items: [
+          {
+            de: {
+              title: 'Ich habe mein Passwort vergessen',
+              text: [
+                'Wählen Sie auf der Anmeldeseite «Passwort vergessen». Der Link im Mail gilt 24 Stunden und nur einmal.',
+              ],
+            },
+            fr: {
+              title: 'J’ai oublié mon mot de passe',
+              text: [
+                'Choisissez « Mot de passe oublié » sur la page de connexion. Le lien reçu par e-mail vaut 24 heures et une seule fois.',
+              ],
+            },
+          },
+          {
+            de: {
+              title: 'Eine Kollegin braucht ein Konto',
+              text: [
+                'Inhaberinnen und Inhaber laden ihr Team selbst ein: unter «Konten im Team» mit der geschäftlichen Adresse.',
+              ],
+            },
+            fr: {
+              title: 'Une collègue a besoin d’un compte',
+              text: [
+                'Les propriétaires invitent leur équipe eux-mêmes : sous « Comptes de l’équipe », avec l’adresse professionnelle.',
+              ],
+            },
+          },
+          {
+            de: {
+              title: 'Unsere Öffnungszeiten im Verzeichnis stimmen nicht',
+              text: [
+                'Öffnen Sie Ihre Filiale und wählen Sie «Bearbeiten». Sonderzeiten für Feiertage tragen Sie am selben Ort ein.',
+              ],
+            },
+            fr: {
+              title: 'Nos horaires ne sont plus justes dans le répertoire',
+              text: [
+                'Ouvrez votre succursale et choisissez « Modifier ». Les horaires des jours fériés se saisissent au même endroit.',
+              ],
+            },
+          },
+        ],
+      },
+      { kind: 'heading', de: 'Uns erreichen', fr: 'Nous joindre' },
+      { kind: 'contact', account: 'admin', column: 'left' },
+      { kind: 'contact', account: 'moderator', column: 'right' },
+    ],
+  },
+  {
+    name: 'conditions',
+    key: 'conditions',
+    days: 120,
+    review: -12,
+    de: {
+      title: 'Konditionen',
+      teaser: 'Rabatte und Bonusstufen unserer Lieferanten, gültig für alle Filialen der Gruppe.',
+    },
+    fr: {
+      title: 'Conditions d’achat',
+      teaser: 'Rabais et paliers de bonus de nos fournisseurs, valables pour toutes les succursales du groupement.',
+    },
+    blocks: [
+      {
+        kind: 'callout',
+        tone: 'warn',
+        de: {
+          title: 'Vertraulich',
+          text: [
+            'Diese Konditionen sind nur für Mitglieder. Geben Sie sie weder an Lieferanten noch an andere Betriebe weiter.',
+          ],
+        },
+        fr: {
+          title: 'Confidentiel',
+          text: [
+            'Ces conditions sont réservées aux membres. Ne les communiquez ni aux fournisseurs ni à d’autres entreprises.',
+          ],
+        },
+      },
+      {
+        kind: 'text',
+        de: [
+          'Der Grundrabatt wird auf jeder Rechnung abgezogen. Der Bonus folgt Ende März für das vergangene Jahr und richtet sich nach dem Umsatz der ganzen Gruppe.',
+        ],
+        fr: [
+          'Le rabais de base est déduit de chaque facture. Le bonus suit fin mars pour l’année écoulée et dépend du chiffre d’affaires de tout le groupement.',
+        ],
+      },
+    ],
+  },
+  {
+    name: 'marketing',
+    key: 'marketing',
+    days: 90,
+    de: {
+      title: 'Marketing',
+      teaser: 'Kampagnen, Vorlagen und die Kundenzeitschrift: fertig gestaltet, mit Ihrem Namen darauf.',
+    },
+    fr: { title: 'Marketing', teaser: 'Campagnes, modèles et magazine clients : prêts à l’emploi, à votre nom.' },
+    blocks: [
+      { kind: 'heading', de: 'Das Kampagnenjahr', fr: 'L’année des campagnes' },
+      {
+        kind: 'table',
+        de: {
+          rows: [
+            ['Wann', 'Thema', 'Bestellen bis'],
+            ['Februar–März', 'Gleitsicht ohne Kompromisse', '10. Januar'],
+            ['Mai–Juni', 'Sonnenschutz für Kinder', '5. April'],
+            ['September', 'Myopie im Schulalter', '8. August'],
+            ['November–Dezember', 'Gutscheine', '3. Oktober'],
+          ],
+        },
+        fr: {
+          rows: [
+            ['Quand', 'Thème', 'À commander jusqu’au'],
+            ['Février–mars', 'Le progressif sans compromis', '10 janvier'],
+            ['Mai–juin', 'Protection solaire des enfants', '5 avril'],
+            ['Septembre', 'Myopie à l’âge scolaire', '8 août'],
+            ['Novembre–décembre', 'Bons cadeaux', '3 octobre'],
+          ],
+        },
+      },
+      { kind: 'heading', de: 'So bestellen Sie', fr: 'Comment commander' },
+      {
+        kind: 'steps',
+        items: [
+          {
+            de: { title: 'Sujet wählen', text: ['Jede Kampagne hat drei Sujets. Sie dürfen mischen.'] },
+            fr: {
+              title: 'Choisir le visuel',
+              text: ['Chaque campagne compte trois visuels. Vous pouvez les combiner.'],
+            },
+          },
+          {
+            de: {
+              title: 'Angaben prüfen',
+              text: [
+                'Adresse, Öffnungszeiten und Logo kommen aus dem Verzeichnis. Was dort falsch ist, wird auch falsch gedruckt.',
+              ],
+            },
+            fr: {
+              title: 'Vérifier les données',
+              text: ['Adresse, horaires et logo viennent du répertoire. Ce qui y est faux sera imprimé faux.'],
+            },
+          },
+          {
+            de: {
+              title: 'Gut zum Druck geben',
+              text: ['Sie erhalten innert zwei Arbeitstagen ein PDF. Ohne Antwort drucken wir nicht.'],
+            },
+            fr: {
+              title: 'Donner le bon à tirer',
+              text: ['Vous recevez un PDF dans les deux jours ouvrables. Sans réponse, nous n’imprimons pas.'],
+            },
+          },
+        ],
+      },
+      {
+        kind: 'video',
+        url: 'https://www.youtube.com/watch?v=3xdlR8bWqPo',
+        de: { title: 'Schaufenster in 20 Minuten: die Myopie-Kampagne', text: 'Mit Untertiteln, 4 Minuten' },
+        fr: { title: 'Une vitrine en 20 minutes : la campagne myopie', text: 'Sous-titrée, 4 minutes' },
+      },
+      {
+        kind: 'links',
+        de: 'Mehr dazu',
+        fr: 'Pour en savoir plus',
+        items: [
+          { page: 'purecare' },
+          {
+            page: 'window',
+            de: { text: 'Masse, Material und Abholung' },
+            fr: { text: 'Dimensions, matériel et retrait' },
+          },
+          {
+            href: 'https://www.kmuadmin.ch/werbung',
+            de: { title: 'Was Werbung im Gesundheitswesen darf' },
+            fr: { title: 'Ce que la publicité peut dire dans la santé' },
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'new-privacy-policy',
+    key: 'new-privacy-policy',
+    days: 400,
+    review: -30,
+    de: { title: 'Datenschutz', teaser: 'Was das Datenschutzgesetz von Ihrem Betrieb verlangt, in sechs Schritten.' },
+    fr: {
+      title: 'Protection des données',
+      teaser: 'Ce que la loi sur la protection des données exige de votre entreprise, en six étapes.',
+    },
+    blocks: [
+      { kind: 'heading', de: 'Wer ist verantwortlich?', fr: 'Qui est responsable ?' },
+      {
+        kind: 'text',
+        de: [
+          'Verantwortlich ist der Betrieb, nicht die Gruppe. Bussen bis CHF 250’000 treffen die Person, die vorsätzlich gehandelt hat.',
+          'Refraktionswerte und Befunde sind besonders schützenswert. Sie gehören weder in eine private Cloud noch in einen Gruppenchat.',
+        ],
+        fr: [
+          'L’entreprise est responsable, non le groupement. Les amendes, jusqu’à CHF 250’000, visent la personne qui a agi intentionnellement.',
+          'Les valeurs de réfraction et les résultats d’examen sont des données sensibles. Ils n’ont leur place ni dans un nuage privé ni dans une discussion de groupe.',
+        ],
+      },
+      { kind: 'heading', de: 'Sechs Schritte', fr: 'Six étapes' },
+      {
+        kind: 'steps',
+        items: [
+          {
+            de: { title: 'Verzeichnis der Bearbeitungen anlegen' },
+            fr: { title: 'Tenir un registre des traitements' },
+          },
+          {
+            de: { title: 'Datenschutzerklärung auf der Website ergänzen' },
+            fr: { title: 'Compléter la déclaration de protection des données du site' },
+          },
+          {
+            de: { title: 'Verträge mit Software-Anbietern prüfen' },
+            fr: { title: 'Vérifier les contrats avec les fournisseurs de logiciels' },
+          },
+          {
+            de: { title: 'Auskunft innert 30 Tagen sicherstellen' },
+            fr: { title: 'Garantir un renseignement dans les 30 jours' },
+          },
+          {
+            de: {
+              title: 'Löschfristen festlegen',
+              text: ['Kundendossiers zehn Jahre nach dem letzten Besuch, Bewerbungen nach der Absage.'],
+            },
+            fr: {
+              title: 'Fixer des délais d’effacement',
+              text: ['Dossiers clients dix ans après la dernière visite, candidatures après le refus.'],
+            },
+          },
+          { de: { title: 'Das Team jährlich schulen' }, fr: { title: 'Former l’équipe chaque année' } },
+        ],
+      },
+      { kind: 'heading', de: 'Eine Panne melden', fr: 'Annoncer une violation' },
+      {
+        kind: 'callout',
+        tone: 'warn',
+        de: {
+          text: [
+            'Ist ein Gerät mit Kundendaten weg oder ein Konto gehackt: Rufen Sie zuerst uns an, auch am Wochenende. Wir helfen bei der Meldung an den EDÖB.',
+          ],
+        },
+        fr: {
+          text: [
+            'Un appareil contenant des données clients a disparu ou un compte a été piraté : appelez-nous d’abord, même le week-end. Nous vous aidons pour l’annonce au PFPDT.',
+          ],
+        },
+      },
+    ],
+  },
+  {
+    name: 'leadership-handbook',
+    key: 'leadership-handbook',
+    days: 260,
+    de: {
+      title: 'Führungshandbuch',
+      teaser: 'Für alle, die ein Team leiten: Gespräche, Zeugnisse, Absenzen, schwierige Tage.',
+    },
+    fr: {
+      title: 'Manuel de conduite',
+      teaser: 'Pour qui dirige une équipe : entretiens, certificats, absences, journées difficiles.',
+    },
+    blocks: [
+      {
+        kind: 'text',
+        de: [
+          'Das Handbuch sagt nicht, wie man führt. Es nimmt Ihnen ab, was sich wiederholt, damit Zeit für das Gespräch bleibt.',
+        ],
+        fr: [
+          'Le manuel ne dit pas comment conduire. Il vous décharge de ce qui se répète, pour laisser du temps à l’entretien.',
+        ],
+      },
+    ],
+  },
+  {
+    name: 'management-handbook',
+    key: 'management-handbook',
+    days: 260,
+    de: {
+      title: 'Managementhandbuch',
+      teaser: 'Für Inhaberinnen und Inhaber: Zahlen, Verträge, Versicherungen, Nachfolge.',
+    },
+    fr: { title: 'Manuel de gestion', teaser: 'Pour les propriétaires : chiffres, contrats, assurances, succession.' },
+    blocks: [
+      {
+        kind: 'text',
+        de: ['Jedes Kapitel beginnt mit dem, was Sie heute prüfen können, und endet mit den Vorlagen dazu.'],
+        fr: [
+          'Chaque chapitre commence par ce que vous pouvez vérifier aujourd’hui et se termine par les modèles correspondants.',
+        ],
+      },
+    ],
+  },
+  {
+    name: 'board',
+    key: 'board',
+    days: 150,
+    de: { title: 'Vorstand', teaser: 'Sitzungen, Protokolle und Unterlagen. Nur für Mitglieder des Vorstands.' },
+    fr: { title: 'Comité', teaser: 'Séances, procès-verbaux et documents. Réservé aux membres du comité.' },
+    blocks: [
+      {
+        kind: 'text',
+        de: [
+          'Der Vorstand tagt fünfmal im Jahr in Olten. Unterlagen stehen zehn Tage vorher hier; was später kommt, wird an der nächsten Sitzung behandelt.',
+        ],
+        fr: [
+          'Le comité siège cinq fois par an à Olten. Les documents sont ici dix jours avant ; ce qui arrive plus tard est traité à la séance suivante.',
+        ],
+      },
+    ],
+  },
+  {
+    name: 'frequentlens',
+    key: 'frequentlens',
+    days: 80,
+    de: { title: 'Frequentlens', teaser: 'Kontaktlinsen im Abonnement: geliefert, kontrolliert, bezahlt in einem.' },
+    fr: { title: 'Frequentlens', teaser: 'Les lentilles par abonnement : livraison, contrôle et paiement en un.' },
+    blocks: [
+      { kind: 'heading', de: 'Was das Abonnement enthält', fr: 'Ce que comprend l’abonnement' },
+      {
+        kind: 'text',
+        column: 'left',
+        de: [
+          '- Linsen und Pflegemittel nach Hause',
+          '- zwei Kontrollen im Jahr',
+          '- Ersatz bei Verlust einer Linse',
+          '- 10 % auf die Reservebrille',
+        ],
+        fr: [
+          '- lentilles et solutions livrées à domicile',
+          '- deux contrôles par an',
+          '- remplacement d’une lentille perdue',
+          '- 10 % sur les lunettes de réserve',
+        ],
+      },
+      {
+        kind: 'callout',
+        column: 'right',
+        tone: 'ok',
+        de: {
+          title: 'Kündigen jederzeit',
+          text: ['Auf Ende des nächsten Monats, ohne Grund. Das steht auch so auf dem Vertrag.'],
+        },
+        fr: {
+          title: 'Résiliable à tout moment',
+          text: ['Pour la fin du mois suivant, sans motif. C’est aussi ce que dit le contrat.'],
+        },
+      },
+      { kind: 'heading', de: 'Für Ihren Betrieb', fr: 'Pour votre entreprise' },
+      {
+        kind: 'text',
+        de: [
+          'Sie legen den Monatspreis fest; empfohlen sind CHF 39.– für Monatslinsen und CHF 69.– für Tageslinsen. Abgerechnet wird am 5. jedes Monats.',
+        ],
+        fr: [
+          'Vous fixez le prix mensuel ; nous recommandons CHF 39.– pour les mensuelles et CHF 69.– pour les journalières. Le décompte est établi le 5 de chaque mois.',
+        ],
+      },
+    ],
+  },
+  {
+    name: 'gesundheitsoptik',
+    key: 'gesundheitsoptik',
+    days: 210,
+    de: { title: 'Gesundheitsoptik', teaser: 'Das Programm für Betriebe, die mehr prüfen als die Sehschärfe.' },
+    fr: { title: 'Gesundheitsoptik', teaser: 'Le programme des entreprises qui examinent plus que l’acuité visuelle.' },
+    blocks: [
+      { kind: 'heading', de: 'Worum es geht', fr: 'De quoi il s’agit' },
+      {
+        kind: 'text',
+        de: [
+          'Betriebe der Gesundheitsoptik messen Augeninnendruck und Hornhautdicke, fotografieren den Augenhintergrund und weisen Auffälliges an eine Augenarztpraxis in der Nähe weiter.',
+          'Alle zwei Jahre wird zertifiziert: Geräte, Abläufe, Weiterbildung und die Zusammenarbeit mit der Praxis.',
+        ],
+        fr: [
+          'Les entreprises du programme mesurent la pression intraoculaire et l’épaisseur de la cornée, photographient le fond d’œil et adressent les cas suspects à un cabinet d’ophtalmologie proche.',
+          'La certification a lieu tous les deux ans : appareils, processus, formation et collaboration avec le cabinet.',
+        ],
+      },
+      { kind: 'heading', de: 'Was Sie mitbringen', fr: 'Ce qu’il vous faut' },
+      {
+        kind: 'table',
+        de: {
+          rows: [
+            ['Bereich', 'Anforderung'],
+            ['Team', 'mindestens eine Person mit Fachhochschuldiplom'],
+            ['Geräte', 'Non-Contact-Tonometer, Funduskamera, Spaltlampe mit Kamera'],
+            ['Raum', 'abgeschlossen, mindestens 12 m²'],
+            ['Zeit', '45 Minuten je Untersuchung'],
+          ],
+        },
+        fr: {
+          rows: [
+            ['Domaine', 'Exigence'],
+            ['Équipe', 'au moins une personne titulaire d’un diplôme HES'],
+            ['Appareils', 'tonomètre sans contact, caméra rétinienne, lampe à fente avec caméra'],
+            ['Local', 'fermé, au moins 12 m²'],
+            ['Temps', '45 minutes par examen'],
+          ],
+        },
+      },
+      { kind: 'heading', de: 'Ihre Ansprechperson', fr: 'Votre interlocutrice' },
+      { kind: 'contact', account: 'moderator' },
+    ],
+  },
+  {
+    name: 'products',
+    key: 'products',
+    days: 70,
+    de: { title: 'Produkte', teaser: 'Die Eigenmarken der Gruppe: was sie sind und wie Sie sie verkaufen.' },
+    fr: { title: 'Produits', teaser: 'Les marques propres du groupement : ce qu’elles sont et comment les vendre.' },
+    blocks: [
+      {
+        kind: 'links',
+        items: [
+          {
+            page: 'purecare',
+            de: { text: 'Pflegemittel für Brillen und Kontaktlinsen' },
+            fr: { text: 'Produits d’entretien pour lunettes et lentilles' },
+          },
+          {
+            page: 'purelens',
+            de: { text: 'Brillengläser in vier Ausführungen' },
+            fr: { text: 'Verres de lunettes en quatre exécutions' },
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'purecare',
+    key: 'purecare',
+    below: 'products',
+    days: 65,
+    de: { title: 'purecare', teaser: 'Pflegemittel, die nur Betriebe der Gruppe führen.' },
+    fr: { title: 'purecare', teaser: 'Des produits d’entretien que seules les entreprises du groupement proposent.' },
+    blocks: [
+      {
+        kind: 'table',
+        de: {
+          title: 'Preise ab Lager, ohne MWST',
+          rows: [
+            ['Artikel', 'Menge', 'Einkauf', 'Empfohlen'],
+            ['All-in-one-Lösung', '360 ml', 'CHF 6.40', 'CHF 16.90'],
+            ['Peroxid-System', '300 ml', 'CHF 7.10', 'CHF 19.50'],
+            ['Brillenspray', '30 ml', 'CHF 1.20', 'CHF 6.90'],
+            ['Mikrofasertuch', '15 × 18 cm', 'CHF 0.55', 'Zugabe'],
+          ],
+        },
+        fr: {
+          title: 'Prix départ stock, hors TVA',
+          rows: [
+            ['Article', 'Quantité', 'Achat', 'Recommandé'],
+            ['Solution tout-en-un', '360 ml', 'CHF 6.40', 'CHF 16.90'],
+            ['Système au peroxyde', '300 ml', 'CHF 7.10', 'CHF 19.50'],
+            ['Spray pour lunettes', '30 ml', 'CHF 1.20', 'CHF 6.90'],
+            ['Chiffon microfibre', '15 × 18 cm', 'CHF 0.55', 'offert'],
+          ],
+        },
+      },
+      {
+        kind: 'callout',
+        tone: 'info',
+        de: {
+          text: [
+            'Ab 48 Flaschen liefern wir frachtfrei. Die Lösung ist ungeöffnet 24 Monate haltbar, geöffnet 90 Tage.',
+          ],
+        },
+        fr: { text: ['Livraison franco dès 48 flacons. La solution se conserve 24 mois fermée, 90 jours ouverte.'] },
+      },
+    ],
+  },
+  {
+    name: 'purelens',
+    key: 'purelens',
+    below: 'products',
+    days: 64,
+    only: 'german',
+    de: { title: 'purelens', teaser: 'Brillengläser unter eigener Marke, in der Schweiz geschliffen.' },
+    fr: { title: 'purelens', teaser: 'Des verres de marque propre, taillés en Suisse.' },
+    blocks: [
+      {
+        kind: 'text',
+        de: [
+          'Vier Ausführungen von der Einstärke bis zur individuellen Gleitsicht, Indizes 1.5 bis 1.74. Lieferzeit drei Arbeitstage, Rückgabe bei Unverträglichkeit innert 60 Tagen.',
+        ],
+        fr: [
+          'Quatre exécutions, de l’unifocal au progressif individuel, indices 1.5 à 1.74. Livraison en trois jours ouvrables, reprise dans les 60 jours en cas d’intolérance.',
+        ],
+      },
+    ],
+  },
+];

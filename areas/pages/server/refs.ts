@@ -1,0 +1,34 @@
+import sql from 'sql-template-tag';
+import type { Transaction } from '#database/scope.ts';
+import type { PageRefs } from '#shared/contracts/page.ts';
+import type { Language } from '#shared/names/languages.ts';
+import { inLanguage } from './live-page.ts';
+
+/** What blocks name, wherever in them: files, people and pages, as far as the caller may see them. */
+export async function refsOf(tx: Transaction, blocks: unknown, language: Language): Promise<PageRefs> {
+  const named = JSON.stringify(blocks);
+  const row = await tx.row<{ refs: PageRefs }>(sql`
+    with named as (
+      select at.name, found #>> '{}' as id
+      from (values ('file'), ('staff_id'), ('page')) as at(name)
+      cross join lateral jsonb_path_query(${named}::jsonb, ('$.**.' || at.name)::jsonpath) found)
+    select jsonb_build_object(
+      'files', (select coalesce(jsonb_object_agg(file.id, jsonb_build_object('name', file.name, 'type', file.type,
+          'size', file.size, 'width', file.width, 'height', file.height)), '{}')
+        from files file where file.id::text in (select id from named where name = 'file')),
+      'people', (select coalesce(jsonb_object_agg(person.id, jsonb_build_object(
+          'name', btrim(person.first_name || ' ' || person.last_name), 'portrait_image', person.portrait_image,
+          'profession', case when ${language} = 'fr' then coalesce(person.profession_fr, person.profession_de)
+            else coalesce(person.profession_de, person.profession_fr) end,
+          'email', person.work_contact ->> 'email',
+          'phone', coalesce(person.work_contact ->> 'phone', person.work_contact ->> 'mobile'),
+          'optician_id', person.optician_id, 'optician_name', person.optician_name)), '{}')
+        from staff_with_metadata person
+        where person.active and person.id::text in (select id from named where name = 'staff_id')),
+      'pages', (select coalesce(jsonb_object_agg(place.page_id, jsonb_build_object('key', place.key,
+          'title', shown.title, 'language', shown.language)), '{}')
+        from page_tree place cross join lateral (${inLanguage(sql`place.page_id`, language)}) shown
+        where place.page_id::text in (select id from named where name = 'page'))) as refs`);
+  if (!row) throw new Error('An aggregate answers a row.');
+  return row.refs;
+}

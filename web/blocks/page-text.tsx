@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next';
+import type { LivePage, PageAnswer } from '#shared/contracts/page.ts';
+import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ListRow, Rows } from '#web/ui/list-row.tsx';
+import { Page, PageHeader } from '#web/ui/page.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Note } from '#web/ui/tag.tsx';
+import { useHasAside } from '#web/ui/use-media.ts';
+import { BlockList } from './block-list.tsx';
+import styles from './blocks.module.css';
+import { Contents } from './contents.tsx';
+import { pagePath } from './page-path.ts';
+import type { PageViewProps } from './page-view.tsx';
+import { contentsOf, minutesOf } from './reading.ts';
+
+interface PageTextProps extends Pick<PageViewProps, 'crumb' | 'above' | 'children' | 'below' | 'aside'> {
+  answer: PageAnswer;
+  page: LivePage;
+}
+
+/** A live page: title, lead, when it was last changed, its blocks, and the pages below it. */
+export function PageText({ answer: { refs, writes }, page, crumb, above, children, below, aside }: PageTextProps) {
+  const { t } = useTranslation('blocks');
+  const { locale } = useLanguage();
+  const { date } = useFormat();
+  const hasAside = useHasAside();
+  const only = page.language === locale ? undefined : page.language;
+  const upper = page.above.at(-1);
+  const entries = contentsOf(page.blocks);
+  const contents = entries.length >= 3 && <Contents entries={entries} folded={!hasAside} lang={only} />;
+  const facts = [t('changed', { date: date(page.updated) }), t('minutes', { count: minutesOf(page.blocks) })];
+  return (
+    <Page
+      header={
+        <PageHeader
+          crumb={crumb ?? (upper && { label: upper.title, to: pagePath(upper) })}
+          title={<span lang={only}>{page.title}</span>}
+          lead={page.teaser && <span lang={only}>{page.teaser}</span>}
+          actions={
+            <Button icon="file" className="not-m" onClick={() => window.print()}>
+              {t('print')}
+            </Button>
+          }
+        >
+          {page.blocks.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+        </PageHeader>
+      }
+      aside={
+        ((hasAside && contents) || aside) && (
+          <>
+            {hasAside && contents}
+            {aside}
+          </>
+        )
+      }
+    >
+      {only && (
+        <div className={styles.only}>
+          <Note>{t(`only.${only}`)}</Note>
+        </div>
+      )}
+      {page.archived && (
+        <div className={styles.only}>
+          <Note>{t('archived')}</Note>
+        </div>
+      )}
+      {!hasAside && contents}
+      {above}
+      <article lang={only} aria-label={page.title}>
+        <BlockList blocks={page.blocks} refs={refs} toEditors={writes} />
+      </article>
+      {children}
+      {below ?? <Below pages={page.below} />}
+    </Page>
+  );
+}
+
+function Below({ pages }: { pages: LivePage['below'] }) {
+  const { t } = useTranslation('blocks');
+  const { locale } = useLanguage();
+  if (pages.length === 0) return null;
+  return (
+    <nav className={styles.below} aria-label={t('below')}>
+      <Section title={t('below')}>
+        <Rows>
+          {pages.map(({ title, teaser, language, ...linked }) => (
+            <ListRow
+              key={linked.id}
+              to={pagePath(linked)}
+              title={<span lang={language === locale ? undefined : language}>{title}</span>}
+              text={teaser}
+            />
+          ))}
+        </Rows>
+      </Section>
+    </nav>
+  );
+}

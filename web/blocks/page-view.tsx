@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isRefused } from '#web/calls/call-error.ts';
+import NotFoundScreen from '#web/frame/not-found-screen.tsx';
+import { useLanguage } from '#web/i18n/use-language.ts';
+import { useScreenTitle } from '#web/router/screen-title.ts';
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
+import { Page, PageHeader, type PageHeaderProps } from '#web/ui/page.tsx';
+import { DetailSkeleton } from '#web/ui/skeleton.tsx';
+import { pageQuery, type WhichPage } from './page-queries.ts';
+import { PageText } from './page-text.tsx';
+
+export interface PageViewProps {
+  page: WhichPage;
+  /** The name of the screen while the page has none of its own. */
+  title: string;
+  /** The way back; without it, to the page above. */
+  crumb?: PageHeaderProps['crumb'];
+  /** The area's own tools, above the text and below it. */
+  above?: ReactNode;
+  children?: ReactNode;
+  /** In place of the list of the pages below it. */
+  below?: ReactNode;
+  /** Beside it; the contents of the page stand above. */
+  aside?: ReactNode;
+}
+
+/**
+ * A content page by its id or key with what an area puts around it.
+ */
+export function PageView({ page: which, title, crumb, ...around }: PageViewProps) {
+  const { locale } = useLanguage();
+  const { data: answer, error, refetch } = useQuery(pageQuery(which, locale));
+  useScreenTitle(answer?.page?.title);
+  const header = <PageHeader crumb={crumb} title={title} />;
+  if (error && answer === undefined) {
+    return (
+      <Page header={header}>
+        {isRefused(error) ? <EmptyState reason="denied" /> : <ErrorState onRetry={refetch} />}
+      </Page>
+    );
+  }
+  if (answer === undefined) return <DetailSkeleton header={header} />;
+  if (answer?.page) return <PageText answer={answer} page={answer.page} crumb={crumb} {...around} />;
+  if ('id' in which && !answer?.writes) return <NotFoundScreen />;
+  return <Unwritten {...{ title, crumb, around }} />;
+}
+
+interface UnwrittenProps extends Pick<PageViewProps, 'title' | 'crumb'> {
+  around: Omit<PageViewProps, 'page' | 'title' | 'crumb'>;
+}
+
+/** A page of an area without a text yet: the area's tools stand all the same. */
+function Unwritten({ title, crumb, around: { above, children, below, aside } }: UnwrittenProps) {
+  const { t } = useTranslation('blocks');
+  return (
+    <Page header={<PageHeader crumb={crumb} title={title} />} aside={aside}>
+      {above}
+      {children ?? below ?? <EmptyState reason="nothing" title={t('unwritten.title')} text={t('unwritten.text')} />}
+    </Page>
+  );
+}
