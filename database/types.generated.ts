@@ -3599,6 +3599,7 @@ export type Database = {
       };
       written_pages: {
         Row: {
+          archived_at: string | null;
           author_id: string | null;
           author_name: string | null;
           id: string | null;
