@@ -6,13 +6,14 @@ import type { SeedContext } from '#database/seed/seed-step.ts';
 import { PAGE_KEYS } from '#shared/names/blocks.ts';
 import { AREA_PAGES } from './seed/area-pages.ts';
 import type { DemoPage } from './seed/demo-page.ts';
+import { PROGRAMME_PAGES } from './seed/programme-pages.ts';
 import { SERVICES } from './seed/services.ts';
 import { type StoredBlocks, storedBlocks } from './seed/to-blocks.ts';
 
 /** The pages of the areas and those of the services: after people and accounts. */
 export const seed: AreaSeed = { order: 50, fill };
 
-const ALL: readonly DemoPage[] = [...AREA_PAGES, ...SERVICES];
+const ALL: readonly DemoPage[] = [...AREA_PAGES, ...PROGRAMME_PAGES, ...SERVICES];
 const DAY = 86_400_000;
 const LANGUAGES = ['de', 'fr'] as const;
 type Language = (typeof LANGUAGES)[number];

@@ -57,7 +57,4 @@ export type DemoBlock = { column?: Column } & (
 );
 
 /** A name and a sentence. */
-interface Line {
-  title?: string;
-  text?: string;
-}
+type Line = { title?: string; text?: string };
