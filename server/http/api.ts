@@ -114,6 +114,8 @@ function addCall(
 async function answerUpload(call: Call, rules: UploadRules, context: CallContext, options: ApiOptions) {
   const { input, dispose } = await readMultipart(context.request, rules);
   try {
+    // A file may take minutes to arrive: rights may have ended meanwhile, or the look with another's eyes begun.
+    await refuseWithoutRight(call, context);
     return await answer(call, input, context, options);
   } finally {
     await dispose();
