@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonExceeds } from '#shared/json-size.ts';
 
 /** Protocol versions: 1.0.0 sends objects, 2.0.0 arrays (and broadcasts as binary frames). */
 export type Version = '1.0.0' | '2.0.0';
@@ -31,8 +32,12 @@ const objectFrame = z
   .object({ topic: name, event: name, payload: z.unknown(), ref, join_ref: ref })
   .transform(({ join_ref, ...frame }): Frame => ({ ...frame, joinRef: join_ref }));
 
-/** Reads a text frame; undefined when it is not JSON or not of the version's shape. */
+/** Deepest nesting of a frame and most values: it waits for its turn as what it was parsed to, beside others. */
+const MAX_JSON = { levels: 100, values: 500 };
+
+/** Reads a text frame; undefined when it is not JSON, not of the version's shape, or holds more than any client says. */
 export function decodeText(version: Version, text: string): Frame | undefined {
+  if (jsonExceeds(text, MAX_JSON)) return undefined;
   return (version === '2.0.0' ? arrayFrame : objectFrame).safeParse(parseJson(text)).data;
 }
 

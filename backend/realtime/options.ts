@@ -61,10 +61,11 @@ export const DEFAULT_LIMITS: RealtimeLimits = {
   accountPresenceCalls: 60,
   presenceCalls: 5,
   presenceWindowMs: 30_000,
-  frameBytes: 64 * 1024,
+  // A token and a tracked payload have 4 KB each.
+  frameBytes: 16 * 1024,
   metaBytes: 4096,
   bufferBytes: 4 * 1024 * 1024,
-  waitingFrames: 64,
+  waitingFrames: 16,
 };
 
 /**
