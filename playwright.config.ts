@@ -25,6 +25,8 @@ export default defineConfig({
     timezoneId: 'Europe/Zurich',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
+    // It would answer for the pages that journeys hold back; what it does has its own.
+    serviceWorkers: 'block',
     // Costs a third of the time: `npm test` records what it runs again.
     trace: 'off',
     launchOptions: CHROMIUM,

@@ -20,6 +20,7 @@ import { provideProofDialog } from './frame/proof-layer.tsx';
 import { provideSettingsTopics } from './frame/settings-topics.ts';
 import { provideSignInLayer } from './frame/sign-in-layer.tsx';
 import { insideOf, screensOf } from './i18n/words.ts';
+import { keepOfflinePage } from './install.ts';
 import { keeper, registerWords } from './portal.ts';
 
 for (const { facts, words, insideWords, screenWords } of areas) {
@@ -44,6 +45,8 @@ const wake = () => {
 document.addEventListener('visibilitychange', wake);
 window.addEventListener('pageshow', wake);
 window.addEventListener('online', wake);
+
+keepOfflinePage();
 
 const place = document.getElementById('root');
 if (!place) throw new Error('The page has no element #root.');

@@ -51,7 +51,7 @@ export async function openPages(facts: PageFacts): Promise<(wish: PageWish) => C
   }));
   const make = (screen: string | undefined, locale: Locale, inside: boolean): ClientPage => {
     const files = (screen && pages.files[screen]?.[locale]) || [];
-    const links = [...files.map(linkTo), ...(inside ? [VIEWER] : [])].join('');
+    const links = [MANIFEST, ...files.map(linkTo), ...(inside ? [VIEWER] : [])].join('');
     const outline = pages.outlines[inside ? 'app' : 'signIn'][locale];
     const html = base
       .replace('<html lang="de-CH">', `<html lang="${locale}-CH">`)
@@ -81,6 +81,9 @@ const LOCALE_PATH = new RegExp(`^(?:/(${LOCALES.join('|')})(?=/|$))?(.*)$`);
 const DOORS: ReadonlySet<string> = new Set(['/', '/login']);
 
 const signInFirst = (path: string) => (path === '/' || path.startsWith('/app/') ? '/login' : path);
+
+/** How it is installed as an app: `web-manifest.ts`. */
+const MANIFEST = '<link rel="manifest" href="/manifest.webmanifest">';
 
 /** Every page behind the sign-in begins with this question. */
 const VIEWER = '<link rel="preload" as="fetch" crossorigin href="/api/v1/auth/user">';

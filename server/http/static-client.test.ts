@@ -16,7 +16,7 @@ const plain = { name: 'Portal', config: {}, isSignedIn: async () => false, servi
 beforeAll(async () => {
   folder = join(await mkdtemp(join(tmpdir(), 'static-')), 'client');
   await mkdir(join(folder, 'assets'), { recursive: true });
-  const page = '<!doctype html><style>main { margin: 0 }</style>';
+  const page = '<!doctype html><head><style>main { margin: 0 }</style></head>';
   await Promise.all([
     writeFile(join(folder, 'index.html'), page),
     writeFile(join(folder, 'pages.json'), PAGES),
@@ -32,6 +32,18 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close();
   await rm(join(folder, '..'), { recursive: true });
+});
+
+test('can be installed under the name of the portal, from where it begins', async () => {
+  const { headers, body } = await app.inject('/manifest.webmanifest');
+  expect(headers['content-type']).toMatch(/^application\/manifest\+json/);
+  expect(JSON.parse(body)).toMatchObject({
+    name: 'Portal',
+    start_url: '/app/dashboard',
+    display: 'standalone',
+    scope: '/',
+  });
+  expect((await app.inject('/login')).body).toContain('<link rel="manifest" href="/manifest.webmanifest">');
 });
 
 describe('the page', () => {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ClientPage, openPages, type PageFacts } from './client-page.ts';
+import { webManifest } from './web-manifest.ts';
 
 export interface ClientOptions extends PageFacts {
   isScreen(path: string): boolean;
@@ -70,6 +71,12 @@ export async function staticClient(app: FastifyInstance, options: ClientOptions)
       for (const name of VALIDATORS) reply.removeHeader(name);
     },
   });
+  app.get('/manifest.webmanifest', (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('application/manifest+json')
+      .send(JSON.stringify(webManifest(options.name))),
+  );
   app.setNotFoundHandler(async (request, reply) => {
     const path = URL.parse(request.url, 'http://localhost')?.pathname;
     const asks = request.method === 'GET' || request.method === 'HEAD';
