@@ -61,6 +61,23 @@ export interface Task {
   tile?: string;
 }
 
+/**
+ * Something to do that the search of the portal offers. `label` and `finds` (further words by which it is found) are keys
+ * of the area's words.
+ */
+export interface PaletteAction {
+  name: string;
+  label: string;
+  finds?: string;
+  icon: string;
+  order: number;
+  permission?: Permission;
+  feature?: Feature;
+  to: string;
+  /** The query of the target, with what was typed after the action's own words; without it, nothing may follow them. */
+  search?: (argument: string) => Record<string, unknown>;
+}
+
 /** A shortcut of the dashboard ("Schnellzugriff"). `label` is a key of the area's words. */
 export interface Shortcut {
   label: string;
@@ -135,6 +152,7 @@ export interface AreaWeb {
   tasks?: readonly Task[];
   shortcuts?: readonly Shortcut[];
   contents?: readonly ContentWeb[];
+  actions?: readonly PaletteAction[];
   settingsTopics?: readonly SettingsTopic[];
   bars?: readonly Bar[];
   /** The button in the top bar that tells what is new, with what it opens; one area has it. Fetched after the page. */

@@ -22,6 +22,7 @@ import { provideSignInLayer } from './frame/sign-in-layer.tsx';
 import { insideOf, screensOf } from './i18n/words.ts';
 import { keepOfflinePage } from './install.ts';
 import { keeper, registerWords } from './portal.ts';
+import { provideSearchParts } from './search/search-parts.ts';
 
 for (const { facts, words, insideWords, screenWords } of areas) {
   registerWords(facts.words, words);
@@ -32,6 +33,7 @@ provideAreaFacts(areas.map(({ facts }) => facts));
 provideDashboardParts(areas);
 provideContentKinds(areas);
 provideSettingsTopics(areas);
+provideSearchParts(areas);
 provideBars(areas);
 provideSignInLayer(areas);
 provideProofDialog(areas);

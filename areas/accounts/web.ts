@@ -88,6 +88,28 @@ export const accountsWeb: AreaWeb = {
       search: PEOPLE.write({ ...PEOPLE.usual, state: ['invited'] }),
     },
   ],
+  actions: [
+    {
+      name: 'invite',
+      label: 'action.invite',
+      finds: 'action.inviteFinds',
+      icon: 'mail',
+      order: 20,
+      permission: 'canCreateAuthUsers',
+      feature: 'teamAccounts',
+      to: '/app/account/people',
+      search: (q) => PEOPLE.write({ ...PEOPLE.usual, q }),
+    },
+    {
+      name: 'password',
+      label: 'action.password',
+      finds: 'action.passwordFinds',
+      icon: 'shield',
+      order: 90,
+      to: '/app/account',
+      search: () => ({ tab: 'security' }),
+    },
+  ],
   tiles: [
     {
       name: 'firstSteps',

@@ -21,4 +21,9 @@ export const directory = {
       opensWith: 'canViewOpticians',
     },
   ],
+  found: [
+    { name: 'company', label: 'found.company', icon: 'building', order: 50, look: 'company' },
+    { name: 'person', label: 'found.person', icon: 'user', order: 51, look: 'person' },
+    { name: 'branch', label: 'found.branch', icon: 'pin', order: 52 },
+  ],
 } as const satisfies AreaFacts;

@@ -100,6 +100,27 @@ export const directoryWeb: AreaWeb = {
       to: ({ optician }) => `/app/opticians/${optician?.id ?? ''}`,
     },
   ],
+  actions: [
+    {
+      name: 'list',
+      label: 'action.list',
+      finds: 'action.listFinds',
+      icon: 'search',
+      order: 10,
+      permission: 'canViewOpticians',
+      to: '/app/opticians',
+      search: (q) => (q ? { q } : {}),
+    },
+    {
+      name: 'new',
+      label: 'action.new',
+      finds: 'action.newFinds',
+      icon: 'plus',
+      order: 30,
+      permission: 'canManageDatabase',
+      to: '/app/opticians/new',
+    },
+  ],
   shortcuts: [
     {
       label: 'shortcut.directory',

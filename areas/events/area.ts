@@ -11,4 +11,5 @@ export const events = {
   menu: [
     { group: 'current', order: 30, path: '/app/events', label: 'title', icon: 'calendar', opensWith: 'canViewEvents' },
   ],
+  found: [{ name: 'event', label: 'title', icon: 'calendar', order: 40 }],
 } as const satisfies AreaFacts;

@@ -9,4 +9,5 @@ export const news = {
     { path: '/app/news/$newsId', opensWith: 'canViewNews' },
   ],
   menu: [{ group: 'current', order: 20, path: '/app/news', label: 'title', icon: 'news', opensWith: 'canViewNews' }],
+  found: [{ name: 'news', label: 'title', icon: 'news', order: 30 }],
 } as const satisfies AreaFacts;

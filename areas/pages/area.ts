@@ -26,6 +26,7 @@ export const pages = {
     entry('knowledge', 60, 'new-privacy-policy', 'shield'),
     entry('support', 10, 'support', 'support'),
   ],
+  found: [{ name: 'page', label: 'title', icon: 'file', order: 20 }],
 } as const satisfies AreaFacts;
 
 function entry<

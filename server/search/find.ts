@@ -3,11 +3,12 @@ import { beginAlone, readAlone } from '#server/read-alone.ts';
 import type { SearchGroup, SearchHit } from '#shared/contracts/search.ts';
 import { foldText } from '#shared/fold-text.ts';
 import { headingAnchor } from '#shared/heading-anchor.ts';
+import { marksOf } from '#shared/marks.ts';
 import type { Language } from '#shared/names/languages.ts';
 import type { SearchLookup } from '#shared/names/search-lookups.ts';
 import type { FoundRow, FoundRows, SearchKind, SearchSource } from './kind.ts';
 import { parseQuestion } from './parse-question.ts';
-import { bestPart, marksOf, snippetOf } from './snippet.ts';
+import { bestPart, snippetOf } from './snippet.ts';
 
 /** Milliseconds that one source may take: whatever is slower fails alone. */
 const PATIENCE = 3000;

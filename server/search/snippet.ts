@@ -1,40 +1,16 @@
 import { foldText } from '#shared/fold-text.ts';
-
-/** From and to, in UTF-16 units. */
-export type Mark = [from: number, to: number];
+import { type Mark, marksOf, placeOf, WORD } from '#shared/marks.ts';
 
 interface Part {
   title: string;
   text: string;
 }
 
-const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 /** Letters of a long text that are looked through for the place to show. */
 const MOST_LOOKED_THROUGH = 40_000;
 /** Letters of a snippet, and of them before the first mark. */
 const LENGTH = 180;
 const BEFORE = 50;
-
-/** Where words begin with one of these (folded); of a short text also where they stand inside a word. */
-export function marksOf(text: string, words: readonly string[], inside = false): Mark[] {
-  const marks: Mark[] = [];
-  for (const { 0: word, index } of text.matchAll(WORD)) {
-    const folded = foldText(word);
-    const places = words.map((one) => ({ one, at: placeOf(folded, one, inside) })).filter(({ at }) => at >= 0);
-    const longest = places.toSorted((left, right) => right.one.length - left.one.length)[0];
-    if (!longest) continue;
-    // Spelled with other letters than folded (ue, ß, accents apart), places do not fit: then it is the whole word.
-    const same = folded.length === word.length;
-    marks.push(same ? [index + longest.at, index + longest.at + longest.one.length] : [index, index + word.length]);
-  }
-  return marks;
-}
-
-function placeOf(folded: string, word: string, inside: boolean): number {
-  if (folded === word) return 0;
-  if (word.length < 3) return folded.startsWith(word) && inside ? 0 : -1;
-  return inside ? folded.indexOf(word) : folded.startsWith(word) ? 0 : -1;
-}
 
 /** The part in which most of the words stand, the first of several; none where they stand nowhere. */
 export function bestPart(parts: readonly Part[], words: readonly string[]): Part | undefined {

@@ -35,10 +35,24 @@ export interface MenuEntry {
   opensWith: Opening;
 }
 
+/**
+ * A kind of things that the search of the portal finds, by the name it has in the process (`SearchKind`, or a kind of
+ * content). `label` is a key of the area's words, in the plural; groups sort by `order`.
+ */
+export interface FoundKind {
+  name: string;
+  label: string;
+  icon: string;
+  order: number;
+  /** Drawn as the mark of a company or the portrait of a person, in place of the icon. */
+  look?: 'company' | 'person';
+}
+
 /** The facts about one area that both sides share. `words` is the translation namespace of the specification §2. */
 export interface AreaFacts {
   name: string;
   words: string;
   screens: readonly ScreenFacts[];
   menu: readonly MenuEntry[];
+  found?: readonly FoundKind[];
 }

@@ -7,6 +7,8 @@ import { queryClient } from '#web/calls/query-client.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { PageKeys } from '#web/keys/page-keys.tsx';
 import { loadPresence } from '#web/presence/use-online-user-ids.ts';
+import { openSearch } from '#web/search/open-search.ts';
+import { SearchLayer } from '#web/search/search-layer.tsx';
 import { followRights } from '#web/session/follow-rights.ts';
 import { onImpersonation } from '#web/session/impersonation.ts';
 import { useViewer } from '#web/session/use-session.ts';
@@ -49,6 +51,7 @@ export default function AppFrame() {
         links={linksOf(viewer, can)}
         language={locale}
         onLanguage={(next) => void chooseByHand(next)}
+        onSearch={openSearch}
         onSignOut={() => void navigate({ to: '/logout' })}
         bell={<Bell />}
         banner={
@@ -63,6 +66,7 @@ export default function AppFrame() {
       <ProofLayer />
       <SignInLayer />
       <PageKeys />
+      <SearchLayer onLanguage={(next) => void chooseByHand(next)} />
     </QueryClientProvider>
   );
 }

@@ -6,6 +6,7 @@ import styles from './keys.module.css';
 
 const KEYS = [
   ['/', 'search'],
+  ['Ctrl K', 'everywhere'],
   ['j', 'next'],
   ['k', 'previous'],
   ['Enter', 'enter'],

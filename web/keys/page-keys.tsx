@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { openSearch } from '#web/search/open-search.ts';
 import { undoLast } from '#web/shell/notifications.tsx';
 import { focusSearch, isTyping, stepBy } from './steps.ts';
 import { submitFrom } from './submit-from.ts';
@@ -10,7 +11,7 @@ const KeysDialog = lazy(async () => {
 });
 
 /**
- * The keys that every screen has: `/` to the search field, j and k through the list, Ctrl-Enter sends the form,
+ * The keys that every screen has: `/` to the screen's search field or the search of the portal, j and k through the list, Ctrl-Enter sends the form,
  * Ctrl-Z takes back what a snackbar offers to take back, and `?` tells of them. Enter and Esc are the browser's own.
  */
 export function PageKeys() {
@@ -47,7 +48,10 @@ function isBusy(target: EventTarget | null): boolean {
 
 /** Whether the key moved the focus: elsewhere it stays what it is. */
 function moves(key: string): boolean {
-  if (key === '/') return focusSearch();
+  if (key === '/') {
+    if (!focusSearch()) openSearch();
+    return true;
+  }
   if (key === 'j') return stepBy(1);
   return key === 'k' && stepBy(-1);
 }

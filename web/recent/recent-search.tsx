@@ -1,22 +1,34 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { kindIcon } from '#web/search/search-parts.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './recent.module.css';
 import type { Seen } from './recent.ts';
 import { useReadSeen } from './use-recent.ts';
 
+/** So many are shown. */
+const MOST = 6;
+
 /**
- * Around a search field: while it has the focus and is empty, what was looked at last stands below it. The arrows go
+ * Around a search field: while it has the focus and is empty, what was looked at last of these kinds stands below it. The arrows go
  * through it, Esc closes it.
  */
-export function RecentSearch({ children }: { children: ReactNode }) {
+export function RecentSearch({ kinds, children }: { kinds: readonly string[]; children: ReactNode }) {
   const { t } = useTranslation('common');
   const read = useReadSeen();
   const [seen, setSeen] = useState<readonly Seen[]>([]);
   const root = useRef<HTMLDivElement>(null);
   const showIfEmpty = (target: EventTarget) => {
-    if (target instanceof HTMLInputElement) setSeen(target.value === '' ? read() : []);
+    if (target instanceof HTMLInputElement) {
+      setSeen(
+        target.value === ''
+          ? read()
+              .filter(({ kind }) => kinds.includes(kind))
+              .slice(0, MOST)
+          : [],
+      );
+    }
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && seen.length > 0) {
@@ -51,10 +63,10 @@ export function RecentSearch({ children }: { children: ReactNode }) {
             {t('recent.title')}
           </p>
           <ul>
-            {seen.map(({ id, name, detail, path, search, person }) => (
+            {seen.map(({ id, name, detail, path, search, kind }) => (
               <li key={id}>
                 <AppLink className={styles.link} to={path} search={search}>
-                  <Icon name={person ? 'user' : 'building'} size={20} />
+                  <Icon name={kindIcon(kind)} size={20} />
                   <span className="grow">
                     <b className="ell">{name}</b>
                     <span className="ell">{detail}</span>

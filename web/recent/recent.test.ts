@@ -12,15 +12,15 @@ const page = (id: string): Seen => ({
   detail: 'Bern',
   path: `/app/opticians/${id}`,
   search: {},
-  person: false,
+  kind: 'company',
 });
 const ids = (userId = 'me') => readSeen(storage, userId).map(({ id }) => id);
 
 test('the latest stands first, each once, and few in all', () => {
   for (const id of ['a', 'b', 'c', 'a']) noteSeen(storage, 'me', page(id));
   expect(ids()).toEqual(['a', 'c', 'b']);
-  for (const id of ['d', 'e', 'f', 'g']) noteSeen(storage, 'me', page(id));
-  expect(ids()).toEqual(['g', 'f', 'e', 'd', 'a', 'c']);
+  for (let at = 0; at < 10; at += 1) noteSeen(storage, 'me', page(`x${at}`));
+  expect(ids()).toEqual(['x9', 'x8', 'x7', 'x6', 'x5', 'x4', 'x3', 'x2', 'x1', 'x0', 'a', 'c']);
 });
 
 test('nobody sees what another person looked at', () => {

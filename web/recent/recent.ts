@@ -10,24 +10,24 @@ export interface Seen {
   path: string;
   /** One name and value of the query at most. */
   search: Record<string, string>;
-  person: boolean;
+  /** As the search knows it. */
+  kind: string;
 }
 
 const KEY = 'brillanz-recent';
 /** So many are kept. */
-const MOST = 6;
+const MOST = 12;
 
 /** A path of the portal, so that no stored text leads elsewhere. */
 const PATH = /^\/app\/[\w/-]*$/;
 
 function isSeen(value: unknown): value is Seen {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, name, detail, path, search, person }: Partial<Record<keyof Seen, unknown>> = value;
+  const { id, name, detail, path, search, kind }: Partial<Record<keyof Seen, unknown>> = value;
   return (
-    [id, name, detail].every((text) => typeof text === 'string') &&
+    [id, name, detail, kind].every((text) => typeof text === 'string') &&
     typeof path === 'string' &&
     PATH.test(path) &&
-    typeof person === 'boolean' &&
     typeof search === 'object' &&
     search !== null &&
     Object.values(search).every((text) => typeof text === 'string')

@@ -37,7 +37,7 @@ it('draws all that the schema names', async () => {
   );
   expect(Schema.safeParse(whole).success).toBe(true);
   expect(await html(whole)).toBe(
-    '<h2>Preise</h2><h3>Gläser</h3><p>Ab <em><strong>Januar</strong></em><br/>gilt</p>' +
+    '<h2 id="h-preise">Preise</h2><h3 id="h-glaser">Gläser</h3><p>Ab <em><strong>Januar</strong></em><br/>gilt</p>' +
       '<ul><li><p>eins</p><p>mehr</p></li></ul><ol><li><p>zwei</p><p>mehr</p></li></ol><p></p>',
   );
 });
@@ -140,8 +140,11 @@ it.each([
 it('shows markup as the words it is', async () => {
   const words = '<img src=x onerror=alert(1)><script>alert(1)</script>';
   expect(await html(doc(heading(2, words), paragraph(text(words))))).toBe(
-    ['h2', 'p']
-      .map((tag) => `<${tag}>&lt;img src=x onerror=alert(1)&gt;&lt;script&gt;alert(1)&lt;/script&gt;</${tag}>`)
+    ['h2 id="h-img-src-x-onerror-alert-1-script-alert-1-script"', 'p']
+      .map(
+        (tag) =>
+          `<${tag}>&lt;img src=x onerror=alert(1)&gt;&lt;script&gt;alert(1)&lt;/script&gt;</${tag.slice(0, 2).trim()}>`,
+      )
       .join(''),
   );
 });

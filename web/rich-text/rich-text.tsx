@@ -1,4 +1,6 @@
-import { Fragment, type ReactNode } from 'react';
+import { useRouterState } from '@tanstack/react-router';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { headingAnchor } from '#shared/heading-anchor.ts';
 import { isRecord } from '#shared/is-record.ts';
 import { RICH_TEXT_LIMITS } from '#shared/rich-text-limits.ts';
 import { LinkTo } from './link-to.tsx';
@@ -9,7 +11,17 @@ import styles from './rich-text.module.css';
  * not. It is never HTML, so that no text of it is ever run; and it goes no deeper than the schema.
  */
 export function RichText({ document }: { document: unknown }) {
-  return <div className={styles.prose}>{drawn(document, BLOCKS)}</div>;
+  const frame = useRef<HTMLDivElement>(null);
+  const hash = useRouterState({ select: ({ location }) => location.hash });
+  // The text comes after the page: what the address points at is not there yet when the router looks for it.
+  useEffect(() => {
+    if (hash.startsWith('h-')) frame.current?.querySelector(`#${CSS.escape(hash)}`)?.scrollIntoView();
+  }, [hash]);
+  return (
+    <div className={styles.prose} ref={frame}>
+      {drawn(document, BLOCKS)}
+    </div>
+  );
 }
 
 type Draw = (node: Record<string, unknown>) => ReactNode;
@@ -32,7 +44,9 @@ const INLINE: Draws = { text, hardBreak: () => <br /> };
 const paragraph: Draw = (node) => <p>{drawn(node, INLINE)}</p>;
 const heading: Draw = (node) => {
   const inside = drawn(node, INLINE);
-  return isRecord(node.attrs) && node.attrs.level === 3 ? <h3>{inside}</h3> : <h2>{inside}</h2>;
+  const words = partsOf(node, 'content').map((part) => (typeof part.text === 'string' ? part.text : ' '));
+  const id = headingAnchor(words.join(''));
+  return isRecord(node.attrs) && node.attrs.level === 3 ? <h3 id={id}>{inside}</h3> : <h2 id={id}>{inside}</h2>;
 };
 const blockquote: Draw = (node) => <blockquote>{drawn(node, { paragraph })}</blockquote>;
 

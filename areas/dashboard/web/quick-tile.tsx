@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { dashboardParts } from '#web/frame/dashboard-parts.ts';
 import { useReadSeen } from '#web/recent/use-recent.ts';
+import { kindIcon } from '#web/search/search-parts.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { AppLink, type AppLinkProps } from '#web/ui/app-link.tsx';
 import { Icon, type IconName, isIconName } from '#web/ui/icon.tsx';
@@ -23,8 +24,8 @@ export default function QuickTile() {
         {shortcuts.map(({ words, label, icon, path }) => (
           <Shortcut key={path} icon={isIconName(icon) ? icon : 'right'} to={path} label={t(label, { ns: words })} />
         ))}
-        {recent.map(({ id, name, path, search, person }) => (
-          <Shortcut key={id} icon={person ? 'user' : 'building'} to={path} search={search} label={name} />
+        {recent.map(({ id, name, path, search, kind }) => (
+          <Shortcut key={id} icon={kindIcon(kind)} to={path} search={search} label={name} />
         ))}
       </ul>
     </Section>

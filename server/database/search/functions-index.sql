@@ -69,15 +69,15 @@ create or replace function internal.text_parts(texts jsonb) returns jsonb
     select coalesce(jsonb_agg(jsonb_build_object('title', part.title, 'text', part.text) order by part.part), '[]') from part
   $$;
 
--- Words of a text as they stand there, and by their stems in its language; without a language in both.
-create or replace function internal.words_of(folded text, language language, weight "char") returns tsvector
+-- The stems of words in a language, without one in both. A tilde tells them from words: «sicher» has the stem «sich».
+create or replace function internal.stems_of(folded text, language language) returns text[]
   language sql immutable
   set search_path = ''
   as $$
-    select pg_catalog.setweight(
-      to_tsvector('pg_catalog.simple', folded)
-      || case when language = 'fr' then '' else to_tsvector('pg_catalog.german', folded) end
-      || case when language = 'de' then '' else to_tsvector('pg_catalog.french', folded) end, weight)
+    select array(select distinct '~' || stem from unnest(
+      case when language = 'fr' then '{}' else pg_catalog.tsvector_to_array(to_tsvector('pg_catalog.german', folded)) end
+      || case when language = 'de' then '{}' else pg_catalog.tsvector_to_array(to_tsvector('pg_catalog.french', folded)) end
+    ) as stem)
   $$;
 
 -- The number of those who may read an item.
@@ -103,9 +103,10 @@ create or replace function internal.hidden_from(content contents) returns timest
   set search_path = ''
   as $$ select case when content.archived_at is null then content.unpublish_at else '-infinity' end $$;
 
--- Takes a text into the search, or what it has become. `kind` is the item's own, or 'file' for one that it shows.
+-- Takes a text into the search, or what it has become. `happens_at` is its day, where that is not the one it appeared on. `kind` is the item's own, or 'file' for one that it shows.
 create or replace function internal.put_document(
-  content contents, kind text, record_id uuid, language language, title text, teaser text, parts jsonb) returns void
+  content contents, kind text, record_id uuid, language language, title text, teaser text, parts jsonb,
+  happens_at timestamptz default null) returns void
   language plpgsql security definer
   set search_path = ''
   as $$
@@ -115,6 +116,7 @@ create or replace function internal.put_document(
       body constant text := internal.search_words(coalesce((
         select string_agg(part ->> 'text', ' ') from jsonb_array_elements(parts) part), ''));
       folded constant text := internal.search_words(title);
+      lead constant text := internal.search_words(coalesce(teaser, ''));
     begin
       delete from public.search_documents former
       where former.kind = put_document.kind and former.record_id = put_document.record_id
@@ -123,10 +125,11 @@ create or replace function internal.put_document(
         (kind, record_id, language, content_id, audience, title, teaser, parts, folded, words, published_at, hidden_at)
       values (kind, record_id, language, content.id, internal.audience_number(content), title, coalesce(teaser, ''), parts,
         left(concat_ws(' ', folded, headings), 1000),
-        internal.words_of(folded, language, 'A')
-        || internal.words_of(concat_ws(' ', headings, internal.search_words(coalesce(teaser, ''))), language, 'B')
-        || internal.words_of(body, language, 'D'),
-        coalesce(content.published_at, content.updated), internal.hidden_from(content));
+        setweight(to_tsvector('pg_catalog.simple', folded), 'A')
+        || setweight(to_tsvector('pg_catalog.simple', concat_ws(' ', headings, lead)), 'B')
+        || to_tsvector('pg_catalog.simple', body)
+        || pg_catalog.array_to_tsvector(internal.stems_of(concat_ws(' ', folded, headings, lead, body), language)),
+        coalesce(happens_at, content.published_at, content.updated), internal.hidden_from(content));
     end
   $$;
 
@@ -167,7 +170,8 @@ create or replace function internal.index_text() returns trigger
         texts := texts || jsonb_build_object('blocks', internal.blocks_in_order(facts -> 'containers', texts -> 'blocks'));
       end if;
       perform internal.put_document(content, tg_argv[0], new.id, new.language, coalesce(texts ->> 'title', ''),
-        texts ->> 'teaser', internal.text_parts(texts - '{id,language,title,teaser}'::text[]));
+        texts ->> 'teaser', internal.text_parts(texts - '{id,language,title,teaser}'::text[]),
+        (facts ->> 'starts_at')::timestamptz);
       return null;
     end
   $$;
@@ -210,13 +214,12 @@ create or replace function internal.index_readers() returns trigger
   as $$
     begin
       update public.search_documents document
-      set audience = internal.audience_number(new), hidden_at = internal.hidden_from(new),
-        published_at = coalesce(new.published_at, new.updated)
+      set audience = internal.audience_number(new), hidden_at = internal.hidden_from(new)
       where document.content_id = new.id;
       return null;
     end
   $$;
-create or replace trigger index_readers after update of access_level, audience, unpublish_at, archived_at, published_at
-  on contents for each row when ((old.readers, old.unpublish_at, old.archived_at, old.published_at)
-    is distinct from (new.readers, new.unpublish_at, new.archived_at, new.published_at))
+create or replace trigger index_readers after update of access_level, audience, unpublish_at, archived_at on contents
+  for each row when ((old.readers, old.unpublish_at, old.archived_at)
+    is distinct from (new.readers, new.unpublish_at, new.archived_at))
   execute function internal.index_readers();

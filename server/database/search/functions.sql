@@ -19,8 +19,7 @@ create or replace function internal.stem_query(folded text) returns text
     select '(' || string_agg('(' || stems || ')', '&') || ')' from (
       select (
         select string_agg(distinct format(E'''\u0001%s''', stem), '|')
-        from unnest(array[word] || pg_catalog.tsvector_to_array(to_tsvector('pg_catalog.german', word))
-          || pg_catalog.tsvector_to_array(to_tsvector('pg_catalog.french', word))) as stem) as stems
+        from unnest(array[word] || internal.stems_of(word, null)) as stem) as stems
       from unnest(string_to_array(folded, ' ')) as word) each
   $$;
 
@@ -97,7 +96,8 @@ create or replace function internal.find_documents(wanted jsonb, kinds text[], m
           (select string_agg('|' || internal.stem_query(other), '') from unnest(listed.others) as other)), '&'),
         array_agg(listed.unit)
       into query, units from internal.search_units(wanted ->> 'words') listed;
-      marked := array(select distinct stem[1] from regexp_matches(query, E'\u0001([^'']+)', 'g') as stem);
+      -- A short stem begins too many other words.
+      marked := array(select distinct stem[1] from regexp_matches(query, E'\u0001([^~'']+|~[^'']{4,})''', 'g') as stem);
       if cardinality(phrases) > 0 then
         query := concat_ws('&', query, (
           select string_agg(format(E'''\u0001%s''', word), '&') from unnest(phrases) as text, unnest(string_to_array(text, ' ')) as word));
@@ -128,7 +128,7 @@ create or replace function internal.find_documents(wanted jsonb, kinds text[], m
       end if;
       return jsonb_build_object(
         'groups', internal.ranked_documents(ids, array_to_string(units || phrases, ' '), most, own_language, nearly),
-        'words', to_jsonb(marked || phrases));
+        'words', to_jsonb(array(select ltrim(word, '~') from unnest(marked || phrases) as word)));
     end
   $$;
 

@@ -185,6 +185,13 @@ describe('how it is found', () => {
     expect(titles(await find('optician', typed))).toContain(title);
   });
 
+  test('a stem is no word: «sicher» finds no «sich»', async () => {
+    await news({ de: { title: 'Sichere Übergabe' } });
+    await news({ de: { title: 'Was sich lohnt' } });
+    expect(titles(await find('optician', 'sicher'))).toEqual(['Sichere Übergabe']);
+    expect(titles(await find('optician', 'sicheren'))).toEqual(['Sichere Übergabe']);
+  });
+
   test('all words must be there, and what is struck out must not', async () => {
     expect(titles(await find('optician', 'lichtschutz'))).toHaveLength(2);
     expect(titles(await find('optician', 'lichtschutz bern'))).toEqual(['Filiale eröffnet']);

@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Star } from '#web/favourites/star.tsx';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -46,6 +47,7 @@ export function DetailHeader({ optician }: { optician: OpticianDetail }) {
           </div>
         </div>
         <div className={styles.headActions}>
+          <Star kind="company" id={optician.id} name={optician.name} />
           <FurtherActions>
             <Button icon="download" onClick={() => saveCard(companyLines(cardOf(optician), locale), optician.name)}>
               {t('detail.card')}

@@ -101,11 +101,11 @@ function seenNow(company: OpticianDetail | undefined, person: Person | undefined
       detail: company.name,
       path,
       search: { staffId: person.id },
-      person: true,
+      kind: 'person',
     };
   }
   const place = (company.branches.find(({ is_main }) => is_main) ?? company.branches[0])?.place ?? '';
-  return { id: company.id, name: company.name, detail: place, path, search: {}, person: false };
+  return { id: company.id, name: company.name, detail: place, path, search: {}, kind: 'company' };
 }
 
 /** Takes the form out of the address; the page stays where it is. */

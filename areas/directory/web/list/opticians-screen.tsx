@@ -29,6 +29,9 @@ import { Tally } from './tally.tsx';
 // Leaflet and the outlines of the country come to those who choose the map.
 const MapView = lazy(loadMap);
 
+/** Of what was looked at last, what this list has. */
+const KINDS = ['company', 'person'] as const;
+
 /** /app/opticians: the directory of companies, branches and people. */
 export default function OpticiansScreen() {
   const { t } = useTranslation(['opticians', 'common']);
@@ -63,7 +66,7 @@ export default function OpticiansScreen() {
       wide={onMap}
     >
       <FilterBar>
-        <RecentSearch>
+        <RecentSearch kinds={KINDS}>
           <ListSearch shown={list} label={t('list.search')} />
         </RecentSearch>
         {hasAside ? (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#shared/names/languages.ts';
+import { Star } from '#web/favourites/star.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import type { Query } from '#web/router/use-address.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -40,9 +41,12 @@ export function ArticlePage({ article, shown: { text, only }, crumb }: ArticlePa
           title={<span lang={only}>{text.title}</span>}
           lead={<span lang={only}>{text.teaser}</span>}
           actions={
-            <Button icon="file" className="not-m" onClick={() => window.print()}>
-              {t('article.print')}
-            </Button>
+            <>
+              <Star kind="news" id={article.id} name={text.title} />
+              <Button icon="file" className="not-m" onClick={() => window.print()}>
+                {t('article.print')}
+              </Button>
+            </>
           }
         >
           <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>

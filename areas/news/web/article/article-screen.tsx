@@ -6,13 +6,14 @@ import { stale } from '#web/calls/stale.ts';
 import NotFoundScreen from '#web/frame/not-found-screen.tsx';
 import { inLanguage } from '#web/i18n/in-language.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
+import { useNoteSeen } from '#web/recent/use-recent.ts';
 import { useScreenTitle } from '#web/router/screen-title.ts';
 import { useAddress, usePathPart } from '#web/router/use-address.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { Page, PageHeader } from '#web/ui/page.tsx';
 import { DetailSkeleton } from '#web/ui/skeleton.tsx';
-import { NEWS } from '../list/news-list.ts';
+import { NEWS, newsPath } from '../list/news-list.ts';
 import { type Article, articleQuery, storeRead } from '../queries.ts';
 import { ArticlePage } from './article-page.tsx';
 
@@ -25,6 +26,18 @@ export default function ArticleScreen() {
   const shown = article && inLanguage(article.texts, locale);
   useScreenTitle(shown?.text.title);
   useReading(article);
+  useNoteSeen(
+    article && shown
+      ? {
+          id: article.id,
+          kind: 'news',
+          name: shown.text.title,
+          detail: t('title'),
+          path: newsPath(article.id),
+          search: {},
+        }
+      : undefined,
+  );
   if (article && shown) return <ArticlePage {...{ article, shown, crumb }} />;
   if (article !== undefined) return <NotFoundScreen />;
   const header = <PageHeader crumb={crumb} title={t('title')} />;

@@ -1,0 +1,32 @@
+import type { Mark } from '#shared/marks.ts';
+
+/** A line of the search: it leads somewhere, or does something. */
+export interface Entry {
+  /** Unique among all lines. */
+  id: string;
+  icon: string;
+  /** Drawn as the mark of a company or the portrait of a person, in place of the icon. */
+  look?: 'company' | 'person';
+  image?: string | null;
+  title: string;
+  marks?: readonly Mark[];
+  detail?: string;
+  /** Of title and snippet, where it is not the one on screen. */
+  lang?: string;
+  snippet?: { text: string; marks: readonly Mark[] } | null;
+  target?: { to: string; search?: Record<string, unknown>; hash?: string };
+  run?: () => void;
+  /** Running it leaves the search open. */
+  stays?: true;
+}
+
+export interface EntryGroup {
+  name: string;
+  label: string;
+  entries: readonly Entry[];
+  /** How many there are, where more are known than stand here; with `more`, at least. */
+  total?: number;
+  more?: boolean;
+  /** It could not be looked through. */
+  failed?: boolean;
+}
