@@ -3058,6 +3058,139 @@ export type Database = {
           },
         ];
       };
+      supplier_contacts: {
+        Row: {
+          customer_number: string | null;
+          email: string | null;
+          name: string | null;
+          optician_id: string;
+          phone: string | null;
+          terms_id: string;
+          updated: string;
+        };
+        Insert: {
+          customer_number?: string | null;
+          email?: string | null;
+          name?: string | null;
+          optician_id: string;
+          phone?: string | null;
+          terms_id: string;
+          updated?: string;
+        };
+        Update: {
+          customer_number?: string | null;
+          email?: string | null;
+          name?: string | null;
+          optician_id?: string;
+          phone?: string | null;
+          terms_id?: string;
+          updated?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'supplier_contacts_optician_id_fkey';
+            columns: ['optician_id'];
+            isOneToOne: false;
+            referencedRelation: 'opticians';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'supplier_contacts_terms_id_fkey';
+            columns: ['terms_id'];
+            isOneToOne: false;
+            referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      supplier_terms: {
+        Row: {
+          bonuses: Json;
+          brand: string | null;
+          cash_days: number | null;
+          cash_discount: number | null;
+          contact: Json;
+          discount: number;
+          id: string;
+          payment_days: number;
+          published_at: string;
+          valid_from: string;
+          valid_to: string | null;
+        };
+        Insert: {
+          bonuses?: Json;
+          brand?: string | null;
+          cash_days?: number | null;
+          cash_discount?: number | null;
+          contact?: Json;
+          discount: number;
+          id: string;
+          payment_days: number;
+          published_at: string;
+          valid_from: string;
+          valid_to?: string | null;
+        };
+        Update: {
+          bonuses?: Json;
+          brand?: string | null;
+          cash_days?: number | null;
+          cash_discount?: number | null;
+          contact?: Json;
+          discount?: number;
+          id?: string;
+          payment_days?: number;
+          published_at?: string;
+          valid_from?: string;
+          valid_to?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'supplier_terms_id_fkey';
+            columns: ['id'];
+            isOneToOne: true;
+            referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      supplier_terms_texts: {
+        Row: {
+          body: Json;
+          documents: Json;
+          freight: string;
+          id: string;
+          language: Database['public']['Enums']['language'];
+          teaser: string;
+          title: string;
+        };
+        Insert: {
+          body: Json;
+          documents?: Json;
+          freight?: string;
+          id: string;
+          language: Database['public']['Enums']['language'];
+          teaser?: string;
+          title: string;
+        };
+        Update: {
+          body?: Json;
+          documents?: Json;
+          freight?: string;
+          id?: string;
+          language?: Database['public']['Enums']['language'];
+          teaser?: string;
+          title?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'supplier_terms_texts_id_fkey';
+            columns: ['id'];
+            isOneToOne: false;
+            referencedRelation: 'supplier_terms';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       webbox: {
         Row: {
           created: string;
@@ -3123,6 +3256,27 @@ export type Database = {
           {
             foreignKeyName: 'pages_id_fkey';
             columns: ['page_id'];
+            isOneToOne: true;
+            referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      bonus_steps: {
+        Row: {
+          brand: string | null;
+          measure: string | null;
+          percent: number | null;
+          scope: string | null;
+          step_from: number | null;
+          terms_id: string | null;
+          valid_from: string | null;
+          valid_to: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'supplier_terms_id_fkey';
+            columns: ['terms_id'];
             isOneToOne: true;
             referencedRelation: 'contents';
             referencedColumns: ['id'];

@@ -19,6 +19,7 @@ const SCREENS: Partial<Record<keyof typeof MEMBERS, readonly string[]>> = {
     '/app/events',
     '/app/events?view=month',
     '/app/events/{event}',
+    '/app/conditions',
     '/app/marketing',
     '/app/services',
     '/app/new-privacy-policy',

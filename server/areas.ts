@@ -2,6 +2,8 @@ import { accounts } from '#areas/accounts/area.ts';
 import { server as accountsServer } from '#areas/accounts/server.ts';
 import { approvals } from '#areas/approvals/area.ts';
 import { server as approvalsServer } from '#areas/approvals/server.ts';
+import { conditions } from '#areas/conditions/area.ts';
+import { server as conditionsServer } from '#areas/conditions/server.ts';
 import { dashboard } from '#areas/dashboard/area.ts';
 import { server as dashboardServer } from '#areas/dashboard/server.ts';
 import { directory } from '#areas/directory/area.ts';
@@ -24,6 +26,7 @@ import type { AreaServer } from './area-server.ts';
 export const AREA_FACTS: readonly AreaFacts[] = [
   accounts,
   approvals,
+  conditions,
   dashboard,
   directory,
   events,
@@ -37,6 +40,7 @@ export const AREA_FACTS: readonly AreaFacts[] = [
 export const AREAS: readonly AreaServer[] = [
   accountsServer,
   approvalsServer,
+  conditionsServer,
   dashboardServer,
   directoryServer,
   eventsServer,

@@ -1,5 +1,6 @@
 import { accountsWeb } from '#areas/accounts/web.ts';
 import { approvalsWeb } from '#areas/approvals/web.ts';
+import { conditionsWeb } from '#areas/conditions/web.ts';
 import { dashboardWeb } from '#areas/dashboard/web.ts';
 import { directoryWeb } from '#areas/directory/web.ts';
 import { eventsWeb } from '#areas/events/web.ts';
@@ -14,6 +15,7 @@ import type { AreaWeb } from './area-web.ts';
 export const areas: readonly AreaWeb[] = [
   accountsWeb,
   approvalsWeb,
+  conditionsWeb,
   dashboardWeb,
   directoryWeb,
   eventsWeb,

@@ -1,5 +1,5 @@
 import type { AreaFacts } from '#shared/names/area-facts.ts';
-import { PAGE_KEYS } from '#shared/names/blocks.ts';
+import { OWN_KEYS } from './own-keys.ts';
 
 /** Content pages: those of the areas by their keys, all others by their ids. */
 export const pages = {
@@ -8,7 +8,7 @@ export const pages = {
   screens: [
     { path: '/app/pages', opensWith: 'canEditContent' },
     { path: '/app/pages/$pageId', opensWith: 'signedIn' },
-    ...Object.values(PAGE_KEYS),
+    ...Object.values(OWN_KEYS),
   ],
   menu: [
     entry('gesundheitsoptik', 10, 'gesundheitsoptik', 'health'),
@@ -19,7 +19,6 @@ export const pages = {
     entry('marketing', 50, 'purelens', 'spark'),
     { group: 'knowledge', order: 5, path: '/app/pages', label: 'title', icon: 'book', opensWith: 'canEditContent' },
     entry('knowledge', 10, 'services', 'support'),
-    entry('knowledge', 20, 'conditions', 'ticket'),
     entry('knowledge', 30, 'leadership-handbook', 'book'),
     entry('knowledge', 40, 'management-handbook', 'book'),
     entry('knowledge', 50, 'board', 'briefcase'),
@@ -31,7 +30,7 @@ export const pages = {
 
 function entry<
   Group extends 'gesundheitsoptik' | 'marketing' | 'knowledge' | 'support',
-  Key extends keyof typeof PAGE_KEYS,
+  Key extends keyof typeof OWN_KEYS,
 >(group: Group, order: number, key: Key, icon: string) {
-  return { group, order, label: `key.${key}` as const, icon, ...PAGE_KEYS[key] };
+  return { group, order, label: `key.${key}` as const, icon, ...OWN_KEYS[key] };
 }

@@ -1,9 +1,9 @@
-import { PAGE_KEYS } from '#shared/names/blocks.ts';
 import type { AreaWeb } from '#web/area-web.ts';
 import { pages } from './area.ts';
+import { OWN_KEYS } from './own-keys.ts';
 import { PAGES } from './web/index/pages-list.ts';
 
-const keyScreens = Object.entries(PAGE_KEYS)
+const keyScreens = Object.entries(OWN_KEYS)
   .filter(([key]) => key !== 'services')
   .map(([key, { path }]) => ({ path, title: `key.${key}`, load: () => import('./web/read/key-screen.tsx') }));
 
@@ -15,7 +15,7 @@ export const pagesWeb: AreaWeb = {
   screens: [
     { path: '/app/pages', title: 'title', load: () => import('./web/index/pages-screen.tsx'), search: PAGES.search },
     { path: '/app/pages/$pageId', title: 'title', load: () => import('./web/read/page-screen.tsx') },
-    { path: PAGE_KEYS.services.path, title: 'key.services', load: () => import('./web/services/services-screen.tsx') },
+    { path: OWN_KEYS.services.path, title: 'key.services', load: () => import('./web/services/services-screen.tsx') },
     ...keyScreens,
   ],
 };

@@ -1,0 +1,23 @@
+import type { Bonus, Terms } from './queries.ts';
+
+/** The day in Zurich, YYYY-MM-DD. */
+const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich' }).format(new Date());
+
+interface Dated {
+  valid_from: string | null;
+  valid_to: string | null;
+}
+
+/** Whether something holds on a day: already, still, or no longer. */
+export function validity({ valid_from, valid_to }: Dated, day = today()): 'now' | 'later' | 'over' {
+  if (valid_from !== null && valid_from > day) return 'later';
+  return valid_to !== null && valid_to < day ? 'over' : 'now';
+}
+
+/** The highest percentage of the bonuses that hold; null without any. */
+export function bestBonus({ bonuses }: Pick<Terms, 'bonuses'>, day = today()): number | null {
+  const percents = bonuses
+    .filter((bonus: Bonus) => validity(bonus, day) === 'now')
+    .flatMap(({ steps }) => steps.map(({ percent }) => percent));
+  return percents.length === 0 ? null : Math.max(...percents);
+}

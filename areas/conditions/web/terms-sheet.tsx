@@ -1,0 +1,172 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { phoneLink, writePhone } from '#shared/phone-text.ts';
+import { fileAddress } from '#web/files/picture-address.ts';
+import { inLanguage } from '#web/i18n/in-language.ts';
+import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
+import { RichText } from '#web/rich-text/rich-text.tsx';
+import { useViewer } from '#web/session/use-session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import styles from './conditions.module.css';
+import { Payment } from './payment.tsx';
+import { type Bonus, documentsQuery, type Terms } from './queries.ts';
+import { validity } from './terms-facts.ts';
+
+interface TermsSheetProps {
+  terms: Terms;
+  onClose: () => void;
+  onContact: () => void;
+}
+
+/** One supplier: terms, bonus steps, whom to call, documents. */
+export function TermsSheet({ terms, onClose, onContact }: TermsSheetProps) {
+  const { t } = useTranslation('conditions');
+  const { locale } = useLanguage();
+  const { percent, date } = useFormat();
+  const found = inLanguage(terms.texts, locale);
+  if (!found) return null;
+  const { text, only } = found;
+  const from = date(terms.valid_from);
+  const facts = [
+    { label: t('column.discount'), value: percent(terms.discount / 100) },
+    { label: t('column.payment'), value: <Payment terms={terms} /> },
+    ...(text.freight ? [{ label: t('freight'), value: <span lang={only}>{text.freight}</span> }] : []),
+    {
+      label: t('holds'),
+      value: terms.valid_to ? t('from.to', { from, to: date(terms.valid_to) }) : t('from.open', { from }),
+    },
+  ];
+  return (
+    <Sheet label={text.title} titled onClose={onClose}>
+      <Facts facts={facts} left />
+      {terms.bonuses.map((bonus) => (
+        <BonusTable key={`${bonus.measure} ${bonus.scope} ${bonus.valid_from}`} bonus={bonus} />
+      ))}
+      <div lang={only} className={styles.body}>
+        <RichText document={text.body} />
+      </div>
+      <OwnContact {...{ terms, onContact }} />
+      <Reach title={t('contact.supplier')} {...terms.contact} />
+      <Documents files={text.documents.map(({ file }) => file)} />
+    </Sheet>
+  );
+}
+
+function BonusTable({ bonus: { measure, scope, steps, ...dates } }: { bonus: Bonus }) {
+  const { t } = useTranslation('conditions');
+  const { percent, number, money, date } = useFormat();
+  const when = validity(dates);
+  const until = dates.valid_to && when === 'now' ? t('valid.until', { date: date(dates.valid_to) }) : undefined;
+  const other =
+    when === 'now'
+      ? until
+      : t(`valid.${when}`, { date: date((when === 'over' ? dates.valid_to : dates.valid_from) ?? '') });
+  return (
+    <Section title={t(`bonus.${measure}`)} small>
+      <p className="small t2">{[t(`scope.${scope}`), other].filter(Boolean).join(' · ')}</p>
+      <table className={styles.steps}>
+        <thead>
+          <tr>
+            <th scope="col">{t(`step.${measure}`)}</th>
+            <th scope="col">{t('step.percent')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map((step) => (
+            <tr key={step.from}>
+              <td>{t('step.from', { from: measure === 'turnover' ? money(step.from) : number(step.from) })}</td>
+              <td>{percent(step.percent / 100)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+/** What the own company wrote down; who may change it gets the way to do so. */
+function OwnContact({ terms: { own }, onContact }: Omit<TermsSheetProps, 'onClose'>) {
+  const { t } = useTranslation('conditions');
+  const { can } = useViewer();
+  const edits = can('canEditOwnBusiness');
+  if (!own && !edits) return null;
+  return (
+    <Section
+      title={t('contact.own')}
+      small
+      end={
+        edits && (
+          <Button size="small" icon="edit" onClick={onContact}>
+            {t(own ? 'contact.change' : 'contact.add')}
+          </Button>
+        )
+      }
+    >
+      {own?.customer_number && <p>{t('contact.number', { number: own.customer_number })}</p>}
+      {own ? <ReachLines {...own} /> : <p className="small t2">{t('contact.none')}</p>}
+    </Section>
+  );
+}
+
+interface ReachProps {
+  name?: string | null;
+  phone?: string | null;
+  email?: string | null;
+  website?: string;
+}
+
+function Reach({ title, ...reach }: ReachProps & { title: string }) {
+  if (!Object.values(reach).some(Boolean)) return null;
+  return (
+    <Section title={title} small>
+      <ReachLines {...reach} />
+    </Section>
+  );
+}
+
+function ReachLines({ name, phone, email, website }: ReachProps) {
+  return (
+    <ul className={styles.reach}>
+      {name && <li>{name}</li>}
+      {phone && (
+        <li>
+          <a href={phoneLink(phone)}>{writePhone(phone)}</a>
+        </li>
+      )}
+      {email && (
+        <li>
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+      )}
+      {website && (
+        <li>
+          <a href={website} target="_blank" rel="noreferrer">
+            {website.replace(/^https?:\/\//, '')}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Documents({ files }: { files: readonly string[] }) {
+  const { t } = useTranslation('conditions');
+  const { data = [] } = useQuery(documentsQuery(files));
+  if (data.length === 0) return null;
+  return (
+    <Section title={t('documents')} small>
+      <ul className={styles.reach}>
+        {data.map(({ id, name }) => (
+          <li key={id}>
+            <a href={fileAddress(id)} download>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
