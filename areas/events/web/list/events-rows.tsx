@@ -10,6 +10,7 @@ import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { eventsListQuery } from '../queries.ts';
 import { EVENTS, type ListState } from './events-list.ts';
 import { Months } from './months.tsx';
+import { ViewChoice } from './view-choice.tsx';
 
 /** The list: one page of what fits, by months. */
 export function EventsRows({ shown }: { shown: ShownList<ListState> }) {
@@ -24,7 +25,9 @@ export function EventsRows({ shown }: { shown: ShownList<ListState> }) {
   };
   return (
     <>
-      <ResultLine>{query.data && t('list.found', { count: total, shown: number(total) })}</ResultLine>
+      <ResultLine end={<ViewChoice shown={shown} />}>
+        {query.data && t('list.found', { count: total, shown: number(total) })}
+      </ResultLine>
       <ListBody
         {...{ query, shown, nothing }}
         isEmpty={({ rows }) => rows.length === 0}

@@ -6,7 +6,6 @@ import { SavedViews } from '#web/saved-views/saved-views.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { FilterBar, FilterSheet } from '#web/ui/filter-bar.tsx';
 import { Page, PageHeader } from '#web/ui/page.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
 import { useHasAside } from '#web/ui/use-media.ts';
 import { EventsMonth } from '../month/events-month.tsx';
 import { NextEvents } from '../month/next-events.tsx';
@@ -20,8 +19,7 @@ export default function EventsScreen() {
   const hasAside = useHasAside();
   const tabs = useGroupTabs();
   const shown = useList(EVENTS);
-  const { state, change } = shown;
-  const asMonth = state.view === 'month';
+  const asMonth = shown.state.view === 'month';
   const facets = <Facets shown={shown} />;
   const header = (
     <PageHeader
@@ -61,12 +59,6 @@ export default function EventsScreen() {
           </FilterSheet>
         )}
         <SavedViews list={EVENTS} views={shown.views} />
-        <Segmented
-          label={t('list.view')}
-          value={state.view}
-          options={(['list', 'month'] as const).map((value) => ({ value, label: t(`list.${value}`) }))}
-          onChange={(view) => change({ view })}
-        />
       </FilterBar>
       {asMonth ? <EventsMonth shown={shown} /> : <EventsRows shown={shown} />}
     </Page>

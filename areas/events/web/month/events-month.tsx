@@ -13,6 +13,7 @@ import { daysOf, monthAfter, nextDay, weeksOf } from '../event-times.ts';
 import styles from '../events.module.css';
 import { EventRow } from '../list/event-row.tsx';
 import { type ListState, monthOf } from '../list/events-list.ts';
+import { ViewChoice } from '../list/view-choice.tsx';
 import { eventsBetweenQuery, type ListedEvent } from '../queries.ts';
 import { MonthGrid } from './month-grid.tsx';
 
@@ -53,6 +54,7 @@ export function EventsMonth({ shown }: { shown: ShownList<ListState> }) {
         <Button kind="quiet" onClick={() => change({ month: '' })}>
           {t('month.today')}
         </Button>
+        <ViewChoice shown={shown} />
       </div>
       <ListBody
         {...{ query, shown }}

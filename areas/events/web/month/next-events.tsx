@@ -1,23 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { inLanguage } from '#web/i18n/in-language.ts';
+import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
+import { ListRow, Rows } from '#web/ui/list-row.tsx';
 import { Section } from '#web/ui/section.tsx';
-import styles from '../events.module.css';
-import { EventRow } from '../list/event-row.tsx';
-import { EVENTS } from '../list/events-list.ts';
+import { EVENTS, eventPath } from '../list/events-list.ts';
 import { nextEventsQuery } from '../queries.ts';
 
 /** Beside a month: what comes next. */
 export function NextEvents() {
   const { t } = useTranslation('events');
-  const { data: events } = useQuery(nextEventsQuery());
-  if (!events || events.length === 0) return null;
+  const { locale } = useLanguage();
+  const { date } = useFormat();
+  const { data: events = [] } = useQuery(nextEventsQuery());
+  if (events.length === 0) return null;
   return (
     <Section title={t('month.coming')} small more={{ label: t('month.all'), to: EVENTS.path }}>
-      <ul className={styles.narrow}>
-        {events.map((event) => (
-          <EventRow key={event.id} event={event} search={{}} />
-        ))}
-      </ul>
+      <Rows>
+        {events.map(({ id, texts, starts_at, place }) => {
+          const shown = inLanguage(texts, locale);
+          return (
+            shown && (
+              <ListRow
+                key={id}
+                to={eventPath(id)}
+                title={<span lang={shown.only}>{shown.text.title}</span>}
+                text={`${date(starts_at)} · ${place}`}
+              />
+            )
+          );
+        })}
+      </Rows>
     </Section>
   );
 }
