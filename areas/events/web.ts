@@ -1,12 +1,13 @@
 import type { AreaWeb } from '#web/area-web.ts';
 import { events } from './area.ts';
-import { EVENTS } from './web/list/events-list.ts';
+import { EVENTS, eventPath } from './web/list/events-list.ts';
 
 /** The face of events to the client. */
 export const eventsWeb: AreaWeb = {
   facts: events,
   words: (locale) => (locale === 'fr' ? import('./words/fr.json') : import('./words/de.json')),
   screenWords: (locale) => (locale === 'fr' ? import('./words/screens/fr.json') : import('./words/screens/de.json')),
+  contents: [{ kind: 'event', label: 'title', path: eventPath, read: () => import('./web/read/event-reader.tsx') }],
   screens: [
     { path: '/app/events', title: 'title', load: () => import('./web/list/events-screen.tsx'), search: EVENTS.search },
     {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { PublishedKind } from '#server/publishing/kind.ts';
+import { UsedDocument } from '#shared/contracts/file.ts';
 import { lengthOf, RichText } from '#shared/contracts/rich-text.ts';
 import { LANGUAGES } from '#shared/names/languages.ts';
 import { EVENT_KINDS, PART_KINDS } from '../event-facts.ts';
@@ -46,7 +47,7 @@ const EventTexts = z
     teaser: line(300),
     body: RichText.refine((document) => lengthOf(document) <= 100_000),
     parts: z.record(PartKey, z.object({ title: line(120), text: line(1000) }).strict()),
-    documents: z.array(z.object({ file: z.uuid() }).strict()).max(20),
+    documents: z.array(UsedDocument).max(20),
     cancellation: line(1000).nullable(),
   })
   .strict();

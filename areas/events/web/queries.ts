@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { UsedDocument } from '#shared/contracts/file.ts';
 import { foldText } from '#shared/fold-text.ts';
 import type { Language, Locale } from '#shared/names/languages.ts';
 import { isUuid } from '#shared/uuid.ts';
@@ -46,7 +47,7 @@ export interface EventTexts {
   teaser: string;
   body: unknown;
   parts: Readonly<Record<string, { title: string; text: string }>>;
-  documents: readonly { file: string }[];
+  documents: readonly UsedDocument[];
   cancellation: string | null;
 }
 
@@ -196,20 +197,6 @@ export function eventQuery(id: string) {
       const { texts, item, ...facts } = stored;
       const byLanguage = Object.fromEntries(texts.map(({ language, ...text }) => [language, text]));
       return { ...facts, texts: byLanguage, marked: item.marks.length > 0 };
-    },
-  });
-}
-
-/** Files of an event, in the order they are named; those that are not the reader's to open are left out. */
-export function documentsQuery(ids: readonly string[]) {
-  return queryOptions({
-    queryKey: ['events', 'documents', ids],
-    enabled: ids.length > 0,
-    queryFn: async ({ signal }) => {
-      const rows = await ask((client) =>
-        client.from('files').select('id, name, size').in('id', ids).abortSignal(signal),
-      );
-      return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
     },
   });
 }

@@ -150,21 +150,6 @@ export async function storeRead(id: string, staffId: string): Promise<void> {
   );
 }
 
-/** Name and size in bytes of documents, as far as the reader may have them. */
-export function documentsQuery(ids: readonly string[]) {
-  return queryOptions({
-    queryKey: ['news', 'documents', ids],
-    queryFn: ({ signal }) =>
-      ask((client) =>
-        client
-          .from('files')
-          .select('id, name, size')
-          .in('id', [...ids])
-          .abortSignal(signal),
-      ),
-  });
-}
-
 /** Items of any kind that the reader may open, by their ids: kind and titles by language. */
 export function relatedQuery(ids: readonly string[]) {
   return queryOptions({

@@ -1,20 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#shared/names/languages.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
-import { RichText } from '#web/rich-text/rich-text.tsx';
 import type { Query } from '#web/router/use-address.ts';
 import { Page, PageHeader, type PageHeaderProps } from '#web/ui/page.tsx';
-import { Note } from '#web/ui/tag.tsx';
 import { isOver } from '../event-times.ts';
 import styles from '../events.module.css';
 import { EVENTS } from '../list/events-list.ts';
 import type { EventDetail, EventTexts } from '../queries.ts';
+import { EventBody } from '../read/event-body.tsx';
+import { WhenWhere } from '../read/when-where.tsx';
 import { Contact } from './contact.tsx';
-import { Documents } from './documents.tsx';
 import { EventActions } from './event-actions.tsx';
 import { Neighbours } from './neighbours.tsx';
-import { Programme } from './programme.tsx';
-import { WhenWhere } from './when-where.tsx';
 
 interface EventPageProps {
   event: EventDetail;
@@ -27,7 +24,7 @@ interface EventPageProps {
 /** An event: what it is, whether it takes place, its programme, when and where, whom to ask, and the ways on. */
 export function EventPage({ event, shown: { text, only }, crumb }: EventPageProps) {
   const { t } = useTranslation('events');
-  const { date, longDate } = useFormat();
+  const { longDate } = useFormat();
   const facts = [longDate(event.starts_at), event.place, t(`kind.${event.kind}`), isOver(event) && t('event.over')];
   return (
     <Page
@@ -49,24 +46,7 @@ export function EventPage({ event, shown: { text, only }, crumb }: EventPageProp
         </>
       }
     >
-      {event.cancelled_at && (
-        <div className={styles.note}>
-          <Note tone="err">
-            <b>{t('event.calledOffOn', { date: date(event.cancelled_at) })}</b>
-            {text.cancellation && <p lang={only}>{text.cancellation}</p>}
-          </Note>
-        </div>
-      )}
-      {only && (
-        <div className={styles.note}>
-          <Note>{t(`only.${only}`)}</Note>
-        </div>
-      )}
-      <article className={styles.article} lang={only} aria-label={text.title}>
-        <RichText document={text.body} />
-      </article>
-      {event.parts.length > 0 && <Programme parts={event.parts} texts={text.parts} only={only} />}
-      <Documents files={text.documents.map(({ file }) => file)} />
+      <EventBody cancelled_at={event.cancelled_at} parts={event.parts} text={text} only={only} />
     </Page>
   );
 }

@@ -44,7 +44,7 @@ export function EventsMonth({ shown }: { shown: ShownList<ListState> }) {
     links[(at + (step ?? 1) + links.length) % links.length]?.focus();
   };
   return (
-    <section aria-labelledby="month" className={styles.whole}>
+    <section aria-labelledby="month">
       <div className={styles.bar}>
         <h2 id="month" aria-live="polite">
           {format.month(`${month}-01`)}

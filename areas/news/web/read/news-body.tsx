@@ -1,9 +1,9 @@
 import type { UsedPicture } from '#shared/contracts/file.ts';
 import type { Locale } from '#shared/names/languages.ts';
+import { Documents } from '#web/files/documents.tsx';
 import { Picture } from '#web/files/picture.tsx';
 import { RichText } from '#web/rich-text/rich-text.tsx';
 import type { NewsText } from '../queries.ts';
-import { Documents } from './documents.tsx';
 import styles from './read.module.css';
 import { Related } from './related.tsx';
 

@@ -1,27 +1,48 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { UsedDocument } from '#shared/contracts/file.ts';
 import { extensionOf } from '#shared/names/files.ts';
 import type { Locale } from '#shared/names/languages.ts';
-import { fileAddress } from '#web/files/picture-address.ts';
+import { ask } from '#web/calls/data-service.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Rows } from '#web/ui/list-row.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { documentsQuery } from '../queries.ts';
+import { fileAddress } from './picture-address.ts';
 
-/** Documents to take along, as far as the reader may have them. */
+declare module '#web/calls/stale.ts' {
+  interface Reads {
+    files: true;
+  }
+}
+
+/** What there is to say of files that the reader may have. */
+function factsQuery(ids: readonly string[]) {
+  return queryOptions({
+    queryKey: ['files', 'facts', ids],
+    queryFn: ({ signal }) =>
+      ask((client) =>
+        client
+          .from('files')
+          .select('id, name, size')
+          .in('id', [...ids])
+          .abortSignal(signal),
+      ),
+  });
+}
+
+/** Documents that content offers, as far as the reader may have them; nothing where there is none. */
 export function Documents({ documents, lang }: { documents: readonly UsedDocument[]; lang: Locale | undefined }) {
-  const { t } = useTranslation('current');
+  const { t } = useTranslation('common');
   const { number } = useFormat();
-  const { data: files = [] } = useQuery(documentsQuery(documents.map(({ file }) => file)));
+  const { data: files = [] } = useQuery(factsQuery(documents.map(({ file }) => file)));
   const shown = documents.flatMap(({ file, title }) => {
     const facts = files.find(({ id }) => id === file);
     return facts ? [{ file, title, ...facts }] : [];
   });
   if (shown.length === 0) return null;
   return (
-    <Section title={t('article.documents')}>
+    <Section title={t('files.documents')}>
       <Rows>
         {shown.map(({ file, title, name, size }) => (
           <li key={file}>
@@ -32,7 +53,7 @@ export function Documents({ documents, lang }: { documents: readonly UsedDocumen
                   {title}
                 </span>
                 <span className="row-s">
-                  {t('article.file', { kind: extensionOf(name).slice(1).toUpperCase(), size: number(megabytes(size)) })}
+                  {t('files.facts', { kind: extensionOf(name).slice(1).toUpperCase(), size: number(megabytes(size)) })}
                 </span>
               </span>
               <Icon name="download" size={20} />

@@ -7,8 +7,10 @@ import { daysOf } from '../event-times.ts';
 import styles from '../events.module.css';
 import type { EventDetail } from '../queries.ts';
 
+type Place = Pick<EventDetail, 'starts_at' | 'ends_at' | 'venue' | 'street' | 'postcode' | 'place' | 'languages'>;
+
 /** Day and time, the place with a way to the map, and what is spoken there. */
-export function WhenWhere({ event }: { event: EventDetail }) {
+export function WhenWhere({ event }: { event: Place }) {
   const { t } = useTranslation('events');
   const { longDate, dateTime, time } = useFormat();
   const { starts_at, ends_at, venue, street, postcode, place, languages } = event;

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import type { Locale } from '#shared/names/languages.ts';
+import { Documents } from '#web/files/documents.tsx';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { RichText } from '#web/rich-text/rich-text.tsx';
+import { Note } from '#web/ui/tag.tsx';
+import styles from '../events.module.css';
+import type { EventPart, EventTexts } from '../queries.ts';
+import { Programme } from './programme.tsx';
+
+interface EventBodyProps {
+  cancelled_at: string | null;
+  parts: readonly EventPart[];
+  text: EventTexts;
+  /** The language of the text, where it is not the one on screen. */
+  only: Locale | undefined;
+}
+
+/** What an event says under its title: whether it takes place, the text, the programme, documents. */
+export function EventBody({ cancelled_at, parts, text, only }: EventBodyProps) {
+  const { t } = useTranslation('events');
+  const { date } = useFormat();
+  return (
+    <>
+      {cancelled_at && (
+        <div className={styles.note}>
+          <Note tone="err">
+            <b>{t('event.calledOffOn', { date: date(cancelled_at) })}</b>
+            {text.cancellation && <p lang={only}>{text.cancellation}</p>}
+          </Note>
+        </div>
+      )}
+      {only && (
+        <div className={styles.note}>
+          <Note>{t(`only.${only}`)}</Note>
+        </div>
+      )}
+      <article className={styles.article} lang={only} aria-label={text.title}>
+        <RichText document={text.body} />
+      </article>
+      {parts.length > 0 && <Programme parts={parts} texts={text.parts} only={only} />}
+      {text.documents.length > 0 && <Documents documents={text.documents} lang={only} />}
+    </>
+  );
+}
