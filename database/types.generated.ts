@@ -3328,6 +3328,30 @@ export type Database = {
           },
         ];
       };
+      current_items: {
+        Row: {
+          cancelled_at: string | null;
+          category: string | null;
+          ends_at: string | null;
+          id: string | null;
+          place: string | null;
+          published_at: string | null;
+          read: boolean | null;
+          starts_at: string | null;
+          texts: Json | null;
+          type: string | null;
+          words: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'contents_kind_fkey';
+            columns: ['type'];
+            isOneToOne: false;
+            referencedRelation: 'content_kinds';
+            referencedColumns: ['name'];
+          },
+        ];
+      };
       mail_sendings: {
         Row: {
           actor_id: string | null;

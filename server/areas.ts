@@ -4,6 +4,8 @@ import { approvals } from '#areas/approvals/area.ts';
 import { server as approvalsServer } from '#areas/approvals/server.ts';
 import { conditions } from '#areas/conditions/area.ts';
 import { server as conditionsServer } from '#areas/conditions/server.ts';
+import { current } from '#areas/current/area.ts';
+import { server as currentServer } from '#areas/current/server.ts';
 import { dashboard } from '#areas/dashboard/area.ts';
 import { server as dashboardServer } from '#areas/dashboard/server.ts';
 import { directory } from '#areas/directory/area.ts';
@@ -27,6 +29,7 @@ export const AREA_FACTS: readonly AreaFacts[] = [
   accounts,
   approvals,
   conditions,
+  current,
   dashboard,
   directory,
   events,
@@ -41,6 +44,7 @@ export const AREAS: readonly AreaServer[] = [
   accountsServer,
   approvalsServer,
   conditionsServer,
+  currentServer,
   dashboardServer,
   directoryServer,
   eventsServer,

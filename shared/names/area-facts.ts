@@ -3,10 +3,13 @@ import type { Permission } from '#shared/names/permissions.ts';
 /** What opens a screen: a permission, any signed-in person, or nobody in particular. */
 export type Opening = Permission | 'signedIn' | 'public';
 
+/** What opens a screen; of several permissions any one. */
+export type ScreenOpening = Opening | readonly [Permission, ...Permission[]];
+
 /** One screen of an area. `path` is written without the locale prefix, with `$name` for parameters. */
 export interface ScreenFacts {
   path: string;
-  opensWith: Opening;
+  opensWith: ScreenOpening;
 }
 
 /** The places of the main navigation, from top to bottom (visual/DESIGN.md §3). */
@@ -32,7 +35,7 @@ export interface MenuEntry {
   path: string;
   label: string;
   icon: string;
-  opensWith: Opening;
+  opensWith: ScreenOpening;
 }
 
 /**

@@ -9,6 +9,7 @@ export interface Reads {
   account: true;
   accounts: true;
   audit: true;
+  current: true;
   dashboard: true;
   'dashboard tiles': true;
   directory: true;

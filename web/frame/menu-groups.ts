@@ -1,4 +1,4 @@
-import type { AreaFacts, MenuEntry, Opening } from '#shared/names/area-facts.ts';
+import type { AreaFacts, MenuEntry, ScreenOpening } from '#shared/names/area-facts.ts';
 import { MENU_GROUPS } from '#shared/names/area-facts.ts';
 import { GROUP_ICONS, type MenuGroupItem, type MenuItem } from '#web/shell/menu.ts';
 import { isIconName } from '#web/ui/icon.tsx';
@@ -11,7 +11,7 @@ export interface MenuWords {
 /** The menu for a person: groups in their order, entries by their number, only what opens for them. */
 export function menuGroups(
   areas: readonly AreaFacts[],
-  opens: (opening: Opening) => boolean,
+  opens: (opening: ScreenOpening) => boolean,
   words: MenuWords,
 ): MenuGroupItem[] {
   const entries = areas

@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import type { Opening } from '#shared/names/area-facts.ts';
+import type { ScreenOpening } from '#shared/names/area-facts.ts';
 import { CallError } from '#web/calls/call-error.ts';
 import { asLocale } from '#web/i18n/locale.ts';
 import { absence, keeper, language, viewers } from '#web/portal.ts';
@@ -32,7 +32,7 @@ export function onLink(listener: (started: Started) => void): () => void {
 }
 
 /** Lets the viewer into a screen, or leads away from it. Throws the router's redirect, or why the viewer is unknown. */
-export async function admit(opensWith: Opening, address: string): Promise<void> {
+export async function admit(opensWith: ScreenOpening, address: string): Promise<void> {
   if (opensWith === 'public') return;
   await sessionStart();
   const door = await findDoor(opensWith, address);
@@ -41,7 +41,7 @@ export async function admit(opensWith: Opening, address: string): Promise<void> 
   throw redirect({ to: door.to, search: door.search, replace: true });
 }
 
-async function findDoor(opensWith: Opening, address: string): Promise<Door> {
+async function findDoor(opensWith: ScreenOpening, address: string): Promise<Door> {
   // A page that waits for its person to sign in again is left only by the person who comes back.
   if (!(await keeper.read())) await absence.over();
   const session = keeper.current();

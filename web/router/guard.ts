@@ -1,4 +1,4 @@
-import type { Opening } from '#shared/names/area-facts.ts';
+import type { ScreenOpening } from '#shared/names/area-facts.ts';
 import { can, type Viewer } from '#web/session/viewer.ts';
 
 /** Where a screen's door leads: in, to the sign-in page and back, or to the page that says what is missing. */
@@ -20,10 +20,16 @@ export function stepFor(code: string, address: string): Door | null {
   return to ? { to, search: { redirect: address } } : null;
 }
 
+/** Whether a screen, or an entry of the menu, is there for somebody who is signed in. */
+export function opensFor(viewer: Viewer | null, opensWith: ScreenOpening): boolean {
+  return [opensWith].flat().some((one) => one === 'public' || one === 'signedIn' || can(viewer, one));
+}
+
 /** Decides at the door of a screen. `address` is the path with query and fragment that was asked for. */
-export function doorOf(opensWith: Opening, viewer: Viewer | null, address: string): Door {
+export function doorOf(opensWith: ScreenOpening, viewer: Viewer | null, address: string): Door {
   if (opensWith === 'public') return { to: 'screen' };
   if (!viewer) return { to: '/login', search: { redirect: address } };
-  if (opensWith === 'signedIn' || can(viewer, opensWith)) return { to: 'screen' };
-  return { to: '/app/denied', search: { permission: opensWith } };
+  if (opensFor(viewer, opensWith)) return { to: 'screen' };
+  const [permission = ''] = [opensWith].flat();
+  return { to: '/app/denied', search: { permission } };
 }

@@ -5,7 +5,7 @@ import {
   lazyRouteComponent,
   type SearchSchemaInput,
 } from '@tanstack/react-router';
-import type { AreaFacts, Opening } from '#shared/names/area-facts.ts';
+import type { AreaFacts, ScreenOpening } from '#shared/names/area-facts.ts';
 import type { AreaWeb, LazyModule, ScreenWeb } from '#web/area-web.ts';
 import { loadBars } from '#web/frame/bars.tsx';
 import { providePreload } from '#web/frame/preload.ts';
@@ -37,7 +37,7 @@ export interface TreeParts {
 }
 
 /** A screen of the frame itself, with its title in the words `common`. */
-export type FrameScreen = ScreenWeb & { opensWith: Opening };
+export type FrameScreen = ScreenWeb & { opensWith: ScreenOpening };
 
 type Query = Record<string, unknown> & SearchSchemaInput;
 
@@ -80,7 +80,12 @@ interface Place {
   pending?: () => React.ReactNode;
 }
 
-function screenRoute({ parent, pending }: Place, screen: ScreenWeb, opensWith: Opening, words: readonly string[]) {
+function screenRoute(
+  { parent, pending }: Place,
+  screen: ScreenWeb,
+  opensWith: ScreenOpening,
+  words: readonly string[],
+) {
   const [namespace = 'common'] = words;
   const route = createRoute({
     getParentRoute: () => parent,
@@ -96,7 +101,7 @@ function screenRoute({ parent, pending }: Place, screen: ScreenWeb, opensWith: O
   return { parent, route };
 }
 
-function openingOf(facts: AreaFacts, screen: ScreenWeb): Opening {
+function openingOf(facts: AreaFacts, screen: ScreenWeb): ScreenOpening {
   const own = facts.screens.find(({ path }) => path === screen.path);
   if (!own) throw new Error(`The area "${facts.name}" has a screen at ${screen.path} that its facts do not list.`);
   return own.opensWith;

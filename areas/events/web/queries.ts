@@ -72,6 +72,7 @@ export interface EventDetail extends EventFacts {
   texts: ByLanguage<EventTexts>;
   contact: EventContact | null;
   marked: boolean;
+  read: boolean;
 }
 
 const LISTED = 'id, kind, starts_at, ends_at, languages, place, cancelled_at, texts, marked';
@@ -169,9 +170,9 @@ export function placesQuery() {
   });
 }
 
-interface StoredEvent extends Omit<EventDetail, 'texts' | 'marked'> {
+interface StoredEvent extends Omit<EventDetail, 'texts' | 'marked' | 'read'> {
   texts: (EventTexts & { language: Locale })[];
-  item: { marks: unknown[] };
+  item: { marks: unknown[]; reads: unknown[] };
 }
 
 /** An event with its texts; null for what does not exist for the reader. */
@@ -187,7 +188,7 @@ export function eventQuery(id: string) {
             `id, kind, starts_at, ends_at, languages, venue, street, postcode, place, parts, cancelled_at,
             texts:events_texts(language, title, teaser, body, parts, documents, cancellation),
             contact:staff(id, optician_id, first_name, last_name, portrait_image, profession_de, profession_fr, work_contact),
-            item:contents(marks:event_marks(marked_at))`,
+            item:contents(marks:event_marks(marked_at), reads:content_reads(read_at))`,
           )
           .eq('id', id)
           .abortSignal(signal)
@@ -196,7 +197,7 @@ export function eventQuery(id: string) {
       if (!stored) return null;
       const { texts, item, ...facts } = stored;
       const byLanguage = Object.fromEntries(texts.map(({ language, ...text }) => [language, text]));
-      return { ...facts, texts: byLanguage, marked: item.marks.length > 0 };
+      return { ...facts, texts: byLanguage, marked: item.marks.length > 0, read: item.reads.length > 0 };
     },
   });
 }

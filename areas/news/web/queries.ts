@@ -9,7 +9,7 @@ import type { ByLanguage } from '#web/i18n/in-language.ts';
 import type { NewsCategory } from '../news-facts.ts';
 import type { ListState } from './list/news-list.ts';
 
-/** Reads of news, and the mark that one has read them. What is not open to a person is not there for them. */
+/** Reads of news. What is not open to a person is not there for them. */
 
 declare module '#web/calls/stale.ts' {
   interface Reads {
@@ -139,15 +139,6 @@ export function neighboursQuery({ id, published_at }: NewsFacts, state: ListStat
       return { newer, older };
     },
   });
-}
-
-/** Notes that somebody has read it; a second time changes nothing. */
-export async function storeRead(id: string, staffId: string): Promise<void> {
-  await ask((client) =>
-    client
-      .from('content_reads')
-      .upsert({ content_id: id, staff_id: staffId }, { onConflict: 'staff_id,content_id', ignoreDuplicates: true }),
-  );
 }
 
 /** Items of any kind that the reader may open, by their ids: kind and titles by language. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isRefused } from '#web/calls/call-error.ts';
 import NotFoundScreen from '#web/frame/not-found-screen.tsx';
+import { useReading } from '#web/frame/use-reading.ts';
 import { inLanguage } from '#web/i18n/in-language.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useScreenTitle } from '#web/router/screen-title.ts';
@@ -21,6 +22,7 @@ export default function EventScreen() {
   const crumb = { label: t('title'), to: EVENTS.path, search: useAddress() };
   const shown = event && inLanguage(event.texts, locale);
   useScreenTitle(shown?.text.title);
+  useReading(event, 'events');
   if (event && shown) return <EventPage {...{ event, shown, crumb }} />;
   if (event !== undefined) return <NotFoundScreen />;
   const header = <PageHeader crumb={crumb} title={t('title')} />;

@@ -1,20 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isRefused } from '#web/calls/call-error.ts';
-import { stale } from '#web/calls/stale.ts';
 import NotFoundScreen from '#web/frame/not-found-screen.tsx';
+import { useReading } from '#web/frame/use-reading.ts';
 import { inLanguage } from '#web/i18n/in-language.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useNoteSeen } from '#web/recent/use-recent.ts';
 import { useScreenTitle } from '#web/router/screen-title.ts';
 import { useAddress, usePathPart } from '#web/router/use-address.ts';
-import { useViewer } from '#web/session/use-session.ts';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { Page, PageHeader } from '#web/ui/page.tsx';
 import { DetailSkeleton } from '#web/ui/skeleton.tsx';
 import { NEWS, newsPath } from '../list/news-list.ts';
-import { type Article, articleQuery, storeRead } from '../queries.ts';
+import { articleQuery } from '../queries.ts';
 import { ArticlePage } from './article-page.tsx';
 
 /** /app/news/{newsId}: one news. The address carries the list one came from. */
@@ -25,7 +23,7 @@ export default function ArticleScreen() {
   const crumb = { label: t('title'), to: NEWS.path, search: useAddress() };
   const shown = article && inLanguage(article.texts, locale);
   useScreenTitle(shown?.text.title);
-  useReading(article);
+  useReading(article, 'news');
   useNoteSeen(
     article && shown
       ? {
@@ -45,20 +43,4 @@ export default function ArticleScreen() {
   return (
     <Page header={header}>{isRefused(error) ? <EmptyState reason="denied" /> : <ErrorState onRetry={refetch} />}</Page>
   );
-}
-
-/** Opened is read. Who looks with another person's eyes reads nothing for them. */
-function useReading(article: Article | null | undefined): void {
-  const queries = useQueryClient();
-  const { viewer } = useViewer();
-  const reader = viewer?.viewing ? undefined : viewer?.staff?.id;
-  const unread = article && !article.read ? article.id : undefined;
-  useEffect(() => {
-    if (!unread || !reader) return;
-    // Not stored, it stays unread: the next time it is opened notes it.
-    storeRead(unread, reader).then(
-      () => stale(queries, 'news'),
-      () => undefined,
-    );
-  }, [unread, reader, queries]);
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useGroupTabs } from '#web/frame/use-group-tabs.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { ListSearch } from '#web/lists/filters.tsx';
 import { ListBody } from '#web/lists/list-body.tsx';
@@ -23,6 +24,7 @@ export default function NewsScreen() {
   const { t } = useTranslation('current');
   const { number } = useFormat();
   const hasAside = useHasAside();
+  const tabs = useGroupTabs();
   const shown = useList(NEWS);
   const { state, change, searchWith } = shown;
   const query = useQuery(newsListQuery(state));
@@ -30,7 +32,7 @@ export default function NewsScreen() {
   const found = query.data ? t('list.found', { count: total, shown: number(total) }) : '';
   const facets = <Facets shown={shown} />;
   return (
-    <Page header={<PageHeader title={t('title')} />} aside={hasAside && facets}>
+    <Page header={<PageHeader title={t('title')} tabs={tabs} />} aside={hasAside && facets}>
       <FilterBar>
         <ListSearch shown={shown} label={t('list.search')} />
         <FilterChip pressed={!state.unread} onClick={() => change({ unread: false })}>

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** Everything that was marked as read at one moment. */
+export const AllRead = z.object({
+  read_at: z.string().describe('By which it is taken back'),
+  count: z.number(),
+});
+export type AllRead = z.infer<typeof AllRead>;
+
+export const ReadToTakeBack = z.object({ read_at: z.iso.datetime({ offset: true }) });
