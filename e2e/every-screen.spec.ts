@@ -14,6 +14,7 @@ const SCREENS: Partial<Record<keyof typeof MEMBERS, readonly string[]>> = {
     '{own}',
     '{own}?staffId={me}',
     '{own}?edit=company',
+    '/app/current',
     '/app/news',
     '/app/news/{news}',
     '/app/events',
