@@ -127,8 +127,14 @@ const FRAME: Readonly<Record<string, Target>> = {
   calendars: {
     rows: byStaffId,
     set: 'sources',
-    // Those who left have none, so that adding one can be tried.
-    adds: { i: () => ({ staff_id: idOf('p', 'former', 'a'), secret_hash: 'b'.repeat(64), sources: '{}' }) },
+    // The board member has none yet; the others try it for somebody who left.
+    adds: {
+      n: (caller) => ({
+        staff_id: caller === 'boardMember' ? personOf(caller).id : idOf('p', 'former', 'a'),
+        secret_hash: 'b'.repeat(64),
+        sources: [],
+      }),
+    },
   },
   files: {
     rows: {
