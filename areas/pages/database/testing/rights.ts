@@ -70,11 +70,6 @@ async function insertPages(client: pg.ClientBase): Promise<void> {
       column: 'full',
       items: [{ id: idOf('item', name), page: page('open') }],
     };
-    await client.query(
-      `insert into files (id, kind, name, type, size, sha256, storage_key)
-       values ($1, 'image', 'p.png', 'image/png', 1, repeat('0', 64), $2)`,
-      [picture.file, `${picture.file}/original`],
-    );
     const texts = [
       [null, { containers: [links] }],
       ['de', { title: name, teaser: '', blocks: { [links.id]: { title: name } } }],
