@@ -143,6 +143,27 @@ test('the portal is seen with another’s eyes: a bar, no writing, no account, a
   expect(await seriousFindings(page)).toEqual([]);
 });
 
+test('on a phone the filters of the log and of people stand behind one button that says how many there are', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterAs(page, 'admin', `${SETTINGS}?topic=people`);
+  await expect(page.getByRole('combobox', { name: 'Rolle' })).toHaveCount(0);
+  const first = page.getByRole('list', { name: 'Personen' }).getByRole('listitem').first();
+  // The first person stands in the upper half.
+  await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThan(422);
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await sheet(page).getByRole('combobox', { name: 'Rolle' }).selectOption('admin');
+  await sheet(page)
+    .getByRole('button', { name: /^\d+ Einträge? zeigen$/ })
+    .click();
+  await expect(page.getByRole('button', { name: 'Filter (1)' })).toBeVisible();
+  await page.goto(`${SETTINGS}?topic=audit&kinds=signIn`);
+  await page.getByRole('button', { name: 'Filter (1)' }).click();
+  await expect(sheet(page).getByRole('combobox', { name: 'Art' })).toHaveValue('signIn');
+  expect(await seriousFindings(page)).toEqual([]);
+});
+
 test('the log calls the fields of the directory by their words', async ({ page }) => {
   await enterAs(page, 'admin', `${SETTINGS}?topic=audit&kinds=directory`);
   await expect(page.getByRole('cell', { name: /^(Betrieb|Filiale|Person)( · |$)/ }).first()).toBeVisible();

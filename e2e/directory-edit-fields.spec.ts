@@ -88,6 +88,22 @@ test('a new name waits for the office, which approves it; both names stand in th
   await desk.close();
 });
 
+test('the forms of a company and of a branch say in a line for each group who sees it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const company = await newCompany();
+  for (const part of ['company', `branch.${company.branchId}`]) {
+    await enterOwner(page, company, `${pathOf(company)}?edit=${part}`);
+    const lines = sheet(page).getByRole('button', { name: /^ändern: wer / });
+    await expect(lines).toHaveCount(3);
+    // What stands alone keeps its own mark.
+    const choices = sheet(page).getByRole('combobox', { name: /^Wer sieht/ });
+    await expect(choices).toHaveCount(part === 'company' ? 0 : 1);
+    await sheet(page).getByRole('button', { name: 'ändern: wer die Kontaktangaben sieht' }).click();
+    await expect(choices).toHaveCount(part === 'company' ? 3 : 4);
+    expect(await seriousFindings(page)).toEqual([]);
+  }
+});
+
 test('a mobile number that is hidden is nobody else’s, on the page and in the data service', async ({
   page,
   browser,

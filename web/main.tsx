@@ -23,6 +23,7 @@ import { insideOf, screensOf } from './i18n/words.ts';
 import { keepOfflinePage } from './install.ts';
 import { keeper, registerWords } from './portal.ts';
 import { provideSearchParts } from './search/search-parts.ts';
+import { keepFieldInView } from './ui/keep-field-in-view.ts';
 
 for (const { facts, words, insideWords, screenWords } of areas) {
   registerWords(facts.words, words);
@@ -47,7 +48,7 @@ const wake = () => {
 document.addEventListener('visibilitychange', wake);
 window.addEventListener('pageshow', wake);
 window.addEventListener('online', wake);
-
+keepFieldInView();
 keepOfflinePage();
 
 const place = document.getElementById('root');

@@ -57,18 +57,33 @@ export function WhoSees({ table, levels, chooser, nameOf, onChoose, field }: Lev
 
 /** Fields that stand together, and what they are for who hears the button: a key of `group`. */
 const GROUPS = {
-  person: ['portrait_image', 'profession_de', 'profession_fr', 'language'],
-  contact: ['email', 'phone', 'mobile'],
-} as const;
-export type LevelGroup = keyof typeof GROUPS;
+  staff: {
+    person: ['portrait_image', 'profession_de', 'profession_fr', 'language'],
+    contact: ['email', 'phone', 'mobile'],
+  },
+  opticians: {
+    company: ['name', 'logo_image', 'languages'],
+    contact: ['phone', 'email', 'website'],
+    texts: ['description_de', 'description_fr'],
+  },
+  branches: {
+    branch: ['name', 'address', 'language'],
+    contact: ['phone', 'email', 'website'],
+    directions: ['directions_de', 'directions_fr'],
+  },
+} as const satisfies Record<RecordTable, Readonly<Record<string, readonly string[]>>>;
+export type LevelGroup = { [Table in RecordTable]: keyof (typeof GROUPS)[Table] }[RecordTable];
 
-/** One quiet line for several fields of a person: who sees them, and the way to choose for each. */
+const fieldsOf = (table: RecordTable, group: LevelGroup): readonly string[] =>
+  (GROUPS[table] as Partial<Record<LevelGroup, readonly string[]>>)[group] ?? [];
+
+/** One quiet line for several fields of a record: who sees them, and the way to choose for each. */
 export function WhoSeesGroup({ group, ...common }: LevelFields & { group: LevelGroup }) {
   const { t } = useTranslation('levels');
   const id = useId();
   const [open, setOpen] = useState(false);
   const { table, levels, chooser, nameOf } = common;
-  const fields = GROUPS[group];
+  const fields = fieldsOf(table, group);
   const [level = 'members', ...others] = new Set(fields.map((field) => levels[field] ?? 'members'));
   const locked = fields.some((field) => isLocked(table, field, levels, chooser));
   const mixed = others.length > 0 || locked;
@@ -76,7 +91,7 @@ export function WhoSeesGroup({ group, ...common }: LevelFields & { group: LevelG
     <div className={styles.group}>
       <p>
         <Icon name={mixed ? 'eye' : ICONS[level]} size={16} />
-        {t(mixed ? 'mixed' : `line.${level === 'hidden' && chooser.self ? 'self' : level}`)}
+        {t(mixed ? 'mixed' : `line.${lineOf(table, level, chooser)}`)}
         <span aria-hidden="true">·</span>
         <button
           type="button"
@@ -99,6 +114,12 @@ export function WhoSeesGroup({ group, ...common }: LevelFields & { group: LevelG
       </ul>
     </div>
   );
+}
+
+/** The sentence of a level: of a person, of oneself, or of a company, whose owners are not the people it is about. */
+function lineOf(table: RecordTable, level: Level, { self }: Chooser): string {
+  if (table === 'staff') return level === 'hidden' && self ? 'self' : level;
+  return level === 'hidden' ? 'owners' : level === 'owner' ? 'team' : level;
 }
 
 /** What the levels mean for such a record, in words. */

@@ -4,6 +4,7 @@ import { useFormat } from '#web/i18n/use-language.ts';
 import { SavedViews } from '#web/saved-views/saved-views.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
+import { FilterSheet } from '#web/ui/filter-bar.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { PAGE_SIZES } from '#web/ui/pager-facts.ts';
 import { RowsSkeleton, TableSkeleton } from '#web/ui/skeleton.tsx';
@@ -30,7 +31,9 @@ export interface TableFrameProps<Row> {
   loading: boolean;
   error?: boolean;
   onRetry: () => void;
-  /** Search and filters, at the left of the toolbar. */
+  /** The search, at the left of the toolbar. */
+  search: ReactNode;
+  /** Filters beside it; under 600 px behind a button that says how many are in force. */
   children: ReactNode;
   /** Buttons at the right of the toolbar, e.g. the export. */
   actions?: ReactNode;
@@ -52,7 +55,19 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
   return (
     <section className={styles.frame} aria-label={props.label} aria-busy={props.loading}>
       <div className={styles.toolbar}>
-        <div className={styles.filters}>{children}</div>
+        <div className={styles.filters}>
+          {props.search}
+          {!phone && children}
+        </div>
+        {phone && (
+          <FilterSheet
+            active={shown.active}
+            closeLabel={t('table.show', { count: total, n: number(total) })}
+            onReset={shown.reset}
+          >
+            <div className={styles.folded}>{children}</div>
+          </FilterSheet>
+        )}
         <SavedViews list={shown.list} views={shown.views} />
         {!phone && (
           <ColumnChoice columns={columns} hidden={shown.state.hide} onChange={(hide) => shown.change({ hide })} />

@@ -10,7 +10,7 @@ import { PlaceField } from '../map/place-field.tsx';
 import type { EditSheetProps } from './company-sheet.tsx';
 import { DirectorySheet } from './directory-sheet.tsx';
 import styles from './edit.module.css';
-import { chooserOf, FieldLevel } from './field-level.tsx';
+import { chooserOf, FieldLevel, GroupLevels } from './field-level.tsx';
 import { useKnownPlace } from './known-place.ts';
 import { type BranchValues, branchForm } from './record-forms.ts';
 import { SameStreetNote } from './same-street-note.tsx';
@@ -95,11 +95,11 @@ export function BranchFields({ form, company, isNew }: BranchFieldsProps) {
     const known = form.values.place.trim() === '' ? await findPlace(typed) : undefined;
     if (known) form.set({ place: known.place, canton: known.canton });
   };
-  const who = (field: string) => <FieldLevel form={form} table="branches" field={field} chooser={chooserOf(company)} />;
+  const seen = { form, table: 'branches' as const, chooser: chooserOf(company) };
   return (
     <>
-      <Text form={form} name="name" maxLength={120} help={t('edit.branchName')} who={who('name')} data-autofocus />
-      <Text form={form} name="street" maxLength={120} optional autoComplete="street-address" who={who('address')} />
+      <Text form={form} name="name" maxLength={120} help={t('edit.branchName')} data-autofocus />
+      <Text form={form} name="street" maxLength={120} optional autoComplete="street-address" />
       <div className={styles.place}>
         <Text
           form={form}
@@ -112,12 +112,15 @@ export function BranchFields({ form, company, isNew }: BranchFieldsProps) {
       </div>
       {isNew && <SameStreetNote street={form.values.street} postcode={form.values.postcode} />}
       <Choice form={form} name="canton" options={cantons} />
-      <Choice form={form} name="language" options={languages} who={who('language')} />
-      <Text form={form} name="phone" help={t('edit.branchPhone')} who={who('phone')} type="tel" optional />
-      <Text form={form} name="email" who={who('email')} type="email" optional maxLength={254} />
-      <Text form={form} name="website" who={who('website')} inputMode="url" optional maxLength={480} />
-      <LongText form={form} name="directions_de" who={who('directions_de')} optional lang="de" maxLength={500} />
-      <LongText form={form} name="directions_fr" who={who('directions_fr')} optional lang="fr" maxLength={500} />
+      <Choice form={form} name="language" options={languages} />
+      <GroupLevels {...seen} group="branch" />
+      <Text form={form} name="phone" help={t('edit.branchPhone')} type="tel" optional />
+      <Text form={form} name="email" type="email" optional maxLength={254} />
+      <Text form={form} name="website" inputMode="url" optional maxLength={480} />
+      <GroupLevels {...seen} group="contact" />
+      <LongText form={form} name="directions_de" optional lang="de" maxLength={500} />
+      <LongText form={form} name="directions_fr" optional lang="fr" maxLength={500} />
+      <GroupLevels {...seen} group="directions" />
       <Text
         form={form}
         name="web_to_print_login_url"
@@ -125,7 +128,7 @@ export function BranchFields({ form, company, isNew }: BranchFieldsProps) {
         optional
         maxLength={480}
         help={t('edit.webToPrint')}
-        who={who('web_to_print_login_url')}
+        who={<FieldLevel {...seen} field="web_to_print_login_url" />}
       />
       <WhoSeesWhat table="branches" />
     </>

@@ -7,7 +7,7 @@ import { changeRecord } from '#web/forms/send-record.ts';
 import { WhoSeesWhat } from '#web/who-sees/who-sees.tsx';
 import type { OpticianDetail } from '../../contract.ts';
 import { DirectorySheet } from './directory-sheet.tsx';
-import { chooserOf, FieldLevel } from './field-level.tsx';
+import { chooserOf, FieldLevel, GroupLevels } from './field-level.tsx';
 import { LogoControl } from './logo-control.tsx';
 import { type CompanyValues, companyForm } from './record-forms.ts';
 import { useOptions, useProgramOptions } from './use-options.ts';
@@ -48,33 +48,26 @@ function CompanyFields({ form, company }: { form: RecordForm<CompanyValues>; com
   const { t } = useTranslation('opticians');
   const { languages } = useOptions();
   const office = company.abilities.manage;
-  const who = (field: string) => (
-    <FieldLevel form={form} table="opticians" field={field} chooser={chooserOf(company)} />
-  );
+  const seen = { form, table: 'opticians' as const, chooser: chooserOf(company) };
   return (
     <>
-      <Text
-        form={form}
-        name="name"
-        maxLength={120}
-        who={who('name')}
-        help={office ? undefined : nameHelp(company, t)}
-        data-autofocus
-      />
+      <Text form={form} name="name" maxLength={120} help={office ? undefined : nameHelp(company, t)} data-autofocus />
       <LogoControl
         name={form.values.name}
         image={form.values.logo_image}
         error={form.fault('logo_image')}
-        who={who('logo_image')}
         onChange={(logo_image) => form.set({ logo_image })}
       />
-      <Choices form={form} name="languages" options={languages} who={who('languages')} />
-      <Text form={form} name="phone" type="tel" optional help={t('edit.companyPhone')} who={who('phone')} />
-      <Text form={form} name="email" type="email" optional maxLength={254} who={who('email')} />
-      <Text form={form} name="website" inputMode="url" optional maxLength={480} who={who('website')} />
-      <LongText form={form} name="description_de" optional lang="de" maxLength={5000} who={who('description_de')} />
-      <LongText form={form} name="description_fr" optional lang="fr" maxLength={5000} who={who('description_fr')} />
-      {office && <OfficeFields form={form} who={who('member_since')} />}
+      <Choices form={form} name="languages" options={languages} />
+      <GroupLevels {...seen} group="company" />
+      <Text form={form} name="phone" type="tel" optional help={t('edit.companyPhone')} />
+      <Text form={form} name="email" type="email" optional maxLength={254} />
+      <Text form={form} name="website" inputMode="url" optional maxLength={480} />
+      <GroupLevels {...seen} group="contact" />
+      <LongText form={form} name="description_de" optional lang="de" maxLength={5000} />
+      <LongText form={form} name="description_fr" optional lang="fr" maxLength={5000} />
+      <GroupLevels {...seen} group="texts" />
+      {office && <OfficeFields form={form} who={<FieldLevel {...seen} field="member_since" />} />}
       <WhoSeesWhat table="opticians" />
     </>
   );

@@ -20,7 +20,7 @@ export function FieldLevel<V extends object>({ field, ...props }: LevelsProps<V>
   return <WhoSees {...useLevels(props)} field={field} />;
 }
 
-/** As `FieldLevel`, for the fields of a person that stand together. */
+/** As `FieldLevel`, for the fields of a record that stand together. */
 export function GroupLevels<V extends object>({ group, ...props }: LevelsProps<V> & { group: LevelGroup }) {
   return <WhoSeesGroup {...useLevels(props)} group={group} />;
 }

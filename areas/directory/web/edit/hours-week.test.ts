@@ -7,7 +7,8 @@ const afternoon = { from: '13:30', to: '18:30' };
 it('proposes the next line of a day', () => {
   expect(nextRange([])).toEqual({ from: '09:00', to: '18:30' });
   expect(nextRange([morning])).toEqual(afternoon);
-  expect(nextRange([afternoon])).toEqual({ from: '18:30', to: '24:00' });
+  expect(nextRange([{ from: '09:00', to: '14:00' }])).toEqual({ from: '14:00', to: '18:30' });
+  expect(nextRange([afternoon])).toEqual({ from: '18:30', to: '' });
 });
 
 it.each([

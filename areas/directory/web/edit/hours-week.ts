@@ -1,11 +1,12 @@
 import { WEEKDAYS, type Weekday } from '#shared/weekdays.ts';
 import type { OpeningHours, TimeRange } from '../hours/opening.ts';
 
-/** The hours a new line begins with: after the day's last one, as shops do after lunch. */
+/** The hours a new line begins with: after the day's last one, as shops do after lunch; when an evening ends nobody guesses. */
 export function nextRange(ranges: readonly TimeRange[]): TimeRange {
   const last = ranges.at(-1);
   if (!last) return { from: '09:00', to: '18:30' };
-  return last.to < '13:30' ? { from: '13:30', to: '18:30' } : { from: last.to, to: '24:00' };
+  if (last.to < '13:30') return { from: '13:30', to: '18:30' };
+  return { from: last.to, to: last.to < '18:30' ? '18:30' : '' };
 }
 
 /**

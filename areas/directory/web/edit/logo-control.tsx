@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileUpload } from '#web/files/file-upload.tsx';
 import { FieldGroup } from '#web/forms/field-group.tsx';
@@ -11,16 +11,15 @@ export interface LogoControlProps {
   name: string;
   image: string | null;
   error: string | undefined;
-  who: ReactNode;
   onChange: (image: string | null) => void;
 }
 
 /** The logo of a company: another one, or none. It becomes the company's when the form is saved. */
-export function LogoControl({ name, image, error, who, onChange }: LogoControlProps) {
+export function LogoControl({ name, image, error, onChange }: LogoControlProps) {
   const { t } = useTranslation('opticians');
   const [choosing, setChoosing] = useState(false);
   return (
-    <FieldGroup label={t('field.logo_image')} who={who} error={error}>
+    <FieldGroup label={t('field.logo_image')} error={error}>
       <div className={styles.logo}>
         <CompanyMark name={name} image={image} size={80} />
         <div className={styles.head}>

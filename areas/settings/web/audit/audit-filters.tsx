@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { ListSearch } from '#web/lists/filters.tsx';
 import type { ShownList } from '#web/lists/use-list.ts';
 import { ActiveFilter, SortChoice } from '#web/ui/filter-bar.tsx';
 import { AUDIT_KINDS } from '../../audit-facts.ts';
@@ -13,13 +12,12 @@ export interface AuditFilterFieldsProps {
   person: { name: string } | null;
 }
 
-/** Words, kind, person and days. */
+/** Kind, person and days. */
 export function AuditFilterFields({ shown, person }: AuditFilterFieldsProps) {
   const { t } = useTranslation('settings');
   const { state: filters, change } = shown;
   return (
     <>
-      <ListSearch shown={shown} label={t('audit.search')} />
       <SortChoice
         label={t('audit.kinds')}
         value={filters.kinds.length === 1 ? (filters.kinds[0] ?? '') : ''}

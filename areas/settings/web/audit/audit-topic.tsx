@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
+import { ListSearch } from '#web/lists/filters.tsx';
 import type { TableColumn } from '#web/lists/table/table-column.ts';
 import { TableFrame } from '#web/lists/table/table-frame.tsx';
 import { useList } from '#web/lists/use-list.ts';
@@ -44,6 +45,7 @@ export default function AuditTopic() {
         actions={<ExportMenu asked={asked} disabled={total === 0} />}
         onOpen={setShown}
         card={(entry) => <EntryCard entry={entry} onOpen={setShown} />}
+        search={<ListSearch shown={list} label={t('audit.search')} />}
       >
         <AuditFilterFields shown={list} person={query.data?.person ?? null} />
       </TableFrame>

@@ -68,8 +68,8 @@ export function PeopleList() {
       onRetry={query.refetch}
       onOpen={(person) => void navigate({ to: PATH, search: searchOf(person) })}
       card={(person) => <PersonCard person={person} searchOf={searchOf} />}
+      search={<ListSearch shown={shown} label={t('person.search')} />}
     >
-      <ListSearch shown={shown} label={t('person.search')} />
       <SelectFilter
         shown={shown}
         name="role"

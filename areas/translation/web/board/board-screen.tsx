@@ -48,8 +48,8 @@ export default function BoardScreen() {
         onOpen={({ id }) => void navigate({ to: workPath(id), search })}
         card={(line) => <LineCard line={line} search={search} />}
         actions={<TranslateLines lines={query.data?.rows ?? []} />}
+        search={<ListSearch shown={shown} label={t('search')} />}
       >
-        <ListSearch shown={shown} label={t('search')} />
         <SelectFilter shown={shown} name="kind" label={t('column.kind')} options={options('kind', KINDS)} />
         <SelectFilter
           shown={shown}
