@@ -40,6 +40,9 @@ const SCREENS: Partial<Record<keyof typeof MEMBERS, readonly string[]>> = {
   admin: [
     '/app/translation',
     '/app/translation/{news}',
+    '/app/news/drafts',
+    '/app/news/{news}/edit',
+    '/app/news/{news}/edit?view=revisions',
     '/app/opticians/new',
     '/app/internal/settings',
     '/app/internal/approvals',
