@@ -1,6 +1,7 @@
 import type { AreaServer } from '#server/area-server.ts';
 import { eventFileCall } from './server/event-file.ts';
 import { eventCalledOff, eventChanged } from './server/messages.ts';
+import { nextEvents } from './server/next-tile.ts';
 import { eventKind } from './server/published-event.ts';
 import { eventNewsSchedule } from './server/tell-changes.ts';
 
@@ -10,5 +11,6 @@ export const server: AreaServer = {
   calls: [eventFileCall],
   contents: [eventKind],
   messages: [eventChanged, eventCalledOff],
+  tiles: [nextEvents],
   schedules: ({ pool }) => [eventNewsSchedule(pool)],
 };

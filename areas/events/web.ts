@@ -8,6 +8,16 @@ export const eventsWeb: AreaWeb = {
   words: (locale) => (locale === 'fr' ? import('./words/fr.json') : import('./words/de.json')),
   screenWords: (locale) => (locale === 'fr' ? import('./words/screens/fr.json') : import('./words/screens/de.json')),
   contents: [{ kind: 'event', label: 'title', path: eventPath, read: () => import('./web/read/event-reader.tsx') }],
+  tiles: [
+    {
+      name: 'next',
+      title: 'tile.title',
+      place: 'main',
+      order: { office: 40, owner: 40, instructor: 20, optician: 40 },
+      permission: 'canViewEvents',
+      load: () => import('./web/tile/next-tile.tsx'),
+    },
+  ],
   screens: [
     { path: '/app/events', title: 'title', load: () => import('./web/list/events-screen.tsx'), search: EVENTS.search },
     {

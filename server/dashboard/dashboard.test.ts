@@ -60,6 +60,16 @@ it('counts what the lists behind it show', async () => {
     .select('*', { count: 'exact', head: true })
     .is('read', false);
   expect(contentOf(tiles['news.latest'])).toMatchObject({ unread: count });
+  const { data: coming } = await owner.client
+    .from('published_events')
+    .select('id')
+    .gt('ends_at', new Date().toISOString())
+    .is('cancelled_at', null)
+    .order('starts_at')
+    .order('id')
+    .limit(3);
+  expect(coming).toHaveLength(3);
+  expect(contentOf(tiles['events.next'])).toMatchObject(coming ?? []);
   expect((await dashboard(optician)).tasks).not.toHaveProperty(['accounts.invitations']);
   await portal.database.rows(sql`
     update branches set opening_hours = null

@@ -18,6 +18,7 @@ const APP = [
   'areas/dashboard/web/webbox/webbox-tile.tsx',
   'areas/accounts/web/account/first-steps/first-steps-tile.tsx',
   'areas/directory/web/tiles/own-company-tile.tsx',
+  'areas/events/web/tile/next-tile.tsx',
   'areas/news/web/tile/latest-tile.tsx',
   'areas/directory/web/tiles/online-tile.tsx',
   'areas/directory/web/yearly/check-tile.tsx',
