@@ -13,6 +13,7 @@ export default defineConfig({
         start: 'server/start.ts',
         // A process of its own begins with a file of its own (`server/entry-file.ts`).
         'sheet-process': 'server/sheets/sheet-process.ts',
+        'text-process': 'server/search/texts/text-process.ts',
         'seed-process': 'server/seed-process.ts',
         'draw-process': 'server/images/draw-process.ts',
       },

@@ -1371,6 +1371,35 @@ export type Database = {
           },
         ];
       };
+      file_texts: {
+        Row: {
+          fault: string | null;
+          file_id: string;
+          parts: Json;
+          tried: string;
+        };
+        Insert: {
+          fault?: string | null;
+          file_id: string;
+          parts?: Json;
+          tried?: string;
+        };
+        Update: {
+          fault?: string | null;
+          file_id?: string;
+          parts?: Json;
+          tried?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'file_texts_file_id_fkey';
+            columns: ['file_id'];
+            isOneToOne: true;
+            referencedRelation: 'files';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       files: {
         Row: {
           created: string;
@@ -3851,6 +3880,7 @@ export type Database = {
       similar_staff: { Args: { company: string; given: string; family: string; email: string; phones: string[]; leaving_out: string }; Returns: string[] };
       staff_ties: { Args: { id: string }; Returns: Json };
       unmerge_staff: { Args: { id: string }; Returns: string };
+      unreadable_files: { Args: never; Returns: string[] };
       waiting_changes: { Args: never; Returns: Json };
     };
     Enums: {

@@ -44,6 +44,7 @@ import { publishingCalls } from './publishing/calls.ts';
 import { publishingSchedule } from './publishing/tell-moves.ts';
 import { searchCalls } from './search/calls.ts';
 import { documents } from './search/documents.ts';
+import { textSchedule } from './search/texts/index-texts.ts';
 import { tellEnvironment } from './tell-environment.ts';
 import { translationCalls } from './translation/calls.ts';
 
@@ -123,6 +124,7 @@ export async function buildApp({ config, databaseUrl, pool, jobs, client }: AppP
       exportHousekeeping(pool, files),
       draftHousekeeping(pool),
       publishingSchedule(pool, contents),
+      textSchedule(work),
       ...messaging.schedules,
       ...schedules,
     ],

@@ -18,6 +18,7 @@ import { notifications } from '#areas/notifications/area.ts';
 import { server as notificationsServer } from '#areas/notifications/server.ts';
 import { pages } from '#areas/pages/area.ts';
 import { server as pagesServer } from '#areas/pages/server.ts';
+import { search } from '#areas/search/area.ts';
 import { settings } from '#areas/settings/area.ts';
 import { server as settingsServer } from '#areas/settings/server.ts';
 import { translation } from '#areas/translation/area.ts';
@@ -36,6 +37,7 @@ export const AREA_FACTS: readonly AreaFacts[] = [
   news,
   notifications,
   pages,
+  search,
   settings,
   translation,
 ];

@@ -8,6 +8,7 @@ import { eventsWeb } from '#areas/events/web.ts';
 import { newsWeb } from '#areas/news/web.ts';
 import { notificationsWeb } from '#areas/notifications/web.ts';
 import { pagesWeb } from '#areas/pages/web.ts';
+import { searchWeb } from '#areas/search/web.ts';
 import { settingsWeb } from '#areas/settings/web.ts';
 import { translationWeb } from '#areas/translation/web.ts';
 import type { AreaWeb } from './area-web.ts';
@@ -24,6 +25,7 @@ export const areas: readonly AreaWeb[] = [
   newsWeb,
   notificationsWeb,
   pagesWeb,
+  searchWeb,
   settingsWeb,
   translationWeb,
 ];

@@ -15,4 +15,5 @@ export const conditions = {
       opensWith: 'canViewOwnBusiness',
     },
   ],
+  found: [{ name: 'terms', label: 'title', icon: 'ticket', order: 25 }],
 } as const satisfies AreaFacts;

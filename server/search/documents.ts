@@ -1,16 +1,22 @@
 import sql from 'sql-template-tag';
 import type { PublishedKind } from '#server/publishing/kind.ts';
-import type { SearchSource } from './kind.ts';
+import type { FoundRow, SearchSource } from './kind.ts';
 
-/** What is live of every kind of content, out of the index that the database keeps. */
+/** What is live of every kind of content, and the documents it shows, out of the index that the database keeps. */
 export function documents(contents: readonly PublishedKind[]): SearchSource {
-  const names = contents.map(({ name }) => name);
+  const names = [...contents.map(({ name }) => name), 'file'];
+  // A document is opened where its readers find it.
+  const pageOf = ({ of, content_id = '' }: FoundRow) =>
+    contents.find(({ name }) => name === of?.kind)?.path(content_id) ?? '/app/dashboard';
   return {
-    kinds: contents.map(({ name, lookups, path }) => ({
-      name,
-      lookups,
-      target: ({ record_id }) => ({ path: path(record_id) }),
-    })),
+    kinds: [
+      ...contents.map(({ name, lookups, path }) => ({
+        name,
+        lookups,
+        target: ({ record_id }: FoundRow) => ({ path: path(record_id) }),
+      })),
+      { name: 'file', target: (hit) => ({ path: pageOf(hit) }) },
+    ],
     find: (wanted, kinds, most, language) =>
       sql`internal.find_documents(${JSON.stringify(wanted)}, ${kinds}, ${most}, ${language})`,
     known: (ids, language) => sql`internal.known_documents(${names}, ${ids}, ${language})`,

@@ -85,7 +85,7 @@ export function hitOf(row: FoundRow, kind: SearchKind, words: readonly string[])
     id: row.record_id,
     title: row.title,
     marks: marksOf(row.title, words, row.parts === undefined),
-    detail: row.detail ?? null,
+    detail: row.detail ?? row.of?.title ?? null,
     heading: part?.title || null,
     snippet: snippetOf(part?.text || row.teaser || '', words),
     language: row.language ?? null,
@@ -94,6 +94,7 @@ export function hitOf(row: FoundRow, kind: SearchKind, words: readonly string[])
     published_at: row.published_at ?? null,
     path,
     search,
-    hash: part?.title ? headingAnchor(part.title) : hash,
+    // A heading of a document is no place of the page that shows it.
+    hash: part?.title && !row.of ? headingAnchor(part.title) : hash,
   };
 }

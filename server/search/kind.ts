@@ -33,6 +33,8 @@ export interface FoundRow {
   published_at?: string | null;
   /** Whatever else its path is made of. */
   content_id?: string;
+  /** What shows it, where it is no page of its own. */
+  of?: { kind: string; title: string | null } | null;
   optician_id?: string;
 }
 

@@ -89,7 +89,7 @@ function OfPart({
         {select(latter, setLatter, 'revisions.latter')}
       </div>
       <Two {...{ work, part, label, show, former, latter }} name={(id) => nameOf(revisions, id, name)} />
-      <h2 className={styles.all}>{t('revisions.all')}</h2>
+      <h3 className={styles.all}>{t('revisions.all')}</h3>
       <ul className={styles.list}>
         {revisions.map((one) => (
           <li key={one.id}>

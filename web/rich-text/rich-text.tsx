@@ -1,5 +1,4 @@
-import { useRouterState } from '@tanstack/react-router';
-import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { headingAnchor } from '#shared/heading-anchor.ts';
 import { isRecord } from '#shared/is-record.ts';
 import { RICH_TEXT_LIMITS } from '#shared/rich-text-limits.ts';
@@ -11,17 +10,7 @@ import styles from './rich-text.module.css';
  * not. It is never HTML, so that no text of it is ever run; and it goes no deeper than the schema.
  */
 export function RichText({ document }: { document: unknown }) {
-  const frame = useRef<HTMLDivElement>(null);
-  const hash = useRouterState({ select: ({ location }) => location.hash });
-  // The text comes after the page: what the address points at is not there yet when the router looks for it.
-  useEffect(() => {
-    if (hash.startsWith('h-')) frame.current?.querySelector(`#${CSS.escape(hash)}`)?.scrollIntoView();
-  }, [hash]);
-  return (
-    <div className={styles.prose} ref={frame}>
-      {drawn(document, BLOCKS)}
-    </div>
-  );
+  return <div className={styles.prose}>{drawn(document, BLOCKS)}</div>;
 }
 
 type Draw = (node: Record<string, unknown>) => ReactNode;

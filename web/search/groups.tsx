@@ -22,7 +22,7 @@ interface GroupsProps {
 
 /** The lines of the search in their groups. The focus stays in the field; the lines are chosen from there. */
 export function Groups({ id, groups, active, onMore, onDone }: GroupsProps) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('palette');
   return (
     <>
       <div role="listbox" id={`${id}list`} aria-label={t('results')}>

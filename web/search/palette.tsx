@@ -30,7 +30,7 @@ interface PaletteProps {
  * typed. The arrows choose a line, Enter opens it, Ctrl-Enter in a new tab, Esc closes.
  */
 export default function Palette({ onClose, onLanguage }: PaletteProps) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('palette');
   const id = useId();
   const phone = useIsPhone();
   const list = useRef<HTMLDivElement>(null);
@@ -99,7 +99,7 @@ function useGroups(typed: string, found: ReturnType<typeof useFound>, onLanguage
 }
 
 function Foot({ groups, typed, waiting }: { groups: readonly EntryGroup[]; typed: string; waiting: boolean }) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('palette');
   const count = groups.reduce((sum, { entries, total = entries.length }) => sum + total, 0);
   const n = `${count}${groups.some(({ more }) => more) ? '+' : ''}`;
   return (

@@ -18,7 +18,7 @@ interface RemarksProps {
 
 /** What there is to say above the lines: no connection, too long, only similar, nothing. */
 export function Remarks({ typed, found, empty }: RemarksProps) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('palette');
   const online = useOnline();
   const said = typed.trim();
   if (said === '') return empty ? <p className={styles.remark}>{t('begin')}</p> : null;

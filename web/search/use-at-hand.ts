@@ -15,7 +15,7 @@ const MOST = 6;
 
 /** What stands in the search before anything is typed: what is to be done, what has a star, what was looked at last. */
 export function useAtHand(): readonly EntryGroup[] {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('palette');
   return [
     { name: 'today', label: t('group.today'), entries: useToday() },
     { name: 'favourites', label: t('group.favourites'), entries: useStarred() },

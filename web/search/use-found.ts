@@ -73,7 +73,7 @@ function useMissed(typed: string, nothing: boolean): void {
 }
 
 function useToGroup(): (group: SearchGroup) => EntryGroup & { order: number } {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('palette');
   const toEntry = useToEntry();
   return ({ kind, hits, count, more, failed }) => {
     const known = foundKind(kind);
@@ -91,7 +91,7 @@ function useToGroup(): (group: SearchGroup) => EntryGroup & { order: number } {
 
 /** A hit as a line: what it is, where it leads, and where the words stand in it. */
 export function useToEntry(): (hit: SearchHit) => Entry {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('palette');
   const { locale } = useLanguage();
   const format = useFormat();
   return (hit) => {

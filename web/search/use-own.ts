@@ -17,7 +17,7 @@ const MOST_SETTINGS = 6;
 
 /** What the client itself knows of what was typed: places of the menu, settings, and things to do. */
 export function useOwn(typed: string, onLanguage: (next: Locale) => void): readonly EntryGroup[] {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('palette');
   const places = usePlaces();
   const settings = useSettings();
   const actions = [...useAreaActions(typed), ...useFrameActions(typed, onLanguage)];
@@ -100,7 +100,7 @@ function useAreaActions(typed: string): Entry[] {
 
 /** What the frame lets be done: the other language, another appearance, signing out. */
 function useFrameActions(typed: string, onLanguage: (next: Locale) => void): Entry[] {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('palette');
   const { locale } = useLanguage();
   const [appearance, setAppearance] = useAppearance();
   const other: Locale = locale === 'de' ? 'fr' : 'de';

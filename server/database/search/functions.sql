@@ -132,6 +132,19 @@ create or replace function internal.find_documents(wanted jsonb, kinds text[], m
     end
   $$;
 
+-- The item that shows a file: {"kind", "title"}. Null for what is an item itself.
+create or replace function internal.shown_by(kind text, content_id uuid, audience integer, own_language language) returns jsonb
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select jsonb_build_object('kind', readers.kind, 'title', (
+      select item.title from public.search_documents item
+      where item.content_id = shown_by.content_id and item.kind = readers.kind
+      order by (item.language = own_language) desc nulls last limit 1))
+    from public.search_audiences readers
+    where readers.id = shown_by.audience and readers.kind <> shown_by.kind
+  $$;
+
 -- Groups of find_documents(): of each kind the best of the 300 that appeared last.
 create or replace function internal.ranked_documents(
   ids bigint[], typed text, most integer, own_language language, nearly boolean) returns jsonb
@@ -139,7 +152,7 @@ create or replace function internal.ranked_documents(
   set search_path = ''
   as $$
     with found as materialized (
-      select document.id, document.kind, document.record_id, document.content_id, document.language,
+      select document.id, document.kind, document.record_id, document.content_id, document.language, document.audience,
         row_number() over (partition by document.kind order by document.published_at desc, document.id) as place
       from public.search_documents document where document.id = any (ids)),
     counted as (
@@ -166,6 +179,7 @@ create or replace function internal.ranked_documents(
       from best)
     select coalesce(jsonb_agg(jsonb_build_object('kind', counted.kind, 'count', counted.count, 'nearly', nearly, 'hits', (
       select jsonb_agg(jsonb_build_object('record_id', shown.record_id, 'content_id', shown.content_id,
+        'of', internal.shown_by(shown.kind, shown.content_id, shown.audience, own_language),
         'language', shown.language, 'title', shown.title, 'teaser', shown.teaser, 'parts', shown.parts,
         'published_at', shown.published_at) order by shown.rank)
       from shown where shown.kind = counted.kind and shown.rank <= most))), '[]')
@@ -186,7 +200,8 @@ create or replace function internal.known_documents(kinds text[], ids uuid[], ow
       order by document.kind, document.record_id, (document.language = own_language) desc nulls last, document.id)
     select jsonb_build_object('groups', coalesce(jsonb_agg(grouped.hits), '[]')) from (
       select jsonb_build_object('kind', known.kind, 'count', count(*), 'nearly', false, 'hits', jsonb_agg(
-        jsonb_build_object('record_id', known.record_id, 'content_id', known.content_id, 'language', known.language,
+        jsonb_build_object('record_id', known.record_id, 'content_id', known.content_id,
+          'of', internal.shown_by(known.kind, known.content_id, known.audience, own_language), 'language', known.language,
           'title', known.title, 'teaser', known.teaser, 'published_at', known.published_at))) as hits
       from known group by known.kind) grouped
   $$;

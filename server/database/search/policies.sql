@@ -11,5 +11,5 @@ create policy own_favourites on favourites for all to authenticated
 
 grant execute on function
   internal.find_documents(jsonb, text[], integer, language), internal.known_documents(text[], uuid[], language),
-  internal.note_miss(text), search_misses_to_fill()
+  internal.note_miss(text), search_misses_to_fill(), unreadable_files()
 to authenticated;

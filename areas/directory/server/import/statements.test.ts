@@ -33,10 +33,6 @@ function counting(tx: Transaction): Transaction & { asked: number } {
       counted.asked += 1;
       return tx.row<Row>(statement);
     },
-    prepared: <Row extends object>(statement: Sql) => {
-      counted.asked += 1;
-      return tx.prepared<Row>(statement);
-    },
   };
   return counted;
 }

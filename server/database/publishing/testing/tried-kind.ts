@@ -1,11 +1,14 @@
 import pg from 'pg';
 import { insertFixture } from '#access/testing/fixture.ts';
 import { type CallerName, requestOf } from '#access/testing/people.ts';
+import type { Pool } from '#database/pool.ts';
 import { createTestDatabase } from '#database/testing/test-database.ts';
 
 /** A database with the people of the rights test and a kind of content that an area may declare in this way. */
 export interface Desk {
   client: pg.Client;
+  /** For what the process does itself. */
+  pool: Pool;
   /** The first column of each row that a statement answers, as somebody, in a transaction of its own. */
   as<T>(caller: CallerName, text: string, values?: unknown[]): Promise<T[]>;
   /** The same past every right. */
@@ -67,6 +70,7 @@ export async function openDesk(): Promise<Desk> {
   };
   const desk: Desk = {
     client,
+    pool: database.pool,
     as,
     look,
     draft: async (title = 'Titel') => {
