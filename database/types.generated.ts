@@ -2454,6 +2454,81 @@ export type Database = {
         };
         Relationships: [];
       };
+      reading_confirmations: {
+        Row: {
+          confirmed_at: string;
+          page_id: string;
+          staff_id: string;
+        };
+        Insert: {
+          confirmed_at?: string;
+          page_id: string;
+          staff_id: string;
+        };
+        Update: {
+          confirmed_at?: string;
+          page_id?: string;
+          staff_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'reading_confirmations_page_id_fkey';
+            columns: ['page_id'];
+            isOneToOne: false;
+            referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'reading_confirmations_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      reading_demands: {
+        Row: {
+          asked_at: string;
+          asked_by: string | null;
+          audience: string[];
+          due: string;
+          page_id: string;
+          told: number;
+        };
+        Insert: {
+          asked_at?: string;
+          asked_by?: string | null;
+          audience?: string[];
+          due: string;
+          page_id: string;
+          told?: number;
+        };
+        Update: {
+          asked_at?: string;
+          asked_by?: string | null;
+          audience?: string[];
+          due?: string;
+          page_id?: string;
+          told?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'reading_demands_asked_by_fkey';
+            columns: ['asked_by'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'reading_demands_page_id_fkey';
+            columns: ['page_id'];
+            isOneToOne: true;
+            referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       reason_templates: {
         Row: {
           about: string;

@@ -1,7 +1,18 @@
+import sql from 'sql-template-tag';
 import type { AreaServer } from '#server/area-server.ts';
 import { CONTAINER_CALLS } from './server/container-calls.ts';
 import { PAGE_CALLS } from './server/page-calls.ts';
 import { pageKind } from './server/page-kind.ts';
+import { READING_CALLS } from './server/reading/reading-calls.ts';
+import { readingAsked, readingSchedule } from './server/reading/tell-readings.ts';
+import { treeCall } from './server/tree-call.ts';
 
 /** The server side of pages: their blocks and their place; their life is the frame's. */
-export const server: AreaServer = { name: 'pages', calls: [...PAGE_CALLS, ...CONTAINER_CALLS], contents: [pageKind] };
+export const server: AreaServer = {
+  name: 'pages',
+  calls: [...PAGE_CALLS, ...CONTAINER_CALLS, treeCall, ...READING_CALLS],
+  contents: [pageKind],
+  messages: [readingAsked],
+  tiles: [{ name: 'readings', permission: 'canViewDashboard', answer: sql`internal.readings_to_do()` }],
+  schedules: ({ pool }) => [readingSchedule(pool)],
+};

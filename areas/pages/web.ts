@@ -18,4 +18,14 @@ export const pagesWeb: AreaWeb = {
     { path: OWN_KEYS.services.path, title: 'key.services', load: () => import('./web/services/services-screen.tsx') },
     ...keyScreens,
   ],
+  tiles: [
+    {
+      name: 'readings',
+      title: 'tile.readings.title',
+      place: 'main',
+      order: 15,
+      permission: 'canViewDashboard',
+      load: () => import('./web/handbook/readings-tile.tsx'),
+    },
+  ],
 };

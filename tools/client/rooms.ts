@@ -17,6 +17,7 @@ const APP = [
   'areas/dashboard/web/tasks-tile.tsx',
   'areas/dashboard/web/webbox/webbox-tile.tsx',
   'areas/accounts/web/account/first-steps/first-steps-tile.tsx',
+  'areas/pages/web/handbook/readings-tile.tsx',
   'areas/directory/web/tiles/own-company-tile.tsx',
   'areas/events/web/tile/next-tile.tsx',
   'areas/news/web/tile/latest-tile.tsx',

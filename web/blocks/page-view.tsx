@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LivePage } from '#shared/contracts/page.ts';
 import { isRefused } from '#web/calls/call-error.ts';
 import NotFoundScreen from '#web/frame/not-found-screen.tsx';
 import { useLanguage } from '#web/i18n/use-language.ts';
@@ -24,12 +25,14 @@ export interface PageViewProps {
   below?: ReactNode;
   /** Beside it; the contents of the page stand above. */
   aside?: ReactNode;
+  /** The same for what depends on the page. */
+  around?: (page: LivePage) => Partial<Pick<PageViewProps, 'above' | 'children' | 'below' | 'aside'>>;
 }
 
 /**
  * A content page by its id or key with what an area puts around it.
  */
-export function PageView({ page: which, title, crumb, ...around }: PageViewProps) {
+export function PageView({ page: which, title, crumb, around: of, ...around }: PageViewProps) {
   const { locale } = useLanguage();
   const { data: answer, error, refetch } = useQuery(pageQuery(which, locale));
   useScreenTitle(answer?.page?.title);
@@ -42,7 +45,9 @@ export function PageView({ page: which, title, crumb, ...around }: PageViewProps
     );
   }
   if (answer === undefined) return <DetailSkeleton header={header} />;
-  if (answer?.page) return <PageText answer={answer} page={answer.page} crumb={crumb} {...around} />;
+  if (answer?.page) {
+    return <PageText answer={answer} page={answer.page} crumb={crumb} {...around} {...of?.(answer.page)} />;
+  }
   if ('id' in which && !answer?.writes) return <NotFoundScreen />;
   return <Unwritten {...{ title, crumb, around }} />;
 }

@@ -13,7 +13,7 @@ import { ContactSheet } from './contact-sheet.tsx';
 import { Payment } from './payment.tsx';
 import { type Terms, termsQuery } from './queries.ts';
 import { SUPPLIERS } from './suppliers.ts';
-import { bestBonus, validity } from './terms-facts.ts';
+import { bestBonus, share, validity } from './terms-facts.ts';
 import { TermsSheet } from './terms-sheet.tsx';
 
 /** The suppliers side by side, and the one that is open beside the page. */
@@ -29,23 +29,24 @@ export function Suppliers() {
   const open = all?.find(({ id }) => id === supplier);
   const close = () => shown.change({ supplier: '', contact: false });
   return (
-    <Section title={t('suppliers')}>
-      {!all && (error ? <ErrorState onRetry={refetch} /> : <RowsSkeleton count={6} plain />)}
-      {all?.length === 0 && <EmptyState reason="nothing" title={t('empty.title')} text={t('empty.text')} />}
-      {all && all.length > 0 && <Table {...{ all, shown }} />}
-      {open && !contact && (
-        <TermsSheet terms={open} onClose={close} onContact={() => shown.change({ contact: true })} />
-      )}
-      {open && contact && (
-        <ContactSheet terms={open} name={nameOf(open)} onClose={() => shown.change({ contact: false })} />
-      )}
-    </Section>
+    <div className={styles.below}>
+      <Section title={t('suppliers')}>
+        {!all && (error ? <ErrorState onRetry={refetch} /> : <RowsSkeleton count={6} plain />)}
+        {all?.length === 0 && <EmptyState reason="nothing" title={t('empty.title')} text={t('empty.text')} />}
+        {all && all.length > 0 && <Table {...{ all, shown }} />}
+        {open && !contact && (
+          <TermsSheet terms={open} onClose={close} onContact={() => shown.change({ contact: true })} />
+        )}
+        {open && contact && (
+          <ContactSheet terms={open} name={nameOf(open)} onClose={() => shown.change({ contact: false })} />
+        )}
+      </Section>
+    </div>
   );
 }
 
 function Table({ all, shown }: { all: readonly Terms[]; shown: ReturnType<typeof useList<typeof SUPPLIERS.usual>> }) {
   const { t } = useTranslation('conditions');
-  const { percent } = useFormat();
   return (
     <table className={styles.table}>
       <caption className="vh">{t('suppliers')}</caption>
@@ -63,9 +64,9 @@ function Table({ all, shown }: { all: readonly Terms[]; shown: ReturnType<typeof
             <th scope="row">
               <Name terms={terms} search={shown.searchWith({ supplier: terms.id })} />
             </th>
-            <td data-label={t('column.discount')}>{percent(terms.discount / 100)}</td>
+            <td data-label={t('column.discount')}>{share(terms.discount)}</td>
             <td data-label={t('column.bonus')}>
-              {bestBonus(terms) === null ? '–' : t('upTo', { percent: percent((bestBonus(terms) ?? 0) / 100) })}
+              {bestBonus(terms) === null ? '–' : t('upTo', { percent: share(bestBonus(terms) ?? 0) })}
             </td>
             <td data-label={t('column.payment')}>
               <Payment terms={terms} />
@@ -84,7 +85,7 @@ function Name({ terms, search }: { terms: Terms; search: Record<string, unknown>
   const text = inLanguage(terms.texts, locale);
   const when = validity(terms);
   return (
-    <>
+    <div className={styles.supplier}>
       <AppLink to={SUPPLIERS.path} search={search} resetScroll={false} className={styles.name}>
         <span lang={text?.only}>{text?.text.title}</span>
       </AppLink>
@@ -98,6 +99,6 @@ function Name({ terms, search }: { terms: Terms; search: Record<string, unknown>
           {text.text.teaser}
         </span>
       )}
-    </>
+    </div>
   );
 }

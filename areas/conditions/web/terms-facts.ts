@@ -1,3 +1,4 @@
+import { percentText } from '#shared/numbers.ts';
 import type { Bonus, Terms } from './queries.ts';
 
 /** The day in Zurich, YYYY-MM-DD. */
@@ -21,3 +22,6 @@ export function bestBonus({ bonuses }: Pick<Terms, 'bonuses'>, day = today()): n
     .flatMap(({ steps }) => steps.map(({ percent }) => percent));
   return percents.length === 0 ? null : Math.max(...percents);
 }
+
+/** 33 %, 2.5 %: as many decimals as it has, one at most. */
+export const share = (percent: number): string => percentText(percent / 100, Number.isInteger(percent) ? 0 : 1);

@@ -13,7 +13,7 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import styles from './conditions.module.css';
 import { Payment } from './payment.tsx';
 import { type Bonus, documentsQuery, type Terms } from './queries.ts';
-import { validity } from './terms-facts.ts';
+import { share, validity } from './terms-facts.ts';
 
 interface TermsSheetProps {
   terms: Terms;
@@ -25,13 +25,13 @@ interface TermsSheetProps {
 export function TermsSheet({ terms, onClose, onContact }: TermsSheetProps) {
   const { t } = useTranslation('conditions');
   const { locale } = useLanguage();
-  const { percent, date } = useFormat();
+  const { date } = useFormat();
   const found = inLanguage(terms.texts, locale);
   if (!found) return null;
   const { text, only } = found;
   const from = date(terms.valid_from);
   const facts = [
-    { label: t('column.discount'), value: percent(terms.discount / 100) },
+    { label: t('column.discount'), value: share(terms.discount) },
     { label: t('column.payment'), value: <Payment terms={terms} /> },
     ...(text.freight ? [{ label: t('freight'), value: <span lang={only}>{text.freight}</span> }] : []),
     {
@@ -41,23 +41,25 @@ export function TermsSheet({ terms, onClose, onContact }: TermsSheetProps) {
   ];
   return (
     <Sheet label={text.title} titled onClose={onClose}>
-      <Facts facts={facts} left />
-      {terms.bonuses.map((bonus) => (
-        <BonusTable key={`${bonus.measure} ${bonus.scope} ${bonus.valid_from}`} bonus={bonus} />
-      ))}
-      <div lang={only} className={styles.body}>
-        <RichText document={text.body} />
+      <div className={styles.sheet}>
+        <Facts facts={facts} left />
+        {terms.bonuses.map((bonus) => (
+          <BonusTable key={`${bonus.measure} ${bonus.scope} ${bonus.valid_from}`} bonus={bonus} />
+        ))}
+        <div lang={only}>
+          <RichText document={text.body} />
+        </div>
+        <OwnContact {...{ terms, onContact }} />
+        <Reach title={t('contact.supplier')} {...terms.contact} />
+        <Documents files={text.documents.map(({ file }) => file)} />
       </div>
-      <OwnContact {...{ terms, onContact }} />
-      <Reach title={t('contact.supplier')} {...terms.contact} />
-      <Documents files={text.documents.map(({ file }) => file)} />
     </Sheet>
   );
 }
 
 function BonusTable({ bonus: { measure, scope, steps, ...dates } }: { bonus: Bonus }) {
   const { t } = useTranslation('conditions');
-  const { percent, number, money, date } = useFormat();
+  const { number, money, date } = useFormat();
   const when = validity(dates);
   const until = dates.valid_to && when === 'now' ? t('valid.until', { date: date(dates.valid_to) }) : undefined;
   const other =
@@ -78,7 +80,7 @@ function BonusTable({ bonus: { measure, scope, steps, ...dates } }: { bonus: Bon
           {steps.map((step) => (
             <tr key={step.from}>
               <td>{t('step.from', { from: measure === 'turnover' ? money(step.from) : number(step.from) })}</td>
-              <td>{percent(step.percent / 100)}</td>
+              <td>{share(step.percent)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { AreaRights } from '#access/testing/area-rights.ts';
 import { idOf, personOf } from '#access/testing/people.ts';
+import { byPerson } from '#access/testing/rows.ts';
 import { one, type Row, type RowFor } from '#access/testing/target.ts';
 
 /** Pages of the rights test: name, readers, and what happens to them. All are the moderator's. */
@@ -50,8 +51,24 @@ export const rights: AreaRights = {
     containers: { rows: byPage((name) => ({ page_id: page(name) })) },
     assets: { rows: byPage((name) => ({ page_id: page(name) })) },
     written_pages: { rows: byPage((name) => ({ id: page(name) })) },
+    reading_demands: {
+      rows: one({ page_id: page('open') }),
+      set: 'due',
+      adds: one({ page_id: page('owners'), due: '2027-01-01' }),
+    },
+    reading_confirmations: {
+      rows: byPerson((staff_id) => ({ page_id: page('open'), staff_id })),
+      set: 'confirmed_at',
+      adds: byPerson((staff_id) => ({ page_id: page('owners'), staff_id })),
+    },
   },
-  insert: insertPages,
+  async insert(client) {
+    await insertPages(client);
+    await client.query(`insert into reading_demands (page_id, due) values ($1, '2027-01-01')`, [page('open')]);
+    await client.query('insert into reading_confirmations (page_id, staff_id) select $1, id from staff', [
+      page('open'),
+    ]);
+  },
 };
 
 async function insertPages(client: pg.ClientBase): Promise<void> {

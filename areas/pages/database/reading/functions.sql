@@ -1,0 +1,183 @@
+-- Who is asked to confirm a page: readers of it who are meant, with what they confirmed of this version.
+create or replace function internal.reading_people(page_id uuid)
+  returns table (staff_id uuid, confirmed_at timestamptz)
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select reader.id, own.confirmed_at
+    from public.reading_demands demand
+    join public.contents item on item.id = demand.page_id and item.status = 'published'
+    cross join lateral internal.readers_of(item.kind, item.readers) reader
+    left join public.reading_confirmations own
+      on own.page_id = demand.page_id and own.staff_id = reader.id and own.confirmed_at >= demand.asked_at
+    where demand.page_id = reading_people.page_id and demand.audience && internal.audience_of(reader.id)
+  $$;
+
+-- Whether the signed-in person sees who confirmed: of everybody, who looks after the page ('all'); of their own company,
+-- its owner ('own').
+create or replace function internal.oversees_reading(page_id uuid) returns text
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select case
+      when internal.part_in(item.kind, item.author_id) is not null then 'all'
+      when public.has_permission('canEditOwnBusiness') and public.has_role('opticianOwner') then 'own' end
+    from public.contents item where item.id = oversees_reading.page_id
+  $$;
+
+-- What a page asks of the signed-in person. Error P0002: it is not there for them.
+create or replace function internal.own_reading(page_id uuid) returns jsonb
+  language plpgsql stable security definer
+  set search_path = ''
+  as $$
+    declare
+      own public.reading_demands;
+      item public.contents;
+      me constant uuid := public.current_staff_id();
+    begin
+      select * into item from public.contents kept where kept.id = own_reading.page_id;
+      if item.id is null or me is null or not (internal.is_open(item, internal.audience_of(me))
+        or internal.part_in(item.kind, item.author_id) is not null)
+      then
+        raise exception 'No such page for the caller.' using errcode = 'P0002';
+      end if;
+      select * into own from public.reading_demands demand where demand.page_id = item.id;
+      return jsonb_build_object(
+        'due', case when own.audience && internal.audience_of(me) then own.due end,
+        'confirmed_at', (select done.confirmed_at from public.reading_confirmations done
+          where done.page_id = item.id and done.staff_id = me and done.confirmed_at >= own.asked_at),
+        'oversees', own.page_id is not null and internal.oversees_reading(item.id) is not null,
+        'asks', coalesce(internal.part_in(item.kind, item.author_id) = 'releaser', false));
+    end
+  $$;
+
+-- Confirms a page as read and understood, once for each version. Errors: P0002; 22023 'not_asked'.
+create or replace function internal.confirm_reading(page_id uuid) returns jsonb
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    declare
+      own constant jsonb := internal.own_reading(confirm_reading.page_id);
+    begin
+      if own ->> 'due' is null then
+        raise exception 'not_asked' using errcode = '22023';
+      end if;
+      if own ->> 'confirmed_at' is null then
+        insert into public.reading_confirmations as done (page_id, staff_id)
+        values (confirm_reading.page_id, public.current_staff_id())
+        on conflict on constraint reading_confirmations_pkey do update set confirmed_at = now();
+      end if;
+      return internal.own_reading(confirm_reading.page_id);
+    end
+  $$;
+
+-- Asks for the confirmation of a page. `anew`: what was confirmed counts no more. Errors: P0002 not the caller's;
+-- 22023 'past', 'not_possible' while readers have no text, 'no_readers'; 23514 for an audience that does not exist.
+create or replace function internal.ask_reading(page_id uuid, due date, audience text[], anew boolean) returns void
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    declare
+      content constant public.contents := internal.content_at_work(ask_reading.page_id, null);
+      former public.reading_demands;
+    begin
+      if internal.part_in(content.kind, content.author_id) <> 'releaser' then
+        raise exception 'Only who releases may do this.' using errcode = '42501';
+      end if;
+      if content.kind <> 'page' or content.status <> 'published' then
+        raise exception 'not_possible' using errcode = '22023';
+      end if;
+      if ask_reading.due < current_date then
+        raise exception 'past' using errcode = '22023';
+      end if;
+      select * into former from public.reading_demands demand where demand.page_id = content.id for update;
+      insert into public.reading_demands as demand (page_id, due, audience, asked_by)
+      values (content.id, ask_reading.due, ask_reading.audience, public.current_staff_id())
+      on conflict on constraint reading_demands_pkey do update set
+        due = excluded.due, audience = excluded.audience, asked_by = excluded.asked_by,
+        asked_at = case when ask_reading.anew then now() else demand.asked_at end,
+        told = case when ask_reading.anew or excluded.due <> demand.due then 0 else demand.told end;
+      if not exists (select from internal.reading_people(content.id)) then
+        raise exception 'no_readers' using errcode = '22023';
+      end if;
+    end
+  $$;
+
+-- Asks no longer; what was confirmed is kept.
+create or replace function internal.end_reading(page_id uuid) returns void
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    declare content constant public.contents := internal.content_at_work(end_reading.page_id, null);
+    begin
+      if internal.part_in(content.kind, content.author_id) <> 'releaser' then
+        raise exception 'Only who releases may do this.' using errcode = '42501';
+      end if;
+      delete from public.reading_demands demand where demand.page_id = content.id;
+    end
+  $$;
+
+-- Who is asked and who confirmed, as far as the caller oversees them. Error P0002: they do not.
+create or replace function internal.reading_overview(page_id uuid) returns jsonb
+  language plpgsql stable security definer
+  set search_path = ''
+  as $$
+    declare
+      reach constant text := internal.oversees_reading(reading_overview.page_id);
+      demand public.reading_demands;
+    begin
+      select * into demand from public.reading_demands kept where kept.page_id = reading_overview.page_id;
+      if reach is null or demand.page_id is null then
+        raise exception 'No overview for the caller.' using errcode = 'P0002';
+      end if;
+      perform internal.own_reading(reading_overview.page_id);
+      return jsonb_build_object('due', demand.due, 'people', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', person.id,
+          'name', btrim(person.first_name || ' ' || person.last_name), 'company', company.name,
+          'confirmed_at', asked.confirmed_at)
+          order by asked.confirmed_at is not null, company.name, person.last_name, person.id), '[]')
+        from internal.reading_people(demand.page_id) asked
+        join public.staff person on person.id = asked.staff_id
+        join public.opticians company on company.id = person.optician_id
+        where reach = 'all' or person.optician_id = public.current_optician_id()));
+    end
+  $$;
+
+-- Pages that the signed-in person still has to confirm, the most urgent first: [{"id", "due", "titles"}]; null for none.
+create or replace function internal.readings_to_do() returns jsonb
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select jsonb_agg(jsonb_build_object('id', demand.page_id, 'due', demand.due,
+      'titles', internal.titles_of(internal.live_revisions(demand.page_id))) order by demand.due, demand.page_id)
+    from public.reading_demands demand
+    join public.contents item on item.id = demand.page_id
+    cross join lateral (select internal.own_audience() as keys) me
+    where internal.is_open(item, me.keys) and demand.audience && me.keys and not exists (
+      select from public.reading_confirmations done where done.page_id = demand.page_id
+        and done.staff_id = public.current_staff_id() and done.confirmed_at >= demand.asked_at)
+  $$;
+
+-- Takes what is to be told now, and notes that it was: who is asked at once, who is missing seven days before and the day
+-- after the last day. Only the process calls it, in the transaction that posts the messages.
+create or replace function internal.take_reading_reminders() returns jsonb
+  language sql security definer
+  set search_path = ''
+  as $$
+    with stage as (
+      select demand.page_id, case
+        when demand.due < current_date then 3 when demand.due <= current_date + 7 then 2 else 1 end as step
+      from public.reading_demands demand join public.contents item on item.id = demand.page_id
+      where item.status = 'published'
+      for update of demand skip locked),
+    taken as (
+      update public.reading_demands demand set told = stage.step from stage
+      where demand.page_id = stage.page_id and demand.told < stage.step
+      returning demand.*)
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', taken.page_id, 'due', taken.due, 'told', taken.told, 'asked_at', taken.asked_at,
+      'titles', internal.titles_of(internal.live_revisions(taken.page_id)),
+      'staff', (select coalesce(jsonb_agg(asked.staff_id), '[]') from internal.reading_people(taken.page_id) asked
+        where asked.confirmed_at is null))), '[]')
+    from taken
+  $$;
