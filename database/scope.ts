@@ -17,6 +17,8 @@ export interface Transaction {
   rows<Row extends object = Record<string, unknown>>(statement: Sql): Promise<Row[]>;
   /** The first row, or undefined. */
   row<Row extends object = Record<string, unknown>>(statement: Sql): Promise<Row | undefined>;
+  /** As `row`, prepared once per connection: for a text that is asked often and never varies. */
+  prepared<Row extends object = Record<string, unknown>>(statement: Sql): Promise<Row | undefined>;
 }
 
 /** A caller without a session. */
@@ -104,5 +106,7 @@ function transactionOn(client: PoolClient): Transaction {
       (await client.query<Row>({ text: statement.text, values: statement.values })).rows,
     row: async <Row extends object>(statement: Sql) =>
       (await client.query<Row>({ text: statement.text, values: statement.values })).rows[0],
+    prepared: async <Row extends object>({ text, values }: Sql) =>
+      (await client.query<Row>({ name: nameOf(text), text, values })).rows[0],
   };
 }

@@ -49,11 +49,11 @@ test('one decides, the other sees it, and a decision is taken back', async ({ pa
 
   await page.keyboard.press('r');
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Zurückweisen' }).click();
+  await dialog.getByRole('button', { name: 'Zurückgeben' }).click();
   await expect(dialog.getByText('Bitte nennen Sie den Grund.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Bitte ergänzen Sie, ab wann' }).click();
   await expect(dialog.getByLabel('Grund')).toHaveValue('Bitte ergänzen Sie, ab wann und bis wann das gilt.');
-  await dialog.getByRole('button', { name: 'Zurückweisen' }).click();
+  await dialog.getByRole('button', { name: 'Zurückgeben' }).click();
   await page.getByRole('button', { name: 'Rückgängig' }).click();
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
 
@@ -62,7 +62,7 @@ test('one decides, the other sees it, and a decision is taken back', async ({ pa
   expect(await scrollsSideways(page)).toBe(false);
   await expect(page.getByRole('button', { name: 'Freigeben' })).toBeEnabled();
   await page.keyboard.press('a');
-  await expect(page.getByText('Der Inhalt ist veröffentlicht.')).toBeVisible();
+  await expect(page.getByText('Veröffentlicht.')).toBeVisible();
   await page.goto(`/app/news/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await other.reload();

@@ -9,6 +9,7 @@ const card = (page: Page, title: string) => page.locator('[data-entries] a').fil
 test('a news is found, read, no longer unread, and left for the list as it was', async ({ page }) => {
   await enterAs(page, 'optician', '/app/dashboard');
   await page.getByRole('link', { name: 'Aktuell' }).first().click();
+  await page.getByRole('navigation', { name: 'Aktuell', exact: true }).getByRole('link', { name: 'News' }).click();
   await expect(page).toHaveTitle(/^(\(\d+\) )?(\[local\] )?News – /);
   // The pinned one comes first, though others are newer.
   await expect(page.locator('[data-entries] a').first()).toContainText('Angeheftet');

@@ -11,6 +11,8 @@ export interface AlonePart {
   permission?: Permission;
   /** The part of the portal it belongs to, where no permission opens that part. */
   feature?: Feature;
+  /** Its text never varies: it is prepared once per connection. */
+  prepared?: boolean;
 }
 
 /** Bounds each part of a transaction in time, in milliseconds: whatever is slower fails alone. */
@@ -22,10 +24,11 @@ export function beginAlone(tx: Transaction, patience: number): void {
 /** A part's row, none where the caller lacks the right. It leaves nothing behind, whether it was read or not. */
 export async function readAlone(
   tx: Transaction,
-  { answer, permission, feature }: AlonePart,
+  { answer, permission, feature, prepared }: AlonePart,
 ): Promise<{ answer: unknown } | undefined> {
   const before = tx.rows(sql`savepoint part`);
-  const row = tx.row<{ answer: unknown }>(sql`
+  const ask = prepared ? tx.prepared : tx.row;
+  const row = ask<{ answer: unknown }>(sql`
     select ${answer} as answer
     where (${permission ?? null}::text is null or has_permission(${permission ?? null}))
       and internal.feature_on(${feature ?? null})`);

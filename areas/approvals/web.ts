@@ -16,5 +16,17 @@ export const approvalsWeb: AreaWeb = {
       search: ({ item }) => (isUuid(item) ? { item } : {}),
     },
   ],
+  settingsTopics: [
+    {
+      name: 'reasons',
+      label: 'reasons.title',
+      lead: 'reasons.lead',
+      icon: 'quote',
+      group: 'portal',
+      order: 30,
+      permission: 'canManageDatabase',
+      load: () => import('./web/reasons/reasons-topic.tsx'),
+    },
+  ],
   tasks: [{ name: 'waiting', label: 'task', icon: 'inbox', order: 10, to: APPROVALS }],
 };

@@ -6,7 +6,9 @@ export const news = {
   words: 'current',
   screens: [
     { path: '/app/news', opensWith: 'canViewNews' },
+    { path: '/app/news/drafts', opensWith: 'canEditContent' },
     { path: '/app/news/$newsId', opensWith: 'canViewNews' },
+    { path: '/app/news/$newsId/edit', opensWith: 'canEditContent' },
   ],
   menu: [{ group: 'current', order: 20, path: '/app/news', label: 'title', icon: 'news', opensWith: 'canViewNews' }],
   found: [{ name: 'news', label: 'title', icon: 'news', order: 30 }],

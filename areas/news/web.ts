@@ -1,6 +1,6 @@
 import type { AreaWeb } from '#web/area-web.ts';
 import { news } from './area.ts';
-import { NEWS, newsPath } from './web/list/news-list.ts';
+import { DRAFTS, NEWS, newsPath } from './web/list/news-list.ts';
 
 /** The face of news to the client. */
 export const newsWeb: AreaWeb = {
@@ -20,6 +20,18 @@ export const newsWeb: AreaWeb = {
   contents: [{ kind: 'news', label: 'title', path: newsPath, read: () => import('./web/read/news-reader.tsx') }],
   screens: [
     { path: '/app/news', title: 'title', load: () => import('./web/list/news-screen.tsx'), search: NEWS.search },
+    {
+      path: '/app/news/drafts',
+      title: 'title',
+      load: () => import('./web/drafts/drafts-screen.tsx'),
+      search: DRAFTS.search,
+    },
+    {
+      path: '/app/news/$newsId/edit',
+      title: 'title',
+      load: () => import('./web/edit/edit-screen.tsx'),
+      search: ({ view }) => (view === 'revisions' ? { view } : {}),
+    },
     {
       path: '/app/news/$newsId',
       title: 'title',

@@ -12,6 +12,14 @@ export const pagesWeb: AreaWeb = {
   facts: pages,
   words: (locale) => (locale === 'fr' ? import('./words/fr.json') : import('./words/de.json')),
   screenWords: (locale) => (locale === 'fr' ? import('./words/screens/fr.json') : import('./words/screens/de.json')),
+  contents: [
+    {
+      kind: 'page',
+      label: 'title',
+      path: (id) => `/app/pages/${id}`,
+      read: () => import('./web/read/page-reader.tsx'),
+    },
+  ],
   screens: [
     { path: '/app/pages', title: 'title', load: () => import('./web/index/pages-screen.tsx'), search: PAGES.search },
     { path: '/app/pages/$pageId', title: 'title', load: () => import('./web/read/page-screen.tsx') },

@@ -42,7 +42,7 @@ async function readParts(tx: Transaction, parts: readonly DashboardPart[], conte
   const answers = await Promise.all(
     parts.map(async (part): Promise<[name: string, answer: PartAnswer | undefined]> => {
       try {
-        const row = await readAlone(tx, part);
+        const row = await readAlone(tx, { ...part, prepared: true });
         return [part.name, row && { data: row.answer }];
       } catch (error) {
         context.request.log.error({ err: error }, `the dashboard's part ${part.name} cannot be read`);

@@ -182,6 +182,8 @@ const reachCall = defineCall({
   path: '/content/reach',
   opensWith: 'signedIn',
   summary: 'How many people an audience would reach, and of which roles',
+  // A question that is too long for an address; asked again it is answered again.
+  idempotent: false,
   input: ReachAsked,
   output: Reach,
   handle: ({ id, access_level, audience }, context) =>

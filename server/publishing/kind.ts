@@ -3,7 +3,9 @@
  *
  * 1. A step: the live table, its `_texts`, and the row of `content_kinds`; a policy each that asks whether the item is there.
  * 2. In `server.ts` under `contents`: the kind below, with the schemas of what has no language and of each language.
- * 3. Nothing else: saving, revisions, moves, dates, audience, claims and messages are the frame's.
+ * 3. In `web.ts` under `contents`: the part that draws an item for its readers, for previews and who releases (0287).
+ * 4. Files are named as {"file": "<id>"} in its texts (0286); views that list it have `archived_at is null` (0285).
+ * 5. Nothing else: saving, revisions, moves, dates, audience, claims and messages are the frame's.
  */
 import type { z } from 'zod';
 import type { MessageKind } from '#server/messages/kind.ts';

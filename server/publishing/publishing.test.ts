@@ -326,5 +326,10 @@ describe('who hears of it', () => {
       'newsPublished',
     ]);
     expect(told[3]?.count).toBeGreaterThan(0);
+    // What waits has no page for readers: who decides is led to where that is done.
+    const paths = await portal.database.rows(sql`
+      select distinct line.path from notifications line join message_postings posting on posting.id = line.posting_id
+      where posting.object_id = ${id} and posting.kind = 'contentAsked'`);
+    expect(paths).toEqual([{ path: `/app/internal/approvals?item=${id}` }]);
   });
 });

@@ -1,4 +1,8 @@
-/** One call that both sides answer: the portal through `/rest/v1`, the floor by the SQL written out by hand. */
+import sql, { join } from 'sql-template-tag';
+import { AREAS } from '../../server/areas.ts';
+import type { DashboardPart } from '../../server/dashboard/part.ts';
+
+/** One call that both sides answer: the portal as its client asks, the floor by the SQL written out by hand. */
 export interface Call {
   name: string;
   /** Least share of the floor's rate that the portal shall reach, in percent. */
@@ -11,7 +15,7 @@ export interface Call {
   body?: Record<string, string>;
   /** The same rows as one JSON text in the column `body`, or the insert. $1 … are `values`, or those of the body. */
   sql: string;
-  values: string[];
+  values: unknown[];
 }
 
 /** The calls of the bench. `opticianId` is a company with several branches, `staffId` who signed in. */
@@ -49,6 +53,7 @@ export function calls({ opticianId, staffId }: { opticianId: string; staffId: st
         from opticians company where company.id = $1) row`,
       values: [opticianId],
     },
+    { name: 'dashboard', aim: 60, path: '/api/v1/dashboard', ...dashboardSql() },
     {
       name: 'list of 24 wide rows',
       aim: 75,
@@ -75,6 +80,15 @@ export function calls({ opticianId, staffId }: { opticianId: string; staffId: st
       values: [],
     },
   ];
+}
+
+/** All that the dashboard reads, in one statement: tiles and tasks that the caller may see. */
+function dashboardSql() {
+  const parts = AREAS.flatMap(({ tiles = [], tasks = [] }) => [...tiles, ...tasks]);
+  const answer = (part: DashboardPart) =>
+    sql`case when has_permission(${part.permission}) then to_jsonb(${part.answer}) end`;
+  const all = sql`select jsonb_build_array(${join(parts.map(answer))})::text as body`;
+  return { sql: all.text, values: all.values };
 }
 
 /** Where the inserts go: guarded as the tables of the portal are, without their triggers. */

@@ -61,7 +61,7 @@ export function AudiencePicker({ work, reads, onClose }: AudiencePickerProps) {
       }
     >
       <div className={styles.stack}>
-        <div className={styles.choices} role="radiogroup" aria-label={t('audience.open')}>
+        <div className={styles.cards} role="radiogroup" aria-label={t('audience.open')}>
           {(['fullAccess', 'restrictedAccess'] as const).map((access_level) => (
             <OptionCard
               key={access_level}
@@ -74,8 +74,8 @@ export function AudiencePicker({ work, reads, onClose }: AudiencePickerProps) {
             />
           ))}
         </div>
-        {!isAll && <Groups audience={chosen.audience} put={put} />}
         <ReachLine id={work.id} chosen={chosen} />
+        {!isAll && <Groups audience={chosen.audience} put={put} />}
         {fault && (
           <Note tone="err" role="alert">
             {fault}

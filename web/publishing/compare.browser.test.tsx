@@ -25,8 +25,8 @@ const words = (tag: string) => [...document.querySelectorAll(tag)].map(({ textCo
 test('shows two saves side by side, what went on the left, what came on the right, and nothing that is the same', async () => {
   await draw(<Compare former={former} latter={latter} label={(field) => `Feld ${field}`} />);
   await expect.element(page.getByText('Feld body')).toBeVisible();
-  expect(words('h3')).toEqual(['Gestern, Anna Frei', 'Heute, Reto Meier']);
-  expect(words('h4')).toEqual(['Feld title', 'Feld body']);
+  expect(words('h2')).toEqual(['Gestern, Anna Frei', 'Heute, Reto Meier']);
+  expect(words('h3')).toEqual(['Feld title', 'Feld body']);
   expect(words('p')).toEqual([
     'Preise',
     'Neue Preise',

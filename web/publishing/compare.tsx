@@ -27,15 +27,15 @@ export function Compare({ former, latter, label, show, lang }: CompareProps) {
     <div className={styles.compare}>
       {!isPhone && (
         <div className={styles.sides}>
-          <h3>{former.title}</h3>
-          <h3>{latter.title}</h3>
+          <h2>{former.title}</h2>
+          <h2>{latter.title}</h2>
         </div>
       )}
       {changed.map((field) => {
         const runs = wordDiff(words(field, former.texts[field]), words(field, latter.texts[field]));
         return (
           <section key={field}>
-            <h4 className={styles.field}>{label(field)}</h4>
+            <h3 className={styles.field}>{label(field)}</h3>
             <div className={styles.sides} lang={lang}>
               {isPhone ? (
                 <Words runs={runs} />

@@ -32,7 +32,7 @@ export function LanguageStates(options: MovesOptions) {
       <ul className={styles.languages}>
         {all.map(({ language, state, asked, saved, saved_name }) => (
           <li key={language}>
-            <div className="between g1">
+            <div className="flex between g1">
               <b lang={language}>{t(`language.${language}`)}</b>
               <StatusChip status={CHIP[state]} word={t(`state.${asked ? 'asked' : state}`)} />
             </div>

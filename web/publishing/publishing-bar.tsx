@@ -36,7 +36,7 @@ const ASKING: ReadonlySet<Action> = new Set<Action>(['release', 'schedule', 'sen
 /** Where an item stands, and what can be done with it: the next step first, the rest in one menu. */
 export function PublishingBar(props: PublishingBarProps) {
   const { work, saving, onPreview, onRevisions, onAudience, reasons, ...options } = props;
-  const { t } = useTranslation('publishing');
+  const { t } = useTranslation(['publishing', 'common']);
   const moves = useMoves({ work, ...options });
   const [asking, setAsking] = useState<Action>();
   const { next, further } = movesOf(work);
@@ -60,11 +60,11 @@ export function PublishingBar(props: PublishingBarProps) {
           </Button>
         )}
         <Popover
-          label={t('further')}
+          label={t('common:ui.further')}
           panelClass="menu-actions"
           opener={(opener) => (
             <button type="button" className="btn btn-o" {...opener}>
-              {t('further')}
+              {t('common:ui.further')}
             </button>
           )}
         >
@@ -86,7 +86,7 @@ export function PublishingBar(props: PublishingBarProps) {
       </div>
       <StandingNotes work={work} />
       {(asking === 'release' || asking === 'schedule') && <ReleaseDialog {...asked} planned={asking === 'schedule'} />}
-      {asking === 'send_back' && <SendBackDialog {...asked} reasons={reasons} />}
+      {asking === 'send_back' && <SendBackDialog moves={asked.moves} onClose={asked.onClose} reasons={reasons} />}
       {asking === 'unpublish' && <UnpublishDialog {...asked} />}
     </section>
   );
@@ -111,10 +111,11 @@ function SavedLine({ saving }: { saving: SavingState | undefined }) {
   const { time, date } = useFormat();
   if (!saving) return null;
   const isToday = saving.at !== null && date(saving.at) === date(new Date());
+  const when = saving.at !== null && { date: date(saving.at), time: time(saving.at) };
   const words =
     saving.busy || saving.dirty
       ? t(saving.busy ? 'saving' : 'unsaved')
-      : saving.at && t('saved', { when: isToday ? time(saving.at) : `${date(saving.at)} ${time(saving.at)}` });
+      : when && t(isToday ? 'saved' : 'savedOn', when);
   return (
     <span className="small t2" role="status">
       {words}

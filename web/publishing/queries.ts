@@ -185,19 +185,3 @@ export function companiesQuery(wanted: { q: string } | { ids: string[] }) {
       }),
   });
 }
-
-/** Reasons that are given again and again when something is sent back; none for who may not read them. */
-export function reasonsQuery() {
-  return queryOptions({
-    queryKey: ['content', 'reasons'],
-    queryFn: ({ signal }) =>
-      ask<{ id: string; de: string; fr: string }[]>((client) =>
-        client
-          .from('reason_templates')
-          .select('id, de, fr')
-          .eq('about', 'content')
-          .order('position')
-          .abortSignal(signal),
-      ),
-  });
-}

@@ -89,7 +89,7 @@ function OfPart({
         {select(latter, setLatter, 'revisions.latter')}
       </div>
       <Two {...{ work, part, label, show, former, latter }} name={(id) => nameOf(revisions, id, name)} />
-      <h3 className={styles.all}>{t('revisions.all')}</h3>
+      <h2 className={styles.all}>{t('revisions.all')}</h2>
       <ul className={styles.list}>
         {revisions.map((one) => (
           <li key={one.id}>

@@ -11,7 +11,7 @@ import { useViewer } from '#web/session/use-session.ts';
 import { type ContentFields, changedParts, fieldsOf, partName, storedContent } from './content-fields.ts';
 import { moveFault } from './move-fault.ts';
 import type { SavingState } from './publishing-bar.tsx';
-import { noteSaved, readContent, saveText } from './queries.ts';
+import { noteSaved, type Part, readContent, saveText } from './queries.ts';
 import type { Stamps } from './use-moves.ts';
 
 /** How long writing rests before it is saved by itself, in ms. */
@@ -73,7 +73,7 @@ export function useContentForm<V extends object, Out extends object>(
           texts,
           base: base === null ? null : (followers.current.get(base) ?? base),
           auto: auto.current,
-        }).catch(standing);
+        }).catch((thrown) => standing(thrown, fields, part));
         if (base !== null) followers.current.set(base, saved.revision);
         next[name] = saved.revision;
         const { first_name = '', last_name = '' } = viewer?.staff ?? {};
@@ -118,12 +118,16 @@ export function useContentForm<V extends object, Out extends object>(
   return { form, settle, saving: { at, busy: form.busy, dirty: form.changed.length > 0 } };
 }
 
-/** A refusal that is no conflict with what others wrote. @throws CallError */
-function standing(thrown: unknown): never {
-  if (thrown instanceof CallError && thrown.code === 'conflict' && thrown.fields.item !== 'changed') {
-    throw new CallError('not_allowed', thrown.message, thrown.status, thrown.fields);
-  }
-  throw thrown;
+/** A refusal in the words of the form: what is wrong by its own fields, and no conflict where nobody wrote. @throws CallError */
+function standing(thrown: unknown, fields: ContentFields, part: Part): never {
+  if (!(thrown instanceof CallError)) throw thrown;
+  const { code, message, status } = thrown;
+  const named = Object.entries(thrown.fields).map(([path, reason]) => {
+    const field = fieldsOf(fields, part).find(({ name }) => path.split('.').includes(name))?.field;
+    return [field ?? path, reason === 'too_big' ? 'tooLong' : reason];
+  });
+  const isConflict = code !== 'conflict' || thrown.fields.item === 'changed';
+  throw new CallError(isConflict ? code : 'not_allowed', message, status, Object.fromEntries(named));
 }
 
 /** Saves once writing rests, as long as saving works and nothing is asked. */

@@ -20,22 +20,28 @@ const SHORTEST = 3;
 interface ReasonDialogProps {
   title: string;
   /** What is sent back: content, or a change of the directory. The office keeps sentences for each. */
-  about: 'content' | 'change';
+  about: About;
+  /** Sentences of an area, in place of the office's. */
+  reasons?: readonly string[] | undefined;
   /** Who reads the reason. */
-  help: string;
+  help?: string;
   /** Names what is done with it. */
   confirm: string;
   maxLength: number;
   busy: boolean;
+  /** Why it could not be sent. */
+  fault?: string | undefined;
   onSend: (reason: string) => void;
   onClose: () => void;
   /** What it is about. */
-  children: ReactNode;
+  children?: ReactNode;
 }
+
+type About = 'content' | 'change';
 
 /** Asks why something is sent back: in one's own words, or in those that the office keeps for it. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, about, help, confirm, maxLength, busy, onSend, onClose, children } = props;
+  const { title, about, reasons, help, confirm, maxLength, busy, fault, onSend, onClose, children } = props;
   const { t } = useTranslation('common');
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
@@ -60,12 +66,12 @@ export function ReasonDialog(props: ReasonDialogProps) {
         </>
       }
     >
-      <p className={styles.about}>{children}</p>
+      {children && <p className={styles.about}>{children}</p>}
       <TextArea
         ref={field}
         label={t('reason.label')}
         help={help}
-        error={missing ? t('reason.missing') : undefined}
+        error={missing ? t('reason.missing') : fault}
         maxLength={maxLength}
         value={reason}
         data-autofocus
@@ -73,6 +79,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       />
       <Templates
         about={about}
+        reasons={reasons}
         onChoose={(text) => {
           write([reason.trim(), text].filter(Boolean).join('\n'));
           field.current?.focus();
@@ -82,24 +89,32 @@ export function ReasonDialog(props: ReasonDialogProps) {
   );
 }
 
-/** The sentences that the office keeps, in the language on screen; none where they cannot be read. */
-function Templates({ about, onChoose }: { about: 'content' | 'change'; onChoose: (text: string) => void }) {
+interface TemplatesProps {
+  about: About;
+  reasons: readonly string[] | undefined;
+  onChoose: (text: string) => void;
+}
+
+/** The sentences that an area or the office keeps, in the language on screen; none where they cannot be read. */
+function Templates({ about, reasons, onChoose }: TemplatesProps) {
   const { t } = useTranslation('common');
   const { locale } = useLanguage();
-  const { data = [] } = useQuery({
+  const { data: kept = [] } = useQuery({
     queryKey: ['reasons', about],
+    enabled: reasons === undefined,
     queryFn: ({ signal }) =>
       ask((client) =>
         client.from('reason_templates').select('id, de, fr').eq('about', about).order('position').abortSignal(signal),
       ),
   });
-  if (data.length === 0) return null;
+  const shown = reasons ?? kept.map((template) => template[locale]);
+  if (shown.length === 0) return null;
   return (
     <fieldset className={styles.templates}>
       <legend>{t('reason.templates')}</legend>
-      {data.map((template) => (
-        <button key={template.id} type="button" onClick={() => onChoose(template[locale])}>
-          {template[locale]}
+      {shown.map((text) => (
+        <button key={text} type="button" onClick={() => onChoose(text)}>
+          {text}
         </button>
       ))}
     </fieldset>

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { ContentQueue, ContentWork } from '#shared/contracts/content.ts';
-import { isMissing } from '#web/calls/call-error.ts';
+import type { ContentQueue } from '#shared/contracts/content.ts';
 import { contentKind, loadContentReader } from '#web/frame/content-kinds.ts';
 import { callPortal } from '#web/portal.ts';
 
@@ -22,18 +21,6 @@ export function queueQuery() {
     queryKey: ['approvals', 'queue'],
     refetchInterval: LOOK_AGAIN,
     queryFn: ({ signal }) => callPortal<WaitingItem[]>('GET', '/content/queue', { signal }),
-  });
-}
-
-/** One item with its latest texts; null for what is not there for the person. */
-export function itemQuery(id: string) {
-  return queryOptions({
-    queryKey: ['approvals', 'item', id],
-    queryFn: ({ signal }) =>
-      callPortal<ContentWork>('GET', '/content/single', { query: { id }, signal }).catch((thrown: unknown) => {
-        if (isMissing(thrown)) return null;
-        throw thrown;
-      }),
   });
 }
 

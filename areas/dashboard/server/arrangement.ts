@@ -7,5 +7,5 @@ export const arrangementPart: DashboardPart = {
   permission: 'canViewDashboard',
   answer: sql`(
     select jsonb_build_object('tiles', tiles, 'hidden', hidden)
-    from dashboard_arrangements where staff_id = current_staff_id())`,
+    from dashboard_arrangements where staff_id = (select current_staff_id()))`,
 };

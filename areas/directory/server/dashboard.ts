@@ -15,7 +15,7 @@ const dataCheck: DashboardPart = {
   answer: sql`(
     select jsonb_agg(jsonb_build_object('branch_id', check_of.branch_id, 'optician_id', check_of.optician_id,
       'name', check_of.name, 'confirmed', check_of.confirmed) order by check_of.name)
-    from branch_checks check_of where check_of.optician_id = current_optician_id() and check_of.due)`,
+    from branch_checks check_of where check_of.optician_id = (select current_optician_id()) and check_of.due)`,
 };
 
 const dueChecks: DashboardPart = {
@@ -23,7 +23,7 @@ const dueChecks: DashboardPart = {
   permission: 'canEditOwnBusiness',
   answer: sql`(
     select jsonb_build_object('n', count(*), 'since', min(due_since))
-    from branch_checks where optician_id = current_optician_id() and due)`,
+    from branch_checks where optician_id = (select current_optician_id()) and due)`,
 };
 
 /** Branches of the own company whose opening hours nobody knows. */
@@ -33,7 +33,7 @@ const missingHours: DashboardPart = {
   answer: sql`(
     select jsonb_build_object('n', count(*))
     from branches branch
-    where branch.optician_id = current_optician_id() and branch.active and branch.opening_hours is null
+    where branch.optician_id = (select current_optician_id()) and branch.active and branch.opening_hours is null
       and not exists (
         select from kept_values kept where kept.record_id = branch.id and kept.field = 'opening_hours'))`,
 };

@@ -10,7 +10,10 @@ export const latestNews: DashboardPart = {
   permission: 'canViewNews',
   answer: sql`(
     select jsonb_build_object('news', jsonb_agg(latest order by latest.published_at desc, latest.id),
-      'unread', (select count(*) from published_news where not read))
+      'unread', (
+        select count(*) from contents item
+        where item.kind = 'news' and item.status = 'published' and item.archived_at is null
+          and not exists (select from content_reads own where own.content_id = item.id)))
     from (
       select id, kind, category, pinned, published_at, cover, texts, read
       from published_news order by published_at desc, id limit ${SHOWN}) latest

@@ -53,6 +53,7 @@ describe.each([
       'select id from tried where id = $1',
       'select id from tried_texts where id = $1',
       'select count(*) from tried_texts where id = $1 having count(*) > 0',
+      'select id from content_titles(array[$1::uuid])',
       'select item.id from contents item join tried using (id) left join tried_texts using (id) where item.id = $1',
       'insert into content_reads (content_id, staff_id) select $1, current_staff_id() returning content_id',
     ];

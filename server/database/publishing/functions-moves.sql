@@ -199,8 +199,8 @@ create or replace function internal.move_content(id uuid, action text, updated t
       if action = 'send_back' and length(btrim(coalesce(wishes ->> 'reason', ''))) < 3 then
         raise exception 'no_reason' using errcode = '22023';
       end if;
-      if action in ('release', 'schedule', 'send_back', 'unpublish', 'bin') and content.claimed_by <> public.current_staff_id()
-        and content.claimed_at > now() - interval '10 minutes'
+      if action in ('release', 'schedule', 'send_back', 'unpublish', 'archive', 'unarchive', 'bin')
+        and content.claimed_by <> public.current_staff_id() and content.claimed_at > now() - interval '10 minutes'
       then
         raise exception 'claimed' using errcode = 'PT409';
       end if;

@@ -237,7 +237,7 @@ describe('what is refused', () => {
     await desk.move('admin', id, 'release');
     expect(await claimant(id)).toBe(null);
     await desk.as('admin', 'select internal.claim_content($1)', [id]);
-    for (const action of ['unpublish', 'bin']) {
+    for (const action of ['unpublish', 'archive', 'bin']) {
       expect(await refusal(desk.move('moderator', id, action))).toBe('PT409 claimed');
     }
     await desk.look(`update contents set claimed_at = now() - interval '11 minutes' where id = $1`, [id]);

@@ -10,5 +10,5 @@ export const firstSteps: DashboardPart = {
       'profession_fr', person.profession_fr, 'work_contact', person.work_contact,
       'subscriptions_seen', chosen.subscriptions_seen)
     from staff_with_metadata person join staff_preferences chosen on chosen.staff_id = person.id
-    where person.id = current_staff_id() and chosen.first_steps_dismissed is null)`,
+    where person.id = (select current_staff_id()) and chosen.first_steps_dismissed is null)`,
 };

@@ -8,6 +8,7 @@ import { useFormat } from '#web/i18n/use-language.ts';
 import { useScreenKeys } from '#web/keys/use-screen-keys.ts';
 import { ReasonDialog } from '#web/reasons/reason-dialog.tsx';
 import { useViewer } from '#web/session/use-session.ts';
+import { notify } from '#web/shell/notifications.tsx';
 import { Page, PageHeader } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Note } from '#web/ui/tag.tsx';
@@ -29,9 +30,14 @@ export function Deciding({ work, queue }: { work: ContentWork; queue: readonly W
   const next = nextOf(queue, work.id);
   const { busy, run } = useDecide(work, next);
   const [sendingBack, setSendingBack] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const release = async () => {
+    const refused = await run({ action: 'release' });
+    if (refused) notify({ kind: 'error', message: refused });
+  };
   const open = claim?.mine === true && !busy;
   const ways = {
-    ...(open && { a: () => void run({ action: 'release' }), r: () => setSendingBack(true) }),
+    ...(open && { a: () => void release(), r: () => setSendingBack(true) }),
     ...(next && { n: () => void navigate({ to: APPROVALS, search: { item: next } }) }),
   };
   useScreenKeys(ways);
@@ -58,7 +64,8 @@ export function Deciding({ work, queue }: { work: ContentWork; queue: readonly W
           confirm={t('way.r')}
           maxLength={1000}
           busy={busy}
-          onSend={(reason) => void run({ action: 'send_back', reason }).then((done) => done && setSendingBack(false))}
+          fault={fault}
+          onSend={(reason) => void run({ action: 'send_back', reason }).then(setFault)}
           onClose={() => setSendingBack(false)}
         >
           {t('back.text')}

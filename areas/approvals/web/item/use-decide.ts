@@ -2,60 +2,55 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
-import type { ContentWork, Moved } from '#shared/contracts/content.ts';
+import type { ContentWork } from '#shared/contracts/content.ts';
 import { APPROVALS } from '#shared/names/content.ts';
-import { codeOf } from '#web/calls/call-error.ts';
-import { failureWords } from '#web/calls/failure-words.ts';
 import { stale } from '#web/calls/stale.ts';
-import { callPortal } from '#web/portal.ts';
+import { contentKind } from '#web/frame/content-kinds.ts';
+import { moveFault } from '#web/publishing/move-fault.ts';
+import { moveContent, undoMove } from '#web/publishing/queries.ts';
 import { notify } from '#web/shell/notifications.tsx';
 
 type Decision = { action: 'release' } | { action: 'send_back'; reason: string };
 
-/** Decides about an item, offers to take that back, and goes on with the next. Answers whether it was decided. */
+/** Decides about an item, offers to take that back, and goes on with the next. */
 export function useDecide(work: ContentWork, next: string | undefined) {
-  const { t } = useTranslation(['approvals', 'common']);
+  const { t } = useTranslation(['publishing', 'common']);
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const fail = (thrown: unknown) =>
-    notify({
-      kind: 'error',
-      message: codeOf(thrown) === 'conflict' ? t('late') : failureWords(thrown, t, 'failed'),
-    });
+  const words = contentKind(work.kind)?.words ?? 'common';
+  const faultOf = (thrown: unknown) =>
+    moveFault(thrown, t, (field) => t(`field.${field}`, { ns: words, defaultValue: field }));
+  const readAnew = () => stale(queries, 'content', 'approvals', 'dashboard tiles');
   const undo = async (history: number) => {
     try {
-      await callPortal('POST', '/content/undo', { body: { history } });
+      await undoMove(history);
       void navigate({ to: APPROVALS, search: { item: work.id } });
     } catch (thrown) {
-      fail(thrown);
+      notify({ kind: 'error', message: faultOf(thrown) });
     } finally {
-      await stale(queries, 'approvals');
+      await readAnew();
     }
   };
-  return {
-    busy,
-    run: async (decision: Decision): Promise<boolean> => {
-      setBusy(true);
-      try {
-        const { history } = await callPortal<z.infer<typeof Moved>>('POST', '/content/move', {
-          body: { id: work.id, updated: work.updated, ...decision },
-        });
-        notify({
-          kind: 'success',
-          message: t(`done.${decision.action}`),
-          action: { label: t('common:ui.undo'), onAct: () => void undo(history) },
-        });
-        await navigate({ to: APPROVALS, search: next ? { item: next } : {} });
-        return true;
-      } catch (thrown) {
-        fail(thrown);
-        return false;
-      } finally {
-        setBusy(false);
-        await stale(queries, 'approvals', 'dashboard tiles');
-      }
-    },
+  /** @returns why it was refused, as a sentence; undefined when it is done */
+  const run = async (decision: Decision): Promise<string | undefined> => {
+    setBusy(true);
+    try {
+      const { history } = await moveContent({ id: work.id, updated: work.updated, ...decision });
+      notify({
+        kind: 'success',
+        message: t(`done.${decision.action}`),
+        action: { label: t('common:ui.undo'), onAct: () => void undo(history) },
+      });
+      // Before anything is read anew, which would say that there is nothing to decide here any more.
+      await navigate({ to: APPROVALS, search: next ? { item: next } : {} });
+      return undefined;
+    } catch (thrown) {
+      return faultOf(thrown);
+    } finally {
+      setBusy(false);
+      void readAnew();
+    }
   };
+  return { busy, run };
 }

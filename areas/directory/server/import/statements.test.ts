@@ -33,6 +33,10 @@ function counting(tx: Transaction): Transaction & { asked: number } {
       counted.asked += 1;
       return tx.row<Row>(statement);
     },
+    prepared: <Row extends object>(statement: Sql) => {
+      counted.asked += 1;
+      return tx.prepared<Row>(statement);
+    },
   };
   return counted;
 }

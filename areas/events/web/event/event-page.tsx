@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#shared/names/languages.ts';
+import { Star } from '#web/favourites/star.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import type { Query } from '#web/router/use-address.ts';
 import { Page, PageHeader, type PageHeaderProps } from '#web/ui/page.tsx';
@@ -33,7 +34,12 @@ export function EventPage({ event, shown: { text, only }, crumb }: EventPageProp
           crumb={crumb}
           title={<span lang={only}>{text.title}</span>}
           lead={<span lang={only}>{text.teaser}</span>}
-          actions={<EventActions event={event} />}
+          actions={
+            <>
+              <Star kind="event" id={event.id} name={text.title} />
+              <EventActions event={event} />
+            </>
+          }
         >
           <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
         </PageHeader>

@@ -5,12 +5,13 @@ import NotFoundScreen from '#web/frame/not-found-screen.tsx';
 import { useReading } from '#web/frame/use-reading.ts';
 import { inLanguage } from '#web/i18n/in-language.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
+import { useNoteSeen } from '#web/recent/use-recent.ts';
 import { useScreenTitle } from '#web/router/screen-title.ts';
 import { useAddress, usePathPart } from '#web/router/use-address.ts';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { Page, PageHeader } from '#web/ui/page.tsx';
 import { DetailSkeleton } from '#web/ui/skeleton.tsx';
-import { EVENTS } from '../list/events-list.ts';
+import { EVENTS, eventPath } from '../list/events-list.ts';
 import { eventQuery } from '../queries.ts';
 import { EventPage } from './event-page.tsx';
 
@@ -23,6 +24,18 @@ export default function EventScreen() {
   const shown = event && inLanguage(event.texts, locale);
   useScreenTitle(shown?.text.title);
   useReading(event, 'events');
+  useNoteSeen(
+    event && shown
+      ? {
+          id: event.id,
+          kind: 'event',
+          name: shown.text.title,
+          detail: t('title'),
+          path: eventPath(event.id),
+          search: {},
+        }
+      : undefined,
+  );
   if (event && shown) return <EventPage {...{ event, shown, crumb }} />;
   if (event !== undefined) return <NotFoundScreen />;
   const header = <PageHeader crumb={crumb} title={t('title')} />;

@@ -4,10 +4,11 @@ import type { Locale } from '#shared/names/languages.ts';
 import { Star } from '#web/favourites/star.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import type { Query } from '#web/router/use-address.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useViewer } from '#web/session/use-session.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Page, PageHeader, type PageHeaderProps } from '#web/ui/page.tsx';
 import { Note } from '#web/ui/tag.tsx';
-import { NEWS } from '../list/news-list.ts';
+import { editPath, NEWS } from '../list/news-list.ts';
 import { type Article, type NewsText, neighboursQuery } from '../queries.ts';
 import { NewsBody } from '../read/news-body.tsx';
 import styles from './article.module.css';
@@ -25,6 +26,7 @@ interface ArticlePageProps {
 export function ArticlePage({ article, shown: { text, only }, crumb }: ArticlePageProps) {
   const { t } = useTranslation('current');
   const { date } = useFormat();
+  const { can } = useViewer();
   const { data: neighbours } = useQuery(neighboursQuery(article, NEWS.read(crumb.search)));
   const facts = [
     date(article.published_at),
@@ -43,6 +45,11 @@ export function ArticlePage({ article, shown: { text, only }, crumb }: ArticlePa
           actions={
             <>
               <Star kind="news" id={article.id} name={text.title} />
+              {can('canEditContent') && (
+                <ButtonLink icon="edit" to={editPath(article.id)}>
+                  {t('edit.open')}
+                </ButtonLink>
+              )}
               <Button icon="file" className="not-m" onClick={() => window.print()}>
                 {t('article.print')}
               </Button>

@@ -18,6 +18,7 @@ import { Facets } from './facets.tsx';
 import styles from './list.module.css';
 import { NewsCard } from './news-card.tsx';
 import { NEWS } from './news-list.ts';
+import { WritingActions } from './writing-actions.tsx';
 
 /** /app/news: the news one may read, pinned ones first. */
 export default function NewsScreen() {
@@ -32,7 +33,10 @@ export default function NewsScreen() {
   const found = query.data ? t('list.found', { count: total, shown: number(total) }) : '';
   const facets = <Facets shown={shown} />;
   return (
-    <Page header={<PageHeader title={t('title')} tabs={tabs} />} aside={hasAside && facets}>
+    <Page
+      header={<PageHeader title={t('title')} tabs={tabs} actions={<WritingActions />} />}
+      aside={hasAside && facets}
+    >
       <FilterBar>
         <ListSearch shown={shown} label={t('list.search')} />
         <FilterChip pressed={!state.unread} onClick={() => change({ unread: false })}>

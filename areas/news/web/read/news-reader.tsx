@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ContentReaderProps } from '#web/area-web.ts';
+import { ContentHead } from '#web/frame/content-head.tsx';
 import { inLanguage } from '#web/i18n/in-language.ts';
 import { Note } from '#web/ui/tag.tsx';
 import type { Article, NewsText } from '../queries.ts';
@@ -17,12 +18,7 @@ export default function NewsReader({ facts, texts, locale }: ContentReaderProps)
   const lang = shown.only ?? locale;
   return (
     <>
-      <h2 className={styles.title} lang={lang}>
-        {text.title}
-      </h2>
-      <p className={styles.teaser} lang={lang}>
-        {text.teaser}
-      </p>
+      <ContentHead title={text.title} teaser={text.teaser} lang={lang} />
       {shown.only && (
         <div className={styles.remark}>
           <Note>{t(`only.${shown.only}`)}</Note>

@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ask } from '#web/calls/data-service.ts';
+
+/** What a sentence is for: content that is sent back, or a change of the directory that is rejected. */
+export const ABOUT = ['content', 'change'] as const;
+export type About = (typeof ABOUT)[number];
+
+export interface ReasonTemplate {
+  id: string;
+  about: About;
+  position: number;
+  de: string;
+  fr: string;
+}
+
+/** All sentences that the office keeps, in their order. */
+export function templatesQuery() {
+  return queryOptions({
+    queryKey: ['reasons', 'all'],
+    queryFn: ({ signal }) =>
+      ask<ReasonTemplate[]>((client) =>
+        client
+          .from('reason_templates')
+          .select('id, about, position, de, fr')
+          .order('position')
+          .order('id')
+          .abortSignal(signal),
+      ),
+  });
+}
+
+/** Stores a new sentence, or one that was changed. */
+export async function storeTemplate(template: ReasonTemplate): Promise<void> {
+  await ask((client) => client.from('reason_templates').upsert(template));
+}
+
+export async function removeTemplate(id: string): Promise<void> {
+  await ask((client) => client.from('reason_templates').delete().eq('id', id));
+}
