@@ -74,12 +74,17 @@ test('a moderator writes German, compares, restores and releases it; French read
   await expect(page.getByText('Gezeigt wird Deutsch, mit Hinweis.')).toBeVisible();
 
   const reader = await otherPage(browser, page);
+  const asked: string[] = [];
+  reader.on('request', (request) => asked.push(request.url()));
   await enterAs(reader, 'romand', `/fr${address.replace(/\/edit$/, '')}`);
   await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(reader.locator('main').getByText('En allemand uniquement')).toBeVisible();
   await expect(reader.getByText('Die erste Fassung nennt den Montag.')).toBeVisible();
   await expect(reader.getByText('Renforts recherchés')).toHaveCount(0);
   await expect(reader.getByRole('link', { name: 'Modifier' })).toHaveCount(0);
+  // The editor and the tools round content are theirs who write.
+  expect(asked.filter((url) => /article-screen/.test(url))).not.toEqual([]);
+  expect(asked.filter((url) => /rich-text-editor|editor-field|edit-screen/.test(url))).toEqual([]);
   await reader.goto(`/fr${address}`);
   await expect(reader.getByRole('heading', { level: 1 })).not.toHaveText(title);
 
@@ -112,6 +117,49 @@ test('two who write the same text never overwrite each other', async ({ page, br
   // Everything that was ever saved is still there.
   await other.goto(`${address}?view=revisions`);
   await expect(other.locator('del, ins').filter({ hasText: 'Moderation' }).first()).toBeVisible();
+});
+
+test('readers nobody is, times that passed and texts that lack something are refused with a sentence, and moves taken back', async ({
+  page,
+  expectFault,
+}) => {
+  expectFault('422 (Unprocessable Entity) /api/v1/content/');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await begin(page, `Geplant ${Date.now()}`);
+  await further(page, 'Wer es liest');
+  const readers = page.getByRole('dialog', { name: 'Wer es liest' });
+  await readers.getByText('Nur bestimmte').click();
+  await expect(readers.getByText('Erreicht 0 Personen')).toBeVisible();
+  await readers.getByRole('button', { name: 'Speichern' }).click();
+  await expect(readers.getByText(/So liest es niemand/)).toBeVisible();
+  await readers.getByLabel('Inhaber:in').check();
+  await readers.getByRole('searchbox', { name: 'Betrieb suchen' }).fill('Aebischer');
+  await readers.getByRole('button', { name: 'Aebischer Optik AG' }).click();
+  await expect(readers.getByLabel('Aebischer Optik AG')).toBeChecked();
+  expect(await seriousFindings(page)).toEqual([]);
+  await readers.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Gespeichert, wer es liest.')).toBeVisible();
+
+  await further(page, 'Zeitpunkt planen');
+  const plan = page.getByRole('dialog', { name: 'Zeitpunkt planen' });
+  const confirm = plan.getByRole('button', { name: 'Zeitpunkt planen' });
+  await confirm.click();
+  await expect(plan.getByText('Bitte geben Sie Datum und Zeit an.')).toBeVisible();
+  await plan.getByLabel('Erscheint am').fill('01.01.2020 08:00');
+  await confirm.click();
+  await expect(plan.getByText(/Dieser Zeitpunkt ist schon vorbei/)).toBeVisible();
+  await plan.getByLabel('Erscheint am').fill('01.07.2090 08:00');
+  await confirm.click();
+  await expect(page.getByText('Erscheint am 01.07.2090 08:00')).toBeVisible();
+  await page.getByRole('button', { name: 'Rückgängig' }).last().click();
+  await expect(page.getByText('Rückgängig gemacht.')).toBeVisible();
+  await expect(page.getByText('Erscheint am 01.07.2090 08:00')).toHaveCount(0);
+
+  await german(page).getByLabel('Lead (Deutsch)').fill('');
+  await page.getByRole('button', { name: 'Deutsch veröffentlichen' }).click();
+  await expect(page.getByText('Noch nicht vollständig: Lead.')).toBeVisible();
+  await page.getByRole('button', { name: 'Ok' }).click();
+  await expect(german(page).getByLabel('Titel (Deutsch)', { exact: true })).toHaveValue(/^Geplant/);
 });
 
 test('writing fits a phone', async ({ page }) => {

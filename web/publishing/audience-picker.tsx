@@ -16,15 +16,18 @@ import { CompanyPicker } from './company-picker.tsx';
 import { moveFault } from './move-fault.ts';
 import styles from './publishing.module.css';
 import { programsQuery, type ReadBy, reachQuery, setAudience } from './queries.ts';
+import { type MovesOptions, stampOf } from './use-moves.ts';
 
 export interface AudiencePickerProps {
   work: ContentWork;
   reads: readonly Read[];
+  /** As of `useMoves`. */
+  settle?: MovesOptions['settle'];
   onClose: () => void;
 }
 
 /** Who reads an item: all members, or those who are one of several things; with how many people that reaches. */
-export function AudiencePicker({ work, reads, onClose }: AudiencePickerProps) {
+export function AudiencePicker({ work, reads, settle, onClose }: AudiencePickerProps) {
   const { t } = useTranslation(['publishing', 'common']);
   const queries = useQueryClient();
   const [chosen, setChosen] = useState<ReadBy>({ access_level: work.access_level, audience: work.audience });
@@ -36,7 +39,9 @@ export function AudiencePicker({ work, reads, onClose }: AudiencePickerProps) {
     setBusy(true);
     setFault(undefined);
     try {
-      await setAudience({ id: work.id, updated: work.updated, ...chosen });
+      const updated = await stampOf({ work, settle });
+      if (updated === undefined) return onClose();
+      await setAudience({ id: work.id, updated, ...chosen });
       notify({ kind: 'success', message: t('audience.saved') });
       await stale(queries, 'content', ...reads);
       onClose();

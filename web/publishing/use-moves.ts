@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ContentWork } from '#shared/contracts/content.ts';
 import { CallError } from '#web/calls/call-error.ts';
 import { type Read, stale } from '#web/calls/stale.ts';
+import { isSame } from '#web/forms/merge.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { moveFault } from './move-fault.ts';
 import { moveContent, readContent, undoMove, type Wishes } from './queries.ts';
@@ -50,7 +51,7 @@ export function useMoves({ work, label, reads, settle }: MovesOptions): Moves {
   const move = async (action: Action, wishes: Wishes = {}) => {
     setBusy(action);
     try {
-      const updated = settle ? await settled(work.id, settle) : work.updated;
+      const updated = await stampOf({ work, settle });
       if (updated === undefined) return null;
       const { history } = await moveContent({ id: work.id, action, updated, ...wishes });
       notify({
@@ -71,16 +72,32 @@ export function useMoves({ work, label, reads, settle }: MovesOptions): Moves {
   return { busy, move };
 }
 
+/** What an item is besides its texts: others may have decided about it meanwhile. */
+const STANDING = [
+  'status',
+  'access_level',
+  'audience',
+  'asked_at',
+  'publish_at',
+  'unpublish_at',
+  'archived_at',
+] as const;
+
 /**
- * The stamp of an item once what is typed is saved.
- * @throws CallError conflict, where others saved something that is not on screen
+ * The stamp of an item that a decision is based on: as it was read, or once what is typed is saved.
+ * @returns undefined where that could not be saved
+ * @throws CallError conflict, where others saved or decided something that is not on screen
  */
-async function settled(id: string, settle: () => Promise<Stamps | undefined>): Promise<string | undefined> {
+export async function stampOf({ work, settle }: Pick<MovesOptions, 'work' | 'settle'>): Promise<string | undefined> {
+  if (!settle) return work.updated;
   const known = await settle();
   if (!known) return undefined;
-  const { texts, updated } = await readContent(id);
-  if (texts.some(({ language, revision }) => known[language ?? 'facts'] !== revision)) {
+  const now = await readContent(work.id);
+  if (
+    now.texts.some(({ language, revision }) => known[language ?? 'facts'] !== revision) ||
+    STANDING.some((fact) => !isSame(now[fact], work[fact]))
+  ) {
     throw new CallError('conflict', 'Others saved meanwhile.', 409, { item: 'changed' });
   }
-  return updated;
+  return now.updated;
 }

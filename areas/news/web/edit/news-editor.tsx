@@ -77,7 +77,9 @@ export function NewsEditor({ work, slot }: { work: ContentWork; slot: DraftSlot 
           )}
         </FormBody>
       )}
-      {over === 'audience' && <AudiencePicker work={work} reads={['news']} onClose={() => setOver(undefined)} />}
+      {over === 'audience' && (
+        <AudiencePicker work={work} reads={['news']} settle={settle} onClose={() => setOver(undefined)} />
+      )}
       {over === 'preview' && (
         <Preview
           work={work}
