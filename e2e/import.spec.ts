@@ -42,6 +42,12 @@ test('a list in Windows-1252 with 3 wrong lines of 500 comes in, is found, and i
   await page.getByRole('button', { name: 'Prüfen' }).click();
   // What needs a look stands first and at the top, and reading goes on there; the button is in reach below it.
   await expect(page.getByRole('button', { name: '497 Zeilen importieren' })).toBeInViewport();
+  // A page of lines that there is not has its way back.
+  const here = new URL(page.url());
+  here.searchParams.set('page', '99');
+  await page.goto(here.href);
+  await page.getByRole('link', { name: 'Zur ersten Seite' }).click();
+  await expect(page.getByRole('link', { name: 'Zur ersten Seite' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^Übersprungen/ })).toBeInViewport();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('link', { name: /^Übersprungen/ })).toHaveAttribute('aria-current', 'page');

@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { PastEnd } from '#web/lists/past-end.tsx';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 import { Pager } from '#web/ui/pager.tsx';
+import type { PageSize } from '#web/ui/pager-facts.ts';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { type Lines, linesQuery } from './import-data.ts';
@@ -18,7 +20,15 @@ export function LinesList({ record, kind, path, tabs }: StepProps & { tabs: read
   const first = tabs.find((tab) => countOf(tab) > 0) ?? tabs[0] ?? 'new';
   const which = tabs.find((tab) => tab === address.lines) ?? first;
   const version = `${record.state} ${JSON.stringify(record.counts)} ${record.fault}`;
-  const query = useQuery({ ...linesQuery(record.id, version, which, address), placeholderData: keepPreviousData });
+  // The service refuses to read past the last line.
+  const pastEnd = countOf(which) > 0 && (address.page - 1) * address.size >= countOf(which);
+  const query = useQuery({
+    ...linesQuery(record.id, version, which, address),
+    enabled: !pastEnd,
+    placeholderData: keepPreviousData,
+  });
+  const searchOf = (place: { page: number; size?: PageSize }) =>
+    address.search({ import: record.id, lines: which, size: address.size, ...place });
   return (
     <section aria-label={t('lines.label')}>
       <Tabs
@@ -32,7 +42,9 @@ export function LinesList({ record, kind, path, tabs }: StepProps & { tabs: read
           current: tab === which,
         }))}
       />
-      {query.data ? (
+      {pastEnd ? (
+        <PastEnd shown={{ list: { path }, searchWith: searchOf }} />
+      ) : query.data ? (
         <>
           {query.data.lines.length === 0 ? (
             <p className={styles.none}>{t(`lines.none.${which}`)}</p>
@@ -48,7 +60,7 @@ export function LinesList({ record, kind, path, tabs }: StepProps & { tabs: read
             pageSize={address.size}
             total={query.data.total}
             to={path}
-            search={(page, size) => address.search({ import: record.id, lines: which, page, size })}
+            search={(page, size) => searchOf({ page, size })}
           />
         </>
       ) : query.error ? (

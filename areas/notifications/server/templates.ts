@@ -8,6 +8,8 @@ import { fillLine, variablesOf } from '#server/messages/fill.ts';
 import { type MessageKind, typeOf } from '#server/messages/kind.ts';
 import type { Locale } from '#shared/names/languages.ts';
 import { AccountMails, Template, TemplateChange, TemplateKey, TemplateList, type TemplateTexts } from '../contract.ts';
+import de from '../words/screens/de.json' with { type: 'json' };
+import fr from '../words/screens/fr.json' with { type: 'json' };
 import { examplesOf, findKind, refuseUnknownVariables, toTemplate } from './find-kind.ts';
 
 /** GET /notifications/templates: every message the portal sends, with what the office has reworded. */
@@ -150,10 +152,17 @@ function isShipped(kind: MessageKind, language: Locale, texts: TemplateTexts): b
   return JSON.stringify(toTemplate(kind.texts[language])) === JSON.stringify(texts);
 }
 
-/** Tells the audit log which words stand where the table has none. */
+const NAMES: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
+  de: de.template.name,
+  fr: fr.template.name,
+};
+
+/** Tells the audit log what the template is called, and which words stand where the table has none. */
 async function nameShipped(tx: Transaction, kind: MessageKind, language: Locale): Promise<void> {
   const words = JSON.stringify(toTemplate(kind.texts[language]));
-  await tx.rows(sql`select set_config('brillanz.shipped_words', ${words}, true)`);
+  const name = NAMES[language][kind.name.replace('.', '_')] ?? '';
+  await tx.rows(sql`
+    select set_config('brillanz.shipped_words', ${words}, true), set_config('brillanz.template_name', ${name}, true)`);
 }
 
 async function remove(tx: Transaction, kind: string, language: Locale): Promise<void> {

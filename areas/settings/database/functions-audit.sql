@@ -67,7 +67,8 @@ create or replace trigger note_right after insert or delete on factor_requiremen
   for each row execute function internal.note_right('factorRequirement');
 
 -- The office's own words of a message, in one language: what differs, before and after. `brillanz.shipped_words` holds
--- those that stood or will stand where the table has no row, when the portal's call makes the change.
+-- those that stood or will stand where the table has no row, and `brillanz.template_name` what the template is called, when
+-- the portal's call makes the change.
 create or replace function internal.note_template() returns trigger
   language plpgsql security definer
   set search_path = ''
@@ -83,7 +84,8 @@ create or replace function internal.note_template() returns trigger
         where before -> field is distinct from after -> field);
     begin
       if auth.jwt() is not null and cardinality(changed) > 0 then
-        perform internal.note_audit('settings', 'template', concat_ws(' · ', either.subject, upper(either.language)), null,
+        perform internal.note_audit('settings', 'template', concat_ws(' · ',
+          coalesce(nullif(current_setting('brillanz.template_name', true), ''), either.subject), upper(either.language)), null,
           (select jsonb_object_agg(field, before -> field) from unnest(changed) as field where before is not null),
           (select jsonb_object_agg(field, after -> field) from unnest(changed) as field where after is not null));
       end if;

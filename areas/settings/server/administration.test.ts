@@ -401,9 +401,9 @@ describe('the log', () => {
     const { entries } = await read<AuditPage>(admin, '/audit?kinds=settings');
     const mine = entries.filter(({ action }) => action === 'template');
     expect(mine.map((entry) => [entry.object, entry.old, entry.new])).toEqual([
-      ['Zweites · DE', { subject: 'Zweites' }, { subject: texts.subject }],
-      ['Zweites · DE', { subject: 'Erstes' }, { subject: 'Zweites' }],
-      ['Erstes · DE', { subject: texts.subject }, { subject: 'Erstes' }],
+      ['Bitte um ein Recht · DE', { subject: 'Zweites' }, { subject: texts.subject }],
+      ['Bitte um ein Recht · DE', { subject: 'Erstes' }, { subject: 'Zweites' }],
+      ['Bitte um ein Recht · DE', { subject: texts.subject }, { subject: 'Erstes' }],
     ]);
     // Past the portal's call, by the data service.
     const { error } = await admin.client.from('message_templates').insert({ ...key, ...texts, subject: 'Drittes' });
