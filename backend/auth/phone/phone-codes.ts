@@ -47,7 +47,7 @@ export async function sendPhoneCode(auth: AuthContext, given: PhoneCode): Promis
 function codeText(auth: AuthContext, language: 'de' | 'fr', code: string, minutes: number): string {
   return language === 'fr'
     ? `${code} est votre code pour ${auth.portalName}. Il est valable ${minutes} minutes. Ne le transmettez à personne.`
-    : `${code} ist Ihr Code für ${auth.portalName}. Er gilt ${minutes} Minuten. Geben Sie ihn niemandem weiter.`;
+    : `${code} ist Ihr Code für ${auth.portalName}. Er gilt ${minutes} Minuten. Geben Sie ihn an niemanden weiter.`;
 }
 
 function takenText({ portalName }: AuthContext, language: 'de' | 'fr'): string {

@@ -59,7 +59,7 @@ function french({ portalName, by, to, days, date }: Facts): Words {
     heading: 'Bienvenue',
     intro: by
       ? `Bonjour. ${by} vous a ouvert un compte sur le ${portalName}${to ? `, pour votre travail chez ${to}` : ''}.`
-      : `Bonjour. Un compte sur le ${portalName} vous est ouvert${to ? `, pour votre travail chez ${to}` : ''}.`,
+      : `Bonjour. Un compte vous a été ouvert sur le ${portalName}${to ? `, pour votre travail chez ${to}` : ''}.`,
     next: `Acceptez l’invitation et choisissez votre mot de passe${NARROW}:`,
     action: 'Accepter l’invitation',
     life: `L’invitation est valable ${days === 1 ? 'un jour' : `${days} jours`}, jusqu’au ${date}.`,

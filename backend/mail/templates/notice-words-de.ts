@@ -37,7 +37,7 @@ const WORDS: NoticeLanguage['words'] = {
     heading: 'Zweiter Faktor hinzugefügt',
     intro: 'Guten Tag. Ihr Konto hat eine neue Authenticator-App. Zum Anmelden brauchen Sie ab sofort einen Code.',
     facts: notice.name === '' ? [] : [['Name:', `«${notice.name}»`]],
-    remedy: `${REMEDY} Die fremde App entfernt die Geschäftsstelle: Melden Sie sich dort.`,
+    remedy: `${REMEDY} Die Geschäftsstelle entfernt die fremde App: Melden Sie sich dort.`,
   }),
   factor_removed: (notice, portalName) => ({
     subject: `Zweiter Faktor bei ${portalName} entfernt`,
@@ -54,7 +54,7 @@ const WORDS: NoticeLanguage['words'] = {
     intro:
       'Guten Tag. Ihr Konto hat einen neuen Passkey. Damit melden Sie sich ohne Passwort an. Melden Sie sich mit Passwort an, fragen wir zusätzlich nach ihm.',
     facts: notice.name === '' ? [] : [['Name:', `«${notice.name}»`]],
-    remedy: `${REMEDY} Auch Passkeys genügen dann zum Anmelden nicht mehr. Den fremden entfernt die Geschäftsstelle: Melden Sie sich dort.`,
+    remedy: `${REMEDY} Auch Passkeys genügen dann zum Anmelden nicht mehr. Die Geschäftsstelle entfernt den fremden: Melden Sie sich dort.`,
   }),
   passkey_removed: (notice, portalName) => ({
     subject: `Passkey bei ${portalName} entfernt`,
@@ -108,18 +108,18 @@ function deviceName({ browser, system }: { browser: string; system: string }): s
 }
 
 function remaining(count: number): string {
-  if (count === 0) return 'kein Code mehr übrig: erstellen Sie neue';
+  if (count === 0) return 'kein Code mehr übrig: Erstellen Sie neue';
   const left = count === 1 ? 'noch 1 Code übrig' : `noch ${count} Codes übrig`;
-  return count <= 3 ? `${left}: erstellen Sie bald neue` : left;
+  return count <= 3 ? `${left}: Erstellen Sie bald neue` : left;
 }
 
 /** The notices in German. */
 export const GERMAN_NOTICES: NoticeLanguage = {
   words: WORDS,
   time: (date, time) => ['Zeit:', `${date}, ${time} Uhr`],
-  itWasYou: 'Waren Sie das, müssen Sie nichts tun.',
+  itWasYou: 'Waren Sie es, müssen Sie nichts tun.',
   action: 'Das war ich nicht',
   life: (days) =>
-    `Der Link gilt ${days === 1 ? '1 Tag' : `${days} Tage`} lang und ein einziges Mal. Leiten Sie diese Nachricht niemandem weiter.`,
+    `Der Link gilt ${days === 1 ? '1 Tag' : `${days} Tage`} lang und ein einziges Mal. Leiten Sie diese Nachricht an niemanden weiter.`,
   plainLink: 'Funktioniert der Knopf nicht? Kopieren Sie diese Adresse in Ihren Browser:',
 };

@@ -124,6 +124,6 @@ export const FRENCH_NOTICES: NoticeLanguage = {
   itWasYou: 'Si c’était vous, vous n’avez rien à faire.',
   action: 'Ce n’était pas moi',
   life: (days) =>
-    `Le lien est valable ${days === 1 ? '1 jour' : `${days} jours`} et une seule fois. Ne transférez ce message à personne.`,
+    `Le lien est valable ${days === 1 ? '1 jour' : `${days} jours`} et ne sert qu’une fois. Ne transférez ce message à personne.`,
   plainLink: `Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur${N}:`,
 };

@@ -25,7 +25,7 @@ const WORDS = {
     codeIntro: 'Oder geben Sie auf der Seite, die Sie schon offen haben, diesen Code ein:',
     life: `Der Link gilt ${facts.linkHours} Stunden, der Code ${facts.codeMinutes} Minuten. Haben Sie einen davon benutzt, gilt auch der andere nicht mehr.`,
     notYou:
-      'Das waren nicht Sie? Dann müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist. Geben Sie den Code niemandem weiter.',
+      'Das waren nicht Sie? Dann müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist. Geben Sie den Code an niemanden weiter.',
     plainLink: 'Funktioniert der Knopf nicht? Kopieren Sie diese Adresse in Ihren Browser:',
   }),
   fr: (facts: RecoveryFacts) => ({

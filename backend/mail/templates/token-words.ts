@@ -57,7 +57,7 @@ function german({ portalName, linkHours, codeMinutes, address }: Facts): Languag
         intro: 'Guten Tag. Auf dieser Seite melden Sie sich ohne Passwort an:',
         action: 'Jetzt anmelden',
         notYou:
-          'Das waren nicht Sie? Dann müssen Sie nichts tun. Geben Sie den Code niemandem weiter, auch nicht am Telefon.',
+          'Das waren nicht Sie? Dann müssen Sie nichts tun. Geben Sie den Code an niemanden weiter, auch nicht am Telefon.',
       },
       email_change_current: {
         subject: `Neue Adresse für ${portalName}: bitte bestätigen`,
@@ -83,7 +83,7 @@ function german({ portalName, linkHours, codeMinutes, address }: Facts): Languag
         intro: 'Guten Tag. Sie ändern etwas Wichtiges an Ihrem Konto. Geben Sie dazu diesen Code ein:',
         action: '',
         notYou:
-          'Das waren nicht Sie? Geben Sie den Code niemandem weiter und wählen Sie ein neues Passwort: Jemand anderes ist in Ihrem Konto.',
+          'Das waren nicht Sie? Geben Sie den Code an niemanden weiter und wählen Sie ein neues Passwort: Jemand anderes ist in Ihrem Konto.',
       },
     },
   };
@@ -93,7 +93,7 @@ function french({ portalName, linkHours, codeMinutes, address }: Facts): Languag
   return {
     codeIntro: `Ou saisissez ce code sur la page que vous avez déjà ouverte${NARROW}:`,
     life: `Le lien est valable ${linkHours} heures, le code ${codeMinutes} minutes. Dès que vous utilisez l’un, l’autre n’est plus valable.`,
-    codeLife: `Le code est valable ${codeMinutes} minutes et une seule fois.`,
+    codeLife: `Le code est valable ${codeMinutes} minutes et ne sert qu’une fois.`,
     plainLink: `Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur${NARROW}:`,
     kinds: {
       signup: {
@@ -114,9 +114,9 @@ function french({ portalName, linkHours, codeMinutes, address }: Facts): Languag
       },
       email_change_current: {
         subject: `Nouvelle adresse pour ${portalName}${NARROW}: veuillez confirmer`,
-        preview: `Votre compte doit prendre l’adresse ${address}.`,
+        preview: `Votre compte doit passer à l’adresse ${address}.`,
         heading: 'Autoriser la nouvelle adresse',
-        intro: `Bonjour. Votre compte doit prendre l’adresse ${address}. Le changement n’a lieu que si vous le confirmez ici et à la nouvelle adresse${NARROW}:`,
+        intro: `Bonjour. Votre compte doit passer à l’adresse ${address}. Le changement ne prend effet que si vous le confirmez ici et depuis la nouvelle adresse${NARROW}:`,
         action: 'Autoriser le changement',
         notYou: `Ce n’était pas vous${NARROW}? Ne confirmez rien et choisissez aussitôt un nouveau mot de passe${NARROW}: quelqu’un d’autre utilise votre compte.`,
       },
