@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#shared/names/languages.ts';
 import { Star } from '#web/favourites/star.tsx';
-import { useFormat } from '#web/i18n/use-language.ts';
+import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import type { Query } from '#web/router/use-address.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { Page, PageHeader, type PageHeaderProps } from '#web/ui/page.tsx';
 import { isOver } from '../event-times.ts';
 import styles from '../events.module.css';
@@ -11,7 +12,7 @@ import type { EventDetail, EventTexts } from '../queries.ts';
 import { EventBody } from '../read/event-body.tsx';
 import { WhenWhere } from '../read/when-where.tsx';
 import { Contact } from './contact.tsx';
-import { EventActions } from './event-actions.tsx';
+import { MarkButton } from './mark-button.tsx';
 import { Neighbours } from './neighbours.tsx';
 
 interface EventPageProps {
@@ -25,6 +26,7 @@ interface EventPageProps {
 /** An event: what it is, whether it takes place, its programme, when and where, whom to ask, and the ways on. */
 export function EventPage({ event, shown: { text, only }, crumb }: EventPageProps) {
   const { t } = useTranslation('events');
+  const { locale } = useLanguage();
   const { longDate } = useFormat();
   const facts = [longDate(event.starts_at), event.place, t(`kind.${event.kind}`), isOver(event) && t('event.over')];
   return (
@@ -37,7 +39,7 @@ export function EventPage({ event, shown: { text, only }, crumb }: EventPageProp
           actions={
             <>
               <Star kind="event" id={event.id} name={text.title} />
-              <EventActions event={event} />
+              <MarkButton event={event} />
             </>
           }
         >
@@ -46,7 +48,14 @@ export function EventPage({ event, shown: { text, only }, crumb }: EventPageProp
       }
       aside={
         <>
-          <WhenWhere event={event} />
+          <WhenWhere event={event}>
+            <p className={styles.reach}>
+              <a href={`/api/v1/events/calendar?${new URLSearchParams({ id: event.id, language: locale })}`} download>
+                <Icon name="calendar" size={20} />
+                {t('event.file')}
+              </a>
+            </p>
+          </WhenWhere>
           {event.contact && <Contact person={event.contact} />}
           <Neighbours event={event} state={EVENTS.read(crumb.search)} search={crumb.search} />
         </>

@@ -16,7 +16,7 @@ interface ProgrammeProps {
 /** The parts of an event by their time, under their days where there are several. */
 export function Programme({ parts, texts, only }: ProgrammeProps) {
   const { t } = useTranslation('events');
-  const { longDate, time, date } = useFormat();
+  const { longDate, time } = useFormat();
   const sorted = parts.toSorted((one, other) => one.starts_at.localeCompare(other.starts_at));
   const byDay = Map.groupBy(sorted, ({ starts_at }) => dayInZurich(starts_at));
   return (
@@ -29,7 +29,9 @@ export function Programme({ parts, texts, only }: ProgrammeProps) {
               {ofDay.map((part) => (
                 <li key={part.key}>
                   <time className="num" dateTime={part.starts_at}>
-                    {time(part.starts_at)}–{daysOf(part).length > 1 ? date(part.ends_at) : time(part.ends_at)}
+                    {daysOf(part).length > 1
+                      ? t('event.from', { time: time(part.starts_at) })
+                      : `${time(part.starts_at)}–${time(part.ends_at)}`}
                   </time>
                   <div lang={only}>
                     <b>{texts[part.key]?.title ?? t(`part.${part.kind}`)}</b>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mapAddress } from '#shared/map-address.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
@@ -10,7 +11,7 @@ import type { EventDetail } from '../queries.ts';
 type Place = Pick<EventDetail, 'starts_at' | 'ends_at' | 'venue' | 'street' | 'postcode' | 'place' | 'languages'>;
 
 /** Day and time, the place with a way to the map, and what is spoken there. */
-export function WhenWhere({ event }: { event: Place }) {
+export function WhenWhere({ event, children }: { event: Place; children?: ReactNode }) {
   const { t } = useTranslation('events');
   const { longDate, dateTime, time } = useFormat();
   const { starts_at, ends_at, venue, street, postcode, place, languages } = event;
@@ -44,6 +45,7 @@ export function WhenWhere({ event }: { event: Place }) {
           { label: t('event.spoken'), value: languages.map((one) => t(`language.${one}`)).join(', ') },
         ]}
       />
+      {children}
     </Section>
   );
 }

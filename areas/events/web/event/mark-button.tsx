@@ -2,43 +2,29 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { stale } from '#web/calls/stale.ts';
 import { useTellFailure } from '#web/calls/use-tell-failure.ts';
-import { useLanguage } from '#web/i18n/use-language.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { isOver } from '../event-times.ts';
 import { type EventDetail, storeMark } from '../queries.ts';
 
-/** Marking an event for one's own calendar, and its file. What is over or called off is not marked any more. */
-export function EventActions({ event }: { event: EventDetail }) {
+/** Marking an event for one's own calendar. What is over or called off is not marked any more. */
+export function MarkButton({ event }: { event: EventDetail }) {
   const { t } = useTranslation('events');
-  const { locale } = useLanguage();
   const { viewer } = useViewer();
   const reader = viewer?.viewing ? undefined : viewer?.staff?.id;
   const { mutate, isPending } = useMark(event.id, reader ?? '');
   const ahead = !isOver(event) && !event.cancelled_at;
+  if (!reader || !(ahead || event.marked)) return null;
   return (
-    <>
-      <a
-        className="btn btn-o"
-        href={`/api/v1/events/calendar?${new URLSearchParams({ id: event.id, language: locale })}`}
-        download
-      >
-        <Icon name="calendar" size={20} />
-        {t('event.file')}
-      </a>
-      {reader && (ahead || event.marked) && (
-        <Button
-          kind={event.marked ? 'outlined' : 'primary'}
-          icon={event.marked ? 'check' : 'bookmark'}
-          busy={isPending}
-          onClick={() => mutate(!event.marked)}
-        >
-          {t(event.marked ? 'event.marked' : 'event.mark')}
-        </Button>
-      )}
-    </>
+    <Button
+      kind={event.marked ? 'outlined' : 'primary'}
+      icon={event.marked ? 'check' : 'bookmark'}
+      busy={isPending}
+      onClick={() => mutate(!event.marked)}
+    >
+      {t(event.marked ? 'event.marked' : 'event.mark')}
+    </Button>
   );
 }
 
