@@ -17,6 +17,10 @@ export interface SeedContent {
   texts: Partial<Record<Language, object>>;
   /** The languages that readers have, where they are not all of `texts`. */
   live?: readonly Language[];
+  /** When its release was asked for, where that was later than `at`. */
+  asked?: string | undefined;
+  /** What was written anew then, and waits to take the place of what readers have. */
+  fresh?: Partial<Record<Language, object>> | undefined;
 }
 
 /**
@@ -68,27 +72,33 @@ const INSERT_HISTORY = `
     author_name, '{}', created
   from contents where id = any ($1) and status <> 'draft' order by created, id`;
 
-function rowOf(kind: string, { id, status, at, author, audience = [], texts }: SeedContent) {
-  const waits = status === 'waiting';
+function rowOf(kind: string, { id, status, at, author, audience = [], texts, asked = at, fresh }: SeedContent) {
+  const waiting = status === 'waiting' ? texts : fresh;
   return {
     ...{ id, kind, status, author_id: author.id, author_name: author.name, audience, created: at },
     access_level: audience.length > 0 ? 'restrictedAccess' : 'fullAccess',
     published_at: status === 'published' ? at : null,
-    asked_at: waits ? at : null,
-    asked_languages: waits ? Object.keys(texts) : [],
+    asked_at: waiting ? asked : null,
+    asked_languages: Object.keys(waiting ?? {}),
   };
 }
 
 function revisionsOf(item: SeedContent) {
-  const revision = (language: Language | null, texts: object, live: boolean) => ({
-    ...{ content_id: item.id, language, texts, version: live ? 'current' : 'revision' },
-    ...{ saved: item.at, saved_by: item.author.id, saved_name: item.author.name },
-  });
+  const { id, at, author, facts, texts, asked = at, fresh = {} } = item;
   const live = isPublished(item) ? liveOf(item) : [];
+  const revision = (language: string | null, text: object, isLive: boolean, saved = at) => ({
+    ...{ content_id: id, language, texts: text, version: isLive ? 'current' : 'revision' },
+    ...{ saved, saved_by: author.id, saved_name: author.name },
+  });
   return [
-    revision(null, item.facts, isPublished(item)),
-    ...Object.entries(item.texts).map(([language, texts]) =>
-      revision(language as Language, texts, live.includes(language as Language)),
+    revision(null, facts, isPublished(item)),
+    ...Object.entries(texts).map(([language, text]) =>
+      revision(
+        language,
+        text,
+        live.some((one) => one === language),
+      ),
     ),
+    ...Object.entries(fresh).map(([language, text]) => revision(language, text, false, asked)),
   ];
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { AreaSeed } from '#database/seed/area-seeds.ts';
-import { insertRows } from '#database/seed/insert-rows.ts';
+import { insertContents, type SeedContent } from '#database/seed/insert-contents.ts';
 import { type Random, randomOf } from '#database/seed/random.ts';
 import type { SeedContext } from '#database/seed/seed-step.ts';
 import { momentInZurich } from '#shared/zurich-clock.ts';
@@ -13,22 +13,11 @@ import { PAST_EVENTS } from './seed/past-events.ts';
 export const seed: AreaSeed = { order: 45, fill };
 
 const DAY = 86_400_000;
-const LANGUAGES = ['de', 'fr'] as const;
 /** By their first days: events that are not simply published in both languages for everybody. */
 const FOR_OWNERS = new Set([55]);
 const GERMAN_ONLY = new Set([150]);
 /** Marked by the accounts of the sign-in page. */
 const MARKED = new Set([-20, 5, 44, 118]);
-
-interface Item {
-  id: string;
-  demo: DemoEvent;
-  /** When it was published. */
-  at: string;
-  facts: { starts_at: string; ends_at: string } & Record<string, unknown>;
-  texts: Record<'de' | 'fr', Record<string, unknown>>;
-  author: { id: string; name: string };
-}
 
 async function fill(client: pg.ClientBase, { today }: SeedContext): Promise<void> {
   const random = randomOf('events');
@@ -39,23 +28,32 @@ async function fill(client: pg.ClientBase, { today }: SeedContext): Promise<void
   );
   const [first] = offices;
   if (!first) throw new Error('The demo group has nobody at its head office.');
-  const items = [...PAST_EVENTS, ...COMING_EVENTS, ...LATER_EVENTS].map((demo, place): Item => {
+  const items = [...PAST_EVENTS, ...COMING_EVENTS, ...LATER_EVENTS].map((demo, place) => {
     const day = dayOf(demo, today);
     const author = offices[place % offices.length] ?? first;
     const lead = random.integer(20, 60);
     const at = new Date(
       Math.min(today.getTime() - ((place % 9) + 1) * DAY, Date.parse(day) - lead * DAY),
     ).toISOString();
-    return { id: random.uuid(), demo, at, author, ...contentOf(demo, day, author.id, today, random) };
+    const content: SeedContent = {
+      ...{ id: random.uuid(), status: 'published', at, author },
+      audience: FOR_OWNERS.has(demo.days) ? ['role:opticianOwner', 'permission:canManageEvents'] : [],
+      ...contentOf(demo, day, author.id, today, random),
+    };
+    return { demo, content };
   });
-  await insertLife(client, items);
-  await insertLive(client, items);
+  await insertContents(
+    client,
+    'event',
+    'events',
+    items.map(({ content }) => content),
+  );
   await client.query(
     `insert into event_marks (event_id, staff_id, marked_at)
      select marked.id, person.id, $2::timestamptz from unnest($1::uuid[]) as marked (id)
      cross join staff person join auth.users account on account.id = person.auth_user_id
      where account.email like '%@lumen.example'`,
-    [items.filter(({ demo }) => MARKED.has(demo.days)).map(({ id }) => id), today.toISOString()],
+    [items.flatMap(({ demo, content }) => (MARKED.has(demo.days) ? [content.id] : [])), today.toISOString()],
   );
 }
 
@@ -93,64 +91,5 @@ function contentOf(demo: DemoEvent, day: string, contact: string, today: Date, r
       body: { type: 'doc', content },
     };
   };
-  return { facts, texts: { de: textsIn('de'), fr: textsIn('fr') } };
-}
-
-const languagesOf = ({ demo }: Item) => LANGUAGES.filter((one) => one === 'de' || !GERMAN_ONLY.has(demo.days));
-
-/** Items that were released some time ago: nobody is told of it any more. */
-async function insertLife(client: pg.ClientBase, items: readonly Item[]): Promise<void> {
-  // A status changes by moves alone; these items made theirs long ago.
-  await client.query('alter table contents disable trigger check_move');
-  await insertRows(
-    client,
-    'public.contents',
-    items.map(({ id, demo, at, author }) => ({
-      id,
-      kind: 'event',
-      status: 'published',
-      author_id: author.id,
-      author_name: author.name,
-      access_level: FOR_OWNERS.has(demo.days) ? 'restrictedAccess' : 'fullAccess',
-      audience: FOR_OWNERS.has(demo.days) ? ['role:opticianOwner', 'permission:canManageEvents'] : [],
-      scheduled: [],
-      asked_languages: [],
-      published_at: at,
-      created: at,
-      updated: at,
-    })),
-  );
-  await client.query('alter table contents enable trigger check_move');
-  const revision = ({ id, at, author }: Item, language: string | null, texts: object) => ({
-    ...{ content_id: id, language, version: 'current', texts, auto: false },
-    ...{ saved: at, saved_by: author.id, saved_name: author.name },
-  });
-  const revisions = items.flatMap((item) => [
-    revision(item, null, item.facts),
-    ...languagesOf(item).map((language) => revision(item, language, item.texts[language])),
-  ]);
-  await client.query(
-    `insert into content_revisions (content_id, language, version, texts, auto, saved, saved_by, saved_name)
-     select content_id, language, version, texts, auto, saved, saved_by, saved_name
-     from jsonb_populate_recordset(null::content_revisions, $1)`,
-    [JSON.stringify(revisions)],
-  );
-  await client.query(
-    `insert into content_history (content_id, action, from_status, to_status, made, actor_id, actor_name, before, told)
-     select id, 'release', 'draft', 'published', published_at, author_id, author_name, '{}', published_at
-     from contents where kind = 'event' order by published_at, id`,
-  );
-}
-
-async function insertLive(client: pg.ClientBase, items: readonly Item[]): Promise<void> {
-  await insertRows(
-    client,
-    'public.events',
-    items.map(({ id, at, facts }) => ({ id, published_at: at, ...facts })),
-  );
-  await insertRows(
-    client,
-    'public.events_texts',
-    items.flatMap((item) => languagesOf(item).map((language) => ({ id: item.id, language, ...item.texts[language] }))),
-  );
+  return { facts, texts: { de: textsIn('de'), ...(!GERMAN_ONLY.has(demo.days) && { fr: textsIn('fr') }) } };
 }
