@@ -219,7 +219,7 @@ export const AREA_PAGES: readonly DemoPage[] = [
             fr: { text: 'Dimensions, matériel et retrait' },
           },
           {
-            href: 'https://www.kmuadmin.ch/werbung',
+            href: 'https://recht.lumen.example/werbung',
             de: { title: 'Was Werbung im Gesundheitswesen darf' },
             fr: { title: 'Ce que la publicité peut dire dans la santé' },
           },
@@ -336,9 +336,11 @@ export const AREA_PAGES: readonly DemoPage[] = [
     blocks: [
       {
         kind: 'text',
-        de: ['Jedes Kapitel beginnt mit dem, was Sie heute prüfen können, und endet mit den Vorlagen dazu.'],
+        de: [
+          'Viele Kapitel beginnen mit dem, was Sie heute prüfen können. Nehmen Sie sich zwei im Monat vor, dann sind Sie nach zehn Monaten durch.',
+        ],
         fr: [
-          'Chaque chapitre commence par ce que vous pouvez vérifier aujourd’hui et se termine par les modèles correspondants.',
+          'Beaucoup de chapitres s’ouvrent sur ce que vous pouvez vérifier aujourd’hui. À raison de deux par mois, vous en aurez fait le tour en dix mois.',
         ],
       },
     ],

@@ -5,10 +5,10 @@ import type { CalloutTone, Column, PageKey } from '#shared/names/blocks.ts';
  *
  *     export const SERVICES: readonly DemoPage[] = [{ name: 'repair', below: 'services', days: 40, de: {…}, fr: {…}, blocks: […] }];
  *
- * `database/seed.ts` lists the arrays; pages stand in the tree in the order in which they are written. `name` is what
+ * `demo-pages.ts` lists the arrays; pages stand in the tree in the order in which they are written. `name` is what
  * `below` and links call a page by, and its id follows from it: a name that stays keeps its address.
  * Texts (`Words`) are lists of paragraphs; lines that begin with `- ` become a list, with `1. ` a numbered one, with
- * `## ` a heading inside the text.
+ * `## ` a heading inside the text. Dates are written as `{+14}` or `{year}` (`dates.ts`).
  */
 export interface DemoPage {
   name: string;
@@ -18,7 +18,7 @@ export interface DemoPage {
   below?: string;
   /** How many days ago it appeared. */
   days: number;
-  /** Who reads it, in the keys of an audience; without, everybody. */
+  /** Who reads it, in the keys of an audience; without, whoever reads the page above. */
   readers?: readonly string[];
   /** In how many days it is to be looked at; negative: overdue. */
   review?: number;

@@ -34,7 +34,18 @@ export const SERVICES: readonly DemoPage[] = [
       title: 'Réparations',
       teaser: 'Souder, traiter au laser, remplacer des charnières : ce que fait l’atelier de Berne.',
     },
-    blocks: [],
+    blocks: [
+      {
+        kind: 'text',
+        de: [
+          'Drei Personen löten, lasern und polieren in Bern für die ganze Gruppe. Gerissene Stege, ausgerissene Scharniere und Horn mit Sprung kommen in neun von zehn Fällen gerettet zurück.',
+        ],
+        fr: [
+          'À Berne, trois personnes soudent et polissent pour tout le groupement. Neuf fois sur dix, un pont cassé, une charnière arrachée ou une corne fendue en reviennent sauvés.',
+        ],
+      },
+      { kind: 'links', items: [{ page: 'repair-send' }, { page: 'repair-prices' }] },
+    ],
   },
   {
     name: 'repair-send',
@@ -131,8 +142,8 @@ export const SERVICES: readonly DemoPage[] = [
     below: 'services',
     days: 6,
     only: 'draft',
-    de: { title: 'Geräteversicherung', teaser: 'Der neue Rahmenvertrag ab 2027.' },
-    fr: { title: 'Assurance des appareils', teaser: 'Le nouveau contrat-cadre dès 2027.' },
+    de: { title: 'Geräteversicherung', teaser: 'Der neue Rahmenvertrag ab {year+1}.' },
+    fr: { title: 'Assurance des appareils', teaser: 'Le nouveau contrat-cadre dès {year+1}.' },
     blocks: [
       {
         kind: 'text',
