@@ -127,12 +127,13 @@ export interface ContentReaderProps {
 }
 
 /**
- * A kind of content (`contents` of the area's server): what it is called (a key of the area's words), the screen of an
- * item, and the part that draws one for its readers, whether it is live or not.
+ * A kind of content (`contents` of the area's server): what it is called (a key of the area's words), where the words of
+ * its fields stand among them, the screen of an item, and the part that draws one for its readers, whether it is live or not.
  */
 export interface ContentWeb {
   kind: string;
   label: string;
+  fields?: string;
   path: (id: string) => string;
   read: () => Promise<{ default: ComponentType<ContentReaderProps> }>;
 }

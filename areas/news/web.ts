@@ -17,7 +17,15 @@ export const newsWeb: AreaWeb = {
       load: () => import('./web/tile/latest-tile.tsx'),
     },
   ],
-  contents: [{ kind: 'news', label: 'title', path: newsPath, read: () => import('./web/read/news-reader.tsx') }],
+  contents: [
+    {
+      kind: 'news',
+      label: 'title',
+      fields: 'edit.field',
+      path: newsPath,
+      read: () => import('./web/read/news-reader.tsx'),
+    },
+  ],
   screens: [
     { path: '/app/news', title: 'title', load: () => import('./web/list/news-screen.tsx'), search: NEWS.search },
     {

@@ -3,28 +3,41 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentWork } from '#shared/contracts/content.ts';
 import { LOCALES, type Locale } from '#shared/names/languages.ts';
+import type { ContentReaderProps } from '#web/area-web.ts';
+import { contentKind } from '#web/frame/content-kinds.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { Note } from '#web/ui/tag.tsx';
 import { readerQuery } from '../queries.ts';
+import { Changes } from './changes.tsx';
 import styles from './item.module.css';
 
 /** The item as its readers will see it once it is released: the languages that somebody asks for, and those they have. */
 export function Preview({ work }: { work: ContentWork }) {
   const { t } = useTranslation(['approvals', 'common']);
   const { locale } = useLanguage();
-  const { data: known, error, refetch } = useQuery(readerQuery(work.kind));
-  const { facts, texts } = releasedOf(work);
+  const texts = releasedOf(work);
   const languages = LOCALES.filter((one) => Object.hasOwn(texts, one));
   const [chosen, setChosen] = useState<Locale>();
+  const [view, setView] = useState<'whole' | 'changes'>('whole');
   const [first = locale] = languages;
   const shown = chosen ?? (languages.includes(locale) ? locale : first);
   return (
-    <section className={styles.preview} aria-label={t('item.preview')}>
+    <section className={styles.preview} aria-label={t('item.whole')}>
       <header>
-        <p>{t('item.preview')}</p>
+        {work.status === 'published' && contentKind(work.kind)?.fields ? (
+          <Segmented
+            label={t('item.view')}
+            value={view}
+            options={(['whole', 'changes'] as const).map((value) => ({ value, label: t(`item.${value}`) }))}
+            onChange={setView}
+            small
+          />
+        ) : (
+          <p>{t('item.whole')}</p>
+        )}
         {languages.length > 1 && (
           <Segmented
             label={t('item.language')}
@@ -35,21 +48,35 @@ export function Preview({ work }: { work: ContentWork }) {
           />
         )}
       </header>
-      {known === undefined &&
-        (error ? <ErrorState onRetry={() => void refetch()} /> : <RowsSkeleton count={3} plain />)}
-      {known === null && <Note tone="warn">{t('item.unknown')}</Note>}
-      {known && <known.Reader id={work.id} facts={facts} texts={texts} locale={shown} />}
+      {view === 'changes' ? (
+        <Changes work={work} language={shown} />
+      ) : (
+        <Whole work={work} texts={texts} locale={shown} />
+      )}
     </section>
   );
 }
 
-/** What a release brings to readers: the latest of what was asked for, and what is live of the rest. */
+interface WholeProps {
+  work: ContentWork;
+  texts: ContentReaderProps['texts'];
+  locale: Locale;
+}
+
+/** The item drawn by its area, or that this client cannot. */
+function Whole({ work, texts, locale }: WholeProps) {
+  const { t } = useTranslation('approvals');
+  const { data: known, error, refetch } = useQuery(readerQuery(work.kind));
+  if (known === null) return <Note tone="warn">{t('item.unknown')}</Note>;
+  if (!known) return error ? <ErrorState onRetry={() => void refetch()} /> : <RowsSkeleton count={3} plain />;
+  const facts = work.texts.find(({ language }) => language === null)?.texts ?? {};
+  return <known.Reader id={work.id} facts={facts} texts={texts} locale={locale} />;
+}
+
+/** The texts that readers have after a release: the latest of what was asked for, and what is live of the rest. */
 function releasedOf({ texts, asked_languages: asked }: ContentWork) {
   const released = texts.filter(
     ({ language, live }) => language !== null && (live || asked.length === 0 || asked.includes(language)),
   );
-  return {
-    facts: texts.find(({ language }) => language === null)?.texts ?? {},
-    texts: Object.fromEntries(released.map(({ language, texts }) => [language, texts])),
-  };
+  return Object.fromEntries(released.map(({ language, texts }) => [language, texts]));
 }

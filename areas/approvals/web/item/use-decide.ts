@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import type { ContentWork } from '#shared/contracts/content.ts';
 import { APPROVALS } from '#shared/names/content.ts';
 import { stale } from '#web/calls/stale.ts';
-import { contentKind } from '#web/frame/content-kinds.ts';
 import { moveFault } from '#web/publishing/move-fault.ts';
-import { moveContent, undoMove } from '#web/publishing/queries.ts';
+import { contentQuery, moveContent, undoMove } from '#web/publishing/queries.ts';
 import { notify } from '#web/shell/notifications.tsx';
+import { useFieldLabel } from './use-field-label.ts';
 
 type Decision = { action: 'release' } | { action: 'send_back'; reason: string };
 
@@ -18,13 +18,14 @@ export function useDecide(work: ContentWork, next: string | undefined) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const words = contentKind(work.kind)?.words ?? 'common';
-  const faultOf = (thrown: unknown) =>
-    moveFault(thrown, t, (field) => t(`field.${field}`, { ns: words, defaultValue: field }));
+  const label = useFieldLabel(work.kind);
+  const faultOf = (thrown: unknown) => moveFault(thrown, t, label);
   const readAnew = () => stale(queries, 'content', 'approvals', 'dashboard tiles');
   const undo = async (history: number) => {
     try {
       await undoMove(history);
+      // As it is now: the state that was decided about has another stamp.
+      await queries.fetchQuery({ ...contentQuery(work.id), staleTime: 0 });
       void navigate({ to: APPROVALS, search: { item: work.id } });
     } catch (thrown) {
       notify({ kind: 'error', message: faultOf(thrown) });
