@@ -10,6 +10,7 @@ import { useHasAside } from '#web/ui/use-media.ts';
 import { BlockList } from './block-list.tsx';
 import styles from './blocks.module.css';
 import { Contents } from './contents.tsx';
+import { EditButton } from './edit-button.tsx';
 import { pagePath } from './page-path.ts';
 import type { PageViewProps } from './page-view.tsx';
 import { contentsOf, minutesOf } from './reading.ts';
@@ -38,9 +39,12 @@ export function PageText({ answer: { refs, writes }, page, crumb, above, childre
           title={<span lang={only}>{page.title}</span>}
           lead={page.teaser && <span lang={only}>{page.teaser}</span>}
           actions={
-            <Button icon="file" className="not-m" onClick={() => window.print()}>
-              {t('print')}
-            </Button>
+            <>
+              {writes && <EditButton />}
+              <Button icon="file" className="not-m" onClick={() => window.print()}>
+                {t('print')}
+              </Button>
+            </>
           }
         >
           {page.blocks.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}

@@ -29,7 +29,7 @@ export function PageRowView({ page, level }: { page: WrittenPage; level: number 
   ];
   return (
     <li className={styles.level} style={{ '--level': level } as CSSProperties}>
-      <AppLink className="row" to={pagePath(page)}>
+      <AppLink className="row" to={pagePath(page)} search={{ edit: only ?? locale }}>
         <span className="grow">
           <span className="row-t" lang={only}>
             {title || t('index.untitled')}

@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MAX_TITLE } from '#shared/names/blocks.ts';
+import { stale } from '#web/calls/stale.ts';
+import { useTellFailure } from '#web/calls/use-tell-failure.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
+import { callPortal } from '#web/portal.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { SelectField, TextField } from '#web/ui/text-field.tsx';
+import { titleOf, type WrittenPage } from '../queries.ts';
+import { PAGES } from './pages-list.ts';
+import { rowsOf } from './rows.ts';
+
+interface NewPageDialogProps {
+  pages: readonly WrittenPage[];
+  onClose: () => void;
+}
+
+/** Begins a page as a draft in the language on screen, and opens it for writing. */
+export function NewPageDialog({ pages, onClose }: NewPageDialogProps) {
+  const { t } = useTranslation(['pages', 'common']);
+  const { locale } = useLanguage();
+  const [title, setTitle] = useState('');
+  const [parent, setParent] = useState('');
+  const [busy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const tellFailure = useTellFailure();
+  const make = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      const body = { title, language: locale, parent_id: parent || null };
+      const { id } = await callPortal<{ id: string }>('POST', '/content/page', { body });
+      void stale(queries, 'pages');
+      await navigate({ to: `/app/pages/${id}`, search: { edit: locale } });
+    } catch (thrown) {
+      tellFailure(thrown);
+      setBusy(false);
+    }
+  };
+  return (
+    <form id="new-page" onSubmit={make}>
+      <Dialog
+        title={t('make.title')}
+        onClose={onClose}
+        actions={
+          <>
+            <Button onClick={onClose}>{t('common:ui.cancel')}</Button>
+            <Button kind="primary" type="submit" form="new-page" busy={busy}>
+              {t('make.make')}
+            </Button>
+          </>
+        }
+      >
+        <TextField
+          label={t('make.name')}
+          value={title}
+          onChange={(event) => setTitle(event.target.value)}
+          maxLength={MAX_TITLE}
+          required
+          data-autofocus
+        />
+        <SelectField label={t('make.parent')} value={parent} onChange={(event) => setParent(event.target.value)}>
+          <option value="">{t('make.top')}</option>
+          {rowsOf(pages, PAGES.usual, '').map(({ page, level }) => (
+            <option key={page.id} value={page.id}>
+              {`${'\u2003'.repeat(level)}${titleOf(page, locale).title}`}
+            </option>
+          ))}
+        </SelectField>
+      </Dialog>
+    </form>
+  );
+}
