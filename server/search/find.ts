@@ -37,25 +37,26 @@ export async function find(
     const kinds = source.kinds.filter(({ lookups }) => !scope || lookups?.includes(scope));
     return kinds.length > 0 ? [{ source, kinds }] : [];
   });
-  const answers = await context.asCaller((tx) => {
-    beginAlone(tx, PATIENCE);
-    return Promise.all(
-      asked.map(async ({ source, kinds }): Promise<SearchGroup[]> => {
+  const look = (nearly: boolean) =>
+    context.asCaller(async (tx) => {
+      beginAlone(tx, PATIENCE);
+      const answers = asked.map(async ({ source, kinds }): Promise<SearchGroup[]> => {
         const names = kinds.map(({ name }) => name);
         try {
-          const { permission } = source;
-          const row = await readAlone(tx, { answer: source.find(wanted, names, limit, language), permission });
+          const answer = source.find({ ...wanted, nearly }, names, limit, language);
+          const row = await readAlone(tx, { answer, permission: source.permission });
           return row ? groupsOf(row.answer as FoundRows, kinds, typed) : [];
         } catch (error) {
           context.request.log.error({ err: error }, `the search of ${names.join(', ')} failed`);
           return names.map((kind) => ({ kind, hits: [], count: 0, more: false, nearly: false, failed: true }));
         }
-      }),
-    );
-  });
-  const groups = answers.flat();
+      });
+      return (await Promise.all(answers)).flat();
+    });
+  const groups = await look(false);
   // What only looks like it says nothing beside what has it.
-  return groups.some(({ nearly, failed }) => !nearly && !failed) ? groups.filter(({ nearly }) => !nearly) : groups;
+  const exact = groups.filter(({ nearly }) => !nearly);
+  return exact.some(({ failed }) => !failed) ? exact : look(true);
 }
 
 function groupsOf({ groups, words = [] }: FoundRows, kinds: readonly SearchKind[], typed: readonly string[]) {

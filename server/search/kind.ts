@@ -18,6 +18,8 @@ export interface Wanted {
   phrases: string[];
   /** Words that must not be there. */
   without: string[];
+  /** No source has it as typed: what looks like it is wanted. */
+  nearly?: boolean;
 }
 
 /** A hit as a source answers it. */

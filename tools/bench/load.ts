@@ -4,6 +4,8 @@ import autocannon from 'autocannon';
 export interface Load {
   /** Answers per second. */
   rate: number;
+  /** Milliseconds that half of the answers stayed below. */
+  p50: number;
   /** Milliseconds that 99 of 100 answers stayed below. */
   p99: number;
 }
@@ -17,7 +19,7 @@ export async function load(request: autocannon.Options, seconds = 5): Promise<Lo
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${request.url}: ${result.non2xx} answers were not 2xx, ${result.errors} failed.`);
   }
-  return { rate: result.requests.average, p99: result.latency.p99 };
+  return { rate: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 }
 
 /** The round in the middle of an odd number of rounds, by rate. */

@@ -14,19 +14,11 @@ export interface Synonyms {
   words: string[];
 }
 
-/** Every list of synonyms, the latest first. */
+/** Every list of synonyms. */
 export const synonymsQuery = queryOptions({
   queryKey: ['synonyms'],
   queryFn: ({ signal }): Promise<Synonyms[]> =>
-    ask((client) =>
-      client
-        .from('search_synonyms')
-        .select('id, words')
-        .order('created', { ascending: false })
-        .order('id')
-        .limit(1000)
-        .abortSignal(signal),
-    ),
+    ask((client) => client.from('search_synonyms').select('id, words').order('id').limit(1000).abortSignal(signal)),
 });
 
 /** What was looked for in vain at least three times, the most asked first. */

@@ -21,7 +21,9 @@ export function SynonymList() {
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState<Partial<Synonyms>>();
   const remove = useRemoving();
-  const fitting = data?.filter(({ words }) => hasWords(words.join(' '), typed));
+  const fitting = data
+    ?.filter(({ words }) => hasWords(words.join(' '), typed))
+    .toSorted((left, right) => (left.words[0] ?? '').localeCompare(right.words[0] ?? '', 'de-CH'));
   return (
     <Section
       title={t('synonym.title')}
@@ -32,7 +34,9 @@ export function SynonymList() {
       }
     >
       <p className="small t2">{t('synonym.hint')}</p>
-      <SearchField label={t('synonym.filter')} value={typed} onChange={setTyped} />
+      <div className="m2">
+        <SearchField label={t('synonym.filter')} value={typed} onChange={setTyped} />
+      </div>
       {error && <ErrorState onRetry={refetch} />}
       {!data && !error && <RowsSkeleton count={6} plain />}
       {fitting?.length === 0 && <p className="m1">{t('synonym.none')}</p>}

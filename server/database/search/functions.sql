@@ -6,8 +6,9 @@ create or replace function internal.open_audiences() returns integer[]
   set search_path = ''
   as $$
     select coalesce(array_agg(audience.id), '{}') from public.search_audiences audience
-    where (audience.kind = any (internal.own_kinds('view')) and audience.readers && internal.own_audience())
-      or audience.kind = any (internal.own_kinds('release'))
+    where (audience.kind = any ((select internal.own_kinds('view'))::text[])
+        and audience.readers && (select internal.own_audience())::text[])
+      or audience.kind = any ((select internal.own_kinds('release'))::text[])
   $$;
 
 -- A word by its stem, or several that stand together by theirs, as a part of a tsquery. Each word carries the mark that
@@ -36,7 +37,7 @@ create or replace function internal.search_units(typed text) returns table (unit
       for known in
         select listed.folded from public.search_synonyms, unnest(words) as word,
           lateral (select internal.search_words(word) as folded) listed
-        where listed.folded like '% %' order by length(listed.folded) desc
+        where word ~ '[^[:alpha:]]' and listed.folded like '% %' order by length(listed.folded) desc
       loop
         spaced := replace(spaced, ' ' || known.folded || ' ', ' ' || replace(known.folded, ' ', '_') || ' ');
       end loop;
@@ -48,13 +49,17 @@ create or replace function internal.search_units(typed text) returns table (unit
         counted as (
           select * from part where length(part.text) > 1 or not exists (select from part longer where length(longer.text) > 1)
           limit 8),
-        synonym as (
-          select list.id, internal.search_words(word) as folded from public.search_synonyms list, unnest(list.words) as word)
+        synonym as materialized (
+          select list.id, internal.search_words(word) as folded from public.search_synonyms list, unnest(list.words) as word),
+        -- Stems are made of what begins alike only: they cost more than all else.
+        named as materialized (
+          select distinct counted.folded, synonym.id from counted
+          join synonym on left(synonym.folded, 3) = left(counted.folded, 3) and case
+            when length(counted.folded) >= 5 and synonym.folded like counted.folded || '%' and synonym.folded not like '% %'
+            then true else internal.stem_query(synonym.folded) = internal.stem_query(counted.folded) end)
         select counted.folded, array(
-          select distinct other.folded from synonym named join synonym other on other.id = named.id
-          where other.folded <> counted.folded and (
-            internal.stem_query(named.folded) = internal.stem_query(counted.folded)
-            or (length(counted.folded) >= 5 and named.folded like counted.folded || '%' and named.folded not like '% %')))
+          select distinct synonym.folded from named join synonym on synonym.id = named.id
+          where named.folded = counted.folded and synonym.folded <> counted.folded)
         from counted;
     end
   $$;
@@ -68,9 +73,9 @@ create or replace function internal.keyed_query(query text, audiences integer[])
     from unnest(audiences) as audience
   $$;
 
--- Texts of these kinds that have everything typed, for the signed-in person; without any, those whose title or headings
--- look like it.
---   wanted   {"words": "…", "phrases": ["…"], "without": ["…"]}
+-- Texts of these kinds that have everything typed, for the signed-in person; with `nearly`, where there is none, those
+-- whose title or headings look like it.
+--   wanted   {"words": "…", "phrases": ["…"], "without": ["…"], "nearly": false}
 --   most     so many of each kind, the best first
 -- Answers {"groups": [{"kind", "count" (at most 101), "nearly", "hits": [{"record_id", "content_id", "language", "title",
 --   "teaser", "parts", "published_at"}]}], "words": stems and synonyms to mark in them, folded}
@@ -115,7 +120,7 @@ create or replace function internal.find_documents(wanted jsonb, kinds text[], m
         where internal.keyed_words(document.audience, document.words) @@ internal.keyed_query(query, audiences)
           and document.kind = any (kinds) and (document.hidden_at is null or document.hidden_at > now())
           and (phrase is null or document.words @@ phrase));
-      if cardinality(ids) = 0 and cardinality(phrases) = 0 and not exists (
+      if (wanted ->> 'nearly')::boolean and cardinality(ids) = 0 and cardinality(phrases) = 0 and not exists (
         select from unnest(units) as unit where length(unit) < 4 or unit ~ '[0-9]')
       then
         nearly := true;

@@ -24,7 +24,13 @@ beforeAll(async () => {
 afterAll(() => desk.stop());
 
 async function find(caller: CallerName, typed: string | Typed, most = 50, language = 'de'): Promise<Found> {
-  const wanted = { words: '', phrases: [], without: [], ...(typeof typed === 'string' ? { words: typed } : typed) };
+  const wanted = {
+    words: '',
+    phrases: [],
+    without: [],
+    nearly: true,
+    ...(typeof typed === 'string' ? { words: typed } : typed),
+  };
   const [found] = await desk.as<Found>(caller, 'select internal.find_documents($1, $2, $3, $4)', [
     JSON.stringify(wanted),
     ['news', 'tried'],
