@@ -23,6 +23,7 @@ test('pages are written in both languages, with dates of their time, and no two 
   const rows = await database.rows<{ language: string; title: string; text: string }>(sql`
     select language, texts ->> 'title' as title, texts::text as text from content_revisions revision
     join contents item on item.id = revision.content_id and item.kind = 'page' where language is not null`);
+  expect(rows).toHaveLength(240);
   expect(new Set(rows.map(({ language, title }) => `${language} ${title}`)).size).toBe(rows.length);
   expect(new Set(rows.map(({ text }) => text)).size).toBe(rows.length);
   for (const { language, title, text } of rows) {
@@ -53,10 +54,17 @@ test('who opens the screen of an area reads the pages below it, and editors have
         (select count(*)::int from page_tree place join contents item on item.id = place.page_id
           join page_tree above on above.page_id = place.parent_id
           where above.key = 'management-handbook' and item.audience = '{permission:canViewManagementHandbook}') as management,
+        (select count(*)::int from page_tree place join contents item on item.id = place.page_id
+          join page_tree meeting on meeting.page_id = place.parent_id or meeting.page_id = place.page_id
+          join page_tree above on above.page_id = meeting.parent_id
+          where above.key = 'board' and item.audience = '{permission:canViewBoardArea}') as papers,
+        (select count(*)::int from page_tree place join containers block on block.page_id = place.page_id
+          cross join lateral jsonb_array_elements(block.settings -> 'items')
+          where place.key = 'support' and block.kind = 'accordion') as questions,
         (select count(*)::int from contents where kind = 'page' and status = 'draft') as drafts,
         (select count(*)::int from page_tree where parent_id is null and key is null) as orphans,
         (select count(*) > 5 from page_tree where review_at < current_date) as overdue`),
-  ).toEqual({ leadership: 20, management: 20, drafts: 2, orphans: 1, overdue: true });
+  ).toEqual({ leadership: 20, management: 20, papers: 30, questions: 29, drafts: 2, orphans: 1, overdue: true });
 });
 
 test('links lead to pages that there are', async () => {

@@ -34,66 +34,6 @@ export const AREA_PAGES: readonly DemoPage[] = [
     ],
   },
   {
-    name: 'support',
-    key: 'support',
-    days: 200,
-    de: { title: 'Support', teaser: 'So erreichen Sie uns, und was Sie selbst rasch lösen.' },
-    fr: { title: 'Support', teaser: 'Comment nous joindre, et ce que vous réglez rapidement vous-même.' },
-    blocks: [
-      { kind: 'heading', de: 'Häufige Fragen', fr: 'Questions fréquentes' },
-      {
-        kind: 'accordion',
-        items: [
-          {
-            de: {
-              title: 'Ich habe mein Passwort vergessen',
-              text: [
-                'Wählen Sie auf der Anmeldeseite «Passwort vergessen». Der Link im Mail gilt 24 Stunden und nur einmal.',
-              ],
-            },
-            fr: {
-              title: 'J’ai oublié mon mot de passe',
-              text: [
-                'Choisissez « Mot de passe oublié » sur la page de connexion. Le lien reçu par e-mail vaut 24 heures et une seule fois.',
-              ],
-            },
-          },
-          {
-            de: {
-              title: 'Eine Kollegin braucht ein Konto',
-              text: [
-                'Inhaberinnen und Inhaber laden ihr Team selbst ein: unter «Konten im Team» mit der geschäftlichen Adresse.',
-              ],
-            },
-            fr: {
-              title: 'Une collègue a besoin d’un compte',
-              text: [
-                'Les propriétaires invitent leur équipe eux-mêmes : sous « Comptes de l’équipe », avec l’adresse professionnelle.',
-              ],
-            },
-          },
-          {
-            de: {
-              title: 'Unsere Öffnungszeiten im Verzeichnis stimmen nicht',
-              text: [
-                'Öffnen Sie Ihre Filiale und wählen Sie «Bearbeiten». Sonderzeiten für Feiertage tragen Sie am selben Ort ein.',
-              ],
-            },
-            fr: {
-              title: 'Nos horaires ne sont plus justes dans le répertoire',
-              text: [
-                'Ouvrez votre succursale et choisissez « Modifier ». Les horaires des jours fériés se saisissent au même endroit.',
-              ],
-            },
-          },
-        ],
-      },
-      { kind: 'heading', de: 'Uns erreichen', fr: 'Nous joindre' },
-      { kind: 'contact', account: 'admin', column: 'left' },
-      { kind: 'contact', account: 'moderator', column: 'right' },
-    ],
-  },
-  {
     name: 'conditions',
     key: 'conditions',
     days: 120,
@@ -359,6 +299,23 @@ export const AREA_PAGES: readonly DemoPage[] = [
         ],
         fr: [
           'Le comité siège cinq fois par an à Olten. Les documents sont ici dix jours avant ; ce qui arrive plus tard est traité à la séance suivante.',
+        ],
+      },
+      {
+        kind: 'links',
+        de: 'Sitzungen',
+        fr: 'Séances',
+        items: [
+          { page: 'b10-agenda' },
+          { page: 'b09-agenda' },
+          { page: 'b08-agenda' },
+          { page: 'b07-agenda' },
+          { page: 'b06-agenda' },
+          { page: 'b05-agenda' },
+          { page: 'b04-agenda' },
+          { page: 'b03-agenda' },
+          { page: 'b02-agenda' },
+          { page: 'b01-agenda' },
         ],
       },
     ],

@@ -1,4 +1,9 @@
 import { AREA_PAGES } from './area-pages.ts';
+import { BOARD_AUTUMN } from './board/autumn.ts';
+import { BOARD_EARLIER } from './board/earlier.ts';
+import { BOARD_NEW_MEMBERS } from './board/new-members.ts';
+import { BOARD_PAST_YEAR } from './board/past-year.ts';
+import { BOARD_SUMMER } from './board/summer.ts';
 import type { DemoPage } from './demo-page.ts';
 import { GROUP_AND_BRANDS } from './group-and-brands.ts';
 import { HEALTH_AND_PRIVACY } from './health-and-privacy.ts';
@@ -21,10 +26,12 @@ import { SERVICES_IT } from './services/it.ts';
 import { SERVICES_LOGISTICS } from './services/logistics.ts';
 import { SERVICES_OFFICE } from './services/office.ts';
 import { SERVICES } from './services.ts';
+import { SUPPORT } from './support.ts';
 
 /** All pages of the demo, in the order of the tree. */
 export const DEMO_PAGES: readonly DemoPage[] = [
   ...AREA_PAGES,
+  ...SUPPORT,
   ...PROGRAMME_PAGES,
   ...GROUP_AND_BRANDS,
   ...HEALTH_AND_PRIVACY,
@@ -46,4 +53,9 @@ export const DEMO_PAGES: readonly DemoPage[] = [
   ...MANAGEMENT_GOODS,
   ...MANAGEMENT_FIGURES,
   ...MANAGEMENT_PLACE_AND_FUTURE,
+  ...BOARD_AUTUMN,
+  ...BOARD_SUMMER,
+  ...BOARD_PAST_YEAR,
+  ...BOARD_NEW_MEMBERS,
+  ...BOARD_EARLIER,
 ];

@@ -74,7 +74,7 @@ export const GROUP_AND_BRANDS: readonly DemoPage[] = [
         ],
         fr: [
           '1. Ajustage : inclinaison de 8 à 12 degrés, distance de 12 à 14 mm',
-          '2. Centrage : reporter les marques, mesurer la hauteur debout',
+          '2. Centrage : replacer les marques, mesurer la hauteur debout',
           '3. Valeurs : sphère et addition, avec le test de lecture à 40 cm',
           '4. Habitude : comment étaient les anciens ? Un autre couloir déconcerte.',
         ],
