@@ -36,7 +36,7 @@ const SCREENS: Partial<Record<keyof typeof MEMBERS, readonly string[]>> = {
   ],
   // The longest words of a company stand on the page of a team that speaks French.
   romand: ['{own}', '{own}?edit=newPerson'],
-  moderator: ['/app/pages'],
+  moderator: ['/app/pages', '/app/frequentlens?edit=de'],
   admin: [
     '/app/translation',
     '/app/translation/{news}',

@@ -14,5 +14,15 @@ export const server: AreaServer = {
   contents: [pageKind],
   messages: [readingAsked],
   tiles: [{ name: 'readings', permission: 'canViewDashboard', answer: sql`internal.readings_to_do()` }],
+  tasks: [
+    {
+      name: 'reviews',
+      permission: 'canEditContent',
+      answer: sql`(
+        select jsonb_build_object('n', count(*), 'since', min(place.review_at))
+        from page_tree place join contents item on item.id = place.page_id
+        where place.review_at <= current_date and item.status <> 'deleted')`,
+    },
+  ],
   schedules: ({ pool }) => [readingSchedule(pool)],
 };

@@ -26,6 +26,16 @@ export const pagesWeb: AreaWeb = {
     { path: OWN_KEYS.services.path, title: 'key.services', load: () => import('./web/services/services-screen.tsx') },
     ...keyScreens,
   ],
+  tasks: [
+    {
+      name: 'reviews',
+      label: 'task.reviews',
+      icon: 'calendar',
+      order: 70,
+      to: PAGES.path,
+      search: PAGES.write({ ...PAGES.usual, only: 'due' }),
+    },
+  ],
   tiles: [
     {
       name: 'readings',

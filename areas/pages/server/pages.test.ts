@@ -139,6 +139,21 @@ async function freeKey(key: string) {
   return { key, language: 'de', title: key };
 }
 
+test('those who write are told how many pages are to be looked at again, as their list shows them', async () => {
+  const due = async (member: Member) => {
+    const { tasks } = await ok<{ tasks: Record<string, { data: { n: number } } | undefined> }>(
+      member,
+      'GET',
+      '/dashboard',
+    );
+    return tasks['pages.reviews']?.data.n;
+  };
+  const before = (await due(moderator)) ?? 0;
+  const id = await newPage();
+  await ok(moderator, 'PUT', '/content/page', { id, parent_id: null, position: 0, review_at: '2026-01-01' });
+  expect([await due(moderator), await due(optician)]).toEqual([before + 1, undefined]);
+});
+
 describe('two who write at once', () => {
   test('different blocks both stand; the same block is the first one’s, and the other is told', async () => {
     const id = await newPage();
