@@ -17,6 +17,16 @@ export const newsWeb: AreaWeb = {
       load: () => import('./web/tile/latest-tile.tsx'),
     },
   ],
+  tasks: [
+    {
+      name: 'drafts',
+      label: 'task',
+      icon: 'edit',
+      order: 70,
+      to: DRAFTS.path,
+      search: DRAFTS.write({ ...DRAFTS.usual, mine: true }),
+    },
+  ],
   contents: [
     {
       kind: 'news',

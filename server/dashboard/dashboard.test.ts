@@ -70,6 +70,11 @@ it('counts what the lists behind it show', async () => {
     .limit(3);
   expect(coming).toHaveLength(3);
   expect(contentOf(tiles['events.next'])).toMatchObject(coming ?? []);
+  const moderator = await portal.signIn('moderator@lumen.example');
+  const { data: me } = (await moderator.call('GET', '/auth/user')).body as { data: { staff: { id: string } } };
+  const work = moderator.client.from('contents').select('id', { count: 'exact' }).eq('kind', 'news');
+  const mine = await work.in('status', ['draft', 'waiting']).eq('author_id', me.staff.id);
+  expect(contentOf((await dashboard(moderator)).tasks['news.drafts'])).toMatchObject({ n: mine.count });
   expect((await dashboard(optician)).tasks).not.toHaveProperty(['accounts.invitations']);
   await portal.database.rows(sql`
     update branches set opening_hours = null
