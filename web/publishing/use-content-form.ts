@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentWork } from '#shared/contracts/content.ts';
 import { CallError } from '#web/calls/call-error.ts';
@@ -46,14 +46,11 @@ export function useContentForm<V extends object, Out extends object>(
 ): ContentForm<V> {
   const { slot, work, fields, empty, schema, label, show } = options;
   const { t } = useTranslation(['publishing', 'common']);
-  const queries = useQueryClient();
-  const { viewer } = useViewer();
   const auto = useRef(false);
   const running = useRef<Promise<unknown>>(Promise.resolve());
   /** What the last save came to; undefined when it came to nothing. */
   const outcome = useRef<Stamps>(undefined);
-  /** Parts that were saved before another one failed: what is based on the former revision is based on the latter. */
-  const followers = useRef(new Map<number | null, number>());
+  const savePart = useSavePart(work.id, fields, auto);
   const form = useRecordForm<V, Stamps, Out, Stamps>({
     slot,
     stored: storedContent(work, fields, empty),
@@ -62,22 +59,7 @@ export function useContentForm<V extends object, Out extends object>(
     save: async (out, { changed, stamp }) => {
       const next: Record<string, number | null> = { ...stamp };
       for (const part of changedParts(fields, changed, stamp)) {
-        const name = partName(part);
-        const base = stamp[name] ?? null;
-        const texts = Object.fromEntries(
-          fieldsOf(fields, part).map((field) => [field.name, out[field.field as keyof Out]]),
-        );
-        const saved = await saveText({
-          id: work.id,
-          language: part,
-          texts,
-          base: base === null ? null : (followers.current.get(base) ?? base),
-          auto: auto.current,
-        }).catch((thrown) => standing(thrown, fields, part));
-        if (base !== null) followers.current.set(base, saved.revision);
-        next[name] = saved.revision;
-        const { first_name = '', last_name = '' } = viewer?.staff ?? {};
-        await noteSaved(queries, work.id, part, texts, { ...saved, by: `${first_name} ${last_name}`.trim() });
+        next[partName(part)] = await savePart(part, out, stamp[partName(part)] ?? null);
       }
       return next;
     },
@@ -118,6 +100,27 @@ export function useContentForm<V extends object, Out extends object>(
   return { form, settle, saving: { at, busy: form.busy, dirty: form.changed.length > 0 } };
 }
 
+/** Saves a part of an item on the revision that the form knows of it, and answers the new one. */
+function useSavePart(id: string, fields: ContentFields, auto: RefObject<boolean>) {
+  const queries = useQueryClient();
+  const { viewer } = useViewer();
+  const { first_name = '', last_name = '' } = viewer?.staff ?? {};
+  const by = `${first_name} ${last_name}`.trim();
+  /** What was saved before another part failed: the form, which saved nothing then, still names the former revision. */
+  const followers = useRef(new Map<string, number>());
+  return async <Out extends object>(part: Part, out: Out, known: number | null): Promise<number> => {
+    const texts = Object.fromEntries(fieldsOf(fields, part).map(({ field, name }) => [name, out[field as keyof Out]]));
+    const place = `${partName(part)} ${known}`;
+    const base = followers.current.get(place) ?? known;
+    const saved = await saveText({ id, language: part, texts, base, auto: auto.current }).catch((thrown) =>
+      standing(thrown, fields, part),
+    );
+    followers.current.set(place, saved.revision);
+    await noteSaved(queries, id, part, texts, { ...saved, by });
+    return saved.revision;
+  };
+}
+
 /** A refusal in the words of the form: what is wrong by its own fields, and no conflict where nobody wrote. @throws CallError */
 function standing(thrown: unknown, fields: ContentFields, part: Part): never {
   if (!(thrown instanceof CallError)) throw thrown;
@@ -126,8 +129,8 @@ function standing(thrown: unknown, fields: ContentFields, part: Part): never {
     const field = fieldsOf(fields, part).find(({ name }) => path.split('.').includes(name))?.field;
     return [field ?? path, reason === 'too_big' ? 'tooLong' : reason];
   });
-  const isConflict = code !== 'conflict' || thrown.fields.item === 'changed';
-  throw new CallError(isConflict ? code : 'not_allowed', message, status, Object.fromEntries(named));
+  const isClosed = code === 'conflict' && thrown.fields.item !== 'changed';
+  throw new CallError(isClosed ? 'not_allowed' : code, message, status, Object.fromEntries(named));
 }
 
 /** Saves once writing rests, as long as saving works and nothing is asked. */
