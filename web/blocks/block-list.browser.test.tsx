@@ -46,6 +46,8 @@ test('every kind of block is drawn with its words', async () => {
   );
   await expect.element(page.getByRole('heading', { level: 2, name: /Preise 👓/ })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Link zu «Preise 👓»' })).toHaveAttribute('href', `#${id(1)}`);
+  // As the search finds it.
+  expect(document.getElementById('h-preise')?.textContent).toBe('Preise 👓');
   await expect.element(page.getByText('Vertraulich.')).toBeVisible();
   await expect.element(page.getByRole('heading', { level: 3, name: 'Zuerst' })).toBeVisible();
   await page.getByText('Warum?').click();

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { LivePage, PageAnswer } from '#shared/contracts/page.ts';
+import { Star } from '#web/favourites/star.tsx';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
+import { useNoteSeen } from '#web/recent/use-recent.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ListRow, Rows } from '#web/ui/list-row.tsx';
 import { Page, PageHeader } from '#web/ui/page.tsx';
@@ -26,6 +28,14 @@ export function PageText({ answer: { refs, writes }, page, crumb, above, childre
   const { locale } = useLanguage();
   const { date } = useFormat();
   const hasAside = useHasAside();
+  useNoteSeen({
+    id: page.id,
+    kind: 'page',
+    name: page.title,
+    detail: page.above.at(-1)?.title ?? '',
+    path: pagePath(page),
+    search: {},
+  });
   const only = page.language === locale ? undefined : page.language;
   const upper = page.above.at(-1);
   const entries = contentsOf(page.blocks);
@@ -40,6 +50,7 @@ export function PageText({ answer: { refs, writes }, page, crumb, above, childre
           lead={page.teaser && <span lang={only}>{page.teaser}</span>}
           actions={
             <>
+              <Star kind="page" id={page.id} name={page.title} />
               {writes && <EditButton />}
               <Button icon="file" className="not-m" onClick={() => window.print()}>
                 {t('print')}
