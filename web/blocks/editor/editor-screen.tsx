@@ -90,12 +90,14 @@ export function EditorScreen({ which, read, refs, language, title, crumb }: Edit
       aside={
         <>
           <LanguageStates {...moves} />
-          <Button icon="sliders" onClick={() => setOpened('place')}>
-            {t('place.open')}
-          </Button>
-          <ButtonLink icon="translate" to={`/app/translation/${content.id}`}>
-            {t('translate')}
-          </ButtonLink>
+          <div className={styles.further}>
+            <Button icon="sliders" onClick={() => setOpened('place')}>
+              {t('place.open')}
+            </Button>
+            <ButtonLink icon="translate" to={`/app/translation/${content.id}`}>
+              {t('translate')}
+            </ButtonLink>
+          </div>
         </>
       }
     >
