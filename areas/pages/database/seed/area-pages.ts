@@ -301,23 +301,6 @@ export const AREA_PAGES: readonly DemoPage[] = [
           'Le comité siège cinq fois par an à Olten. Les documents sont ici dix jours avant ; ce qui arrive plus tard est traité à la séance suivante.',
         ],
       },
-      {
-        kind: 'links',
-        de: 'Sitzungen',
-        fr: 'Séances',
-        items: [
-          { page: 'b10-agenda' },
-          { page: 'b09-agenda' },
-          { page: 'b08-agenda' },
-          { page: 'b07-agenda' },
-          { page: 'b06-agenda' },
-          { page: 'b05-agenda' },
-          { page: 'b04-agenda' },
-          { page: 'b03-agenda' },
-          { page: 'b02-agenda' },
-          { page: 'b01-agenda' },
-        ],
-      },
     ],
   },
 ];

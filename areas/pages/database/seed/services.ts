@@ -44,7 +44,6 @@ export const SERVICES: readonly DemoPage[] = [
           'À Berne, trois personnes soudent et polissent pour tout le groupement. Neuf fois sur dix, un pont cassé, une charnière arrachée ou une corne fendue en reviennent sauvés.',
         ],
       },
-      { kind: 'links', items: [{ page: 'repair-send' }, { page: 'repair-prices' }] },
     ],
   },
   {

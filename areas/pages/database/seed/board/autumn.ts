@@ -51,9 +51,6 @@ export const BOARD_AUTUMN: readonly DemoPage[] = [
         de: 'Unterlagen',
         fr: 'Documents',
         items: [
-          { page: 'b10-budget' },
-          { page: 'b10-insurance' },
-          { page: 'b10-admission' },
           { page: 'b09-minutes', de: { text: 'Protokoll zur Genehmigung' }, fr: { text: 'Procès-verbal à approuver' } },
         ],
       },
@@ -240,7 +237,6 @@ export const BOARD_AUTUMN: readonly DemoPage[] = [
         },
         fr: { text: ['Le point 3 est confidentiel jusqu’à la fin des négociations, y compris envers les membres.'] },
       },
-      { kind: 'links', de: 'Unterlagen', fr: 'Documents', items: [{ page: 'b09-suppliers' }, { page: 'b09-minutes' }] },
     ],
   },
   {

@@ -24,7 +24,6 @@ export const BOARD_EARLIER: readonly DemoPage[] = [
           '4. Marque propre purelens : premiers chiffres',
         ],
       },
-      { kind: 'links', items: [{ page: 'b03-purelens' }, { page: 'b03-minutes' }] },
     ],
   },
   {
@@ -135,7 +134,6 @@ export const BOARD_EARLIER: readonly DemoPage[] = [
           '4. Invitée : représentante de l’école professionnelle',
         ],
       },
-      { kind: 'links', items: [{ page: 'b02-portal' }, { page: 'b02-minutes' }] },
     ],
   },
   {

@@ -26,7 +26,6 @@ export const BOARD_NEW_MEMBERS: readonly DemoPage[] = [
           '5. Divers',
         ],
       },
-      { kind: 'links', items: [{ page: 'b04-expenses' }, { page: 'b04-minutes' }] },
     ],
   },
   {

@@ -26,7 +26,6 @@ export const BOARD_PAST_YEAR: readonly DemoPage[] = [
           '5. Divers',
         ],
       },
-      { kind: 'links', items: [{ page: 'b06-apprentices' }, { page: 'b06-bonus' }, { page: 'b06-minutes' }] },
     ],
   },
   {
@@ -186,7 +185,6 @@ export const BOARD_PAST_YEAR: readonly DemoPage[] = [
           '5. Visite de l’atelier, 14 h',
         ],
       },
-      { kind: 'links', items: [{ page: 'b05-workshop' }, { page: 'b05-minutes' }] },
     ],
   },
   {

@@ -29,7 +29,6 @@ export const BOARD_SUMMER: readonly DemoPage[] = [
           '5. Divers',
         ],
       },
-      { kind: 'links', items: [{ page: 'b08-half-year' }, { page: 'b08-minutes' }] },
     ],
   },
   {
@@ -148,7 +147,6 @@ export const BOARD_SUMMER: readonly DemoPage[] = [
           '5. Divers',
         ],
       },
-      { kind: 'links', items: [{ page: 'b07-accounts' }, { page: 'b07-minutes' }] },
     ],
   },
   {

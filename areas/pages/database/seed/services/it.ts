@@ -57,7 +57,6 @@ export const SERVICES_IT: readonly DemoPage[] = [
           ],
         },
       },
-      { kind: 'links', items: [{ page: 'it-phishing' }, { page: 'it-new-device' }] },
     ],
   },
   {

@@ -51,7 +51,6 @@ export const SERVICES_LOGISTICS: readonly DemoPage[] = [
           'CHF 68.– par succursale et par mois, quelle que soit la quantité. Un coursier avant midi coûte CHF 35.– de plus ; à commander la veille avant 16 h.',
         ],
       },
-      { kind: 'links', items: [{ page: 'returns' }] },
     ],
   },
   {
