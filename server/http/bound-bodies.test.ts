@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -38,21 +39,41 @@ const sent = (from: string) => ({
 });
 const post = (port: number, from: string) => fetch(`http://127.0.0.1:${port}/`, sent(from));
 
-test('bodies that do not end fill neither the room of their place twice nor everybody’s', async () => {
+test('bodies that are announced and do not come give way, those of the place that announced most first', async () => {
   const port = await start();
   const held = await hold(port, '2001:db8:0:1::7');
-  const refused = await post(port, '2001:db8:0:1::8');
+  // The same place announces more than it may: the one that does not come goes.
+  const gone = once(held, 'close');
+  expect((await post(port, '2001:db8:0:1::8')).status).toBe(200);
+  await gone;
+  const [one, two] = [await hold(port, '2001:db8:0:1::7'), await hold(port, '2001:db8:0:2::7')];
+  const first = once(one, 'close');
+  expect((await post(port, '203.0.113.7')).status).toBe(200);
+  await first;
+  expect(two.destroyed).toBe(false);
+  two.destroy();
+});
+
+test('bodies that arrived and wait for their answer give way to nobody', async () => {
+  const port = await start();
+  const leave = new AbortController();
+  const waiting = ['203.0.113.7', '203.0.113.8'].map(async (from) => {
+    const seen = once(app.server, 'request');
+    const slow = fetch(`http://127.0.0.1:${port}/slow`, { ...sent(from), signal: leave.signal }).catch(() => 'left');
+    const [request] = (await seen) as [IncomingMessage];
+    await vi.waitFor(() => expect(request.complete).toBe(true));
+    return slow;
+  });
+  await vi.waitFor(async () => expect((await post(port, '203.0.113.9')).status).toBe(503));
+  const refused = await post(port, '203.0.113.7');
   expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toMatchObject([
     503,
     '5',
     { error: { code: 'unavailable' } },
   ]);
-  expect((await post(port, '2001:db8:0:2::7')).status).toBe(200);
-  const other = await hold(port, '2001:db8:0:2::7');
-  expect((await post(port, '203.0.113.7')).status).toBe(503);
-  held.destroy();
-  other.destroy();
-  await vi.waitFor(async () => expect((await post(port, '2001:db8:0:1::8')).status).toBe(200));
+  leave.abort();
+  expect(await Promise.all(waiting)).toEqual(['left', 'left']);
+  await vi.waitFor(async () => expect((await post(port, '203.0.113.9')).status).toBe(200));
 });
 
 test('a body counts until its request is answered', async () => {
@@ -60,7 +81,8 @@ test('a body counts until its request is answered', async () => {
   const leave = new AbortController();
   const seen = once(app.server, 'request');
   const slow = fetch(`http://127.0.0.1:${port}/slow`, { ...sent('203.0.113.7'), signal: leave.signal });
-  await seen;
+  const [request] = (await seen) as [IncomingMessage];
+  await vi.waitFor(() => expect(request.complete).toBe(true));
   expect((await post(port, '203.0.113.7')).status).toBe(503);
   leave.abort();
   await expect(slow).rejects.toThrow();

@@ -13,33 +13,57 @@ const LIMITS = {
   time: 60_000,
 };
 
+/** A body that lies in memory, or will. */
+interface Body {
+  place: string;
+  /** As it was announced. */
+  bytes: number;
+  request: FastifyRequest;
+  leave(): void;
+}
+
 /**
  * Bounds the bodies that lie in memory until their requests are answered, so that nobody fills it with many at once or
  * with some that never end: by place (an address, of IPv6 a /64), in all, and in time. Bodies count with the length they
- * are announced with; files do not, which go past the memory to a disk. More are refused with 503, unread.
+ * are announced with; files do not, which go past the memory to a disk. Where there is no room, bodies that have not
+ * arrived yet give way, those of the place that announced most first: who announces and does not send keeps nobody out.
+ * More than that are refused with 503, unread.
  */
 export function boundBodies(app: FastifyInstance, limits: typeof LIMITS = LIMITS): void {
-  const bytes = new Map<string, number>();
-  let all = 0;
-  const count = (place: string, more: number) => {
-    const sum = (bytes.get(place) ?? 0) + more;
-    if (sum > 0) bytes.set(place, sum);
-    else bytes.delete(place);
-    all += more;
+  const bodies = new Set<Body>();
+  const sumOf = (some: Iterable<Body>) => [...some].reduce((sum, { bytes }) => sum + bytes, 0);
+  const ofPlace = (place: string) => [...bodies].filter((body) => body.place === place);
+
+  /** Lets unfinished ones of these go until there is room for some bytes more; whether there is. */
+  const makesRoom = (some: () => readonly Body[], more: number, most: number): boolean => {
+    while (sumOf(some()) + more > most) {
+      const weight = ({ place }: Body) => sumOf(ofPlace(place));
+      const [first] = some()
+        .filter(({ request }) => !request.raw.complete)
+        .sort((left, right) => weight(right) - weight(left));
+      if (!first) return false;
+      first.leave();
+      first.request.raw.destroy();
+    }
+    return true;
   };
+
   app.addHook('onRequest', async (request, reply) => {
-    const announced = announcedBytes(request);
-    if (announced === 0) return;
+    const bytes = announcedBytes(request);
+    if (bytes === 0) return;
     const place = placeOf(clientAddress(request));
-    if ((bytes.get(place) ?? 0) + announced > limits.perPlace || all + announced > limits.all) {
+    const isRoom =
+      makesRoom(() => ofPlace(place), bytes, limits.perPlace) && makesRoom(() => [...bodies], bytes, limits.all);
+    if (!isRoom) {
       reply.header('retry-after', '5').header('connection', 'close');
       throw Object.assign(new Error('Too many bodies are on their way.'), { statusCode: 503 });
     }
-    count(place, announced);
+    const body: Body = { place, bytes, request, leave: () => bodies.delete(body) };
+    bodies.add(body);
     const late = setTimeout(() => request.raw.destroy(), limits.time);
     // Comes once the body is whole, was not wanted, or its line is gone.
     request.raw.once('close', () => clearTimeout(late));
-    reply.raw.once('close', () => count(place, -announced));
+    reply.raw.once('close', body.leave);
   });
 }
 
