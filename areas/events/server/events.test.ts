@@ -167,6 +167,12 @@ test('a subscribed calendar follows changes, calling off, the audience and the p
   expect((await fetchFeed(address)).status).toBe(404);
   await portal.database.rows(sql`update staff set active = true where id = ${person}`);
   expect((await fetchFeed(address)).status).toBe(200);
+  const ban = (until: string | null) =>
+    portal.database.rows(sql`update auth.users set banned_until = ${until} where email = 'optician@lumen.example'`);
+  await ban('2100-01-01');
+  expect((await fetchFeed(address)).status).toBe(404);
+  await ban(null);
+  expect((await fetchFeed(address)).status).toBe(200);
 });
 
 test('an address is secret, ends with the next one, and an ended one is as unknown as any other', async () => {

@@ -112,6 +112,25 @@ describe('the way to readers', () => {
     expect((await textOf(id, 'fr')).blocks[goes]?.body).toEqual(doc('part'));
   });
 
+  test('nor is an item that was taken out of its block', async () => {
+    const page = await newPage();
+    const [id, stays, goes] = [randomUUID(), randomUUID(), randomUUID()];
+    const container = { id, kind: 'accordion', column: 'full', items: [{ id: stays }, { id: goes }] };
+    const items = { [stays]: { title: 'bleibt' }, [goes]: { title: 'geht', body: doc('geheim') } };
+    await ok(moderator, 'POST', '/content/container', { page, after: null, container, texts: { de: { items } } });
+    const stamp = (await work(page)).stamps.containers[id] ?? null;
+    const less = { ...container, items: [{ id: stays }] };
+    await ok(moderator, 'PUT', '/content/container', { page, container: less, stamp });
+    await release(page);
+    const shown = JSON.stringify([
+      await read(optician, page),
+      (await optician.client.from('pages_texts').select('blocks').eq('id', page)).data,
+      (await optician.client.from('containers').select('texts').eq('page_id', page)).data,
+    ]);
+    expect(shown).toContain('bleibt');
+    expect(shown).not.toContain('geheim');
+  });
+
   test('a page of the board is nobody else’s, neither by key, tree, block nor file', async () => {
     const board = (await ok<{ id: string }>(moderator, 'POST', '/content/page', await freeKey('board'))).id;
     await add(board, null, 'Geheim.');

@@ -12,7 +12,8 @@ create or replace function internal.own_calendar_sources() returns jsonb
     where source.view_permission is null or public.has_permission(source.view_permission)
   $$;
 
--- What a calendar holds now: {"language", "entries"}; null for a secret that nobody has, or whose person is not active.
+-- What a calendar holds now: {"language", "entries"}; null for a secret that nobody has, or whose person
+-- is not active or has no account that may sign in.
 -- Notes that it was asked for.
 create or replace function internal.read_calendar(secret_hash text) returns jsonb
   language plpgsql security definer
@@ -28,7 +29,9 @@ create or replace function internal.read_calendar(secret_hash text) returns json
       select calendar.* into owned from public.calendars calendar where calendar.secret_hash = read_calendar.secret_hash;
       select person.language into spoken from public.staff person
       join public.opticians company on company.id = person.optician_id
-      where person.id = owned.staff_id and person.active and company.active;
+      join auth.users account on account.id = person.auth_user_id
+      where person.id = owned.staff_id and person.active and company.active and account.deleted_at is null
+        and (account.banned_until is null or account.banned_until <= now());
       if spoken is null then
         return null;
       end if;
