@@ -11,7 +11,7 @@ export const translation = {
   menu: [
     {
       group: 'internal',
-      order: 30,
+      order: 35,
       path: '/app/translation',
       label: 'title',
       icon: 'translate',

@@ -1,3 +1,4 @@
+import { phoneLink, writePhone } from '#shared/phone-text.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -23,7 +24,7 @@ export function ContactBlock({ block, text, refs }: BlockProps<'contact'>) {
           {person.phone && (
             <li>
               <Icon name="phone" size={20} />
-              <a href={`tel:${person.phone.replaceAll(/[^+\d]/g, '')}`}>{person.phone}</a>
+              <a href={phoneLink(person.phone)}>{writePhone(person.phone)}</a>
             </li>
           )}
           {person.email && (

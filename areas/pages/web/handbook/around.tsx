@@ -14,10 +14,10 @@ export const aroundPage: NonNullable<PageViewProps['around']> = (page) => ({
     <>
       <Visit page={page} />
       <ReadingBox page={page} />
-      {isInHandbook(page) && <ChapterWays page={page} />}
     </>
   ),
-  ...(isInHandbook(page) && { aside: <HandbookAside page={page} /> }),
+  // The chapters beside it are the pages below it.
+  ...(isInHandbook(page) && { aside: <HandbookAside page={page} />, below: <ChapterWays page={page} /> }),
 });
 
 /** Notes the visit once the page is left: until then its mark says what is new. Who looks with another's eyes visits nothing. */
