@@ -3,10 +3,10 @@ import type { LanguageState } from '#shared/names/translation.ts';
 import { type Status, StatusChip } from '#web/ui/status-chip.tsx';
 
 const CHIP: Readonly<Record<LanguageState, Status>> = {
-  missing: 'draft',
+  missing: 'deleted',
   outdated: 'rejected',
-  machine: 'waiting',
-  edited: 'accepted',
+  machine: 'draft',
+  edited: 'waiting',
   published: 'published',
 };
 

@@ -147,7 +147,7 @@ export const LATER_EVENTS: readonly DemoEvent[] = [
       },
     ],
     de: {
-      title: 'Generalversammlung',
+      title: 'Delegiertenversammlung',
       teaser: 'Jahresrechnung, Wahlen in den Vorstand und ein Abend zum Anstossen.',
       text: [
         'Jeder Betrieb hat eine Stimme. Anträge nimmt der Vorstand bis dreissig Tage vor der Versammlung schriftlich entgegen.',
@@ -155,7 +155,7 @@ export const LATER_EVENTS: readonly DemoEvent[] = [
       ],
     },
     fr: {
-      title: 'Assemblée générale',
+      title: 'Assemblée des délégués',
       teaser: 'Comptes annuels, élections au comité et une soirée pour trinquer.',
       text: [
         'Chaque entreprise a une voix. Le comité reçoit les propositions par écrit jusqu’à trente jours avant l’assemblée.',
