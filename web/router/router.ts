@@ -3,6 +3,7 @@ import type { AreaWeb } from '#web/area-web.ts';
 import { DASHBOARD } from '#web/frame/dashboard-parts.ts';
 import { publicPath } from '#web/i18n/locale.ts';
 import { absence, ahead, keeper, language } from '#web/portal.ts';
+import { needsSecondFactor } from '#web/session/assurance.ts';
 import { withoutLocale } from '#web/ui/locale-path.ts';
 import { sessionStart } from './admission.ts';
 import { publicAddress, showLanguageInAddress } from './public-address.ts';
@@ -53,7 +54,8 @@ export function createPortalRouter(areas: readonly AreaWeb[], parts: RouterParts
     const { pathname, href, search } = router.state.location;
     const place = { path: pathname, address: href, redirect: (search as { redirect?: unknown }).redirect };
     const target = moveOn(event, place, ended);
-    if (session && here && target === '/app/dashboard') {
+    // Before a second factor nobody is shown it.
+    if (session && here && target === '/app/dashboard' && !needsSecondFactor(session)) {
       // After the session's copy, which the page waits for: a browser asks for six things at a time.
       queueMicrotask(() => ahead.ask(session.access_token, DASHBOARD));
     }
