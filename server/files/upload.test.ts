@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { asSystem } from '#database/scope.ts';
 import type { Member } from '#server/testing/test-portal.ts';
 import { type FilesPortal, get, startFilesPortal, storedOf, upload } from './testing/files-portal.ts';
@@ -254,8 +254,8 @@ describe.each(['folder', 's3'] as const)('store: %s', (kind) => {
   });
 });
 
-/** Sends the beginning of an upload and hangs up. */
-function breakOff(origin: string, cookie: string): Promise<void> {
+/** Sends the beginning of an upload. */
+function beginUpload({ origin }: { origin: string }, { cookie }: Pick<Member, 'cookie'>): Socket {
   const { hostname, port, host } = new URL(origin);
   const head = [
     'POST /api/v1/files/single HTTP/1.1',
@@ -269,8 +269,14 @@ function breakOff(origin: string, cookie: string): Promise<void> {
     '',
     '%PDF-1.4',
   ].join('\r\n');
+  const socket = connect(Number(port), hostname, () => socket.write(head + ' '.repeat(200_000)));
+  return socket;
+}
+
+/** Begins an upload and hangs up. */
+function breakOff(origin: string, cookie: string): Promise<void> {
+  const socket = beginUpload({ origin }, { cookie });
   return new Promise((done, fail) => {
-    const socket = connect(Number(port), hostname, () => socket.write(head + ' '.repeat(200_000)));
     // The file is on the way as soon as its folder is there; then the line breaks.
     const waiting = setInterval(async () => {
       if ((await leftOvers()).length === 0) return;
@@ -280,6 +286,25 @@ function breakOff(origin: string, cookie: string): Promise<void> {
     socket.on('close', () => done()).on('error', fail);
   });
 }
+
+test('somebody has six uploads under way at the same time, and others have theirs', async () => {
+  process.env.TMPDIR = await mkdtemp(join(SYSTEM_TMP, 'brillanz-test-tmp-'));
+  const portal = await startFilesPortal('folder');
+  try {
+    const owner = await portal.signIn('owner@lumen.example');
+    const other = await portal.signIn('optician@lumen.example');
+    const lines = Array.from({ length: 6 }, () => beginUpload(portal, owner));
+    await vi.waitFor(async () => expect(await leftOvers()).toHaveLength(6));
+    expect((await upload(portal, owner, 'a.pdf', PDF)).status).toBe(429);
+    expect((await upload(portal, other, 'a.pdf', PDF)).status).toBe(200);
+    for (const line of lines) line.destroy();
+    await vi.waitFor(async () => expect((await upload(portal, owner, 'a.pdf', PDF)).status).toBe(200));
+  } finally {
+    await portal.stop();
+    await rm(tmpdir(), { recursive: true });
+    process.env.TMPDIR = SYSTEM_TMP;
+  }
+});
 
 /** Folders of uploads that are under way. */
 async function leftOvers(): Promise<string[]> {

@@ -111,7 +111,28 @@ function addCall(
   });
 }
 
+/** Uploads of one person at the same time: the client sends three. They lie on a disk until they are whole. */
+const MAX_UPLOADS = 6;
+const uploads = new Map<string, number>();
+
 async function answerUpload(call: Call, rules: UploadRules, context: CallContext, options: ApiOptions) {
+  const person = readerOf(context.caller) ?? '';
+  const underWay = uploads.get(person) ?? 0;
+  if (underWay >= MAX_UPLOADS) {
+    context.reply.header('connection', 'close');
+    throw new PortalError('too_many_requests', 'Too many uploads at once.', { headers: { 'retry-after': '5' } });
+  }
+  uploads.set(person, underWay + 1);
+  try {
+    return await takeUpload(call, rules, context, options);
+  } finally {
+    const left = (uploads.get(person) ?? 1) - 1;
+    if (left > 0) uploads.set(person, left);
+    else uploads.delete(person);
+  }
+}
+
+async function takeUpload(call: Call, rules: UploadRules, context: CallContext, options: ApiOptions) {
   const { input, dispose } = await readMultipart(context.request, rules);
   try {
     // A file may take minutes to arrive: rights may have ended meanwhile, or the look with another's eyes begun.

@@ -95,3 +95,9 @@ test('a body that takes too long is cut, and what was read leaves its room', asy
   await once(held.resume(), 'close');
   for (let round = 0; round < 3; round++) expect((await post(port, '203.0.113.7')).status).toBe(200);
 });
+
+test('a body for what nobody serves is not read', async () => {
+  const port = await start();
+  const answer = await fetch(`http://127.0.0.1:${port}/nowhere`, { ...sent('203.0.113.7'), body: 'no JSON' });
+  expect(answer.status).toBe(404);
+});

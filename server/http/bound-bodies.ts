@@ -49,6 +49,11 @@ export function boundBodies(app: FastifyInstance, limits: typeof LIMITS = LIMITS
   };
 
   app.addHook('onRequest', async (request, reply) => {
+    // What nobody serves is answered without a look at what was sent.
+    if (request.is404) {
+      for (const name of ['content-type', 'content-length', 'transfer-encoding']) delete request.raw.headers[name];
+      return;
+    }
     const bytes = announcedBytes(request);
     if (bytes === 0) return;
     const place = placeOf(clientAddress(request));
