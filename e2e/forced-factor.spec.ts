@@ -16,7 +16,7 @@ test('an administrator sets up a factor at the first sign-in, goes on, and is as
   page,
   expectFault,
 }) => {
-  expectFault('401 (Unauthorized) /api/v1/auth/user');
+  expectFault('401 (Unauthorized) /api/v1/auth/user', '401 (Unauthorized) /api/v1/dashboard');
   test.setTimeout(90_000);
   const words = WORDS.de;
   const enter = async (target: string) => {
