@@ -7,8 +7,9 @@ create policy read_supplier_terms_texts on supplier_terms_texts for select to au
 
 -- The own company's contact: its people read it, its owners keep it.
 grant select, delete on supplier_contacts to authenticated;
+-- Written by one upsert: that sets the keys, too.
 grant insert (terms_id, optician_id, customer_number, name, phone, email),
-  update (customer_number, name, phone, email) on supplier_contacts to authenticated;
+  update (terms_id, optician_id, customer_number, name, phone, email) on supplier_contacts to authenticated;
 create policy read_supplier_contacts on supplier_contacts for select to authenticated using (
   optician_id = (select current_optician_id()) and (select has_permission('canViewOwnBusiness')));
 create policy add_supplier_contacts on supplier_contacts for insert to authenticated with check (
@@ -16,6 +17,7 @@ create policy add_supplier_contacts on supplier_contacts for insert to authentic
   and exists (select from supplier_terms terms where terms.id = terms_id));
 create policy change_supplier_contacts on supplier_contacts for update to authenticated
   using (optician_id = (select current_optician_id()) and (select has_permission('canEditOwnBusiness')))
-  with check (optician_id = (select current_optician_id()));
+  with check (optician_id = (select current_optician_id())
+    and exists (select from supplier_terms terms where terms.id = terms_id));
 create policy remove_supplier_contacts on supplier_contacts for delete to authenticated using (
   optician_id = (select current_optician_id()) and (select has_permission('canEditOwnBusiness')));

@@ -4,7 +4,7 @@ import type { PageViewProps } from '#web/blocks/page-view.tsx';
 import { useViewer } from '#web/session/use-session.ts';
 import { ChapterWays } from './chapter-ways.tsx';
 import { isInHandbook } from './handbook.ts';
-import { HandbookAside } from './handbook-aside.tsx';
+import { HandbookAbove, HandbookAside } from './handbook-aside.tsx';
 import { noteVisit } from './queries.ts';
 import { ReadingBox } from './reading-box.tsx';
 
@@ -17,7 +17,11 @@ export const aroundPage: NonNullable<PageViewProps['around']> = (page) => ({
     </>
   ),
   // The chapters beside it are the pages below it.
-  ...(isInHandbook(page) && { aside: <HandbookAside page={page} />, below: <ChapterWays page={page} /> }),
+  ...(isInHandbook(page) && {
+    above: <HandbookAbove page={page} />,
+    aside: <HandbookAside page={page} />,
+    below: <ChapterWays page={page} />,
+  }),
 });
 
 /** Notes the visit once the page is left: until then its mark says what is new. Who looks with another's eyes visits nothing. */

@@ -9,11 +9,29 @@ import { SearchField } from '#web/ui/search-field.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
+import { useHasAside } from '#web/ui/use-media.ts';
 import styles from './handbook.module.css';
 import { treeQuery } from './queries.ts';
 
+/** The chapters beside the text, where there is room. */
+export function HandbookAside({ page }: { page: LivePage }) {
+  return useHasAside() && <Chapters page={page} />;
+}
+
+/** The chapters above the text, folded, where there is none. */
+export function HandbookAbove({ page }: { page: LivePage }) {
+  const { t } = useTranslation('pages');
+  if (useHasAside()) return null;
+  return (
+    <details className={styles.folded}>
+      <summary>{t('handbook.contents')}</summary>
+      <Chapters page={page} />
+    </details>
+  );
+}
+
 /** The chapters of a handbook, with a search inside it and a word at what changed since one was there. */
-export function HandbookAside({ page: { id } }: { page: LivePage }) {
+function Chapters({ page: { id } }: { page: LivePage }) {
   const { t } = useTranslation('pages');
   const { locale } = useLanguage();
   const [q, setQ] = useState('');

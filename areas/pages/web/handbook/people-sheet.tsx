@@ -33,6 +33,7 @@ export default function PeopleSheet({ id, onClose }: { id: string; onClose: () =
           <FilterChip pressed={missing} onClick={() => setMissing(!missing)}>
             {t('reading.missing')}
           </FilterChip>
+          {shown.length === 0 && <p>{t('reading.nobody')}</p>}
           <Rows lined>
             {shown.map((person) => (
               <ListRow

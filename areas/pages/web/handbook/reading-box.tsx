@@ -25,7 +25,7 @@ export function ReadingBox({ page: { id } }: { page: LivePage }) {
   const [open, setOpen] = useState<'ask' | 'people' | null>(null);
   if (!own || (!own.due && !own.asks && !own.oversees)) return null;
   return (
-    <section className={styles.reading} aria-label={t('reading.title')}>
+    <section className={own.due || own.oversees ? styles.reading : styles.ask} aria-label={t('reading.title')}>
       {own.due && own.confirmed_at && (
         <p className={styles.done}>
           <Icon name="ok" size={20} />
