@@ -1736,6 +1736,7 @@ export type Database = {
       };
       mails: {
         Row: {
+          address: string | null;
           attempts: number;
           channel: Database['public']['Enums']['notification_channel'];
           created: string;
@@ -1763,6 +1764,7 @@ export type Database = {
           urgent: boolean;
         };
         Insert: {
+          address?: string | null;
           attempts?: number;
           channel?: Database['public']['Enums']['notification_channel'];
           created?: string;
@@ -1790,6 +1792,7 @@ export type Database = {
           urgent?: boolean;
         };
         Update: {
+          address?: string | null;
           attempts?: number;
           channel?: Database['public']['Enums']['notification_channel'];
           created?: string;

@@ -29,6 +29,16 @@ export interface OutgoingMail {
   returnPath?: string;
   /** An address at which one click ends mails of this kind (RFC 8058): it is posted to. */
   unsubscribe?: string;
+  /** What it brings along. */
+  files?: readonly MailFile[];
+}
+
+/** A text that comes with a mail as a file of its own. */
+export interface MailFile {
+  name: string;
+  /** As in `Content-Type`, with its parameters. */
+  type: string;
+  text: string;
 }
 
 export interface Sender {
@@ -97,7 +107,7 @@ function open(smtp: Smtp, { silence }: Patience) {
 }
 
 function mailOf(mail: OutgoingMail, from: MailAddress, domain: string) {
-  const { id, to, toName = '', subject, html, text, language, replyTo, returnPath, unsubscribe } = mail;
+  const { id, to, toName = '', subject, html, text, language, replyTo, returnPath, unsubscribe, files = [] } = mail;
   return {
     from,
     ...(returnPath && { envelope: { from: returnPath, to: [to] } }),
@@ -107,6 +117,9 @@ function mailOf(mail: OutgoingMail, from: MailAddress, domain: string) {
     subject,
     html,
     text,
+    ...(files.length > 0 && {
+      attachments: files.map((file) => ({ filename: file.name, contentType: file.type, content: file.text })),
+    }),
     // The same mail sent twice (after a crash between sending and writing it down) shows once in most inboxes.
     messageId: `<${id}@${domain}>`,
     headers: {

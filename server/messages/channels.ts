@@ -1,4 +1,4 @@
-import { createSender, type MailAddress, type Smtp } from '#backend/mail/sender.ts';
+import { createSender, type MailAddress, type MailFile, type Smtp } from '#backend/mail/sender.ts';
 import type { Locale } from '#shared/names/languages.ts';
 
 /** A message on its way by one channel. */
@@ -17,6 +17,8 @@ export interface Outgoing {
   /** Where mail servers report later what became of it; the sender's address without it. */
   returnPath: string | undefined;
   unsubscribe: string | undefined;
+  /** What a mail brings along. */
+  files: readonly MailFile[];
 }
 
 /**

@@ -1,4 +1,6 @@
+import type { MailFile } from '#backend/mail/sender.ts';
 import type { Pool } from '#database/pool.ts';
+import { writeCalendar } from '#server/calendar/write-calendar.ts';
 import { returnPath } from './bounces/return-path.ts';
 import type { Channels, Outgoing } from './channels.ts';
 import { composeMail, type Surroundings, type ToldMessage } from './compose.ts';
@@ -153,8 +155,27 @@ async function outgoingOf(
     replyTo: office === undefined ? undefined : await settingAddress(pool, office),
     returnPath: bounceAddress && returnPath(bounceAddress, letter.secret, mail),
     unsubscribe: isSwitchable(letter, kept) ? unsubscribePage(portal, letter, mail) : undefined,
+    files: calendarOf(kinds, portal, letter, kept),
   };
 }
+
+/** What a mail tells about times, as one file that calendars take; programs know entries they have by their uid. */
+function calendarOf(
+  kinds: DeliveryParts['kinds'],
+  { portalName, publicUrl }: Surroundings,
+  { language }: Letter,
+  kept: readonly LetterItem[],
+): MailFile[] {
+  const entries = kept.flatMap(({ kind, data }) => {
+    const told = kinds.get(kind);
+    return told?.calendar?.(told.data.parse(data), language) ?? [];
+  });
+  if (entries.length === 0) return [];
+  const text = writeCalendar(entries, { name: portalName, publicUrl });
+  return [{ name: CALENDAR_FILE[language], type: 'text/calendar; charset=utf-8; method=PUBLISH', text }];
+}
+
+const CALENDAR_FILE = { de: 'Kalender.ics', fr: 'calendrier.ics' } as const;
 
 function isSwitchable(letter: Letter, kept: readonly LetterItem[]): boolean {
   return letter.staff_id !== null && kept.some(({ rule }) => rule === 'type' || rule === 'subscription');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Outgoing } from './channels.ts';
 import { faultOf } from './smtp-fault.ts';
-import { accepted, registered, service } from './testing/kinds.ts';
+import { accepted, registered, scheduled, service } from './testing/kinds.ts';
 import { OPTICIAN, OWNER, PostOffice, STRANGER } from './testing/post-office.ts';
 
 let office: PostOffice;
@@ -49,6 +49,34 @@ describe('a mail', () => {
     const fixed = office.server.mails.find((mail) => mail !== ended);
     expect(fixed?.text).toContain('lassen sich nicht abschalten');
     expect(fixed?.text).not.toContain('unsubscribe?token');
+  });
+
+  test('brings along what it tells about times, for calendars, whatever the title has in it', async () => {
+    await office.post(scheduled, { data: { title: 'Refraktion;\r\nSTATUS:CANCELLED' } });
+    await office.leave();
+    const [mail] = office.server.mails;
+    expect(mail?.attachments).toMatchObject([{ filename: 'Kalender.ics', mimeType: 'text/calendar' }]);
+    const file = String(new TextDecoder().decode(mail?.attachments[0]?.content as ArrayBuffer));
+    expect(file).toContain('UID:4711@portal.example');
+    expect(file).toContain('SEQUENCE:3');
+    expect(file).toContain('SUMMARY:Refraktion\\; STATUS:CANCELLED');
+  });
+
+  test('reaches addresses of nobody in the portal, each in its language, without a way to end them', async () => {
+    const outside = [
+      { address: 'a@aussen.example', language: 'de' as const },
+      { address: 'b@dehors.example', language: 'fr' as const },
+    ];
+    const reached = await office.post(service, { data, to: { outside }, path: '/registration/abc' });
+    expect(reached).toBe(2);
+    await office.leave();
+    const told = office.server.mails.map((mail) => [mail.to?.[0]?.address, mail.subject]);
+    expect(told.toSorted()).toEqual([
+      ['a@aussen.example', 'Refraktometer angenommen'],
+      ['b@dehors.example', 'Refraktometer acceptée'],
+    ]);
+    expect(office.server.mails[0]?.text).toContain('https://portal.example/registration/abc');
+    expect(office.server.header(office.server.mails[0], 'list-unsubscribe')).toBeUndefined();
   });
 
   test('answers to the office that the settings name, and to the sender without one', async () => {

@@ -21,7 +21,7 @@ export function gatherMails(pool: Pool, now: Date): Promise<number> {
           and (item.urgent or internal.decent_time(${now}) = ${now})),
       flocks as (
         select
-          gen_random_uuid() as mail_id, staff_id, setting_key, channel, language, urgent,
+          gen_random_uuid() as mail_id, staff_id, setting_key, address, channel, language, urgent,
           nullif(frequency, 'instant') as digest, array_agg(id) as items,
           array_agg(distinct posting_id) as postings,
           coalesce(array_agg(distinct type) filter (where rule in ('type', 'subscription')), '{}') as switches,
@@ -31,14 +31,14 @@ export function gatherMails(pool: Pool, now: Date): Promise<number> {
           case when count(distinct object_id) = 1 and count(object_id) = count(*)
             then (array_agg(object_id))[1] end as object_id
         from due
-        group by staff_id, setting_key, channel, language, urgent, frequency, bundle),
+        group by staff_id, setting_key, address, channel, language, urgent, frequency, bundle),
       made as (
         insert into mails (
-          id, staff_id, setting_key, channel, type, kind, digest, language, posting_ids, object_table, object_id, urgent,
-          switches, created, next_attempt_at)
+          id, staff_id, setting_key, address, channel, type, kind, digest, language, posting_ids, object_table, object_id,
+          urgent, switches, created, next_attempt_at)
         select
-          mail_id, staff_id, setting_key, channel, type, kind, digest, language, postings, object_table, object_id, urgent,
-          switches, ${now}, ${now}
+          mail_id, staff_id, setting_key, address, channel, type, kind, digest, language, postings, object_table, object_id,
+          urgent, switches, ${now}, ${now}
         from flocks
         returning id),
       noted as (

@@ -11,6 +11,7 @@
  */
 import type { z } from 'zod';
 import type { MailLanguage } from '#backend/mail/language.ts';
+import type { CalendarEntry } from '#server/calendar/write-calendar.ts';
 import type { NotificationType, Subscription } from '#shared/names/notifications.ts';
 import type { Permission } from '#shared/names/permissions.ts';
 
@@ -50,6 +51,8 @@ export interface MessageKind<Schema extends z.ZodType = z.ZodType> {
   rule: MessageRule;
   /** The facts the words speak of; kept as JSON with the message. */
   data: Schema;
+  /** What the mail brings along for the calendar of its reader; nothing where there is no entry. */
+  calendar?(data: z.output<Schema>, language: MailLanguage): readonly CalendarEntry[];
   /** What the words call the facts. Without it the data's own texts and numbers, under their names. */
   variables?(data: z.output<Schema>, language: MailLanguage): Readonly<Record<string, string>>;
   texts: Readonly<Record<MailLanguage, MessageTexts>>;

@@ -79,6 +79,7 @@ export async function readLetter(pool: Pool, mailId: string): Promise<Letter | u
           when 'fr' then 'fr' else 'de' end as language) spoken
       cross join lateral (
         select case
+          when mail.address is not null then mail.address
           when mail.setting_key is not null then nullif(btrim(setting.value #>> '{}'), '')
           when mail.channel = 'email' then internal.mail_address(mail.staff_id)
           else coalesce(ways.contact ->> 'mobile', ways.contact ->> 'phone') end as address

@@ -13,6 +13,8 @@ export interface Posting<Data> {
     staff?: readonly string[];
     /** Keys of settings that hold an office's address; mail only. */
     settings?: readonly string[];
+    /** Addresses of nobody in the portal, each with its language; mail only. */
+    outside?: readonly { address: string; language: MailLanguage }[];
   };
   /** Fits the message's schema. */
   data: Data;
@@ -88,6 +90,7 @@ async function post(tx: Transaction, kind: MessageKind, posting: Posting<unknown
       type: typeOf(kind),
       to: to.staff ?? [],
       settings: to.settings ?? [],
+      outside: to.outside ?? [],
       title_de: title('de'),
       title_fr: title('fr'),
       data,

@@ -95,12 +95,19 @@ create or replace function internal.post_message(posting jsonb) returns integer
         case when (posting -> 'urgent')::boolean then made else internal.decent_time(made) end
       from jsonb_array_elements_text(posting -> 'settings') as key;
 
+      insert into brillanz.message_items
+        (posting_id, address, channel, kind, type, rule, frequency, bundle, urgent, language, data, path, created, due_at)
+      select told, outside.address, 'email', posting ->> 'kind', of_type, 'service', 'instant', told::text,
+        (posting -> 'urgent')::boolean, outside.language, posting -> 'data', posting ->> 'path', made,
+        case when (posting -> 'urgent')::boolean then made else internal.decent_time(made) end
+      from jsonb_to_recordset(posting -> 'outside') as outside (address text, language text);
+
       if posting ->> 'bundle' <> '' then
         perform internal.bundle_items(told, made);
       end if;
       select count(*) into reached from (
         select staff_id::text from public.notifications where posting_id = told
-        union select coalesce(staff_id::text, setting_key) from brillanz.message_items where posting_id = told) reached_ones;
+        union select coalesce(staff_id::text, setting_key, address) from brillanz.message_items where posting_id = told) reached_ones;
       return reached;
     end
   $$;

@@ -60,10 +60,10 @@ async function queueAgain(tx: Transaction, id: string): Promise<{ id: string }> 
 async function copy(tx: Transaction, id: string): Promise<{ id: string }> {
   const row = await tx.row<{ id: string }>(sql`
     insert into mails (
-      staff_id, setting_key, channel, type, kind, digest, language, posting_ids, object_table, object_id, urgent, switches,
-      resent_from, next_attempt_at)
-    select staff_id, setting_key, channel, type, kind, digest, language, posting_ids, object_table, object_id, urgent,
-      switches, coalesce(resent_from, id), now()
+      staff_id, setting_key, address, channel, type, kind, digest, language, posting_ids, object_table, object_id, urgent,
+      switches, resent_from, next_attempt_at)
+    select staff_id, setting_key, address, channel, type, kind, digest, language, posting_ids, object_table, object_id,
+      urgent, switches, coalesce(resent_from, id), now()
     from mails where id = ${id} returning id`);
   if (!row) throw new PortalError('not_found', 'No such mail.');
   return row;

@@ -36,6 +36,25 @@ export const registered = defineMessage({
   name: 'courseRegistration.tried',
   rule: { by: 'fixed', type: 'courseRegistration' },
 });
+export const scheduled = defineMessage({
+  ...common,
+  name: 'courseRegistration.scheduled',
+  rule: { by: 'fixed', type: 'courseRegistration' },
+  calendar: ({ title }) => [
+    {
+      uid: '4711',
+      sequence: 3,
+      changed: '2026-11-01T10:00:00Z',
+      starts_at: '2026-12-01T18:00:00Z',
+      ends_at: '2026-12-01T20:30:00Z',
+      title,
+      text: null,
+      place: null,
+      path: '/app/courses/4711',
+      cancelled: false,
+    },
+  ],
+});
 export const news = defineMessage({
   ...common,
   name: 'newsTried',
