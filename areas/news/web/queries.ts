@@ -1,13 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { UsedDocument, UsedPicture } from '#shared/contracts/file.ts';
 import { foldText } from '#shared/fold-text.ts';
-import type { ContentStatus, NewsKind } from '#shared/names/content.ts';
+import type { NewsKind } from '#shared/names/content.ts';
 import type { Locale } from '#shared/names/languages.ts';
 import { isUuid } from '#shared/uuid.ts';
 import { ask, askPage, type Client } from '#web/calls/data-service.ts';
 import type { ByLanguage } from '#web/i18n/in-language.ts';
 import type { NewsCategory } from '../news-facts.ts';
-import type { DraftsState, ListState } from './list/news-list.ts';
+import type { ListState } from './list/news-list.ts';
 
 /** Reads of news. What is not open to a person is not there for them. */
 
@@ -150,60 +150,6 @@ export function relatedQuery(ids: readonly string[]) {
         client.rpc('content_titles', { ids: [...ids] }).abortSignal(signal),
       ),
   });
-}
-
-/** One of those that are written. */
-export interface WrittenNews {
-  id: string;
-  status: ContentStatus;
-  author_name: string;
-  updated: string;
-  /** The newest title of each language. */
-  titles: ByLanguage<string>;
-}
-
-interface StoredWritten extends Omit<WrittenNews, 'titles'> {
-  revisions: { language: Locale; title: string | null }[];
-}
-
-const STATUSES: Readonly<Record<DraftsState['state'], readonly ContentStatus[]>> = {
-  work: ['draft', 'waiting'],
-  published: ['published'],
-  deleted: ['deleted'],
-};
-
-/** One page of what is written, the latest first; of one's own alone with `author`. */
-export function draftsQuery({ state, page, size }: DraftsState, author: string | undefined) {
-  return queryOptions({
-    queryKey: ['news', 'drafts', state, page, size, author],
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      const from = (page - 1) * size;
-      const found = await askPage<StoredWritten[]>((client) => {
-        const query = client
-          .from('contents')
-          .select('id, status, author_name, updated, revisions:content_revisions(language, title:texts->>title)', {
-            count: 'exact',
-          })
-          .eq('kind', 'news')
-          .in('status', STATUSES[state])
-          .not('revisions.language', 'is', null)
-          .order('id', { referencedTable: 'revisions', ascending: false })
-          .limit(12, { referencedTable: 'revisions' })
-          .order('updated', { ascending: false })
-          .range(from, from + size - 1)
-          .abortSignal(signal);
-        return author ? query.eq('author_id', author) : query;
-      });
-      return { total: found.total, rows: found.rows.map(withTitles) };
-    },
-  });
-}
-
-function withTitles({ revisions, ...written }: StoredWritten): WrittenNews {
-  const titles: Partial<Record<Locale, string>> = {};
-  for (const { language, title } of revisions) if (title) titles[language] ??= title;
-  return { ...written, titles };
 }
 
 /** News and pages that readers have, by words of their title: what a news may lead to. */

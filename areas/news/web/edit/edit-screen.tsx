@@ -1,23 +1,36 @@
 import { useTranslation } from 'react-i18next';
-import { DraftGate } from '#web/drafts/draft-gate.tsx';
-import { ContentGate } from '#web/publishing/content-gate.tsx';
-import { usePathPart } from '#web/router/use-address.ts';
-import { PageHeader } from '#web/ui/page.tsx';
-import { DetailSkeleton } from '#web/ui/skeleton.tsx';
-import { NewsEditor } from './news-editor.tsx';
+import { ContentEditorScreen, textsIn } from '#web/publishing/editor/content-editor.tsx';
+import { useFieldWords } from '#web/publishing/editor/use-field-words.ts';
+import { DRAFTS, editPath } from '../list/news-list.ts';
+import NewsReader from '../read/news-reader.tsx';
+import { FactFields } from './fact-fields.tsx';
+import { EMPTY_NEWS, NEWS_FIELDS, newsSchema } from './news-values.ts';
+import { TextFields } from './text-fields.tsx';
 
 /** /app/news/{newsId}/edit: a news for those who write it. */
 export default function EditScreen() {
   const { t } = useTranslation('current');
-  const id = usePathPart('newsId');
-  const header = <PageHeader title={t('edit.title')} />;
+  const words = useFieldWords(NEWS_FIELDS, 'current', (name, value) => {
+    if (name === 'kind') return t(`kind.${value}`);
+    if (name === 'category') return value ? t(`category.${value}`) : '';
+    if (name === 'related') return t('edit.related.count', { count: Array.isArray(value) ? value.length : 0 });
+    return undefined;
+  });
   return (
-    <ContentGate id={id} header={header}>
-      {(work) => (
-        <DraftGate form="news.item" record={id} waiting={<DetailSkeleton header={header} />}>
-          {(slot) => <NewsEditor work={work} slot={slot} />}
-        </DraftGate>
-      )}
-    </ContentGate>
+    <ContentEditorScreen
+      part="newsId"
+      form="news.item"
+      editing={{
+        ...{ words, editPath, reads: ['news'], untitled: t('edit.title') },
+        ...{ fields: NEWS_FIELDS, empty: EMPTY_NEWS, schema: newsSchema },
+        crumb: () => ({ label: t('drafts.title'), to: DRAFTS.path }),
+        texts: (form, language, readOnly) => <TextFields {...{ form, language, readOnly }} />,
+        facts: (form) => <FactFields form={form} />,
+        preview: (id, values, language) => {
+          const text = textsIn(values, NEWS_FIELDS.texts, language);
+          return text && <NewsReader id={id} facts={values} texts={{ [language]: text }} locale={language} />;
+        },
+      }}
+    />
   );
 }

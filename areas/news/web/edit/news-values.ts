@@ -4,6 +4,7 @@ import type { RichText } from '#shared/contracts/rich-text.ts';
 import type { NewsKind } from '#shared/names/content.ts';
 import type { Locale } from '#shared/names/languages.ts';
 import type { ContentFields } from '#web/publishing/content-fields.ts';
+import type { EditorForm } from '#web/publishing/editor/content-editor.tsx';
 import { EMPTY_RICH_TEXT } from '#web/rich-text/editor/editor-props.ts';
 import type { NewsCategory } from '../../news-facts.ts';
 
@@ -30,6 +31,8 @@ export type NewsValues = {
   related: readonly string[];
 } & InLanguage<'de'> &
   InLanguage<'fr'>;
+
+export type NewsForm = EditorForm<NewsValues>;
 
 const words = (max: number) =>
   z.string().check(

@@ -9,7 +9,7 @@ import { SearchField } from '#web/ui/search-field.tsx';
 import { MAX_RELATED } from '../../news-facts.ts';
 import { relatedQuery, relatingQuery } from '../queries.ts';
 import styles from './edit.module.css';
-import type { NewsForm } from './language-fields.tsx';
+import type { NewsForm } from './news-values.ts';
 
 /** Ways on to pages and other news, found by words of their title. */
 export function RelatedField({ form }: { form: NewsForm }) {

@@ -1,6 +1,7 @@
 import { NEWS_KINDS } from '#shared/names/content.ts';
 import { defineList } from '#web/lists/define-list.ts';
-import { choice, flag, manyOf } from '#web/lists/param.ts';
+import { flag, manyOf } from '#web/lists/param.ts';
+import { defineWritten } from '#web/publishing/written/define-written.ts';
 import { NEWS_CATEGORIES } from '../../news-facts.ts';
 
 /** The list of news. The page of one keeps the list's address, for the way back and to its neighbours. */
@@ -15,15 +16,8 @@ export type ListState = typeof NEWS.usual;
 /** The page of one news. */
 export const newsPath = (id: string) => `${NEWS.path}/${id}`;
 
-/** Those that are written, for who writes: what is in work, what was sent to the bin, or what readers have. */
-export const DRAFT_STATES = ['work', 'published', 'deleted'] as const;
-export const DRAFTS = defineList({
-  list: 'newsDrafts',
-  path: '/app/news/drafts',
-  filters: { mine: flag(1), state: choice(DRAFT_STATES) },
-  paged: true,
-});
-export type DraftsState = typeof DRAFTS.usual;
+/** What is written, for those who write. */
+export const DRAFTS = defineWritten('newsDrafts', '/app/news/drafts');
 
 /** Where one is written. */
 export const editPath = (id: string) => `${newsPath(id)}/edit`;

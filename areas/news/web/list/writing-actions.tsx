@@ -1,10 +1,7 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTellFailure } from '#web/calls/use-tell-failure.ts';
-import { createContent } from '#web/publishing/queries.ts';
+import { WriteButton } from '#web/publishing/written/write-button.tsx';
 import { useViewer } from '#web/session/use-session.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { DRAFTS, editPath } from './news-list.ts';
 
 /**
@@ -13,29 +10,12 @@ import { DRAFTS, editPath } from './news-list.ts';
  */
 export function WritingActions({ here }: { here?: boolean }) {
   const { t } = useTranslation('current');
-  const { can, viewer } = useViewer();
-  const navigate = useNavigate();
-  const tellFailure = useTellFailure();
-  const [busy, setBusy] = useState(false);
+  const { can } = useViewer();
   if (!can('canEditContent')) return null;
-  const begin = async () => {
-    setBusy(true);
-    try {
-      const { id } = await createContent('news');
-      await navigate({ to: editPath(id) });
-    } catch (thrown) {
-      tellFailure(thrown);
-      setBusy(false);
-    }
-  };
   return (
     <>
       {!here && <ButtonLink to={DRAFTS.path}>{t('drafts.title')}</ButtonLink>}
-      {!viewer?.viewing && (
-        <Button kind="primary" icon="edit" busy={busy} onClick={() => void begin()}>
-          {t('drafts.write')}
-        </Button>
-      )}
+      <WriteButton kind="news" label={t('drafts.write')} editPath={editPath} />
     </>
   );
 }

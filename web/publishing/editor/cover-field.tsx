@@ -1,11 +1,12 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { UsedPicture } from '#shared/contracts/file.ts';
 import { FileUpload } from '#web/files/file-upload.tsx';
 import { Picture } from '#web/files/picture.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/tag.tsx';
-import styles from './edit.module.css';
-import type { NewsForm } from './language-fields.tsx';
+import type { EditorForm } from './content-editor.tsx';
+import styles from './editor.module.css';
 
 const STEP = 0.05;
 const MOVES: Readonly<Record<string, readonly [number, number]>> = {
@@ -16,13 +17,13 @@ const MOVES: Readonly<Record<string, readonly [number, number]>> = {
 };
 const within = (part: number) => Math.round(Math.min(1, Math.max(0, part)) * 1000) / 1000;
 
-/** The picture of a news, and the point of it that stays in view where it is cut: by a press or by arrows. */
-export function CoverField({ form }: { form: NewsForm }) {
-  const { t } = useTranslation('current');
+/** The picture of an item, and the point of it that stays in view where it is cut: by a press or by arrows. */
+export function CoverField<V extends { cover: UsedPicture | null }>({ form }: { form: EditorForm<V> }) {
+  const { t } = useTranslation('publishing');
   const stage = useRef<HTMLButtonElement>(null);
   const { cover } = form.values;
-  const put = (x: number, y: number) =>
-    cover && form.set({ cover: { ...cover, focus: { x: within(x), y: within(y) } } });
+  const store = (next: UsedPicture | null) => form.set({ cover: next } as Partial<V>);
+  const put = (x: number, y: number) => cover && store({ ...cover, focus: { x: within(x), y: within(y) } });
   const press = (event: PointerEvent) => {
     const box = stage.current?.getBoundingClientRect();
     if (box) put((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height);
@@ -60,7 +61,7 @@ export function CoverField({ form }: { form: NewsForm }) {
           </button>
           <div className="flex between g1">
             <span className="cap t2">{t('edit.cover.help')}</span>
-            <Button size="small" kind="quiet" onClick={() => form.set({ cover: null })}>
+            <Button size="small" kind="quiet" onClick={() => store(null)}>
               {t('edit.cover.remove')}
             </Button>
           </div>
@@ -70,7 +71,7 @@ export function CoverField({ form }: { form: NewsForm }) {
           label={form.words.label('cover')}
           kinds={['image']}
           imageKind="Background"
-          onStored={({ id }) => form.set({ cover: { file: id, focus: { x: 0.5, y: 0.5 } } })}
+          onStored={({ id }) => store({ file: id, focus: { x: 0.5, y: 0.5 } })}
         />
       )}
     </div>

@@ -4,16 +4,27 @@ import type { Locale } from '#shared/names/languages.ts';
 import { FileUpload } from '#web/files/file-upload.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { MAX_DOCUMENTS } from '../../news-facts.ts';
-import styles from './edit.module.css';
-import type { NewsForm } from './language-fields.tsx';
+import type { EditorForm } from './content-editor.tsx';
+import styles from './editor.module.css';
+
+interface Documented {
+  documents_de: readonly UsedDocument[];
+  documents_fr: readonly UsedDocument[];
+}
+
+interface DocumentsFieldProps<V extends Documented> {
+  form: EditorForm<V>;
+  language: Locale;
+  /** So many at most. */
+  max: number;
+}
 
 /** Documents to take along, each with its title in the language of the text. */
-export function DocumentsField({ form, language }: { form: NewsForm; language: Locale }) {
-  const { t } = useTranslation('current');
+export function DocumentsField<V extends Documented>({ form, language, max }: DocumentsFieldProps<V>) {
+  const { t } = useTranslation('publishing');
   const name = `documents_${language}` as const;
-  const documents = form.values[name];
-  const put = (next: readonly UsedDocument[]) => form.set({ [name]: next });
+  const documents: readonly UsedDocument[] = form.values[name];
+  const put = (next: readonly UsedDocument[]) => form.set({ [name]: next } as Partial<V>);
   const label = form.words.label(name);
   return (
     <div className={styles.documents}>
@@ -41,7 +52,7 @@ export function DocumentsField({ form, language }: { form: NewsForm; language: L
           }
         />
       ))}
-      {documents.length < MAX_DOCUMENTS && (
+      {documents.length < max && (
         <FileUpload
           key={documents.length}
           label={label}

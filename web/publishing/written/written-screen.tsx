@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { inLanguage } from '#web/i18n/in-language.ts';
+import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
+import { SelectFilter } from '#web/lists/filters.tsx';
+import { ListBody } from '#web/lists/list-body.tsx';
+import { PastEnd } from '#web/lists/past-end.tsx';
+import { useList } from '#web/lists/use-list.ts';
+import { useViewer } from '#web/session/use-session.ts';
+import { FilterBar, FilterChip } from '#web/ui/filter-bar.tsx';
+import { ListRow, Rows } from '#web/ui/list-row.tsx';
+import { Page, PageHeader, type PageHeaderProps } from '#web/ui/page.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { StatusChip } from '#web/ui/status-chip.tsx';
+import { WRITTEN_STATES, type WrittenItems } from './define-written.ts';
+import { type WrittenItem, writtenQuery } from './written-query.ts';
+
+interface WrittenScreenProps {
+  kind: string;
+  list: WrittenItems;
+  /** The area's words, with those of this list under `drafts`. */
+  words: string;
+  crumb: NonNullable<PageHeaderProps['crumb']>;
+  actions: ReactNode;
+  editPath: (id: string) => string;
+}
+
+/** What is written of a kind, for those who write. */
+export function WrittenScreen({ kind, list, words, crumb, actions, editPath }: WrittenScreenProps) {
+  const { t } = useTranslation(words);
+  const { viewer } = useViewer();
+  const shown = useList(list);
+  const { state, change, searchWith } = shown;
+  const query = useQuery(writtenQuery(kind, state, state.mine ? viewer?.staff?.id : undefined));
+  const total = query.data?.total ?? 0;
+  return (
+    <Page header={<PageHeader crumb={crumb} title={t('drafts.title')} actions={actions} />}>
+      <FilterBar>
+        <FilterChip pressed={!state.mine} onClick={() => change({ mine: false })}>
+          {t('drafts.everybody')}
+        </FilterChip>
+        <FilterChip pressed={state.mine} onClick={() => change({ mine: true })}>
+          {t('drafts.mine')}
+        </FilterChip>
+        <SelectFilter
+          shown={shown}
+          name="state"
+          label={t('drafts.stateLabel')}
+          options={WRITTEN_STATES.map((value) => ({ value, label: t(`drafts.state.${value}`) }))}
+        />
+      </FilterBar>
+      <ListBody
+        {...{ query, shown }}
+        isEmpty={({ rows }) => rows.length === 0}
+        pastEnd={total > 0 && <PastEnd shown={shown} />}
+        waiting={<RowsSkeleton />}
+        nothing={{ title: t('drafts.empty.title'), text: t('drafts.empty.text') }}
+      >
+        {({ rows }) => (
+          <Rows lined>
+            {rows.map((one) => (
+              <Written key={one.id} item={one} words={words} to={editPath(one.id)} />
+            ))}
+          </Rows>
+        )}
+      </ListBody>
+      <Pager
+        {...{ page: state.page, pageSize: state.size, total, to: list.path }}
+        search={(page, size) => searchWith({ page, size })}
+      />
+    </Page>
+  );
+}
+
+interface WrittenProps {
+  item: WrittenItem;
+  words: string;
+  to: string;
+}
+
+function Written({ item: { status, author_name, updated, titles }, words, to }: WrittenProps) {
+  const { t } = useTranslation(words);
+  const { locale } = useLanguage();
+  const { dateTime } = useFormat();
+  const shown = inLanguage(titles, locale);
+  return (
+    <ListRow
+      to={to}
+      title={<span lang={shown?.only}>{shown?.text ?? t('drafts.untitled')}</span>}
+      text={t('drafts.line', { who: author_name, when: dateTime(updated) })}
+      end={<StatusChip status={status} />}
+    />
+  );
+}
