@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { brokenAreas } from './areas.ts';
 import { brokenBoundaries } from './boundaries.ts';
 import { brokenBudgets } from './budgets.ts';
+import { brokenSql } from './sql.ts';
 import { bannedInMails } from './terms.ts';
 import { brokenWords } from './words.ts';
 
@@ -191,5 +192,32 @@ describe('words', () => {
         { n_one: '«\u202fUn\u202f»', n_other: '{{count}}', n_many: '{{count}}' },
       ),
     ).toEqual([]);
+  });
+});
+
+describe('SQL', () => {
+  const made = [
+    { name: 'areas/news/database/0280-news.sql', text: 'create table news (id uuid);\ncreate table hidden (id uuid);' },
+    { name: 'server/database/base/0021-base.sql', text: 'create table staff (id uuid);' },
+    { name: 'areas/news/database/functions.sql', text: 'create or replace function internal.latest() returns int' },
+  ];
+  const facts = [{ name: 'areas/news/area.ts', text: "offers: ['news']," }];
+  const faults = (name: string, text: string) => brokenSql([...made, { name, text }], facts);
+
+  test.each([
+    ['areas/current/database/views.sql', 'select from public.hidden', 'hidden of areas/news: it does not offer that'],
+    ['areas/current/database/views.sql', 'select internal.latest()', 'internal.latest of areas/news'],
+    ['server/database/x/views.sql', 'insert into news', 'news of areas/news: the frame knows no area'],
+    ['access/database/views.sql', 'x uuid references hidden', 'hidden of areas/news: the frame knows no area'],
+  ])('%s may not say «%s»', (name, text, fault) => {
+    expect(faults(name, text)).toEqual([expect.stringContaining(fault)]);
+  });
+
+  test.each([
+    ['areas/current/database/views.sql', 'select from news join staff on true'],
+    ['areas/news/database/views.sql', 'select internal.latest() from hidden'],
+    ['areas/current/database/views.sql', "-- from hidden\nselect 'from hidden'"],
+  ])('%s may say «%s»', (name, text) => {
+    expect(faults(name, text)).toEqual([]);
   });
 });

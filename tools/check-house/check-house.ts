@@ -5,12 +5,14 @@ import { sourceFiles } from '../source-files.ts';
 import { brokenAreas } from './areas.ts';
 import { brokenBoundaries } from './boundaries.ts';
 import { brokenBudgets } from './budgets.ts';
+import { brokenSql } from './sql.ts';
 import { bannedInMails } from './terms.ts';
 import { brokenWords } from './words.ts';
 
 // Part of `npm run check`: what the linter cannot know about this house. Prints each fault and exits with 1.
 const code = await sourceFiles(/\.tsx?$/);
 const words = await sourceFiles(/\/words\/(?:[\w-]+\/)?[a-z]{2}\.json$/);
+const sql = await sourceFiles(/\.sql$/);
 const { scripts } = JSON.parse(await readFile(join(PROJECT_ROOT, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
 };
@@ -19,6 +21,10 @@ const faults = [
   ...brokenBudgets(code, scripts),
   ...brokenAreas([...code, ...words]),
   ...brokenWords(words),
+  ...brokenSql(
+    sql,
+    code.filter(({ name }) => name.endsWith('/area.ts')),
+  ),
   ...bannedInMails(code),
 ];
 for (const fault of faults) console.error(fault);

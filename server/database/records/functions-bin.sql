@@ -207,3 +207,25 @@ create or replace function restore_from_bin(id uuid) returns jsonb
       return jsonb_build_object('table', gone.table_name, 'optician_id', gone.optician_id, 'name', gone.name);
     end
   $$;
+
+-- Inserts a row as it was, unless it is there; columns that are computed compute themselves. A company, a branch or a
+-- person that is there is another's record, on which nothing may hang itself: error PT409.
+create or replace function internal.put_row(relation regclass, entry jsonb) returns void
+  language plpgsql
+  set search_path = ''
+  as $$
+    declare
+      columns constant text := (
+        select string_agg(quote_ident(attname), ', ') from pg_catalog.pg_attribute
+        where attrelid = relation and attnum > 0 and not attisdropped and attgenerated = '');
+      added integer;
+    begin
+      execute format('insert into %s (%s) overriding system value select %s from jsonb_populate_record(null::%s, $1)
+        on conflict do nothing', relation, columns, columns, relation) using entry;
+      get diagnostics added = row_count;
+      if added = 0 and relation = any ('{public.opticians,public.branches,public.staff}'::regclass[]) then
+        raise exception 'Another record stands in the place of %.', entry ->> 'id' using errcode = 'PT409', hint = 'taken';
+      end if;
+    end
+  $$;
+revoke execute on function internal.put_row(regclass, jsonb) from public;

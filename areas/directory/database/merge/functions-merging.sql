@@ -183,28 +183,6 @@ create or replace function unmerge_staff(id uuid) returns uuid
     end
   $$;
 
--- Inserts a row as it was, unless it is there; columns that are computed compute themselves. A company, a branch or a
--- person that is there is another's record, on which nothing may hang itself: error PT409.
-create or replace function internal.put_row(relation regclass, entry jsonb) returns void
-  language plpgsql
-  set search_path = ''
-  as $$
-    declare
-      columns constant text := (
-        select string_agg(quote_ident(attname), ', ') from pg_catalog.pg_attribute
-        where attrelid = relation and attnum > 0 and not attisdropped and attgenerated = '');
-      added integer;
-    begin
-      execute format('insert into %s (%s) overriding system value select %s from jsonb_populate_record(null::%s, $1)
-        on conflict do nothing', relation, columns, columns, relation) using entry;
-      get diagnostics added = row_count;
-      if added = 0 and relation = any ('{public.opticians,public.branches,public.staff}'::regclass[]) then
-        raise exception 'Another record stands in the place of %.', entry ->> 'id' using errcode = 'PT409', hint = 'taken';
-      end if;
-    end
-  $$;
-revoke execute on function internal.put_row(regclass, jsonb) from public;
-
 -- Puts the fields that a merge chooses between back to what they were.
 create or replace function internal.restore_person(id uuid, was jsonb) returns void
   language sql
