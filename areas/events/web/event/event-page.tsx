@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#shared/names/languages.ts';
+import { isOver } from '#web/dated/days.ts';
 import { Star } from '#web/favourites/star.tsx';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import type { Query } from '#web/router/use-address.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Page, PageHeader, type PageHeaderProps } from '#web/ui/page.tsx';
-import { isOver } from '../event-times.ts';
 import styles from '../events.module.css';
 import { EVENTS } from '../list/events-list.ts';
 import type { EventDetail, EventTexts } from '../queries.ts';

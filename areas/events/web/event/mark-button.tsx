@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { stale } from '#web/calls/stale.ts';
 import { useTellFailure } from '#web/calls/use-tell-failure.ts';
+import { isOver } from '#web/dated/days.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { isOver } from '../event-times.ts';
 import { type EventDetail, storeMark } from '../queries.ts';
 
 /** Marking an event for one's own calendar. What is over or called off is not marked any more. */

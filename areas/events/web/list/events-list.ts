@@ -1,5 +1,4 @@
 import { LOCALES } from '#shared/names/languages.ts';
-import { dayInZurich } from '#shared/zurich-clock.ts';
 import { defineList } from '#web/lists/define-list.ts';
 import { choice, manyLike, manyOf, param } from '#web/lists/param.ts';
 import { EVENT_KINDS } from '../../event-facts.ts';
@@ -31,6 +30,3 @@ export type ListState = typeof EVENTS.usual;
 
 /** The page of one event. */
 export const eventPath = (id: string) => `${EVENTS.path}/${id}`;
-
-/** The month that is shown, YYYY-MM. */
-export const monthOf = ({ month: chosen }: ListState) => chosen || dayInZurich(Date.now()).slice(0, 7);

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Months } from '#web/dated/months.tsx';
+import { ViewChoice } from '#web/dated/view-choice.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { ListBody } from '#web/lists/list-body.tsx';
 import { PastEnd } from '#web/lists/past-end.tsx';
@@ -8,15 +10,15 @@ import { ResultLine } from '#web/ui/filter-bar.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { eventsListQuery } from '../queries.ts';
+import { useDatedEvent } from './dated-event.tsx';
 import { EVENTS, type ListState } from './events-list.ts';
-import { Months } from './months.tsx';
-import { ViewChoice } from './view-choice.tsx';
 
 /** The list: one page of what fits, by months. */
 export function EventsRows({ shown }: { shown: ShownList<ListState> }) {
   const { t } = useTranslation('events');
   const { number } = useFormat();
-  const { state, searchWith } = shown;
+  const { state, change, searchWith } = shown;
+  const dated = useDatedEvent();
   const query = useQuery(eventsListQuery(state));
   const total = query.data?.total ?? 0;
   const nothing = {
@@ -25,7 +27,7 @@ export function EventsRows({ shown }: { shown: ShownList<ListState> }) {
   };
   return (
     <>
-      <ResultLine end={<ViewChoice shown={shown} />}>
+      <ResultLine end={<ViewChoice view={state.view} onChange={(view) => change({ view })} />}>
         {query.data && t('list.found', { count: total, shown: number(total) })}
       </ResultLine>
       <ListBody
@@ -36,7 +38,7 @@ export function EventsRows({ shown }: { shown: ShownList<ListState> }) {
       >
         {({ rows }) => (
           <div data-entries>
-            <Months events={rows} search={searchWith({})} />
+            <Months entries={rows.flatMap((row) => dated(row) ?? [])} search={searchWith({})} />
           </div>
         )}
       </ListBody>

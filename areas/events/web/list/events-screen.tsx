@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { MonthView } from '#web/dated/month-view.tsx';
 import { useGroupTabs } from '#web/frame/use-group-tabs.ts';
 import { ChipsFilter, ListSearch } from '#web/lists/filters.tsx';
 import { useList } from '#web/lists/use-list.ts';
@@ -7,8 +8,10 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { FilterBar, FilterSheet } from '#web/ui/filter-bar.tsx';
 import { Page, PageHeader } from '#web/ui/page.tsx';
 import { useHasAside } from '#web/ui/use-media.ts';
-import { EventsMonth } from '../month/events-month.tsx';
+import { EVENT_KINDS } from '../../event-facts.ts';
 import { NextEvents } from '../month/next-events.tsx';
+import { eventsBetweenQuery } from '../queries.ts';
+import { TONES, useDatedEvent } from './dated-event.tsx';
 import { EVENTS, SCOPES } from './events-list.ts';
 import { EventsRows } from './events-rows.tsx';
 import { Facets } from './facets.tsx';
@@ -19,6 +22,7 @@ export default function EventsScreen() {
   const hasAside = useHasAside();
   const tabs = useGroupTabs();
   const shown = useList(EVENTS);
+  const dated = useDatedEvent();
   const asMonth = shown.state.view === 'month';
   const facets = <Facets shown={shown} />;
   const header = (
@@ -60,7 +64,16 @@ export default function EventsScreen() {
         )}
         <SavedViews list={EVENTS} views={shown.views} />
       </FilterBar>
-      {asMonth ? <EventsMonth shown={shown} /> : <EventsRows shown={shown} />}
+      {asMonth ? (
+        <MonthView
+          shown={shown}
+          query={(from, until) => eventsBetweenQuery(shown.state, from, until)}
+          entry={dated}
+          keys={EVENT_KINDS.map((kind) => ({ tone: TONES[kind], word: t(`kind.${kind}`) }))}
+        />
+      ) : (
+        <EventsRows shown={shown} />
+      )}
     </Page>
   );
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#shared/names/languages.ts';
 import { dayInZurich } from '#shared/zurich-clock.ts';
+import { daysOf } from '#web/dated/days.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { Section } from '#web/ui/section.tsx';
-import { daysOf } from '../event-times.ts';
 import styles from '../events.module.css';
 import type { EventPart, EventTexts } from '../queries.ts';
 

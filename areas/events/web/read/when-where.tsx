@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mapAddress } from '#shared/map-address.ts';
+import { daysOf } from '#web/dated/days.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { daysOf } from '../event-times.ts';
 import styles from '../events.module.css';
 import type { EventDetail } from '../queries.ts';
 

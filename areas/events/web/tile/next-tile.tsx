@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { daysOf } from '#web/dated/days.ts';
 import { useTile } from '#web/frame/dashboard.ts';
 import { inLanguage } from '#web/i18n/in-language.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
@@ -6,7 +7,6 @@ import { ListRow, Rows } from '#web/ui/list-row.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import { daysOf } from '../event-times.ts';
 import { EVENTS, eventPath } from '../list/events-list.ts';
 import type { ListedEvent } from '../queries.ts';
 import styles from './next-tile.module.css';

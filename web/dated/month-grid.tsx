@@ -1,18 +1,15 @@
-import { useTranslation } from 'react-i18next';
 import { dayInZurich } from '#shared/zurich-clock.ts';
-import { inLanguage } from '#web/i18n/in-language.ts';
-import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
 import type { Query } from '#web/router/use-address.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { daysOf } from '../event-times.ts';
-import styles from '../events.module.css';
-import { eventPath } from '../list/events-list.ts';
-import type { ListedEvent } from '../queries.ts';
+import styles from './dated.module.css';
+import { type Dated, toneStyle } from './dated.ts';
+import { daysOf } from './days.ts';
 
 interface MonthGridProps {
-  events: readonly ListedEvent[];
+  entries: readonly Dated[];
   /** Days YYYY-MM-DD from Monday to Sunday, week by week. */
   weeks: readonly (readonly string[])[];
   /** YYYY-MM: the other days stand back. */
@@ -21,11 +18,11 @@ interface MonthGridProps {
   search: Query;
 }
 
-/** The days of a month, each with its events; what lasts several days is named on the first of each week. */
-export function MonthGrid({ events, weeks, month, search }: MonthGridProps) {
+/** The days of a month, each with what takes place; what lasts several days is named on the first of each week. */
+export function MonthGrid({ entries, weeks, month, search }: MonthGridProps) {
   const { weekday, longDate } = useFormat();
   const today = dayInZurich(Date.now());
-  const placed = events.map((event) => ({ event, days: daysOf(event) }));
+  const placed = entries.map((one) => ({ one, days: daysOf(one) }));
   return (
     <table className={styles.grid}>
       <thead>
@@ -51,11 +48,11 @@ export function MonthGrid({ events, weeks, month, search }: MonthGridProps) {
                   <span className="vh">{longDate(day)}</span>
                 </time>
                 {placed.map(
-                  ({ event, days }) =>
+                  ({ one, days }) =>
                     days.includes(day) && (
-                      <GridEvent
-                        key={event.id}
-                        {...{ event, search }}
+                      <Entry
+                        key={one.id}
+                        {...{ one, search }}
                         named={day === days[0] || day === week[0]}
                         goesOn={day !== days.at(-1)}
                       />
@@ -70,31 +67,24 @@ export function MonthGrid({ events, weeks, month, search }: MonthGridProps) {
   );
 }
 
-interface GridEventProps {
-  event: ListedEvent;
+interface EntryProps {
+  one: Dated;
   search: Query;
   /** The first of its days in this week: it carries the title and takes the focus. */
   named: boolean;
   goesOn: boolean;
 }
 
-function GridEvent({ event, search, named, goesOn }: GridEventProps) {
-  const { t } = useTranslation('events');
-  const { locale } = useLanguage();
+function Entry({ one, search, named, goesOn }: EntryProps) {
   const { time } = useFormat();
-  const shown = inLanguage(event.texts, locale);
-  if (!shown) return null;
-  const look = cx(styles.entry, goesOn && styles.on, !named && styles.rest, event.cancelled_at && styles.cancelled);
-  if (!named) return <span className={look} data-kind={event.kind} aria-hidden="true" />;
+  const look = cx(styles.entry, goesOn && styles.on, !named && styles.rest, one.struck && styles.cancelled);
+  const style = toneStyle(one.tone);
+  if (!named) return <span className={look} style={style} aria-hidden="true" />;
   return (
-    <AppLink className={look} data-kind={event.kind} to={eventPath(event.id)} search={search}>
-      <span lang={shown.only}>{shown.text.title}</span>
-      <span className="vh">
-        , {t(`kind.${event.kind}`)}, {event.place}, {time(event.starts_at)}
-        {event.cancelled_at && `, ${t('event.calledOff')}`}
-        {event.marked && `, ${t('event.marked')}`}
-      </span>
-      {event.marked && !event.cancelled_at && <Icon name="check" size={16} />}
+    <AppLink className={look} style={style} to={one.to} search={{ ...search, ...one.search }}>
+      <span lang={one.lang}>{one.title}</span>
+      <span className="vh">, {[one.kind, one.where, time(one.starts_at), ...one.said].filter(Boolean).join(', ')}</span>
+      {one.sure && <Icon name="check" size={16} />}
     </AppLink>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { daysOf, isOver, monthAfter, weeksOf } from './event-times.ts';
+import { daysOf, isOver, monthAfter, weeksOf } from './days.ts';
 
-test('an event touches the days of Zurich’s clock, over changes of the clock and past midnight', () => {
+test('what has a time touches the days of Zurich’s clock, over changes of the clock and past midnight', () => {
   const span = (starts_at: string, ends_at: string) => daysOf({ starts_at, ends_at });
   expect(span('2026-10-24T22:30:00Z', '2026-10-25T22:59:00Z')).toEqual(['2026-10-25']);
   expect(span('2026-12-31T22:00:00Z', '2027-01-01T01:00:00Z')).toEqual(['2026-12-31', '2027-01-01']);
