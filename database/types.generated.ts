@@ -2556,6 +2556,569 @@ export type Database = {
         };
         Relationships: [];
       };
+      registration_attendance: {
+        Row: {
+          marked_at: string;
+          marked_by: string | null;
+          present: boolean;
+          registration_id: string;
+          session_key: string;
+        };
+        Insert: {
+          marked_at?: string;
+          marked_by?: string | null;
+          present: boolean;
+          registration_id: string;
+          session_key: string;
+        };
+        Update: {
+          marked_at?: string;
+          marked_by?: string | null;
+          present?: boolean;
+          registration_id?: string;
+          session_key?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'registration_attendance_marked_by_fkey';
+            columns: ['marked_by'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'registration_attendance_registration_id_fkey';
+            columns: ['registration_id'];
+            isOneToOne: false;
+            referencedRelation: 'registrations';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      registration_dates: {
+        Row: {
+          asks: string[];
+          bookable: boolean;
+          cancellation: string | null;
+          cancelled_at: string | null;
+          canton: string | null;
+          closes_at: string | null;
+          content_id: string;
+          created: string;
+          deregister_until: string | null;
+          ends_at: string;
+          externals: boolean;
+          id: string;
+          kind: string;
+          languages: Database['public']['Enums']['language'][];
+          link: string | null;
+          opens_at: string | null;
+          overbooked: number;
+          participants_visible: boolean;
+          place: string | null;
+          postcode: string | null;
+          price_external: number | null;
+          price_member: number | null;
+          questions: Json;
+          questions_version: number;
+          queue_last: number;
+          seats_max: number | null;
+          seats_min: number | null;
+          seats_taken: number;
+          sequence: number;
+          sessions: Json;
+          starts_at: string;
+          street: string | null;
+          updated: string;
+          venue: string | null;
+          waiting: number;
+          waiting_list: boolean;
+        };
+        Insert: {
+          asks?: string[];
+          bookable?: boolean;
+          cancellation?: string | null;
+          cancelled_at?: string | null;
+          canton?: string | null;
+          closes_at?: string | null;
+          content_id: string;
+          created?: string;
+          deregister_until?: string | null;
+          ends_at: string;
+          externals?: boolean;
+          id?: string;
+          kind: string;
+          languages?: Database['public']['Enums']['language'][];
+          link?: string | null;
+          opens_at?: string | null;
+          overbooked?: number;
+          participants_visible?: boolean;
+          place?: string | null;
+          postcode?: string | null;
+          price_external?: number | null;
+          price_member?: number | null;
+          questions?: Json;
+          questions_version?: number;
+          queue_last?: number;
+          seats_max?: number | null;
+          seats_min?: number | null;
+          seats_taken?: number;
+          sequence?: number;
+          sessions: Json;
+          starts_at: string;
+          street?: string | null;
+          updated?: string;
+          venue?: string | null;
+          waiting?: number;
+          waiting_list?: boolean;
+        };
+        Update: {
+          asks?: string[];
+          bookable?: boolean;
+          cancellation?: string | null;
+          cancelled_at?: string | null;
+          canton?: string | null;
+          closes_at?: string | null;
+          content_id?: string;
+          created?: string;
+          deregister_until?: string | null;
+          ends_at?: string;
+          externals?: boolean;
+          id?: string;
+          kind?: string;
+          languages?: Database['public']['Enums']['language'][];
+          link?: string | null;
+          opens_at?: string | null;
+          overbooked?: number;
+          participants_visible?: boolean;
+          place?: string | null;
+          postcode?: string | null;
+          price_external?: number | null;
+          price_member?: number | null;
+          questions?: Json;
+          questions_version?: number;
+          queue_last?: number;
+          seats_max?: number | null;
+          seats_min?: number | null;
+          seats_taken?: number;
+          sequence?: number;
+          sessions?: Json;
+          starts_at?: string;
+          street?: string | null;
+          updated?: string;
+          venue?: string | null;
+          waiting?: number;
+          waiting_list?: boolean;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'registration_dates_content_id_fkey';
+            columns: ['content_id'];
+            isOneToOne: false;
+            referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      registration_externals: {
+        Row: {
+          billing_address: string;
+          company: string | null;
+          consent_at: string;
+          created: string;
+          email: string;
+          first_name: string;
+          id: string;
+          language: Database['public']['Enums']['language'];
+          last_name: string;
+          phone: string | null;
+          staff_id: string | null;
+          verified_at: string | null;
+        };
+        Insert: {
+          billing_address: string;
+          company?: string | null;
+          consent_at?: string;
+          created?: string;
+          email: string;
+          first_name: string;
+          id?: string;
+          language?: Database['public']['Enums']['language'];
+          last_name: string;
+          phone?: string | null;
+          staff_id?: string | null;
+          verified_at?: string | null;
+        };
+        Update: {
+          billing_address?: string;
+          company?: string | null;
+          consent_at?: string;
+          created?: string;
+          email?: string;
+          first_name?: string;
+          id?: string;
+          language?: Database['public']['Enums']['language'];
+          last_name?: string;
+          phone?: string | null;
+          staff_id?: string | null;
+          verified_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'registration_externals_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      registration_instructors: {
+        Row: {
+          date_id: string;
+          staff_id: string;
+        };
+        Insert: {
+          date_id: string;
+          staff_id: string;
+        };
+        Update: {
+          date_id?: string;
+          staff_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'registration_instructors_date_id_fkey';
+            columns: ['date_id'];
+            isOneToOne: false;
+            referencedRelation: 'registration_dates';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'registration_instructors_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      registration_log: {
+        Row: {
+          actor_id: string | null;
+          actor_name: string | null;
+          date_id: string;
+          detail: Json | null;
+          id: number;
+          made: string;
+          reason: string | null;
+          registration_id: string | null;
+          step: string;
+        };
+        Insert: {
+          actor_id?: string | null;
+          actor_name?: string | null;
+          date_id: string;
+          detail?: Json | null;
+          id?: number;
+          made?: string;
+          reason?: string | null;
+          registration_id?: string | null;
+          step: string;
+        };
+        Update: {
+          actor_id?: string | null;
+          actor_name?: string | null;
+          date_id?: string;
+          detail?: Json | null;
+          id?: number;
+          made?: string;
+          reason?: string | null;
+          registration_id?: string | null;
+          step?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'registration_log_actor_id_fkey';
+            columns: ['actor_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'registration_log_date_id_fkey';
+            columns: ['date_id'];
+            isOneToOne: false;
+            referencedRelation: 'registration_dates';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'registration_log_registration_id_fkey';
+            columns: ['registration_id'];
+            isOneToOne: false;
+            referencedRelation: 'registrations';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      registration_parts: {
+        Row: {
+          date_id: string;
+          key: string;
+          overbooked: number;
+          price: number | null;
+          seats_max: number | null;
+          seats_taken: number;
+        };
+        Insert: {
+          date_id: string;
+          key: string;
+          overbooked?: number;
+          price?: number | null;
+          seats_max?: number | null;
+          seats_taken?: number;
+        };
+        Update: {
+          date_id?: string;
+          key?: string;
+          overbooked?: number;
+          price?: number | null;
+          seats_max?: number | null;
+          seats_taken?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'registration_parts_date_id_fkey';
+            columns: ['date_id'];
+            isOneToOne: false;
+            referencedRelation: 'registration_dates';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      registration_requests: {
+        Row: {
+          answer: string | null;
+          created: string;
+          created_by: string | null;
+          decided_at: string | null;
+          decided_by: string | null;
+          granted: boolean | null;
+          id: string;
+          kind: string;
+          reason: string;
+          registration_id: string;
+          wishes: Json;
+        };
+        Insert: {
+          answer?: string | null;
+          created?: string;
+          created_by?: string | null;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          granted?: boolean | null;
+          id?: string;
+          kind: string;
+          reason: string;
+          registration_id: string;
+          wishes?: Json;
+        };
+        Update: {
+          answer?: string | null;
+          created?: string;
+          created_by?: string | null;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          granted?: boolean | null;
+          id?: string;
+          kind?: string;
+          reason?: string;
+          registration_id?: string;
+          wishes?: Json;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'registration_requests_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'registration_requests_decided_by_fkey';
+            columns: ['decided_by'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'registration_requests_registration_id_fkey';
+            columns: ['registration_id'];
+            isOneToOne: false;
+            referencedRelation: 'registrations';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      registrations: {
+        Row: {
+          answers: Json;
+          branch_id: string | null;
+          cancelled_at: string | null;
+          confirmed_at: string | null;
+          created: string;
+          date_id: string;
+          editable_until: string | null;
+          external_id: string | null;
+          from_id: string | null;
+          group_id: string | null;
+          held_until: string | null;
+          id: string;
+          kind: string;
+          meals: Database['public']['Enums']['meal_preference'][];
+          offered_until: string | null;
+          optician_id: string | null;
+          overbooked: string | null;
+          paid_at: string | null;
+          parts: string[];
+          price: number | null;
+          questions_version: number;
+          queue_number: number | null;
+          registered_by: string | null;
+          remark: string | null;
+          room: Database['public']['Enums']['room_type'] | null;
+          roommate_id: string | null;
+          sequence: number;
+          staff_id: string | null;
+          state: Database['public']['Enums']['registration_state'];
+          updated: string;
+          visible: boolean;
+        };
+        Insert: {
+          answers?: Json;
+          branch_id?: string | null;
+          cancelled_at?: string | null;
+          confirmed_at?: string | null;
+          created?: string;
+          date_id: string;
+          editable_until?: string | null;
+          external_id?: string | null;
+          from_id?: string | null;
+          group_id?: string | null;
+          held_until?: string | null;
+          id?: string;
+          kind: string;
+          meals?: Database['public']['Enums']['meal_preference'][];
+          offered_until?: string | null;
+          optician_id?: string | null;
+          overbooked?: string | null;
+          paid_at?: string | null;
+          parts?: string[];
+          price?: number | null;
+          questions_version?: number;
+          queue_number?: number | null;
+          registered_by?: string | null;
+          remark?: string | null;
+          room?: Database['public']['Enums']['room_type'] | null;
+          roommate_id?: string | null;
+          sequence?: number;
+          staff_id?: string | null;
+          state: Database['public']['Enums']['registration_state'];
+          updated?: string;
+          visible?: boolean;
+        };
+        Update: {
+          answers?: Json;
+          branch_id?: string | null;
+          cancelled_at?: string | null;
+          confirmed_at?: string | null;
+          created?: string;
+          date_id?: string;
+          editable_until?: string | null;
+          external_id?: string | null;
+          from_id?: string | null;
+          group_id?: string | null;
+          held_until?: string | null;
+          id?: string;
+          kind?: string;
+          meals?: Database['public']['Enums']['meal_preference'][];
+          offered_until?: string | null;
+          optician_id?: string | null;
+          overbooked?: string | null;
+          paid_at?: string | null;
+          parts?: string[];
+          price?: number | null;
+          questions_version?: number;
+          queue_number?: number | null;
+          registered_by?: string | null;
+          remark?: string | null;
+          room?: Database['public']['Enums']['room_type'] | null;
+          roommate_id?: string | null;
+          sequence?: number;
+          staff_id?: string | null;
+          state?: Database['public']['Enums']['registration_state'];
+          updated?: string;
+          visible?: boolean;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'registrations_branch_id_fkey';
+            columns: ['branch_id'];
+            isOneToOne: false;
+            referencedRelation: 'branches';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'registrations_date_id_kind_fkey';
+            columns: ['date_id', 'kind'];
+            isOneToOne: false;
+            referencedRelation: 'registration_dates';
+            referencedColumns: ['id', 'kind'];
+          },
+          {
+            foreignKeyName: 'registrations_external_id_fkey';
+            columns: ['external_id'];
+            isOneToOne: false;
+            referencedRelation: 'registration_externals';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'registrations_from_id_fkey';
+            columns: ['from_id'];
+            isOneToOne: false;
+            referencedRelation: 'registrations';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'registrations_optician_id_fkey';
+            columns: ['optician_id'];
+            isOneToOne: false;
+            referencedRelation: 'opticians';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'registrations_registered_by_fkey';
+            columns: ['registered_by'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'registrations_roommate_id_fkey';
+            columns: ['roommate_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'registrations_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       role_permissions: {
         Row: {
           permission_name: string;
@@ -3686,6 +4249,51 @@ export type Database = {
           },
         ];
       };
+      registration_facts: {
+        Row: {
+          bookable: boolean | null;
+          cancellation: string | null;
+          cancelled_at: string | null;
+          canton: string | null;
+          closes_at: string | null;
+          content_id: string | null;
+          deregister_until: string | null;
+          ends_at: string | null;
+          externals: boolean | null;
+          free: number | null;
+          id: string | null;
+          instructors: string[] | null;
+          kind: string | null;
+          languages: Database['public']['Enums']['language'][] | null;
+          link: string | null;
+          opens_at: string | null;
+          own_id: string | null;
+          own_position: number | null;
+          own_state: Database['public']['Enums']['registration_state'] | null;
+          place: string | null;
+          postcode: string | null;
+          price_external: number | null;
+          price_member: number | null;
+          seats_max: number | null;
+          seats_min: number | null;
+          seats_taken: number | null;
+          sessions: Json | null;
+          starts_at: string | null;
+          state: string | null;
+          street: string | null;
+          venue: string | null;
+          waiting: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'registration_dates_content_id_fkey';
+            columns: ['content_id'];
+            isOneToOne: false;
+            referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       staff_notification_preferences: {
         Row: {
           channel: Database['public']['Enums']['notification_channel'] | null;
@@ -3966,9 +4574,12 @@ export type Database = {
       account_type: 'optician' | 'admin';
       content_status: 'draft' | 'published' | 'deleted' | 'waiting';
       language: 'de' | 'fr' | 'en' | 'it';
+      meal_preference: 'vegetarisch' | 'vegan' | 'glutenfrei' | 'laktosefrei';
       news_kind: 'news' | 'standard';
       notification_channel: 'email' | 'notification' | 'sms' | 'phone';
       notification_type: 'courseRegistration' | 'eventRegistration' | 'marketplaceItemSubmission' | 'marketplaceItemAccepted' | 'marketplaceItemRejected' | 'jobSubmission' | 'jobAccepted' | 'jobRejected' | 'certificationAccepted' | 'certificationRejected' | 'certificationExpired' | 'certificationUpcoming';
+      registration_state: 'held' | 'registered' | 'waitlisted' | 'offered' | 'declined' | 'lapsed' | 'cancelled';
+      room_type: 'einzelzimmer' | 'doppelzimmer';
       version_kind: 'current' | 'revision';
     };
     CompositeTypes: { [_ in never]: never };

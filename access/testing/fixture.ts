@@ -4,6 +4,7 @@ import { areaRights } from './area-rights.ts';
 import { insertContents } from './contents.ts';
 import { insertFiles } from './files.ts';
 import { type Company, idOf, insertPeople, OTHERS } from './people.ts';
+import { insertRegistrations } from './registrations.ts';
 import { insertSearch } from './search.ts';
 
 const COMPANIES: readonly Company[] = ['a', 'b', 'h', 'c'];
@@ -83,6 +84,7 @@ export async function insertFixture(client: pg.ClientBase): Promise<void> {
   );
   await insertContents(client);
   await insertSearch(client);
+  await insertRegistrations(client);
   await client.query(
     `insert into directory_changes (optician_id, table_name, record_id, record_name, field)
      select id, 'opticians', id, name, 'website' from opticians`,

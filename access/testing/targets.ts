@@ -3,6 +3,7 @@ import { CATALOGUE_TARGETS } from './catalogue-targets.ts';
 import { CONTENT_TARGETS } from './contents.ts';
 import { fileIdOf, fileRow } from './files.ts';
 import { idOf, personOf } from './people.ts';
+import { REGISTRATION_TARGETS } from './registrations.ts';
 import {
   byCompany,
   byOptician,
@@ -105,6 +106,7 @@ const FRAME: Readonly<Record<string, Target>> = {
   ...CATALOGUE_TARGETS,
   ...CONTENT_TARGETS,
   ...SEARCH_TARGETS,
+  ...REGISTRATION_TARGETS,
   saved_views: {
     rows: {
       ...byPerson((id) => ({ staff_id: id, name: 'own' })),

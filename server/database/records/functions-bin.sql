@@ -56,7 +56,7 @@ create or replace function bin_ties(table_name text, id uuid) returns text[]
         select * from internal.bin_references(bin_ties.table_name) reference
         where reference.relation <> all (
           select pg_catalog.to_regclass(format('public.%I', belongs.part)) from internal.record_parts belongs
-          where belongs.table_name = bin_ties.table_name
+          where belongs.table_name = bin_ties.table_name and not belongs.history
             and pg_catalog.to_regclass(format('public.%I', belongs.part)) is not null)
       loop
         execute format('select exists (select from %s where %I = $1)', link.relation, link.field) into tied using bin_ties.id;
@@ -85,7 +85,7 @@ create or replace function internal.bin_rows(of_table text, record_id uuid) retu
         from internal.record_parts belongs
         join internal.bin_references(of_table) reference
           on reference.relation = pg_catalog.to_regclass(format('public.%I', belongs.part))
-        where belongs.table_name = of_table
+        where belongs.table_name = of_table and not belongs.history
         order by reference.relation::text, reference.field
       loop
         execute format('select coalesce(jsonb_agg(jsonb_build_object(''relation'', %L, ''row'', to_jsonb(part))), ''[]'')

@@ -1,0 +1,74 @@
+-- Who may do what with dates and registrations.
+
+-- Kinds whose every date the signed-in person manages: the office of courses, of events.
+create or replace function internal.office_kinds() returns text[]
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select coalesce(array_agg(kind.name), '{}') from internal.registration_kinds kind
+    where public.has_permission_for_all(kind.manage_permission)
+  $$;
+
+-- Dates that the signed-in person gives: somebody who manages only what is their own.
+create or replace function internal.own_dates() returns uuid[]
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select coalesce(array_agg(date.id), '{}') from public.registration_instructors given
+    join public.registration_dates date on date.id = given.date_id
+    join internal.registration_kinds kind on kind.name = date.kind
+    where given.staff_id = public.current_staff_id() and public.has_permission(kind.manage_permission)
+  $$;
+
+-- The signed-in person's company, where they look after its people; else null.
+create or replace function internal.own_team() returns uuid
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select case when public.has_permission('canEditOwnBusiness') then public.current_optician_id() end
+  $$;
+
+-- Whether the signed-in person manages a date: as the office, or because they give it.
+create or replace function internal.manages_date(date registration_dates) returns boolean
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select date.kind = any (internal.office_kinds()) or date.id = any (internal.own_dates())
+  $$;
+
+-- Whether the signed-in person may act on a registration as its own: the person, who registered them and still is of the
+-- same company, or who looks after the company's people.
+create or replace function internal.is_own_registration(registration registrations) returns boolean
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select coalesce(registration.staff_id = public.current_staff_id()
+      or (registration.registered_by = public.current_staff_id()
+        and registration.optician_id = public.current_optician_id())
+      or registration.optician_id = internal.own_team(), false)
+  $$;
+
+-- Sensitive answers of a registration: for the person, who registered them, and the office. Null for others.
+create or replace function internal.sensitive_answers_of(registration registrations) returns jsonb
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select kept.answers from internal.sensitive_answers kept
+    where kept.registration_id = registration.id
+      and (registration.kind = any (internal.office_kinds())
+        or registration.staff_id = public.current_staff_id()
+        or (registration.registered_by = public.current_staff_id()
+          and registration.optician_id = public.current_optician_id()))
+  $$;
+
+-- Notes a step. Without a request the clock did it, or somebody with a mailed link.
+create or replace function internal.log_registration(
+  date_id uuid, registration_id uuid, step text, reason text default null, detail jsonb default null) returns void
+  language sql
+  set search_path = ''
+  as $$
+    insert into public.registration_log (date_id, registration_id, step, reason, detail, actor_id, actor_name)
+    select log_registration.date_id, log_registration.registration_id, log_registration.step, log_registration.reason,
+      log_registration.detail, person.id, person.first_name || ' ' || person.last_name
+    from (select 1) once left join public.staff person on person.id = public.current_staff_id()
+  $$;

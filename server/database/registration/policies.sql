@@ -1,0 +1,40 @@
+-- Everything is written by the functions in `internal`, which the process calls as whoever asks.
+
+-- A date is there for who may see its item, and for who gives it.
+grant select on registration_dates, registration_instructors, registration_parts, registration_facts to authenticated;
+create policy read_registration_dates on registration_dates for select to authenticated using (
+  exists (select from contents item where item.id = content_id) or id = any ((select internal.own_dates())::uuid[]));
+create policy read_registration_instructors on registration_instructors for select to authenticated
+  using (exists (select from registration_dates date where date.id = date_id));
+create policy read_registration_parts on registration_parts for select to authenticated
+  using (exists (select from registration_dates date where date.id = date_id));
+
+-- A registration is there for the person, who registered them, who looks after their company's people, who gives the
+-- date, and the office.
+grant select on registrations to authenticated;
+create policy read_registrations on registrations for select to authenticated using (
+  staff_id = (select current_staff_id())
+  or (registered_by = (select current_staff_id()) and optician_id = (select current_optician_id()))
+  or optician_id = (select internal.own_team())
+  or kind = any ((select internal.office_kinds())::text[])
+  or date_id = any ((select internal.own_dates())::uuid[]));
+
+-- A request is not for who gives the date: the office decides.
+grant select on registration_requests to authenticated;
+create policy read_registration_requests on registration_requests for select to authenticated using (exists (
+  select from registrations about where about.id = registration_id
+    and (about.kind = any ((select internal.office_kinds())::text[]) or internal.is_own_registration(about))));
+
+grant select on registration_log to authenticated;
+create policy read_registration_log on registration_log for select to authenticated using (exists (
+  select from registration_dates date
+  where date.id = date_id and date.kind = any ((select internal.office_kinds())::text[])));
+
+grant select on registration_attendance to authenticated;
+create policy read_registration_attendance on registration_attendance for select to authenticated
+  using (exists (select from registrations attended where attended.id = registration_id));
+
+grant execute on function
+  internal.office_kinds(), internal.own_dates(), internal.own_team(), internal.is_own_registration(registrations),
+  internal.sensitive_answers_of(registrations), internal.queue_holds(uuid), internal.queue_position(uuid)
+to authenticated;

@@ -1,0 +1,51 @@
+-- Dates as lists and buttons need them: what is free, what they are at this moment, and one's own registration there.
+create view registration_facts with (security_invoker = true) as
+select
+  date.id,
+  date.content_id,
+  date.kind,
+  date.bookable,
+  date.starts_at,
+  date.ends_at,
+  date.sessions,
+  date.languages,
+  date.venue,
+  date.street,
+  date.postcode,
+  date.place,
+  date.canton,
+  date.link,
+  date.seats_min,
+  date.seats_max,
+  date.seats_taken,
+  greatest(0, date.seats_max - date.seats_taken) as free,
+  date.waiting,
+  date.price_member,
+  date.price_external,
+  date.opens_at,
+  coalesce(date.closes_at, date.starts_at) as closes_at,
+  coalesce(date.deregister_until, date.starts_at) as deregister_until,
+  date.externals,
+  date.cancelled_at,
+  date.cancellation,
+  case
+    when date.cancelled_at is not null then 'cancelled'
+    when date.ends_at <= now() then 'past'
+    when date.starts_at <= now() then 'running'
+    when not date.bookable then 'announced'
+    when date.opens_at > now() then 'soon'
+    when date.closes_at <= now() then 'closed'
+    when date.seats_taken >= date.seats_max or (date.waiting > 0 and internal.queue_holds(date.id))
+      then case when date.waiting_list then 'waitingList' else 'full' end
+    when date.seats_max - date.seats_taken <= 3 then 'few'
+    else 'open'
+  end as state,
+  own.id as own_id,
+  own.state as own_state,
+  case when own.state = 'waitlisted' then internal.queue_position(own.id) end as own_position,
+  array(select given.staff_id from registration_instructors given where given.date_id = date.id) as instructors
+from registration_dates date
+left join lateral (
+  select mine.id, mine.state from registrations mine
+  where mine.date_id = date.id and mine.staff_id = (select current_staff_id())
+  order by mine.state in ('held', 'registered', 'waitlisted', 'offered') desc, mine.created desc limit 1) own on true;
