@@ -399,6 +399,7 @@ export type Database = {
       };
       content_kinds: {
         Row: {
+          by_company: boolean;
           live_table: string;
           name: string;
           release_permission: string;
@@ -406,6 +407,7 @@ export type Database = {
           write_permission: string;
         };
         Insert: {
+          by_company?: boolean;
           live_table: string;
           name: string;
           release_permission: string;
@@ -413,6 +415,7 @@ export type Database = {
           write_permission: string;
         };
         Update: {
+          by_company?: boolean;
           live_table?: string;
           name?: string;
           release_permission?: string;
@@ -610,6 +613,7 @@ export type Database = {
           reason: string | null;
           scheduled: number[];
           scheduled_by: string | null;
+          shown_until: string | null;
           source_language: Database['public']['Enums']['language'] | null;
           status: Database['public']['Enums']['content_status'];
           unpublish_at: string | null;
@@ -635,6 +639,7 @@ export type Database = {
           reason?: string | null;
           scheduled?: number[];
           scheduled_by?: string | null;
+          shown_until?: string | null;
           source_language?: Database['public']['Enums']['language'] | null;
           status?: Database['public']['Enums']['content_status'];
           unpublish_at?: string | null;
@@ -660,6 +665,7 @@ export type Database = {
           reason?: string | null;
           scheduled?: number[];
           scheduled_by?: string | null;
+          shown_until?: string | null;
           source_language?: Database['public']['Enums']['language'] | null;
           status?: Database['public']['Enums']['content_status'];
           unpublish_at?: string | null;
@@ -1669,6 +1675,216 @@ export type Database = {
           },
         ];
       };
+      job_offers: {
+        Row: {
+          apply_email: string | null;
+          apply_url: string | null;
+          branch_id: string | null;
+          contact_id: string | null;
+          created: string;
+          document: Json | null;
+          id: string;
+          languages: Database['public']['Enums']['language'][];
+          profession: string;
+          published_at: string;
+          run_days: number;
+          starts_on: string | null;
+          status: Database['public']['Enums']['content_status'];
+          temporary: boolean;
+          workload_from: number;
+          workload_to: number;
+        };
+        Insert: {
+          apply_email?: string | null;
+          apply_url?: string | null;
+          branch_id?: string | null;
+          contact_id?: string | null;
+          created?: never;
+          document?: Json | null;
+          id: string;
+          languages: Database['public']['Enums']['language'][];
+          profession: string;
+          published_at: string;
+          run_days?: number;
+          starts_on?: string | null;
+          status?: never;
+          temporary?: boolean;
+          workload_from: number;
+          workload_to: number;
+        };
+        Update: {
+          apply_email?: string | null;
+          apply_url?: string | null;
+          branch_id?: string | null;
+          contact_id?: string | null;
+          created?: never;
+          document?: Json | null;
+          id?: string;
+          languages?: Database['public']['Enums']['language'][];
+          profession?: string;
+          published_at?: string;
+          run_days?: number;
+          starts_on?: string | null;
+          status?: never;
+          temporary?: boolean;
+          workload_from?: number;
+          workload_to?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'job_offers_branch_id_fkey';
+            columns: ['branch_id'];
+            isOneToOne: false;
+            referencedRelation: 'branches';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'job_offers_contact_id_fkey';
+            columns: ['contact_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'job_offers_id_fkey';
+            columns: ['id'];
+            isOneToOne: true;
+            referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'job_offers_profession_fkey';
+            columns: ['profession'];
+            isOneToOne: false;
+            referencedRelation: 'job_professions';
+            referencedColumns: ['name'];
+          },
+        ];
+      };
+      job_offers_texts: {
+        Row: {
+          folded: string | null;
+          id: string;
+          language: Database['public']['Enums']['language'];
+          text: string;
+          title: string;
+        };
+        Insert: {
+          folded?: never;
+          id: string;
+          language: Database['public']['Enums']['language'];
+          text: string;
+          title: string;
+        };
+        Update: {
+          folded?: never;
+          id?: string;
+          language?: Database['public']['Enums']['language'];
+          text?: string;
+          title?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'job_offers_texts_id_fkey';
+            columns: ['id'];
+            isOneToOne: false;
+            referencedRelation: 'job_offers';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      job_professions: {
+        Row: {
+          de: string;
+          display_order: number;
+          fr: string;
+          name: string;
+        };
+        Insert: {
+          de: string;
+          display_order: number;
+          fr: string;
+          name: string;
+        };
+        Update: {
+          de?: string;
+          display_order?: number;
+          fr?: string;
+          name?: string;
+        };
+        Relationships: [];
+      };
+      job_seekers: {
+        Row: {
+          active: boolean;
+          cantons: string[];
+          id: string;
+          languages: Database['public']['Enums']['language'][];
+          professions: string[];
+          staff_id: string;
+          text: string;
+          updated: string;
+          workload_from: number;
+          workload_to: number;
+        };
+        Insert: {
+          active?: boolean;
+          cantons?: string[];
+          id?: string;
+          languages?: Database['public']['Enums']['language'][];
+          professions?: string[];
+          staff_id: string;
+          text?: string;
+          updated?: string;
+          workload_from?: number;
+          workload_to?: number;
+        };
+        Update: {
+          active?: boolean;
+          cantons?: string[];
+          id?: string;
+          languages?: Database['public']['Enums']['language'][];
+          professions?: string[];
+          staff_id?: string;
+          text?: string;
+          updated?: string;
+          workload_from?: number;
+          workload_to?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'job_seekers_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: true;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      job_wordings: {
+        Row: {
+          better: string;
+          id: string;
+          language: Database['public']['Enums']['language'];
+          reason: string;
+          words: string[];
+        };
+        Insert: {
+          better: string;
+          id?: string;
+          language: Database['public']['Enums']['language'];
+          reason: string;
+          words: string[];
+        };
+        Update: {
+          better?: string;
+          id?: string;
+          language?: Database['public']['Enums']['language'];
+          reason?: string;
+          words?: string[];
+        };
+        Relationships: [];
+      };
       kept_values: {
         Row: {
           field: string;
@@ -1697,6 +1913,107 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: 'kept_values_optician_id_fkey';
+            columns: ['optician_id'];
+            isOneToOne: false;
+            referencedRelation: 'opticians';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      listing_days: {
+        Row: {
+          clicks: number;
+          day: string;
+          listing_id: string;
+          views: number;
+        };
+        Insert: {
+          clicks?: number;
+          day?: string;
+          listing_id: string;
+          views?: number;
+        };
+        Update: {
+          clicks?: number;
+          day?: string;
+          listing_id?: string;
+          views?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'listing_days_listing_id_fkey';
+            columns: ['listing_id'];
+            isOneToOne: false;
+            referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      listings: {
+        Row: {
+          accepted: number[];
+          asked_at: string | null;
+          begun_at: string;
+          closed_at: string | null;
+          company_active: boolean;
+          confirmed_at: string;
+          edited_at: string | null;
+          expires_at: string;
+          id: string;
+          optician_id: string;
+          outcome: string | null;
+          reminded_of: string | null;
+          reserved: boolean;
+          run_days: number;
+          through_portal: boolean | null;
+          told_end: string | null;
+        };
+        Insert: {
+          accepted?: number[];
+          asked_at?: string | null;
+          begun_at: string;
+          closed_at?: string | null;
+          company_active?: boolean;
+          confirmed_at: string;
+          edited_at?: string | null;
+          expires_at: string;
+          id: string;
+          optician_id: string;
+          outcome?: string | null;
+          reminded_of?: string | null;
+          reserved?: boolean;
+          run_days: number;
+          through_portal?: boolean | null;
+          told_end?: string | null;
+        };
+        Update: {
+          accepted?: number[];
+          asked_at?: string | null;
+          begun_at?: string;
+          closed_at?: string | null;
+          company_active?: boolean;
+          confirmed_at?: string;
+          edited_at?: string | null;
+          expires_at?: string;
+          id?: string;
+          optician_id?: string;
+          outcome?: string | null;
+          reminded_of?: string | null;
+          reserved?: boolean;
+          run_days?: number;
+          through_portal?: boolean | null;
+          told_end?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'listings_id_fkey';
+            columns: ['id'];
+            isOneToOne: true;
+            referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'listings_optician_id_fkey';
             columns: ['optician_id'];
             isOneToOne: false;
             referencedRelation: 'opticians';
@@ -1832,6 +2149,114 @@ export type Database = {
             columns: ['staff_id'];
             isOneToOne: false;
             referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      marketplace_items: {
+        Row: {
+          branch_id: string | null;
+          brand: string | null;
+          canton: string | null;
+          condition: string | null;
+          contact_id: string | null;
+          created: string;
+          direction: string;
+          id: string;
+          kind: string;
+          pictures: Json;
+          place: string | null;
+          price: number | null;
+          published_at: string;
+          run_days: number;
+          status: Database['public']['Enums']['content_status'];
+        };
+        Insert: {
+          branch_id?: string | null;
+          brand?: string | null;
+          canton?: string | null;
+          condition?: string | null;
+          contact_id?: string | null;
+          created?: never;
+          direction: string;
+          id: string;
+          kind: string;
+          pictures?: Json;
+          place?: string | null;
+          price?: number | null;
+          published_at: string;
+          run_days?: number;
+          status?: never;
+        };
+        Update: {
+          branch_id?: string | null;
+          brand?: string | null;
+          canton?: string | null;
+          condition?: string | null;
+          contact_id?: string | null;
+          created?: never;
+          direction?: string;
+          id?: string;
+          kind?: string;
+          pictures?: Json;
+          place?: string | null;
+          price?: number | null;
+          published_at?: string;
+          run_days?: number;
+          status?: never;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'marketplace_items_branch_id_fkey';
+            columns: ['branch_id'];
+            isOneToOne: false;
+            referencedRelation: 'branches';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'marketplace_items_contact_id_fkey';
+            columns: ['contact_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'marketplace_items_id_fkey';
+            columns: ['id'];
+            isOneToOne: true;
+            referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      marketplace_items_texts: {
+        Row: {
+          folded: string | null;
+          id: string;
+          language: Database['public']['Enums']['language'];
+          text: string;
+          title: string;
+        };
+        Insert: {
+          folded?: never;
+          id: string;
+          language: Database['public']['Enums']['language'];
+          text: string;
+          title: string;
+        };
+        Update: {
+          folded?: never;
+          id?: string;
+          language?: Database['public']['Enums']['language'];
+          text?: string;
+          title?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'marketplace_items_texts_id_fkey';
+            columns: ['id'];
+            isOneToOne: false;
+            referencedRelation: 'marketplace_items';
             referencedColumns: ['id'];
           },
         ];
@@ -4050,6 +4475,102 @@ export type Database = {
           },
         ];
       };
+      open_job_offers: {
+        Row: {
+          branch_id: string | null;
+          branch_name: string | null;
+          canton: string | null;
+          created: string | null;
+          expires_at: string | null;
+          facets: Json | null;
+          id: string | null;
+          languages: Database['public']['Enums']['language'][] | null;
+          optician_id: string | null;
+          place: string | null;
+          profession: string | null;
+          starts_on: string | null;
+          temporary: boolean | null;
+          texts: Json | null;
+          words: string | null;
+          workload_from: number | null;
+          workload_to: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'job_offers_branch_id_fkey';
+            columns: ['branch_id'];
+            isOneToOne: false;
+            referencedRelation: 'branches';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'job_offers_id_fkey';
+            columns: ['id'];
+            isOneToOne: true;
+            referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'job_offers_profession_fkey';
+            columns: ['profession'];
+            isOneToOne: false;
+            referencedRelation: 'job_professions';
+            referencedColumns: ['name'];
+          },
+          {
+            foreignKeyName: 'listings_optician_id_fkey';
+            columns: ['optician_id'];
+            isOneToOne: false;
+            referencedRelation: 'opticians';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      open_marketplace_items: {
+        Row: {
+          brand: string | null;
+          canton: string | null;
+          condition: string | null;
+          contact_id: string | null;
+          created: string | null;
+          direction: string | null;
+          expires_at: string | null;
+          facets: Json | null;
+          id: string | null;
+          kind: string | null;
+          optician_id: string | null;
+          picture: Json | null;
+          place: string | null;
+          price: number | null;
+          price_band: string | null;
+          reserved: boolean | null;
+          texts: Json | null;
+          words: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'listings_optician_id_fkey';
+            columns: ['optician_id'];
+            isOneToOne: false;
+            referencedRelation: 'opticians';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'marketplace_items_contact_id_fkey';
+            columns: ['contact_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'marketplace_items_id_fkey';
+            columns: ['id'];
+            isOneToOne: true;
+            referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       opticians_with_branches: {
         Row: {
           active: boolean | null;
@@ -4553,10 +5074,16 @@ export type Database = {
       is_special_days: { Args: { days: Json }; Returns: boolean };
       is_time_ranges: { Args: { ranges: Json }; Returns: boolean };
       is_work_contact: { Args: { contact: Json }; Returns: boolean };
+      job_counts: { Args: { wanted: Json }; Returns: Json };
+      keep_job_profile: { Args: { profile: Json }; Returns: Json };
+      marketplace_counts: { Args: { wanted: Json }; Returns: Json };
       merge_staff: { Args: { kept: string; gone: string; choices: Json }; Returns: string };
       merged_into: { Args: { id: string }; Returns: Json };
+      note_listing_seen: { Args: { id: string; what: string }; Returns: undefined };
       optician_detail: { Args: { id: string }; Returns: Json };
       optician_state: { Args: { id: string }; Returns: string };
+      own_job_profile: { Args: never; Returns: Json };
+      own_listings: { Args: { kind: string }; Returns: string[] };
       own_optician_detail: { Args: never; Returns: Json };
       put_in_bin: { Args: { table_name: string; id: string; updated: string }; Returns: undefined };
       restore_from_bin: { Args: { id: string }; Returns: Json };

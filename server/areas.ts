@@ -12,6 +12,10 @@ import { directory } from '#areas/directory/area.ts';
 import { server as directoryServer } from '#areas/directory/server.ts';
 import { events } from '#areas/events/area.ts';
 import { server as eventsServer } from '#areas/events/server.ts';
+import { jobs } from '#areas/jobs/area.ts';
+import { server as jobsServer } from '#areas/jobs/server.ts';
+import { marketplace } from '#areas/marketplace/area.ts';
+import { server as marketplaceServer } from '#areas/marketplace/server.ts';
 import { news } from '#areas/news/area.ts';
 import { server as newsServer } from '#areas/news/server.ts';
 import { notifications } from '#areas/notifications/area.ts';
@@ -34,6 +38,8 @@ export const AREA_FACTS: readonly AreaFacts[] = [
   dashboard,
   directory,
   events,
+  jobs,
+  marketplace,
   news,
   notifications,
   pages,
@@ -50,6 +56,8 @@ export const AREAS: readonly AreaServer[] = [
   dashboardServer,
   directoryServer,
   eventsServer,
+  jobsServer,
+  marketplaceServer,
   newsServer,
   notificationsServer,
   pagesServer,

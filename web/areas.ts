@@ -5,6 +5,8 @@ import { currentWeb } from '#areas/current/web.ts';
 import { dashboardWeb } from '#areas/dashboard/web.ts';
 import { directoryWeb } from '#areas/directory/web.ts';
 import { eventsWeb } from '#areas/events/web.ts';
+import { jobsWeb } from '#areas/jobs/web.ts';
+import { marketplaceWeb } from '#areas/marketplace/web.ts';
 import { newsWeb } from '#areas/news/web.ts';
 import { notificationsWeb } from '#areas/notifications/web.ts';
 import { pagesWeb } from '#areas/pages/web.ts';
@@ -22,6 +24,8 @@ export const areas: readonly AreaWeb[] = [
   dashboardWeb,
   directoryWeb,
   eventsWeb,
+  jobsWeb,
+  marketplaceWeb,
   newsWeb,
   notificationsWeb,
   pagesWeb,

@@ -26,6 +26,8 @@ export interface PublishedKind {
   lookups?: readonly SearchLookup[];
   /** Tells those who may read it that it appeared, once for each item. Without it nobody is told. */
   published?: MessageKind<typeof Telling>;
+  /** The setting with an office's address that is told, too, when somebody asks for a release. */
+  office?: string;
   /** Words of its own in place of the frame's. */
   messages?: Partial<Record<'asked' | 'released' | 'sentBack' | 'lapsed', MessageKind<typeof Telling>>>;
 }

@@ -8,6 +8,8 @@ export const Telling = z.object({
   titles: z.record(z.string(), z.string().max(200)),
   author: z.string().max(200).optional(),
   reason: z.string().max(1000).optional(),
+  /** Until when readers have it, where it has an end. */
+  until: z.iso.datetime({ offset: true }).optional(),
 });
 
 /** The facts of a message about content, as its words call them. */

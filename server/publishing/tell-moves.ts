@@ -23,6 +23,8 @@ interface Untold {
   kind: string;
   author_id: string | null;
   titles: Record<string, string>;
+  /** Until when readers have it, where it has an end. */
+  until: string | null;
 }
 
 /**
@@ -46,7 +48,15 @@ async function tell(tx: Transaction, kind: PublishedKind, move: Untold): Promise
   const author = move.author_id !== null && move.author_id !== move.actor_id ? [move.author_id] : [];
   switch (move.action) {
     case 'ask':
-      return post(tx, kind, move, kind.messages?.asked ?? contentAsked, await deciders(tx, move));
+      return post(
+        tx,
+        kind,
+        move,
+        kind.messages?.asked ?? contentAsked,
+        await deciders(tx, move),
+        undefined,
+        kind.office,
+      );
     case 'send_back':
       return post(tx, kind, move, kind.messages?.sentBack ?? contentSentBack, author);
     case 'lapse':
@@ -69,12 +79,18 @@ async function post(
   message: MessageKind<typeof Telling>,
   staff: readonly string[],
   once = `content move ${move.id} ${message.name}`,
+  office?: string,
 ): Promise<number> {
-  if (staff.length === 0) return 0;
-  const { titles, actor_name, reason, content_id } = move;
+  if (staff.length === 0 && !office) return 0;
+  const { titles, actor_name, reason, until, content_id } = move;
   return postMessage(tx, message, {
-    to: { staff },
-    data: { titles, ...(actor_name && { author: actor_name }), ...(reason && { reason: reason.slice(0, 1000) }) },
+    to: { staff, ...(office && { settings: [office] }) },
+    data: {
+      titles,
+      ...(actor_name && { author: actor_name }),
+      ...(reason && { reason: reason.slice(0, 1000) }),
+      ...(until && { until }),
+    },
     // What waits has no page for readers.
     path: move.action === 'ask' ? `${APPROVALS}?item=${content_id}` : kind.path(content_id),
     object: { table: 'contents', id: content_id },

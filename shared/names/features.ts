@@ -2,6 +2,7 @@
 export const FEATURES = [
   'directory',
   'ownData',
+  'marketplace',
   'teamAccounts',
   'presence',
   'directoryExport',

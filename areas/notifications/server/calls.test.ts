@@ -196,7 +196,11 @@ describe('templates', () => {
       body: { data: { texts, changed: { by: expect.any(String), person: ids.admin } } },
     });
     await system((tx) =>
-      postMessage(tx, itemAccepted, { to: { staff: [ids.owner] }, data: { title: '{{firstName}} <i>' }, path: '/app' }),
+      postMessage(tx, itemAccepted, {
+        to: { staff: [ids.owner] },
+        data: { titles: { de: '{{firstName}} <i>' } },
+        path: '/app',
+      }),
     );
     const preview = data(await people.admin.call('POST', `${at}/preview`, { body: key }));
     expect(preview).toMatchObject({ subject: 'Freigegeben: Refraktometer Topcon' });

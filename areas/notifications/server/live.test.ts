@@ -28,7 +28,11 @@ test('the bell hears of new lines, and of those read on another device, at once'
   expect(await new Promise((resolve) => channel.subscribe((status) => resolve(status)))).toBe('SUBSCRIBED');
   const { rows } = await portal.database.pool.query('select id from staff where auth_user_id = $1', [id]);
   await asSystem(portal.database.pool, 'a test posts a message', (tx) =>
-    postMessage(tx, jobAccepted, { to: { staff: [rows[0].id] }, data: { title: 'Stelle' }, path: '/app/jobs' }),
+    postMessage(tx, jobAccepted, {
+      to: { staff: [rows[0].id] },
+      data: { titles: { de: 'Stelle' } },
+      path: '/app/jobs',
+    }),
   );
   await rung.promise;
   rung = Promise.withResolvers();

@@ -35,14 +35,25 @@ create or replace function internal.own_audience() returns text[]
     select case when person is null then '{}' else internal.audience_of(person) end from public.current_staff_id() as person
   $$;
 
--- Kinds of content that the signed-in person may do this to: 'view', 'write' or 'release'.
+-- Kinds of content that the signed-in person may do this to: 'view', 'write' or 'release'; 'company': look after what
+-- their own people wrote (0310).
 create or replace function internal.own_kinds(verb text) returns text[]
   language sql stable security definer
   set search_path = ''
   as $$
     select coalesce(array_agg(kind.name), '{}') from public.content_kinds kind
     where public.has_permission(case own_kinds.verb
-      when 'view' then kind.view_permission when 'write' then kind.write_permission else kind.release_permission end)
+      when 'view' then kind.view_permission when 'release' then kind.release_permission else kind.write_permission end)
+      and (own_kinds.verb <> 'company' or (kind.by_company and public.has_permission('canEditOwnBusiness')))
+  $$;
+
+-- The people of the own company, for who keeps it.
+create or replace function internal.own_team() returns uuid[]
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select coalesce(array_agg(person.id), '{}') from public.staff person
+    where person.optician_id = public.current_optician_id() and public.has_permission('canEditOwnBusiness')
   $$;
 
 -- Whether an item is open to a reader who may view its kind. Without a search_path of its own it becomes part of the
@@ -51,7 +62,7 @@ create or replace function internal.is_open(content contents, audience text[]) r
   language sql stable
   as $$
     select content.status = 'published' and (content.unpublish_at is null or content.unpublish_at > now())
-      and content.readers && audience
+      and (content.shown_until is null or content.shown_until > now()) and content.readers && audience
   $$;
 
 -- Everybody whom an audience reaches: active people who may view the kind and are meant.
@@ -95,7 +106,8 @@ create or replace function internal.part_in(kind text, author_id uuid) returns t
   as $$
     select case
       when kind = any (internal.own_kinds('release')) then 'releaser'
-      when author_id = public.current_staff_id() and kind = any (internal.own_kinds('write')) then 'author' end
+      when author_id = public.current_staff_id() and kind = any (internal.own_kinds('write')) then 'author'
+      when kind = any (internal.own_kinds('company')) and author_id = any (internal.own_team()) then 'author' end
   $$;
 
 -- An audience names what there is.

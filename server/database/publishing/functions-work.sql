@@ -110,6 +110,7 @@ create or replace function internal.take_untold_moves() returns jsonb
       'id', entry.id, 'action', entry.action, 'reason', entry.reason, 'actor_id', entry.actor_id,
       'actor_name', entry.actor_name, 'planner_id', entry.before ->> 'scheduled_by', 'stands', item.status = entry.to_status,
       'content_id', item.id, 'kind', item.kind, 'author_id', item.author_id,
+      'until', case when isfinite(item.shown_until) then item.shown_until end,
       'titles', internal.titles_of(case entry.action when 'release' then internal.live_revisions(item.id)
         else internal.latest_revisions(item.id, '{}') end)) order by entry.id), '[]')
     from taken entry join public.contents item on item.id = entry.content_id

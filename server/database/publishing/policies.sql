@@ -1,12 +1,13 @@
 -- What readers see is what is open to them; who looks after an item sees it in every state. Everything is written by the
 -- functions in `internal`, which the process calls as whoever asks.
-grant select (id, kind, status, author_id, author_name, access_level, published_at, archived_at, unpublish_at, created,
-    updated)
+grant select (id, kind, status, author_id, author_name, access_level, published_at, archived_at, unpublish_at, shown_until,
+    created, updated)
   on contents to authenticated;
 create policy read_contents on contents for select to authenticated using (
   (kind = any ((select internal.own_kinds('view'))::text[]) and internal.is_open(contents, (select internal.own_audience())))
   or kind = any ((select internal.own_kinds('release'))::text[])
-  or (author_id = (select current_staff_id()) and kind = any ((select internal.own_kinds('write'))::text[])));
+  or (author_id = (select current_staff_id()) and kind = any ((select internal.own_kinds('write'))::text[]))
+  or (kind = any ((select internal.own_kinds('company'))::text[]) and author_id = any ((select internal.own_team())::uuid[])));
 
 -- Kinds and moves are no secret among members.
 grant select on content_kinds, content_moves to authenticated;

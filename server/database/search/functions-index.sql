@@ -97,11 +97,11 @@ create or replace function internal.audience_number(content contents) returns in
     end
   $$;
 
--- From when on an item is not to be found: its last day, or always once it is archived.
+-- From when on an item is not to be found: its last day or its end, or always once it is archived.
 create or replace function internal.hidden_from(content contents) returns timestamptz
   language sql immutable
   set search_path = ''
-  as $$ select case when content.archived_at is null then content.unpublish_at else '-infinity' end $$;
+  as $$ select case when content.archived_at is null then least(content.unpublish_at, content.shown_until) else '-infinity' end $$;
 
 -- Takes a text into the search, or what it has become. `happens_at` is its day, where that is not the one it appeared on. `kind` is the item's own, or 'file' for one that it shows.
 create or replace function internal.put_document(
@@ -219,7 +219,7 @@ create or replace function internal.index_readers() returns trigger
       return null;
     end
   $$;
-create or replace trigger index_readers after update of access_level, audience, unpublish_at, archived_at on contents
-  for each row when ((old.readers, old.unpublish_at, old.archived_at)
-    is distinct from (new.readers, new.unpublish_at, new.archived_at))
+create or replace trigger index_readers after update of access_level, audience, unpublish_at, shown_until, archived_at on contents
+  for each row when ((old.readers, old.unpublish_at, old.shown_until, old.archived_at)
+    is distinct from (new.readers, new.unpublish_at, new.shown_until, new.archived_at))
   execute function internal.index_readers();

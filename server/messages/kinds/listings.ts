@@ -1,41 +1,33 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import type { MailLanguage } from '#backend/mail/language.ts';
 import { dayText } from '#server/messages/format.ts';
 import { defineMessage, type MessageKind } from '#server/messages/kind.ts';
+import { Telling, tellingVariables } from '#server/publishing/messages.ts';
 
-/** A listing of the marketplace. */
-const Item = z.object({
-  title: z.string().min(1).max(120),
-  /** Who handed it in. */
-  author: z.string().max(200).optional(),
-  /** The last day it is shown. */
-  expires: z.iso.datetime({ offset: true }).optional(),
-  /** Why it was not accepted. */
-  reason: z.string().max(1000).optional(),
-});
+/** A listing, as content tells of itself. */
+export const ListingTold = Telling;
 
 const common = {
-  data: Item,
-  variables: ({ title, author, expires, reason }: z.infer<typeof Item>) => ({
-    title,
-    author: author ?? '',
-    expires: dayText(expires),
-    reason: reason ?? '',
+  data: ListingTold,
+  variables: (data: z.infer<typeof ListingTold>, language: MailLanguage) => ({
+    ...tellingVariables(data, language),
+    expires: dayText(data.until),
   }),
   replyTo: 'marketplaceEmail',
 };
-const facts = { author: 'Anna Frei, Optik Frei', expires: '2027-01-31T11:00:00Z' };
+const facts = { author: 'Anna Frei, Optik Frei', until: '2027-01-31T11:00:00Z' };
 const item = {
   ...common,
   sample: {
-    de: { ...facts, title: 'Refraktometer Topcon', reason: 'Bitte ergänzen Sie ein Bild und den Preis.' },
-    fr: { ...facts, title: 'Réfractomètre Topcon', reason: 'Veuillez ajouter une photo et le prix.' },
+    de: { ...facts, titles: { de: 'Refraktometer Topcon' }, reason: 'Bitte ergänzen Sie ein Bild und den Preis.' },
+    fr: { ...facts, titles: { fr: 'Réfractomètre Topcon' }, reason: 'Veuillez ajouter une photo et le prix.' },
   },
 };
 const job = {
   ...common,
   sample: {
-    de: { ...facts, title: 'Augenoptikerin EFZ 80–100 %', reason: 'Bitte nennen Sie den Arbeitsort.' },
-    fr: { ...facts, title: 'Opticienne CFC 80–100 %', reason: 'Veuillez indiquer le lieu de travail.' },
+    de: { ...facts, titles: { de: 'Augenoptikerin EFZ 80–100 %' }, reason: 'Bitte nennen Sie den Arbeitsort.' },
+    fr: { ...facts, titles: { fr: 'Opticienne CFC 80–100 %' }, reason: 'Veuillez indiquer le lieu de travail.' },
   },
 };
 
@@ -192,11 +184,207 @@ export const jobRejected = defineMessage({
   },
 });
 
+/** Who wants offers of the marketplace: a new item, once. */
+export const itemPublished = defineMessage({
+  ...item,
+  name: 'marketplaceOffer',
+  rule: { by: 'subscription', subscription: 'getsMarketplaceOffers', rhythm: 'daily' },
+  texts: {
+    de: {
+      subject: 'Neu auf dem Marktplatz: {{title}}',
+      heading: '{{title}}',
+      text: `${HELLO}\n\nNeu auf dem Marktplatz: «{{title}}».\n\nSichtbar bis: {{expires}}`,
+      button: 'Inserat ansehen',
+      line: 'Neu auf dem Marktplatz: {{title}}',
+      subjectMany: '{{count}} neue Inserate auf dem Marktplatz',
+    },
+    fr: {
+      subject: 'Nouvelle annonce\u202f: {{title}}',
+      heading: '{{title}}',
+      text: `${BONJOUR}\n\nDu nouveau sur la place de marché\u202f: «\u202f{{title}}\u202f».\n\nVisible jusqu’au\u202f: {{expires}}`,
+      button: 'Voir l’annonce',
+      line: 'Nouveau sur la place de marché\u202f: {{title}}',
+      subjectMany: '{{count}} nouvelles annonces sur la place de marché',
+    },
+  },
+});
+
+/** Who wants job offers: a new one, once. */
+export const jobPublished = defineMessage({
+  ...job,
+  name: 'jobOffer',
+  rule: { by: 'subscription', subscription: 'getsJobOffers', rhythm: 'daily' },
+  texts: {
+    de: {
+      subject: 'Neue Stelle: {{title}}',
+      heading: '{{title}}',
+      text: `${HELLO}\n\nIn der Gruppe ist eine Stelle frei: «{{title}}».\n\nSichtbar bis: {{expires}}`,
+      button: 'Stelle ansehen',
+      line: 'Neue Stelle: {{title}}',
+      subjectMany: '{{count}} neue Stellen in der Gruppe',
+    },
+    fr: {
+      subject: 'Nouveau poste\u202f: {{title}}',
+      heading: '{{title}}',
+      text: `${BONJOUR}\n\nUn poste est à pourvoir dans le groupement\u202f: «\u202f{{title}}\u202f».\n\nVisible jusqu’au\u202f: {{expires}}`,
+      button: 'Voir le poste',
+      line: 'Nouveau poste\u202f: {{title}}',
+      subjectMany: '{{count}} nouveaux postes dans le groupement',
+    },
+  },
+});
+
+/** To its keeper, seven days before the end. */
+export const itemEnding = defineMessage({
+  ...item,
+  name: 'marketplaceItemAccepted.ending',
+  rule: { by: 'type', type: 'marketplaceItemAccepted' },
+  texts: {
+    de: {
+      subject: 'Läuft bald ab: {{title}}',
+      heading: 'Ihr Inserat läuft bald ab',
+      text: `${HELLO}\n\n«{{title}}» ist noch bis zum {{expires}} zu sehen. Sie können es verlängern oder als erledigt schliessen.`,
+      button: 'Verlängern oder erledigt',
+      line: 'Ihr Inserat «{{title}}» läuft am {{expires}} ab',
+      subjectMany: '{{count}} Ihrer Inserate laufen bald ab',
+    },
+    fr: {
+      subject: 'Bientôt échue\u202f: {{title}}',
+      heading: 'Votre annonce arrive à échéance',
+      text: `${BONJOUR}\n\n«\u202f{{title}}\u202f» reste visible jusqu’au {{expires}}. Vous pouvez la prolonger ou la clore.`,
+      button: 'Prolonger ou clore',
+      line: 'Votre annonce «\u202f{{title}}\u202f» arrive à échéance le {{expires}}',
+      subjectMany: '{{count}} de vos annonces arrivent à échéance',
+    },
+  },
+});
+
+/** To its keeper: nobody else sees it any more. */
+export const itemEnded = defineMessage({
+  ...item,
+  name: 'marketplaceItemAccepted.ended',
+  rule: { by: 'type', type: 'marketplaceItemAccepted' },
+  texts: {
+    de: {
+      subject: 'Abgelaufen: {{title}}',
+      heading: 'Ihr Inserat ist abgelaufen',
+      text: `${HELLO}\n\n«{{title}}» ist nicht mehr zu sehen. Bei Ihnen bleibt es gespeichert; mit einem neuen Datum erscheint es wieder.`,
+      button: 'Inserat öffnen',
+      line: 'Ihr Inserat «{{title}}» ist abgelaufen',
+      subjectMany: '{{count}} Ihrer Inserate sind abgelaufen',
+    },
+    fr: {
+      subject: 'Échue\u202f: {{title}}',
+      heading: 'Votre annonce est arrivée à échéance',
+      text: `${BONJOUR}\n\n«\u202f{{title}}\u202f» n’est plus visible. Elle reste enregistrée chez vous\u202f; avec une nouvelle date, elle reparaîtra.`,
+      button: 'Ouvrir l’annonce',
+      line: 'Votre annonce «\u202f{{title}}\u202f» est arrivée à échéance',
+      subjectMany: '{{count}} de vos annonces sont arrivées à échéance',
+    },
+  },
+});
+
+/** To its keeper, seven days before the end. */
+export const jobEnding = defineMessage({
+  ...job,
+  name: 'jobAccepted.ending',
+  rule: { by: 'type', type: 'jobAccepted' },
+  texts: {
+    de: {
+      subject: 'Läuft bald ab: {{title}}',
+      heading: 'Ihr Stellenangebot läuft bald ab',
+      text: `${HELLO}\n\n«{{title}}» ist noch bis zum {{expires}} zu sehen. Sie können es verlängern oder als besetzt schliessen.`,
+      button: 'Verlängern oder besetzt',
+      line: 'Ihr Stellenangebot «{{title}}» läuft am {{expires}} ab',
+      subjectMany: '{{count}} Ihrer Stellenangebote laufen bald ab',
+    },
+    fr: {
+      subject: 'Bientôt échue\u202f: {{title}}',
+      heading: 'Votre offre d’emploi arrive à échéance',
+      text: `${BONJOUR}\n\n«\u202f{{title}}\u202f» reste visible jusqu’au {{expires}}. Vous pouvez la prolonger ou la déclarer pourvue.`,
+      button: 'Prolonger ou pourvue',
+      line: 'Votre offre «\u202f{{title}}\u202f» arrive à échéance le {{expires}}',
+      subjectMany: '{{count}} de vos offres arrivent à échéance',
+    },
+  },
+});
+
+/** To its keeper: nobody else sees it any more. */
+export const jobEnded = defineMessage({
+  ...job,
+  name: 'jobAccepted.ended',
+  rule: { by: 'type', type: 'jobAccepted' },
+  texts: {
+    de: {
+      subject: 'Abgelaufen: {{title}}',
+      heading: 'Ihr Stellenangebot ist abgelaufen',
+      text: `${HELLO}\n\n«{{title}}» ist nicht mehr zu sehen. Bei Ihnen bleibt es gespeichert; mit einem neuen Datum erscheint es wieder.`,
+      button: 'Stellenangebot öffnen',
+      line: 'Ihr Stellenangebot «{{title}}» ist abgelaufen',
+      subjectMany: '{{count}} Ihrer Stellenangebote sind abgelaufen',
+    },
+    fr: {
+      subject: 'Échue\u202f: {{title}}',
+      heading: 'Votre offre d’emploi est arrivée à échéance',
+      text: `${BONJOUR}\n\n«\u202f{{title}}\u202f» n’est plus visible. Elle reste enregistrée chez vous\u202f; avec une nouvelle date, elle reparaîtra.`,
+      button: 'Ouvrir l’offre',
+      line: 'Votre offre «\u202f{{title}}\u202f» est arrivée à échéance',
+      subjectMany: '{{count}} de vos offres sont arrivées à échéance',
+    },
+  },
+});
+
+/** To its keeper, every 30 days. */
+export const jobStillOpen = defineMessage({
+  ...job,
+  name: 'jobAccepted.stillOpen',
+  rule: { by: 'type', type: 'jobAccepted' },
+  texts: {
+    de: {
+      subject: 'Noch offen? {{title}}',
+      heading: 'Ist diese Stelle noch offen?',
+      text: `${HELLO}\n\n«{{title}}» steht seit einem Monat im Portal. Ist die Stelle noch offen?\n\nOhne Antwort schliesst sich das Angebot in sieben Tagen. Sie können es jederzeit wieder öffnen.`,
+      button: 'Noch offen oder besetzt',
+      line: 'Ist «{{title}}» noch offen?',
+      subjectMany: '{{count}} Ihrer Stellen: noch offen?',
+    },
+    fr: {
+      subject: 'Toujours ouvert\u202f? {{title}}',
+      heading: 'Ce poste est-il toujours ouvert\u202f?',
+      text: `${BONJOUR}\n\n«\u202f{{title}}\u202f» figure depuis un mois dans le portail. Le poste est-il toujours ouvert\u202f?\n\nSans réponse, l’offre se fermera dans sept jours. Vous pourrez la rouvrir à tout moment.`,
+      button: 'Toujours ouvert ou pourvu',
+      line: '«\u202f{{title}}\u202f» est-il toujours ouvert\u202f?',
+      subjectMany: '{{count}} de vos postes\u202f: toujours ouverts\u202f?',
+    },
+  },
+});
+
+/** To its keeper: closed, because nobody answered. */
+export const jobUnanswered = defineMessage({
+  ...job,
+  name: 'jobAccepted.unanswered',
+  rule: { by: 'type', type: 'jobAccepted' },
+  texts: {
+    de: {
+      subject: 'Geschlossen: {{title}}',
+      heading: 'Ihr Stellenangebot ist geschlossen',
+      text: `${HELLO}\n\nWir haben zu «{{title}}» keine Antwort erhalten und das Angebot geschlossen. Ist die Stelle noch offen, öffnen Sie es mit einem Klick wieder.`,
+      button: 'Wieder öffnen',
+      line: '«{{title}}» wurde ohne Antwort geschlossen',
+      subjectMany: '{{count}} Ihrer Stellen wurden ohne Antwort geschlossen',
+    },
+    fr: {
+      subject: 'Fermée\u202f: {{title}}',
+      heading: 'Votre offre d’emploi est fermée',
+      text: `${BONJOUR}\n\nSans réponse au sujet de «\u202f{{title}}\u202f», nous avons fermé l’offre. Si le poste est toujours ouvert, rouvrez-la en un clic.`,
+      button: 'Rouvrir',
+      line: '«\u202f{{title}}\u202f» a été fermée faute de réponse',
+      subjectMany: '{{count}} de vos offres ont été fermées faute de réponse',
+    },
+  },
+});
+
 export const LISTING_KINDS: readonly MessageKind[] = [
-  itemSubmitted,
-  itemAccepted,
-  itemRejected,
-  jobSubmitted,
-  jobAccepted,
-  jobRejected,
+  ...[itemSubmitted, itemAccepted, itemRejected, itemPublished, itemEnding, itemEnded],
+  ...[jobSubmitted, jobAccepted, jobRejected, jobPublished, jobEnding, jobEnded, jobStillOpen, jobUnanswered],
 ];

@@ -1,0 +1,55 @@
+-- How many open jobs fit each value of each filter; internal.facet_counts() says of what.
+create or replace function job_counts(wanted jsonb) returns jsonb
+  language sql stable
+  set search_path = ''
+  as $$ select internal.facet_counts('public.open_job_offers', wanted) $$;
+
+-- The signed-in person's own profile; null while they never made one.
+create or replace function own_job_profile() returns jsonb
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select to_jsonb(seeker) - '{staff_id,id}'::text[] from public.job_seekers seeker
+    where seeker.staff_id = public.current_staff_id()
+  $$;
+
+-- Keeps the own profile, or ends it with null. Errors: 42501 who may not see jobs or looks as somebody else; 23514, 22P02.
+create or replace function keep_job_profile(profile jsonb) returns jsonb
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    begin
+      if internal.is_viewing() or not public.has_permission('canViewMarketplace') then
+        raise exception 'Nobody keeps a profile here.' using errcode = '42501';
+      end if;
+      delete from public.job_seekers seeker where seeker.staff_id = public.current_staff_id();
+      if profile is not null then
+        insert into public.job_seekers (staff_id, active, professions, workload_from, workload_to, cantons, languages, text)
+        select public.current_staff_id(), typed.active, typed.professions, typed.workload_from, typed.workload_to,
+          typed.cantons, typed.languages, typed.text
+        from jsonb_populate_record(null::public.job_seekers, profile) typed;
+      end if;
+      return public.own_job_profile();
+    end
+  $$;
+
+-- Whether profiles of a person are for the signed-in one: an owner of another company.
+create or replace function internal.may_see_seeker(person uuid) returns boolean
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select public.has_role('opticianOwner') and public.has_permission('canEditJobOffers') and not internal.is_viewing()
+      and exists (
+        select from public.staff seeker join public.opticians company on company.id = seeker.optician_id
+        where seeker.id = may_see_seeker.person and seeker.active and company.active
+          and seeker.optician_id <> public.current_optician_id())
+  $$;
+
+-- Whom a profile belongs to, for telling them that somebody wrote; only the process asks, for an owner who sees it.
+create or replace function internal.seeker_of(profile uuid) returns uuid
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select seeker.staff_id from public.job_seekers seeker
+    where seeker.id = seeker_of.profile and seeker.active and internal.may_see_seeker(seeker.staff_id)
+  $$;

@@ -1,0 +1,137 @@
+-- Lists of listings, and what is counted of them (decision 0310).
+
+-- How many rows of a view fit each value of each filter, the other filters in force. `facets` of the view is an object of
+-- arrays; "wanted" {"words": "…", "<filter>": ["…"]}.
+create or replace function internal.facet_counts(view regclass, wanted jsonb) returns jsonb
+  language plpgsql stable
+  set search_path = ''
+  as $$
+    declare
+      patterns constant text[] := array(
+        select '%' || word || '%' from regexp_split_to_table(public.search_fold(coalesce(wanted ->> 'words', '')), ' ') word
+        where word <> '');
+      answer jsonb;
+    begin
+      execute format($query$
+        with filter as materialized (
+          select key, array(select jsonb_array_elements_text(value)) as chosen from jsonb_each($2)
+          where jsonb_typeof(value) = 'array' and jsonb_array_length(value) > 0),
+        fitting as materialized (
+          select listed.facets, array(
+            select filter.key from filter where not (listed.facets -> filter.key) ?| filter.chosen) as misses
+          from %s listed where listed.words like all ($1)),
+        counted as (
+          select facet.key, value.value, count(*) as n from fitting
+          cross join lateral jsonb_each(fitting.facets) facet
+          cross join lateral jsonb_array_elements_text(facet.value) value
+          where fitting.misses <@ array[facet.key]
+          group by facet.key, value.value)
+        select coalesce(jsonb_object_agg(by_facet.key, by_facet.counts), '{}') from (
+          select counted.key, jsonb_object_agg(counted.value, counted.n) as counts from counted group by counted.key) by_facet
+      $query$, view) into answer using patterns, wanted;
+      return answer;
+    end
+  $$;
+
+-- The own listings of a kind, those of the team for who keeps the company, in every state: the latest titles and the
+-- first picture, the end, what was decided, and how often it was opened.
+create or replace function own_listings(kind text)
+  returns table (id uuid, state text, mine boolean, author_name text, updated timestamptz, titles jsonb, picture jsonb,
+    asked_at timestamptz, reason text, published_at timestamptz, expires_at timestamptz, closed_at timestamptz,
+    outcome text, views bigint, clicks bigint)
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select item.id, internal.listing_state(item, listing), item.author_id = public.current_staff_id(), item.author_name,
+      item.updated, internal.titles_of(latest.ids),
+      (select revision.texts -> 'pictures' -> 0 from public.content_revisions revision
+        where revision.id = any (latest.ids) and revision.language is null),
+      item.asked_at, item.reason, item.published_at, listing.expires_at, listing.closed_at, listing.outcome,
+      counted.views, counted.clicks
+    from public.contents item
+    left join public.listings listing on listing.id = item.id
+    cross join lateral (select internal.latest_revisions(item.id, '{}') as ids) latest
+    cross join lateral (
+      select sum(day.views) as views, sum(day.clicks) as clicks from public.listing_days day
+      where day.listing_id = item.id) counted
+    where item.kind = own_listings.kind and internal.is_keeper(item)
+    order by item.updated desc, item.id limit 200
+  $$;
+
+-- Whether the signed-in person keeps an item as its author, or as who keeps the author's company.
+create or replace function internal.is_keeper(content contents) returns boolean
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select content.kind = any ((select internal.own_kinds('write'))::text[]) and (
+      content.author_id = public.current_staff_id()
+      or content.author_id = any ((select internal.own_team())::uuid[]))
+  $$;
+
+-- How a listing stands, for who looks after it: {"state", "expires_at", "closed_at", "outcome", "edited_at", "run_days",
+-- "keeper", "days": [{"day", "views", "clicks"}, …]}; null for everybody else.
+create or replace function internal.listing_standing(id uuid) returns jsonb
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select jsonb_build_object('state', internal.listing_state(item, listing), 'status', item.status,
+      'expires_at', listing.expires_at, 'closed_at', listing.closed_at, 'outcome', listing.outcome,
+      'reserved', coalesce(listing.reserved, false), 'edited_at', listing.edited_at, 'run_days', listing.run_days,
+      'reason', item.reason, 'keeper', internal.is_keeper(item),
+      'releaser', internal.part_in(item.kind, item.author_id) = 'releaser',
+      'days', (select coalesce(jsonb_agg(jsonb_build_object('day', day.day, 'views', day.views, 'clicks', day.clicks)
+        order by day.day desc), '[]') from public.listing_days day where day.listing_id = item.id
+        and day.day > current_date - 60))
+    from public.contents item left join public.listings listing on listing.id = item.id
+    where item.id = listing_standing.id and internal.part_in(item.kind, item.author_id) is not null
+  $$;
+
+-- Counts that somebody opened a listing ('views') or its contact ('clicks'): a person once a day, its keepers and
+-- onlookers not at all. What is not open to the caller is passed over.
+create or replace function note_listing_seen(id uuid, what text) returns void
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    declare
+      me constant uuid := public.current_staff_id();
+      today constant date := current_date;
+      content public.contents;
+      secret bytea;
+    begin
+      select * into content from public.contents item where item.id = note_listing_seen.id;
+      if me is null or what not in ('views', 'clicks') or internal.is_viewing()
+        or content.kind <> all (internal.own_kinds('view')) or not internal.is_open(content, internal.own_audience())
+        or not exists (select from public.listings listing
+          where listing.id = content.id and listing.optician_id <> public.current_optician_id())
+      then
+        return;
+      end if;
+      insert into brillanz.listing_salts (day, salt) values (today, sha256(gen_random_uuid()::text::bytea))
+      on conflict do nothing;
+      select salts.salt into secret from brillanz.listing_salts salts where salts.day = today;
+      insert into brillanz.listing_seen (day, who)
+      values (today, sha256(secret || convert_to(content.id || what || me, 'UTF8'))) on conflict do nothing;
+      if found then
+        insert into public.listing_days (listing_id, day, views, clicks)
+        values (content.id, today, (what = 'views')::integer, (what = 'clicks')::integer)
+        on conflict (listing_id, day) do update set views = listing_days.views + excluded.views,
+          clicks = listing_days.clicks + excluded.clicks;
+      end if;
+    end
+  $$;
+
+-- The last days of the listings that a person keeps, as a calendar takes them.
+create or replace function internal.calendar_of_listings(person uuid, language language)
+  returns setof internal.calendar_entry
+  language sql stable
+  set search_path = ''
+  as $$
+    select item.id::text, 0, listing.begun_at, listing.expires_at, listing.expires_at + interval '30 minutes',
+      case language when 'fr' then 'Fin de l’annonce' || U&'\202f' || ': ' else 'Inserat endet: ' end
+        || coalesce(titles.titles ->> language::text, (select min(value) from jsonb_each_text(titles.titles))),
+      '', '', (case item.kind when 'job' then '/app/jobs/' else '/app/marketplace/' end) || item.id, false
+    from public.contents item join public.listings listing on listing.id = item.id
+    cross join lateral (select internal.titles_of(internal.live_revisions(item.id)) as titles) titles
+    where item.author_id = person and item.status = 'published' and listing.closed_at is null
+      and listing.expires_at > now() - interval '90 days'
+  $$;

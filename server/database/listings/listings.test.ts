@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { idOf, personOf } from '#access/testing/people.ts';
+import { type Desk, openDesk } from '#server/database/publishing/testing/tried-kind.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.stop());
+
+const KIND = 'marketplace_item';
+const FACTS = {
+  ...{ direction: 'offering', kind: 'object', price: 1200, condition: 'used', brand: null, place: null, canton: null },
+  ...{ branch_id: idOf('b', 'open', 'a'), contact_id: idOf('p', 'colleague', 'a'), pictures: [], run_days: 60 },
+};
+const TEXT = { title: 'Spaltlampe', text: 'Eine gut erhaltene Spaltlampe mit Tisch, abzuholen in Bern.' };
+
+const stamp = async (id: string) =>
+  (await desk.look<string>('select updated::text from contents where id = $1', [id]))[0];
+const begin = async (facts: object = {}) => {
+  const [id = ''] = await desk.as<string>('optician', 'select internal.create_content($1)', [KIND]);
+  await desk.write('optician', id, null, { ...FACTS, ...facts });
+  await desk.write('optician', id, 'de', TEXT);
+  return id;
+};
+const submit = async (id: string) =>
+  (
+    await desk.as<{ live: boolean; status: string }>('optician', 'select internal.submit_listing($1, $2, $3)', [
+      id,
+      KIND,
+      await stamp(id),
+    ])
+  )[0];
+const decide = async (id: string, action: string, wishes: object = {}) =>
+  desk.as('moderator', 'select internal.decide_listing($1, $2, $3, $4, $5)', [
+    id,
+    KIND,
+    action,
+    await stamp(id),
+    JSON.stringify(wishes),
+  ]);
+const change = (id: string, action: string, wishes: object = {}) =>
+  desk.as<{ state: string }>('optician', 'select internal.change_listing($1, $2, $3)', [
+    id,
+    action,
+    JSON.stringify(wishes),
+  ]);
+const published = async (facts: object = {}) => {
+  const id = await begin(facts);
+  await submit(id);
+  await decide(id, 'release');
+  return id;
+};
+/** What a member of another company reads of an item. */
+const seen = (id: string) =>
+  desk.as<string>('boardMember', 'select text from marketplace_items_texts where id = $1', [id]);
+const listed = (id: string) => desk.as('boardMember', 'select id from open_marketplace_items where id = $1', [id]);
+const days = async (id: string) =>
+  Math.round(
+    Number(
+      (await desk.look('select extract(epoch from expires_at - now()) / 86400 from listings where id = $1', [id]))[0],
+    ),
+  );
+
+describe('the life of a listing', () => {
+  test('handed in, sent back, handed in again, accepted: the same item, with its branch’s place and sixty days', async () => {
+    const id = await begin();
+    expect(await submit(id)).toMatchObject({ live: false, status: 'waiting' });
+    await decide(id, 'send_back', { reason: 'Bitte ein Bild.' });
+    const own = () => desk.as('optician', 'select state from own_listings($1) where id = $2', [KIND, id]);
+    expect(await own()).toEqual(['rejected']);
+    expect(await seen(id)).toEqual([]);
+    await submit(id);
+    await decide(id, 'release');
+    expect(await seen(id)).toEqual([TEXT.text]);
+    expect(await desk.look('select place || canton from marketplace_items where id = $1', [id])).toEqual(['BernBE']);
+    expect(await days(id)).toBe(60);
+    expect(await own()).toEqual(['open']);
+  });
+
+  test('a typing error, a lower price and a picture less are live at once; anything else waits beside what is accepted', async () => {
+    const id = await published();
+    await desk.write('optician', id, null, { ...FACTS, price: 900 });
+    await desk.write('optician', id, 'de', { ...TEXT, text: TEXT.text.replace('gut erhaltene', 'sehr gut erhaltene') });
+    expect(await submit(id)).toMatchObject({ live: true });
+    expect(await desk.look('select price::int from marketplace_items where id = $1', [id])).toEqual([900]);
+    expect(await days(id)).toBe(60);
+    expect(await desk.look('select edited_at is not null from listings where id = $1', [id])).toEqual([true]);
+    await desk.write('optician', id, null, { ...FACTS, price: 1300 });
+    expect(await submit(id)).toMatchObject({ live: false, status: 'published' });
+    expect(await desk.look('select price::int from marketplace_items where id = $1', [id])).toEqual([900]);
+    await decide(id, 'release');
+    expect(await desk.look('select edited_at is null from listings where id = $1', [id])).toEqual([true]);
+  });
+
+  test('many small edits are measured against what was accepted, not against each other', async () => {
+    const id = await published();
+    let { text } = TEXT;
+    const step = async (more: string) => {
+      text = `${text} ${more}`;
+      await desk.write('optician', id, 'de', { ...TEXT, text });
+      return (await submit(id))?.live;
+    };
+    expect(await step('Preis verhandelbar, bar.')).toBe(true);
+    expect(await step('Versand mit der Post möglich.')).toBe(false);
+  });
+
+  test('closed it is gone for readers and comes back; over it stays with its author and runs on', async () => {
+    const id = await published();
+    await change(id, 'close', { outcome: 'sold', through_portal: true });
+    expect([await seen(id), await listed(id)]).toEqual([[], []]);
+    await expect(change(id, 'extend')).rejects.toThrow('closed');
+    await change(id, 'reopen');
+    expect(await seen(id)).toHaveLength(1);
+    await desk.look(`update listings set expires_at = now() - interval '3 days' where id = $1`, [id]);
+    expect([await seen(id), await listed(id)]).toEqual([[], []]);
+    const hit = `select record_id from search_documents where record_id = $1 and (hidden_at is null or hidden_at > now())`;
+    expect(await desk.look(hit, [id])).toEqual([]);
+    await change(id, 'extend', { days: 30 });
+    expect(await days(id)).toBe(30);
+    expect(await desk.look(hit, [id])).toHaveLength(1);
+    await expect(change(id, 'extend', { days: 100 })).rejects.toThrow('too_long');
+  });
+
+  test('its company’s owner looks after it, another company’s does not', async () => {
+    const id = await published();
+    const close = (who: 'opticianOwner' | 'stranger') =>
+      desk.as<{ state: string }>(who, `select internal.change_listing($1, 'close', '{}')`, [id]);
+    await expect(close('stranger')).rejects.toThrow('No such item');
+    expect(await close('opticianOwner')).toMatchObject([{ state: 'closed' }]);
+  });
+});
+
+describe('what is refused', () => {
+  test.each([
+    ['a branch that is closed', { branch_id: idOf('b', 'closed', 'a') }, 'branch_inactive'],
+    ['a branch of another company', { branch_id: idOf('b', 'open', 'b') }, 'branch_foreign'],
+    ['a contact who has left', { contact_id: idOf('p', 'former', 'a') }, 'contact_left'],
+    ['a contact of another company', { contact_id: idOf('p', 'colleague', 'b') }, 'contact_left'],
+    ['a price below nothing', { price: -5 }, 'price_check'],
+    ['a price without end', { price: 10 ** 12 }, 'overflow'],
+    ['a run of no day', { run_days: 0 }, 'run_days'],
+    ['a run of 121 days', { run_days: 121 }, 'run_days'],
+    ['13 pictures', { pictures: Array.from({ length: 13 }, () => ({ focus: { x: 0, y: 0 } })) }, 'pictures'],
+  ])('%s', async (_what, facts, fault) => {
+    await expect(begin(facts).then(submit)).rejects.toThrow(fault);
+  });
+
+  test('accepting what was sent back, sending back without a reason, and handing in twice at once', async () => {
+    const id = await begin();
+    const at = await stamp(id);
+    const once = () => desk.as('optician', 'select internal.submit_listing($1, $2, $3)', [id, KIND, at]);
+    await once();
+    await expect(once()).rejects.toThrow('changed');
+    await expect(decide(id, 'send_back')).rejects.toThrow('no_reason');
+    await decide(id, 'send_back', { reason: 'Zu teuer.' });
+    await expect(decide(id, 'release')).rejects.toThrow('not_possible');
+  });
+});
+
+test('a person counts once a day, its own company never', async () => {
+  const id = await published();
+  const look = (who: 'boardMember' | 'optician' | 'instructor') =>
+    desk.as(who, `select note_listing_seen($1, 'views')`, [id]);
+  for (const who of ['boardMember', 'boardMember', 'optician', 'instructor'] as const) await look(who);
+  expect(await desk.as('optician', 'select views from listing_days where listing_id = $1', [id])).toEqual([1]);
+  expect(personOf('optician').company).toBe('a');
+});
+
+// The last one: with the company go the sessions of its people.
+test('what a company offers goes and comes back with it', async () => {
+  const id = await published();
+  await desk.look('update opticians set active = false where id = $1', [idOf('o', 'a')]);
+  expect(await seen(id)).toEqual([]);
+  await desk.look('update opticians set active = true where id = $1', [idOf('o', 'a')]);
+  expect(await seen(id)).toHaveLength(1);
+});

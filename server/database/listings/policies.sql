@@ -1,0 +1,14 @@
+-- Whoever may see the item sees how it stands; what its keeper said at the end, and counts, are the keepers' own.
+grant select (id, optician_id, begun_at, expires_at, reserved, closed_at, outcome) on listings to authenticated;
+create policy read_listings on listings for select to authenticated
+  using (exists (select from contents item where item.id = listings.id));
+grant select on listing_days to authenticated;
+create policy read_listing_days on listing_days for select to authenticated using (exists (
+  select from contents item where item.id = listing_id and internal.part_in(item.kind, item.author_id) is not null));
+
+grant execute on function own_listings(text), note_listing_seen(uuid, text) to authenticated;
+grant execute on function internal.submit_listing(uuid, text, timestamptz),
+  internal.decide_listing(uuid, text, text, timestamptz, jsonb), internal.change_listing(uuid, text, jsonb),
+  internal.listing_beside(uuid), internal.listing_standing(uuid), internal.facet_counts(regclass, jsonb),
+  internal.own_team(), internal.is_keeper(contents)
+to authenticated;

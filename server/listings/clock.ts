@@ -1,0 +1,67 @@
+import sql from 'sql-template-tag';
+import type { Pool } from '#database/pool.ts';
+import { asSystem } from '#database/scope.ts';
+import type { ScheduledJob } from '#server/jobs/schedule.ts';
+import type { MessageKind } from '#server/messages/kind.ts';
+import {
+  itemEnded,
+  itemEnding,
+  jobEnded,
+  jobEnding,
+  jobStillOpen,
+  jobUnanswered,
+  type ListingTold,
+} from '#server/messages/kinds/listings.ts';
+import { postMessage } from '#server/messages/post-message.ts';
+
+/** Something about a listing that its keepers are told. */
+interface ListingNews {
+  what: 'ending' | 'ended' | 'stillOpen' | 'unanswered';
+  id: string;
+  kind: string;
+  titles: Record<string, string>;
+  expires_at: string;
+  staff: string[];
+}
+
+const ITEM = { ending: itemEnding, ended: itemEnded };
+const JOB = { ending: jobEnding, ended: jobEnded, stillOpen: jobStillOpen, unanswered: jobUnanswered };
+const MESSAGES: Readonly<Record<string, Partial<Record<ListingNews['what'], MessageKind<typeof ListingTold>>>>> = {
+  marketplace_item: ITEM,
+  job: JOB,
+};
+const PATHS: Readonly<Record<string, string>> = { marketplace_item: '/app/marketplace', job: '/app/jobs' };
+
+/**
+ * Reminds keepers of listings that end, tells them of the end, asks whether jobs still stand and closes those nobody
+ * answers for: each once, in the transaction that marks it.
+ * @returns how many people were reached
+ */
+export function tellListings(pool: Pool): Promise<number> {
+  return asSystem(pool, 'keepers of listings are told of their end, by the clock', async (tx) => {
+    const found = await tx.row<{ news: ListingNews[] }>(sql`select internal.take_listing_news() as news`);
+    let reached = 0;
+    for (const { what, id, kind, titles, expires_at, staff } of found?.news ?? []) {
+      const message = MESSAGES[kind]?.[what];
+      if (!message || staff.length === 0) continue;
+      reached += await postMessage(tx, message, {
+        to: { staff },
+        data: { titles, until: expires_at },
+        path: `${PATHS[kind]}/${id}?act=${what}`,
+        object: { table: 'contents', id },
+      });
+    }
+    return reached;
+  });
+}
+
+/** Every minute. */
+export function listingSchedule(pool: Pool): ScheduledJob {
+  return {
+    name: 'listings.clock',
+    cron: '* * * * *',
+    run: async () => {
+      await tellListings(pool);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { CONTENT_STATUSES } from '#shared/names/content.ts';
+import { LISTING_ACTIONS, LISTING_OUTCOMES, LISTING_STATES, MAX_RUN_DAYS } from '#shared/names/listings.ts';
+import { Moved } from './content.ts';
+
+/** What the calls of listings take and answer, of whichever kind (decision 0310). */
+
+const id = z.uuid().toLowerCase();
+const updated = z.iso.datetime({ offset: true });
+
+/** `updated` as it was read. */
+export const ListingToSubmit = z.object({ id, updated }).strict();
+/** `live`: the difference was small, readers have it already. */
+export const Submitted = Moved.extend({ live: z.boolean() });
+export type Submitted = z.infer<typeof Submitted>;
+
+export const ListingToAccept = z.object({ id, updated }).strict();
+export const ListingToReject = z.object({ id, updated, reason: z.string().trim().min(3).max(1000) }).strict();
+
+export const ListingChange = z
+  .object({
+    id,
+    action: z.enum(LISTING_ACTIONS),
+    /** How many days further, or from today where it is over. */
+    days: z.number().int().min(1).max(MAX_RUN_DAYS).optional(),
+    outcome: z.enum(LISTING_OUTCOMES).exclude(['unanswered']).optional(),
+    through_portal: z.boolean().optional(),
+  })
+  .strict();
+export const ListingChanged = z.object({ state: z.enum(LISTING_STATES), expires_at: z.string() });
+
+export const ListingId = z.object({ id }).strict();
+export const ListingStanding = z
+  .object({
+    state: z.enum(LISTING_STATES),
+    status: z.enum(CONTENT_STATUSES),
+    expires_at: z.string().nullable(),
+    closed_at: z.string().nullable(),
+    outcome: z.enum(LISTING_OUTCOMES).nullable(),
+    reserved: z.boolean(),
+    /** Changed at once by its author and not looked at since. */
+    edited_at: z.string().nullable(),
+    run_days: z.int().nullable(),
+    /** Why it was sent back. */
+    reason: z.string().nullable(),
+    /** One's own or one's team's. */
+    keeper: z.boolean(),
+    releaser: z.boolean(),
+    days: z.array(z.object({ day: z.string(), views: z.int(), clicks: z.int() })),
+  })
+  .nullable();
+export type ListingStanding = NonNullable<z.infer<typeof ListingStanding>>;
+
+const titles = z.record(z.string(), z.string());
+export const ListingBeside = z.object({
+  similar: z.array(z.object({ id, titles, author_name: z.string(), state: z.enum(LISTING_STATES) })),
+  rejections: z.array(z.object({ id, titles, reason: z.string().nullable(), made: z.string() })),
+});
+export type ListingBeside = z.infer<typeof ListingBeside>;
