@@ -5062,6 +5062,7 @@ export type Database = {
       current_optician_id: { Args: never; Returns: string };
       current_staff_id: { Args: never; Returns: string };
       directory_feed: { Args: { q: string; company: string; actor: string; kind: string; field: string; since: string; until: string; before: Json; page_size: number }; Returns: Json };
+      edited_optician_id: { Args: never; Returns: string };
       has_permission: { Args: { name: string }; Returns: boolean };
       has_permission_for_all: { Args: { name: string }; Returns: boolean };
       has_role: { Args: { name: string }; Returns: boolean };

@@ -51,6 +51,13 @@ create or replace function current_optician_id() returns uuid
     end
   $$;
 
+-- The company that the signed-in person keeps up to date, or null: theirs, where they hold canEditOwnBusiness. With
+-- «or canManageDatabase» beside it: the owner of this company, or the office.
+create or replace function edited_optician_id() returns uuid
+  language sql stable
+  set search_path = ''
+  as $$ select public.current_optician_id() where public.has_permission('canEditOwnBusiness') $$;
+
 -- Whether the signed-in person holds the permission: roles + programmes and attributes + grants − denials.
 -- An unknown name is held by nobody.
 create or replace function has_permission(name text) returns boolean

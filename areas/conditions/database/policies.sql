@@ -13,11 +13,11 @@ grant insert (terms_id, optician_id, customer_number, name, phone, email),
 create policy read_supplier_contacts on supplier_contacts for select to authenticated using (
   optician_id = (select current_optician_id()) and (select has_permission('canViewOwnBusiness')));
 create policy add_supplier_contacts on supplier_contacts for insert to authenticated with check (
-  optician_id = (select current_optician_id()) and (select has_permission('canEditOwnBusiness'))
+  optician_id = (select edited_optician_id())
   and exists (select from supplier_terms terms where terms.id = terms_id));
 create policy change_supplier_contacts on supplier_contacts for update to authenticated
-  using (optician_id = (select current_optician_id()) and (select has_permission('canEditOwnBusiness')))
+  using (optician_id = (select edited_optician_id()))
   with check (optician_id = (select current_optician_id())
     and exists (select from supplier_terms terms where terms.id = terms_id));
 create policy remove_supplier_contacts on supplier_contacts for delete to authenticated using (
-  optician_id = (select current_optician_id()) and (select has_permission('canEditOwnBusiness')));
+  optician_id = (select edited_optician_id()));

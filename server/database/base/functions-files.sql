@@ -14,7 +14,7 @@ create or replace function internal.changes_opticians(id uuid) returns boolean
   set search_path = ''
   as $$
     select public.has_permission('canManageDatabase')
-      or (public.has_permission('canEditOwnBusiness') and public.is_own_optician(changes_opticians.id))
+      or coalesce(public.edited_optician_id() = changes_opticians.id, false)
   $$;
 
 create or replace trigger portrait after insert or delete or update of portrait_image on staff

@@ -19,7 +19,7 @@ create policy add_opticians on opticians for insert to authenticated
 create policy change_opticians on opticians for update to authenticated
   using (
     (select has_permission('canManageDatabase'))
-    or (id = (select current_optician_id()) and (select has_permission('canEditOwnBusiness'))));
+    or id = (select edited_optician_id()));
 
 create policy read_branches on branches for select to authenticated using (
   (active and (select has_permission('canViewOpticians'))
@@ -29,11 +29,11 @@ create policy read_branches on branches for select to authenticated using (
   or (select has_permission('canManageDatabase')));
 create policy add_branches on branches for insert to authenticated with check (
   (select has_permission('canManageDatabase'))
-  or (optician_id = (select current_optician_id()) and (select has_permission('canEditOwnBusiness'))));
+  or optician_id = (select edited_optician_id()));
 create policy change_branches on branches for update to authenticated
   using (
     (select has_permission('canManageDatabase'))
-    or (optician_id = (select current_optician_id()) and (select has_permission('canEditOwnBusiness'))));
+    or optician_id = (select edited_optician_id()));
 
 create policy read_staff on staff for select to authenticated using (
   (active and (select has_permission('canViewOpticians'))
@@ -44,13 +44,13 @@ create policy read_staff on staff for select to authenticated using (
   or (select has_permission('canManageDatabase')));
 create policy add_staff on staff for insert to authenticated with check (
   (select has_permission('canManageDatabase'))
-  or (optician_id = (select current_optician_id()) and (select has_permission('canEditOwnBusiness'))));
+  or optician_id = (select edited_optician_id()));
 -- Which fields may change is decided by internal.guard_staff().
 create policy change_staff on staff for update to authenticated
   using (
     (select has_permission('canManageDatabase'))
     or id = (select current_staff_id())
-    or (optician_id = (select current_optician_id()) and (select has_permission('canEditOwnBusiness'))));
+    or optician_id = (select edited_optician_id()));
 
 create policy read_staff_branches on staff_branches for select to authenticated using (
   exists (select from staff where staff.id = staff_branches.staff_id)

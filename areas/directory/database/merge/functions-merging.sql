@@ -245,7 +245,7 @@ create or replace function similar_staff(
     #variable_conflict use_column
     declare
       manages constant boolean := public.has_permission('canManageDatabase');
-      edits constant boolean := public.has_permission('canEditOwnBusiness') and public.is_own_optician(company);
+      edits constant boolean := coalesce(public.edited_optician_id() = company, false);
       wanted constant text := public.search_fold(given || ' ' || family);
       sounds constant text[] := internal.sounds_of(family);
     begin

@@ -10,7 +10,7 @@ create policy add_branch_confirmations on branch_confirmations for insert to aut
     select from branches branch
     where branch.id = branch_confirmations.branch_id
       and ((select has_permission('canManageDatabase'))
-        or (branch.optician_id = (select current_optician_id()) and (select has_permission('canEditOwnBusiness'))))));
+        or branch.optician_id = (select edited_optician_id()))));
 
 grant select (id, branch_id, staff_id, sent) on branch_reminders to authenticated;
 create policy read_branch_reminders on branch_reminders for select to authenticated using (
