@@ -6,19 +6,25 @@ export interface WallClock {
   minutes: number;
 }
 
-const parts = new Intl.DateTimeFormat('en-CA', {
-  timeZone: TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+/** Made when first asked: it takes several milliseconds, which a page's first script does not have. */
+let made: Intl.DateTimeFormat | undefined;
+
+function partsOf(moment: Date): Intl.DateTimeFormatPart[] {
+  made ??= new Intl.DateTimeFormat('en-CA', {
+    timeZone: TIME_ZONE,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return made.formatToParts(moment);
+}
 
 /** A moment as a minute of Zurich's clock, like `2026-11-20T08:00`; texts of that form sort by time. */
 export function minuteInZurich(moment: Date | string | number): string {
-  const found = Object.fromEntries(parts.formatToParts(new Date(moment)).map((part) => [part.type, part.value]));
+  const found = Object.fromEntries(partsOf(new Date(moment)).map((part) => [part.type, part.value]));
   return `${found.year}-${found.month}-${found.day}T${found.hour}:${found.minute}`;
 }
 

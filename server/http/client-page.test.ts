@@ -36,18 +36,18 @@ function told({ html }: ClientPage) {
 
 const login = (locale: string) => ({
   named: [
+    'preload /assets/sign-in.css',
     `modulepreload /assets/words-${locale}.js`,
     'modulepreload /assets/sign-in.js',
-    'preload /assets/sign-in.css',
   ],
   shown: `sign in ${locale}`,
   lang: `${locale}-CH`,
 });
 const inside = (locale: string, screen: string) => ({
   named: [
+    'preload /api/v1/auth/user',
     `modulepreload /assets/inside-${locale}.js`,
     `modulepreload /assets/${screen}.js`,
-    'preload /api/v1/auth/user',
   ],
   shown: `inside ${locale}`,
   lang: `${locale}-CH`,
@@ -91,6 +91,16 @@ describe('what stands in the page', () => {
     const { html, scripts, styles } = page({ path: '/login' });
     const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
     const [, config = ''] = /id="config">(.*?)<\/script>/.exec(html) ?? [];
-    expect([scripts, styles]).toEqual([[hash('paint()'), hash(config)], [hash('b{}')]]);
+    const [, bring = ''] = /<\/template><script>(.*?)<\/script>/s.exec(html) ?? [];
+    expect([scripts, styles]).toEqual([[hash('paint()'), hash(config), hash(bring)], [hash('b{}')]]);
+  });
+
+  test('holds the scripts back until the outline is painted', () => {
+    const { html } = page({ path: '/login' });
+    const [head = '', body = ''] = html.split('<body>');
+    expect(head).not.toMatch(/module/);
+    expect(/<template id="scripts">(.*)<\/template>/.exec(body)?.[1]).toMatch(
+      /^<script type="module".*start\.js.*<link rel="modulepreload".*sign-in\.js">$/,
+    );
   });
 });

@@ -53,11 +53,12 @@ export async function openPages(facts: PageFacts): Promise<(wish: PageWish) => C
     const files = (screen && pages.files[screen]?.[locale]) || [];
     const links = [MANIFEST, ...files.map(linkTo), ...(inside ? [VIEWER] : [])].join('');
     const outline = pages.outlines[inside ? 'app' : 'signIn'][locale];
-    const html = base
+    const named = base
       .replace('<html lang="de-CH">', `<html lang="${locale}-CH">`)
       .replace(/<title>.*<\/title>/, () => title)
       .replace('</head>', () => `${links}</head>`)
       .replace('<div id="root">', () => `<div id="outline">${outline}</div>${settings}<div id="root">`);
+    const html = afterPaint(named);
     return { html, scripts: hashes(html, 'script'), styles: hashes(html, 'style') };
   };
   const made = new Map<string, ClientPage>();
@@ -92,6 +93,25 @@ function linkTo(file: string): string {
   const kind = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"';
   return `<link ${kind} crossorigin href="/${file}">`;
 }
+
+/**
+ * Holds the scripts back until the outline is painted, which they would only delay: the template is inert until then.
+ * In a tab that nobody looks at nothing is painted: there they come at once.
+ */
+function afterPaint(html: string): string {
+  const scripts = html.match(SCRIPTS) ?? [];
+  const held = `<template id="scripts">${scripts.join('')}</template><script>${BRING_SCRIPTS}</script>`;
+  return html.replace(SCRIPTS, '').replace('</body>', () => `${held}</body>`);
+}
+
+const SCRIPTS = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
+
+/** The clock is for browsers that paint and do not say so. */
+const BRING_SCRIPTS = `{
+  const bring = () => document.head.append(document.getElementById('scripts').content);
+  new PerformanceObserver(bring).observe({ type: 'paint', buffered: true });
+  setTimeout(bring, document.hidden ? 0 : 500);
+}`;
 
 /** Puts the style sheet of the start and the script for the colour scheme into the page: both come before any paint. */
 async function withInlined(html: string, read: (file: string) => Promise<string>): Promise<string> {

@@ -42,6 +42,8 @@ export function formatOf(locale: Locale): Format {
 }
 
 function makeFormat(locale: Locale): Format {
+  // Made when first asked, like the formats of dates: a page that sorts nothing does not wait for it.
+  let collator: Intl.Collator | undefined;
   return {
     number: numberText,
     money: moneyText,
@@ -52,6 +54,9 @@ function makeFormat(locale: Locale): Format {
     longDate: (value) => longDateText(value, locale),
     month: (value) => monthText(value, locale),
     weekday: (value) => weekdayText(value, locale),
-    compare: new Intl.Collator(LANGUAGE_TAGS[locale], { sensitivity: 'base', numeric: true }).compare,
+    compare: (left, right) => {
+      collator ??= new Intl.Collator(LANGUAGE_TAGS[locale], { sensitivity: 'base', numeric: true });
+      return collator.compare(left, right);
+    },
   };
 }

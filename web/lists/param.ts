@@ -45,14 +45,13 @@ export function manyOf<const Value extends string>(values: readonly Value[]): Pa
 }
 
 const MAX_LISTED = 30;
-const { compare } = new Intl.Collator('en', { numeric: true });
 
 /** Any values of a form, e.g. numbers of groups, the lowest first. */
 export function manyLike(form: RegExp): Param<readonly string[]> {
   return list((given) =>
     given
       .filter((value) => form.test(value))
-      .toSorted(compare)
+      .toSorted((left, right) => left.localeCompare(right, 'en', { numeric: true }))
       .slice(0, MAX_LISTED),
   );
 }

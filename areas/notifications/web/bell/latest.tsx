@@ -1,12 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Locale } from '#shared/names/languages.ts';
 import type { Format } from '#web/i18n/format.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { EntryRow } from '../item/entry-row.tsx';
-import { type Nearness, nearness, stretches, weekdayText } from '../model/days.ts';
+import { type Nearness, nearness, stretches } from '../model/days.ts';
 import { entryOf, type LinePage } from '../queries.ts';
 import styles from './bell.module.css';
 
@@ -42,7 +41,7 @@ export function Latest({ query, filtered, arrived, onMark, onFollow }: LatestPro
           <EntryRow
             key={line.id}
             entry={entryOf(line, locale)}
-            when={shortTime(line.created, name, locale, format)}
+            when={shortTime(line.created, name, format)}
             arrived={arrived.has(line.id)}
             onRead={(read) => onMark(line.id, read)}
             onFollow={onFollow}
@@ -54,7 +53,7 @@ export function Latest({ query, filtered, arrived, onMark, onFollow }: LatestPro
 }
 
 /** As much of the time as the heading leaves open. */
-function shortTime(created: string, near: Nearness, locale: Locale, format: Format): string {
+function shortTime(created: string, near: Nearness, format: Format): string {
   if (near === 'earlier') return format.date(created);
-  return near === 'week' ? weekdayText(created, locale) : format.time(created);
+  return near === 'week' ? format.weekday(created) : format.time(created);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nearness, stretches, weekdayText } from './days.ts';
+import { nearness, stretches } from './days.ts';
 
 // Friday, 20 November 2026, 08:00 in Zurich.
 const NOW = new Date('2026-11-20T07:00:00Z');
@@ -20,11 +20,6 @@ it.each([
 it('knows yesterday on a Monday and on the day the clocks changed', () => {
   expect(nearness('2026-11-15T12:00:00Z', new Date('2026-11-16T12:00:00Z'))).toBe('yesterday');
   expect(nearness('2026-10-24T23:30:00Z', new Date('2026-10-26T08:00:00Z'))).toBe('yesterday');
-});
-
-it('names weekdays in both languages', () => {
-  expect(weekdayText(NOW, 'de')).toBe('Fr');
-  expect(weekdayText(NOW, 'fr')).toMatch(/^ven/);
 });
 
 it('puts neighbours together and keeps their order', () => {

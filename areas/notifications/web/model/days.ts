@@ -1,18 +1,6 @@
 import { plusDays } from '#shared/days.ts';
-import type { Locale } from '#shared/names/languages.ts';
-import { TIME_ZONE } from '#shared/time-zone.ts';
 import { WEEKDAYS, weekdayOf } from '#shared/weekdays.ts';
 import { dayInZurich } from '#shared/zurich-clock.ts';
-
-const weekdays: Record<Locale, Intl.DateTimeFormat> = {
-  de: new Intl.DateTimeFormat('de-CH', { timeZone: TIME_ZONE, weekday: 'short' }),
-  fr: new Intl.DateTimeFormat('fr-CH', { timeZone: TIME_ZONE, weekday: 'short' }),
-};
-
-/** Di; mar. */
-export function weekdayText(moment: Date | string | number, locale: Locale): string {
-  return weekdays[locale].format(new Date(moment));
-}
 
 /** How near a day is to today: weeks begin on Monday, and what the clock of a server puts ahead counts as today. */
 export type Nearness = 'today' | 'yesterday' | 'week' | 'earlier';
