@@ -1040,6 +1040,7 @@ export type Database = {
         Row: {
           cancelled_at: string | null;
           contact_id: string | null;
+          cover: Json | null;
           ends_at: string;
           id: string;
           kind: string;
@@ -1055,6 +1056,7 @@ export type Database = {
         Insert: {
           cancelled_at?: string | null;
           contact_id?: string | null;
+          cover?: Json | null;
           ends_at: string;
           id: string;
           kind: string;
@@ -1070,6 +1072,7 @@ export type Database = {
         Update: {
           cancelled_at?: string | null;
           contact_id?: string | null;
+          cover?: Json | null;
           ends_at?: string;
           id?: string;
           kind?: string;
@@ -1103,6 +1106,7 @@ export type Database = {
         Row: {
           body: Json;
           cancellation: string | null;
+          cover_alt: string;
           documents: Json;
           id: string;
           language: Database['public']['Enums']['language'];
@@ -1113,6 +1117,7 @@ export type Database = {
         Insert: {
           body: Json;
           cancellation?: string | null;
+          cover_alt?: string;
           documents?: Json;
           id: string;
           language: Database['public']['Enums']['language'];
@@ -1123,6 +1128,7 @@ export type Database = {
         Update: {
           body?: Json;
           cancellation?: string | null;
+          cover_alt?: string;
           documents?: Json;
           id?: string;
           language?: Database['public']['Enums']['language'];

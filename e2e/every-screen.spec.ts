@@ -43,6 +43,8 @@ const SCREENS: Partial<Record<keyof typeof MEMBERS, readonly string[]>> = {
     '/app/news/drafts',
     '/app/news/{news}/edit',
     '/app/news/{news}/edit?view=revisions',
+    '/app/events/drafts',
+    '/app/events/{event}/edit',
     '/app/opticians/new',
     '/app/internal/search',
     '/app/internal/settings',

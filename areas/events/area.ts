@@ -7,6 +7,8 @@ export const events = {
   offers: ['events', 'events_texts'],
   screens: [
     { path: '/app/events', opensWith: 'canViewEvents' },
+    { path: '/app/events/drafts', opensWith: 'canManageEvents' },
+    { path: '/app/events/$eventId/edit', opensWith: 'canManageEvents' },
     { path: '/app/events/$eventId', opensWith: 'canViewEvents' },
   ],
   menu: [

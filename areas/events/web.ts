@@ -1,13 +1,21 @@
 import type { AreaWeb } from '#web/area-web.ts';
 import { events } from './area.ts';
-import { EVENTS, eventPath } from './web/list/events-list.ts';
+import { DRAFTS, EVENTS, eventPath } from './web/list/events-list.ts';
 
 /** The face of events to the client. */
 export const eventsWeb: AreaWeb = {
   facts: events,
   words: (locale) => (locale === 'fr' ? import('./words/fr.json') : import('./words/de.json')),
   screenWords: (locale) => (locale === 'fr' ? import('./words/screens/fr.json') : import('./words/screens/de.json')),
-  contents: [{ kind: 'event', label: 'title', path: eventPath, read: () => import('./web/read/event-reader.tsx') }],
+  contents: [
+    {
+      kind: 'event',
+      label: 'title',
+      fields: 'edit.field',
+      path: eventPath,
+      read: () => import('./web/read/event-reader.tsx'),
+    },
+  ],
   tiles: [
     {
       name: 'next',
@@ -20,6 +28,18 @@ export const eventsWeb: AreaWeb = {
   ],
   screens: [
     { path: '/app/events', title: 'title', load: () => import('./web/list/events-screen.tsx'), search: EVENTS.search },
+    {
+      path: '/app/events/drafts',
+      title: 'title',
+      load: () => import('./web/drafts/drafts-screen.tsx'),
+      search: DRAFTS.search,
+    },
+    {
+      path: '/app/events/$eventId/edit',
+      title: 'title',
+      load: () => import('./web/edit/edit-screen.tsx'),
+      search: ({ view }) => (view === 'revisions' ? { view } : {}),
+    },
     {
       path: '/app/events/$eventId',
       title: 'title',

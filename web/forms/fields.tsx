@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { expectPhones } from '#web/parse-phone.ts';
 import { Switch } from '#web/ui/choice.tsx';
 import { DateField, type DateFieldProps } from '#web/ui/date-field.tsx';
+import { MomentField, type MomentFieldProps } from '#web/ui/moment-field.tsx';
 import { SelectField, TextArea, TextField, type TextFieldProps } from '#web/ui/text-field.tsx';
 import { CheckSet, type CheckSetProps } from './check-set.tsx';
 import type { RecordForm } from './record-form.ts';
@@ -105,4 +106,15 @@ export function Day<V extends object>({
 }: Bound<V, string> & Pick<DateFieldProps, 'min' | 'optional'>) {
   const { put, ...facts } = bind<V, string>({ form, name, who });
   return <DateField {...day} {...facts} onChange={put} />;
+}
+
+/** A moment, as ISO or null. */
+export function Moment<V extends object>({
+  form,
+  name,
+  who,
+  ...moment
+}: Bound<V, string | null> & Pick<MomentFieldProps, 'help' | 'optional' | 'wholeDay'>) {
+  const { put, ...facts } = bind<V, string | null>({ form, name, who });
+  return <MomentField {...moment} {...facts} onChange={put} />;
 }

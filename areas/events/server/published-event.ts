@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { PublishedKind } from '#server/publishing/kind.ts';
-import { UsedDocument } from '#shared/contracts/file.ts';
+import { UsedDocument, UsedPicture } from '#shared/contracts/file.ts';
 import { lengthOf, RichText } from '#shared/contracts/rich-text.ts';
 import { LANGUAGES } from '#shared/names/languages.ts';
-import { EVENT_KINDS, PART_KINDS } from '../event-facts.ts';
+import { EVENT_KINDS, MAX_DOCUMENTS, MAX_PARTS, PART_KINDS } from '../event-facts.ts';
 
 const Moment = z.iso.datetime({ offset: true });
 const line = (max: number) => z.string().trim().max(max);
@@ -32,9 +32,10 @@ const EventFacts = z
     postcode: line(10).nullable(),
     place: line(80),
     contact_id: z.uuid().nullable(),
+    cover: UsedPicture.nullable().default(null),
     parts: z
       .array(Part)
-      .max(20)
+      .max(MAX_PARTS)
       .refine((parts) => new Set(parts.map(({ key }) => key)).size === parts.length, { error: 'repeated' }),
     cancelled_at: Moment.nullable(),
   })
@@ -47,7 +48,8 @@ const EventTexts = z
     teaser: line(300),
     body: RichText.refine((document) => lengthOf(document) <= 100_000),
     parts: z.record(PartKey, z.object({ title: line(120), text: line(1000) }).strict()),
-    documents: z.array(UsedDocument).max(20),
+    documents: z.array(UsedDocument).max(MAX_DOCUMENTS),
+    cover_alt: line(300).default(''),
     cancellation: line(1000).nullable(),
   })
   .strict();

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { UsedDocument } from '#shared/contracts/file.ts';
+import type { UsedDocument, UsedPicture } from '#shared/contracts/file.ts';
 import { foldText } from '#shared/fold-text.ts';
 import type { Language, Locale } from '#shared/names/languages.ts';
 import { isUuid } from '#shared/uuid.ts';
@@ -46,6 +46,7 @@ export interface EventTexts {
   title: string;
   teaser: string;
   body: unknown;
+  cover_alt: string;
   parts: Readonly<Record<string, { title: string; text: string }>>;
   documents: readonly UsedDocument[];
   cancellation: string | null;
@@ -68,6 +69,7 @@ export interface EventDetail extends EventFacts {
   venue: string | null;
   street: string | null;
   postcode: string | null;
+  cover: UsedPicture | null;
   parts: readonly EventPart[];
   texts: ByLanguage<EventTexts>;
   contact: EventContact | null;
@@ -185,8 +187,8 @@ export function eventQuery(id: string) {
         client
           .from('events')
           .select(
-            `id, kind, starts_at, ends_at, languages, venue, street, postcode, place, parts, cancelled_at,
-            texts:events_texts(language, title, teaser, body, parts, documents, cancellation),
+            `id, kind, starts_at, ends_at, languages, venue, street, postcode, place, cover, parts, cancelled_at,
+            texts:events_texts(language, title, teaser, body, cover_alt, parts, documents, cancellation),
             contact:staff(id, optician_id, first_name, last_name, portrait_image, profession_de, profession_fr, work_contact),
             item:contents(marks:event_marks(marked_at), reads:content_reads(read_at))`,
           )

@@ -53,6 +53,8 @@ export interface ContentEditing<V extends object, Out extends object> {
   texts: (form: EditorForm<V>, language: Locale, readOnly: boolean) => ReactNode;
   /** The fields that every language has alike. */
   facts: (form: EditorForm<V>) => ReactNode;
+  /** Further fields, over the whole width. */
+  further?: (form: EditorForm<V>) => ReactNode;
   /** As its readers would see a language. */
   preview: (id: string, values: V, language: Locale) => ReactNode;
 }
@@ -160,6 +162,7 @@ function Fields<V extends Titled, Out extends object>({ form, work, editing, sta
           </Section>
           {states}
         </div>
+        {editing.further?.(form)}
       </fieldset>
       <SaveNotes form={form} />
       {form.changed.length > 0 && (

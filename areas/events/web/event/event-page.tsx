@@ -4,10 +4,12 @@ import { isOver } from '#web/dated/days.ts';
 import { Star } from '#web/favourites/star.tsx';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import type { Query } from '#web/router/use-address.ts';
+import { useViewer } from '#web/session/use-session.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Page, PageHeader, type PageHeaderProps } from '#web/ui/page.tsx';
 import styles from '../events.module.css';
-import { EVENTS } from '../list/events-list.ts';
+import { EVENTS, editPath } from '../list/events-list.ts';
 import type { EventDetail, EventTexts } from '../queries.ts';
 import { EventBody } from '../read/event-body.tsx';
 import { WhenWhere } from '../read/when-where.tsx';
@@ -28,6 +30,7 @@ export function EventPage({ event, shown: { text, only }, crumb }: EventPageProp
   const { t } = useTranslation('events');
   const { locale } = useLanguage();
   const { longDate } = useFormat();
+  const { can } = useViewer();
   const facts = [longDate(event.starts_at), event.place, t(`kind.${event.kind}`), isOver(event) && t('event.over')];
   return (
     <Page
@@ -39,6 +42,11 @@ export function EventPage({ event, shown: { text, only }, crumb }: EventPageProp
           actions={
             <>
               <Star kind="event" id={event.id} name={text.title} />
+              {can('canManageEvents') && (
+                <ButtonLink icon="edit" to={editPath(event.id)}>
+                  {t('edit.open')}
+                </ButtonLink>
+              )}
               <MarkButton event={event} />
             </>
           }
@@ -61,7 +69,7 @@ export function EventPage({ event, shown: { text, only }, crumb }: EventPageProp
         </>
       }
     >
-      <EventBody cancelled_at={event.cancelled_at} parts={event.parts} text={text} only={only} />
+      <EventBody cover={event.cover} cancelled_at={event.cancelled_at} parts={event.parts} text={text} only={only} />
     </Page>
   );
 }

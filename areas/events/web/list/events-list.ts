@@ -1,6 +1,7 @@
 import { LOCALES } from '#shared/names/languages.ts';
 import { defineList } from '#web/lists/define-list.ts';
 import { choice, manyLike, manyOf, param } from '#web/lists/param.ts';
+import { defineWritten } from '#web/publishing/written/define-written.ts';
 import { EVENT_KINDS } from '../../event-facts.ts';
 
 /** Which events: those to come, those one has marked, those that are over. */
@@ -30,3 +31,7 @@ export type ListState = typeof EVENTS.usual;
 
 /** The page of one event. */
 export const eventPath = (id: string) => `${EVENTS.path}/${id}`;
+
+/** Those that are written, for who writes, and where one is. */
+export const DRAFTS = defineWritten('eventDrafts', '/app/events/drafts');
+export const editPath = (id: string) => `${eventPath(id)}/edit`;

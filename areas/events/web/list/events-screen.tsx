@@ -15,6 +15,7 @@ import { TONES, useDatedEvent } from './dated-event.tsx';
 import { EVENTS, SCOPES } from './events-list.ts';
 import { EventsRows } from './events-rows.tsx';
 import { Facets } from './facets.tsx';
+import { WritingActions } from './writing-actions.tsx';
 
 /** /app/events: the events one may open, as a list by months or as a month. */
 export default function EventsScreen() {
@@ -30,9 +31,12 @@ export default function EventsScreen() {
       title={t('title')}
       tabs={tabs}
       actions={
-        <ButtonLink to="/app/account" search={{ tab: 'notifications' }} hash="calendar" icon="calendar" iconOnPhone>
-          {t('list.subscribe')}
-        </ButtonLink>
+        <>
+          <ButtonLink to="/app/account" search={{ tab: 'notifications' }} hash="calendar" icon="calendar" iconOnPhone>
+            {t('list.subscribe')}
+          </ButtonLink>
+          <WritingActions />
+        </>
       }
     />
   );

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import type { UsedPicture } from '#shared/contracts/file.ts';
 import type { Locale } from '#shared/names/languages.ts';
 import { Documents } from '#web/files/documents.tsx';
+import { Picture } from '#web/files/picture.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { RichText } from '#web/rich-text/rich-text.tsx';
 import { Note } from '#web/ui/tag.tsx';
@@ -9,6 +11,7 @@ import type { EventPart, EventTexts } from '../queries.ts';
 import { Programme } from './programme.tsx';
 
 interface EventBodyProps {
+  cover: UsedPicture | null;
   cancelled_at: string | null;
   parts: readonly EventPart[];
   text: EventTexts;
@@ -17,7 +20,7 @@ interface EventBodyProps {
 }
 
 /** What an event says under its title: whether it takes place, the text, the programme, documents. */
-export function EventBody({ cancelled_at, parts, text, only }: EventBodyProps) {
+export function EventBody({ cover, cancelled_at, parts, text, only }: EventBodyProps) {
   const { t } = useTranslation('events');
   const { date } = useFormat();
   return (
@@ -36,6 +39,14 @@ export function EventBody({ cancelled_at, parts, text, only }: EventBodyProps) {
         </div>
       )}
       <article className={styles.article} lang={only} aria-label={text.title}>
+        <Picture
+          image={cover?.file}
+          size="full"
+          alt={text.cover_alt}
+          className={styles.cover}
+          style={cover ? { objectPosition: `${cover.focus.x * 100}% ${cover.focus.y * 100}%` } : undefined}
+          standIn={null}
+        />
         <RichText document={text.body} />
       </article>
       {parts.length > 0 && <Programme parts={parts} texts={text.parts} only={only} />}

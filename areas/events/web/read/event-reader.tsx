@@ -12,7 +12,7 @@ export default function EventReader({ facts, texts, locale }: ContentReaderProps
   const shown = inLanguage(texts, locale);
   if (!shown) return null;
   const text: EventTexts = {
-    ...{ title: '', teaser: '', body: null, parts: {}, documents: [], cancellation: null },
+    ...{ title: '', teaser: '', body: null, cover_alt: '', parts: {}, documents: [], cancellation: null },
     ...shown.text,
   };
   const { starts_at, ends_at } = event;
@@ -32,7 +32,13 @@ export default function EventReader({ facts, texts, locale }: ContentReaderProps
           />
         )}
       </div>
-      <EventBody cancelled_at={event.cancelled_at ?? null} parts={event.parts ?? []} text={text} only={shown.only} />
+      <EventBody
+        cover={event.cover ?? null}
+        cancelled_at={event.cancelled_at ?? null}
+        parts={event.parts ?? []}
+        text={text}
+        only={shown.only}
+      />
     </>
   );
 }
