@@ -65,7 +65,7 @@ create or replace function internal.is_keeper(content contents) returns boolean
   as $$
     select content.kind = any ((select internal.own_kinds('write'))::text[]) and (
       content.author_id = public.current_staff_id()
-      or content.author_id = any ((select internal.own_team())::uuid[]))
+      or content.author_id = any ((select internal.own_people())::uuid[]))
   $$;
 
 -- How a listing stands, for who looks after it: {"state", "expires_at", "closed_at", "outcome", "edited_at", "run_days",

@@ -10,5 +10,5 @@ grant execute on function own_listings(text), note_listing_seen(uuid, text) to a
 grant execute on function internal.submit_listing(uuid, text, timestamptz),
   internal.decide_listing(uuid, text, text, timestamptz, jsonb), internal.change_listing(uuid, text, jsonb),
   internal.listing_beside(uuid), internal.listing_standing(uuid), internal.facet_counts(regclass, jsonb),
-  internal.own_team(), internal.is_keeper(contents)
+  internal.own_people(), internal.is_keeper(contents)
 to authenticated;

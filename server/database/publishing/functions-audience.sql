@@ -48,7 +48,7 @@ create or replace function internal.own_kinds(verb text) returns text[]
   $$;
 
 -- The people of the own company, for who keeps it.
-create or replace function internal.own_team() returns uuid[]
+create or replace function internal.own_people() returns uuid[]
   language sql stable security definer
   set search_path = ''
   as $$
@@ -107,7 +107,7 @@ create or replace function internal.part_in(kind text, author_id uuid) returns t
     select case
       when kind = any (internal.own_kinds('release')) then 'releaser'
       when author_id = public.current_staff_id() and kind = any (internal.own_kinds('write')) then 'author'
-      when kind = any (internal.own_kinds('company')) and author_id = any (internal.own_team()) then 'author' end
+      when kind = any (internal.own_kinds('company')) and author_id = any (internal.own_people()) then 'author' end
   $$;
 
 -- An audience names what there is.

@@ -7,7 +7,7 @@ create policy read_contents on contents for select to authenticated using (
   (kind = any ((select internal.own_kinds('view'))::text[]) and internal.is_open(contents, (select internal.own_audience())))
   or kind = any ((select internal.own_kinds('release'))::text[])
   or (author_id = (select current_staff_id()) and kind = any ((select internal.own_kinds('write'))::text[]))
-  or (kind = any ((select internal.own_kinds('company'))::text[]) and author_id = any ((select internal.own_team())::uuid[])));
+  or (kind = any ((select internal.own_kinds('company'))::text[]) and author_id = any ((select internal.own_people())::uuid[])));
 
 -- Kinds and moves are no secret among members.
 grant select on content_kinds, content_moves to authenticated;
