@@ -702,6 +702,97 @@ export type Database = {
           },
         ];
       };
+      courses: {
+        Row: {
+          audiences: string[];
+          category: string;
+          cover: Json | null;
+          id: string;
+          level: string;
+          points: number;
+          programme: string[];
+          published_at: string;
+          valid_months: number | null;
+        };
+        Insert: {
+          audiences?: string[];
+          category: string;
+          cover?: Json | null;
+          id: string;
+          level: string;
+          points?: number;
+          programme?: string[];
+          published_at: string;
+          valid_months?: number | null;
+        };
+        Update: {
+          audiences?: string[];
+          category?: string;
+          cover?: Json | null;
+          id?: string;
+          level?: string;
+          points?: number;
+          programme?: string[];
+          published_at?: string;
+          valid_months?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'courses_id_fkey';
+            columns: ['id'];
+            isOneToOne: true;
+            referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      courses_texts: {
+        Row: {
+          audience: string;
+          body: Json;
+          bring: string;
+          cover_alt: string;
+          documents: Json;
+          id: string;
+          language: Database['public']['Enums']['language'];
+          programme: Json;
+          teaser: string;
+          title: string;
+        };
+        Insert: {
+          audience?: string;
+          body: Json;
+          bring?: string;
+          cover_alt?: string;
+          documents?: Json;
+          id: string;
+          language: Database['public']['Enums']['language'];
+          programme?: Json;
+          teaser: string;
+          title: string;
+        };
+        Update: {
+          audience?: string;
+          body?: Json;
+          bring?: string;
+          cover_alt?: string;
+          documents?: Json;
+          id?: string;
+          language?: Database['public']['Enums']['language'];
+          programme?: Json;
+          teaser?: string;
+          title?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'courses_texts_id_fkey';
+            columns: ['id'];
+            isOneToOne: false;
+            referencedRelation: 'courses';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       dashboard_arrangements: {
         Row: {
           hidden: string[];

@@ -4,6 +4,8 @@ import { approvals } from '#areas/approvals/area.ts';
 import { server as approvalsServer } from '#areas/approvals/server.ts';
 import { conditions } from '#areas/conditions/area.ts';
 import { server as conditionsServer } from '#areas/conditions/server.ts';
+import { courses } from '#areas/courses/area.ts';
+import { server as coursesServer } from '#areas/courses/server.ts';
 import { current } from '#areas/current/area.ts';
 import { server as currentServer } from '#areas/current/server.ts';
 import { dashboard } from '#areas/dashboard/area.ts';
@@ -34,6 +36,7 @@ export const AREA_FACTS: readonly AreaFacts[] = [
   accounts,
   approvals,
   conditions,
+  courses,
   current,
   dashboard,
   directory,
@@ -52,6 +55,7 @@ export const AREAS: readonly AreaServer[] = [
   accountsServer,
   approvalsServer,
   conditionsServer,
+  coursesServer,
   currentServer,
   dashboardServer,
   directoryServer,

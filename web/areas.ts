@@ -1,6 +1,7 @@
 import { accountsWeb } from '#areas/accounts/web.ts';
 import { approvalsWeb } from '#areas/approvals/web.ts';
 import { conditionsWeb } from '#areas/conditions/web.ts';
+import { coursesWeb } from '#areas/courses/web.ts';
 import { currentWeb } from '#areas/current/web.ts';
 import { dashboardWeb } from '#areas/dashboard/web.ts';
 import { directoryWeb } from '#areas/directory/web.ts';
@@ -20,6 +21,7 @@ export const areas: readonly AreaWeb[] = [
   accountsWeb,
   approvalsWeb,
   conditionsWeb,
+  coursesWeb,
   currentWeb,
   dashboardWeb,
   directoryWeb,

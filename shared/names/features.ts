@@ -10,5 +10,6 @@ export const FEATURES = [
   'googleComparison',
   'yearlyCheck',
   'viewAs',
+  'courses',
 ] as const;
 export type Feature = (typeof FEATURES)[number];

@@ -42,8 +42,10 @@ create or replace function internal.own_kinds(verb text) returns text[]
   set search_path = ''
   as $$
     select coalesce(array_agg(kind.name), '{}') from public.content_kinds kind
-    where public.has_permission(case own_kinds.verb
-      when 'view' then kind.view_permission when 'release' then kind.release_permission else kind.write_permission end)
+    where case own_kinds.verb when 'view' then public.has_permission(kind.view_permission)
+      -- Who manages only what is their own releases nothing.
+      when 'release' then public.has_permission_for_all(kind.release_permission)
+      else public.has_permission(kind.write_permission) end
       and (own_kinds.verb <> 'company' or (kind.by_company and public.has_permission('canEditOwnBusiness')))
   $$;
 

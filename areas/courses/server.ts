@@ -1,0 +1,9 @@
+import type { AreaServer } from '#server/area-server.ts';
+import { courseKind } from './server/published-course.ts';
+
+/** The server side of courses: what they are; their life is publishing's, their seats are registration's. */
+export const server: AreaServer = {
+  name: 'courses',
+  calls: [],
+  contents: [courseKind],
+};
