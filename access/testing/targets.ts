@@ -129,7 +129,7 @@ const FRAME: Readonly<Record<string, Target>> = {
   calendars: {
     rows: byStaffId,
     set: 'sources',
-    // The board member has none yet; the others try it for somebody who left.
+    // The board member has none yet; the others try it for somebody who left. Only the database makes one.
     adds: {
       n: (caller) => ({
         staff_id: caller === 'boardMember' ? personOf(caller).id : idOf('p', 'former', 'a'),

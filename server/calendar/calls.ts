@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { PortalError } from '#server/errors.ts';
@@ -10,7 +10,6 @@ import type { CalendarSource } from '#shared/names/calendar-sources.ts';
 import type { Locale } from '#shared/names/languages.ts';
 import { type CalendarEntry, writeCalendar } from './write-calendar.ts';
 
-const SECRET_BYTES = 32;
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
 const readCall = defineCall({
@@ -34,14 +33,11 @@ const openCall = defineCall({
   input: CalendarChoice,
   output: CalendarAddress,
   handle: async ({ sources }, { asCaller, config }) => {
-    const secret = randomBytes(SECRET_BYTES).toString('base64url');
-    const hash = hashOf(secret);
-    await asCaller((tx) =>
-      tx.rows(sql`
-        insert into calendars (staff_id, secret_hash, sources) values (current_staff_id(), ${hash}, ${sources})
-        on conflict (staff_id) do update set secret_hash = ${hash}, sources = ${sources}, created = now(), fetched = null`),
+    const opened = await asCaller((tx) =>
+      tx.row<{ secret: string | null }>(sql`select internal.open_calendar(${sources}) as secret`),
     );
-    return { address: `${config.publicUrl}/api/v1/calendar/feed.ics?secret=${secret}` };
+    if (!opened?.secret) throw new PortalError('not_found', 'Nobody has this calendar.');
+    return { address: `${config.publicUrl}/api/v1/calendar/feed.ics?secret=${opened.secret}` };
   },
 });
 

@@ -70,6 +70,10 @@ describe('a calendar', () => {
     expect(event.description).toBe(text);
     expect(event.location).toBe('Olten; Saal 1');
     expect(value('status')).toBe('CONFIRMED');
+    expect(readBack(write({ text: 'Erste\rSTATUS:CANCELLED\r\nDritte' })).event.description).toBe(
+      'Erste\nSTATUS:CANCELLED\nDritte',
+    );
+    expect(write({ text: 'a\rb\r\nc', title: 'd\re' }).replaceAll('\r\n', '')).not.toContain('\r');
     for (const line of written.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   });
 });

@@ -76,7 +76,7 @@ function eventOf(entry: CalendarEntry, publicUrl: string): ICAL.Component {
   addMoment(event, 'dtstart', entry.starts_at);
   addMoment(event, 'dtend', entry.ends_at);
   event.addPropertyWithValue('summary', oneLine(entry.title));
-  if (entry.text) event.addPropertyWithValue('description', entry.text);
+  if (entry.text) event.addPropertyWithValue('description', entry.text.replaceAll(/\r\n?/g, '\n'));
   if (entry.place) event.addPropertyWithValue('location', oneLine(entry.place));
   event.addPropertyWithValue('url', publicUrl + entry.path);
   event.addPropertyWithValue('status', entry.cancelled ? 'CANCELLED' : 'CONFIRMED');

@@ -12,6 +12,29 @@ create or replace function internal.own_calendar_sources() returns jsonb
     where source.view_permission is null or public.has_permission(source.view_permission)
   $$;
 
+-- Gives the signed-in person's calendar a new address, and ends the former one. Answers the secret of it, which is told
+-- this once; nobody can choose a weak one. Null where nobody is signed in, or looks on.
+create or replace function internal.open_calendar(sources text[]) returns text
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    declare
+      -- 244 random bits, in letters of addresses.
+      secret constant text := translate(
+        encode(sha256((gen_random_uuid()::text || gen_random_uuid()::text)::bytea), 'base64'), '+/=', '-_');
+      hash constant text := encode(sha256(secret::bytea), 'hex');
+    begin
+      if public.current_staff_id() is null or internal.is_viewing() then
+        return null;
+      end if;
+      insert into public.calendars (staff_id, secret_hash, sources)
+      values (public.current_staff_id(), hash, open_calendar.sources)
+      on conflict (staff_id) do update
+        set secret_hash = hash, sources = excluded.sources, created = now(), fetched = null;
+      return secret;
+    end
+  $$;
+
 -- What a calendar holds now: {"language", "entries"}; null for a secret that nobody has, or whose person
 -- is not active or has no account that may sign in.
 -- Notes that it was asked for.
