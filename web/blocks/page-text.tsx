@@ -16,6 +16,7 @@ import { EditButton } from './edit-button.tsx';
 import { pagePath } from './page-path.ts';
 import type { PageViewProps } from './page-view.tsx';
 import { contentsOf, minutesOf } from './reading.ts';
+import { useOpenChanges } from './use-open-changes.ts';
 
 interface PageTextProps extends Pick<PageViewProps, 'crumb' | 'above' | 'children' | 'below' | 'aside'> {
   answer: PageAnswer;
@@ -40,7 +41,12 @@ export function PageText({ answer: { refs, writes }, page, crumb, above, childre
   const upper = page.above.at(-1);
   const entries = contentsOf(page.blocks);
   const contents = entries.length >= 3 && <Contents entries={entries} folded={!hasAside} lang={only} />;
-  const facts = [t('changed', { date: date(page.updated) }), t('minutes', { count: minutesOf(page.blocks) })];
+  const open = useOpenChanges(page.id, page.language, writes);
+  const facts = [
+    t('changed', { date: date(page.updated) }),
+    t('minutes', { count: minutesOf(page.blocks) }),
+    open && t('openChanges'),
+  ];
   return (
     <Page
       header={
@@ -58,7 +64,7 @@ export function PageText({ answer: { refs, writes }, page, crumb, above, childre
             </>
           }
         >
-          {page.blocks.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+          {page.blocks.length > 0 && <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>}
         </PageHeader>
       }
       aside={

@@ -118,8 +118,9 @@ const nameOf = (revisions: readonly Revision[], id: number, name: (one: Revision
 function useRevisionName(): (one: Revision) => string {
   const { t } = useTranslation('publishing');
   const { dateTime } = useFormat();
-  return ({ saved, saved_name, auto, restored_from }) => {
-    const kind = restored_from !== null ? 'restored' : auto ? 'auto' : 'plain';
+  return ({ saved, saved_name, auto, restored_from, version }) => {
+    const draft = auto && version !== 'current';
+    const kind = restored_from !== null ? 'restored' : draft ? 'auto' : 'plain';
     return t(`revisions.name.${kind}`, { when: dateTime(saved), who: saved_name });
   };
 }

@@ -33,7 +33,7 @@ export function Groups({ id, groups, active, onMore, onDone }: GroupsProps) {
             <div role="group" key={name} aria-labelledby={`${id}${name}`} className={styles.group}>
               <p id={`${id}${name}`} role="presentation">
                 {label}
-                {total && <span>{t('of', { count: `${total}${more ? '+' : ''}` })}</span>}
+                {total && <span>{t('of', { shown: entries.length, count: `${total}${more ? '+' : ''}` })}</span>}
               </p>
               {entries.map((entry) => (
                 <Line

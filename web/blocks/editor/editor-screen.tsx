@@ -70,7 +70,7 @@ export function EditorScreen({ which, read, refs, language, title, crumb }: Edit
           title={heading}
           actions={
             content.status === 'published' && (
-              <ButtonLink icon="eye" to={'id' in which ? pagePath({ id: which.id, key: work.key }) : path}>
+              <ButtonLink icon="book" to={'id' in which ? pagePath({ id: which.id, key: work.key }) : path}>
                 {t('read')}
               </ButtonLink>
             )

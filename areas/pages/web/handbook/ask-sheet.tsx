@@ -21,6 +21,12 @@ interface AskSheetProps {
   onClose: () => void;
 }
 
+/** What was wrong, and with which field. */
+interface Fault {
+  field: string | undefined;
+  text: string;
+}
+
 /** Asks readers to confirm a page: until when, which of them, and whether for a version that says something else. */
 export default function AskSheet({ id, own, onClose }: AskSheetProps) {
   const { t } = useTranslation(['pages', 'common']);
@@ -28,7 +34,7 @@ export default function AskSheet({ id, own, onClose }: AskSheetProps) {
   const [due, setDue] = useState(own.due ?? '');
   const [roles, setRoles] = useState<readonly string[]>([]);
   const [anew, setAnew] = useState(false);
-  const [fault, setFault] = useState('');
+  const [fault, setFault] = useState<Fault>();
   const done = async (message: string) => {
     await stale(queries, 'pages', 'dashboard');
     notify({ kind: 'success', message });
@@ -36,7 +42,7 @@ export default function AskSheet({ id, own, onClose }: AskSheetProps) {
   };
   const failed = (thrown: unknown) => {
     const field = thrown instanceof CallError ? Object.keys(thrown.fields)[0] : undefined;
-    setFault(field ? t(`reading.fault.${field}`, failureWords(thrown, t)) : failureWords(thrown, t));
+    setFault({ field, text: field ? t(`reading.fault.${field}`, failureWords(thrown, t)) : failureWords(thrown, t) });
   };
   const asking = useMutation({
     mutationFn: () =>
@@ -52,7 +58,7 @@ export default function AskSheet({ id, own, onClose }: AskSheetProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (due) asking.mutate();
-    else setFault(t('reading.fault.due'));
+    else setFault({ field: 'due', text: t('reading.fault.due') });
   };
   return (
     <Sheet
@@ -66,6 +72,7 @@ export default function AskSheet({ id, own, onClose }: AskSheetProps) {
               {t('reading.end')}
             </Button>
           )}
+          <Button onClick={onClose}>{t('common:ui.cancel')}</Button>
           <Button kind="primary" type="submit" form="ask-reading" busy={asking.isPending}>
             {t('reading.askNow')}
           </Button>
@@ -73,12 +80,20 @@ export default function AskSheet({ id, own, onClose }: AskSheetProps) {
       }
     >
       <form id="ask-reading" className={styles.form} onSubmit={submit} noValidate>
-        {fault && (
+        {fault && fault.field !== 'due' && (
           <Note tone="err" role="alert">
-            {fault}
+            {fault.text}
           </Note>
         )}
-        <DateField label={t('reading.due')} value={due} onChange={setDue} />
+        <DateField
+          label={t('reading.due')}
+          value={due}
+          error={fault?.field === 'due' ? fault.text : undefined}
+          onChange={(day) => {
+            setDue(day);
+            setFault(undefined);
+          }}
+        />
         <fieldset className={styles.roles}>
           <legend>{t('reading.who')}</legend>
           <p className="small t2">{t('reading.whoHelp')}</p>

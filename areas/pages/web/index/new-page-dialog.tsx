@@ -9,8 +9,10 @@ import { useLanguage } from '#web/i18n/use-language.ts';
 import { callPortal } from '#web/portal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
 import { SelectField, TextField } from '#web/ui/text-field.tsx';
 import { titleOf, type WrittenPage } from '../queries.ts';
+import styles from './index.module.css';
 import { PAGES } from './pages-list.ts';
 import { rowsOf } from './rows.ts';
 
@@ -25,6 +27,7 @@ export function NewPageDialog({ pages, onClose }: NewPageDialogProps) {
   const { locale } = useLanguage();
   const [title, setTitle] = useState('');
   const [parent, setParent] = useState('');
+  const [looked, setLooked] = useState('');
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -42,6 +45,10 @@ export function NewPageDialog({ pages, onClose }: NewPageDialogProps) {
       setBusy(false);
     }
   };
+  const offered = rowsOf(pages, { ...PAGES.usual, q: looked }, '');
+  const chosen = pages.find(({ id }) => id === parent);
+  const rows =
+    chosen && !offered.some(({ page }) => page === chosen) ? [{ page: chosen, level: 0 }, ...offered] : offered;
   return (
     <form id="new-page" onSubmit={make}>
       <Dialog
@@ -56,22 +63,25 @@ export function NewPageDialog({ pages, onClose }: NewPageDialogProps) {
           </>
         }
       >
-        <TextField
-          label={t('make.name')}
-          value={title}
-          onChange={(event) => setTitle(event.target.value)}
-          maxLength={MAX_TITLE}
-          required
-          data-autofocus
-        />
-        <SelectField label={t('make.parent')} value={parent} onChange={(event) => setParent(event.target.value)}>
-          <option value="">{t('make.top')}</option>
-          {rowsOf(pages, PAGES.usual, '').map(({ page, level }) => (
-            <option key={page.id} value={page.id}>
-              {`${'\u2003'.repeat(level)}${titleOf(page, locale).title}`}
-            </option>
-          ))}
-        </SelectField>
+        <div className={styles.make}>
+          <TextField
+            label={t('make.name')}
+            value={title}
+            onChange={(event) => setTitle(event.target.value)}
+            maxLength={MAX_TITLE}
+            required
+            data-autofocus
+          />
+          <SearchField label={t('make.look')} value={looked} onChange={setLooked} />
+          <SelectField label={t('make.parent')} value={parent} onChange={(event) => setParent(event.target.value)}>
+            <option value="">{t('make.top')}</option>
+            {rows.map(({ page, level }) => (
+              <option key={page.id} value={page.id}>
+                {`${'\u2003'.repeat(level)}${titleOf(page, locale).title}`}
+              </option>
+            ))}
+          </SelectField>
+        </div>
       </Dialog>
     </form>
   );
