@@ -20,14 +20,6 @@ create or replace function internal.own_dates() returns uuid[]
     where given.staff_id = public.current_staff_id() and public.has_permission(kind.manage_permission)
   $$;
 
--- The signed-in person's company, where they look after its people; else null.
-create or replace function internal.own_team() returns uuid
-  language sql stable security definer
-  set search_path = ''
-  as $$
-    select case when public.has_permission('canEditOwnBusiness') then public.current_optician_id() end
-  $$;
-
 -- Whether the signed-in person manages a date: as the office, or because they give it.
 create or replace function internal.manages_date(date registration_dates) returns boolean
   language sql stable security definer
@@ -45,7 +37,7 @@ create or replace function internal.is_own_registration(registration registratio
     select coalesce(registration.staff_id = public.current_staff_id()
       or (registration.registered_by = public.current_staff_id()
         and registration.optician_id = public.current_optician_id())
-      or registration.optician_id = internal.own_team(), false)
+      or registration.optician_id = public.edited_optician_id(), false)
   $$;
 
 -- Sensitive answers of a registration: for the person, who registered them, and the office. Null for others.

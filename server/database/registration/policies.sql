@@ -15,7 +15,7 @@ grant select on registrations to authenticated;
 create policy read_registrations on registrations for select to authenticated using (
   staff_id = (select current_staff_id())
   or (registered_by = (select current_staff_id()) and optician_id = (select current_optician_id()))
-  or optician_id = (select internal.own_team())
+  or optician_id = (select edited_optician_id())
   or kind = any ((select internal.office_kinds())::text[])
   or date_id = any ((select internal.own_dates())::uuid[]));
 
@@ -35,6 +35,6 @@ create policy read_registration_attendance on registration_attendance for select
   using (exists (select from registrations attended where attended.id = registration_id));
 
 grant execute on function
-  internal.office_kinds(), internal.own_dates(), internal.own_team(), internal.is_own_registration(registrations),
+  internal.office_kinds(), internal.own_dates(), internal.is_own_registration(registrations),
   internal.sensitive_answers_of(registrations), internal.queue_holds(uuid), internal.queue_position(uuid)
 to authenticated;
