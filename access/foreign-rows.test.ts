@@ -36,6 +36,10 @@ const SHARED: Readonly<Record<string, readonly CallerName[]>> = {
   'public.erfa_documents': ['admin'],
   // Nobody's: whoever edits content looks after it.
   'public.search_synonyms': ['moderator'],
+  // The board's: whoever keeps it writes them.
+  'public.meetings': ['boardMember', 'admin'],
+  'public.meeting_items': ['boardMember', 'admin'],
+  'public.meeting_papers': ['boardMember', 'admin'],
 };
 
 let server: DataServer;

@@ -6,6 +6,42 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      answer_votes: {
+        Row: {
+          helpful: boolean;
+          item_id: string;
+          page_id: string;
+          staff_id: string;
+        };
+        Insert: {
+          helpful: boolean;
+          item_id: string;
+          page_id: string;
+          staff_id: string;
+        };
+        Update: {
+          helpful?: boolean;
+          item_id?: string;
+          page_id?: string;
+          staff_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'answer_votes_page_id_fkey';
+            columns: ['page_id'];
+            isOneToOne: false;
+            referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'answer_votes_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       banner_dismissals: {
         Row: {
           banner_id: string;
@@ -2354,6 +2390,246 @@ export type Database = {
             columns: ['id'];
             isOneToOne: false;
             referencedRelation: 'marketplace_items';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      meeting_attendance: {
+        Row: {
+          attends: boolean;
+          meeting_id: string;
+          staff_id: string;
+        };
+        Insert: {
+          attends: boolean;
+          meeting_id: string;
+          staff_id: string;
+        };
+        Update: {
+          attends?: boolean;
+          meeting_id?: string;
+          staff_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'meeting_attendance_meeting_id_fkey';
+            columns: ['meeting_id'];
+            isOneToOne: false;
+            referencedRelation: 'meetings';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'meeting_attendance_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      meeting_bodies: {
+        Row: {
+          id: string;
+          keepers: string[];
+          kind: string;
+          members: string[];
+          path: string;
+          readers: string[];
+          record_id: string | null;
+          view_permission: string;
+        };
+        Insert: {
+          id?: string;
+          keepers: string[];
+          kind: string;
+          members: string[];
+          path: string;
+          readers: string[];
+          record_id?: string | null;
+          view_permission: string;
+        };
+        Update: {
+          id?: string;
+          keepers?: string[];
+          kind?: string;
+          members?: string[];
+          path?: string;
+          readers?: string[];
+          record_id?: string | null;
+          view_permission?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'meeting_bodies_view_permission_fkey';
+            columns: ['view_permission'];
+            isOneToOne: false;
+            referencedRelation: 'permissions';
+            referencedColumns: ['name'];
+          },
+        ];
+      };
+      meeting_items: {
+        Row: {
+          id: string;
+          meeting_id: string;
+          minuted: string | null;
+          minutes: Json | null;
+          position: number;
+          title: string;
+        };
+        Insert: {
+          id?: string;
+          meeting_id: string;
+          minuted?: string | null;
+          minutes?: Json | null;
+          position?: number;
+          title: string;
+        };
+        Update: {
+          id?: string;
+          meeting_id?: string;
+          minuted?: string | null;
+          minutes?: Json | null;
+          position?: number;
+          title?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'meeting_items_meeting_id_fkey';
+            columns: ['meeting_id'];
+            isOneToOne: false;
+            referencedRelation: 'meetings';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      meeting_minutes: {
+        Row: {
+          begun: string;
+          id: number;
+          item_id: string;
+          minutes: Json;
+          saved: string;
+          saved_by: string | null;
+          saved_name: string;
+        };
+        Insert: {
+          begun?: string;
+          id?: number;
+          item_id: string;
+          minutes: Json;
+          saved?: string;
+          saved_by?: string | null;
+          saved_name: string;
+        };
+        Update: {
+          begun?: string;
+          id?: number;
+          item_id?: string;
+          minutes?: Json;
+          saved?: string;
+          saved_by?: string | null;
+          saved_name?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'meeting_minutes_item_id_fkey';
+            columns: ['item_id'];
+            isOneToOne: false;
+            referencedRelation: 'meeting_items';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'meeting_minutes_saved_by_fkey';
+            columns: ['saved_by'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      meeting_papers: {
+        Row: {
+          added: string;
+          file_id: string | null;
+          id: string;
+          meeting_id: string;
+          page_id: string | null;
+          title: string;
+        };
+        Insert: {
+          added?: string;
+          file_id?: string | null;
+          id?: string;
+          meeting_id: string;
+          page_id?: string | null;
+          title: string;
+        };
+        Update: {
+          added?: string;
+          file_id?: string | null;
+          id?: string;
+          meeting_id?: string;
+          page_id?: string | null;
+          title?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'meeting_papers_meeting_id_fkey';
+            columns: ['meeting_id'];
+            isOneToOne: false;
+            referencedRelation: 'meetings';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'meeting_papers_page_id_fkey';
+            columns: ['page_id'];
+            isOneToOne: false;
+            referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      meetings: {
+        Row: {
+          body_id: string;
+          cancelled_at: string | null;
+          ends_at: string;
+          id: string;
+          place: string;
+          sequence: number;
+          starts_at: string;
+          title: string;
+          updated: string;
+        };
+        Insert: {
+          body_id: string;
+          cancelled_at?: string | null;
+          ends_at: string;
+          id?: string;
+          place?: string;
+          sequence?: number;
+          starts_at: string;
+          title: string;
+          updated?: string;
+        };
+        Update: {
+          body_id?: string;
+          cancelled_at?: string | null;
+          ends_at?: string;
+          id?: string;
+          place?: string;
+          sequence?: number;
+          starts_at?: string;
+          title?: string;
+          updated?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'meetings_body_id_fkey';
+            columns: ['body_id'];
+            isOneToOne: false;
+            referencedRelation: 'meeting_bodies';
             referencedColumns: ['id'];
           },
         ];
@@ -5150,6 +5426,7 @@ export type Database = {
       };
     };
     Functions: {
+      answer_totals: { Args: { page: string }; Returns: string[] };
       banner_reach: { Args: { audience: Json }; Returns: number };
       bin_ties: { Args: { table_name: string; id: string }; Returns: string[] };
       branch_pins: { Args: never; Returns: Json };
@@ -5175,6 +5452,7 @@ export type Database = {
       job_counts: { Args: { wanted: Json }; Returns: Json };
       keep_job_profile: { Args: { profile: Json }; Returns: Json };
       marketplace_counts: { Args: { wanted: Json }; Returns: Json };
+      meeting_members: { Args: { body: string }; Returns: string[] };
       merge_staff: { Args: { kept: string; gone: string; choices: Json }; Returns: string };
       merged_into: { Args: { id: string }; Returns: Json };
       note_listing_seen: { Args: { id: string; what: string }; Returns: undefined };

@@ -23,6 +23,7 @@ const SCREENS: Partial<Record<keyof typeof MEMBERS, readonly string[]>> = {
     '/app/conditions',
     '/app/marketing',
     '/app/services',
+    '/app/support',
     '/app/new-privacy-policy',
     '/app/frequentlens',
     '/app/notifications',
@@ -50,6 +51,10 @@ const SCREENS: Partial<Record<keyof typeof MEMBERS, readonly string[]>> = {
     '/app/internal/settings',
     '/app/internal/approvals',
     '/app/internal/approvals?item={waiting}',
+    '/app/board',
+    '/app/board?meeting={meeting}',
+    '/app/conditions/drafts',
+    '/app/conditions/{terms}/edit',
     ...[
       'changes',
       'checks',
@@ -125,17 +130,20 @@ async function own(page: Page): Promise<(path: string) => string> {
   const answer = await page.request.get('/api/v1/auth/user');
   const { data } = (await answer.json()) as { data: { optician: { id: string }; staff: { id: string } } };
   const headers = await headersOf(page.request, 'owner@lumen.example');
-  const first = async (query: string) => {
-    const [found] = (await (await page.request.get(`/rest/v1/${query}&limit=1`, { headers })).json()) as [
+  const office = await headersOf(page.request, 'admin@lumen.example');
+  const first = async (query: string, as = headers) => {
+    const [found] = (await (await page.request.get(`/rest/v1/${query}&limit=1`, { headers: as })).json()) as [
       { id: string },
     ];
     return found.id;
   };
   const news = await first('published_news?select=id&order=published_at.desc');
   const event = await first('published_events?select=id&kind=eq.trip&order=starts_at.desc');
+  const meeting = await first('meetings?select=id&order=starts_at', office);
+  const terms = await first('supplier_terms?select=id&order=id');
   const queue = await page.request.get('/api/v1/content/queue');
   const [{ id: waiting } = { id: '' }] = ((await queue.json()) as { data: { id: string }[] }).data;
-  const parts = { own: `/app/opticians/${data.optician.id}`, me: data.staff.id, news, event, waiting };
+  const parts = { own: `/app/opticians/${data.optician.id}`, me: data.staff.id, news, event, waiting, meeting, terms };
   return (path) => Object.entries(parts).reduce((filled, [name, part]) => filled.replace(`{${name}}`, part), path);
 }
 

@@ -9,12 +9,20 @@ import { PortalError } from '#server/errors.ts';
 import { FILE_CALLS } from '#server/files/calls.ts';
 import { type Call, defineCall } from '#server/http/call.ts';
 import { type Jobs, watchAnswers } from '#server/jobs/jobs.ts';
+import { MEETING_CALLS } from '#server/meetings/calls.ts';
 import type { BackendConnection } from './backend.ts';
 import type { Config } from './config.ts';
 
 /** The calls of the frame itself: what the client must know before anything else, and whether the process is well. */
 export function frameCalls({ jobs, backend, pool }: { jobs: Jobs; backend: BackendConnection; pool: Pool }): Call[] {
-  return [configCall(backend), healthCall(jobs, pool), ...FILE_CALLS, ...DRAFT_CALLS, ...CALENDAR_CALLS];
+  return [
+    configCall(backend),
+    healthCall(jobs, pool),
+    ...FILE_CALLS,
+    ...DRAFT_CALLS,
+    ...CALENDAR_CALLS,
+    ...MEETING_CALLS,
+  ];
 }
 
 function configCall(backend: BackendConnection): Call {

@@ -3,6 +3,7 @@ import { insertRows } from '#database/seed/insert-rows.ts';
 import { areaRights } from './area-rights.ts';
 import { insertContents } from './contents.ts';
 import { insertFiles } from './files.ts';
+import { insertMeetings } from './meetings.ts';
 import { type Company, idOf, insertPeople, OTHERS } from './people.ts';
 import { insertRegistrations } from './registrations.ts';
 import { insertSearch } from './search.ts';
@@ -85,6 +86,7 @@ export async function insertFixture(client: pg.ClientBase): Promise<void> {
   await insertContents(client);
   await insertSearch(client);
   await insertRegistrations(client);
+  await insertMeetings(client);
   await client.query(
     `insert into directory_changes (optician_id, table_name, record_id, record_name, field)
      select id, 'opticians', id, name, 'website' from opticians`,

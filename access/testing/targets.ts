@@ -2,6 +2,7 @@ import { areaRights } from './area-rights.ts';
 import { CATALOGUE_TARGETS } from './catalogue-targets.ts';
 import { CONTENT_TARGETS } from './contents.ts';
 import { fileIdOf, fileRow } from './files.ts';
+import { MEETING_TARGETS } from './meetings.ts';
 import { idOf, personOf } from './people.ts';
 import { REGISTRATION_TARGETS } from './registrations.ts';
 import {
@@ -107,6 +108,7 @@ const FRAME: Readonly<Record<string, Target>> = {
   ...CONTENT_TARGETS,
   ...SEARCH_TARGETS,
   ...REGISTRATION_TARGETS,
+  ...MEETING_TARGETS,
   saved_views: {
     rows: {
       ...byPerson((id) => ({ staff_id: id, name: 'own' })),

@@ -4,7 +4,11 @@ import type { AreaFacts } from '#shared/names/area-facts.ts';
 export const conditions = {
   name: 'conditions',
   words: 'conditions',
-  screens: [{ path: '/app/conditions', opensWith: 'canViewOwnBusiness' }],
+  screens: [
+    { path: '/app/conditions', opensWith: 'canViewOwnBusiness' },
+    { path: '/app/conditions/drafts', opensWith: 'canEditContent' },
+    { path: '/app/conditions/$termsId/edit', opensWith: 'canEditContent' },
+  ],
   menu: [
     {
       group: 'knowledge',

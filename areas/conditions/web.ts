@@ -1,6 +1,6 @@
 import type { AreaWeb } from '#web/area-web.ts';
 import { conditions } from './area.ts';
-import { SUPPLIERS } from './web/suppliers.ts';
+import { DRAFTS, SUPPLIERS } from './web/suppliers.ts';
 
 /** The face of the conditions to the client. */
 export const conditionsWeb: AreaWeb = {
@@ -13,6 +13,27 @@ export const conditionsWeb: AreaWeb = {
       title: 'title',
       load: () => import('./web/conditions-screen.tsx'),
       search: SUPPLIERS.search,
+    },
+    {
+      path: '/app/conditions/drafts',
+      title: 'title',
+      load: () => import('./web/edit/drafts-screen.tsx'),
+      search: DRAFTS.search,
+    },
+    {
+      path: '/app/conditions/$termsId/edit',
+      title: 'title',
+      load: () => import('./web/edit/edit-screen.tsx'),
+      search: ({ view }) => (view === 'revisions' ? { view } : {}),
+    },
+  ],
+  contents: [
+    {
+      kind: 'terms',
+      label: 'title',
+      fields: 'edit.field',
+      path: (id) => `/app/conditions?supplier=${id}`,
+      read: () => import('./web/read/terms-reader.tsx'),
     },
   ],
 };

@@ -5,14 +5,16 @@ import { PAGE_CALLS } from './server/page-calls.ts';
 import { pageKind } from './server/page-kind.ts';
 import { READING_CALLS } from './server/reading/reading-calls.ts';
 import { readingAsked, readingSchedule } from './server/reading/tell-readings.ts';
+import { askCall } from './server/support/ask-call.ts';
+import { supportAsked, supportReceived } from './server/support/messages.ts';
 import { treeCall } from './server/tree-call.ts';
 
 /** The server side of pages: their blocks and their place; their life is the frame's. */
 export const server: AreaServer = {
   name: 'pages',
-  calls: [...PAGE_CALLS, ...CONTAINER_CALLS, treeCall, ...READING_CALLS],
+  calls: [...PAGE_CALLS, ...CONTAINER_CALLS, treeCall, ...READING_CALLS, askCall],
   contents: [pageKind],
-  messages: [readingAsked],
+  messages: [readingAsked, supportAsked, supportReceived],
   tiles: [{ name: 'readings', permission: 'canViewDashboard', answer: sql`internal.readings_to_do()` }],
   tasks: [
     {

@@ -3,8 +3,11 @@ import { pages } from './area.ts';
 import { OWN_KEYS } from './own-keys.ts';
 import { PAGES } from './web/index/pages-list.ts';
 
+/** Those with tools of their own around the page. */
+const WITH_TOOLS: readonly string[] = ['services', 'board', 'support'] satisfies (keyof typeof OWN_KEYS)[];
+
 const keyScreens = Object.entries(OWN_KEYS)
-  .filter(([key]) => key !== 'services')
+  .filter(([key]) => !WITH_TOOLS.includes(key))
   .map(([key, { path }]) => ({ path, title: `key.${key}`, load: () => import('./web/read/key-screen.tsx') }));
 
 /** The face of pages to the client. */
@@ -24,6 +27,8 @@ export const pagesWeb: AreaWeb = {
     { path: '/app/pages', title: 'title', load: () => import('./web/index/pages-screen.tsx'), search: PAGES.search },
     { path: '/app/pages/$pageId', title: 'title', load: () => import('./web/read/page-screen.tsx') },
     { path: OWN_KEYS.services.path, title: 'key.services', load: () => import('./web/services/services-screen.tsx') },
+    { path: OWN_KEYS.board.path, title: 'key.board', load: () => import('./web/board/board-screen.tsx') },
+    { path: OWN_KEYS.support.path, title: 'key.support', load: () => import('./web/support/support-screen.tsx') },
     ...keyScreens,
   ],
   tasks: [

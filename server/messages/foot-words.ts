@@ -52,6 +52,7 @@ export const OFFICE_NAMES: Readonly<Record<MailLanguage, Readonly<Record<string,
     eventsEmail: 'Anmeldungen zu Anlässen',
     eventsDeregistrationEmail: 'Abmeldungen von Anlässen',
     certificationEmail: 'Zertifizierungen',
+    supportEmail: 'Fragen von Mitgliedern',
   },
   fr: {
     marketplaceEmail: 'Nouvelles annonces',
@@ -59,6 +60,7 @@ export const OFFICE_NAMES: Readonly<Record<MailLanguage, Readonly<Record<string,
     eventsEmail: 'Inscriptions aux événements',
     eventsDeregistrationEmail: 'Désinscriptions d’événements',
     certificationEmail: 'Certifications',
+    supportEmail: 'Questions de membres',
   },
 };
 

@@ -94,6 +94,9 @@ export const PageRefs = z.object({
       phone: z.string().nullable(),
       optician_id: id,
       optician_name: z.string(),
+      auth_user_id: id.nullable(),
+      /** When their branch is open today; empty: it is closed. Null: not known. */
+      today: z.array(z.object({ from: z.string(), to: z.string() })).nullable(),
     }),
   ),
   pages: z.record(id, z.object({ key: key.nullable(), title: z.string(), language })),

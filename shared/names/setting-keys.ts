@@ -1,10 +1,14 @@
-/** The settings of the specification (§3), to the letter, by what they hold. The database's twin: setting_kind(). */
+/**
+ * The settings of the specification (§3), to the letter, by what they hold, and `supportEmail` for questions that belong
+ * to no other office (decision 0356). The database's twin: setting_kind().
+ */
 export const MAIL_SETTINGS = [
   'marketplaceEmail',
   'coursesEmail',
   'eventsEmail',
   'eventsDeregistrationEmail',
   'certificationEmail',
+  'supportEmail',
 ] as const;
 export const LINK_SETTINGS = ['coursesProgramLink'] as const;
 /** The settings that are one line of text. */

@@ -17,7 +17,7 @@ declare module '#web/calls/stale.ts' {
 }
 
 /** What there is to say of files that the reader may have. */
-function factsQuery(ids: readonly string[]) {
+export function factsQuery(ids: readonly string[]) {
   return queryOptions({
     queryKey: ['files', 'facts', ids],
     queryFn: ({ signal }) =>
@@ -34,11 +34,11 @@ function factsQuery(ids: readonly string[]) {
 /** Documents that content offers, as far as the reader may have them; nothing where there is none. */
 export function Documents({ documents, lang }: { documents: readonly UsedDocument[]; lang: Locale | undefined }) {
   const { t } = useTranslation('common');
-  const { number } = useFormat();
+  const facts = useFileFacts();
   const { data: files = [] } = useQuery(factsQuery(documents.map(({ file }) => file)));
   const shown = documents.flatMap(({ file, title }) => {
-    const facts = files.find(({ id }) => id === file);
-    return facts ? [{ file, title, ...facts }] : [];
+    const known = files.find(({ id }) => id === file);
+    return known ? [{ file, title, ...known }] : [];
   });
   if (shown.length === 0) return null;
   return (
@@ -52,9 +52,7 @@ export function Documents({ documents, lang }: { documents: readonly UsedDocumen
                 <span className="row-t" lang={lang}>
                   {title}
                 </span>
-                <span className="row-s">
-                  {t('files.facts', { kind: extensionOf(name).slice(1).toUpperCase(), size: number(megabytes(size)) })}
-                </span>
+                <span className="row-s">{facts({ name, size })}</span>
               </span>
               <Icon name="download" size={20} />
             </a>
@@ -63,6 +61,14 @@ export function Documents({ documents, lang }: { documents: readonly UsedDocumen
       </Rows>
     </Section>
   );
+}
+
+/** «PDF, 1.2 MB» of a file. */
+export function useFileFacts(): (file: { name: string; size: number }) => string {
+  const { t } = useTranslation('common');
+  const { number } = useFormat();
+  return ({ name, size }) =>
+    t('files.facts', { kind: extensionOf(name).slice(1).toUpperCase(), size: number(megabytes(size)) });
 }
 
 /** With one decimal, never none. */

@@ -6,6 +6,7 @@ import { absence, ahead, keeper, language } from '#web/portal.ts';
 import { needsSecondFactor } from '#web/session/assurance.ts';
 import { withoutLocale } from '#web/ui/locale-path.ts';
 import { sessionStart } from './admission.ts';
+import { noteWay } from './came-from.ts';
 import { publicAddress, showLanguageInAddress } from './public-address.ts';
 import { parseSearch, stringifySearch } from './search-text.ts';
 import { moveOn } from './session-moves.ts';
@@ -45,6 +46,7 @@ export function createPortalRouter(areas: readonly AreaWeb[], parts: RouterParts
   language.onChange(showLanguageInAddress);
   // Going back may lead to an address without prefix although another language was chosen meanwhile.
   router.subscribe('onResolved', showLanguageInAddress);
+  router.subscribe('onBeforeNavigate', noteWay);
   let person = keeper.current()?.user.id;
   keeper.subscribe((event, session, here, ended) => {
     const before = person;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { PublishedKind } from '#server/publishing/kind.ts';
+import { UsedDocument } from '#shared/contracts/file.ts';
 import { lengthOf, RichText } from '#shared/contracts/rich-text.ts';
 import { BRANDS } from '#shared/names/brands.ts';
 import { MEASURES, SCOPES } from '../conditions-facts.ts';
@@ -60,7 +61,7 @@ export const termsKind: PublishedKind = {
       teaser: line(300),
       freight: line(500),
       body: RichText.refine((document) => lengthOf(document) <= 100_000),
-      documents: z.array(z.object({ file: z.uuid() }).strict()).max(20),
+      documents: z.array(UsedDocument).max(20),
     })
     .strict(),
   path: (id) => `/app/conditions?supplier=${id}`,

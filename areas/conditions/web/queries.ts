@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { UsedDocument } from '#shared/contracts/file.ts';
 import type { Brand } from '#shared/names/brands.ts';
 import type { Locale } from '#shared/names/languages.ts';
 import { ask } from '#web/calls/data-service.ts';
@@ -26,7 +27,7 @@ export interface TermsText {
   teaser: string;
   freight: string;
   body: unknown;
-  documents: readonly { file: string }[];
+  documents: readonly UsedDocument[];
 }
 
 /** What the own company wrote down of a supplier. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { inLanguage } from '#web/i18n/in-language.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { useList } from '#web/lists/use-list.ts';
+import { useViewer } from '#web/session/use-session.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -12,7 +13,7 @@ import styles from './conditions.module.css';
 import { ContactSheet } from './contact-sheet.tsx';
 import { Payment } from './payment.tsx';
 import { type Terms, termsQuery } from './queries.ts';
-import { SUPPLIERS } from './suppliers.ts';
+import { DRAFTS, SUPPLIERS } from './suppliers.ts';
 import { bestBonus, share, validity } from './terms-facts.ts';
 import { TermsSheet } from './terms-sheet.tsx';
 
@@ -21,6 +22,7 @@ export function Suppliers() {
   const { t } = useTranslation('conditions');
   const { locale } = useLanguage();
   const { compare } = useFormat();
+  const { can } = useViewer();
   const { data, error, refetch } = useQuery(termsQuery);
   const shown = useList(SUPPLIERS);
   const { supplier, contact } = shown.state;
@@ -30,7 +32,10 @@ export function Suppliers() {
   const close = () => shown.change({ supplier: '', contact: false });
   return (
     <div className={styles.below}>
-      <Section title={t('suppliers')}>
+      <Section
+        title={t('suppliers')}
+        more={can('canEditContent') ? { label: t('drafts.title'), to: DRAFTS.path } : undefined}
+      >
         {!all && (error ? <ErrorState onRetry={refetch} /> : <RowsSkeleton count={6} plain />)}
         {all?.length === 0 && <EmptyState reason="nothing" title={t('empty.title')} text={t('empty.text')} />}
         {all && all.length > 0 && <Table {...{ all, shown }} />}

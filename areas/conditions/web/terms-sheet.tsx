@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Language } from '#shared/names/languages.ts';
 import { phoneLink, writePhone } from '#shared/phone-text.ts';
 import { fileAddress } from '#web/files/picture-address.ts';
 import { inLanguage } from '#web/i18n/in-language.ts';
@@ -12,7 +14,7 @@ import { Section } from '#web/ui/section.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import styles from './conditions.module.css';
 import { Payment } from './payment.tsx';
-import { type Bonus, documentsQuery, type Terms } from './queries.ts';
+import { type Bonus, documentsQuery, type Terms, type TermsText } from './queries.ts';
 import { share, validity } from './terms-facts.ts';
 
 interface TermsSheetProps {
@@ -23,12 +25,30 @@ interface TermsSheetProps {
 
 /** One supplier: terms, bonus steps, whom to call, documents. */
 export function TermsSheet({ terms, onClose, onContact }: TermsSheetProps) {
-  const { t } = useTranslation('conditions');
   const { locale } = useLanguage();
-  const { date } = useFormat();
   const found = inLanguage(terms.texts, locale);
   if (!found) return null;
-  const { text, only } = found;
+  return (
+    <Sheet label={found.text.title} titled onClose={onClose}>
+      <TermsBody terms={terms} {...found}>
+        <OwnContact {...{ terms, onContact }} />
+      </TermsBody>
+    </Sheet>
+  );
+}
+
+interface TermsBodyProps {
+  terms: Terms;
+  text: TermsText;
+  /** The language of the text, where it is not that of the screen. */
+  only?: Language | undefined;
+  children?: ReactNode;
+}
+
+/** What the terms say; of what is still written, as far as it is there. */
+export function TermsBody({ terms, text, only, children }: TermsBodyProps) {
+  const { t } = useTranslation('conditions');
+  const { date } = useFormat();
   const from = date(terms.valid_from);
   const facts = [
     { label: t('column.discount'), value: share(terms.discount) },
@@ -40,20 +60,18 @@ export function TermsSheet({ terms, onClose, onContact }: TermsSheetProps) {
     },
   ];
   return (
-    <Sheet label={text.title} titled onClose={onClose}>
-      <div className={styles.sheet}>
-        <Facts facts={facts} left />
-        {terms.bonuses.map((bonus) => (
-          <BonusTable key={`${bonus.measure} ${bonus.scope} ${bonus.valid_from}`} bonus={bonus} />
-        ))}
-        <div lang={only}>
-          <RichText document={text.body} />
-        </div>
-        <OwnContact {...{ terms, onContact }} />
-        <Reach title={t('contact.supplier')} {...terms.contact} />
-        <Documents files={text.documents.map(({ file }) => file)} />
+    <div className={styles.sheet}>
+      <Facts facts={facts} left />
+      {terms.bonuses.map((bonus) => (
+        <BonusTable key={`${bonus.measure} ${bonus.scope} ${bonus.valid_from}`} bonus={bonus} />
+      ))}
+      <div lang={only}>
+        <RichText document={text.body} />
       </div>
-    </Sheet>
+      {children}
+      <Reach title={t('contact.supplier')} {...terms.contact} />
+      <Documents documents={text.documents} />
+    </div>
   );
 }
 
@@ -154,9 +172,9 @@ function ReachLines({ name, phone, email, website }: ReachProps) {
   );
 }
 
-function Documents({ files }: { files: readonly string[] }) {
+function Documents({ documents }: Pick<TermsText, 'documents'>) {
   const { t } = useTranslation('conditions');
-  const { data = [] } = useQuery(documentsQuery(files));
+  const { data = [] } = useQuery(documentsQuery(documents.map(({ file }) => file)));
   if (data.length === 0) return null;
   return (
     <Section title={t('documents')} small>
@@ -164,7 +182,7 @@ function Documents({ files }: { files: readonly string[] }) {
         {data.map(({ id, name }) => (
           <li key={id}>
             <a href={fileAddress(id)} download>
-              {name}
+              {documents.find(({ file }) => file === id)?.title ?? name}
             </a>
           </li>
         ))}

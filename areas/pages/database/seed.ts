@@ -5,6 +5,7 @@ import { insertRows } from '#database/seed/insert-rows.ts';
 import { randomOf } from '#database/seed/random.ts';
 import type { SeedContext } from '#database/seed/seed-step.ts';
 import { PAGE_KEYS } from '#shared/names/blocks.ts';
+import { insertBoardMeetings } from './seed/board-meetings.ts';
 import { withDates } from './seed/dates.ts';
 import type { DemoPage } from './seed/demo-page.ts';
 import { DEMO_PAGES } from './seed/demo-pages.ts';
@@ -42,6 +43,7 @@ async function fill(client: pg.ClientBase, { today }: SeedContext): Promise<void
       review_at: review === undefined ? null : new Date(today.getTime() + review * DAY).toISOString().slice(0, 10),
     })),
   );
+  await insertBoardMeetings(client, DEMO_PAGES, { today, pageId });
 }
 
 /** A page keeps its address as long as it keeps its name. */

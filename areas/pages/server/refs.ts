@@ -1,7 +1,9 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Transaction } from '#database/scope.ts';
 import type { PageRefs } from '#shared/contracts/page.ts';
 import type { Language } from '#shared/names/languages.ts';
+import { weekdayOf } from '#shared/weekdays.ts';
+import { dayInZurich } from '#shared/zurich-clock.ts';
 import { inLanguage } from './live-page.ts';
 
 /** What blocks name, wherever in them: files, people and pages, as far as the caller may see them. */
@@ -22,7 +24,8 @@ export async function refsOf(tx: Transaction, blocks: unknown, language: Languag
             else coalesce(person.profession_de, person.profession_fr) end,
           'email', person.work_contact ->> 'email',
           'phone', coalesce(person.work_contact ->> 'phone', person.work_contact ->> 'mobile'),
-          'optician_id', person.optician_id, 'optician_name', person.optician_name)), '{}')
+          'optician_id', person.optician_id, 'optician_name', person.optician_name,
+          'auth_user_id', person.auth_user_id, 'today', ${today(sql`person.branch_ids[1]`)})), '{}')
         from staff_with_metadata person
         where person.active and person.id::text in (select id from named where name = 'staff_id')),
       'pages', (select coalesce(jsonb_object_agg(place.page_id, jsonb_build_object('key', place.key,
@@ -31,4 +34,14 @@ export async function refsOf(tx: Transaction, blocks: unknown, language: Languag
         where place.page_id::text in (select id from named where name = 'page'))) as refs`);
   if (!row) throw new Error('An aggregate answers a row.');
   return row.refs;
+}
+
+/** The hours of a branch today, as far as the caller may see them: of a special day, else those of the week. */
+function today(branch: Sql): Sql {
+  const day = dayInZurich(new Date());
+  return sql`(
+    select coalesce(
+      (select special -> 'ranges' from jsonb_array_elements(branch.special_days) special where special ->> 'date' = ${day}),
+      coalesce(branch.opening_hours -> ${weekdayOf(day)}::text, case when branch.opening_hours is not null then '[]'::jsonb end))
+    from branches branch where branch.id = ${branch})`;
 }

@@ -86,6 +86,7 @@ const ADDRESSES: readonly Entry[] = [
   { key: 'eventsEmail', value: 'anlaesse@lumen.example', days: 118, author: 0 },
   { key: 'eventsDeregistrationEmail', value: 'abmeldung@lumen.example', days: 40, author: 1 },
   { key: 'certificationEmail', value: 'gesundheitsoptik@lumen.example', days: 201, author: 0 },
+  { key: 'supportEmail', value: 'support@lumen.example', days: 96, author: 0 },
   { key: 'coursesProgramLink', value: 'https://www.lumen.example/kursprogramm-vorjahr.pdf', days: 390, author: 1 },
   { key: 'coursesProgramLink', value: 'https://www.lumen.example/kursprogramm.pdf', days: 25, author: 0 },
 ];

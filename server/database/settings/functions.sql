@@ -4,7 +4,8 @@ create or replace function internal.setting_kind(key text) returns text
   set search_path = ''
   as $$
     select case
-      when key in ('marketplaceEmail', 'coursesEmail', 'eventsEmail', 'eventsDeregistrationEmail', 'certificationEmail')
+      when key in ('marketplaceEmail', 'coursesEmail', 'eventsEmail', 'eventsDeregistrationEmail', 'certificationEmail',
+        'supportEmail')
         then 'mails'
       when key = 'coursesProgramLink' then 'link'
       when key = 'bannerSettings' then 'banners'

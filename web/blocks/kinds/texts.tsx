@@ -1,5 +1,9 @@
+import { useContext } from 'react';
+import { hasWords } from '#shared/fold-text.ts';
+import { plainText } from '#web/publishing/plain-text.ts';
 import { RichText } from '#web/rich-text/rich-text.tsx';
 import { Note } from '#web/ui/tag.tsx';
+import { AnswersContext } from '../answers.ts';
 import styles from '../blocks.module.css';
 import type { BlockProps } from '../known.ts';
 
@@ -32,15 +36,17 @@ export function CalloutBlock({ block, text }: BlockProps<'callout'>) {
 
 /** Questions that open. What is folded is found by the browser's search where it can, and stands on paper. */
 export function AccordionBlock({ block, text }: BlockProps<'accordion'>) {
+  const { q, after } = useContext(AnswersContext);
   return (
     <div className={styles.accordion}>
       {block.items.map(({ id }) => {
         const words = text.items?.[id];
-        if (!words?.title?.trim()) return null;
+        if (!words?.title?.trim() || (q && !hasWords(`${words.title} ${plainText(words.body)}`, q))) return null;
         return (
           <details key={id} id={id}>
             <summary>{words.title}</summary>
             {words.body && <RichText document={words.body} />}
+            {after?.(id)}
           </details>
         );
       })}

@@ -13,12 +13,13 @@ const THURSDAY = 4;
 export function withDates(texts: object, at: Date): object {
   return JSON.parse(
     JSON.stringify(texts).replaceAll(PLACEHOLDER, (_, year: string | undefined, moved = '0') =>
-      year ? String(at.getUTCFullYear() + Number(moved)) : thursdayOf(at.getTime() + Number(moved) * DAY),
+      year ? String(at.getUTCFullYear() + Number(moved)) : dateText(thursdayOf(at.getTime() + Number(moved) * DAY)),
     ),
   );
 }
 
-function thursdayOf(moment: number): string {
+/** The Thursday of a moment's week, `YYYY-MM-DD`. */
+export function thursdayOf(moment: number): string {
   const weekday = new Date(moment).getUTCDay() || 7;
-  return dateText(new Date(moment + (THURSDAY - weekday) * DAY).toISOString().slice(0, 10));
+  return new Date(moment + (THURSDAY - weekday) * DAY).toISOString().slice(0, 10);
 }

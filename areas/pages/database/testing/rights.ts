@@ -16,6 +16,7 @@ const PAGES: readonly { name: string; audience: readonly string[]; moves: readon
 ];
 
 const page = (name: string) => idOf('pg', name);
+const answer = (name: string) => idOf('answer', name);
 
 /** As with news: x for everybody, b for the board, f for company b, o for owners, w waiting, u unpublished, c in the bin. */
 const byPage = (row: (name: string) => Row): Record<string, RowFor> => ({
@@ -61,9 +62,24 @@ export const rights: AreaRights = {
       set: 'confirmed_at',
       adds: byPerson((staff_id) => ({ page_id: page('owners'), staff_id })),
     },
+    answer_votes: {
+      rows: byPerson((staff_id) => ({ page_id: page('open'), item_id: answer('open'), staff_id })),
+      set: 'helpful',
+      adds: {
+        ...byPerson((staff_id) => ({ page_id: page('owners'), item_id: answer('owners'), staff_id, helpful: true })),
+        // Of no question of the page.
+        x: (caller) => ({
+          ...{ page_id: page('open'), item_id: idOf('nothing'), staff_id: personOf(caller).id, helpful: true },
+        }),
+      },
+    },
   },
   async insert(client) {
     await insertPages(client);
+    await client.query(
+      'insert into answer_votes (page_id, item_id, staff_id, helpful) select $1, $2, id, true from staff',
+      [page('open'), answer('open')],
+    );
     await client.query(`insert into reading_demands (page_id, due) values ($1, '2027-01-01')`, [page('open')]);
     await client.query('insert into reading_confirmations (page_id, staff_id) select $1, id from staff', [
       page('open'),
@@ -87,8 +103,14 @@ async function insertPages(client: pg.ClientBase): Promise<void> {
       column: 'full',
       items: [{ id: idOf('item', name), page: page('open') }],
     };
+    const questions = {
+      id: idOf('asked', name),
+      kind: 'accordion',
+      column: 'full',
+      items: [{ id: answer(name) }],
+    };
     const texts = [
-      [null, { containers: [links] }],
+      [null, { containers: [links, questions] }],
       ['de', { title: name, teaser: '', blocks: { [links.id]: { title: name } } }],
     ];
     for (const [language, text] of texts) {

@@ -19,6 +19,7 @@ const GROUPS = [
   { name: 'courses', keys: ['coursesEmail', 'coursesProgramLink'] },
   { name: 'events', keys: ['eventsEmail', 'eventsDeregistrationEmail'] },
   { name: 'certification', keys: ['certificationEmail'] },
+  { name: 'support', keys: ['supportEmail'] },
 ] as const satisfies readonly { name: string; keys: readonly TextSetting[] }[];
 
 /** All fields at once, with one bar that saves them together. */

@@ -1,0 +1,137 @@
+-- Meetings of bodies.
+
+-- The bodies that the signed-in person may 'read', is a member ('attend') of, or may 'keep'. Who looks with another's
+-- eyes only reads. Policies ask it once a statement.
+create or replace function internal.own_bodies(part text) returns uuid[]
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select coalesce(array_agg(body.id), '{}') from public.meeting_bodies body
+    where public.has_permission(body.view_permission)
+      and (own_bodies.part = 'read' or not internal.is_viewing())
+      and case own_bodies.part when 'read' then body.readers when 'attend' then body.members else body.keepers end
+        && internal.own_audience()
+  $$;
+
+-- Whether the signed-in person keeps a meeting's body.
+create or replace function internal.keeps_meeting(id uuid) returns boolean
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select exists (select from public.meetings meeting
+      where meeting.id = keeps_meeting.id and meeting.body_id = any (internal.own_bodies('keep')))
+  $$;
+
+-- internal.changes_record() asks it by name, for files that a paper let go.
+create or replace function internal.changes_meeting_papers(id uuid) returns boolean
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select exists (select from public.meeting_papers paper
+      where paper.id = changes_meeting_papers.id and internal.keeps_meeting(paper.meeting_id))
+  $$;
+
+-- Who sits on a body, for those who read it.
+create or replace function meeting_members(body uuid)
+  returns table (id uuid, name text, portrait_image text, optician_id uuid, optician_name text, auth_user_id uuid)
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select person.id, btrim(person.first_name || ' ' || person.last_name), person.portrait_image, company.id, company.name,
+      person.auth_user_id
+    from public.meeting_bodies kept
+    join public.staff person on kept.members && internal.audience_of(person.id)
+    join public.opticians company on company.id = person.optician_id
+    where kept.id = meeting_members.body and kept.id = any (internal.own_bodies('read'))
+    order by person.last_name, person.first_name, person.id
+  $$;
+
+create or replace function internal.stamp_meeting() returns trigger
+  language plpgsql
+  set search_path = ''
+  as $$
+    begin
+      new.updated := clock_timestamp();
+      if (new.title, new.starts_at, new.ends_at, new.place, new.cancelled_at)
+        is distinct from (old.title, old.starts_at, old.ends_at, old.place, old.cancelled_at)
+      then
+        new.sequence := old.sequence + 1;
+      end if;
+      return new;
+    end
+  $$;
+create or replace trigger stamp before update on meetings for each row execute function internal.stamp_meeting();
+
+create or replace trigger hold_file after insert or delete or update of file_id on meeting_papers
+  for each row execute function internal.hold_file('file_id', 'document');
+
+-- The agenda in the order of these items; those that are not named come last, as they stand.
+create or replace function internal.order_meeting_items(meeting uuid, items uuid[]) returns void
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    begin
+      if not internal.keeps_meeting(order_meeting_items.meeting) then
+        raise exception 'No such meeting, or not the caller''s.' using errcode = 'P0002';
+      end if;
+      update public.meeting_items item set position = ordered.at
+      from (
+        select one.id, row_number() over (
+          order by array_position(order_meeting_items.items, one.id) nulls last, one.position, one.id) as at
+        from public.meeting_items one where one.meeting_id = order_meeting_items.meeting) ordered
+      where item.id = ordered.id and item.position <> ordered.at;
+    end
+  $$;
+
+-- Saves the minutes of an item over what had this stamp, with a version of their writer; answers the new stamp.
+-- Errors: P0002 no such item, or not the caller's to write; PT409 'changed' somebody else was first.
+create or replace function internal.save_minutes(item uuid, minutes jsonb, based_on timestamptz) returns timestamptz
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    declare
+      known public.meeting_items;
+      writer constant uuid := public.current_staff_id();
+    begin
+      select kept.* into known from public.meeting_items kept where kept.id = save_minutes.item for update;
+      if known.id is null or not internal.keeps_meeting(known.meeting_id) then
+        raise exception 'No such item, or not the caller''s.' using errcode = 'P0002';
+      end if;
+      if known.minuted is distinct from save_minutes.based_on then
+        raise exception 'changed' using errcode = 'PT409';
+      end if;
+      update public.meeting_items kept set minutes = save_minutes.minutes, minuted = clock_timestamp()
+      where kept.id = known.id returning kept.minuted into known.minuted;
+      update public.meeting_minutes version set minutes = save_minutes.minutes, saved = known.minuted
+      where version.id = (select max(latest.id) from public.meeting_minutes latest where latest.item_id = known.id)
+        and version.saved_by = writer and version.begun > known.minuted - interval '15 minutes';
+      if not found then
+        insert into public.meeting_minutes (item_id, minutes, saved_by, saved_name)
+        select known.id, save_minutes.minutes, writer, btrim(person.first_name || ' ' || person.last_name)
+        from public.staff person where person.id = writer;
+      end if;
+      return known.minuted;
+    end
+  $$;
+
+-- Meetings of a kind of body as a member's calendar takes them, with the agenda; old ones for ninety days.
+create or replace function internal.meeting_entries(person uuid, kind text) returns setof internal.calendar_entry
+  language sql stable
+  set search_path = ''
+  as $$
+    select meeting.id::text, meeting.sequence, meeting.updated, meeting.starts_at, meeting.ends_at, meeting.title,
+      coalesce((select string_agg(item.title, E'\n' order by item.position, item.id)
+        from public.meeting_items item where item.meeting_id = meeting.id), ''),
+      meeting.place, body.path || '?meeting=' || meeting.id, meeting.cancelled_at is not null
+    from internal.audience_of(meeting_entries.person) as keys
+    join public.meeting_bodies body on body.kind = meeting_entries.kind and body.members && keys
+      and 'permission:' || body.view_permission = any (keys)
+    join public.meetings meeting on meeting.body_id = body.id
+    where meeting.ends_at > now() - interval '90 days'
+  $$;
+
+create or replace function internal.calendar_of_board_meetings(person uuid, language language)
+  returns setof internal.calendar_entry
+  language sql stable
+  set search_path = ''
+  as $$ select internal.meeting_entries(person, 'board') $$;

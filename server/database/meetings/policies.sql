@@ -1,0 +1,54 @@
+-- Who reads a body reads all of its meetings; who keeps it writes them. For everybody else there are none.
+grant select on meeting_bodies, meetings, meeting_items, meeting_minutes, meeting_papers, meeting_attendance to authenticated;
+create policy read_meeting_bodies on meeting_bodies for select to authenticated
+  using (id = any ((select internal.own_bodies('read'))::uuid[]));
+
+-- A meeting that was once called is called off, not removed.
+grant insert (body_id, title, starts_at, ends_at, place), update (title, starts_at, ends_at, place, cancelled_at)
+  on meetings to authenticated;
+create policy read_meetings on meetings for select to authenticated
+  using (body_id = any ((select internal.own_bodies('read'))::uuid[]));
+create policy add_meetings on meetings for insert to authenticated
+  with check (body_id = any ((select internal.own_bodies('keep'))::uuid[]));
+create policy change_meetings on meetings for update to authenticated
+  using (body_id = any ((select internal.own_bodies('keep'))::uuid[]));
+
+-- What hangs on a meeting is there with it. Minutes are written by internal.save_minutes alone; an item that has some stays.
+grant insert (meeting_id, title, position), update (title), delete on meeting_items to authenticated;
+create policy read_meeting_items on meeting_items for select to authenticated
+  using (exists (select from meetings meeting where meeting.id = meeting_id));
+create policy add_meeting_items on meeting_items for insert to authenticated
+  with check (internal.keeps_meeting(meeting_id));
+create policy change_meeting_items on meeting_items for update to authenticated using (internal.keeps_meeting(meeting_id));
+create policy remove_meeting_items on meeting_items for delete to authenticated
+  using (minutes is null and internal.keeps_meeting(meeting_id));
+create policy read_meeting_minutes on meeting_minutes for select to authenticated
+  using (exists (select from meeting_items item where item.id = item_id));
+
+-- A page is one's to hand in as far as one reads it; who reads the paper needs the right to read it as well.
+grant insert (meeting_id, title, file_id, page_id), delete on meeting_papers to authenticated;
+create policy read_meeting_papers on meeting_papers for select to authenticated
+  using (exists (select from meetings meeting where meeting.id = meeting_id));
+create policy add_meeting_papers on meeting_papers for insert to authenticated with check (internal.keeps_meeting(meeting_id)
+  and (page_id is null or exists (select from contents item where item.id = page_id)));
+create policy remove_meeting_papers on meeting_papers for delete to authenticated
+  using (internal.keeps_meeting(meeting_id));
+
+-- Members say whether they come; who keeps the body notes it for others.
+grant insert (meeting_id, staff_id, attends), update (meeting_id, staff_id, attends), delete on meeting_attendance
+  to authenticated;
+create policy read_meeting_attendance on meeting_attendance for select to authenticated
+  using (exists (select from meetings meeting where meeting.id = meeting_id));
+create policy own_meeting_attendance on meeting_attendance for all to authenticated
+  using (staff_id = (select current_staff_id()) and exists (select from meetings meeting
+    where meeting.id = meeting_id and meeting.body_id = any ((select internal.own_bodies('attend'))::uuid[])))
+  with check (staff_id = (select current_staff_id()) and exists (select from meetings meeting
+    where meeting.id = meeting_id and meeting.body_id = any ((select internal.own_bodies('attend'))::uuid[])));
+create policy keep_meeting_attendance on meeting_attendance for all to authenticated
+  using (internal.keeps_meeting(meeting_id))
+  with check (internal.keeps_meeting(meeting_id) and exists (select from meetings meeting
+    join meeting_members(meeting.body_id) member on member.id = staff_id where meeting.id = meeting_id));
+
+grant execute on function meeting_members(uuid) to authenticated;
+grant execute on function internal.own_bodies(text), internal.keeps_meeting(uuid), internal.changes_meeting_papers(uuid),
+  internal.order_meeting_items(uuid, uuid[]), internal.save_minutes(uuid, jsonb, timestamptz) to authenticated;

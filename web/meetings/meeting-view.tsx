@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isRefused } from '#web/calls/call-error.ts';
+import NotFoundScreen from '#web/frame/not-found-screen.tsx';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useScreenTitle } from '#web/router/screen-title.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
+import { Page, PageHeader, type PageHeaderProps } from '#web/ui/page.tsx';
+import { DetailSkeleton } from '#web/ui/skeleton.tsx';
+import { Note } from '#web/ui/tag.tsx';
+import { Agenda } from './agenda.tsx';
+import { Attendance } from './attendance.tsx';
+import { Papers } from './papers.tsx';
+import { meetingQuery } from './queries.ts';
+
+// Readers never load the form.
+const MeetingSheet = lazy(() => import('./meeting-sheet.tsx'));
+
+interface MeetingViewProps {
+  id: string;
+  /** The way back to the body. */
+  crumb: NonNullable<PageHeaderProps['crumb']>;
+  /** Whether the reader keeps the body. */
+  keeps: boolean;
+}
+
+/** One meeting: when and where, its agenda with the minutes, its papers, and who comes. */
+export function MeetingView({ id, crumb, keeps }: MeetingViewProps) {
+  const { t } = useTranslation('meetings');
+  const { longDate, time } = useFormat();
+  const [changing, setChanging] = useState(false);
+  const { data: meeting, error, refetch } = useQuery(meetingQuery(id));
+  useScreenTitle(meeting?.title);
+  const empty = <PageHeader crumb={crumb} title={crumb.label} />;
+  if (error && !meeting) {
+    return (
+      <Page header={empty}>{isRefused(error) ? <EmptyState reason="denied" /> : <ErrorState onRetry={refetch} />}</Page>
+    );
+  }
+  if (meeting === undefined) return <DetailSkeleton header={empty} />;
+  if (meeting === null) return <NotFoundScreen />;
+  const lead = [`${longDate(meeting.starts_at)}, ${time(meeting.starts_at)}–${time(meeting.ends_at)}`, meeting.place];
+  const header = (
+    <PageHeader
+      crumb={crumb}
+      title={meeting.title}
+      lead={lead.filter(Boolean).join(', ')}
+      actions={
+        <>
+          {keeps && (
+            <Button icon="edit" onClick={() => setChanging(true)}>
+              {t('sheet.change')}
+            </Button>
+          )}
+          <Button icon="file" className="not-m" onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+        </>
+      }
+    />
+  );
+  return (
+    <Page header={header}>
+      {meeting.cancelled_at && <Note tone="warn">{t('calledOffNote')}</Note>}
+      <Agenda meeting={meeting} keeps={keeps} />
+      <Papers meeting={meeting} keeps={keeps} />
+      <Attendance meeting={meeting} keeps={keeps} />
+      <Suspense>
+        {changing && <MeetingSheet body={meeting.body_id} meeting={meeting} onClose={() => setChanging(false)} />}
+      </Suspense>
+    </Page>
+  );
+}

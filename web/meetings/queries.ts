@@ -1,0 +1,193 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { SavedMinutes } from '#shared/contracts/meeting.ts';
+import type { RichText } from '#shared/contracts/rich-text.ts';
+import { isUuid } from '#shared/uuid.ts';
+import { CallError } from '#web/calls/call-error.ts';
+import { ask } from '#web/calls/data-service.ts';
+import { callPortal } from '#web/portal.ts';
+import { loadMeetingWords } from './load-words.ts';
+
+declare module '#web/calls/stale.ts' {
+  interface Reads {
+    meetings: true;
+  }
+}
+
+export interface Meeting {
+  id: string;
+  title: string;
+  starts_at: string;
+  ends_at: string;
+  place: string;
+  cancelled_at: string | null;
+  updated: string;
+}
+/** A meeting as a list has it. */
+export type ListedMeeting = Meeting & { minuted: boolean; papers: number };
+
+export interface AgendaItem {
+  id: string;
+  title: string;
+  minutes: RichText | null;
+  /** The stamp of the minutes. */
+  minuted: string | null;
+}
+export interface Paper {
+  id: string;
+  title: string;
+  file_id: string | null;
+  page_id: string | null;
+}
+export interface WholeMeeting extends Meeting {
+  body_id: string;
+  items: AgendaItem[];
+  papers: Paper[];
+  attendance: { staff_id: string; attends: boolean }[];
+}
+export interface Member {
+  id: string;
+  name: string;
+  portrait_image: string | null;
+  optician_id: string;
+  optician_name: string;
+  auth_user_id: string | null;
+}
+
+const FACTS = 'id, title, starts_at, ends_at, place, cancelled_at, updated';
+
+/** The meetings of a kind's one body, the latest first, with the body's id; null where there is none for the reader. */
+export function meetingsQuery(kind: string) {
+  return queryOptions({
+    queryKey: ['meetings', 'list', kind],
+    queryFn: async ({ signal }) => {
+      const [[body]] = await Promise.all([
+        ask<
+          { id: string; meetings: (Meeting & { items: { minuted: string | null }[]; papers: { id: string }[] })[] }[]
+        >((client) =>
+          client
+            .from('meeting_bodies')
+            .select(`id, meetings(${FACTS}, items:meeting_items(minuted), papers:meeting_papers(id))`)
+            .eq('kind', kind)
+            .is('record_id', null)
+            .order('starts_at', { referencedTable: 'meetings', ascending: false })
+            .abortSignal(signal),
+        ),
+        loadMeetingWords(),
+      ]);
+      if (!body) return null;
+      const meetings = body.meetings.map(
+        ({ items, papers, ...meeting }): ListedMeeting => ({
+          ...meeting,
+          minuted: items.some(({ minuted }) => minuted !== null),
+          papers: papers.length,
+        }),
+      );
+      return { id: body.id, meetings };
+    },
+  });
+}
+
+/** One meeting with all that hangs on it; null where there is none for the reader. */
+export function meetingQuery(id: string) {
+  return queryOptions({
+    queryKey: ['meetings', 'one', id],
+    queryFn: async ({ signal }): Promise<WholeMeeting | null> => {
+      if (!isUuid(id)) return null;
+      const [[meeting]] = await Promise.all([
+        ask<WholeMeeting[]>((client) =>
+          client
+            .from('meetings')
+            .select(
+              `body_id, ${FACTS}, items:meeting_items(id, title, minutes, minuted),
+              papers:meeting_papers(id, title, file_id, page_id), attendance:meeting_attendance(staff_id, attends)`,
+            )
+            .eq('id', id)
+            .order('position', { referencedTable: 'items' })
+            .order('id', { referencedTable: 'items' })
+            .order('added', { referencedTable: 'papers' })
+            .abortSignal(signal),
+        ),
+        loadMeetingWords(),
+      ]);
+      return meeting ?? null;
+    },
+  });
+}
+
+/** Who sits on a body. */
+export function membersQuery(body: string) {
+  return queryOptions({
+    queryKey: ['meetings', 'members', body],
+    queryFn: ({ signal }) => ask<Member[]>((client) => client.rpc('meeting_members', { body }).abortSignal(signal)),
+  });
+}
+
+export interface MinutesVersion {
+  id: number;
+  minutes: RichText;
+  saved: string;
+  saved_name: string;
+}
+/** What the minutes of an item said before, the latest first. */
+export function versionsQuery(item: string) {
+  return queryOptions({
+    queryKey: ['meetings', 'versions', item],
+    queryFn: ({ signal }) =>
+      ask<MinutesVersion[]>((client) =>
+        client
+          .from('meeting_minutes')
+          .select('id, minutes, saved, saved_name')
+          .eq('item_id', item)
+          .order('id', { ascending: false })
+          .limit(50)
+          .abortSignal(signal),
+      ),
+  });
+}
+
+export type MeetingToSave = Pick<Meeting, 'title' | 'starts_at' | 'ends_at' | 'place' | 'cancelled_at'>;
+
+/** Calls a meeting of a body. */
+export function addMeeting(body_id: string, { cancelled_at: _none, ...facts }: MeetingToSave): Promise<Meeting> {
+  return ask((client) =>
+    client
+      .from('meetings')
+      .insert({ body_id, ...facts })
+      .select(FACTS)
+      .single(),
+  );
+}
+
+/** Changes a meeting in the state that the writer knows. @throws CallError conflict */
+export async function changeMeeting(id: string, updated: string, facts: MeetingToSave): Promise<Meeting> {
+  const [saved] = await ask((client) =>
+    client.from('meetings').update(facts).eq('id', id).eq('updated', updated).select(FACTS),
+  );
+  if (!saved) throw new CallError('conflict', 'Somebody else changed the meeting.', 409);
+  return saved;
+}
+
+export const addItem = (meeting_id: string, title: string, position: number) =>
+  ask((client) => client.from('meeting_items').insert({ meeting_id, title, position }));
+export const renameItem = (id: string, title: string) =>
+  ask((client) => client.from('meeting_items').update({ title }).eq('id', id));
+export const removeItem = (id: string) => ask((client) => client.from('meeting_items').delete().eq('id', id));
+export const orderItems = (meeting: string, items: readonly string[]) =>
+  callPortal<null>('PUT', '/meetings/agenda', { body: { meeting, items } });
+export const saveMinutes = (id: string, minutes: RichText, stamp: string | null) =>
+  callPortal<SavedMinutes>('PUT', '/meetings/minutes', { body: { id, minutes, stamp } });
+/** The minutes of an item as they are stored now; null where the item is gone. */
+export async function readMinutes(id: string) {
+  const [item] = await ask<Pick<AgendaItem, 'minutes' | 'minuted'>[]>((client) =>
+    client.from('meeting_items').select('minutes, minuted').eq('id', id),
+  );
+  return item ?? null;
+}
+
+export const addPaper = (meeting_id: string, title: string, file_id: string) =>
+  ask((client) => client.from('meeting_papers').insert({ meeting_id, title, file_id }));
+export const removePaper = (id: string) => ask((client) => client.from('meeting_papers').delete().eq('id', id));
+export const noteAttendance = (meeting_id: string, staff_id: string, attends: boolean) =>
+  ask((client) =>
+    client.from('meeting_attendance').upsert({ meeting_id, staff_id, attends }, { onConflict: 'meeting_id,staff_id' }),
+  );
