@@ -5,6 +5,7 @@ import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
+import { clientAddress, placeOf } from '#backend/auth/limits/client-address.ts';
 import { createPool, type Pool } from '#database/pool.ts';
 import { PROJECT_ROOT } from '#database/project-root.ts';
 import { AREA_FACTS, AREAS } from '#server/areas.ts';
@@ -75,7 +76,8 @@ export async function buildApp({ config, databaseUrl, pool, jobs, client }: AppP
   app.setSerializerCompiler(serializerCompiler);
   // The services answer errors in their own form; whatever is left must not tell more than its code.
   app.setErrorHandler(answerError);
-  boundBodies(app);
+  const placeIn = (request: FastifyRequest) => placeOf(clientAddress(request, config.addressHeader));
+  boundBodies(app, placeIn);
   await app.register(cookie);
   compressAnswers(app);
   await app.register(helmet, {

@@ -87,6 +87,7 @@ const Environment = z.object({
       .refine((ranges) => ranges.every(isRange), 'must be a list of addresses or ranges like 203.0.113.0/24')
       .optional(),
   ),
+  GOTRUE_RATE_LIMIT_HEADER: optional(z.string().toLowerCase().optional()),
   S3_ENDPOINT: optional(webAddress.optional()),
   S3_BUCKET: optional(z.string().optional()),
   S3_REGION: optional(z.string().default('us-east-1')),
@@ -154,6 +155,8 @@ export interface Config {
   placeHeader: string | undefined;
   /** Whose `X-Forwarded-For` names the client; everybody else's is ignored. */
   trustedProxies: readonly string[];
+  /** Header in which the nearest proxy names the client, where that does not. */
+  addressHeader: string | undefined;
   /** With what another system signs that content is to appear or to go; without it nobody does. */
   publishSecret: string | undefined;
   logLevel: string;
@@ -193,6 +196,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     proofSeconds: values.PORTAL_PROOF_SECONDS,
     placeHeader: values.PORTAL_PLACE_HEADER,
     trustedProxies: values.TRUSTED_PROXIES ?? (values.PORTAL_ENV === 'local' ? [] : PRIVATE_RANGES),
+    addressHeader: values.GOTRUE_RATE_LIMIT_HEADER,
     publishSecret: values.PUBLISH_WEBHOOK_SECRET,
     logLevel: values.LOG_LEVEL,
   };

@@ -1,22 +1,32 @@
 import { once } from 'node:events';
-import type { IncomingMessage } from 'node:http';
-import { connect, type Socket } from 'node:net';
+import { IncomingMessage } from 'node:http';
+import { connect, Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
+import { clientAddress, placeOf } from '#backend/auth/limits/client-address.ts';
 import { answerError } from './answer-error.ts';
+import { Room } from './body-room.ts';
 import { boundBodies } from './bound-bodies.ts';
 
 const KB = 1024;
 let app: FastifyInstance;
 afterEach(() => app.close());
 
+let done: () => void;
+
 /** A server that takes 100 KB on their way from one place; its port. */
-async function start(limits = { perPlace: 100 * KB, all: 150 * KB, time: 60_000 }): Promise<number> {
+async function start({ all = 150 * KB, bodies = 200, time = 60_000 } = {}): Promise<number> {
   app = Fastify({ trustProxy: true, forceCloseConnections: true });
   app.setErrorHandler(answerError);
-  boundBodies(app, limits);
-  app.post('/slow', () => new Promise(() => undefined));
-  app.post('/', async ({ body }) => ({ length: JSON.stringify(body).length }));
+  const room = { perPlace: 100 * KB, bodies, bytes: all };
+  boundBodies(app, (request) => placeOf(clientAddress(request)), { all: room, signIn: room, time });
+  const slow = Promise.withResolvers<string>();
+  done = () => slow.resolve('done');
+  app.post('/slow', () => slow.promise);
+  app.post('/large', async () => 'x'.repeat(16 * KB * KB));
+  for (const path of ['/', '/auth/v1/token']) {
+    app.post(path, async ({ body }) => ({ length: JSON.stringify(body).length }));
+  }
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
   return typeof address === 'object' && address ? address.port : 0;
@@ -37,7 +47,7 @@ const sent = (from: string) => ({
   headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
   body: JSON.stringify('x'.repeat(55 * KB)),
 });
-const post = (port: number, from: string) => fetch(`http://127.0.0.1:${port}/`, sent(from));
+const post = (port: number, from: string, path = '/') => fetch(`http://127.0.0.1:${port}${path}`, sent(from));
 
 test('bodies that are announced and do not come give way, those of the place that announced most first', async () => {
   const port = await start();
@@ -54,43 +64,83 @@ test('bodies that are announced and do not come give way, those of the place tha
   two.destroy();
 });
 
-test('bodies that arrived and wait for their answer give way to nobody', async () => {
-  const port = await start();
+/** Sends a body for an answer that takes its time; resolves once it has arrived. */
+async function wait(port: number, from: string): Promise<{ slow: Promise<unknown>; line: Socket; leave(): void }> {
   const leave = new AbortController();
-  const waiting = ['203.0.113.7', '203.0.113.8'].map(async (from) => {
-    const seen = once(app.server, 'request');
-    const slow = fetch(`http://127.0.0.1:${port}/slow`, { ...sent(from), signal: leave.signal }).catch(() => 'left');
-    const [request] = (await seen) as [IncomingMessage];
-    await vi.waitFor(() => expect(request.complete).toBe(true));
-    return slow;
-  });
-  await vi.waitFor(async () => expect((await post(port, '203.0.113.9')).status).toBe(503));
-  const refused = await post(port, '203.0.113.7');
+  const seen = once(app.server, 'request');
+  const options = { ...sent(from), signal: leave.signal };
+  const slow = fetch(`http://127.0.0.1:${port}/slow`, options).catch(() => 'left');
+  const [request] = (await seen) as [IncomingMessage];
+  await vi.waitFor(() => expect(request.complete).toBe(true));
+  return { slow, line: request.socket, leave: () => leave.abort() };
+}
+
+test('bodies that arrived and wait for their answer give way to nobody, and keep nobody from signing in', async () => {
+  const port = await start();
+  const waiting = [await wait(port, '203.0.113.7'), await wait(port, '203.0.113.8')];
+  const refused = await post(port, '203.0.113.9');
   expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toMatchObject([
     503,
     '5',
     { error: { code: 'unavailable' } },
   ]);
-  leave.abort();
-  expect(await Promise.all(waiting)).toEqual(['left', 'left']);
-  await vi.waitFor(async () => expect((await post(port, '203.0.113.9')).status).toBe(200));
+  expect((await post(port, '203.0.113.9', '/auth/v1/token')).status).toBe(200);
+  done();
+  await Promise.all(waiting.map(({ slow }) => slow));
+  expect((await post(port, '203.0.113.9')).status).toBe(200);
 });
 
-test('a body counts until its request is answered', async () => {
+test('a body counts until its request is worked off, even if its sender has left', async () => {
   const port = await start();
-  const leave = new AbortController();
-  const seen = once(app.server, 'request');
-  const slow = fetch(`http://127.0.0.1:${port}/slow`, { ...sent('203.0.113.7'), signal: leave.signal });
-  const [request] = (await seen) as [IncomingMessage];
-  await vi.waitFor(() => expect(request.complete).toBe(true));
+  const { slow, leave, line } = await wait(port, '203.0.113.7');
   expect((await post(port, '203.0.113.7')).status).toBe(503);
-  leave.abort();
-  await expect(slow).rejects.toThrow();
+  const gone = once(line, 'close');
+  leave();
+  expect(await slow).toBe('left');
+  await gone;
+  expect((await post(port, '203.0.113.7')).status).toBe(503);
+  done();
+  expect((await post(port, '203.0.113.7')).status).toBe(200);
+});
+
+test('a body does not count while its answer waits to be read', async () => {
+  const port = await start();
+  const socket = connect(port, '127.0.0.1')
+    .on('error', () => undefined)
+    .pause();
+  const seen = once(app.server, 'request');
+  const text = JSON.stringify('x'.repeat(60 * KB));
+  const head = ['POST /large HTTP/1.1', 'host: x', 'content-type: application/json', 'x-forwarded-for: 203.0.113.7'];
+  socket.write(`${[...head, `content-length: ${text.length}`].join('\r\n')}\r\n\r\n${text}`);
+  await seen;
   await vi.waitFor(async () => expect((await post(port, '203.0.113.7')).status).toBe(200));
+  expect(socket.destroyed).toBe(false);
+  socket.destroy();
+});
+
+test('thousands of bodies that do not come, and one for which all of them go, cost no time', async () => {
+  const room = new Room({ perPlace: 100_000, bodies: 20_000, bytes: 200_000 });
+  const cut = vi.fn();
+  const request = (complete: boolean) => Object.assign(new IncomingMessage(new Socket()), { complete, destroy: cut });
+  for (let one = 0; one < 20_000; one++) room.enter('203.0.113.7', 5, request(false));
+  expect(room.enter('203.0.113.7', 100_000, request(true))).toBeDefined();
+  expect(cut).toHaveBeenCalledTimes(20_000);
+});
+
+test('so many bodies of one place, however short', async () => {
+  const port = await start({ bodies: 1 });
+  const held = await hold(port, '203.0.113.7');
+  const gone = once(held, 'close');
+  expect((await post(port, '203.0.113.7')).status).toBe(200);
+  await gone;
+  const { slow } = await wait(port, '203.0.113.7');
+  expect((await post(port, '203.0.113.7')).status).toBe(503);
+  done();
+  await slow;
 });
 
 test('a body that takes too long is cut, and what was read leaves its room', async () => {
-  const port = await start({ perPlace: 100 * KB, all: 100 * KB, time: 20 });
+  const port = await start({ all: 100 * KB, time: 20 });
   const held = await hold(port, '203.0.113.7');
   await once(held.resume(), 'close');
   for (let round = 0; round < 3; round++) expect((await post(port, '203.0.113.7')).status).toBe(200);

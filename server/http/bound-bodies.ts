@@ -1,52 +1,32 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { clientAddress, placeOf } from '#backend/auth/limits/client-address.ts';
+import { Room } from './body-room.ts';
 
 const MB = 1024 * 1024;
 
 /** What bodies may take whose requests are not answered. */
 const LIMITS = {
-  /** Bytes of one place: an office sends a few kilobytes at a time. */
-  perPlace: 8 * MB,
-  /** Bytes of everybody. Read, they take some times as much of the heap, which `npm start` bounds to 256 MB. */
-  all: 32 * MB,
+  /** An office sends a few kilobytes at a time. Read, bodies take some times as much of the heap, which `npm start` bounds to 256 MB. */
+  all: { perPlace: 8 * MB, bodies: 200, bytes: 32 * MB },
+  /** Signing in has a room of its own, whatever fills the other: its bodies have 64 KB at most. */
+  signIn: { perPlace: 2 * MB, bodies: 200, bytes: 8 * MB },
   /** Milliseconds until a body is there: a whole megabyte over a line of 150 kbit/s. */
   time: 60_000,
 };
 
-/** A body that lies in memory, or will. */
-interface Body {
-  place: string;
-  /** As it was announced. */
-  bytes: number;
-  request: FastifyRequest;
-  leave(): void;
-}
-
 /**
- * Bounds the bodies that lie in memory until their requests are answered, so that nobody fills it with many at once or
- * with some that never end: by place (an address, of IPv6 a /64), in all, and in time. Bodies count with the length they
- * are announced with; files do not, which go past the memory to a disk. Where there is no room, bodies that have not
- * arrived yet give way, those of the place that announced most first: who announces and does not send keeps nobody out.
- * More than that are refused with 503, unread.
+ * Bounds the bodies that lie in memory until their requests are worked off, so that nobody fills it with many at once or
+ * with some that never end: by place, in all (`body-room.ts`), and in time. Bodies count with the length they are
+ * announced with; files do not, which go past the memory to a disk. Whether an answer is read makes no difference. What
+ * finds no room is refused with 503, unread.
+ * @param placeOf what one client can hardly leave: an address, of IPv6 a /64.
  */
-export function boundBodies(app: FastifyInstance, limits: typeof LIMITS = LIMITS): void {
-  const bodies = new Set<Body>();
-  const sumOf = (some: Iterable<Body>) => [...some].reduce((sum, { bytes }) => sum + bytes, 0);
-  const ofPlace = (place: string) => [...bodies].filter((body) => body.place === place);
-
-  /** Lets unfinished ones of these go until there is room for some bytes more; whether there is. */
-  const makesRoom = (some: () => readonly Body[], more: number, most: number): boolean => {
-    while (sumOf(some()) + more > most) {
-      const weight = ({ place }: Body) => sumOf(ofPlace(place));
-      const [first] = some()
-        .filter(({ request }) => !request.raw.complete)
-        .sort((left, right) => weight(right) - weight(left));
-      if (!first) return false;
-      first.leave();
-      first.request.raw.destroy();
-    }
-    return true;
-  };
+export function boundBodies(
+  app: FastifyInstance,
+  placeOf: (request: FastifyRequest) => string,
+  limits: typeof LIMITS = LIMITS,
+): void {
+  const rooms = { all: new Room(limits.all), signIn: new Room(limits.signIn) };
+  const leaves = new WeakMap<FastifyRequest, () => void>();
 
   app.addHook('onRequest', async (request, reply) => {
     // What nobody serves is answered without a look at what was sent.
@@ -56,19 +36,22 @@ export function boundBodies(app: FastifyInstance, limits: typeof LIMITS = LIMITS
     }
     const bytes = announcedBytes(request);
     if (bytes === 0) return;
-    const place = placeOf(clientAddress(request));
-    const isRoom =
-      makesRoom(() => ofPlace(place), bytes, limits.perPlace) && makesRoom(() => [...bodies], bytes, limits.all);
-    if (!isRoom) {
-      reply.header('retry-after', '5').header('connection', 'close');
+    const room = request.url.startsWith('/auth/v1/') ? rooms.signIn : rooms.all;
+    const leave = room.enter(placeOf(request), bytes, request.raw);
+    if (!leave) {
+      reply.header('retry-after', '5');
       throw Object.assign(new Error('Too many bodies are on their way.'), { statusCode: 503 });
     }
-    const body: Body = { place, bytes, request, leave: () => bodies.delete(body) };
-    bodies.add(body);
+    leaves.set(request, leave);
     const late = setTimeout(() => request.raw.destroy(), limits.time);
     // Comes once the body is whole, was not wanted, or its line is gone.
     request.raw.once('close', () => clearTimeout(late));
-    reply.raw.once('close', body.leave);
+    // Whoever hangs up leaves what was read to the work that goes on with it.
+    reply.raw.once('close', () => (request.raw.complete ? setTimeout(leave, limits.time).unref() : leave()));
+  });
+  app.addHook('onSend', async (request, _reply, payload) => {
+    leaves.get(request)?.();
+    return payload;
   });
 }
 
