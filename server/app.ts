@@ -19,6 +19,7 @@ import { removeUnfinished } from '#server/files/unfinished.ts';
 import { answerError } from '#server/http/answer-error.ts';
 import { api } from '#server/http/api.ts';
 import { boundBodies } from '#server/http/bound-bodies.ts';
+import { boundLines } from '#server/http/bound-lines.ts';
 import { compressAnswers } from '#server/http/compress.ts';
 import { databaseIdempotency } from '#server/http/idempotency.ts';
 import { securityText } from '#server/http/security-text.ts';
@@ -77,6 +78,7 @@ export async function buildApp({ config, databaseUrl, pool, jobs, client }: AppP
   // The services answer errors in their own form; whatever is left must not tell more than its code.
   app.setErrorHandler(answerError);
   const placeIn = (request: FastifyRequest) => placeOf(clientAddress(request, config.addressHeader));
+  boundLines(app, placeIn);
   boundBodies(app, placeIn);
   await app.register(cookie);
   compressAnswers(app);

@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import websocket from '@fastify/websocket';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { boundBodies } from './bound-bodies.ts';
+import { boundLines } from './bound-lines.ts';
+
+let app: FastifyInstance;
+let port: number;
+const worked = vi.fn();
+let done: () => void;
+beforeEach(async () => {
+  worked.mockClear();
+  app = Fastify({ forceCloseConnections: true, trustProxy: true });
+  boundLines(app, ({ ip }) => ip, 2);
+  boundBodies(app, ({ ip }) => ip);
+  const slow = Promise.withResolvers<string>();
+  done = () => slow.resolve('late');
+  app.get('/slow', () => slow.promise);
+  app.get('/', async () => {
+    worked();
+    return 'x'.repeat(4_000_000);
+  });
+  app.post('/', async () => 'taken');
+  app.addHook('onRequest', async ({ headers }, reply) =>
+    headers.authorization ? reply.code(401).send('no') : undefined,
+  );
+  await app.register(websocket);
+  await app.register(async (scope) => {
+    scope.get('/realtime/v1/websocket', { websocket: true }, (socket) => socket.send('hello'));
+  });
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+afterEach(() => app.close());
+
+const line = () => connect(port, '127.0.0.1').on('error', () => undefined);
+const head = (first: string, ...more: string[]) => `${[`${first} HTTP/1.1`, 'host: x', ...more].join('\r\n')}\r\n\r\n`;
+const get = (path: string, from = '203.0.113.7') =>
+  fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'x-forwarded-for': from } });
+/** A line on which a request waits for its answer, or an answer for its reader. */
+async function hold(path: string): Promise<Socket> {
+  const seen = once(app.server, 'request');
+  const held = line().pause();
+  held.write(head(`GET ${path}`, 'x-forwarded-for: 203.0.113.7'));
+  await seen;
+  return held;
+}
+
+test('a line that asks again before it was answered is cut, and what it asked is not worked off', async () => {
+  const eager = line();
+  eager.write(head('GET /').repeat(500));
+  await once(eager.resume(), 'close');
+  expect(worked.mock.calls.length).toBeLessThan(2);
+});
+
+test('one that asks again when it was answered is kept', async () => {
+  const patient = line();
+  for (let round = 0; round < 3; round++) {
+    patient.write(head('POST /', 'content-length: 0'));
+    expect(String((await once(patient, 'data'))[0])).toContain('taken');
+  }
+  patient.destroy();
+});
+
+test('a socket is not opened behind what is not answered', async () => {
+  const eager = line();
+  const upgrade = ['connection: upgrade', 'upgrade: websocket', 'sec-websocket-version: 13'];
+  const socket = head('GET /realtime/v1/websocket', ...upgrade, 'sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==');
+  eager.write(head('GET /slow') + socket);
+  await once(eager.resume(), 'close');
+  const alone = line();
+  alone.write(socket);
+  expect(String((await once(alone, 'data'))[0])).toContain('101 Switching');
+  alone.destroy();
+});
+
+test('so many unanswered requests of one place, and unread answers; of others as many', async () => {
+  const unread = [await hold('/'), await hold('/slow')];
+  const refused = await get('/slow');
+  expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('connection')]).toEqual([
+    503,
+    '5',
+    'close',
+  ]);
+  expect((await get('/', '203.0.113.8')).status).toBe(200);
+  for (const held of unread) held.destroy();
+  await vi.waitFor(async () => expect((await get('/')).status).toBe(200));
+  done();
+});
+
+test.each([
+  ['nobody serves', '/nowhere', '404'],
+  ['was refused unread', '/', '401'],
+])('a body that %s is not read any further', async (_what, path, status) => {
+  const sender = line();
+  const chunk = '1\r\nx\r\n';
+  const more = [
+    'content-type: text/plain',
+    'transfer-encoding: chunked',
+    ...(status === '401' ? ['authorization: x'] : []),
+  ];
+  sender.write(head(`POST ${path}`, ...more) + chunk);
+  const answer = await text(sender);
+  expect(answer).toContain(`HTTP/1.1 ${status}`);
+  expect(answer.toLowerCase()).toContain('connection: close');
+});

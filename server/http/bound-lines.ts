@@ -1,0 +1,58 @@
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** Requests of one place that may wait for their answers, or these for their reader: a browser opens six lines, an office some dozens of browsers. */
+const MOST = 400;
+
+/** Lives as long as it is open: the service counts it. */
+const SOCKET = '/realtime/v1/websocket';
+
+/**
+ * Bounds what lines may hold: one unanswered request each, so many of one place, and none whose body goes on after its
+ * answer. No browser and no proxy asks again before it was answered; a line that does is cut, for each of its requests
+ * would be worked off at once and keep its answer until all before it are read.
+ * @param placeOf what one client can hardly leave: an address, of IPv6 a /64. The client's, where a proxy's lines carry many.
+ */
+export function boundLines(app: FastifyInstance, placeOf: (request: FastifyRequest) => string, most = MOST): void {
+  const busy = new WeakSet<Socket>();
+  const places = new Map<string, number>();
+  const count = (place: string, more: number) => {
+    const sum = (places.get(place) ?? 0) + more;
+    if (sum > 0) places.set(place, sum);
+    else places.delete(place);
+  };
+
+  app.addHook('onRequest', async (request, reply) => {
+    const line = request.raw.socket;
+    if (busy.has(line)) {
+      line.destroy();
+      return reply.hijack();
+    }
+    busy.add(line);
+    const place = placeOf(request);
+    const counted = request.routeOptions.url !== SOCKET;
+    if (counted) count(place, 1);
+    const end = () => {
+      line.off('close', end);
+      reply.raw.off('close', end);
+      busy.delete(line);
+      if (counted) count(place, -1);
+    };
+    // An answer that never got its line does not tell its end; the line does.
+    line.once('close', end);
+    reply.raw.once('close', end);
+    if ((places.get(place) ?? 0) <= most) return undefined;
+    reply.header('retry-after', '5').header('connection', 'close');
+    throw Object.assign(new Error('Too many requests are not answered yet.'), { statusCode: 503 });
+  });
+  // What was not wanted would be read for as long as it comes.
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (!request.raw.complete) reply.header('connection', 'close');
+    return payload;
+  });
+  app.addHook('onReady', async () => {
+    app.server.prependListener('upgrade', (_request, line: Socket) => {
+      if (busy.has(line)) line.destroy();
+    });
+  });
+}
