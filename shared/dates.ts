@@ -28,6 +28,18 @@ export function longDateText(value: DateInput, locale: Locale): string {
   return longDates[locale](value);
 }
 
+const DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: TIME_ZONE } as const;
+const spans: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
+  de: new Intl.DateTimeFormat('de-CH', DAY),
+  fr: new Intl.DateTimeFormat('fr-CH', DAY),
+};
+
+/** 12.–13. Mai 2027; 12–13 mai 2027; one day where it ends on the day it begins, an end at midnight included. */
+export function spanText(starts: string, ends: string, locale: Locale): string {
+  const [first, last] = [Date.parse(starts), Date.parse(ends) - 1];
+  return Number.isNaN(first) || Number.isNaN(last) ? '' : spans[locale].formatRange(first, Math.max(first, last));
+}
+
 const months: Readonly<Record<Locale, (value: DateInput) => string>> = {
   de: writer('de', { month: 'long', year: 'numeric' }),
   fr: writer('fr', { month: 'long', year: 'numeric' }),

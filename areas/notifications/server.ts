@@ -2,8 +2,8 @@ import type { AreaServer } from '#server/area-server.ts';
 import { BY_HAND_KINDS } from '#server/messages/kinds/by-hand.ts';
 import { CERTIFICATION_KINDS } from '#server/messages/kinds/certifications.ts';
 import { LISTING_KINDS } from '#server/messages/kinds/listings.ts';
-import { REGISTRATION_KINDS } from '#server/messages/kinds/registrations.ts';
 import { CONTENT_MESSAGES } from '#server/publishing/messages.ts';
+import { REGISTRATION_MESSAGES } from '#server/registration/messages.ts';
 import { bellTopic } from './message-facts.ts';
 import { liftCall } from './server/lift.ts';
 import { resendCalls } from './server/resend.ts';
@@ -19,6 +19,6 @@ import { unsubscribeCalls } from './server/unsubscribe.ts';
 export const server: AreaServer = {
   name: 'notifications',
   topics: [bellTopic('<id>')],
-  messages: [...REGISTRATION_KINDS, ...LISTING_KINDS, ...CERTIFICATION_KINDS, ...BY_HAND_KINDS, ...CONTENT_MESSAGES],
+  messages: [...REGISTRATION_MESSAGES, ...LISTING_KINDS, ...CERTIFICATION_KINDS, ...BY_HAND_KINDS, ...CONTENT_MESSAGES],
   calls: [...templateCalls, ...trialCalls, ...unsubscribeCalls, ...resendCalls, liftCall, sendMailCall],
 };

@@ -22,7 +22,14 @@ const OutsideDate = z.object({
   asks: z.array(z.string()),
   questions: z.array(Question),
   questionsVersion: z.number(),
-  parts: z.array(z.object({ key: z.string(), free: z.number().nullable(), price: z.number().nullable() })),
+  parts: z.array(
+    z.object({
+      key: z.string(),
+      titles: z.record(z.string(), z.string()).default({}).describe('By language'),
+      free: z.number().nullable(),
+      price: z.number().nullable(),
+    }),
+  ),
 });
 
 /** GET /registration/outside?id=: an item that people without an account may register for. */

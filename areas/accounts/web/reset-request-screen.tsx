@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCaptcha } from '#web/captcha/captcha.tsx';
 import { keeper } from '#web/portal.ts';
 import { publicAddress } from '#web/router/public-address.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
@@ -7,7 +8,6 @@ import { Button } from '#web/ui/button.tsx';
 import { usePortalConfig } from '#web/use-config.ts';
 import { AccountPage } from './account-page.tsx';
 import { AddressForm } from './address-form.tsx';
-import { useCaptcha } from './sign-in/captcha.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 /** Asks for a link to a new password. The answer is the same whether or not the address has an account. */

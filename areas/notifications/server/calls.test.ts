@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asSystem } from '#database/scope.ts';
 import { certificationUpcoming } from '#server/messages/kinds/certifications.ts';
 import { itemAccepted } from '#server/messages/kinds/listings.ts';
-import { courseRegistered } from '#server/messages/kinds/registrations.ts';
 import { postMessage } from '#server/messages/post-message.ts';
 import { MailServer } from '#server/messages/testing/mail-server.ts';
+import { registrationMessage } from '#server/registration/messages.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
 import german from '../words/screens/de.json' with { type: 'json' };
 import french from '../words/screens/fr.json' with { type: 'json' };
@@ -261,14 +261,15 @@ describe('templates', () => {
 });
 
 describe('what did not arrive', () => {
-  const course = { data: { title: 'Kurs' }, path: '/app/courses' };
+  const now = { starts_at: '2027-03-09T08:00:00Z', ends_at: '2027-03-09T16:00:00Z', place: 'Olten' };
+  const course = { data: { name: 'Anna Frei', titles: { de: 'Kurs' }, now }, path: '/app/courses' };
   const mails = () => query('select id, status, resent_from from mails order by created, id');
   const leaveNow = () => query(`update brillanz.message_items set due_at = now(), urgent = true`);
 
   test('leaves again alone: only the failed of a sending, a copy of one that was sent', async () => {
     server.refused.set('owner@lumen.example', 550);
     const staff = [ids.owner, ids.optician, ids.romand];
-    await system((tx) => postMessage(tx, courseRegistered, { ...course, to: { staff } }));
+    await system((tx) => postMessage(tx, registrationMessage('course', 'registered'), { ...course, to: { staff } }));
     await leaveNow();
     await people.admin.call('POST', '/email/send', { body: { template: 'testMail', staff_id: ids.admin } });
     await arrived(3);

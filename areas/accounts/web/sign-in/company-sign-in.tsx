@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCaptcha } from '#web/captcha/captcha.tsx';
 import { outside } from '#web/portal.ts';
 import { AddressForm } from '../address-form.tsx';
 import { useAttempt } from '../use-attempt.ts';
-import { useCaptcha } from './captcha.tsx';
 import { domainOf } from './code-text.ts';
 import { LinkButton } from './link-button.tsx';
 import type { StepFrame } from './step-frame.ts';

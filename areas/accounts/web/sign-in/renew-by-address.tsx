@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCaptcha } from '#web/captcha/captcha.tsx';
 import { keeper } from '#web/portal.ts';
 import { publicAddress } from '#web/router/public-address.ts';
 import { AccountPage } from '../account-page.tsx';
 import { AddressForm } from '../address-form.tsx';
 import { useAttempt } from '../use-attempt.ts';
-import { useCaptcha } from './captcha.tsx';
 import type { LinkType } from './link-types.ts';
 import { ToLogin } from './to-login.tsx';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCaptcha } from '#web/captcha/captcha.tsx';
 import { keeper } from '#web/portal.ts';
 import type { ExpiredLink } from '#web/session/auth-calls.ts';
 import { AccountPage } from '../account-page.tsx';
 import { PressForm } from '../press-form.tsx';
 import { useAttempt } from '../use-attempt.ts';
-import { useCaptcha } from './captcha.tsx';
 import { LinkButton } from './link-button.tsx';
 import { ToLogin } from './to-login.tsx';
 

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCaptcha } from '#web/captcha/captcha.tsx';
 import { preloadFrame } from '#web/frame/preload.ts';
 import { keeper } from '#web/portal.ts';
 import { publicAddress } from '#web/router/public-address.ts';
@@ -7,7 +8,6 @@ import type { AuthTrouble } from '../auth-words.ts';
 import { LoginForm, type LoginInput } from '../login-form.tsx';
 import { TroubleNote } from '../trouble-note.tsx';
 import { type Attempt, useAttempt } from '../use-attempt.ts';
-import { useCaptcha } from './captcha.tsx';
 import { recallMailCode } from './mail-code.ts';
 import { OtherWays, useOutsideWays } from './other-ways.tsx';
 import type { StepFrame } from './step-frame.ts';

@@ -1,0 +1,75 @@
+-- What mails and calendars say of registrations. Called by the process alone, in the transaction of what happened.
+
+-- The sessions of a registration as entries of a calendar, without their title: the same uid as in subscribed calendars.
+create or replace function internal.entries_of(registration registrations, date registration_dates) returns jsonb
+  language sql stable
+  set search_path = ''
+  as $$
+    select jsonb_agg(jsonb_build_object(
+      'uid', registration.id || ':' || (session ->> 'key'),
+      'sequence', date.sequence + registration.sequence,
+      'changed', greatest(date.updated, registration.updated),
+      'starts_at', session -> 'startsAt', 'ends_at', session -> 'endsAt',
+      'place', coalesce(session ->> 'place', internal.place_of(date)),
+      'link', coalesce(session ->> 'link', date.link),
+      'path', (select kind.path from internal.registration_kinds kind where kind.name = date.kind) || date.content_id,
+      'cancelled', registration.state <> 'registered' or date.cancelled_at is not null))
+    from jsonb_array_elements(date.sessions) session
+  $$;
+
+-- Where a date takes place, in one line.
+create or replace function internal.place_of(date registration_dates) returns text
+  language sql immutable
+  set search_path = ''
+  as $$
+    select coalesce(
+      nullif(concat_ws(', ', date.venue, date.street, nullif(concat_ws(' ', date.postcode, date.place), '')), ''), date.link, '–')
+  $$;
+
+-- Everything that messages say of these registrations, in the order of their ids.
+create or replace function internal.told_registrations(ids uuid[]) returns jsonb
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', one.id, 'state', one.state, 'kind', one.kind, 'contentId', date.content_id, 'dateId', date.id,
+      'path', kind.path || date.content_id, 'titles', internal.registration_titles(date.content_id),
+      'staffId', one.staff_id, 'email', case when one.staff_id is null then outsider.email end,
+      'language', case when outsider.language = 'fr' then 'fr' else 'de' end,
+      'name', coalesce(person.first_name || ' ' || person.last_name, outsider.first_name || ' ' || outsider.last_name, '–'),
+      'company', coalesce(company.name, outsider.company),
+      'registeredBy', one.registered_by,
+      'registrar', (select by.first_name || ' ' || by.last_name from public.staff by where by.id = one.registered_by),
+      'position', internal.queue_position(one.id), 'heldUntil', one.held_until, 'offeredUntil', one.offered_until,
+      'editableUntil', one.editable_until, 'deadline', coalesce(date.deregister_until, date.starts_at),
+      'startsAt', date.starts_at, 'endsAt', date.ends_at, 'place', internal.place_of(date),
+      'cancellation', date.cancellation,
+      'seats', jsonb_build_object('taken', date.seats_taken, 'most', date.seats_max, 'waiting', date.waiting),
+      'reason', (select entry.reason from public.registration_log entry
+        where entry.registration_id = one.id and entry.step = one.state::text order by entry.id desc limit 1),
+      'request', (select jsonb_build_object('kind', asked.kind, 'reason', asked.reason, 'answer', asked.answer,
+          'granted', asked.granted, 'by', asked.created_by)
+        from public.registration_requests asked where asked.registration_id = one.id order by asked.created desc limit 1),
+      'roommateId', one.roommate_id,
+      'confirmed', one.confirmed_at is not null,
+      'entries', internal.entries_of(one, date) || coalesce((
+        select internal.entries_of(former, left_date) from public.registrations former
+        join public.registration_dates left_date on left_date.id = former.date_id
+        where former.id = one.from_id and former.staff_id = one.staff_id), '[]')) order by at.place), '[]')
+    from unnest(ids) with ordinality at (id, place)
+    join public.registrations one on one.id = at.id
+    join public.registration_dates date on date.id = one.date_id
+    join internal.registration_kinds kind on kind.name = date.kind
+    left join public.staff person on person.id = one.staff_id
+    left join public.opticians company on company.id = one.optician_id
+    left join public.registration_externals outsider on outsider.id = one.external_id
+  $$;
+
+-- A secret of a mailed link, by its SHA-256.
+create or replace function internal.add_registration_token(registration_id uuid, hash text) returns void
+  language sql security definer
+  set search_path = ''
+  as $$
+    insert into internal.registration_tokens (hash, registration_id)
+    values (add_registration_token.hash, add_registration_token.registration_id)
+  $$;

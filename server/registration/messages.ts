@@ -1,0 +1,250 @@
+import { z } from 'zod';
+import type { MailLanguage } from '#backend/mail/language.ts';
+import type { CalendarEntry } from '#server/calendar/write-calendar.ts';
+import { momentText } from '#server/messages/format.ts';
+import { defineMessage, type MessageKind } from '#server/messages/kind.ts';
+import { dateText, spanText, timeText } from '#shared/dates.ts';
+import { REGISTRATION_KINDS, REQUEST_KINDS, type RegistrationKind } from '#shared/names/registration.ts';
+import { german } from './mail-words-de.ts';
+import { french } from './mail-words-fr.ts';
+
+/** What can happen to a registration; `held` and what follows from it also outside, `team` and `office` to who looks after it. */
+export const HAPPENINGS = [
+  'held',
+  'registered',
+  'waitlisted',
+  'offered',
+  'lapsed',
+  'cancelled',
+  'dateChanged',
+  'dateCancelled',
+  'decided',
+  'roommate',
+  'reopened',
+  'team',
+  'office',
+] as const;
+export type Happening = (typeof HAPPENINGS)[number];
+
+/** How a language speaks of courses or events. */
+export interface Spoken {
+  /** With its article, where a sentence goes on: «für den Kurs», «inscription au cours». */
+  the: string;
+  many: string;
+  office: string;
+}
+
+const moment = z.iso.datetime({ offset: true });
+const line = z.string().max(300);
+const When = z.object({ starts_at: moment, ends_at: moment, place: line });
+const Entry = When.extend({
+  uid: z.string(),
+  sequence: z.int(),
+  changed: moment,
+  link: z.string().nullable(),
+  path: z.string(),
+  cancelled: z.boolean(),
+});
+
+/** The facts of every message about registering; which of them a text speaks of depends on what happened. */
+export const Told = z.object({
+  name: line,
+  titles: z.record(z.string(), line),
+  now: When,
+  /** How it was before a change. */
+  before: When.optional(),
+  deadline: moment.optional(),
+  until: moment.optional(),
+  position: z.int().min(1).nullish(),
+  reason: z.string().max(1000).nullish(),
+  request: z.enum(REQUEST_KINDS).optional(),
+  granted: z.boolean().optional(),
+  answer: z.string().max(1000).nullish(),
+  other: line.nullish(),
+  /** To the office: what there is to tell. */
+  what: z.enum(['registered', 'left', 'requested', 'declined', 'lapsed']).optional(),
+  people: z
+    .array(z.object({ name: line, state: z.string(), position: z.int().nullish() }))
+    .max(100)
+    .optional(),
+  seats: z.object({ taken: z.int(), most: z.int().nullable(), waiting: z.int() }).optional(),
+  entries: z.array(Entry).max(40).optional(),
+});
+export type Told = z.infer<typeof Told>;
+
+const SAYINGS = {
+  de: {
+    from: 'ab',
+    oClock: ' Uhr',
+    granted: 'angenommen',
+    refused: 'abgelehnt',
+    of: 'von',
+    request: { withdraw: 'Abmeldung', change: 'Änderung der Angaben', replace: 'Ersatz' },
+    what: {
+      registered: 'Neue Anmeldung',
+      left: 'Abmeldung',
+      requested: 'Neue Anfrage',
+      declined: 'Platz abgelehnt',
+      lapsed: 'Frist abgelaufen',
+    },
+    state: {
+      registered: 'angemeldet',
+      waitlisted: 'Warteliste, Platz',
+      held: 'wartet auf Bestätigung',
+      offered: 'Platz angeboten',
+      cancelled: 'abgemeldet',
+      declined: 'abgelehnt',
+      lapsed: 'verfallen',
+    },
+    colon: ': ',
+  },
+  fr: {
+    from: 'dès',
+    oClock: '',
+    granted: 'acceptée',
+    refused: 'refusée',
+    of: 'sur',
+    request: { withdraw: 'désinscription', change: 'modification des indications', replace: 'remplacement' },
+    what: {
+      registered: 'Nouvelle inscription',
+      left: 'Désinscription',
+      requested: 'Nouvelle demande',
+      declined: 'Place refusée',
+      lapsed: 'Délai passé',
+    },
+    state: {
+      registered: 'inscription confirmée',
+      waitlisted: 'liste d’attente, rang',
+      held: 'attend la confirmation',
+      offered: 'place proposée',
+      cancelled: 'désinscription',
+      declined: 'place refusée',
+      lapsed: 'délai passé',
+    },
+    colon: '\u202f: ',
+  },
+} as const;
+
+/** `12.05.2027, 09:00–17:00 Uhr`; over several days `12.–13. Mai 2027, ab 09:00 Uhr`. */
+function whenText({ starts_at, ends_at }: z.infer<typeof When>, language: MailLanguage): string {
+  const { from, oClock } = SAYINGS[language];
+  if (dateText(starts_at) === dateText(ends_at)) {
+    return `${dateText(starts_at)}, ${timeText(starts_at)}–${timeText(ends_at)}${oClock}`;
+  }
+  return `${spanText(starts_at, ends_at, language)}, ${from} ${timeText(starts_at)}${oClock}`;
+}
+
+/** Names are what people typed: a line break in one begins no line of the mail. */
+const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+const titleOf = ({ titles }: Told, language: MailLanguage) => titles[language] ?? Object.values(titles)[0] ?? '–';
+
+function variables(told: Told, language: MailLanguage): Record<string, string> {
+  const { now, before, people = [], seats } = told;
+  const say = SAYINGS[language];
+  const stateOf = (state: string) => say.state[state as keyof typeof say.state] ?? state;
+  const times = [before, now].map((when) => when && whenText(when, language));
+  const moved = before !== undefined && times[0] !== times[1];
+  const elsewhere = before !== undefined && before.place !== now.place;
+  return {
+    name: oneLine(told.name),
+    title: oneLine(titleOf(told, language)),
+    when: whenText(now, language),
+    place: oneLine(now.place),
+    whenBefore: moved ? (times[0] ?? '') : '',
+    whenAfter: moved ? (times[1] ?? '') : '',
+    placeBefore: elsewhere ? oneLine(before.place) : '',
+    placeAfter: elsewhere ? oneLine(now.place) : '',
+    deadline: momentText(told.deadline, language),
+    until: momentText(told.until, language),
+    position: told.position ? String(told.position) : '',
+    reason: told.reason ?? '',
+    request: told.request ? say.request[told.request] : '',
+    decision: told.granted ? say.granted : say.refused,
+    answer: told.answer ?? '',
+    other: oneLine(told.other ?? ''),
+    what: say.what[told.what ?? 'registered'],
+    people: people
+      .map(({ name, state, position }) => oneLine(`${name}${say.colon}${stateOf(state)} ${position ?? ''}`))
+      .join('\n'),
+    seats: seats ? (seats.most === null ? String(seats.taken) : `${seats.taken} ${say.of} ${seats.most}`) : '',
+    waiting: seats && seats.waiting > 0 ? String(seats.waiting) : '',
+  };
+}
+
+function calendar(told: Told, language: MailLanguage): CalendarEntry[] {
+  const title = titleOf(told, language);
+  return (told.entries ?? []).map(({ link, ...entry }) => ({ ...entry, title, text: link }));
+}
+
+const SPOKEN: Readonly<Record<RegistrationKind, Readonly<Record<MailLanguage, Spoken>>>> = {
+  course: {
+    de: { the: 'den Kurs', many: 'Kursanmeldungen', office: 'Kurse' },
+    fr: { the: 'au cours', many: 'inscriptions à des cours', office: 'cours' },
+  },
+  event: {
+    de: { the: 'den Anlass', many: 'Anlassanmeldungen', office: 'Anlässe' },
+    fr: { the: 'à l’événement', many: 'inscriptions à des événements', office: 'événements' },
+  },
+};
+
+function sampleOf(kind: RegistrationKind, language: MailLanguage): Told {
+  const title = {
+    course: { de: 'Refraktion für Fortgeschrittene', fr: 'Réfraction, niveau avancé' },
+    event: { de: 'Herbsttagung', fr: 'Journée d’automne' },
+  }[kind][language];
+  const place = language === 'fr' ? 'Lausanne' : 'Olten';
+  return {
+    name: language === 'fr' ? 'Claire Rochat' : 'Anna Frei',
+    titles: { [language]: title },
+    now: { starts_at: '2027-03-09T08:00:00Z', ends_at: '2027-03-09T16:00:00Z', place },
+    before: { starts_at: '2027-03-02T08:00:00Z', ends_at: '2027-03-02T16:00:00Z', place: 'Bern' },
+    deadline: '2027-02-20T17:00:00Z',
+    until: '2027-02-20T17:00:00Z',
+    position: 2,
+    reason: language === 'fr' ? 'Maladie' : 'Krankheit',
+    request: 'withdraw',
+    granted: true,
+    answer: language === 'fr' ? 'Bon rétablissement' : 'Gute Besserung',
+    other: 'Luca Moretti',
+    what: 'registered',
+    people: [
+      { name: 'Anna Frei', state: 'registered' },
+      { name: 'Luca Moretti', state: 'waitlisted', position: 2 },
+    ],
+    seats: { taken: 12, most: 12, waiting: 2 },
+  };
+}
+
+/** Sent this minute because somebody waits for it: at any hour. */
+const URGENT: ReadonlySet<Happening> = new Set(['held']);
+
+function kindOf(kind: RegistrationKind, happening: Happening) {
+  const type = kind === 'course' ? 'courseRegistration' : 'eventRegistration';
+  const { de, fr } = SPOKEN[kind];
+  return defineMessage({
+    name: `${type}.${happening}`,
+    rule: { by: 'fixed', type },
+    data: Told,
+    variables,
+    calendar,
+    texts: { de: german(de)[happening], fr: french(fr)[happening] },
+    sample: { de: sampleOf(kind, 'de'), fr: sampleOf(kind, 'fr') },
+    replyTo: kind === 'course' ? 'coursesEmail' : 'eventsEmail',
+    ...(URGENT.has(happening) && { urgent: true as const }),
+  });
+}
+
+const MADE = new Map(
+  REGISTRATION_KINDS.flatMap((kind) =>
+    HAPPENINGS.map((happening) => [`${kind} ${happening}`, kindOf(kind, happening)] as const),
+  ),
+);
+
+/** What is told of something that happened to a registration for a course or an event; its mails cannot be switched off. */
+export function registrationMessage(kind: RegistrationKind, happening: Happening): MessageKind<typeof Told> {
+  const made = MADE.get(`${kind} ${happening}`);
+  if (!made) throw new Error(`Registration has no message ${happening}.`);
+  return made;
+}
+
+export const REGISTRATION_MESSAGES: readonly MessageKind[] = [...MADE.values()];

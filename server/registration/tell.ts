@@ -1,0 +1,229 @@
+import { createHash, randomBytes } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { z } from 'zod';
+import type { Transaction } from '#database/scope.ts';
+import { type Posting, postMessage } from '#server/messages/post-message.ts';
+import type { REGISTRATION_KINDS, REGISTRATION_STATES } from '#shared/names/registration.ts';
+import { type Happening, registrationMessage, type Told } from './messages.ts';
+
+/** What the functions of registration answer: something happened to these registrations. */
+export const RegistrationNews = z.array(
+  z.object({
+    kind: z.string(),
+    ids: z.array(z.uuid()),
+    /** Of a changed date: how it was. */
+    before: z.object({ startsAt: z.string(), endsAt: z.string(), place: z.string() }).nullish(),
+  }),
+);
+export type RegistrationNews = z.infer<typeof RegistrationNews>;
+
+/** A registration as `internal.told_registrations` answers it. */
+interface Fact {
+  id: string;
+  state: (typeof REGISTRATION_STATES)[number];
+  kind: (typeof REGISTRATION_KINDS)[number];
+  contentId: string;
+  dateId: string;
+  path: string;
+  titles: Record<string, string>;
+  staffId: string | null;
+  /** Of somebody without an account. */
+  email: string | null;
+  language: 'de' | 'fr';
+  name: string;
+  company: string | null;
+  registeredBy: string | null;
+  registrar: string | null;
+  position: number | null;
+  heldUntil: string | null;
+  offeredUntil: string | null;
+  editableUntil: string | null;
+  deadline: string;
+  startsAt: string;
+  endsAt: string;
+  place: string;
+  cancellation: string | null;
+  seats: { taken: number; most: number | null; waiting: number };
+  reason: string | null;
+  request: {
+    kind: 'withdraw' | 'change' | 'replace';
+    reason: string;
+    answer: string | null;
+    granted: boolean | null;
+    by: string | null;
+  } | null;
+  roommateId: string | null;
+  /** Had a seat for good. */
+  confirmed: boolean;
+  entries: NonNullable<Told['entries']>;
+}
+
+const TOKEN_BYTES = 24;
+
+/** The SHA-256 under which the database knows the secret of a mailed link. */
+export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/**
+ * Tells what happened to registrations, in the transaction in which it did: to the person (in the portal, or by mail
+ * alone to who has no account), to who registered them, and to the office.
+ */
+export async function tellNews(tx: Transaction, news: RegistrationNews): Promise<void> {
+  for (const { kind, ids, before } of news) {
+    if (ids.length === 0) continue;
+    const row = await tx.row<{ facts: Fact[] }>(sql`select internal.told_registrations(${ids}::uuid[]) as facts`);
+    const facts = row?.facts ?? [];
+    await tellOf(tx, kind, facts, before ?? undefined);
+  }
+}
+
+async function tellOf(
+  tx: Transaction,
+  kind: string,
+  facts: readonly Fact[],
+  before?: RegistrationNews[number]['before'],
+) {
+  switch (kind) {
+    case 'dateChanged':
+      for (const fact of facts) {
+        const former = before ? { starts_at: before.startsAt, ends_at: before.endsAt, place: before.place } : undefined;
+        await toPerson(tx, fact, 'dateChanged', { before: former, ...calendarOf(fact) });
+      }
+      return;
+    case 'dateCancelled':
+      for (const fact of facts) {
+        await toPerson(tx, fact, 'dateCancelled', { reason: fact.cancellation, ...calendarOf(fact) });
+      }
+      return;
+    case 'offered':
+      for (const fact of facts)
+        if (fact.offeredUntil) await toPerson(tx, fact, 'offered', { until: fact.offeredUntil });
+      return;
+    case 'cancelled':
+      // Why somebody left is the business of the office; 'left' is the clock's word for who is no longer there.
+      for (const fact of facts) await toPerson(tx, fact, 'cancelled', { ...calendarOf(fact) });
+      return toOffice(tx, facts, 'left');
+    case 'lapsed':
+      for (const fact of facts) await toPerson(tx, fact, 'lapsed', {});
+      return toOffice(tx, facts, 'lapsed');
+    case 'declined':
+      return toOffice(tx, facts, 'declined');
+    case 'requested':
+      return toOffice(tx, facts, 'requested');
+    case 'decided':
+      for (const fact of facts) await tellDecision(tx, fact);
+      return;
+    case 'roommate':
+      for (const fact of facts) await tellRoommate(tx, fact);
+      return;
+    case 'reopened':
+      for (const fact of facts) {
+        if (fact.editableUntil) await toPerson(tx, fact, 'reopened', { until: fact.editableUntil });
+      }
+      return;
+    case 'changed':
+      return;
+    default:
+      return tellEntered(tx, kind, facts);
+  }
+}
+
+/** People who have a seat or wait since: each of them, who registered them in one mail, and the office. */
+async function tellEntered(tx: Transaction, kind: string, facts: readonly Fact[]): Promise<void> {
+  for (const fact of facts) {
+    const { state, heldUntil, position, deadline, offeredUntil } = fact;
+    if (heldUntil) await toPerson(tx, fact, 'held', { until: heldUntil });
+    else if (state === 'registered') await toPerson(tx, fact, 'registered', { deadline, ...calendarOf(fact) });
+    else if (state === 'waitlisted') await toPerson(tx, fact, 'waitlisted', { position });
+    else if (state === 'offered' && offeredUntil) await toPerson(tx, fact, 'offered', { until: offeredUntil });
+  }
+  const registrars = Map.groupBy(
+    facts.filter(({ staffId, registeredBy }) => registeredBy !== null && registeredBy !== staffId),
+    ({ registeredBy }) => registeredBy ?? '',
+  );
+  for (const [staffId, team] of registrars) {
+    const [first] = team;
+    if (first)
+      await post(
+        tx,
+        first,
+        'team',
+        { ...toldOf(first), name: first.registrar ?? '–', people: peopleOf(team) },
+        { staff: [staffId] },
+      );
+  }
+  // Who has not confirmed the address yet is nobody the office knows.
+  if (kind !== 'externalHeld') await toOffice(tx, facts, 'registered');
+}
+
+async function tellDecision(tx: Transaction, fact: Fact): Promise<void> {
+  const { request } = fact;
+  if (!request) return;
+  const told = { ...toldOf(fact), request: request.kind, granted: request.granted === true, answer: request.answer };
+  const staff = [...new Set([fact.staffId, request.by])].filter((id) => id !== null);
+  await post(tx, fact, 'decided', told, { staff });
+}
+
+/** To whom somebody named, as long as it is not mutual. */
+async function tellRoommate(tx: Transaction, fact: Fact): Promise<void> {
+  const other = await tx.row<{ id: string; name: string }>(sql`
+    select person.id, person.first_name || ' ' || person.last_name as name from staff person
+    where person.id = ${fact.roommateId}::uuid`);
+  if (!other) return;
+  await post(tx, fact, 'roommate', { ...toldOf(fact), name: other.name, other: fact.name }, { staff: [other.id] });
+}
+
+const settingsOf = ({ kind }: Fact, what: Told['what']) =>
+  kind === 'course' ? ['coursesEmail'] : ['eventsEmail', ...(what === 'left' ? ['eventsDeregistrationEmail'] : [])];
+
+/** One mail about all of them. */
+async function toOffice(tx: Transaction, facts: readonly Fact[], what: NonNullable<Told['what']>): Promise<void> {
+  for (const ofDate of Map.groupBy(facts, ({ dateId }) => dateId).values()) {
+    const [first] = ofDate;
+    if (!first) continue;
+    const reason = what === 'requested' ? first.request?.reason : what === 'left' ? first.reason : null;
+    const told = { ...toldOf(first), what, people: peopleOf(ofDate), seats: first.seats, reason };
+    await post(tx, first, 'office', told, { settings: settingsOf(first, what) });
+  }
+}
+
+const peopleOf = (facts: readonly Fact[]) =>
+  facts.map(({ name, company, state, position }) => ({
+    name: (company ? `${name}, ${company}` : name).slice(0, 300),
+    state,
+    position,
+  }));
+
+function toldOf({ name, titles, startsAt, endsAt, place }: Fact): Told {
+  return { name, titles, now: { starts_at: startsAt, ends_at: endsAt, place } };
+}
+
+/** Entries for who has a seat, or had one and has it in the calendar. */
+function calendarOf({ confirmed, entries }: Fact): Pick<Told, 'entries'> {
+  return confirmed ? { entries } : {};
+}
+
+/** Tells the person: in the portal, or by a mail with a link of its own where there is no account. */
+async function toPerson(tx: Transaction, fact: Fact, happening: Happening, more: Partial<Told>): Promise<void> {
+  const told = { ...toldOf(fact), ...more };
+  if (fact.staffId) return post(tx, fact, happening, told, { staff: [fact.staffId] });
+  if (!fact.email) return;
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  await tx.rows(sql`select internal.add_registration_token(${fact.id}::uuid, ${hashOfToken(token)})`);
+  const outside = [{ address: fact.email, language: fact.language }];
+  await post(tx, { ...fact, path: `/${fact.language}/registration/${token}` }, happening, told, { outside });
+}
+
+async function post(
+  tx: Transaction,
+  { kind, path, contentId }: Fact,
+  happening: Happening,
+  data: Told,
+  to: Posting<Told>['to'],
+): Promise<void> {
+  await postMessage(tx, registrationMessage(kind, happening), {
+    to,
+    data,
+    path,
+    object: { table: 'contents', id: contentId },
+  });
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { Question } from '#shared/contracts/registration.ts';
+import { type Asked, faultsOf, NO_DETAILS, priceOf, shownQuestions, toSend } from './details.ts';
+
+const label = { de: 'Frage', fr: 'Question' };
+const questions = [
+  { key: 'guest', kind: 'yesno', label, required: true },
+  { key: 'name', kind: 'text', label, required: true, when: { key: 'guest', is: true } },
+  { key: 'nick', kind: 'text', label, required: true, when: { key: 'name', is: 'Kim' } },
+  { key: 'trips', kind: 'several', label, options: [{ key: 'boat', label }] },
+  { key: 'size', kind: 'number', label, when: { key: 'trips', is: 'boat' } },
+].map((question) => Question.parse(question));
+const asked: Asked = {
+  asks: ['meals'],
+  questions,
+  parts: [
+    { key: 'day', free: 3, price: 120 },
+    { key: 'dinner', free: null, price: null },
+  ],
+  participantsVisible: false,
+};
+const shown = (answers: Record<string, string | boolean | string[]>) =>
+  shownQuestions(questions, answers).map(({ key }) => key);
+
+describe('questions', () => {
+  test('with a condition are asked after the answer they wait for, and never behind one that is not asked', () => {
+    expect(shown({})).toEqual(['guest', 'trips']);
+    expect(shown({ guest: true, name: 'Kim' })).toEqual(['guest', 'name', 'nick', 'trips']);
+    expect(shown({ guest: false, name: 'Kim' })).toEqual(['guest', 'trips']);
+    expect(shown({ trips: ['boat'] })).toEqual(['guest', 'trips', 'size']);
+  });
+
+  test('are missing only where they are asked and required', () => {
+    const details = { ...NO_DETAILS, parts: ['day'] };
+    expect(faultsOf(asked, details)).toEqual({ 'answers.guest': 'required' });
+    expect(faultsOf(asked, { ...details, answers: { guest: true, name: '  ' } })).toEqual({
+      'answers.name': 'required',
+    });
+    expect(faultsOf(asked, { ...details, answers: { guest: false } })).toEqual({});
+    const size = { guest: false, trips: ['boat'], size: 'gross' };
+    expect(faultsOf(asked, { ...details, answers: size })).toEqual({ 'answers.size': 'number' });
+  });
+});
+
+test('of several parts one has to be chosen', () => {
+  expect(faultsOf({ ...asked, questions: [] }, NO_DETAILS)).toEqual({ parts: 'required' });
+});
+
+test('what is not asked does not leave, and numbers leave as numbers', () => {
+  const typed = {
+    parts: ['day', 'gone'],
+    meals: ['vegan' as const],
+    room: 'einzelzimmer' as const,
+    remark: '  ',
+    visible: true,
+    answers: { guest: false, name: 'Kim', trips: ['boat'], size: '1’234,5', gone: 'x' },
+  };
+  expect(toSend(asked, typed)).toEqual({
+    parts: ['day'],
+    meals: ['vegan'],
+    room: null,
+    remark: null,
+    visible: false,
+    answers: { guest: false, trips: ['boat'], size: 1234.5 },
+  });
+});
+
+test('the price is that of the date and of the parts, or none', () => {
+  expect(priceOf(890, asked, { parts: ['day', 'dinner'] })).toBe(1010);
+  expect(priceOf(null, asked, { parts: ['day'] })).toBe(120);
+  expect(priceOf(null, asked, { parts: ['dinner'] })).toBeNull();
+  expect(priceOf(0, asked, { parts: [] })).toBe(0);
+});

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { Question } from '#shared/contracts/registration.ts';
+import type { Locale } from '#shared/names/languages.ts';
+import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
+import { type AnswerValue, type Asked, type Details, shownQuestions } from './details.ts';
+
+/** What somebody answered, in one line. */
+export function useDetailsLine(asked: Asked, details: Details, partName: (key: string) => string): string {
+  const { t } = useTranslation('registration');
+  const { locale } = useLanguage();
+  const { date } = useFormat();
+  const said = (question: Question) => {
+    const value = details.answers[question.key];
+    if (value === undefined) return '';
+    return `${question.label[locale]} ${answerText(question, value, locale, { date, yes: t('yes'), no: t('no') })}`;
+  };
+  return [
+    ...asked.parts.filter(({ key }) => details.parts.includes(key)).map(({ key }) => partName(key)),
+    ...(asked.asks.includes('meals') ? details.meals.map((meal) => t(`meals.${meal}`)) : []),
+    asked.asks.includes('room') && details.room ? t(`room.${details.room}`) : '',
+    ...shownQuestions(asked.questions, details.answers).map(said),
+    details.remark ?? '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+interface Sayings {
+  date: (day: string) => string;
+  yes: string;
+  no: string;
+}
+
+function answerText({ kind, options }: Question, value: AnswerValue, locale: Locale, { date, yes, no }: Sayings) {
+  if (typeof value === 'boolean') return value ? yes : no;
+  if (kind === 'date') return date(String(value));
+  const labelOf = (key: string) => options.find((option) => option.key === key)?.label[locale] ?? key;
+  if (Array.isArray(value)) return value.map(labelOf).join(', ');
+  return kind === 'choice' ? labelOf(String(value)) : String(value);
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CheckSet } from '#web/forms/check-set.tsx';
+import type { RecordForm } from '#web/forms/record-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/choice.tsx';
+import { Split } from '#web/ui/section.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { type Details, faultsOf } from '../details/details.ts';
+import { DetailsFields } from '../details/details-fields.tsx';
+import { useDetailsLine } from '../details/use-details-line.ts';
+import styles from '../registration.module.css';
+import { detailsOf, type FormFacts, type RegisterValues } from './register-values.ts';
+
+export interface PeoplePartProps {
+  form: RecordForm<RegisterValues>;
+  facts: FormFacts & { mayRegisterOthers: boolean };
+  self: string;
+  /** Why somebody cannot be chosen, by their id. */
+  taken: ReadonlyMap<string, string>;
+  partName: (key: string) => string;
+}
+
+/** Whom to register: oneself, or people of the own company, with what is asked of each. */
+export function PeoplePart({ form, facts, self, taken, partName }: PeoplePartProps) {
+  const { t } = useTranslation('registration');
+  const { mode, team, group } = form.values;
+  const nameOf = (id: string) => facts.people.find(({ staffId }) => staffId === id)?.name ?? '';
+  const put = (staffId: string, change: Partial<Details>) =>
+    form.set({ details: { ...form.values.details, [staffId]: { ...detailsOf(form.values, staffId), ...change } } });
+  const fieldsOf = (staffId: string) => ({
+    asked: facts,
+    partName,
+    details: detailsOf(form.values, staffId),
+    fault: (path: string) => form.fault(`details.${staffId}.${path}`),
+    onChange: (change: Partial<Details>) => put(staffId, change),
+  });
+  return (
+    <>
+      <Split title={t('people.title')} lead={facts.mayRegisterOthers ? t('people.lead') : undefined}>
+        <div className={styles.stack}>
+          {facts.mayRegisterOthers && (
+            <div className={styles.mode}>
+              <Segmented
+                label={t('people.title')}
+                value={mode}
+                options={[
+                  { value: 'self', label: t('people.self') },
+                  { value: 'team', label: t('people.team') },
+                ]}
+                onChange={(next) => form.set({ mode: next })}
+              />
+            </div>
+          )}
+          {mode === 'self' ? (
+            <p className={styles.self}>{nameOf(self)}</p>
+          ) : (
+            <CheckSet
+              label={t('people.choose')}
+              options={facts.people.map(({ staffId, name }) => ({
+                value: staffId,
+                label: name,
+                fixed: taken.get(staffId),
+              }))}
+              chosen={team}
+              error={form.fault('team')}
+              onChange={(chosen) => form.set({ team: chosen })}
+            />
+          )}
+          {mode === 'team' && team.length > 1 && (
+            <div>
+              <Checkbox
+                label={t('people.group')}
+                checked={group}
+                onChange={(event) => form.set({ group: event.target.checked })}
+              />
+              <p className="small t2">{t('people.groupHelp')}</p>
+            </div>
+          )}
+        </div>
+      </Split>
+      {mode === 'self' ? (
+        <DetailsFields {...fieldsOf(self)} wide />
+      ) : (
+        team.map((staffId) => (
+          <PersonDetails
+            key={staffId}
+            name={nameOf(staffId)}
+            known={Object.keys(facts.people.find((one) => one.staffId === staffId)?.last ?? {}).length > 0}
+            fields={fieldsOf(staffId)}
+            faulty={form.fault(`details.${staffId}`) !== undefined}
+          />
+        ))
+      )}
+    </>
+  );
+}
+
+interface PersonDetailsProps {
+  name: string;
+  /** Answered something an earlier time. */
+  known: boolean;
+  fields: Parameters<typeof DetailsFields>[0];
+  faulty: boolean;
+}
+
+/** One of several: what is known of them is a line, and only what is missing is asked at once. */
+function PersonDetails({ name, known, fields, faulty }: PersonDetailsProps) {
+  const { t } = useTranslation('registration');
+  const { asked, details, partName } = fields;
+  const complete = Object.keys(faultsOf(asked, details)).length === 0;
+  const [open, setOpen] = useState(!known || !complete);
+  const line = useDetailsLine(asked, details, partName);
+  if (!open && !faulty) {
+    return (
+      <Split title={name}>
+        <div className={styles.known}>
+          <span>{line || t('people.nothing')}</span>
+          <Button size="small" icon="edit" onClick={() => setOpen(true)} aria-label={t('people.editOf', { name })}>
+            {t('people.edit')}
+          </Button>
+        </div>
+      </Split>
+    );
+  }
+  return (
+    <Split title={name}>
+      <div className={styles.stack}>
+        <DetailsFields {...fields} />
+      </div>
+    </Split>
+  );
+}

@@ -1,0 +1,116 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Question, type RegistrationForm } from '#shared/contracts/registration.ts';
+import { loadRegistrationWords } from '#web/registration/load-words.ts';
+import { draw } from '#web/testing/draw.tsx';
+import { findings } from '#web/testing/findings.ts';
+import { PageHeader } from '#web/ui/page.tsx';
+import { type DateFacts, formQuery, ownQuery } from '../queries.ts';
+import { RegisterForm } from './register-form.tsx';
+
+beforeEach(loadRegistrationWords);
+afterEach(() => {
+  vi.restoreAllMocks();
+  return page.viewport(1440, 900);
+});
+
+const date: DateFacts = {
+  ...{ id: 'may', content_id: 'course', kind: 'course', state: 'few', free: 2, waiting: 0, cancellation: null },
+  ...{ starts_at: '2027-05-12T07:00:00Z', ends_at: '2027-05-13T15:00:00Z', sessions: [], venue: 'Kurszentrum' },
+  ...{ place: 'Olten', languages: ['de'], seats_max: 20, seats_taken: 18, opens_at: null, price_member: 890 },
+  ...{ closes_at: '2027-04-24T15:00:00Z', deregister_until: '2027-04-24T15:00:00Z' },
+  ...{ own_id: null, own_state: null, own_position: null },
+};
+const closed: DateFacts = {
+  ...date,
+  id: 'june',
+  state: 'closed',
+  place: 'Lausanne',
+  starts_at: '2027-06-02T07:00:00Z',
+};
+const label = { de: 'Erfahrung in Jahren', fr: 'Années d’expérience' };
+const opened: RegistrationForm = {
+  ...{ dateId: 'may', contentId: 'course', state: 'few', asks: ['meals', 'room'], questionsVersion: 1, parts: [] },
+  ...{ participantsVisible: false, priceMember: 890, mayRegisterOthers: true, manages: false },
+  questions: [Question.parse({ key: 'years', kind: 'number', label, required: true })],
+  people: [
+    { staffId: 'me', name: 'Livia Aebischer', last: {} },
+    { staffId: 'reto', name: 'Reto Aebischer', last: { meals: ['vegan'], answers: { years: 3 } } },
+    { staffId: 'nina', name: 'Nina Gerber', last: {} },
+  ],
+};
+
+const keep = vi.fn();
+async function open() {
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  queries.setQueryData(formQuery('may').queryKey, opened);
+  queries.setQueryData(ownQuery('may').queryKey, []);
+  const form = () => (
+    <QueryClientProvider client={queries}>
+      <RegisterForm
+        slot={{ found: null, keep, drop: () => undefined }}
+        {...{ self: 'me', dates: [date, closed], first: date, opened, kind: 'course', contentId: 'course' }}
+        path="/app/courses/course"
+        header={<PageHeader title="Anmeldung" />}
+        partName={(key) => key}
+      />
+    </QueryClientProvider>
+  );
+  const history = createMemoryHistory({ initialEntries: ['/app/courses/course/register'] });
+  const router = createRouter({ routeTree: createRootRoute({ component: form, notFoundComponent: form }), history });
+  await router.load();
+  await draw(<RouterProvider router={router} />);
+}
+const submit = () => page.getByRole('button', { name: 'Verbindlich anmelden' });
+
+test('asks oneself what the date asks, says why another date is closed, and adds up', async () => {
+  await open();
+  await expect.element(page.getByText('12.–13. Mai 2027, Olten')).toBeVisible();
+  await expect.element(page.getByText('Anmeldeschluss war am 24.04.2027 17:00.')).toBeVisible();
+  await expect.element(page.getByRole('radio', { name: /Lausanne/ })).toBeDisabled();
+  await expect.element(page.getByRole('status')).toHaveTextContent('CHF 890.–');
+  await submit().click();
+  await expect.element(page.getByLabelText('Erfahrung in Jahren')).toHaveFocus();
+  await expect.element(page.getByText('Bitte füllen Sie dieses Feld aus.')).toBeVisible();
+  expect(await findings()).toEqual([]);
+});
+
+test('of the team only what is missing is asked, who would wait is told, and each person’s outcome', async () => {
+  const asked = vi.spyOn(window, 'fetch').mockImplementation(async () => {
+    const people = [
+      { staffId: 'reto', outcome: 'registered', registrationId: 'r1', position: null, conflict: null, fields: null },
+      {
+        ...{ staffId: 'nina', outcome: 'conflict', registrationId: null, position: null, fields: null },
+        conflict: { title: 'Refraktion', startsAt: '2027-05-12T07:00:00Z' },
+      },
+      { staffId: 'me', outcome: 'waitlisted', registrationId: 'r3', position: 1, conflict: null, fields: null },
+    ];
+    return Response.json({ data: { people }, error: null });
+  });
+  await page.viewport(390, 800);
+  await open();
+  await page.getByRole('button', { name: 'Aus dem Team' }).click();
+  await submit().last().click();
+  await expect.element(page.getByText('Bitte wählen Sie mindestens eine Person.')).toBeVisible();
+  for (const name of ['Reto Aebischer', 'Nina Gerber', 'Livia Aebischer']) await page.getByLabelText(name).click();
+  await expect.element(page.getByText('Vegan · Erfahrung in Jahren 3')).toBeVisible();
+  await expect.element(page.getByText('1 Person kommt auf die Warteliste.')).toBeVisible();
+  await page.getByLabelText('Nur zusammen: alle oder niemand').click();
+  await expect.element(page.getByText('3 Personen kommen auf die Warteliste.')).toBeVisible();
+  await page.getByLabelText('Nur zusammen: alle oder niemand').click();
+  for (const field of await page.getByLabelText('Erfahrung in Jahren').all()) await userEvent.fill(field, '12');
+  expect(await findings()).toEqual([]);
+  await submit().last().click();
+  await expect.element(page.getByText('Zum Teil erledigt')).toBeVisible();
+  await expect.element(page.getByText('Am 12.05.2027 schon für «Refraktion» angemeldet.')).toBeVisible();
+  await expect.element(page.getByText('Warteliste, Platz 1')).toBeVisible();
+  const sent = JSON.parse(String(asked.mock.calls.find(([, init]) => init?.method === 'POST')?.[1]?.body));
+  expect(sent.people.map(({ staffId, answers }: { staffId: string; answers: object }) => [staffId, answers])).toEqual([
+    ['reto', { years: 3 }],
+    ['nina', { years: 12 }],
+    ['me', { years: 12 }],
+  ]);
+  expect(keep).toHaveBeenCalled();
+});

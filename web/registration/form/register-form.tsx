@@ -1,0 +1,107 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RegisterAnswer, RegistrationForm } from '#shared/contracts/registration.ts';
+import { stale } from '#web/calls/stale.ts';
+import type { DraftSlot } from '#web/drafts/draft-gate.tsx';
+import { FormBody, SaveNotes } from '#web/forms/form-body.tsx';
+import { useRecordForm } from '#web/forms/use-record-form.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { callPortal } from '#web/portal.ts';
+import { Page } from '#web/ui/page.tsx';
+import { Split } from '#web/ui/section.tsx';
+import { isLive, whyClosed } from '../date-state.tsx';
+import { CALLS, type DateFacts, formQuery, ownQuery } from '../queries.ts';
+import { refusal } from '../refusal.ts';
+import { DateChoice } from './date-choice.tsx';
+import { PeoplePart } from './people-part.tsx';
+import type { RegisterProps } from './register-page.tsx';
+import { chosenPeople, openedValues, registerSchema, sumOf, waitingOf } from './register-values.ts';
+import { ResultPage } from './result-page.tsx';
+import { Sum } from './sum.tsx';
+
+interface RegisterFormProps extends RegisterProps {
+  slot: DraftSlot;
+  self: string;
+  dates: readonly DateFacts[];
+  /** The date to begin with, and its form. */
+  first: DateFacts;
+  opened: RegistrationForm;
+}
+
+/** Registers oneself or people of the own company for a date, and then says what became of each. */
+export function RegisterForm(props: RegisterFormProps) {
+  const { slot, self, dates, first, opened, kind, header, partName } = props;
+  const { t } = useTranslation(['registration', 'common']);
+  const format = useFormat();
+  const queries = useQueryClient();
+  const id = useId();
+  const facts = useRef<RegistrationForm>(opened);
+  const [answer, setAnswer] = useState<RegisterAnswer>();
+  const [stored] = useState(() => {
+    const alone = !isLive(first.own_state) || !opened.mayRegisterOthers;
+    return { values: openedValues(opened, first.id, alone ? 'self' : 'team'), stamp: '' };
+  });
+  const form = useRecordForm({
+    slot,
+    stored,
+    isNew: true,
+    schema: registerSchema(() => facts.current, self),
+    words: { label: (field) => t(`field.${field}`), faults: 'registration:fault' },
+    save: (body) => callPortal<RegisterAnswer>('POST', `${CALLS[kind]}/register`, { body }),
+    failure: (thrown) => refusal(thrown, t),
+    onSaved: async (saved) => {
+      setAnswer(saved);
+      await stale(queries, 'registration', 'dashboard tiles');
+      return stored;
+    },
+  });
+  const { values } = form;
+  const date = dates.find((one) => one.id === values.dateId) ?? first;
+  const { data: asked = opened } = useQuery({ ...formQuery(date.id), placeholderData: keepPreviousData });
+  useEffect(() => {
+    facts.current = asked;
+  }, [asked]);
+  const { data: own = [] } = useQuery(ownQuery(date.id));
+  const nameOf = (staffId: string) => asked.people.find((one) => one.staffId === staffId)?.name ?? '';
+  if (answer) {
+    return <ResultPage {...props} {...{ answer, nameOf }} onBack={() => setAnswer(undefined)} />;
+  }
+  const taken = new Map(
+    own.flatMap(({ staffId, state, position }) =>
+      staffId && isLive(state) ? [[staffId, t(`own.short.${state}`, { position })] as const] : [],
+    ),
+  );
+  const people = chosenPeople(values, self);
+  const { lines, total } = sumOf(asked, values, self);
+  const waiting = waitingOf(date.free, date.state === 'waitingList', people.length, values.group);
+  const already = values.mode === 'self' && isLive(date.own_state) ? t('why.already') : undefined;
+  return (
+    <Page
+      header={header}
+      aside={
+        <Sum
+          formId={id}
+          {...{ lines, total, partName }}
+          word={t(`kind.${kind}`)}
+          submit={t(waiting > 0 && waiting === people.length ? 'submit.wait' : 'submit.register')}
+          busy={form.busy}
+          why={already ?? whyClosed(date, t, format)}
+        >
+          {waiting > 0 && <p>{t('sum.waiting', { count: waiting })}</p>}
+          <p>{t('sum.leave', { date: format.dateTime(date.deregister_until) })}</p>
+        </Sum>
+      }
+    >
+      <FormBody form={form} id={id}>
+        {(dates.length > 1 || kind === 'course') && (
+          <Split title={t('dates.title')} lead={t('dates.lead')}>
+            <DateChoice dates={dates} chosen={date.id} onChoose={(dateId) => form.set({ dateId })} />
+          </Split>
+        )}
+        <PeoplePart {...{ form, self, taken, partName }} facts={asked} />
+        <SaveNotes form={form} />
+      </FormBody>
+    </Page>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RegistrationKind } from '#shared/names/registration.ts';
+import { isRefused } from '#web/calls/call-error.ts';
+import { DraftGate } from '#web/drafts/draft-gate.tsx';
+import { useViewer } from '#web/session/use-session.ts';
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { DetailSkeleton } from '#web/ui/skeleton.tsx';
+import { isOpen } from '../date-state.tsx';
+import { datesQuery, formQuery } from '../queries.ts';
+import { RegisterForm } from './register-form.tsx';
+
+export interface RegisterProps {
+  kind: RegistrationKind;
+  /** The course or event. */
+  contentId: string;
+  /** Its screen. */
+  path: string;
+  header: ReactNode;
+  /** The date that was chosen before. */
+  dateId?: string | undefined;
+  /** What a part of it is called. */
+  partName: (key: string) => string;
+}
+
+/** Registering for a course or an event, once its dates and what is asked are there. */
+export function RegisterPage(props: RegisterProps) {
+  const { kind, contentId, header } = props;
+  const { t } = useTranslation('common');
+  const { viewer } = useViewer();
+  const { data: dates, error, refetch } = useQuery(datesQuery(contentId));
+  const first = dates?.find(({ id }) => id === props.dateId) ?? dates?.find((date) => isOpen(date)) ?? dates?.[0];
+  const form = useQuery(formQuery(first?.id ?? ''));
+  const failed = error ?? form.error;
+  if (viewer?.staff && dates && first && form.data) {
+    return (
+      <DraftGate form={`registration.${kind}`} record={contentId} waiting={<DetailSkeleton header={header} />}>
+        {(slot) => (
+          <RegisterForm {...props} {...{ slot, dates, first }} self={viewer.staff?.id ?? ''} opened={form.data} />
+        )}
+      </DraftGate>
+    );
+  }
+  if (dates && !first) {
+    return (
+      <Page header={header}>
+        <EmptyState reason="nothing" title={t('registration:dates.none')} text={null} />
+      </Page>
+    );
+  }
+  if (!failed) return <DetailSkeleton header={header} />;
+  const retry = () => void (error ? refetch() : form.refetch());
+  return (
+    <Page header={header}>{isRefused(failed) ? <EmptyState reason="denied" /> : <ErrorState onRetry={retry} />}</Page>
+  );
+}

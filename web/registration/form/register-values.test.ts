@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { NO_DETAILS } from '../details/details.ts';
+import { type FormFacts, openedValues, registerSchema, sumOf, waitingOf } from './register-values.ts';
+
+const form: FormFacts = {
+  questionsVersion: 3,
+  priceMember: 890,
+  asks: ['meals'],
+  questions: [
+    {
+      ...{ key: 'diet', kind: 'text', label: { de: 'Diät', fr: 'Régime' }, options: [] },
+      ...{ required: true, sensitive: true, when: null },
+    },
+  ],
+  parts: [
+    { key: 'day', free: null, price: null },
+    { key: 'dinner', free: 2, price: 65 },
+  ],
+  people: [
+    { staffId: 'anna', name: 'Anna Frei', last: { meals: ['vegan'] } },
+    { staffId: 'beat', name: 'Beat Kunz', last: {} },
+  ],
+};
+const opened = openedValues(form, 'date', 'team');
+const validate = (values: object) => registerSchema(() => form, 'anna')['~standard'].validate(values);
+
+test('the form opens with what people answered the last time', () => {
+  expect(opened.details.anna).toEqual({ ...NO_DETAILS, meals: ['vegan'] });
+  expect(opened.team).toEqual([]);
+});
+
+test('nobody, and what is missing of somebody, is told at its place; others do not matter', () => {
+  expect(validate(opened)).toEqual({ issues: [{ message: 'nobody', path: ['team'] }] });
+  expect(validate({ ...opened, team: ['beat'] })).toEqual({
+    issues: [
+      { message: 'required', path: ['details', 'beat', 'parts'] },
+      { message: 'required', path: ['details', 'beat', 'answers', 'diet'] },
+    ],
+  });
+});
+
+test('what is sent is whom one chose with what is asked, and a group only of several', () => {
+  const details = { ...NO_DETAILS, parts: ['day'], answers: { diet: 'keine' } };
+  expect(validate({ ...opened, mode: 'self', details: { anna: details }, group: true })).toEqual({
+    value: { dateId: 'date', people: [{ staffId: 'anna', ...details }], questionsVersion: 3, group: false },
+  });
+});
+
+test('the sum counts people and parts', () => {
+  const details = {
+    anna: { ...NO_DETAILS, parts: ['day', 'dinner'] },
+    beat: { ...NO_DETAILS, parts: ['day'] },
+  };
+  expect(sumOf(form, { ...opened, team: ['anna', 'beat'], details }, 'anna')).toEqual({
+    lines: [
+      { part: null, count: 2, price: 1780 },
+      { part: 'dinner', count: 1, price: 65 },
+    ],
+    total: 1845,
+  });
+  expect(sumOf({ ...form, priceMember: null }, { ...opened, team: ['beat'], details }, 'anna').total).toBeNull();
+});
+
+test.each([
+  [null, false, 9, false, 0],
+  [3, false, 3, true, 0],
+  [2, false, 3, false, 1],
+  [2, false, 3, true, 3],
+  [0, true, 2, false, 2],
+])('of %s free seats (list %s) %i people, together %s, leave %i waiting', (free, list, people, group, waiting) => {
+  expect(waitingOf(free, list, people, group)).toBe(waiting);
+});

@@ -1,0 +1,97 @@
+import type { RegisterInput, RegistrationForm } from '#shared/contracts/registration.ts';
+import type { Schema } from '#web/forms/check.ts';
+import { type Asked, type Details, faultsOf, NO_DETAILS, priceOf, toSend } from '../details/details.ts';
+
+/** What is typed into the form; kept as a draft. */
+export interface RegisterValues {
+  dateId: string;
+  /** Oneself, or people of one's own company. */
+  mode: 'self' | 'team';
+  /** Chosen people, by their id. */
+  team: string[];
+  details: Readonly<Record<string, Details>>;
+  /** All or nobody. */
+  group: boolean;
+}
+
+/** The form of a date with what it asks of each person. */
+export type FormFacts = Pick<RegistrationForm, 'questionsVersion' | 'priceMember' | 'people'> & Asked;
+
+/** The form as it opens: everybody with what they answered the last time. */
+export function openedValues(form: FormFacts, dateId: string, mode: RegisterValues['mode']): RegisterValues {
+  const details = form.people.map(({ staffId, last }): [string, Details] => [staffId, { ...NO_DETAILS, ...last }]);
+  return { dateId, mode, team: [], details: Object.fromEntries(details), group: false };
+}
+
+/** Who is to be registered. */
+export function chosenPeople({ mode, team }: Pick<RegisterValues, 'mode' | 'team'>, self: string): readonly string[] {
+  return mode === 'self' ? [self] : team;
+}
+
+export const detailsOf = (values: Pick<RegisterValues, 'details'>, staffId: string): Details =>
+  values.details[staffId] ?? NO_DETAILS;
+
+/** From what is typed to what is sent; the paths of faults name the person: `details.<id>.answers.diet`. */
+export function registerSchema(
+  facts: () => FormFacts | undefined,
+  self: string,
+): Schema<RegisterValues, RegisterInput | null> {
+  return {
+    '~standard': {
+      validate: (given) => {
+        const values = given as RegisterValues;
+        const form = facts();
+        if (!form) return { value: null };
+        const people = chosenPeople(values, self);
+        const issues = people.flatMap((staffId) =>
+          Object.entries(faultsOf(form, detailsOf(values, staffId))).map(([path, message]) => ({
+            message,
+            path: ['details', staffId, ...path.split('.')],
+          })),
+        );
+        if (people.length === 0) issues.push({ message: 'nobody', path: ['team'] });
+        if (issues.length > 0) return { issues };
+        return {
+          value: {
+            dateId: values.dateId,
+            people: people.map((staffId) => ({ staffId, ...toSend(form, detailsOf(values, staffId)) })),
+            questionsVersion: form.questionsVersion,
+            group: people.length > 1 && values.group,
+          },
+        };
+      },
+    },
+  };
+}
+
+/** A line of the sum: so many of the date itself (`part` null) or of one of its parts, for so much in all. */
+export interface SumLine {
+  part: string | null;
+  count: number;
+  price: number;
+}
+
+/** What registering costs, line by line; none where nothing has a price. */
+export function sumOf(
+  form: FormFacts,
+  values: RegisterValues,
+  self: string,
+): { lines: SumLine[]; total: number | null } {
+  const people = chosenPeople(values, self).map((staffId) => detailsOf(values, staffId));
+  const prices = people.map((details) => priceOf(form.priceMember, form, details));
+  if (prices.every((price) => price === null)) return { lines: [], total: null };
+  const parts = form.parts.flatMap(({ key, price }): SumLine[] => {
+    const count = people.filter(({ parts }) => parts.includes(key)).length;
+    return price === null || count === 0 ? [] : [{ part: key, count, price: price * count }];
+  });
+  const base = form.priceMember;
+  const lines = base === null ? parts : [{ part: null, count: people.length, price: base * people.length }, ...parts];
+  return { lines, total: prices.reduce<number>((sum, price) => sum + (price ?? 0), 0) };
+}
+
+/** How many of those to be registered would wait; all of them where they come only together. */
+export function waitingOf(free: number | null, isList: boolean, people: number, group: boolean): number {
+  if (isList) return people;
+  if (free === null || people <= free) return 0;
+  return group ? people : people - free;
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RegisterAnswer } from '#shared/contracts/registration.ts';
+import type { RegisterOutcome } from '#shared/names/registration.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { ListRow, Rows } from '#web/ui/list-row.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { type Status, StatusChip } from '#web/ui/status-chip.tsx';
+
+/** What became of one person. */
+export type PersonResult = RegisterAnswer['people'][number];
+
+const LOOK: Readonly<Partial<Record<RegisterOutcome, Status>>> = {
+  registered: 'accepted',
+  waitlisted: 'waiting',
+  already: 'published',
+};
+
+/** Those who are not registered by it, nor were before. */
+export const isLeft = ({ outcome }: PersonResult) => !(outcome in LOOK);
+
+export interface ResultProps {
+  people: readonly PersonResult[];
+  nameOf: (staffId: string) => string;
+  /** What can be done now. */
+  children: ReactNode;
+}
+
+/** What became of each person, with the reason where somebody is not registered. Takes the focus, so that it is read. */
+export function Result({ people, nameOf, children }: ResultProps) {
+  const { t } = useTranslation('registration');
+  const { date } = useFormat();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  const good = people.filter((person) => !isLeft(person)).length;
+  const reason = ({ outcome, conflict }: PersonResult) =>
+    outcome === 'conflict' && conflict
+      ? t(conflict.title ? 'outcome.conflictWith' : 'outcome.conflictOn', {
+          title: conflict.title,
+          date: date(conflict.startsAt),
+        })
+      : t(`outcome.${outcome}Why`, '');
+  return (
+    <div ref={place} tabIndex={-1} role="status">
+      <Section title={t(good === people.length ? 'result.done' : good > 0 ? 'result.partly' : 'result.nobody')}>
+        <Rows lined>
+          {people.map((person) => (
+            <ListRow
+              key={person.staffId}
+              title={nameOf(person.staffId)}
+              text={reason(person)}
+              end={
+                <StatusChip
+                  status={LOOK[person.outcome] ?? 'rejected'}
+                  word={t(`outcome.${person.outcome}`, { position: person.position })}
+                />
+              }
+            />
+          ))}
+        </Rows>
+        {children}
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ExternalRegistration } from '#shared/contracts/registration-outside.ts';
+import { spanText } from '#shared/dates.ts';
+import { CallError } from '#web/calls/call-error.ts';
+import { CLIENT_VERSION } from '#web/client-name.ts';
+import { inLanguage } from '#web/i18n/in-language.ts';
+import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
+import { usePathPart } from '#web/router/use-address.ts';
+import { PublicLayout } from '#web/shell/public-layout.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/empty-state.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { Note } from '#web/ui/tag.tsx';
+import { useLate } from '#web/ui/use-late.ts';
+import { CalendarLink } from '../calendar-link.tsx';
+import { DetailsFields } from '../details/details-fields.tsx';
+import { DetailsSheet } from '../own/details-sheet.tsx';
+import { useDetails } from '../own/use-details.ts';
+import { type Moves, useMoves } from '../own/use-moves.ts';
+import styles from '../registration.module.css';
+import { type LinkStep, stepOf } from './link-step.ts';
+import { partNameOf } from './part-name.ts';
+import { linkQuery } from './queries.ts';
+
+/**
+ * `/registration/{token}`: behind the link of a mail, open to whoever holds it. Opening it changes nothing, because
+ * scanners of mails open links; its buttons do.
+ */
+export default function LinkScreen() {
+  const { locale, choose } = useLanguage();
+  const token = usePathPart('token');
+  return (
+    <PublicLayout language={locale} onLanguage={(next) => void choose(next)} version={CLIENT_VERSION}>
+      <Content key={token} token={token} />
+    </PublicLayout>
+  );
+}
+
+function Content({ token }: { token: string }) {
+  const { t } = useTranslation(['registration', 'common']);
+  const late = useLate();
+  const { data, error, refetch } = useQuery(linkQuery(token));
+  if (data) return <Registration token={token} found={data} />;
+  if (error instanceof CallError && [400, 404, 410, 422].includes(error.status)) {
+    return <Head title={t('link.bad')} lead={t('link.badText')} />;
+  }
+  if (error) return <ErrorState onRetry={refetch} />;
+  return <div aria-busy="true">{late && <p className="t2">{t('common:ui.loading')}</p>}</div>;
+}
+
+function Head({ title, lead }: { title: string; lead?: ReactNode }) {
+  return (
+    <div role="status">
+      <h1>{title}</h1>
+      {lead && <p className="t2 m1">{lead}</p>}
+    </div>
+  );
+}
+
+function Registration({ token, found }: { token: string; found: ExternalRegistration }) {
+  const { t } = useTranslation('registration');
+  const { locale } = useLanguage();
+  const format = useFormat();
+  const moves = useMoves();
+  const [changing, setChanging] = useState(false);
+  const { date, firstName, lastName, position, heldUntil, offeredUntil, kind, contentId, mayChange, mayDeregister } =
+    found;
+  const step = stepOf(found, Date.now());
+  const title = inLanguage<string>(found.titles, locale);
+  const until = step === 'offered' ? offeredUntil : heldUntil;
+  const act = (action: 'confirm' | 'cancel' | 'accept' | 'decline') =>
+    void moves.take({
+      method: 'POST',
+      path: '/registration/external',
+      body: { token, action },
+      done: t(`link.did.${action}`),
+    });
+  return (
+    <div className={styles.stack}>
+      <Head
+        title={t(`link.title.${step}`)}
+        lead={t(`link.lead.${step}`, { position, until: until ? format.dateTime(until) : '' })}
+      />
+      <Facts
+        left
+        facts={[
+          { label: t(`kind.${kind}`), value: <span lang={title?.only}>{title?.text}</span> },
+          { label: t('link.when'), value: spanText(date.startsAt, date.endsAt, locale) },
+          { label: t('link.where'), value: [date.venue, date.place].filter(Boolean).join(', ') || '–' },
+          { label: t('link.who'), value: `${firstName} ${lastName}` },
+        ]}
+      />
+      {moves.failure && (
+        <Note tone="err" role="alert">
+          {moves.failure}
+        </Note>
+      )}
+      <Buttons step={step} moves={moves} act={act}>
+        {step === 'registered' && <CalendarLink of={{ token }} />}
+        {mayChange && (step === 'registered' || step === 'waitlisted') && (
+          <Button full icon="edit" onClick={() => setChanging(true)}>
+            {t('own.change')}
+          </Button>
+        )}
+        {mayDeregister && LEAVES.has(step) && (
+          <Button full kind="quiet" busy={moves.busy !== undefined} onClick={() => act('cancel')}>
+            {t(step === 'confirm' ? 'link.notMe' : 'own.leave')}
+          </Button>
+        )}
+        {!mayDeregister && step === 'registered' && <p className="small t2">{t('link.late')}</p>}
+        {(step === 'lapsed' || step === 'ended') && (
+          <ButtonLink full to={`/embeds/${kind}s/${contentId}`}>
+            {t('link.again')}
+          </ButtonLink>
+        )}
+      </Buttons>
+      {changing && <Change token={token} found={found} onClose={() => setChanging(false)} />}
+    </div>
+  );
+}
+
+const LEAVES: ReadonlySet<LinkStep> = new Set(['confirm', 'registered', 'waitlisted']);
+
+interface ButtonsProps {
+  step: LinkStep;
+  moves: Moves;
+  act: (action: 'confirm' | 'accept' | 'decline') => void;
+  children: ReactNode;
+}
+
+function Buttons({ step, moves, act, children }: ButtonsProps) {
+  const { t } = useTranslation('registration');
+  const busy = moves.busy !== undefined;
+  return (
+    <>
+      {step === 'confirm' && (
+        <Button kind="primary" size="large" full busy={busy} onClick={() => act('confirm')}>
+          {t('link.confirm')}
+        </Button>
+      )}
+      {step === 'offered' && (
+        <>
+          <Button kind="primary" size="large" full busy={busy} onClick={() => act('accept')}>
+            {t('own.accept')}
+          </Button>
+          <Button size="large" full busy={busy} onClick={() => act('decline')}>
+            {t('own.decline')}
+          </Button>
+        </>
+      )}
+      {children}
+    </>
+  );
+}
+
+function Change({ token, found, onClose }: { token: string; found: ExternalRegistration; onClose: () => void }) {
+  const { t } = useTranslation('registration');
+  const { locale } = useLanguage();
+  const moves = useMoves();
+  const { fields, checked } = useDetails(found.date, found.details);
+  const submit = () => {
+    const details = checked();
+    if (!details) return true;
+    const body = { token, ...details, questionsVersion: found.date.questionsVersion };
+    void moves
+      .take({ method: 'PUT', path: '/registration/external', body, done: t('own.changed') })
+      .then((taken) => taken && onClose());
+    return false;
+  };
+  return (
+    <DetailsSheet title={t('own.change')} submit={t('own.save')} moves={moves} onSubmit={submit} onClose={onClose}>
+      <DetailsFields {...fields} partName={partNameOf(found.date, locale)} />
+    </DetailsSheet>
+  );
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, type SubmitEvent, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { Note } from '#web/ui/tag.tsx';
+import { toFirstFault } from '#web/ui/to-first-fault.ts';
+import styles from '../registration.module.css';
+import type { Moves } from './use-moves.ts';
+
+export interface DetailsSheetProps {
+  title: string;
+  submit: string;
+  moves: Moves;
+  /** @returns whether something is wrong that the fields say */
+  onSubmit: () => boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Fields at the side of the page, with the button that sends them. */
+export function DetailsSheet({ title, submit, moves, onSubmit, onClose, children }: DetailsSheetProps) {
+  const { t } = useTranslation('common');
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    // What is wrong is marked in the next frame.
+    if (onSubmit()) requestAnimationFrame(() => toFirstFault(form.current));
+  };
+  return (
+    <Sheet
+      label={title}
+      titled
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button kind="primary" type="submit" form={id} busy={moves.busy !== undefined}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} ref={form} noValidate className={styles.stack} onSubmit={send}>
+        {moves.failure && (
+          <Note tone="err" role="alert">
+            {moves.failure}
+          </Note>
+        )}
+        {children}
+      </form>
+    </Sheet>
+  );
+}

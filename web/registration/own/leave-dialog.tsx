@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Note } from '#web/ui/tag.tsx';
+import { TextArea } from '#web/ui/text-field.tsx';
+import type { Moves } from './use-moves.ts';
+
+export interface LeaveDialogProps {
+  /** Whose registration ends; without it one's own. */
+  name: string | undefined;
+  moves: Moves;
+  onLeave: (reason: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks once more before a seat is given up, and why, if somebody wants to say it. */
+export function LeaveDialog({ name, moves, onLeave, onClose }: LeaveDialogProps) {
+  const { t } = useTranslation(['registration', 'common']);
+  const [reason, setReason] = useState('');
+  return (
+    <Dialog
+      title={name ? t('leave.titleOf', { name }) : t('leave.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common:ui.cancel')}</Button>
+          <Button kind="danger" busy={moves.busy !== undefined} onClick={() => void onLeave(reason.trim())}>
+            {t('own.leave')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('leave.text')}</p>
+      <TextArea
+        label={t('leave.reason')}
+        optional
+        rows={2}
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {moves.failure && (
+        <Note tone="err" role="alert">
+          {moves.failure}
+        </Note>
+      )}
+    </Dialog>
+  );
+}
