@@ -5384,6 +5384,34 @@ export type Database = {
           },
         ];
       };
+      written_contents: {
+        Row: {
+          author_id: string | null;
+          author_name: string | null;
+          id: string | null;
+          in_work: boolean | null;
+          kind: string | null;
+          status: Database['public']['Enums']['content_status'] | null;
+          titles: Json | null;
+          updated: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'contents_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'contents_kind_fkey';
+            columns: ['kind'];
+            isOneToOne: false;
+            referencedRelation: 'content_kinds';
+            referencedColumns: ['name'];
+          },
+        ];
+      };
       written_pages: {
         Row: {
           archived_at: string | null;

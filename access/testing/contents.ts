@@ -92,6 +92,7 @@ export const CONTENT_TARGETS: Readonly<Record<string, Target>> = {
     set: 'access_level',
     adds: one({ kind: 'news', author_name: 'N' }),
   },
+  written_contents: { rows: byItem((id) => ({ id })) },
   content_revisions: {
     rows: byItem((content_id) => ({ content_id })),
     set: 'texts',

@@ -128,6 +128,22 @@ describe('the way to readers', () => {
   });
 });
 
+test('what readers have and what is written on since stands among what is in work, for who looks after it', async () => {
+  const id = await draft();
+  const state = async (member: Member) =>
+    (await member.client.from('written_contents').select('status, in_work, titles').eq('id', id)).data;
+  const [title, newer] = [{ de: 'Neue Preisliste' }, { de: 'Preise ab März' }];
+  expect(await state(moderator)).toEqual([{ status: 'draft', in_work: true, titles: title }]);
+  await move(moderator, id, 'release');
+  expect(await state(moderator)).toEqual([{ status: 'published', in_work: false, titles: title }]);
+  const live = (await workOf(moderator, id)).texts.find(({ language }) => language === 'de')?.revision ?? 0;
+  await write(moderator, id, 'de', { ...german, title: newer.de }, live);
+  expect(await state(moderator)).toEqual([{ status: 'published', in_work: true, titles: newer }]);
+  expect(await state(optician)).toEqual([]);
+  await move(moderator, id, 'release');
+  expect(await state(moderator)).toEqual([{ status: 'published', in_work: false, titles: newer }]);
+});
+
 test('archived, it is in no list any more, opens behind its link, and tells nobody anew', async () => {
   const id = await draft();
   await move(admin, id, 'release');

@@ -49,6 +49,7 @@ create policy read_reason_templates on reason_templates for select to authentica
 create policy keep_reason_templates on reason_templates for all to authenticated
   using ((select has_permission('canManageDatabase'))) with check ((select has_permission('canManageDatabase')));
 
+grant select on written_contents to authenticated;
 grant execute on function content_titles(uuid[]) to authenticated;
 grant execute on function
   internal.changes_contents(uuid), internal.own_audience(), internal.own_kinds(text), internal.is_open(contents, text[]), internal.part_in(text, uuid),

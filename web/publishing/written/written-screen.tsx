@@ -80,8 +80,8 @@ interface WrittenProps {
   to: string;
 }
 
-function Written({ item: { status, author_name, updated, titles }, words, to }: WrittenProps) {
-  const { t } = useTranslation(words);
+function Written({ item: { status, author_name, updated, in_work, titles }, words, to }: WrittenProps) {
+  const { t } = useTranslation([words, 'common']);
   const { locale } = useLanguage();
   const { dateTime } = useFormat();
   const shown = inLanguage(titles, locale);
@@ -90,7 +90,9 @@ function Written({ item: { status, author_name, updated, titles }, words, to }: 
       to={to}
       title={<span lang={shown?.only}>{shown?.text ?? t('drafts.untitled')}</span>}
       text={t('drafts.line', { who: author_name, when: dateTime(updated) })}
-      end={<StatusChip status={status} />}
+      end={
+        <StatusChip status={status} word={status === 'published' && in_work ? t('common:status.changed') : undefined} />
+      }
     />
   );
 }
