@@ -4796,6 +4796,47 @@ export type Database = {
           },
         ];
       };
+      course_dates: {
+        Row: {
+          audiences: string[] | null;
+          canton: string | null;
+          category: string | null;
+          closes_at: string | null;
+          course_id: string | null;
+          ends_at: string | null;
+          free: number | null;
+          id: string | null;
+          instructors: string[] | null;
+          languages: Database['public']['Enums']['language'][] | null;
+          opens_at: string | null;
+          own_position: number | null;
+          own_state: Database['public']['Enums']['registration_state'] | null;
+          place: string | null;
+          points: number | null;
+          starts_at: string | null;
+          state: string | null;
+          texts: Json | null;
+          waiting: number | null;
+          words: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'registration_dates_content_id_fkey';
+            columns: ['course_id'];
+            isOneToOne: false;
+            referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      course_instructors: {
+        Row: {
+          courses: Json | null;
+          id: string | null;
+          last_name: string | null;
+        };
+        Relationships: [];
+      };
       current_items: {
         Row: {
           cancelled_at: string | null;

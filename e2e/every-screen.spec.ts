@@ -4,7 +4,7 @@ import { enterAs, MEMBERS, scrollsSideways, seriousFindings } from './member.ts'
 import { headersOf } from './person.ts';
 import { smallTargets, stackedButtons } from './targets.ts';
 
-/** What each kind of member can open; `{own}` is the page of their company, `{news}` the newest one, `{event}` a journey. */
+/** What each kind of member can open; `{own}` is the page of their company, `{news}` the newest one, `{event}` a journey, `{course}` what comes next. */
 const SCREENS: Partial<Record<keyof typeof MEMBERS, readonly string[]>> = {
   owner: [
     '/app/dashboard',
@@ -20,6 +20,10 @@ const SCREENS: Partial<Record<keyof typeof MEMBERS, readonly string[]>> = {
     '/app/events',
     '/app/events?view=month',
     '/app/events/{event}',
+    '/app/courses',
+    '/app/courses?view=month',
+    '/app/courses/{course}',
+    '/app/courses/{course}/register',
     '/app/conditions',
     '/app/marketing',
     '/app/services',
@@ -46,6 +50,10 @@ const SCREENS: Partial<Record<keyof typeof MEMBERS, readonly string[]>> = {
     '/app/news/{news}/edit?view=revisions',
     '/app/events/drafts',
     '/app/events/{event}/edit',
+    '/app/courses/drafts',
+    '/app/courses/{course}/edit',
+    '/app/courses/{course}/dates',
+    '/app/courses/{course}/dates?date={date}',
     '/app/opticians/new',
     '/app/internal/search',
     '/app/internal/settings',
@@ -141,9 +149,12 @@ async function own(page: Page): Promise<(path: string) => string> {
   const event = await first('published_events?select=id&kind=eq.trip&order=starts_at.desc');
   const meeting = await first('meetings?select=id&order=starts_at', office);
   const terms = await first('supplier_terms?select=id&order=id');
+  const course = await first('course_dates?select=id:course_id&state=in.(open,few)&order=starts_at');
+  const date = await first('course_dates?select=id&state=in.(open,few)&order=starts_at');
   const queue = await page.request.get('/api/v1/content/queue');
   const [{ id: waiting } = { id: '' }] = ((await queue.json()) as { data: { id: string }[] }).data;
-  const parts = { own: `/app/opticians/${data.optician.id}`, me: data.staff.id, news, event, waiting, meeting, terms };
+  const me = data.staff.id;
+  const parts = { own: `/app/opticians/${data.optician.id}`, me, news, event, waiting, meeting, terms, course, date };
   return (path) => Object.entries(parts).reduce((filled, [name, part]) => filled.replace(`{${name}}`, part), path);
 }
 

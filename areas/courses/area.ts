@@ -5,9 +5,15 @@ export const courses = {
   name: 'courses',
   words: 'courses',
   screens: [
+    { path: '/app/courses', opensWith: 'canViewCourses' },
     { path: '/app/courses/drafts', opensWith: 'canManageCourses' },
+    { path: '/app/courses/$courseId', opensWith: 'canViewCourses' },
+    { path: '/app/courses/$courseId/dates', opensWith: 'canManageCourses' },
+    { path: '/app/courses/$courseId/register', opensWith: 'canApplyForCourses' },
     { path: '/app/courses/$courseId/edit', opensWith: 'canManageCourses' },
   ],
-  menu: [],
+  menu: [
+    { group: 'training', order: 10, path: '/app/courses', label: 'title', icon: 'course', opensWith: 'canViewCourses' },
+  ],
   found: [{ name: 'course', label: 'title', icon: 'course', order: 35 }],
 } as const satisfies AreaFacts;

@@ -1,9 +1,12 @@
 import type { AreaServer } from '#server/area-server.ts';
+import { courseFileCall } from './server/course-file.ts';
+import { nextCourses } from './server/next-tile.ts';
 import { courseKind } from './server/published-course.ts';
 
 /** The server side of courses: what they are; their life is publishing's, their seats are registration's. */
 export const server: AreaServer = {
   name: 'courses',
-  calls: [],
+  calls: [courseFileCall],
   contents: [courseKind],
+  tiles: [nextCourses],
 };

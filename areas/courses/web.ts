@@ -1,6 +1,10 @@
+import { isUuid } from '#shared/uuid.ts';
 import type { AreaWeb } from '#web/area-web.ts';
 import { courses } from './area.ts';
-import { coursePath, DRAFTS } from './web/list/courses-list.ts';
+import { COURSES, coursePath, DRAFTS } from './web/list/courses-list.ts';
+
+/** Which date of a course is looked at. */
+const dateOf = ({ date }: Record<string, unknown>) => (isUuid(date) ? { date } : {});
 
 /** The face of courses to the client. */
 export const coursesWeb: AreaWeb = {
@@ -16,7 +20,23 @@ export const coursesWeb: AreaWeb = {
       read: () => import('./web/read/course-reader.tsx'),
     },
   ],
+  tiles: [
+    {
+      name: 'next',
+      title: 'tile.title',
+      place: 'main',
+      order: { office: 42, owner: 42, instructor: 10, optician: 42 },
+      permission: 'canViewCourses',
+      load: () => import('./web/tile/next-tile.tsx'),
+    },
+  ],
   screens: [
+    {
+      path: '/app/courses',
+      title: 'title',
+      load: () => import('./web/list/courses-screen.tsx'),
+      search: COURSES.search,
+    },
     {
       path: '/app/courses/drafts',
       title: 'title',
@@ -28,6 +48,27 @@ export const coursesWeb: AreaWeb = {
       title: 'title',
       load: () => import('./web/edit/edit-screen.tsx'),
       search: ({ view }) => (view === 'revisions' ? { view } : {}),
+    },
+    {
+      path: '/app/courses/$courseId/dates',
+      title: 'title',
+      load: () => import('./web/dates/dates-screen.tsx'),
+      search: ({ date, copy }) => ({
+        ...(date === 'new' || isUuid(date) ? { date } : {}),
+        ...(isUuid(copy) && { copy }),
+      }),
+    },
+    {
+      path: '/app/courses/$courseId/register',
+      title: 'title',
+      load: () => import('./web/register/register-screen.tsx'),
+      search: dateOf,
+    },
+    {
+      path: '/app/courses/$courseId',
+      title: 'title',
+      load: () => import('./web/course/course-screen.tsx'),
+      search: (query) => ({ ...COURSES.search(query), ...dateOf(query) }),
     },
   ],
 };

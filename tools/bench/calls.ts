@@ -53,6 +53,25 @@ export function calls({ opticianId, staffId }: { opticianId: string; staffId: st
         from opticians company where company.id = $1) row`,
       values: [opticianId],
     },
+    {
+      name: 'courses: 24 dates with their seats',
+      aim: 60,
+      path: '/rest/v1/course_dates?select=id,course_id,starts_at,ends_at,place,state,free,waiting,own_state,texts&order=starts_at,id&limit=24',
+      sql: `select coalesce(json_agg(row), '[]')::text as body from (
+        select id, course_id, starts_at, ends_at, place, state, free, waiting, own_state, texts from course_dates
+        order by starts_at, id limit 24) row`,
+      values: [],
+    },
+    {
+      name: 'a course with its texts',
+      aim: 60,
+      path: '/rest/v1/courses?select=*,texts:courses_texts(*)&order=published_at&limit=1',
+      sql: `select coalesce(json_agg(row), '[]')::text as body from (
+        select course.*, (select coalesce(json_agg(text), '[]') from (
+          select * from courses_texts where id = course.id) text) as texts
+        from courses course order by published_at limit 1) row`,
+      values: [],
+    },
     { name: 'dashboard', aim: 60, path: '/api/v1/dashboard', ...dashboardSql() },
     {
       name: 'list of 24 wide rows',

@@ -32,6 +32,11 @@ export const rights: AreaRights = {
       set: 'title',
       adds: one({ id: idOf('c', 'all'), language: 'fr', title: 'N', teaser: 'N', body: '{}' }),
     },
+    course_dates: { rows: byCourse((course_id) => ({ course_id })) },
+    // Who gives the one for everybody, and the one for the board.
+    course_instructors: {
+      rows: { x: () => ({ id: personOf('moderator').id }), b: () => ({ id: personOf('admin').id }) },
+    },
   },
   insert: async (client) => {
     for (const { name, audience, moves } of ITEMS) {
@@ -52,6 +57,16 @@ export const rights: AreaRights = {
           [id, move],
         );
       }
+      const given = await client.query<{ id: string }>(
+        `insert into registration_dates (content_id, kind, starts_at, ends_at, sessions)
+         values ($1, 'course', '2027-05-03T07:00Z', '2027-05-03T15:00Z',
+           '[{"key": "a", "startsAt": "2027-05-03T07:00Z", "endsAt": "2027-05-03T15:00Z"}]') returning id`,
+        [id],
+      );
+      await client.query('insert into registration_instructors (date_id, staff_id) values ($1, $2)', [
+        given.rows[0]?.id,
+        personOf(name === 'board' ? 'admin' : 'moderator').id,
+      ]);
     }
   },
 };

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { ContentEditorScreen, textsIn } from '#web/publishing/editor/content-editor.tsx';
 import { useFieldWords } from '#web/publishing/editor/use-field-words.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { COURSE_AUDIENCES } from '../../course-facts.ts';
-import { DRAFTS, editPath } from '../list/courses-list.ts';
+import { DRAFTS, datesPath, editPath } from '../list/courses-list.ts';
 import CourseReader from '../read/course-reader.tsx';
 import { COURSE_FIELDS, courseSchema, EMPTY_COURSE } from './course-values.ts';
 import { FactFields } from './fact-fields.tsx';
@@ -32,6 +33,7 @@ export default function EditScreen() {
         ...{ words, editPath, reads: ['courses'], untitled: t('edit.title') },
         ...{ fields: COURSE_FIELDS, empty: EMPTY_COURSE, schema: courseSchema },
         crumb: () => ({ label: t('drafts.title'), to: DRAFTS.path }),
+        actions: (id) => <ButtonLink to={datesPath(id)}>{t('course.dates')}</ButtonLink>,
         texts: (form, language, readOnly) => <TextFields {...{ form, language, readOnly }} />,
         facts: (form) => <FactFields form={form} />,
         preview: (id, values, language) => {

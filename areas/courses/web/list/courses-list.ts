@@ -47,3 +47,6 @@ export const DRAFTS = defineWritten('courseDrafts', '/app/courses/drafts');
 /** Where one is written, and where its dates are kept. */
 export const editPath = (course: string) => `${coursePath(course)}/edit`;
 export const datesPath = (course: string) => `${coursePath(course)}/dates`;
+
+/** Where one registers. */
+export const registerPath = (course: string) => `${coursePath(course)}/register`;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { DayLead } from '#web/dated/day-lead.tsx';
 import { daysOf } from '#web/dated/days.ts';
 import { useTile } from '#web/frame/dashboard.ts';
 import { inLanguage } from '#web/i18n/in-language.ts';
@@ -9,7 +10,6 @@ import { StatusChip } from '#web/ui/status-chip.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { EVENTS, eventPath } from '../list/events-list.ts';
 import type { ListedEvent } from '../queries.ts';
-import styles from './next-tile.module.css';
 
 /** What the process reads of each. */
 type NextEvent = Omit<ListedEvent, 'languages' | 'cancelled_at'>;
@@ -33,7 +33,7 @@ export default function NextTile() {
 function EventLine({ event }: { event: NextEvent }) {
   const { t } = useTranslation('events');
   const { locale } = useLanguage();
-  const { month, time } = useFormat();
+  const { time } = useFormat();
   const shown = inLanguage(event.texts, locale);
   if (!shown) return null;
   const days = daysOf(event);
@@ -42,12 +42,7 @@ function EventLine({ event }: { event: NextEvent }) {
   return (
     <ListRow
       to={eventPath(event.id)}
-      lead={
-        <span className={styles.date}>
-          <b>{Number(days[0]?.slice(8))}</b>
-          <span>{month(event.starts_at).replace(/\s\d{4}$/, '')}</span>
-        </span>
-      }
+      lead={<DayLead at={event.starts_at} />}
       title={<span lang={shown.only}>{shown.text.title}</span>}
       text={`${event.place} · ${when}`}
       end={

@@ -1,0 +1,37 @@
+import sql from 'sql-template-tag';
+import { z } from 'zod';
+import { type CalendarEntry, writeCalendar } from '#server/calendar/write-calendar.ts';
+import { PortalError } from '#server/errors.ts';
+import { defineDownload } from '#server/http/call.ts';
+import { disposition } from '#server/http/download.ts';
+import { LOCALES } from '#shared/names/languages.ts';
+
+/** GET /courses/calendar?id=&language=: the sessions of a date as a file that calendars take, for who may see it. */
+export const courseFileCall = defineDownload({
+  path: '/courses/calendar',
+  opensWith: 'canViewCourses',
+  summary: 'The sessions of a date of a course as iCalendar',
+  input: z.object({ id: z.uuid(), language: z.enum(LOCALES) }),
+  handle: async ({ id, language }, { asCaller, config }) => {
+    const found = await asCaller((tx) =>
+      tx.rows<{ entry: CalendarEntry }>(
+        sql`select to_jsonb(entry) as entry from internal.course_entries(${id}, ${language}) entry`,
+      ),
+    );
+    const [first] = found;
+    if (!first) throw new PortalError('not_found', 'There is no such date for this person.');
+    const name = first.entry.title;
+    const text = writeCalendar(
+      found.map(({ entry }) => entry),
+      { name, publicUrl: config.publicUrl },
+    );
+    return {
+      status: 200,
+      headers: {
+        'content-type': 'text/calendar; charset=utf-8',
+        'content-disposition': disposition('attachment', `${name.replaceAll('/', '-')}.ics`),
+      },
+      body: Buffer.from(text),
+    };
+  },
+});

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
+import { DateStateChip, isOpen, whyClosed } from '#web/registration/date-state.tsx';
+import { useViewer } from '#web/session/use-session.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Meter } from '#web/ui/facts.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from '../courses.module.css';
+import { registerPath } from '../list/courses-list.ts';
+import { type Course, type CourseDate, isOwn } from '../queries.ts';
+
+/** What a seat costs, how many there are, and the way to one; or why there is none. */
+export function SeatBox({ course, date }: { course: Course; date: CourseDate }) {
+  const { t } = useTranslation(['courses', 'registration']);
+  const format = useFormat();
+  const { locale } = useLanguage();
+  const { can, viewer } = useViewer();
+  const { price_member, price_external, externals, seats_max, seats_taken, waiting, state } = date;
+  const reason = whyClosed(date, t, format);
+  const applies = can('canApplyForCourses') && !viewer?.viewing;
+  const isAhead = state !== 'past' && state !== 'cancelled';
+  return (
+    <section className={styles.buy} aria-label={t('course.seat')}>
+      <div>
+        <p className="small t2">{t('course.priceMember')}</p>
+        <p className={styles.price}>{price_member ? format.money(price_member) : t('course.free')}</p>
+        {externals && price_external !== null && (
+          <p className="cap t3">{t('course.priceExternal', { price: format.money(price_external) })}</p>
+        )}
+      </div>
+      <hr />
+      <div className={styles.seats}>
+        <b>
+          {seats_max === null
+            ? t('course.seatsOpen', { count: seats_taken })
+            : t('course.seats', { taken: seats_taken, max: seats_max })}
+        </b>
+        {seats_max !== null && <Meter share={seats_taken / seats_max} />}
+        {isAhead && waiting > 0 && <span>{t('course.waiting', { count: waiting })}</span>}
+        {isAhead && (
+          <span className="cap t3">
+            {state === 'soon' && date.opens_at
+              ? t('course.opens', { date: format.date(date.opens_at) })
+              : t('course.closes', { date: format.date(date.closes_at) })}
+          </span>
+        )}
+      </div>
+      <div className={styles.seats}>
+        {isOwn(date) && <DateStateChip date={date} />}
+        {reason && <span className="t2">{reason}</span>}
+      </div>
+      {applies && isOpen(date) && (
+        <ButtonLink kind={isOwn(date) ? 'outlined' : 'primary'} to={registerPath(course.id)} search={{ date: date.id }}>
+          {t(isOwn(date) ? 'course.registerMore' : state === 'waitingList' ? 'course.queue' : 'course.register')}
+        </ButtonLink>
+      )}
+      <div className={styles.ways}>
+        <a href={`/api/v1/courses/calendar?${new URLSearchParams({ id: date.id, language: locale })}`} download>
+          <Icon name="calendar" size={20} />
+          {t('course.file')}
+        </a>
+        <button type="button" onClick={() => window.print()}>
+          <Icon name="file" size={20} />
+          {t('course.print')}
+        </button>
+      </div>
+    </section>
+  );
+}

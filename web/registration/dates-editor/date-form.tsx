@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DateInput } from '#shared/contracts/registration-office.ts';
+import { stale } from '#web/calls/stale.ts';
+import type { DraftSlot } from '#web/drafts/draft-gate.tsx';
+import { checkValues } from '#web/forms/check.ts';
+import { FormBody } from '#web/forms/form-body.tsx';
+import type { RecordForm } from '#web/forms/record-form.ts';
+import { SaveRow } from '#web/forms/save-row.tsx';
+import { useRecordForm } from '#web/forms/use-record-form.ts';
+import { notify } from '#web/shell/notifications.tsx';
+import { PeoplePart, PlacePart, PricePart, SeatsPart } from './date-parts.tsx';
+import { dateRefusal } from './date-refusal.ts';
+import { type DateValues, dateSchema, type TypedDate, valuesOf } from './date-values.ts';
+import styles from './dates-editor.module.css';
+import { type AskedEffect, EffectDialog } from './effect-dialog.tsx';
+import { type EditedDate, effectOf, readEdited, storeDate } from './queries.ts';
+import { SessionsPart } from './sessions-part.tsx';
+
+/** The stamp of the state that a form is based on; empty for a date that is not there yet. */
+export type DateForm = RecordForm<DateValues, string>;
+
+interface DateFormProps {
+  slot: DraftSlot;
+  contentId: string;
+  /** What is stored of it; without it the date is a new one. */
+  edited: EditedDate | undefined;
+  /** As a new one begins. */
+  begins: DateValues;
+  /** What the sessions may be called, in their order. */
+  parts: readonly { key: string; title: string }[];
+  onStored: (id: string) => void;
+}
+
+/** A date while it is edited: when, where, for how many and for how much, and who gives it. */
+export function DateForm({ slot, contentId, edited, begins, parts, onStored }: DateFormProps) {
+  const { t } = useTranslation('dates');
+  const queries = useQueryClient();
+  const [asked, setAsked] = useState<AskedEffect>();
+  const bodyOf = (out: TypedDate, updated: string): DateInput => ({
+    // What the form does not show stays as it is.
+    ...(edited && { ...kept(edited), id: edited.date.id, updated }),
+    ...{ contentId, ...out },
+  });
+  /** Who has a seat or waits for one learns of another time or place: who saves sees how many they are, before. */
+  const before = async (values: DateValues) => {
+    const checked = edited && (await checkValues(dateSchema, values));
+    if (!edited || !checked || checked.faults) return true;
+    const effect = await effectOf(bodyOf(checked.out, edited.date.updated)).catch(() => undefined);
+    if (!effect || (effect.told === 0 && effect.offered === 0) || effect.changed.length + effect.offered === 0)
+      return true;
+    return new Promise<boolean>((answer) => setAsked({ effect, values, answer }));
+  };
+  const form: DateForm = useRecordForm({
+    slot,
+    stored: { values: edited ? valuesOf(edited.date) : begins, stamp: edited?.date.updated ?? '' },
+    isNew: !edited,
+    schema: dateSchema,
+    words: { label: (field) => t(`field.${field.split('.')[0]}`), show: shown, faults: 'dates:fault' },
+    before,
+    save: (out, { stamp }) => storeDate(bodyOf(out, stamp)),
+    load: async () => {
+      const now = edited && (await readEdited(edited.date.id));
+      return now && { values: valuesOf(now.date), stamp: now.date.updated };
+    },
+    onSaved: async (saved) => {
+      await stale(queries, 'registration');
+      notify({ kind: 'success', message: t(edited ? 'saved' : 'created') });
+      if (saved) onStored(saved.id);
+      return undefined;
+    },
+    failure: (thrown) => dateRefusal(thrown, t),
+  });
+  return (
+    <FormBody form={form} className={styles.form}>
+      <SessionsPart form={form} parts={parts} />
+      <PlacePart form={form} />
+      <SeatsPart form={form} taken={edited?.seatsTaken ?? 0} />
+      <PricePart form={form} />
+      <PeoplePart form={form} />
+      <SaveRow form={form} discard={t('discard')} />
+      {asked && (
+        <EffectDialog
+          asked={asked}
+          before={edited && valuesOf(edited.date)}
+          onClose={(goes) => {
+            asked.answer(goes);
+            setAsked(undefined);
+          }}
+        />
+      )}
+    </FormBody>
+  );
+}
+
+/** What of a date is edited elsewhere: its questions, its parts, who sees whom. */
+function kept({ date: { bookable, questions, participantsVisible, parts } }: EditedDate) {
+  return { bookable, questions, participantsVisible, parts };
+}
+
+const shown = (_field: string, value: unknown) =>
+  Array.isArray(value) ? String(value.length) : typeof value === 'boolean' ? (value ? '✓' : '–') : String(value ?? '');

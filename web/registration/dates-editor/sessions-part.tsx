@@ -1,0 +1,112 @@
+import { useTranslation } from 'react-i18next';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { DateTimeField } from '#web/ui/date-time-field.tsx';
+import { Split } from '#web/ui/section.tsx';
+import { SelectField, TextField } from '#web/ui/text-field.tsx';
+import type { DateForm } from './date-form.tsx';
+import { newSession, type SessionValues } from './date-values.ts';
+import styles from './dates-editor.module.css';
+
+/** So many sessions has a date at most. */
+const MAX_SESSIONS = 40;
+
+interface SessionsPartProps {
+  form: DateForm;
+  parts: readonly { key: string; title: string }[];
+}
+
+/** When a date takes place: its sessions, each with what is done there. */
+export function SessionsPart({ form, parts }: SessionsPartProps) {
+  const { t } = useTranslation('dates');
+  const { sessions } = form.values;
+  const put = (next: readonly SessionValues[]) => form.set({ sessions: next });
+  const change = (key: string, to: Partial<SessionValues>) =>
+    put(sessions.map((one) => (one.key === key ? { ...one, ...to } : one)));
+  const add = () => {
+    const free = parts.find(({ key }) => !sessions.some((one) => one.key === key));
+    put([...sessions, newSession(free?.key ?? crypto.randomUUID().slice(0, 8))]);
+  };
+  const missing = form.fault('sessions');
+  return (
+    <Split title={t('part.sessions')} lead={t('part.sessionsLead')}>
+      {missing && <p className={styles.fault}>{missing}</p>}
+      {sessions.map((session, place) => {
+        const fault = (field: string) => form.fault(`sessions.${place}.${field}`);
+        const number = place + 1;
+        return (
+          <fieldset key={session.key} className={styles.session}>
+            <legend className="vh">{t('session.title', { number })}</legend>
+            <div className={styles.first}>
+              <SelectField
+                label={t('session.part', { number })}
+                value={session.key}
+                onChange={({ target }) => change(session.key, { key: target.value })}
+              >
+                {!parts.some(({ key }) => key === session.key) && (
+                  <option value={session.key}>{t('session.title', { number })}</option>
+                )}
+                {parts.map(({ key, title }) => (
+                  <option
+                    key={key}
+                    value={key}
+                    disabled={key !== session.key && sessions.some((one) => one.key === key)}
+                  >
+                    {title}
+                  </option>
+                ))}
+              </SelectField>
+              <IconButton
+                icon="trash"
+                label={t('session.remove', { number })}
+                onClick={() => put(sessions.filter(({ key }) => key !== session.key))}
+              />
+            </div>
+            <div className={styles.pair}>
+              <DateTimeField
+                label={t('session.starts')}
+                value={session.starts}
+                wholeDay="09:00"
+                {...withError(fault('starts'))}
+                onChange={(starts) => change(session.key, { starts })}
+              />
+              <DateTimeField
+                label={t('session.ends')}
+                value={session.ends}
+                wholeDay="17:00"
+                {...withError(fault('ends'))}
+                onChange={(ends) => change(session.key, { ends })}
+              />
+            </div>
+            <div className={styles.pair}>
+              <TextField
+                label={t('session.place')}
+                optional
+                maxLength={120}
+                value={session.place}
+                onChange={({ target }) => change(session.key, { place: target.value })}
+              />
+              <TextField
+                label={t('session.link')}
+                optional
+                type="url"
+                maxLength={500}
+                value={session.link}
+                {...withError(fault('link'))}
+                onChange={({ target }) => change(session.key, { link: target.value })}
+              />
+            </div>
+          </fieldset>
+        );
+      })}
+      {sessions.length < MAX_SESSIONS && (
+        <div>
+          <Button icon="plus" onClick={add}>
+            {t('session.add')}
+          </Button>
+        </div>
+      )}
+    </Split>
+  );
+}
+
+const withError = (error: string | undefined) => (error === undefined ? {} : { error });
