@@ -7,12 +7,14 @@ interface Account {
   joins: CallBudget;
   /** Presence calls: each is told to everybody. */
   presences: CallBudget;
+  /** Frames of any kind, of an address: even a refusal is read and answered. */
+  frames: CallBudget;
 }
 
 /** Of the limits, those that count for an account; the same count for an address while nobody has signed in. */
 type AccountLimits = Pick<
   RealtimeLimits,
-  'socketsPerAccount' | 'accountJoins' | 'accountPresenceCalls' | 'presenceWindowMs'
+  'socketsPerAccount' | 'accountJoins' | 'accountPresenceCalls' | 'presenceWindowMs' | 'placeFrames' | 'frameWindowMs'
 >;
 
 /** What the sockets of one account may do together, in this process: one person is no louder for having more of them. */
@@ -55,6 +57,11 @@ export class Accounts {
     return this.#open(account).presences.spend(now);
   }
 
+  /** Spends a frame of an address; false when there were too many. */
+  spendFrame(place: string, now: number): boolean {
+    return this.#open(place).frames.spend(now);
+  }
+
   /** Takes a closed socket off all accounts. */
   leave(socket: object): void {
     for (const { sockets } of this.#accounts.values()) sockets.delete(socket);
@@ -62,19 +69,21 @@ export class Accounts {
 
   /** Forgets accounts of which nothing counts any more. */
   tidy(now: number): void {
-    for (const [id, { sockets, joins, presences }] of this.#accounts) {
-      if (sockets.size === 0 && joins.idle(now) && presences.idle(now)) this.#accounts.delete(id);
+    for (const [id, { sockets, joins, presences, frames }] of this.#accounts) {
+      const isIdle = [joins, presences, frames].every((budget) => budget.idle(now));
+      if (sockets.size === 0 && isIdle) this.#accounts.delete(id);
     }
   }
 
   #open(id: string): Account {
     const known = this.#accounts.get(id);
     if (known) return known;
-    const { accountJoins, accountPresenceCalls, presenceWindowMs } = this.#limits;
+    const { accountJoins, accountPresenceCalls, presenceWindowMs, placeFrames, frameWindowMs } = this.#limits;
     const account = {
       sockets: new Set<object>(),
       joins: new CallBudget(accountJoins, presenceWindowMs),
       presences: new CallBudget(accountPresenceCalls, presenceWindowMs),
+      frames: new CallBudget(placeFrames, frameWindowMs),
     };
     this.#accounts.set(id, account);
     return account;

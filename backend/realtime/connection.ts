@@ -10,6 +10,7 @@ import type { Listener, RealtimeContext } from './realtime-context.ts';
 const NORMAL = 1000;
 const GOING_AWAY = 1001;
 const INVALID_DATA = 1007;
+const POLICY_VIOLATION = 1008;
 
 /** One socket: reads frames in order, keeps its channels, notices when the line is lost. */
 export class Connection implements ChannelLine, Listener {
@@ -22,6 +23,7 @@ export class Connection implements ChannelLine, Listener {
   readonly #channels = new Map<string, Channel>();
   /** Kept past a leave, so that joining again does not buy new calls. */
   readonly #presenceCalls = new Map<string, CallBudget>();
+  readonly #frames: CallBudget;
   readonly #ended = Promise.withResolvers<void>();
   #turn: Promise<void> = Promise.resolve();
   #waiting = 0;
@@ -43,12 +45,14 @@ export class Connection implements ChannelLine, Listener {
     this.#socket = socket;
     this.#context = context;
     this.#apikey = apikey;
+    this.#frames = new CallBudget(context.limits.socketFrames, context.limits.frameWindowMs);
     this.#heardAt = context.now();
     this.#pingedAt = this.#heardAt;
     this.#busyAt = this.#heardAt;
     socket.on('message', (data, isBinary) => this.#receive(data, isBinary));
     socket.on('pong', () => this.#hear());
-    socket.on('ping', () => this.#hear());
+    // The library has answered it.
+    socket.on('ping', () => this.#spendFrame() && this.#hear());
     socket.on('close', () => this.#end());
   }
 
@@ -151,7 +155,19 @@ export class Connection implements ChannelLine, Listener {
     this.#heardAt = this.#context.now();
   }
 
+  /** Whether one more may come; else the socket is closed, without a wait for who goes on sending. */
+  #spendFrame(): boolean {
+    const { strangers, now } = this.#context;
+    const isFree = this.#frames.spend(now()) && (this.#signedIn || strangers.spendFrame(this.#place, now()));
+    if (!isFree) {
+      this.#socket.close(POLICY_VIOLATION, 'Too many frames in a short time.');
+      this.#socket.terminate();
+    }
+    return isFree;
+  }
+
   #receive(data: RawData, isBinary: boolean): void {
+    if (!this.#spendFrame()) return;
     this.#hear();
     const frame = this.#decode(data, isBinary);
     if (!frame) {

@@ -13,7 +13,11 @@ let ahead = 0;
 let topic: string;
 beforeAll(async () => {
   database = await createTestDatabase('backend');
-  server = await startRealtime(database.url, { now: () => Date.now() + ahead, timing: { silenceMs: 10 ** 9 } });
+  server = await startRealtime(database.url, {
+    now: () => Date.now() + ahead,
+    timing: { silenceMs: 10 ** 9 },
+    limits: { placeFrames: 100_000 },
+  });
 });
 afterAll(async () => {
   await server.stop();
@@ -98,9 +102,42 @@ it('closes sockets that send frames too large', async () => {
   expect((await client.closing()).code).toBe(1009);
 });
 
+describe('frames', () => {
+  const beat = (client: RawClient) => client.send('heartbeat', {}, 'phoenix', null);
+
+  it.each([
+    ['heartbeats', beat],
+    ['pings', (client: RawClient) => client.socket.ping()],
+  ])('are counted: a socket that sends too many %s is closed', async (_kind, send) => {
+    const strict = await startRealtime(database.url, { now: () => Date.now() + ahead, limits: { socketFrames: 20 } });
+    const [one, other] = [await strict.connect('2.0.0', topic), await strict.connect('2.0.0', topic)];
+    for (let n = 1; n <= 20; n += 1) send(one);
+    beat(other);
+    await other.next('phx_reply');
+    ahead = 10_001;
+    for (let n = 1; n <= 500; n += 1) send(one);
+    await one.closing();
+    expect(one.seen.length).toBeLessThanOrEqual(40);
+    beat(other);
+    await other.next('phx_reply');
+    await strict.stop();
+  });
+
+  it('of an address are counted together, until somebody signs in', async () => {
+    const strict = await startRealtime(database.url, { limits: { placeFrames: 20 } });
+    const [one, other] = [await strict.connect('2.0.0', topic), await strict.connect('2.0.0', topic)];
+    await one.join(await tokenFor(randomUUID()));
+    for (let n = 1; n <= 30; n += 1) beat(one);
+    for (let n = 1; n <= 21; n += 1) beat(other);
+    await other.closing();
+    expect((await one.track({})).payload.status).toBe('ok');
+    await strict.stop();
+  });
+});
+
 it('drops a socket that does not read', async () => {
   const narrow = await startRealtime(database.url, {
-    limits: { bufferBytes: 1, presenceCalls: 10_000, accountPresenceCalls: 10_000 },
+    limits: { bufferBytes: 1, presenceCalls: 10_000, accountPresenceCalls: 10_000, socketFrames: 10_000 },
   });
   const [slow, busy] = [await narrow.connect('2.0.0', topic), await narrow.connect('2.0.0', topic)];
   await slow.join(await tokenFor(randomUUID()));

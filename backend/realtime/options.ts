@@ -20,6 +20,11 @@ export interface RealtimeLimits {
   /** Presence calls a client may make on one topic within `presenceWindowMs`; one more closes the channel. */
   presenceCalls: number;
   presenceWindowMs: number;
+  /** Frames and pings of one socket within `frameWindowMs`; one more closes it. Joining all its channels and renewing their tokens takes 200. */
+  socketFrames: number;
+  /** The same of all sockets of one address on which nobody has signed in yet. */
+  placeFrames: number;
+  frameWindowMs: number;
   /** Largest incoming frame in bytes; a larger one closes the socket with 1009. */
   frameBytes: number;
   /** Largest tracked payload in bytes of JSON. */
@@ -61,6 +66,9 @@ export const DEFAULT_LIMITS: RealtimeLimits = {
   accountPresenceCalls: 60,
   presenceCalls: 5,
   presenceWindowMs: 30_000,
+  socketFrames: 250,
+  placeFrames: 1000,
+  frameWindowMs: 10_000,
   // A token and a tracked payload have 4 KB each.
   frameBytes: 16 * 1024,
   metaBytes: 4096,

@@ -54,7 +54,8 @@ export const realtimeService: FastifyPluginAsync<RealtimeOptions> = async (app, 
     await context.hub.close().catch((error) => app.log.warn({ err: error }, 'realtime could not sign off'));
   });
   await app.register(websocket, {
-    options: { maxPayload: limits.frameBytes, perMessageDeflate: false },
+    // Clients send a frame in one piece.
+    options: { maxPayload: limits.frameBytes, maxFragments: 16, perMessageDeflate: false },
     errorHandler: (error, socket, request) => {
       request.log.info({ err: error }, 'a realtime socket failed');
       socket.terminate();
