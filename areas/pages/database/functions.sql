@@ -15,7 +15,7 @@ create or replace function internal.keep_key_page() returns trigger
 create or replace trigger keep_key_page before update of status on contents
   for each row when (new.kind = 'page') execute function internal.keep_key_page();
 
--- Texts of blocks and of their items that were removed do not stay with what readers may ask for, in no language.
+-- Texts of blocks and of their items that were removed, or of a list that its block no longer is, do not stay with what readers may ask for, in no language.
 create or replace function internal.drop_lost_texts() returns trigger
   language plpgsql
   set search_path = ''
@@ -27,7 +27,7 @@ create or replace function internal.drop_lost_texts() returns trigger
           then text.value || jsonb_build_object('items', (
             select coalesce(jsonb_object_agg(item.key, item.value), '{}') from jsonb_each(text.value -> 'items') item
             where block -> 'items' @> jsonb_build_array(jsonb_build_object('id', item.key))))
-          else text.value end), '{}')
+          else text.value - 'items' end), '{}')
         from public.pages page
         cross join lateral jsonb_array_elements(page.containers) block
         join jsonb_each(new.blocks) text on text.key = block ->> 'id'

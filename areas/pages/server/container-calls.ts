@@ -57,7 +57,14 @@ const changeCall = defineCall({
   handle: (input, context) =>
     withPage(context, input.page, async (page) => {
       if ('container' in input) {
-        sameAs(blockStamp(blockOf(page, input.container.id)), input.stamp);
+        const former = blockOf(page, input.container.id);
+        sameAs(blockStamp(former), input.stamp);
+        // The texts that stand under its id are those of its kind.
+        if (former.kind !== input.container.kind) {
+          throw new PortalError('invalid_fields', 'A block keeps its kind.', {
+            fields: { container: 'invalid_value' },
+          });
+        }
         const { value, saved } = await page.saveFacts({ containers: changed(page.facts.containers, input.container) });
         return { stamp: blockStamp(blockOf({ ...page, facts: value }, input.container.id)), saved };
       }

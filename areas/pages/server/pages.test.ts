@@ -131,6 +131,31 @@ describe('the way to readers', () => {
     expect(shown).not.toContain('geheim');
   });
 
+  test('nor are the items of a block that is no list any more', async () => {
+    const page = await newPage();
+    const [id, item] = [randomUUID(), randomUUID()];
+    const container = { id, kind: 'accordion', column: 'full', items: [{ id: item }] };
+    const texts = { de: { items: { [item]: { title: 'geheim' } } } };
+    await ok(moderator, 'POST', '/content/container', { page, after: null, container, texts });
+    await release(page);
+    const other = { id, kind: 'text', column: 'full' };
+    const stamp = (await work(page)).stamps.containers[id] ?? null;
+    const change = { page, container: other, stamp };
+    expect(await refused(moderator, 'PUT', '/content/container', change)).toEqual([
+      422,
+      'invalid_fields',
+      { container: 'invalid_value' },
+    ]);
+    // Whoever saves the whole page may do so.
+    const { content } = await work(page);
+    const base = content.texts.find(({ language }) => language === null)?.revision;
+    const whole = { id: page, language: null, texts: { containers: [other] }, base };
+    await ok(moderator, 'PUT', '/content/text', whole);
+    await release(page);
+    const { data } = await optician.client.from('pages_texts').select('blocks').eq('id', page);
+    expect(data).toEqual([{ blocks: { [id]: {} } }]);
+  });
+
   test('a page of the board is nobody else’s, neither by key, tree, block nor file', async () => {
     const board = (await ok<{ id: string }>(moderator, 'POST', '/content/page', await freeKey('board'))).id;
     await add(board, null, 'Geheim.');
@@ -197,18 +222,21 @@ describe('two who write at once', () => {
 
   test('a text is saved while its block is moved and its settings change', async () => {
     const id = await newPage();
-    const [a, b] = [await add(id, null, 'a'), await add(id, null, 'b')];
+    const [a, b] = [randomUUID(), await add(id, null, 'b')];
+    const container = { id: a, kind: 'callout', tone: 'info', column: 'full' };
+    await ok(moderator, 'POST', '/content/container', {
+      page: id,
+      after: b,
+      container,
+      texts: { de: { body: doc('a') } },
+    });
     const { stamps } = await work(id);
     const answers = await Promise.all([
       saveText(moderator, id, a, stamps.texts.de?.[a] ?? null, 'a neu'),
       admin.call('PUT', '/content/container/move', { body: { page: id, id: a, direction: 'up' } }),
       admin.call('PUT', '/content/container/move', { body: { page: id, id: a, direction: 'left' } }),
       moderator.call('PUT', '/content/container', {
-        body: {
-          page: id,
-          container: { id: a, kind: 'callout', tone: 'warn', column: 'full' },
-          stamp: stamps.containers[a],
-        },
+        body: { page: id, container: { ...container, tone: 'warn' }, stamp: stamps.containers[a] },
       }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
