@@ -16,6 +16,8 @@ const BY_CODE: Readonly<Record<string, number>> = {
   '25006': 405,
   '42883': 404,
   '42P01': 404,
+  // A view that cannot be written.
+  '55000': 405,
   // The server stops, has crashed, or is starting.
   '57P01': 503,
   '57P02': 503,

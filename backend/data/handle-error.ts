@@ -2,16 +2,12 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseError } from './database-errors.ts';
 import { DataError } from './errors.ts';
 
-/** A view that takes no rows was written to: anybody may ask for that, and it is no fault of the service. */
-const NOT_WRITABLE = '55000';
-
 /** Answers a failed request with the error body; what is unknown is logged and becomes a bare 500. */
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   // Who asks too much at once is refused by the hundred.
   const isBusy = 'statusCode' in error && error.statusCode === 503;
-  if (refusal.status >= 500 && refusal.code !== NOT_WRITABLE && !isBusy)
-    request.log.error({ err: error }, 'data request failed');
+  if (refusal.status >= 500 && !isBusy) request.log.error({ err: error }, 'data request failed');
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
   return reply
     .code(refusal.status)

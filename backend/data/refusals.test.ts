@@ -121,6 +121,7 @@ describe('grammar', () => {
       'PGRST107',
     ]);
     expect(await refusal('/films', { ...post('{}'), method: 'PUT' })).toEqual([405, 'PGRST117']);
+    expect(await refusal('/film_list', post('{"id":9}'))).toEqual([405, '55000']);
     expect(await refusal('/')).toEqual([404, 'PGRST205']);
     expect(await refusal('/rpc/x', { ...post('{}'), method: 'PATCH' })).toEqual([405, 'PGRST117']);
     expect(await refusal('/films/1')).toEqual([404, 'PGRST125']);
