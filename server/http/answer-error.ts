@@ -8,6 +8,7 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: 'bad_request',
   404: 'not_found',
   405: 'method_not_allowed',
+  411: 'bad_request',
   413: 'too_large',
   415: 'wrong_type',
   429: 'too_many_requests',

@@ -34,6 +34,10 @@ export function boundBodies(
       for (const name of ['content-type', 'content-length', 'transfer-encoding']) delete request.raw.headers[name];
       return;
     }
+    // Bytes may come one by one, each with its own frame, and each is worked off. Browsers name the length of what they send.
+    if (request.raw.headers['transfer-encoding'] !== undefined) {
+      throw Object.assign(new Error('The length of a body is to be named.'), { statusCode: 411 });
+    }
     const bytes = announcedBytes(request);
     if (bytes === 0) return;
     const room = request.url.startsWith('/auth/v1/') ? rooms.signIn : rooms.all;
@@ -55,12 +59,11 @@ export function boundBodies(
   });
 }
 
-/** Bytes that a body may come to lie in memory with; without a length, all that its route takes. */
+/** Bytes that a body may come to lie in memory with. */
 function announcedBytes({ headers, routeOptions, url }: FastifyRequest): number {
   const isFile = headers['content-type']?.startsWith('multipart/') && url.startsWith('/api/v1/');
   if (isFile) return 0;
   const most = routeOptions.bodyLimit ?? MB;
-  if (headers['transfer-encoding'] !== undefined) return most;
   // One that is longer than its route takes is refused by its length.
   const length = Number(headers['content-length'] ?? 0);
   return length > most ? 0 : length;

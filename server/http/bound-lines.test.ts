@@ -92,16 +92,13 @@ test('so many unanswered requests of one place, and unread answers; of others as
 
 test.each([
   ['nobody serves', '/nowhere', '404'],
+  ['has no length', '/', '411'],
   ['was refused unread', '/', '401'],
 ])('a body that %s is not read any further', async (_what, path, status) => {
   const sender = line();
-  const chunk = '1\r\nx\r\n';
-  const more = [
-    'content-type: text/plain',
-    'transfer-encoding: chunked',
-    ...(status === '401' ? ['authorization: x'] : []),
-  ];
-  sender.write(head(`POST ${path}`, ...more) + chunk);
+  const length = status === '401' ? 'content-length: 100' : 'transfer-encoding: chunked';
+  const more = status === '401' ? ['authorization: x'] : [];
+  sender.write(`${head(`POST ${path}`, 'content-type: text/plain', length, ...more)}1\r\nx\r\n`);
   const answer = await text(sender);
   expect(answer).toContain(`HTTP/1.1 ${status}`);
   expect(answer.toLowerCase()).toContain('connection: close');
