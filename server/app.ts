@@ -44,6 +44,7 @@ import type { Config } from './config.ts';
 import { loggerOf } from './logger.ts';
 import { publishingCalls } from './publishing/calls.ts';
 import { publishingSchedule } from './publishing/tell-moves.ts';
+import { registrationSchedule } from './registration/clock.ts';
 import { searchCalls } from './search/calls.ts';
 import { documents } from './search/documents.ts';
 import { textSchedule } from './search/texts/index-texts.ts';
@@ -129,6 +130,7 @@ export async function buildApp({ config, databaseUrl, pool, jobs, client }: AppP
       draftHousekeeping(pool),
       publishingSchedule(pool, contents),
       textSchedule(work),
+      registrationSchedule(pool),
       ...messaging.schedules,
       ...schedules,
     ],

@@ -10,6 +10,7 @@ import { FILE_CALLS } from '#server/files/calls.ts';
 import { type Call, defineCall } from '#server/http/call.ts';
 import { type Jobs, watchAnswers } from '#server/jobs/jobs.ts';
 import { MEETING_CALLS } from '#server/meetings/calls.ts';
+import { REGISTRATION_CALLS } from '#server/registration/calls.ts';
 import type { BackendConnection } from './backend.ts';
 import type { Config } from './config.ts';
 
@@ -22,6 +23,7 @@ export function frameCalls({ jobs, backend, pool }: { jobs: Jobs; backend: Backe
     ...DRAFT_CALLS,
     ...CALENDAR_CALLS,
     ...MEETING_CALLS,
+    ...REGISTRATION_CALLS,
   ];
 }
 

@@ -62,6 +62,8 @@ const Environment = z.object({
   ANALYTICS_SCRIPT: optional(webAddress.optional()),
   CAPTCHA_PROVIDER: optional(z.enum(['turnstile', 'hcaptcha'], 'must be turnstile or hcaptcha').optional()),
   CAPTCHA_SITE_KEY: optional(z.string().optional()),
+  GOTRUE_SECURITY_CAPTCHA_SECRET: optional(z.string().optional()),
+  BACKEND_CAPTCHA_URL: optional(webAddress.optional()),
   MAP_TILES_URL: optional(tilesAddress.optional()),
   MAP_TILES_ATTRIBUTION: optional(z.string().max(200, 'must have at most 200 characters').optional()),
   SECURITY_CONTACT: optional(contact.optional()),
@@ -138,6 +140,8 @@ export interface Config {
   };
   analytics: { script: string } | null;
   captcha: { provider: 'turnstile' | 'hcaptcha'; siteKey: string } | null;
+  /** What asks the captcha's service, for pages without an account; the backend service asks by itself. */
+  captchaCheck: { secret: string; url: string | undefined } | null;
   /** Pictures under the directory's map; null: only the outlines that the client brings along. */
   mapTiles: MapTiles | null;
   /** For `/.well-known/security.txt`; without it there is none. */
@@ -187,6 +191,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mail: { smtpUrl: values.SMTP_URL, from: readAddress(values.MAIL_FROM), bounces: readBounces(values) },
     analytics: values.ANALYTICS_SCRIPT ? { script: values.ANALYTICS_SCRIPT } : null,
     captcha: readCaptcha(values),
+    captchaCheck: values.GOTRUE_SECURITY_CAPTCHA_SECRET
+      ? { secret: values.GOTRUE_SECURITY_CAPTCHA_SECRET, url: values.BACKEND_CAPTCHA_URL }
+      : null,
     mapTiles: readMapTiles(values),
     securityContact: values.SECURITY_CONTACT,
     files: readFileStore(values),

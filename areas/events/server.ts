@@ -1,4 +1,5 @@
 import type { AreaServer } from '#server/area-server.ts';
+import { registrationCalls } from '#server/registration/calls.ts';
 import { eventFileCall } from './server/event-file.ts';
 import { eventCalledOff, eventChanged } from './server/messages.ts';
 import { nextEvents } from './server/next-tile.ts';
@@ -8,7 +9,7 @@ import { eventNewsSchedule } from './server/tell-changes.ts';
 /** The server side of events: what they are, their file for calendars, and who is told of changes. */
 export const server: AreaServer = {
   name: 'events',
-  calls: [eventFileCall],
+  calls: [eventFileCall, ...registrationCalls('event')],
   contents: [eventKind],
   messages: [eventChanged, eventCalledOff],
   tiles: [nextEvents],

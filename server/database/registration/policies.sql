@@ -38,3 +38,15 @@ grant execute on function
   internal.office_kinds(), internal.own_dates(), internal.is_own_registration(registrations),
   internal.sensitive_answers_of(registrations), internal.queue_holds(uuid), internal.queue_position(uuid)
 to authenticated;
+grant execute on function
+  internal.register_people(uuid, jsonb, boolean, integer, jsonb), internal.cancel_registration(uuid, text),
+  internal.answer_own_offer(uuid, boolean), internal.change_registration(uuid, jsonb, integer),
+  internal.name_roommate(uuid, uuid), internal.substitute(uuid, jsonb, integer),
+  internal.request_change(uuid, text, text, jsonb), internal.decide_request(uuid, boolean, text),
+  internal.registration_form(uuid), internal.own_registrations(uuid), internal.registration_now(uuid),
+  internal.outside_history(), internal.take_outside_history(),
+  internal.offer_seat(uuid, text), internal.overbook(uuid[], jsonb), internal.move_registrations(uuid[], uuid, text, jsonb),
+  internal.reopen_registration(uuid, timestamptz), internal.set_paid(uuid[], boolean), internal.participants(uuid),
+  internal.waiting_list(uuid), internal.request_queue(), internal.date_to_edit(uuid), internal.save_date(jsonb, boolean),
+  internal.cancel_date(uuid, text), internal.delete_date(uuid)
+to authenticated;

@@ -1,0 +1,45 @@
+-- What people without an account read.
+
+-- A date as they see it.
+create or replace function internal.outside_date(date registration_dates) returns jsonb
+  language sql stable
+  set search_path = ''
+  as $$
+    select internal.date_asks(date) || jsonb_build_object('id', date.id, 'state', facts.state, 'startsAt', date.starts_at,
+      'endsAt', date.ends_at, 'sessions', date.sessions, 'languages', date.languages, 'venue', date.venue,
+      'street', date.street, 'postcode', date.postcode, 'place', date.place, 'free', facts.free,
+      'price', date.price_external, 'closesAt', facts.closes_at)
+    from public.registration_facts facts where facts.id = date.id
+  $$;
+
+-- An item with the dates that people from outside may register for; null: there is none.
+create or replace function internal.outside_item(content_id uuid) returns jsonb
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select jsonb_build_object('kind', min(date.kind), 'titles', internal.registration_titles(outside_item.content_id),
+      'dates', jsonb_agg(internal.outside_date(date) order by date.starts_at))
+    from public.registration_dates date
+    where date.content_id = outside_item.content_id and date.ends_at > now() and internal.is_outside(date)
+    having count(*) > 0
+  $$;
+
+-- What the holder of a mailed link sees; null for a link that nobody has. Looking changes nothing.
+create or replace function internal.external_registration(hash text) returns jsonb
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select jsonb_build_object('state', one.state, 'confirmed', one.held_until is null and one.state <> 'lapsed',
+      'kind', date.kind, 'contentId', date.content_id, 'titles', internal.registration_titles(date.content_id),
+      'date', internal.outside_date(date), 'firstName', outsider.first_name, 'lastName', outsider.last_name,
+      'position', internal.queue_position(one.id), 'heldUntil', one.held_until, 'offeredUntil', one.offered_until,
+      'mayChange', internal.hindered_by_time(one) is null, 'mayDeregister', internal.hindered_by_time(one) is null,
+      'details', jsonb_build_object('parts', one.parts, 'meals', one.meals, 'room', one.room, 'remark', one.remark,
+        'visible', one.visible, 'answers', one.answers || coalesce((
+          select hidden.answers from internal.sensitive_answers hidden where hidden.registration_id = one.id), '{}')))
+    from internal.registration_tokens token
+    join public.registrations one on one.id = token.registration_id
+    join public.registration_dates date on date.id = one.date_id
+    join public.registration_externals outsider on outsider.id = one.external_id
+    where token.hash = external_registration.hash
+  $$;

@@ -1,0 +1,255 @@
+-- Registering: one door for oneself, one's team, the office and people from outside.
+
+-- Whether the signed-in person may see a date at all.
+create or replace function internal.sees_date(date registration_dates) returns boolean
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select internal.manages_date(date) or exists (
+      select from public.contents item join internal.registration_kinds kind on kind.name = date.kind
+      where item.id = date.content_id and internal.is_open(item, internal.own_audience())
+        and public.has_permission(kind.view_permission))
+  $$;
+
+-- A date with its row locked, so that every step about it stands in line. Error P0002: not there, or not the caller's to see.
+create or replace function internal.date_at_work(id uuid) returns registration_dates
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    declare date public.registration_dates;
+    begin
+      select * into date from public.registration_dates kept where kept.id = date_at_work.id for update;
+      if date.id is null or not internal.sees_date(date) then
+        raise exception 'No such date, or not the caller''s.' using errcode = 'P0002';
+      end if;
+      return date;
+    end
+  $$;
+
+-- Refuses what a date does not take any more, or not yet: 22023 'cancelled', 'started', 'window'.
+create or replace function internal.require_open(date registration_dates, by_office boolean) returns void
+  language plpgsql
+  set search_path = ''
+  as $$
+    begin
+      if date.cancelled_at is not null then
+        raise exception 'cancelled' using errcode = '22023';
+      end if;
+      -- The office notes who came unannounced.
+      if (not by_office and date.starts_at <= now()) or date.ends_at <= now() then
+        raise exception 'started' using errcode = '22023';
+      end if;
+      if not by_office and (not date.bookable or date.opens_at > now() or date.closes_at <= now()) then
+        raise exception 'window' using errcode = '22023';
+      end if;
+    end
+  $$;
+
+-- Another date that a person has a seat at on one of the days of this one: {"id", "contentId", "startsAt"}, or null.
+create or replace function internal.conflict_of(person uuid, date registration_dates) returns jsonb
+  language sql stable
+  set search_path = ''
+  as $$
+    select jsonb_build_object('id', other.id, 'contentId', other.content_id, 'startsAt', other.starts_at)
+    from public.registrations taken
+    join public.registration_dates other on other.id = taken.date_id
+    where taken.staff_id = person and internal.takes_seat(taken.state) and other.id <> date.id
+      and other.cancelled_at is null
+      and other.starts_at < date.ends_at + interval '1 day' and other.ends_at > date.starts_at - interval '1 day'
+      and exists (
+        select from jsonb_array_elements(other.sessions) theirs, jsonb_array_elements(date.sessions) ours
+        where internal.zurich_day(theirs ->> 'startsAt') <= internal.zurich_day(ours ->> 'endsAt')
+          and internal.zurich_day(theirs ->> 'endsAt') >= internal.zurich_day(ours ->> 'startsAt'))
+    order by other.starts_at limit 1
+  $$;
+
+-- The day in Zurich of a moment that is written out.
+create or replace function internal.zurich_day(moment text) returns date
+  language sql stable
+  set search_path = ''
+  as $$ select (moment::timestamptz at time zone 'Europe/Zurich')::date $$;
+
+-- Why somebody cannot be registered by the caller: an outcome of REGISTER_OUTCOMES; null: they can. 'unknown' is also who
+-- is not the caller's to register.
+create or replace function internal.hindrance(date registration_dates, entry jsonb, manages boolean) returns text
+  language plpgsql stable
+  set search_path = ''
+  as $$
+    declare
+      person public.staff;
+      invited boolean;
+    begin
+      select * into person from public.staff one where one.id = (entry ->> 'staffId')::uuid;
+      if person.id is null or not (manages or person.id = public.current_staff_id()
+        or coalesce(person.optician_id = public.edited_optician_id(), false))
+      then
+        return 'unknown';
+      end if;
+      if not person.active or not exists (
+        select from public.opticians company where company.id = person.optician_id and company.active)
+      then
+        return 'inactive';
+      end if;
+      if exists (select from public.registrations live where live.date_id = date.id and live.staff_id = person.id
+        and live.state in ('held', 'registered', 'waitlisted', 'offered'))
+      then
+        return 'already';
+      end if;
+      if not manages and person.id <> public.current_staff_id() then
+        select internal.is_open(item, internal.audience_of(person.id)) and exists (
+          select from public.staff_with_permissions held join internal.registration_kinds kind on kind.name = date.kind
+          where held.staff_id = person.id and held.permission_name = kind.view_permission)
+        into invited from public.contents item where item.id = date.content_id;
+        if not invited then
+          return 'notInvited';
+        end if;
+      end if;
+      if not coalesce((entry ->> 'despiteConflict')::boolean, false) and internal.conflict_of(person.id, date) is not null then
+        return 'conflict';
+      end if;
+      return case when entry ? 'faulty' then 'answers' end;
+    end
+  $$;
+
+-- The parts that somebody chose. Error 22023 'parts': one of them is none of the date's, or none is chosen.
+create or replace function internal.chosen_parts(date_id uuid, entry jsonb) returns text[]
+  language plpgsql stable
+  set search_path = ''
+  as $$
+    declare
+      chosen constant text[] := array(
+        select distinct jsonb_array_elements_text(coalesce(entry -> 'parts', '[]')) order by 1);
+      known constant text[] := array(
+        select part.key from public.registration_parts part where part.date_id = chosen_parts.date_id);
+    begin
+      if not chosen <@ known or (cardinality(known) > 0 and cardinality(chosen) = 0) then
+        raise exception 'parts' using errcode = '22023';
+      end if;
+      return chosen;
+    end
+  $$;
+
+-- What a place costs with these parts; null where nothing is said.
+create or replace function internal.price_of(date registration_dates, parts text[], outside boolean) returns numeric
+  language sql stable
+  set search_path = ''
+  as $$
+    select case when base is not null or extra is not null then coalesce(base, 0) + coalesce(extra, 0) end
+    from (select case when outside then date.price_external else date.price_member end as base,
+      (select sum(part.price) from public.registration_parts part
+        where part.date_id = date.id and part.key = any (parts)) as extra) sums
+  $$;
+
+-- Puts what somebody says of themselves into their registration; sensitive answers stand apart.
+create or replace function internal.write_details(registration_id uuid, entry jsonb, version integer) returns void
+  language plpgsql
+  set search_path = ''
+  as $$
+    begin
+      update public.registrations one set
+        meals = array(select distinct jsonb_array_elements_text(coalesce(entry -> 'meals', '[]')) order by 1)::public.meal_preference[],
+        room = (entry ->> 'room')::public.room_type,
+        remark = nullif(btrim(entry ->> 'remark'), ''),
+        visible = coalesce((entry ->> 'visible')::boolean, false),
+        answers = coalesce(entry -> 'answers', '{}'), questions_version = write_details.version
+      where one.id = write_details.registration_id;
+      delete from internal.sensitive_answers kept where kept.registration_id = write_details.registration_id;
+      insert into internal.sensitive_answers (registration_id, answers)
+      select write_details.registration_id, entry -> 'sensitive' where entry -> 'sensitive' <> '{}';
+    end
+  $$;
+
+-- A new row for somebody, with what they say of themselves. Who waits goes to the end of the list.
+create or replace function internal.add_registration(
+  date registration_dates, entry jsonb, state registration_state, more jsonb default '{}') returns uuid
+  language plpgsql
+  set search_path = ''
+  as $$
+    declare
+      parts constant text[] := internal.chosen_parts(date.id, entry);
+      outside constant uuid := (entry ->> 'externalId')::uuid;
+      person public.staff;
+      number integer;
+      made uuid;
+    begin
+      select * into person from public.staff one where one.id = (entry ->> 'staffId')::uuid;
+      if state = 'waitlisted' then
+        update public.registration_dates kept set queue_last = kept.queue_last + 1 where kept.id = date.id
+        returning queue_last into number;
+      end if;
+      insert into public.registrations as one (date_id, kind, staff_id, external_id, optician_id, branch_id, state,
+        queue_number, group_id, parts, price, registered_by, from_id, held_until, offered_until, confirmed_at, overbooked,
+        meals, room, remark, visible, answers, questions_version)
+      values (date.id, date.kind, person.id, outside, person.optician_id,
+        (select held.branch_id from public.staff_branches held
+          where held.staff_id = person.id order by held.is_main desc, held.branch_id limit 1),
+        add_registration.state, coalesce((more ->> 'queueNumber')::integer, number), (more ->> 'groupId')::uuid, parts,
+        internal.price_of(date, parts, outside is not null), public.current_staff_id(), (more ->> 'fromId')::uuid,
+        (more ->> 'heldUntil')::timestamptz, (more ->> 'offeredUntil')::timestamptz,
+        case when add_registration.state = 'registered' then now() end, more ->> 'overbooked',
+        array(select distinct jsonb_array_elements_text(coalesce(entry -> 'meals', '[]')) order by 1)::public.meal_preference[],
+        (entry ->> 'room')::public.room_type, nullif(btrim(entry ->> 'remark'), ''),
+        coalesce((entry ->> 'visible')::boolean, false), coalesce(entry -> 'answers', '{}'),
+        coalesce((more ->> 'version')::integer, date.questions_version))
+      returning one.id into made;
+      insert into internal.sensitive_answers (registration_id, answers)
+      select made, entry -> 'sensitive' where entry -> 'sensitive' <> '{}';
+      return made;
+    end
+  $$;
+
+-- Gives these people seats, or places in the list: each by themselves, or all or none. The date is locked. Answers their
+-- ids in order, null where there is neither.
+create or replace function internal.enter(of_date uuid, entries jsonb[], as_group boolean, more jsonb default '{}')
+  returns uuid[]
+  language plpgsql
+  set search_path = ''
+  as $$
+    declare
+      date public.registration_dates;
+      units jsonb[] := case when as_group then array[to_jsonb(entries)]
+        else array(select jsonb_build_array(entry) from unnest(entries) entry) end;
+      unit jsonb;
+      entry jsonb;
+      taken public.registration_state;
+      added uuid[];
+      made uuid[] := '{}';
+      extra jsonb;
+    begin
+      foreach unit in array units loop
+        select * into date from public.registration_dates kept where kept.id = enter.of_date;
+        taken := case when date.waiting > 0 or internal.wish_lacks(date, unit) then 'waitlisted'
+          when more ? 'heldUntil' then 'held' else 'registered' end;
+        if taken = 'waitlisted' and not date.waiting_list then
+          made := made || array_fill(null::uuid, array[jsonb_array_length(unit)]);
+          continue;
+        end if;
+        extra := more || case when as_group and jsonb_array_length(unit) > 1 and taken = 'waitlisted'
+          then jsonb_build_object('groupId', gen_random_uuid()) else '{}' end;
+        added := '{}';
+        for entry in select * from jsonb_array_elements(unit) loop
+          added := added || internal.add_registration(date, entry, taken, extra);
+        end loop;
+        if taken = 'waitlisted' then
+          perform internal.settle(date.id, added);
+        end if;
+        made := made || added;
+      end loop;
+      perform internal.log_registration(of_date, one.id, one.state::text)
+      from public.registrations one where one.id = any (made);
+      return made;
+    end
+  $$;
+
+-- Whether there is not room for all of these wishes at this moment.
+create or replace function internal.wish_lacks(date registration_dates, wishes jsonb) returns boolean
+  language sql stable
+  set search_path = ''
+  as $$
+    select coalesce(date.seats_taken + jsonb_array_length(wishes) > date.seats_max, false) or exists (
+      select from public.registration_parts part
+      join (select key, count(*) as people from jsonb_array_elements(wishes) wish
+        cross join lateral jsonb_array_elements_text(coalesce(wish -> 'parts', '[]')) key group by key) wanted
+        on wanted.key = part.key
+      where part.date_id = date.id and part.seats_taken + wanted.people > part.seats_max)
+  $$;

@@ -1,0 +1,78 @@
+-- After the deadline: one queue for who wants to leave, to change something or to send somebody else.
+
+-- Asks the office. Errors: P0002; 22023 'state', 'cancelled', 'started', 'notNeeded' it can be done without asking,
+-- 'requested' one is open already, 'person'.
+create or replace function internal.request_change(id uuid, kind text, reason text, wishes jsonb) returns jsonb
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    declare
+      found constant public.registrations := internal.registration_at_work(request_change.id, 'own');
+      late boolean := false;
+    begin
+      begin
+        perform internal.require_time(found, false);
+      exception when invalid_parameter_value then
+        if sqlerrm <> 'deadline' then
+          raise;
+        end if;
+        late := true;
+      end;
+      if not late then
+        raise exception 'notNeeded' using errcode = '22023';
+      end if;
+      if kind = 'replace' and not exists (
+        select from public.staff person where person.id = (wishes ->> 'staffId')::uuid and person.active
+          and person.optician_id = found.optician_id and person.id <> found.staff_id)
+      then
+        raise exception 'person' using errcode = '22023';
+      end if;
+      begin
+        insert into public.registration_requests (registration_id, kind, reason, wishes, created_by)
+        values (found.id, request_change.kind, request_change.reason, request_change.wishes, public.current_staff_id());
+      exception when unique_violation then
+        raise exception 'requested' using errcode = '22023';
+      end;
+      perform internal.log_registration(found.date_id, found.id, 'requested', request_change.reason,
+        jsonb_build_object('kind', request_change.kind));
+      return internal.news('requested', array[found.id]);
+    end
+  $$;
+
+-- Grants a request, and does what it asks for, or refuses it. Errors: P0002; 42501; 22023 'state' it is decided, and what
+-- stands in the way of doing it.
+create or replace function internal.decide_request(id uuid, granted boolean, answer text) returns jsonb
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    declare
+      asked public.registration_requests;
+      found public.registrations;
+      version integer;
+      news jsonb := '[]';
+    begin
+      select * into asked from public.registration_requests kept where kept.id = decide_request.id;
+      found := internal.registration_at_work(asked.registration_id, 'manage');
+      select * into asked from public.registration_requests kept where kept.id = decide_request.id for update;
+      if found.kind <> all (internal.office_kinds()) then
+        raise exception 'Only the office decides.' using errcode = '42501';
+      end if;
+      if asked.decided_at is not null then
+        raise exception 'state' using errcode = '22023';
+      end if;
+      update public.registration_requests kept set decided_at = now(), decided_by = public.current_staff_id(),
+        granted = decide_request.granted, answer = nullif(btrim(decide_request.answer), '')
+      where kept.id = asked.id;
+      perform internal.log_registration(found.date_id, found.id, case when granted then 'granted' else 'refused' end,
+        decide_request.answer, jsonb_build_object('kind', asked.kind));
+      if granted then
+        perform internal.require_time(found, true);
+        select date.questions_version into version from public.registration_dates date where date.id = found.date_id;
+        news := case asked.kind
+          when 'withdraw' then internal.end_registrations(found.date_id, array[found.id], 'cancelled', asked.reason)
+          when 'replace' then internal.replace_person(found, asked.wishes, version)
+          else internal.change_details(found, asked.wishes, version) end;
+      end if;
+      return internal.news('decided', array[found.id]) || news;
+    end
+  $$;

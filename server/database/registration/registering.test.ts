@@ -1,0 +1,254 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { idOf } from '#access/testing/people.ts';
+import { type Desk, openDesk, outsider, refusal } from './testing/desk.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.stop());
+
+const OPTICIAN = idOf('p', 'optician');
+const OWNER = idOf('p', 'opticianOwner');
+const COLLEAGUE = idOf('p', 'colleague', 'a');
+const outcomes = (found: readonly { outcome: string }[]) => found.map(({ outcome }) => outcome);
+const counted = async (date: string) =>
+  (
+    await desk.look<{ seats_taken: number; waiting: number }>(
+      'select seats_taken, waiting from registration_dates where id = $1',
+      [date],
+    )
+  )[0];
+
+describe('who registers whom', () => {
+  test('oneself; the people of one’s company as who looks after them; anybody as the office', async () => {
+    const date = await desk.date();
+    expect(outcomes(await desk.register('optician', date, [OPTICIAN, COLLEAGUE]))).toEqual(['registered', 'unknown']);
+    const foreign = idOf('p', 'colleague', 'b');
+    const gone = idOf('p', 'former', 'a');
+    const none = '11111111-1111-4111-8111-111111111111';
+    expect(outcomes(await desk.register('opticianOwner', date, [COLLEAGUE, OPTICIAN, foreign, gone, none]))).toEqual([
+      'registered',
+      'already',
+      'unknown',
+      'inactive',
+      'unknown',
+    ]);
+    expect(outcomes(await desk.register('moderator', date, [foreign]))).toEqual(['registered']);
+    expect(await counted(date)).toEqual({ seats_taken: 3, waiting: 0 });
+  });
+
+  test('nobody for what they do not see, and nobody who does not see it', async () => {
+    const board = await desk.date({}, 'board');
+    expect(await refusal(desk.register('optician', board, [OPTICIAN]))).toContain('No such date');
+    expect(await refusal(desk.register('stranger', board, [idOf('p', 'boardMember')]))).toContain('No such date');
+    expect(outcomes(await desk.register('boardMember', board, [idOf('p', 'boardMember')]))).toEqual(['registered']);
+    const ofCompanyB = await desk.date({}, 'ofb');
+    expect(outcomes(await desk.register('stranger', ofCompanyB, [idOf('p', 'colleague', 'b')]))).toEqual([
+      'registered',
+    ]);
+    expect(await refusal(desk.register('opticianOwner', ofCompanyB, [OWNER]))).toContain('No such date');
+  });
+
+  test('an owner cannot bring somebody whom the item is not for', async () => {
+    const owners = await desk.date({}, 'owners');
+    expect(outcomes(await desk.register('opticianOwner', owners, [OWNER, COLLEAGUE]))).toEqual([
+      'registered',
+      'notInvited',
+    ]);
+  });
+
+  test('the instructor registers at the dates they give, and nowhere else', async () => {
+    const given = idOf('d', 'open');
+    const [person] = await desk.people(1);
+    expect(outcomes(await desk.register('instructor', given, [{ staffId: person, parts: ['a'] }]))).toEqual([
+      'registered',
+    ]);
+    expect(outcomes(await desk.register('instructor', await desk.date(), [person ?? '']))).toEqual(['unknown']);
+  });
+});
+
+describe('what is refused as a whole', () => {
+  const soon = new Date(Date.now() + 86_400_000);
+  const past = new Date(Date.now() - 86_400_000);
+  test.each([
+    ['window', { bookable: false }],
+    ['window', { opens_at: soon }],
+    ['window', { closes_at: past }],
+    ['cancelled', { cancelled_at: past }],
+    ['started', { starts_at: past, ends_at: soon }],
+  ])('%s', async (fault, columns) => {
+    const date = await desk.date(columns);
+    expect(await refusal(desk.register('optician', date, [OPTICIAN]))).toBe(fault);
+    expect((await counted(date))?.seats_taken).toBe(0);
+  });
+
+  test('another form than the one that was answered', async () => {
+    const date = await desk.date({ questions_version: 2 });
+    const stale = desk.as('optician', `select internal.register_people($1, '[]', false, 1)`, [date]);
+    expect(await refusal(stale)).toBe('questions');
+  });
+});
+
+test('a conflict is another seat on one of the same days, unless one knows', async () => {
+  const [person = ''] = await desk.people(1);
+  const at = (day: string, hour: string) => `2031-05-${day}T${hour}:00:00Z`;
+  const on = (days: readonly string[], hours = ['08', '16']) => ({
+    starts_at: at(days[0] ?? '', hours[0] ?? ''),
+    ends_at: at(days.at(-1) ?? '', hours[1] ?? ''),
+    sessions: JSON.stringify(
+      days.map((day) => ({ key: day, startsAt: at(day, hours[0] ?? ''), endsAt: at(day, hours[1] ?? '') })),
+    ),
+  });
+  const first = await desk.date(on(['05', '19']));
+  await desk.register('moderator', first, [person]);
+  const between = await desk.date(on(['12']));
+  expect(outcomes(await desk.register('moderator', between, [person]))).toEqual(['registered']);
+  // The evening of the same day.
+  const evening = await desk.date(on(['19'], ['17', '19']));
+  expect(outcomes(await desk.register('moderator', evening, [person]))).toEqual(['conflict']);
+  const knowing = { staffId: person, despiteConflict: true };
+  expect(outcomes(await desk.register('moderator', evening, [knowing]))).toEqual(['registered']);
+});
+
+describe('seats', () => {
+  test('the last seat once, then places in order, and no list where there is none', async () => {
+    const people = await desk.people(4);
+    const date = await desk.date({ seats_max: 2 });
+    const found = await desk.register('moderator', date, people);
+    expect(found.map(({ outcome, position }) => [outcome, position])).toEqual([
+      ['registered', null],
+      ['registered', null],
+      ['waitlisted', 1],
+      ['waitlisted', 2],
+    ]);
+    const without = await desk.date({ seats_max: 1, waiting_list: false });
+    expect(outcomes(await desk.register('moderator', without, people))).toEqual(['registered', 'full', 'full', 'full']);
+  });
+
+  test('a group has seats together or waits together, and holds what is free', async () => {
+    const [a = '', b = '', c = '', d = '', e = ''] = await desk.people(5);
+    const date = await desk.date({ seats_max: 3 });
+    await desk.register('moderator', date, [a]);
+    const group = await desk.register('moderator', date, [b, c, d], { group: true });
+    expect(outcomes(group)).toEqual(['waitlisted', 'waitlisted', 'waitlisted']);
+    expect(outcomes(await desk.register('moderator', date, [e]))).toEqual(['waitlisted']);
+    const [facts] = await desk.look<{ state: string }>('select state from registration_facts where id = $1', [date]);
+    expect(facts?.state).toBe('waitingList');
+    // A group one of whom cannot come is not registered at all.
+    const other = await desk.date();
+    expect(outcomes(await desk.register('moderator', other, [b, idOf('p', 'former', 'a')], { group: true }))).toEqual([
+      'group',
+      'inactive',
+    ]);
+  });
+
+  test('parts have seats of their own; who waits for one is passed over with a note', async () => {
+    const date = await desk.date({ seats_max: 10 });
+    await desk.look(`insert into registration_parts values ($1, 'day', null, 100), ($1, 'tour', 1, 50)`, [date]);
+    const [a, b, c] = await desk.people(3);
+    const both = { parts: ['day', 'tour'] };
+    expect(
+      outcomes(
+        await desk.register('moderator', date, [
+          { staffId: a, ...both },
+          { staffId: b, ...both },
+        ]),
+      ),
+    ).toEqual(['registered', 'waitlisted']);
+    expect(outcomes(await desk.register('moderator', date, [{ staffId: c, parts: ['day'] }]))).toEqual(['registered']);
+    const notes = await desk.look<{ reason: string }>(
+      `select reason from registration_log where date_id = $1 and step = 'passedOver'`,
+      [date],
+    );
+    expect(notes).toEqual([{ reason: 'part' }]);
+    const prices = await desk.look<{ price: string }>(
+      'select price from registrations where date_id = $1 order by price',
+      [date],
+    );
+    expect(prices.map(({ price }) => Number(price))).toEqual([100, 150, 150]);
+    expect(await refusal(desk.register('moderator', date, [{ staffId: OWNER, parts: ['none'] }]))).toBe('parts');
+    expect(await refusal(desk.register('moderator', date, [OWNER]))).toBe('parts');
+  });
+
+  test('beyond the limit by the number that was said, with a reason, and the allowance ends with its seat', async () => {
+    const people = await desk.people(4);
+    const date = await desk.date({ seats_max: 2 });
+    await desk.register('moderator', date, people.slice(0, 1));
+    const rest = people.slice(1);
+    const beyond = (by: number) => ({ beyond: { by, reason: 'Zwei Stühle mehr' } });
+    expect(await refusal(desk.register('moderator', date, rest, beyond(1)))).toBe('count');
+    expect(await refusal(desk.register('optician', date, [OPTICIAN], beyond(1)))).toContain('Only who may');
+    const made = await desk.register('moderator', date, rest, beyond(2));
+    expect(outcomes(made)).toEqual(['registered', 'registered', 'registered']);
+    expect(await counted(date)).toEqual({ seats_taken: 4, waiting: 0 });
+    await desk.as('moderator', 'select internal.cancel_registration($1)', [made[0]?.registrationId]);
+    const [after] = await desk.look<{ overbooked: number }>('select overbooked from registration_dates where id = $1', [
+      date,
+    ]);
+    expect(after?.overbooked).toBe(1);
+    expect(outcomes(await desk.register('moderator', date, people.slice(1, 2)))).toEqual(['waitlisted']);
+  });
+
+  test('the constraint holds whatever writes', async () => {
+    const date = await desk.date({ seats_max: 1 });
+    const [a, b] = await desk.people(2);
+    const insert = (person?: string) =>
+      desk.look(`insert into registrations (date_id, kind, staff_id, state) values ($1, 'course', $2, 'registered')`, [
+        date,
+        person,
+      ]);
+    await insert(a);
+    expect(await refusal(insert(b))).toContain('registration_dates_seats');
+    expect(await refusal(desk.look('update registration_dates set seats_max = 0 where id = $1', [date]))).toContain(
+      'check',
+    );
+    expect(await refusal(insert(a))).toContain('registrations_one_live');
+  });
+});
+
+test('200 at once for the last seat, over every path and two processes: one seat, 199 places in order', async () => {
+  const date = await desk.date({ seats_max: 1, externals: true });
+  const people = await desk.people(180);
+  const own = people.slice(0, 60);
+  const office = people.slice(60, 100);
+  const far = people.slice(100);
+  // Another process with a pool of its own takes a part of them.
+  const child = fork(fileURLToPath(new URL('./testing/register-apart.ts', import.meta.url)), {
+    execArgv: ['--import', 'tsx'],
+  });
+  await once(child, 'message');
+  const ended = once(child, 'exit');
+  const second = new pg.Pool({ connectionString: desk.database.url, max: 8 });
+  child.send({ url: desk.database.url, date, people: far });
+  await Promise.all([
+    ...own.map((person) => desk.register('opticianOwner', date, [person])),
+    ...office.map((person) => desk.register('moderator', date, [person], { pool: second })),
+    ...Array.from({ length: 20 }, (_, number) =>
+      second.query(`select internal.register_external($1, $2, '{}', 1)`, [date, outsider(`n${number}@out.example`)]),
+    ),
+  ]);
+  expect((await ended)[0]).toBe(0);
+  await second.end();
+  const found = await desk.states(date);
+  const places = found.filter(({ state }) => state === 'waitlisted').map(({ queue_number }) => queue_number);
+  expect(found.length).toBe(200);
+  expect(found.filter(({ state }) => state === 'registered' || state === 'held').length).toBe(1);
+  expect(places.sort((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 199 }, (_, at) => at + 1));
+  expect(await counted(date)).toEqual({ seats_taken: 1, waiting: 199 });
+});
+
+test('one person twice at once is registered once', async () => {
+  const date = await desk.date({ seats_max: 5 });
+  const found = await Promise.all([1, 2, 3].map(() => desk.register('optician', date, [OPTICIAN])));
+  expect(
+    found
+      .flat()
+      .map(({ outcome }) => outcome)
+      .sort(),
+  ).toEqual(['already', 'already', 'registered']);
+});

@@ -1,0 +1,42 @@
+import sql from 'sql-template-tag';
+import type { Pool } from '#database/pool.ts';
+import { asSystem } from '#database/scope.ts';
+import type { ScheduledJob } from '#server/jobs/schedule.ts';
+import { type RegistrationNews, tellNews } from './tell.ts';
+
+/**
+ * Ends offers and holds that are over, offers free seats to the next, and lets people who left go: one date a
+ * transaction, told in it, so that each step happens once. Then tells of dates that changed.
+ * @returns how many dates something happened at
+ */
+export async function runRegistrationClock(pool: Pool): Promise<number> {
+  const done = new Set<string>();
+  // A date that comes twice has nothing more to end in this run.
+  for (let date = await runOne(pool); date && !done.has(date); date = await runOne(pool)) done.add(date);
+  await asSystem(pool, 'changes of dates are told to who is registered, by the clock', async (tx) => {
+    const found = await tx.row<{ news: RegistrationNews }>(sql`select internal.take_date_news() as news`);
+    await tellNews(tx, found?.news ?? []);
+  });
+  return done.size;
+}
+
+function runOne(pool: Pool): Promise<string | undefined> {
+  return asSystem(pool, 'offers and holds of seats end by the clock', async (tx) => {
+    const row = await tx.row<{ due: { date: string; news: RegistrationNews } | null }>(
+      sql`select internal.run_registration_clock() as due`,
+    );
+    if (row?.due) await tellNews(tx, row.due.news);
+    return row?.due?.date;
+  });
+}
+
+/** Every minute. */
+export function registrationSchedule(pool: Pool): ScheduledJob {
+  return {
+    name: 'registration.clock',
+    cron: '* * * * *',
+    run: async () => {
+      await runRegistrationClock(pool);
+    },
+  };
+}
