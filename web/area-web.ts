@@ -136,6 +136,10 @@ export interface ContentWeb {
   fields?: string;
   path: (id: string) => string;
   read: () => Promise<{ default: ComponentType<ContentReaderProps> }>;
+  /** What stands beside an item while somebody decides about it. */
+  beside?: () => Promise<{ default: ComponentType<{ id: string; path: (id: string) => string }> }>;
+  /** Where who decides may change it before. */
+  edit?: (id: string) => string;
 }
 
 /**

@@ -4,7 +4,22 @@ import type { AreaFacts } from '#shared/names/area-facts.ts';
 export const jobs = {
   name: 'jobs',
   words: 'jobs',
-  screens: [],
-  menu: [],
-  found: [{ name: 'job', label: 'title', icon: 'user', order: 55 }],
+  screens: [
+    { path: '/app/jobs', opensWith: 'canViewMarketplace' },
+    { path: '/app/jobs/own', opensWith: 'canEditJobOffers' },
+    { path: '/app/jobs/seekers', opensWith: 'canViewMarketplace' },
+    { path: '/app/jobs/$jobId', opensWith: 'canViewMarketplace' },
+    { path: '/app/jobs/$jobId/edit', opensWith: 'canEditJobOffers' },
+  ],
+  menu: [
+    {
+      group: 'marketplace',
+      order: 20,
+      path: '/app/jobs',
+      label: 'title',
+      icon: 'briefcase',
+      opensWith: 'canViewMarketplace',
+    },
+  ],
+  found: [{ name: 'job', label: 'title', icon: 'briefcase', order: 55 }],
 } as const satisfies AreaFacts;

@@ -13,6 +13,7 @@ export interface Reads {
   dashboard: true;
   'dashboard tiles': true;
   directory: true;
+  drawings: true;
   exports: true;
   google: true;
   imports: true;

@@ -12,12 +12,16 @@ export interface CropStageProps {
   /** The part in view, as the portal takes it. */
   onCrop: (crop: Crop) => void;
   onBroken: () => void;
+  /** Discs of people, or cards; discs without. */
+  shape?: 'disc' | 'card';
 }
 
+/** Width to height of the picture of a card. */
+const CARD = 272 / 184;
 const ZOOM = { min: 1, max: 4, step: 0.05 };
 
-/** The picture under a round mask, to be moved by pointer or arrow keys and enlarged by wheel, pinch or slider. */
-export default function CropStage({ image, onCrop, onBroken }: CropStageProps) {
+/** The picture under a mask, to be moved by pointer or arrow keys and enlarged by wheel, pinch or slider. */
+export default function CropStage({ image, onCrop, onBroken, shape = 'disc' }: CropStageProps) {
   const { t } = useTranslation('common');
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(ZOOM.min);
@@ -30,8 +34,8 @@ export default function CropStage({ image, onCrop, onBroken }: CropStageProps) {
           zoom={zoom}
           minZoom={ZOOM.min}
           maxZoom={ZOOM.max}
-          aspect={1}
-          cropShape="round"
+          aspect={shape === 'disc' ? 1 : CARD}
+          cropShape={shape === 'disc' ? 'round' : 'rect'}
           showGrid={false}
           keyboardStep={8}
           disableAutomaticStylesInjection

@@ -18,10 +18,12 @@ export interface PortraitCropProps {
   /** Uses the cut picture; the dialog stays, with its message, when this rejects. */
   onDone: (file: StoredFile) => Promise<void>;
   onClose: () => void;
+  /** Where it is shown: on discs, or on cards; discs without. */
+  shape?: 'disc' | 'card';
 }
 
 /** Chooses the part of a portrait that the discs show, then uploads and cuts it. Nothing changes until then. */
-export function PortraitCrop({ image, onDone, onClose }: PortraitCropProps) {
+export function PortraitCrop({ image, onDone, onClose, shape = 'disc' }: PortraitCropProps) {
   const { t } = useTranslation('common');
   const address = useAddress(image);
   const crop = useRef<Crop>(undefined);
@@ -55,7 +57,7 @@ export function PortraitCrop({ image, onDone, onClose }: PortraitCropProps) {
 
   return (
     <Dialog
-      title={t('files.portrait.title')}
+      title={t(shape === 'disc' ? 'files.portrait.title' : 'files.cut.title')}
       onClose={onClose}
       note={busy && image instanceof File && share < 1 ? `${Math.floor(share * 100)} %` : undefined}
       actions={
@@ -69,7 +71,7 @@ export function PortraitCrop({ image, onDone, onClose }: PortraitCropProps) {
         </>
       }
     >
-      <p>{t('files.portrait.text')}</p>
+      <p>{t(shape === 'disc' ? 'files.portrait.text' : 'files.cut.text')}</p>
       {fault && (
         <Note tone="err" role="alert">
           {t(`files.fault.${fault}`, { defaultValue: t('files.fault.unexpected') })}
@@ -80,6 +82,7 @@ export function PortraitCrop({ image, onDone, onClose }: PortraitCropProps) {
           {address && (
             <CropStage
               image={address}
+              shape={shape}
               onBroken={() => setFault('unreadable')}
               onCrop={(part) => {
                 crop.current = part;

@@ -13,6 +13,9 @@ const SAID = new Set([
   'not_possible',
   'waiting',
   'deleted',
+  'branch_inactive',
+  'branch_foreign',
+  'contact_left',
 ]);
 
 /**

@@ -27,6 +27,8 @@ export interface ContentFormOptions<V extends object, Out> {
   /** How the area calls a field and its value. */
   label: (field: string) => string;
   show: (field: string, value: unknown) => string;
+  /** Where the area's own sentences for what is wrong stand. */
+  faults?: string;
 }
 
 export interface ContentForm<V extends object> {
@@ -44,7 +46,7 @@ export interface ContentForm<V extends object> {
 export function useContentForm<V extends object, Out extends object>(
   options: ContentFormOptions<V, Out>,
 ): ContentForm<V> {
-  const { slot, work, fields, empty, schema, label, show } = options;
+  const { slot, work, fields, empty, schema, label, show, faults } = options;
   const { t } = useTranslation(['publishing', 'common']);
   const auto = useRef(false);
   const running = useRef<Promise<unknown>>(Promise.resolve());
@@ -55,7 +57,7 @@ export function useContentForm<V extends object, Out extends object>(
     slot,
     stored: storedContent(work, fields, empty),
     schema,
-    words: { label, show },
+    words: { label, show, ...(faults && { faults }) },
     save: async (out, { changed, stamp }) => {
       const next: Record<string, number | null> = { ...stamp };
       for (const part of changedParts(fields, changed, stamp)) {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContentWork } from '#shared/contracts/content.ts';
+import type { ContentWork, Moved } from '#shared/contracts/content.ts';
 import { CallError } from '#web/calls/call-error.ts';
 import { type Read, stale } from '#web/calls/stale.ts';
 import { isSame } from '#web/forms/merge.ts';
@@ -24,6 +24,8 @@ export interface MovesOptions {
    * that could not be saved. Without it the item as it was read counts.
    */
   settle?: (() => Promise<Stamps | undefined>) | undefined;
+  /** Asks for the release in a way of the area's own; `live` when readers have it already. */
+  submit?: ((body: { id: string; updated: string }) => Promise<Moved & { live?: boolean }>) | undefined;
 }
 
 export interface Moves {
@@ -34,7 +36,7 @@ export interface Moves {
 }
 
 /** Moves of an item: settled before, told with a way back for six seconds, refused with a sentence. */
-export function useMoves({ work, label, reads, settle }: MovesOptions): Moves {
+export function useMoves({ work, label, reads, settle, submit }: MovesOptions): Moves {
   const { t } = useTranslation(['publishing', 'common']);
   const queries = useQueryClient();
   const [busy, setBusy] = useState<Action>();
@@ -53,10 +55,12 @@ export function useMoves({ work, label, reads, settle }: MovesOptions): Moves {
     try {
       const updated = await stampOf({ work, settle });
       if (updated === undefined) return null;
-      const { history } = await moveContent({ id: work.id, action, updated, ...wishes });
+      const body = { id: work.id, updated };
+      const moved = action === 'ask' && submit ? await submit(body) : await moveContent({ ...body, action, ...wishes });
+      const { history, live = false }: Moved & { live?: boolean } = moved;
       notify({
         kind: 'success',
-        message: t(`done.${action}`),
+        message: t(live ? 'done.live' : `done.${action}`),
         action: { label: t('common:ui.undo'), onAct: () => void undo(history) },
       });
       await refresh();

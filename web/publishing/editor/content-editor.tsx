@@ -24,7 +24,7 @@ import { Preview } from '../preview.tsx';
 import { PublishingBar } from '../publishing-bar.tsx';
 import { Revisions } from '../revisions.tsx';
 import { useContentForm } from '../use-content-form.ts';
-import type { Stamps } from '../use-moves.ts';
+import type { MovesOptions, Stamps } from '../use-moves.ts';
 import { isWritable } from '../work-facts.ts';
 import styles from './editor.module.css';
 import { LanguageFields } from './language-fields.tsx';
@@ -39,7 +39,7 @@ export interface ContentEditing<V extends object, Out extends object> {
   empty: V;
   schema: Schema<V, Out>;
   /** How the area calls a field and its value. */
-  words: { label: (field: string) => string; show: (field: string, value: unknown) => string };
+  words: { label: (field: string) => string; show: (field: string, value: unknown) => string; faults?: string };
   /** What a change makes stale: the area's lists. */
   reads: readonly Read[];
   /** What an item without a title is called. */
@@ -47,6 +47,10 @@ export interface ContentEditing<V extends object, Out extends object> {
   editPath: (id: string) => string;
   /** Back to where one comes from. */
   crumb: (id: string) => NonNullable<PageHeaderProps['crumb']>;
+  /** Asks for the release in a way of the area's own; `live` when readers have it already. */
+  submit?: MovesOptions['submit'];
+  /** Everybody who may see the kind reads it. */
+  forEverybody?: true;
   /** Further ways of the item, at the right of its title. */
   actions?: (id: string) => ReactNode;
   /** The fields of one language. */
@@ -102,12 +106,12 @@ function ContentEditor<V extends Titled, Out extends object>({ work, slot, editi
   const navigate = useNavigate();
   const [over, setOver] = useState<'preview' | 'audience'>();
   const isRevisions = useAddressText('view') === 'revisions';
-  const { fields, empty, schema, words, reads, editPath } = editing;
+  const { fields, empty, schema, words, reads, editPath, submit, forEverybody } = editing;
   const { form, saving, settle } = useContentForm({ slot, work, fields, empty, schema, ...words });
   const { values } = form;
   const title = values[`title_${locale}`] || values.title_de || values.title_fr || editing.untitled;
   useScreenTitle(title);
-  const moves = { work, label: words.label, reads, settle };
+  const moves = { work, label: words.label, reads, settle, submit };
   const crumb = isRevisions ? { label: t('edit.back'), to: editPath(work.id) } : editing.crumb(work.id);
   const header = (
     <PageHeader crumb={crumb} title={title} actions={editing.actions?.(work.id)}>
@@ -116,7 +120,7 @@ function ContentEditor<V extends Titled, Out extends object>({ work, slot, editi
         saving={saving}
         onPreview={() => setOver('preview')}
         onRevisions={() => void navigate({ to: editPath(work.id), search: { view: 'revisions' } })}
-        onAudience={() => setOver('audience')}
+        {...(!forEverybody && { onAudience: () => setOver('audience') })}
       />
     </PageHeader>
   );

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +10,7 @@ import { useScreenKeys } from '#web/keys/use-screen-keys.ts';
 import { ReasonDialog } from '#web/reasons/reason-dialog.tsx';
 import { useViewer } from '#web/session/use-session.ts';
 import { notify } from '#web/shell/notifications.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Page, PageHeader } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Note } from '#web/ui/tag.tsx';
@@ -46,11 +48,14 @@ export function Deciding({ work, queue }: { work: ContentWork; queue: readonly W
     <Page
       header={<ItemHeader work={work} />}
       aside={
-        others.length > 0 && (
-          <Section title={t('item.others')} small>
-            <QueueRows items={others} label={t('item.others')} />
-          </Section>
-        )
+        <>
+          <Beside work={work} />
+          {others.length > 0 && (
+            <Section title={t('item.others')} small>
+              <QueueRows items={others} label={t('item.others')} />
+            </Section>
+          )}
+        </>
       }
     >
       <Remarks work={work} openBy={claim && !claim.mine ? claim.name : null} />
@@ -82,7 +87,7 @@ function nextOf(queue: readonly WaitingItem[], id: string): string | undefined {
   return inTurn.find((item) => item.claimed_by === null)?.id;
 }
 
-function ItemHeader({ work: { kind, author_name, asked_at, asked_languages } }: { work: ContentWork }) {
+function ItemHeader({ work: { id, kind, author_name, asked_at, asked_languages } }: { work: ContentWork }) {
   const { t } = useTranslation(['approvals', 'common']);
   const known = contentKind(kind);
   const languages = asked_languages.map((one) => t(`common:shell.languageName.${one}`, { defaultValue: one }));
@@ -95,10 +100,28 @@ function ItemHeader({ work: { kind, author_name, asked_at, asked_languages } }: 
     <PageHeader
       crumb={{ label: t('title'), to: APPROVALS }}
       title={known ? t('item.of', { kind: t(known.label, { ns: known.words }) }) : t('item.title')}
+      actions={
+        known?.edit && (
+          <ButtonLink icon="edit" to={known.edit(id)}>
+            {t('item.edit')}
+          </ButtonLink>
+        )
+      }
     >
       <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
     </PageHeader>
   );
+}
+
+/** What the area of the kind puts beside it. */
+function Beside({ work: { id, kind } }: { work: ContentWork }) {
+  const known = contentKind(kind);
+  const { data } = useQuery({
+    queryKey: ['approvals', 'beside', kind],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => (await known?.beside?.()) ?? null,
+  });
+  return known && data && <data.default id={id} path={known.path} />;
 }
 
 /** What is to be known before one decides. */

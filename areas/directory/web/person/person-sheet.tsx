@@ -8,6 +8,7 @@ import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx';
 import { type Fact, Facts } from '#web/ui/facts.tsx';
 import { FurtherActions } from '#web/ui/further-actions.tsx';
 import { ProgramBadges } from '#web/ui/program-badge.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { personLines, shortLines } from '../../cards/cards.ts';
@@ -22,7 +23,6 @@ import { saveCard } from '../vcard/save-card.ts';
 import { MAIL_LOG_PATH, PausedMail } from './paused-mail.tsx';
 import { PersonContact } from './person-contact.tsx';
 import { PersonRights } from './person-rights.tsx';
-import { QrCode } from './qr-code.tsx';
 
 export interface PersonSheetProps {
   person: Person;

@@ -5,7 +5,7 @@ const QUIET = 4;
 
 /** A QR code of a text, drawn dark on white in both schemes. The library is loaded when the first one is shown. */
 export function QrCode({ text, label, failed }: { text: string; label: string; failed: string }) {
-  const drawing = useQuery({ queryKey: ['directory', 'qr', text], queryFn: () => drawQr(text), staleTime: Infinity });
+  const drawing = useQuery({ queryKey: ['drawings', text], queryFn: () => drawQr(text), staleTime: Infinity });
   if (drawing.isError) return <p role="alert">{failed}</p>;
   if (!drawing.data) return null;
   const { size, path } = drawing.data;

@@ -1,0 +1,163 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { UsedDocument } from '#shared/contracts/file.ts';
+import { foldText } from '#shared/fold-text.ts';
+import type { Language, Locale } from '#shared/names/languages.ts';
+import { isUuid } from '#shared/uuid.ts';
+import { ask, askPage, type Client } from '#web/calls/data-service.ts';
+import type { ByLanguage } from '#web/i18n/in-language.ts';
+import type { ListingBranch, ListingContact } from '#web/listings/contact-card.tsx';
+import { type Counts, wantedOf } from '#web/listings/wanted.ts';
+import type { Profession } from '../job-facts.ts';
+import type { JobsState } from './list/jobs-list.ts';
+
+/** Reads of jobs. What is not open to a person is not there for them. */
+
+export interface JobFacts {
+  id: string;
+  created: string;
+  profession: Profession;
+  workload_from: number;
+  workload_to: number;
+  starts_on: string | null;
+  temporary: boolean;
+  languages: readonly Language[];
+}
+
+export interface JobTexts {
+  title: string;
+  text: string;
+}
+
+/** One of a list. */
+export interface ListedJob extends JobFacts {
+  branch_name: string | null;
+  place: string | null;
+  canton: string | null;
+  texts: ByLanguage<JobTexts>;
+}
+
+/** One with all its texts. */
+export interface Job extends JobFacts {
+  document: UsedDocument | null;
+  apply_email: string | null;
+  apply_url: string | null;
+  texts: ByLanguage<JobTexts>;
+  contact: ListingContact | null;
+  branch: ListingBranch | null;
+  expires: string;
+}
+
+const LISTED =
+  'id, created, profession, workload_from, workload_to, starts_on, temporary, languages, branch_name, place, canton, texts';
+const HOUR = 3_600_000;
+/** From the beginning of an hour, so that the same question has the same words for a while. */
+const since = (days: string) =>
+  new Date(Math.floor((Date.now() - Number(days) * 24 * HOUR) / HOUR) * HOUR).toISOString();
+/** Highest workload of each step that is filtered by. */
+const UP_TO: Readonly<Record<string, number>> = { '10': 40, '41': 60, '61': 80, '81': 100 };
+
+/** What fits the words and filters of a list, in either language. */
+function fitting(client: Client, { q, profession, canton, workload, language, age }: JobsState) {
+  let query = client.from('open_job_offers').select(LISTED, { count: 'exact' });
+  for (const word of foldText(q).split(' ').filter(Boolean)) query = query.ilike('words', `%${word}%`);
+  if (profession.length > 0) query = query.in('profession', profession);
+  if (canton.length > 0) query = query.in('canton', canton);
+  if (language.length > 0) query = query.overlaps('languages', language);
+  if (workload.length > 0) {
+    query = query.or(workload.map((from) => `and(workload_from.lte.${UP_TO[from]},workload_to.gte.${from})`).join(','));
+  }
+  return age ? query.gte('created', since(age)) : query;
+}
+
+/** One page of the list, the newest first. */
+export function jobsQuery(state: JobsState) {
+  return queryOptions({
+    queryKey: ['jobs', 'list', state],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => {
+      const from = (state.page - 1) * state.size;
+      return askPage<ListedJob[]>((client) =>
+        fitting(client, state)
+          .order('created', { ascending: false })
+          .order('id')
+          .range(from, from + state.size - 1)
+          .abortSignal(signal),
+      );
+    },
+  });
+}
+
+/** What each value of each filter would bring. */
+export function countsQuery({ q, profession, canton, workload, language, age }: JobsState) {
+  const chosen = { profession, canton, workload, language, age: age ? [age] : [] };
+  const wanted = wantedOf(q, chosen);
+  return queryOptions({
+    queryKey: ['jobs', 'counts', wanted],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => ask<Counts>((client) => client.rpc('job_counts', { wanted }).abortSignal(signal)),
+  });
+}
+
+/** What the professions are called. */
+export function professionsQuery() {
+  return queryOptions({
+    queryKey: ['jobs', 'professions'],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) =>
+      ask<{ name: string; de: string; fr: string }[]>((client) =>
+        client.from('job_professions').select('name, de, fr').order('display_order').abortSignal(signal),
+      ),
+  });
+}
+
+interface StoredJob extends Omit<Job, 'texts' | 'expires'> {
+  texts: (JobTexts & { language: Locale })[];
+  content: { listing: { expires_at: string } | null };
+}
+
+/** A job with its texts; null for what readers do not have (any more), or does not exist. */
+export function jobQuery(id: string) {
+  return queryOptions({
+    queryKey: ['jobs', 'job', id],
+    queryFn: async ({ signal }): Promise<Job | null> => {
+      if (!isUuid(id)) return null;
+      const stored = await ask<StoredJob | null>((client) =>
+        client
+          .from('job_offers')
+          .select(
+            `id, created, profession, workload_from, workload_to, starts_on, temporary, languages, document, apply_email,
+            apply_url, texts:job_offers_texts(language, title, text),
+            contact:staff(id, first_name, last_name, portrait_image, work_contact),
+            branch:branches(optician_id, name, street, postcode, place, phone, email),
+            content:contents(listing:listings(expires_at))`,
+          )
+          .eq('id', id)
+          .abortSignal(signal)
+          .maybeSingle(),
+      );
+      if (!stored) return null;
+      const { texts, content, ...facts } = stored;
+      const byLanguage = Object.fromEntries(texts.map(({ language, ...text }) => [language, text]));
+      return { ...facts, texts: byLanguage, expires: content.listing?.expires_at ?? '' };
+    },
+  });
+}
+
+/** Wordings that shut people out, with a better one. */
+export interface Wording {
+  language: Locale;
+  words: string[];
+  reason: string;
+  better: string;
+}
+
+export function wordingsQuery() {
+  return queryOptions({
+    queryKey: ['jobs', 'wordings'],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) =>
+      ask<Wording[]>((client) =>
+        client.from('job_wordings').select('language, words, reason, better').abortSignal(signal),
+      ),
+  });
+}

@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CANTONS } from '#shared/names/cantons.ts';
+import { LANGUAGES } from '#shared/names/languages.ts';
+import { failureWords } from '#web/calls/failure-words.ts';
+import { stale } from '#web/calls/stale.ts';
+import { CheckSet } from '#web/forms/check-set.tsx';
+import { notify } from '#web/shell/notifications.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Switch } from '#web/ui/choice.tsx';
+import { SelectField, TextArea, TextField } from '#web/ui/text-field.tsx';
+import { PROFESSIONS } from '../../job-facts.ts';
+import styles from '../jobs.module.css';
+import { useJobWords } from '../use-job-words.ts';
+import { type JobProfile, keepProfile } from './queries.ts';
+
+const EMPTY: JobProfile = {
+  ...{ active: false, professions: [], workload_from: 80, workload_to: 100, cantons: [], languages: [], text: '' },
+};
+
+/** One's own profile, with a switch: off, nobody sees it. */
+export function ProfileForm({ own }: { own: JobProfile | null }) {
+  const { t } = useTranslation('jobs');
+  const queries = useQueryClient();
+  const { professions, language } = useJobWords();
+  const [profile, setProfile] = useState<JobProfile>(own ?? EMPTY);
+  const [busy, setBusy] = useState(false);
+  const set = (change: Partial<JobProfile>) => setProfile({ ...profile, ...change });
+  const isWrong =
+    profile.workload_from > profile.workload_to || profile.workload_from < 10 || profile.workload_to > 100;
+  const keep = async (next: JobProfile | null) => {
+    setBusy(true);
+    try {
+      await keepProfile(next);
+      notify({ kind: 'success', message: t(next ? 'profile.saved' : 'profile.removed') });
+      await stale(queries, 'jobs');
+    } catch (thrown) {
+      notify({ kind: 'error', message: failureWords(thrown, t) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isWrong) void keep(profile);
+      }}
+    >
+      <Switch
+        label={t('profile.active')}
+        checked={profile.active}
+        onChange={({ target }) => set({ active: target.checked })}
+      />
+      <CheckSet
+        label={t('edit.field.profession')}
+        options={professions}
+        chosen={profile.professions}
+        onChange={(chosen) => set({ professions: PROFESSIONS.filter((one) => chosen.includes(one)) })}
+      />
+      <div className={styles.pair}>
+        {(['workload_from', 'workload_to'] as const).map((name) => (
+          <TextField
+            key={name}
+            {...{ type: 'number', min: 10, max: 100, label: t(`edit.field.${name}`) }}
+            error={isWrong ? t('edit.fault.workloadOrder') : undefined}
+            value={String(profile[name])}
+            onChange={({ target }) => set({ [name]: Number(target.value) })}
+          />
+        ))}
+        <SelectField
+          label={t('profile.canton')}
+          optional
+          value=""
+          help={profile.cantons.join(', ') || t('profile.anywhere')}
+          onChange={({ target: { value } }) =>
+            set({ cantons: CANTONS.filter((one) => (one === value) !== profile.cantons.includes(one)) })
+          }
+        >
+          <option value="">{t('profile.toggle')}</option>
+          {CANTONS.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </SelectField>
+      </div>
+      <CheckSet
+        label={t('edit.field.languages')}
+        options={LANGUAGES.map((value) => ({ value, label: language(value) }))}
+        chosen={profile.languages}
+        onChange={(chosen) => set({ languages: LANGUAGES.filter((one) => chosen.includes(one)) })}
+      />
+      <TextArea
+        label={t('profile.text')}
+        help={t('profile.textHelp')}
+        rows={5}
+        maxLength={1000}
+        value={profile.text}
+        onChange={({ target }) => set({ text: target.value })}
+      />
+      <div className="flex g1">
+        <Button kind="primary" type="submit" busy={busy}>
+          {t('profile.save')}
+        </Button>
+        {own && (
+          <Button kind="quiet" onClick={() => void keep(null)}>
+            {t('profile.remove')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

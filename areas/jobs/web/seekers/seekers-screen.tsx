@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useViewer } from '#web/session/use-session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Page, PageHeader } from '#web/ui/page.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import styles from '../jobs.module.css';
+import { useTabs } from '../list/use-tabs.ts';
+import { useJobWords } from '../use-job-words.ts';
+import { ContactDialog } from './contact-dialog.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { ownProfileQuery, type Seeker, seekersQuery } from './queries.ts';
+
+/** /app/jobs/seekers: one's own discreet profile, and for owners those of people of other companies. */
+export default function SeekersScreen() {
+  const { t } = useTranslation('jobs');
+  const { viewer } = useViewer();
+  const isOwner = viewer?.roles.includes('opticianOwner') === true && !viewer.viewing;
+  const { data: own } = useQuery({ ...ownProfileQuery(), enabled: !viewer?.viewing });
+  return (
+    <Page header={<PageHeader title={t('title')} tabs={useTabs('seekers')} />}>
+      {isOwner && <Seekers />}
+      <Section title={t('profile.title')}>
+        <p className="t2">{t('profile.lead')}</p>
+        {own === undefined ? <RowsSkeleton count={3} plain /> : <ProfileForm key={JSON.stringify(own)} own={own} />}
+      </Section>
+    </Page>
+  );
+}
+
+function Seekers() {
+  const { t } = useTranslation('jobs');
+  const { data } = useQuery(seekersQuery());
+  const [contact, setContact] = useState<string>();
+  return (
+    <Section title={t('seeker.title')}>
+      {!data && <RowsSkeleton count={2} plain />}
+      {data?.length === 0 && <p className="t2">{t('seeker.none')}</p>}
+      <ul className={styles.seekers}>
+        {data?.map((seeker) => (
+          <SeekerCard key={seeker.id} seeker={seeker} onContact={() => setContact(seeker.id)} />
+        ))}
+      </ul>
+      {contact && <ContactDialog id={contact} onClose={() => setContact(undefined)} />}
+    </Section>
+  );
+}
+
+function SeekerCard({ seeker, onContact }: { seeker: Seeker; onContact: () => void }) {
+  const { t } = useTranslation('jobs');
+  const { date } = useFormat();
+  const words = useJobWords();
+  const facts = [
+    words.workload(seeker),
+    seeker.cantons.join(', '),
+    seeker.languages.map(words.language).join(', '),
+    date(seeker.updated),
+  ];
+  return (
+    <li>
+      <div className="flex g1">
+        {seeker.professions.map((name) => (
+          <Tag key={name} look="ink">
+            {words.profession(name)}
+          </Tag>
+        ))}
+      </div>
+      <span className="small t2">{facts.filter(Boolean).join(' · ')}</span>
+      <p className={styles.text}>{seeker.text}</p>
+      <Button icon="mail" onClick={onContact}>
+        {t('seeker.contact')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { ListingStanding } from '#shared/contracts/listing.ts';
+import type { Locale } from '#shared/names/languages.ts';
+import { Star } from '#web/favourites/star.tsx';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { ContactCard } from '#web/listings/contact-card.tsx';
+import { ShareActions } from '#web/listings/share-actions.tsx';
+import { StandingPanel } from '#web/listings/standing-panel.tsx';
+import { Page, PageHeader, type PageHeaderProps } from '#web/ui/page.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Note, Tag } from '#web/ui/tag.tsx';
+import { ItemRow } from '../list/item-card.tsx';
+import { itemPath, MARKETPLACE } from '../list/items-list.ts';
+import { NewItem } from '../list/new-item.tsx';
+import styles from '../marketplace.module.css';
+import { type Item, type ItemTexts, similarQuery } from '../queries.ts';
+import { ItemBody } from '../read/item-body.tsx';
+
+interface ItemPageProps {
+  item: Item;
+  /** Its text, and the language where that is not the one on screen. */
+  shown: { text: ItemTexts; only?: Locale };
+  crumb: NonNullable<PageHeaderProps['crumb']>;
+  /** For who looks after it. */
+  standing: ListingStanding | null;
+}
+
+/** An item to read: what it is, whom to ask, what is like it, and for its keeper how it stands. */
+export function ItemPage({ item, shown: { text, only }, crumb, standing }: ItemPageProps) {
+  const { t } = useTranslation('marketplace');
+  const { date } = useFormat();
+  const { data: similar = [] } = useQuery(similarQuery(item));
+  const path = itemPath(item.id);
+  return (
+    <Page
+      header={
+        <PageHeader
+          crumb={crumb}
+          title={<span lang={only}>{text.title}</span>}
+          actions={
+            <>
+              <Star kind="marketplace_item" id={item.id} name={text.title} />
+              <ShareActions path={path} title={text.title} />
+            </>
+          }
+        >
+          <p className={styles.tags}>
+            <Tag look="ink">{t(`direction.${item.direction}`)}</Tag>
+            <Tag>{t(`kind.${item.kind}`)}</Tag>
+            {item.reserved && <Tag look="line">{t('reserved')}</Tag>}
+            <span>
+              {item.place} · {t('item.since', { date: date(item.created) })}
+              {item.expires && ` · ${t('item.until', { date: date(item.expires) })}`}
+            </span>
+          </p>
+        </PageHeader>
+      }
+      aside={
+        <>
+          {standing && (
+            <StandingPanel of={MARKETPLACE} id={item.id} title={text.title} standing={standing}>
+              {standing.keeper && <NewItem like={item.id} />}
+            </StandingPanel>
+          )}
+          <ContactCard id={item.id} person={item.contact} branch={item.branch} />
+          {similar.length > 0 && (
+            <Section title={t('item.similar')} small>
+              <ul className="rows">
+                {similar.map((one, place) => (
+                  <ItemRow key={one.id} item={one} place={place} words="" isNew={false} search={{}} />
+                ))}
+              </ul>
+            </Section>
+          )}
+        </>
+      }
+    >
+      {only && <Note>{t(`only.${only}`)}</Note>}
+      <ItemBody item={item} text={text} lang={only} />
+    </Page>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import type { UsedPicture } from '#shared/contracts/file.ts';
+import type { Brand } from '#shared/names/brands.ts';
+import type { MarketplaceItemKind } from '#shared/names/marketplace.ts';
+import { Gallery } from '#web/listings/gallery.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { Section } from '#web/ui/section.tsx';
+import type { Condition } from '../../marketplace-facts.ts';
+import { ItemArt } from '../item-art.tsx';
+import { usePrice } from '../list/item-card.tsx';
+import styles from '../marketplace.module.css';
+import type { ItemTexts } from '../queries.ts';
+
+export interface ItemBodyProps {
+  item: {
+    id: string;
+    kind: MarketplaceItemKind;
+    price: number | null;
+    condition: Condition | null;
+    brand: Brand | null;
+    place: string | null;
+    canton: string | null;
+    pictures: readonly UsedPicture[];
+  };
+  text: ItemTexts;
+  lang: string | undefined;
+}
+
+/** What readers have of an item: its pictures, its text and what is to be known. */
+export function ItemBody({ item, text, lang }: ItemBodyProps) {
+  const { t } = useTranslation('marketplace');
+  const price = usePrice(item);
+  const { condition, brand, place, canton } = item;
+  const facts = [
+    { label: t('edit.field.price'), value: price },
+    ...(condition ? [{ label: t('edit.field.condition'), value: t(`condition.${condition}`) }] : []),
+    ...(brand ? [{ label: t('edit.field.brand'), value: t(`brand.${brand}`) }] : []),
+    ...(place ? [{ label: t('edit.field.place'), value: [place, canton].filter(Boolean).join(' ') }] : []),
+  ];
+  return (
+    <div className={styles.body}>
+      <Gallery
+        pictures={item.pictures}
+        title={text.title}
+        standIn={<ItemArt id={item.id} kind={item.kind} picture={null} mood="ink" size={{ width: 880, height: 300 }} />}
+      />
+      <p className={styles.text} lang={lang}>
+        {text.text}
+      </p>
+      <Section title={t('item.facts')}>
+        <Facts facts={facts} />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { EditorForm } from '#web/publishing/editor/content-editor.tsx';
+import { useViewer } from '#web/session/use-session.ts';
+import { SelectField } from '#web/ui/text-field.tsx';
+import { companyQuery, placesQuery } from './queries.ts';
+
+interface AtBranch {
+  branch_id: string | null;
+  contact_id: string | null;
+}
+
+/** The branch of a listing and whom to ask there, both of the company it belongs to. */
+export function BranchFields<V extends AtBranch>({ form }: { form: EditorForm<V> }) {
+  const { t } = useTranslation('publishing');
+  const { viewer } = useViewer();
+  const { branch_id, contact_id } = form.values;
+  const { data: known } = useQuery({ ...companyQuery(branch_id), enabled: branch_id !== null });
+  const company = known ?? viewer?.optician?.id ?? '';
+  const { data } = useQuery({ ...placesQuery(company), enabled: company !== '' });
+  const put = (next: Partial<AtBranch>) => form.set(next as Partial<V>);
+  return (
+    <>
+      <SelectField
+        label={form.words.label('branch_id')}
+        error={form.fault('branch_id')}
+        value={branch_id ?? ''}
+        onChange={({ target }) => put({ branch_id: target.value || null })}
+      >
+        <option value="">{t('edit.choose')}</option>
+        {data?.branches.map(({ id, name, place }) => (
+          <option key={id} value={id}>
+            {name.includes(place) ? name : `${name}, ${place}`}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={form.words.label('contact_id')}
+        error={form.fault('contact_id')}
+        value={contact_id ?? ''}
+        onChange={({ target }) => put({ contact_id: target.value || null })}
+      >
+        <option value="">{t('edit.choose')}</option>
+        {data?.people.map(({ id, first_name, last_name }) => (
+          <option key={id} value={id}>
+            {first_name} {last_name}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}

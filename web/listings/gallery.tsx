@@ -1,0 +1,80 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UsedPicture } from '#shared/contracts/file.ts';
+import { Picture } from '#web/files/picture.tsx';
+import { IconButton } from '#web/ui/button.tsx';
+import styles from './listings.module.css';
+
+interface GalleryProps {
+  pictures: readonly UsedPicture[];
+  title: string;
+  /** Where there is no picture, or it does not load. */
+  standIn: ReactNode;
+}
+
+/** Pictures one after the other: by swiping, by the buttons, by arrows on the keyboard. */
+export function Gallery({ pictures, title, standIn }: GalleryProps) {
+  const { t } = useTranslation('common');
+  const strip = useRef<HTMLUListElement>(null);
+  const [place, setPlace] = useState(0);
+  const id = useId();
+  if (pictures.length === 0) return <div className={styles.stage}>{standIn}</div>;
+  const show = (next: number) => {
+    const to = Math.min(pictures.length - 1, Math.max(0, next));
+    const box = strip.current;
+    box?.scrollTo({ left: to * box.clientWidth, behavior: 'smooth' });
+    setPlace(to);
+  };
+  return (
+    <section
+      className={styles.gallery}
+      aria-label={t('gallery.label')}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowRight') show(place + 1);
+        if (key === 'ArrowLeft') show(place - 1);
+      }}
+    >
+      <ul
+        ref={strip}
+        id={id}
+        className={styles.strip}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        tabIndex={0}
+        onScroll={({ currentTarget: box }) => setPlace(Math.round(box.scrollLeft / Math.max(1, box.clientWidth)))}
+      >
+        {pictures.map(({ file, focus }, at) => (
+          <li key={file} className={styles.stage}>
+            <Picture
+              image={file}
+              size="full"
+              alt={t('gallery.picture', { title, place: at + 1, count: pictures.length })}
+              style={{ objectPosition: `${focus.x * 100}% ${focus.y * 100}%` }}
+              standIn={standIn}
+            />
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 && (
+        <div className={styles.turn}>
+          <IconButton
+            icon="left"
+            label={t('gallery.former')}
+            aria-controls={id}
+            disabled={place === 0}
+            onClick={() => show(place - 1)}
+          />
+          <span className="small" aria-live="polite">
+            {t('gallery.place', { place: place + 1, count: pictures.length })}
+          </span>
+          <IconButton
+            icon="right"
+            label={t('gallery.next')}
+            aria-controls={id}
+            disabled={place === pictures.length - 1}
+            onClick={() => show(place + 1)}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListingState } from '#shared/names/listings.ts';
+import { inLanguage } from '#web/i18n/in-language.ts';
+import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
+import { ListBody } from '#web/lists/list-body.tsx';
+import { ListRow, Rows } from '#web/ui/list-row.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { type ListingArea, type OwnListing, ownQuery } from './queries.ts';
+import { StateChip } from './state-chip.tsx';
+
+const WHOLE = { filtered: false, reset: () => undefined };
+/** What asks for its keeper comes first. */
+const GROUPS: readonly (readonly [string, readonly ListingState[]])[] = [
+  ['work', ['rejected', 'draft']],
+  ['waiting', ['waiting', 'changed']],
+  ['open', ['open', 'reserved', 'hidden']],
+  ['over', ['expired', 'closed', 'deleted']],
+];
+
+interface OwnListProps {
+  of: ListingArea;
+  /** The picture of one, at the left. */
+  lead?: (listing: OwnListing) => ReactNode;
+}
+
+/** One's own listings in every state, and those of the team for who keeps the company. */
+export function OwnList({ of, lead }: OwnListProps) {
+  const { t } = useTranslation('listings');
+  const query = useQuery(ownQuery(of.kind));
+  return (
+    <ListBody
+      {...{ query, shown: WHOLE }}
+      isEmpty={(rows) => rows.length === 0}
+      waiting={<RowsSkeleton count={4} plain />}
+      nothing={{ title: t('own.empty'), text: t('own.emptyText') }}
+    >
+      {(rows) =>
+        GROUPS.map(([group, states]) => {
+          const found = rows.filter(({ state }) => states.includes(state));
+          if (found.length === 0) return null;
+          return (
+            <Section key={group} title={t(`own.${group}`)}>
+              <Rows>
+                {found.map((listing) => (
+                  <OwnRow key={listing.id} {...{ of, listing }} lead={lead?.(listing)} />
+                ))}
+              </Rows>
+            </Section>
+          );
+        })
+      }
+    </ListBody>
+  );
+}
+
+function OwnRow({ of, listing, lead }: { of: ListingArea; listing: OwnListing; lead: ReactNode }) {
+  const { t } = useTranslation('listings');
+  const { locale } = useLanguage();
+  const format = useFormat();
+  const title = inLanguage<string>(listing.titles, locale);
+  const { state, reason, expires_at, closed_at, outcome, mine } = listing;
+  const facts = [
+    !mine && listing.author_name,
+    state === 'rejected' && reason && t('reason', { reason }),
+    ['open', 'reserved', 'changed'].includes(state) && expires_at && t('untilDay', { date: format.date(expires_at) }),
+    state === 'expired' && expires_at && t('endedOn', { date: format.date(expires_at) }),
+    closed_at && outcome && `${t(`outcome.${outcome}`)}, ${format.date(closed_at)}`,
+    listing.views !== null && t('viewsOf', { count: Number(listing.views), n: format.number(Number(listing.views)) }),
+    ['draft', 'waiting'].includes(state) && t('savedOn', { date: format.date(listing.updated) }),
+  ];
+  return (
+    <ListRow
+      to={state === 'draft' || state === 'rejected' ? `${of.path}/${listing.id}/edit` : `${of.path}/${listing.id}`}
+      lead={lead}
+      title={<span lang={title?.only}>{title?.text || t('untitled')}</span>}
+      text={facts.filter(Boolean).join(' · ')}
+      end={<StateChip state={state} />}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { publicAddress } from '#web/router/public-address.ts';
+import { notify } from '#web/shell/notifications.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
+import styles from './listings.module.css';
+
+/** Copies the address of a listing, with the language on screen, and prints it with a code that leads back to it. */
+export function ShareActions({ path, title }: { path: string; title: string }) {
+  const { t } = useTranslation('common');
+  const address = new URL(publicAddress(path), window.location.origin).href;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      notify({ kind: 'success', message: t('listing.copied') });
+    } catch {
+      notify({ kind: 'info', message: address });
+    }
+  };
+  return (
+    <>
+      <Button icon="link" onClick={() => void copy()}>
+        {t('listing.share')}
+      </Button>
+      <Button icon="file" className="not-m" onClick={() => window.print()}>
+        {t('listing.print')}
+      </Button>
+      <span className={styles.paper}>
+        <QrCode text={address} label={t('listing.code', { title })} failed={address} />
+      </span>
+    </>
+  );
+}
