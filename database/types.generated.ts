@@ -4892,8 +4892,8 @@ export type Database = {
       open_job_offers: {
         Row: {
           branch_id: string | null;
-          branch_name: string | null;
           canton: string | null;
+          company: string | null;
           created: string | null;
           expires_at: string | null;
           facets: Json | null;

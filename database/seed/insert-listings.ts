@@ -31,7 +31,7 @@ const STATES: readonly (readonly [State, number])[] = [
   ['over', 12],
   ['closed', 10],
 ];
-const REASON = 'Bitte ergänzen Sie ein Bild und nennen Sie den Zustand genauer.';
+const REASON = 'Bitte schreiben Sie etwas mehr: Wer das liest, möchte wissen, worauf es ankommt.';
 
 /**
  * Inserts listings of people of the whole group in all states, each at the main branch of its author; the first ones

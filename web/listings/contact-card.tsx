@@ -19,6 +19,7 @@ export interface ListingContact {
 /** Its branch, which stands in for somebody who has left. */
 export interface ListingBranch {
   optician_id: string;
+  optician: { name: string } | null;
   name: string;
   street: string | null;
   postcode: string;
@@ -45,11 +46,11 @@ export function ContactCard({ id, person, branch }: ContactCardProps) {
     <Section title={t('listing.contact')} small>
       <p className={styles.person}>
         <Avatar name={name} image={person?.portrait_image ?? null} size={60} />
-        <span>
+        <span className={styles.who}>
           <b>{name}</b>
           {branch && (
             <AppLink className="small t2" to={`/app/opticians/${branch.optician_id}`}>
-              {branch.name}
+              {branch.optician?.name ?? branch.name}
             </AppLink>
           )}
         </span>

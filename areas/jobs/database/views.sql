@@ -4,8 +4,8 @@ create view open_job_offers with (security_invoker = true) as
 select
   job.id, job.created, job.profession, job.workload_from, job.workload_to, job.starts_on, job.temporary, job.languages,
   job.branch_id, listing.optician_id, listing.expires_at,
-  branch.name as branch_name, branch.place, branch.canton,
-  text.texts, concat_ws(' ', text.words, search_fold(concat_ws(' ', branch.name, branch.place))) as words,
+  company.name as company, branch.place, branch.canton,
+  text.texts, concat_ws(' ', text.words, search_fold(concat_ws(' ', company.name, branch.place))) as words,
   jsonb_build_object(
     'profession', array[job.profession], 'canton', array_remove(array[branch.canton], null), 'language', job.languages,
     'workload', array_remove(array[case when job.workload_from <= 40 then '10' end,
@@ -20,6 +20,7 @@ join contents content on content.id = job.id and content.archived_at is null
   and (content.unpublish_at is null or content.unpublish_at > now()) and content.shown_until > now()
 join listings listing on listing.id = job.id
 left join branches branch on branch.id = job.branch_id
+left join opticians company on company.id = listing.optician_id
 cross join lateral (
   select jsonb_object_agg(one.language, jsonb_build_object('title', one.title, 'text', left(one.text, 240))) as texts,
     string_agg(one.folded, ' ') as words

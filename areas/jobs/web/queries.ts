@@ -30,7 +30,7 @@ export interface JobTexts {
 
 /** One of a list. */
 export interface ListedJob extends JobFacts {
-  branch_name: string | null;
+  company: string | null;
   place: string | null;
   canton: string | null;
   texts: ByLanguage<JobTexts>;
@@ -48,7 +48,7 @@ export interface Job extends JobFacts {
 }
 
 const LISTED =
-  'id, created, profession, workload_from, workload_to, starts_on, temporary, languages, branch_name, place, canton, texts';
+  'id, created, profession, workload_from, workload_to, starts_on, temporary, languages, company, place, canton, texts';
 const HOUR = 3_600_000;
 /** From the beginning of an hour, so that the same question has the same words for a while. */
 const since = (days: string) =>
@@ -128,7 +128,7 @@ export function jobQuery(id: string) {
             `id, created, profession, workload_from, workload_to, starts_on, temporary, languages, document, apply_email,
             apply_url, texts:job_offers_texts(language, title, text),
             contact:staff(id, first_name, last_name, portrait_image, work_contact),
-            branch:branches(optician_id, name, street, postcode, place, phone, email),
+            branch:branches(optician_id, optician:opticians(name), name, street, postcode, place, phone, email),
             content:contents(listing:listings(expires_at))`,
           )
           .eq('id', id)

@@ -20,12 +20,7 @@ async function fill(client: pg.ClientBase, { today, size }: SeedContext): Promis
     const { direction, kind, condition } = item;
     const price = item.price && Math.round(random.integer(...item.price) / 50) * 50;
     const brand = kind === 'frame' && direction === 'offering' ? random.pick(BRANDS) : null;
-    // What nobody has told of twice stays as it is; further ones have a number.
-    const round = Math.floor(place / each.length);
-    const told = ([title, text]: readonly [string, string]) => ({
-      title: title.replace('§', of) + (round > 0 ? ` (${round + 1})` : ''),
-      text,
-    });
+    const told = ([title, text]: readonly [string, string]) => ({ title: title.replace('§', of), text });
     return {
       facts: { direction, kind, condition, price, brand, place: null, canton: null, pictures: [] },
       texts: { de: told(item.de), fr: told(item.fr) },

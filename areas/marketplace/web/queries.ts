@@ -125,7 +125,7 @@ export function itemQuery(id: string) {
             `id, created, direction, kind, price, condition, brand, place, canton, pictures,
             texts:marketplace_items_texts(language, title, text),
             contact:staff(id, first_name, last_name, portrait_image, work_contact),
-            branch:branches(optician_id, name, street, postcode, place, phone, email),
+            branch:branches(optician_id, optician:opticians(name), name, street, postcode, place, phone, email),
             content:contents(listing:listings(expires_at, reserved))`,
           )
           .eq('id', id)

@@ -15,7 +15,7 @@ create or replace function internal.facet_counts(view regclass, wanted jsonb) re
       execute format($query$
         with filter as materialized (
           select key, array(select jsonb_array_elements_text(value)) as chosen from jsonb_each($2)
-          where jsonb_typeof(value) = 'array' and jsonb_array_length(value) > 0),
+          where case jsonb_typeof(value) when 'array' then jsonb_array_length(value) > 0 end),
         fitting as materialized (
           select listed.facets, array(
             select filter.key from filter where not (listed.facets -> filter.key) ?| filter.chosen) as misses

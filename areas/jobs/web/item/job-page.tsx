@@ -45,7 +45,7 @@ export function JobPage({ job, shown: { text, only }, crumb, standing }: JobPage
           <p className={styles.tags}>
             <Tag look="ink">{workload(job)}</Tag>
             <span>
-              {[job.branch?.name, job.branch?.place, t('item.since', { date: date(job.created) })]
+              {[job.branch?.optician?.name, job.branch?.place, t('item.since', { date: date(job.created) })]
                 .filter(Boolean)
                 .join(' · ')}
               {job.expires && ` · ${t('item.until', { date: date(job.expires) })}`}
@@ -64,7 +64,11 @@ export function JobPage({ job, shown: { text, only }, crumb, standing }: JobPage
         </>
       }
     >
-      {only && <Note>{t(`only.${only}`)}</Note>}
+      {only && (
+        <div className={styles.remark}>
+          <Note>{t(`only.${only}`)}</Note>
+        </div>
+      )}
       <JobBody job={job} text={text} lang={only} />
     </Page>
   );

@@ -98,7 +98,7 @@ function JobRow({ job, words, isNew, search }: JobRowProps) {
   const { profession, workload, start } = useJobWords();
   const shown = inLanguage(job.texts, locale);
   if (!shown) return null;
-  const facts = [job.branch_name, job.place, profession(job.profession), workload(job), start(job), date(job.created)];
+  const facts = [job.company, job.place, profession(job.profession), workload(job), start(job), date(job.created)];
   return (
     <ListRow
       to={jobPath(job.id)}

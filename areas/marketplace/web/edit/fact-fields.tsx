@@ -49,18 +49,22 @@ export function FactFields({ form }: { form: ItemForm }) {
   );
   return (
     <>
-      <Segmented
-        label={words.label('direction')}
-        value={values.direction}
-        options={MARKETPLACE_DIRECTIONS.map((value) => ({ value, label: t(`direction.${value}`) }))}
-        onChange={(direction) => form.set({ direction })}
-      />
-      <Segmented
-        label={words.label('kind')}
-        value={values.kind}
-        options={MARKETPLACE_ITEM_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
-        onChange={(kind) => form.set({ kind, ...(kind !== 'frame' && { brand: null }) })}
-      />
+      <div className={styles.choice}>
+        <Segmented
+          label={words.label('direction')}
+          value={values.direction}
+          options={MARKETPLACE_DIRECTIONS.map((value) => ({ value, label: t(`direction.${value}`) }))}
+          onChange={(direction) => form.set({ direction })}
+        />
+      </div>
+      <div className={styles.choice}>
+        <Segmented
+          label={words.label('kind')}
+          value={values.kind}
+          options={MARKETPLACE_ITEM_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+          onChange={(kind) => form.set({ kind, ...(kind !== 'frame' && { brand: null }) })}
+        />
+      </div>
       <div className={styles.pair}>
         <PriceField form={form} />
         {select('condition', CONDITIONS)}

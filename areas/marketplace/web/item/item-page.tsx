@@ -3,18 +3,20 @@ import { useTranslation } from 'react-i18next';
 import type { ListingStanding } from '#shared/contracts/listing.ts';
 import type { Locale } from '#shared/names/languages.ts';
 import { Star } from '#web/favourites/star.tsx';
-import { useFormat } from '#web/i18n/use-language.ts';
+import { inLanguage } from '#web/i18n/in-language.ts';
+import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { ContactCard } from '#web/listings/contact-card.tsx';
 import { ShareActions } from '#web/listings/share-actions.tsx';
 import { StandingPanel } from '#web/listings/standing-panel.tsx';
+import { ListRow, Rows } from '#web/ui/list-row.tsx';
 import { Page, PageHeader, type PageHeaderProps } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Note, Tag } from '#web/ui/tag.tsx';
-import { ItemRow } from '../list/item-card.tsx';
+import { usePrice } from '../list/item-card.tsx';
 import { itemPath, MARKETPLACE } from '../list/items-list.ts';
 import { NewItem } from '../list/new-item.tsx';
 import styles from '../marketplace.module.css';
-import { type Item, type ItemTexts, similarQuery } from '../queries.ts';
+import { type Item, type ItemTexts, type ListedItem, similarQuery } from '../queries.ts';
 import { ItemBody } from '../read/item-body.tsx';
 
 interface ItemPageProps {
@@ -66,18 +68,36 @@ export function ItemPage({ item, shown: { text, only }, crumb, standing }: ItemP
           <ContactCard id={item.id} person={item.contact} branch={item.branch} />
           {similar.length > 0 && (
             <Section title={t('item.similar')} small>
-              <ul className="rows">
-                {similar.map((one, place) => (
-                  <ItemRow key={one.id} item={one} place={place} words="" isNew={false} search={{}} />
+              <Rows lined>
+                {similar.map((one) => (
+                  <SimilarRow key={one.id} item={one} />
                 ))}
-              </ul>
+              </Rows>
             </Section>
           )}
         </>
       }
     >
-      {only && <Note>{t(`only.${only}`)}</Note>}
+      {only && (
+        <div className={styles.remark}>
+          <Note>{t(`only.${only}`)}</Note>
+        </div>
+      )}
       <ItemBody item={item} text={text} lang={only} />
     </Page>
+  );
+}
+
+/** One like it, in a line. */
+function SimilarRow({ item }: { item: ListedItem }) {
+  const { locale } = useLanguage();
+  const price = usePrice(item);
+  const shown = inLanguage(item.texts, locale);
+  return (
+    <ListRow
+      to={itemPath(item.id)}
+      title={<span lang={shown?.only}>{shown?.text.title}</span>}
+      text={[item.place, price].join(' · ')}
+    />
   );
 }

@@ -15,7 +15,7 @@ import { itemPath } from './items-list.ts';
 
 /** No two alike beside each other or above; yellow is for what is new. */
 const MOODS = ['mist', 'ink', 'sky'] as const;
-const COLUMNS = 4;
+const COLUMNS = 3;
 
 export interface ListedItemProps {
   item: ListedItem;
@@ -59,7 +59,7 @@ export function ItemCard({ item, place, words, isNew, search }: ListedItemProps)
           </p>
           <p className={styles.foot}>
             {name && <Avatar name={name} image={item.contact?.portrait_image ?? null} />}
-            <span>
+            <span className={styles.who}>
               <b>{price}</b>
               <span className="ell">{[name, date(item.created)].filter(Boolean).join(' · ')}</span>
             </span>

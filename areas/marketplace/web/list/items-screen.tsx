@@ -85,13 +85,15 @@ export default function ItemsScreen() {
                 label: t(`sort.${value}`),
               }))}
             />
-            <Segmented
-              label={t('list.view')}
-              small
-              value={state.view}
-              options={(['cards', 'rows'] as const).map((value) => ({ value, label: t(`view.${value}`) }))}
-              onChange={(view) => change({ view })}
-            />
+            <span className="not-m">
+              <Segmented
+                label={t('list.view')}
+                small
+                value={state.view}
+                options={(['cards', 'rows'] as const).map((value) => ({ value, label: t(`view.${value}`) }))}
+                onChange={(view) => change({ view })}
+              />
+            </span>
           </>
         }
       >
