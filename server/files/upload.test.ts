@@ -165,20 +165,22 @@ describe.each(['folder', 's3'] as const)('store: %s', (kind) => {
     const [somebody] = await asSystem(portal.database.pool, 'a test looks for a person', (tx) =>
       tx.rows<{ id: string }>(sql`select id from staff where work_contact ->> 'email' = 'owner@lumen.example'`),
     );
+    const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
+    const tail = '\r\n--x--\r\n';
+    const length = String(head.length + PDF.length + tail.length);
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
     const writer = writable.getWriter();
     const sent = fetch(`${portal.origin}/api/v1/files/single`, {
       method: 'POST',
-      headers: { cookie: admin.cookie, 'content-type': 'multipart/form-data; boundary=x' },
+      headers: { cookie: admin.cookie, 'content-type': 'multipart/form-data; boundary=x', 'content-length': length },
       body: readable,
       duplex: 'half',
     } as RequestInit);
-    const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
     await writer.write(Buffer.concat([Buffer.from(head), PDF]));
     await expect.poll(leftOvers, { timeout: 10_000 }).toHaveLength(1);
     const view = { staff_id: somebody?.id, reason: 'Rückfrage zur Anzeige der Filialen' };
     expect((await admin.call('POST', '/view-as', { body: view })).status).toBe(200);
-    await writer.write(Buffer.from('\r\n--x--\r\n'));
+    await writer.write(Buffer.from(tail));
     await writer.close();
     const answer = await sent;
     expect([answer.status, await answer.json()]).toMatchObject([403, { error: { code: 'viewing_only' } }]);
