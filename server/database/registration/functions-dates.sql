@@ -54,7 +54,7 @@ create or replace function internal.save_date(given jsonb, dry boolean) returns 
         null;
       when check_violation then
         raise exception '%', case when sqlerrm like '%registration_dates_window%' then 'window'
-          when sqlerrm ~ '_(seats|minimum)"' then 'seats' else 'sessions' end using errcode = '22023';
+          when sqlerrm ~ '_(seats|minimum)' then 'seats' else 'sessions' end using errcode = '22023';
       end;
       return answer;
     end
@@ -224,7 +224,7 @@ create or replace function internal.write_instructors(date registration_dates, g
           union all
           select public.current_staff_id()::text where date.kind <> all (internal.office_kinds())) wanted);
     begin
-      if exists (select from unnest(people) id where not exists (select from public.staff person where person.id = unnest.id)) then
+      if exists (select from unnest(people) wanted (id) where not exists (select from public.staff person where person.id = wanted.id)) then
         raise exception 'person' using errcode = '22023';
       end if;
       delete from public.registration_instructors kept where kept.date_id = date.id and kept.staff_id <> all (people);
@@ -319,3 +319,21 @@ create or replace function internal.follow_event(
       insert into internal.registration_news (date_id, known) values (date.id, internal.known_of(date)) on conflict do nothing;
     end
   $$;
+
+-- What people are registered for is archived, or called off before it goes into the bin: 22023 'registrations'.
+create or replace function internal.keep_registered_content() returns trigger
+  language plpgsql
+  set search_path = ''
+  as $$
+    begin
+      if exists (
+        select from public.registration_dates date join public.registrations one on one.date_id = date.id
+        where date.content_id = new.id and date.cancelled_at is null and one.state in ('held', 'registered', 'offered'))
+      then
+        raise exception 'registrations' using errcode = '22023';
+      end if;
+      return new;
+    end
+  $$;
+create or replace trigger keep_registered_content before update of status on contents
+  for each row when (new.status = 'deleted' and old.status <> 'deleted') execute function internal.keep_registered_content();

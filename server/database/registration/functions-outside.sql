@@ -6,7 +6,10 @@ create or replace function internal.outside_date(date registration_dates) return
   set search_path = ''
   as $$
     select internal.date_asks(date) || jsonb_build_object('id', date.id, 'state', facts.state, 'startsAt', date.starts_at,
-      'endsAt', date.ends_at, 'sessions', date.sessions, 'languages', date.languages, 'venue', date.venue,
+      'endsAt', date.ends_at, 'sessions', (
+        select jsonb_agg('{"place": null, "link": null}' || session order by number)
+        from jsonb_array_elements(date.sessions) with ordinality as listed (session, number)),
+       'languages', date.languages, 'venue', date.venue,
       'street', date.street, 'postcode', date.postcode, 'place', date.place, 'free', facts.free,
       'price', date.price_external, 'closesAt', facts.closes_at)
     from public.registration_facts facts where facts.id = date.id

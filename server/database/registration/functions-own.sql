@@ -35,7 +35,11 @@ create or replace function internal.date_asks(date registration_dates) returns j
   language sql stable
   set search_path = ''
   as $$
-    select jsonb_build_object('asks', date.asks, 'questions', date.questions, 'questionsVersion', date.questions_version,
+    select jsonb_build_object('asks', date.asks, 'questionsVersion', date.questions_version,
+      'questions', (
+        select coalesce(jsonb_agg('{"options": [], "required": false, "sensitive": false, "when": null}' || question
+          order by number), '[]')
+        from jsonb_array_elements(date.questions) with ordinality as listed (question, number)),
       'parts', (
         select coalesce(jsonb_agg(jsonb_build_object('key', part.key, 'seatsMax', part.seats_max,
           'free', greatest(0, part.seats_max - part.seats_taken), 'price', part.price) order by part.key), '[]')

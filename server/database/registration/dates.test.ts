@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type CallerName, idOf, personOf } from '#access/testing/people.ts';
+import { type Desk, openDesk, refusal } from './testing/desk.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+  // News of the fixture stand for courses: what counts is the kind of an item.
+  await desk.look(
+    `insert into internal.registration_kinds values ('news', 'canViewNews', 'canApplyForCourses', 'canManageCourses', '/app/news/')`,
+  );
+});
+afterAll(() => desk.stop());
+
+const at = (day: number, hour: number) =>
+  `2031-06-${String(day).padStart(2, '0')}T${String(hour).padStart(2, '0')}:00:00+02:00`;
+const session = (day: number, from = 9, to = 17, key = `${day}-${from}`) => ({
+  key,
+  startsAt: at(day, from),
+  endsAt: at(day, to),
+});
+interface Saved {
+  id: string;
+  updated: string;
+  changed: string[];
+  told: number;
+  offered: number;
+}
+const save = (caller: CallerName, given: object, dry = false) =>
+  desk.as<Saved>(caller, 'select internal.save_date($1, $2)', [
+    JSON.stringify({ contentId: idOf('n', 'open'), ...given }),
+    dry,
+  ]);
+let day = 0;
+/** A date of its own day, as its form has it. */
+async function saved(more: object = {}): Promise<{ form: { id: string; sessions: object[] }; id: string }> {
+  day += 1;
+  const { id } = await save('moderator', { sessions: [session(day)], seatsMax: 2, place: `Ort ${day}`, ...more });
+  return { id, form: await formOf(id) };
+}
+const formOf = async (id: string) =>
+  (await desk.as<{ date: { id: string; sessions: object[] } }>('moderator', 'select internal.date_to_edit($1)', [id]))
+    .date;
+
+describe('what is refused, with nothing lost', () => {
+  test.each([
+    ['sessions', { sessions: [session(25, 17, 9)] }],
+    ['sessions', { sessions: [session(25, 9, 12), session(25, 11, 14)] }],
+    ['sessions', { sessions: [session(25, 9, 12, 'a'), session(25, 13, 14, 'a')] }],
+    ['seats', { seatsMin: 5, seatsMax: 3 }],
+    ['seats', { seatsMax: 0 }],
+    ['window', { opensAt: at(20, 9), closesAt: at(19, 9) }],
+    ['person', { instructors: ['11111111-1111-4111-8111-111111111111'] }],
+  ])('%s', async (fault, given) => {
+    const before = await desk.look('select from registration_dates');
+    expect(await refusal(save('moderator', { sessions: [session(25)], ...given }))).toBe(fault);
+    expect(await desk.look('select from registration_dates')).toHaveLength(before.length);
+  });
+
+  test('fewer seats than are taken, and a part that somebody chose', async () => {
+    const { id, form } = await saved({ parts: [{ key: 'day', seatsMax: null }] });
+    await desk.register(
+      'moderator',
+      id,
+      (await desk.people(2)).map((staffId) => ({ staffId, parts: ['day'] })),
+    );
+    expect(await refusal(save('moderator', { ...form, seatsMax: 1 }))).toBe('seats');
+    expect(await refusal(save('moderator', { ...form, parts: [] }))).toBe('seats');
+    expect(await refusal(desk.as('moderator', 'select internal.delete_date($1)', [id]))).toBe('taken');
+  });
+
+  test('two dates at one place at once, and somebody who gives two', async () => {
+    const giver = idOf('p', 'colleague', 'h');
+    const { form } = await saved({ place: 'Bern', instructors: [giver] });
+    const { sessions } = form;
+    expect(await refusal(save('moderator', { sessions, place: 'Bern' }))).toBe('overlap');
+    expect(await refusal(save('moderator', { sessions, place: 'Basel', instructors: [giver] }))).toBe('overlap');
+    await save('moderator', { sessions, place: 'Lausanne' });
+  });
+
+  test('what somebody else saved meanwhile', async () => {
+    const { form } = await saved();
+    await save('moderator', { ...form, place: 'Thun' });
+    expect(await refusal(save('moderator', { ...form, place: 'Chur' }))).toBe('changed');
+  });
+});
+
+test('who gives dates keeps those, and no others', async () => {
+  const own = personOf('instructor').id;
+  const { id, form } = await saved({ instructors: [own] });
+  const { form: foreign, id: foreignId } = await saved();
+  await save('instructor', { ...form, instructors: [], place: 'Olten' });
+  expect((await formOf(id)) as object).toMatchObject({ place: 'Olten', instructors: [own] });
+  expect(await refusal(save('instructor', { ...foreign, place: 'Olten' }))).toContain('Only who manages');
+  expect(await refusal(desk.as('instructor', 'select internal.participants($1)', [foreignId]))).toContain(
+    'Only who manages',
+  );
+  for (const caller of ['optician', 'opticianOwner', 'stranger'] as const) {
+    expect(await refusal(save(caller, { ...form, place: 'Olten' })), caller).toContain('Only who manages');
+    expect(await refusal(save(caller, { sessions: [session(28)] })), caller).toContain('No such item');
+  }
+});
+
+test('a change says before whom it concerns, is told once, and lets people leave in peace', async () => {
+  const { id, form } = await saved({ deregisterUntil: '2026-01-01T00:00:00Z', seatsMax: 1 });
+  const made = await desk.register('moderator', id, await desk.people(3));
+  const ids = made.map(({ registrationId }) => registrationId);
+  const moved = { ...form, sessions: [session(26)], seatsMax: 2 };
+  expect(await save('moderator', moved, true)).toMatchObject({ changed: ['times'], told: 3, offered: 1 });
+  expect((await formOf(id)).sessions).toEqual(form.sessions);
+  // The releases of the item itself were told long ago.
+  await desk.look('update content_history set told = now()');
+  const news = () => desk.look<{ news: { kind: string; ids: string[] }[] }>('select internal.take_date_news() as news');
+  expect((await news())[0]?.news).toEqual([]);
+  await save('moderator', moved);
+  const [told] = await news();
+  expect(told?.news).toMatchObject([{ kind: 'dateChanged', before: { startsAt: expect.stringContaining('2031') } }]);
+  expect(told?.news[0]?.ids.sort()).toEqual(ids.sort());
+  expect((await news())[0]?.news).toEqual([]);
+  const [row] = await desk.look<{ sequence: number; free: boolean }>(
+    'select sequence, deregister_until > now() as free from registration_dates where id = $1',
+    [id],
+  );
+  expect(row).toEqual({ sequence: 1, free: true });
+  await desk.as('moderator', `select internal.cancel_date($1, 'Zu wenig Anmeldungen')`, [id]);
+  expect((await news())[0]?.news).toMatchObject([{ kind: 'dateCancelled' }]);
+  expect((await news())[0]?.news).toEqual([]);
+  expect((await desk.states(id)).map(({ state }) => state)).toEqual(['registered', 'offered', 'waitlisted']);
+});
+
+test('a course or event that people are registered for does not go into the bin', async () => {
+  const { id } = await saved();
+  await desk.register('moderator', id, await desk.people(1));
+  const bin = desk.as(
+    'moderator',
+    `select internal.move_content($1, 'bin', (select updated from contents where id = $1), '{}')`,
+    [idOf('n', 'open')],
+  );
+  expect(await refusal(bin)).toBe('registrations');
+});
+
+test('an event has one date that follows what is released of it', async () => {
+  const content = idOf('n', 'seen');
+  const follow = (hour: number) =>
+    desk.look(`select internal.follow_event($1, $2, $3, '{de}', 'Hotel', null, '4600', 'Olten', null, null)`, [
+      content,
+      at(3, hour),
+      at(3, hour + 2),
+    ]);
+  await follow(9);
+  await follow(9);
+  await follow(14);
+  const found = await desk.look('select sequence, place, bookable from registration_dates where content_id = $1', [
+    content,
+  ]);
+  expect(found).toEqual([{ sequence: 2, place: 'Olten', bookable: false }]);
+});
+
+test('somebody’s own calendar has their seat, its move and its end', async () => {
+  const { id, form } = await saved();
+  const [person = ''] = await desk.people(1);
+  const [made] = await desk.register('moderator', id, [person]);
+  const entries = () =>
+    desk.look<{ uid: string; sequence: number; cancelled: boolean }>(
+      `select uid, sequence, cancelled from internal.calendar_of_registrations($1, 'de')`,
+      [person],
+    );
+  const [first] = await entries();
+  expect(first).toMatchObject({ sequence: 0, cancelled: false });
+  await save('moderator', { ...form, sessions: [{ ...session(27), key: (form.sessions[0] as { key: string }).key }] });
+  expect(await entries()).toEqual([{ ...first, sequence: 1 }]);
+  await desk.as('moderator', 'select internal.cancel_registration($1)', [made?.registrationId]);
+  expect(await entries()).toEqual([{ ...first, sequence: 2, cancelled: true }]);
+  await desk.look(`update registrations set cancelled_at = now() - interval '31 days' where id = $1`, [
+    made?.registrationId,
+  ]);
+  expect(await entries()).toEqual([]);
+});

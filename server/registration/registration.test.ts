@@ -1,0 +1,259 @@
+import ICAL from 'ical.js';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
+import type { ExternalRegistration } from '#shared/contracts/registration-outside.ts';
+import { runRegistrationClock } from './clock.ts';
+import { hashOfToken } from './tell.ts';
+
+let portal: TestPortal;
+let moderator: Member;
+let owner: Member;
+let optician: Member;
+let foreign: Member;
+let instructor: Member;
+let event: string;
+beforeAll(async () => {
+  portal = await startTestPortal('demo');
+  moderator = await portal.signIn('moderator@lumen.example');
+  owner = await portal.signIn('owner@lumen.example');
+  optician = await portal.signIn('optician@lumen.example');
+  foreign = await portal.signIn('romand@lumen.example');
+  instructor = await portal.signIn('instructor@lumen.example');
+  ({ id: event } = await portal.database.one<{ id: string }>(sql`
+    select event.id from events event join contents item on item.id = event.id
+    where item.access_level = 'fullAccess' and event.starts_at > now() + interval '10 days' and event.cancelled_at is null
+    order by event.starts_at limit 1`));
+});
+afterAll(() => portal.stop());
+
+const QUESTIONS = [
+  { key: 'train', kind: 'yesno', label: { de: 'Zug?', fr: 'Train ?' }, required: true },
+  { key: 'from', kind: 'text', label: { de: 'Ab', fr: 'De' }, required: true, when: { key: 'train', is: true } },
+  { key: 'health', kind: 'text', label: { de: 'Gesundheit', fr: 'Santé' }, sensitive: true },
+];
+/** A date of its own at the event, which has one otherwise: one that nobody else's test touches. */
+async function opened(columns: { seats?: number; externals?: boolean; questions?: object[] } = {}): Promise<string> {
+  const { seats = null, externals = false, questions = [] } = columns;
+  await portal.database.rows(sql`delete from registration_dates where content_id = ${event}`);
+  return (
+    await portal.database.one<{ id: string }>(sql`
+      insert into registration_dates (content_id, kind, starts_at, ends_at, sessions, seats_max, externals, questions)
+      select id, 'event', starts_at, ends_at, jsonb_build_array(jsonb_build_object('key', 'event', 'startsAt', starts_at,
+        'endsAt', ends_at)), ${seats}, ${externals}, ${JSON.stringify(questions)}::jsonb
+      from events where id = ${event} returning id`)
+  ).id;
+}
+const idOf = async (email: string) =>
+  (
+    await portal.database.one<{ id: string }>(
+      sql`select staff.id from staff join auth.users account on account.id = staff.auth_user_id where account.email = ${email}`,
+    )
+  ).id;
+const register = (member: Member, dateId: string, people: object[], more: object = {}) =>
+  member.call('POST', '/events/register', { body: { dateId, questionsVersion: 1, people, ...more } });
+interface Registered {
+  people: { staffId: string; outcome: string; registrationId: string; fields: object | null }[];
+}
+async function registered(member: Member, dateId: string, people: object[], more: object = {}) {
+  const { status, body } = await register(member, dateId, people, more);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return (body.data as Registered).people;
+}
+const faultOf = ({ status, body }: Awaited<ReturnType<Member['call']>>) => [status, body.error?.fields ?? null];
+
+describe('answers', () => {
+  test('missing and wrong ones are named, others stay, and sensitive ones are for few', async () => {
+    const dateId = await opened({ questions: QUESTIONS });
+    const staffId = await idOf('optician@lumen.example');
+    const attempt = async (answers: object) => (await registered(optician, dateId, [{ staffId, answers }]))[0];
+    expect(await attempt({})).toMatchObject({ outcome: 'answers', fields: { train: 'required' } });
+    expect(await attempt({ train: true })).toMatchObject({ fields: { from: 'required' } });
+    expect(await attempt({ train: 'ja', secret: '1' })).toMatchObject({
+      fields: { train: 'invalid', secret: 'unknown' },
+    });
+    expect(await attempt({ train: false, from: 'Bern' })).toMatchObject({ fields: { from: 'unknown' } });
+    const done = await attempt({ train: false, health: 'Nüsse' });
+    expect(done?.outcome).toBe('registered');
+    const readBy = async (member: Member) => {
+      const { body } = await member.call('GET', `/registration/own?dateId=${dateId}`);
+      return (body.data as { registrations: { answers: object }[] }).registrations.map(({ answers }) => answers);
+    };
+    expect(await readBy(optician)).toEqual([{ train: false, health: 'Nüsse' }]);
+    expect(await readBy(owner)).toEqual([{ train: false }]);
+    expect(await readBy(foreign)).toEqual([]);
+    await portal.database.rows(sql`update registration_dates set questions_version = 2 where id = ${dateId}`);
+    const stale = { id: done?.registrationId, questionsVersion: 1, answers: { train: false } };
+    expect(faultOf(await optician.call('PUT', '/registration/answers', { body: stale }))).toEqual([
+      409,
+      { registration: 'questions' },
+    ]);
+  });
+});
+
+test('bad requests: a person twice, nobody, too many, a name of the wrong kind', async () => {
+  const dateId = await opened();
+  const staffId = await idOf('optician@lumen.example');
+  const status = async (people: object[], more: object = {}) => (await register(owner, dateId, people, more)).status;
+  expect(await status([{ staffId }, { staffId }])).toBe(422);
+  expect(await status([])).toBe(422);
+  expect(await status(Array.from({ length: 101 }, () => ({ staffId: crypto.randomUUID() })))).toBe(422);
+  expect(await status([{ staffId: 'me' }])).toBe(422);
+  expect(await status([{ staffId, meals: ['fleisch'] }])).toBe(422);
+  expect(await status([{ staffId, remark: 'x'.repeat(1001) }])).toBe(422);
+  expect(
+    (
+      await registered(
+        owner,
+        dateId,
+        Array.from({ length: 100 }, () => ({ staffId: crypto.randomUUID() })),
+      )
+    ).length,
+  ).toBe(100);
+  // A date of another kind is none of this call.
+  expect(
+    (await owner.call('POST', '/courses/register', { body: { dateId, questionsVersion: 1, people: [{ staffId }] } }))
+      .status,
+  ).not.toBe(200);
+  const left = await portal.database.rows(sql`select from registrations where date_id = ${dateId}`);
+  expect(left).toEqual([]);
+});
+
+test('a line break in an address is no address', async () => {
+  const dateId = await opened({ externals: true });
+  const person = { ...outsider, email: 'a@out.example\r\nBcc: b@out.example' };
+  const answer = await portal.call('POST', '/events/external_register', {
+    body: { dateId, person, consent: true, details: {}, questionsVersion: 1 },
+  });
+  expect(answer.status).toBe(422);
+});
+
+const outsider = {
+  ...{ firstName: 'Ada', lastName: 'Aussen', email: 'ada@out.example', billingAddress: 'Weg 1, 3000 Bern' },
+  language: 'de',
+};
+
+describe('people from outside', () => {
+  /** A link as a mail has it. */
+  async function linkTo(dateId: string): Promise<string> {
+    const token = crypto.randomUUID();
+    await portal.database.rows(sql`
+      insert into internal.registration_tokens (hash, registration_id)
+      select ${hashOfToken(token)}, id from registrations where date_id = ${dateId} and external_id is not null`);
+    return token;
+  }
+  const ask = (dateId: string) =>
+    portal.call('POST', '/events/external_register', {
+      body: { dateId, person: outsider, consent: true, details: {}, questionsVersion: 1 },
+    });
+
+  test('the same answer for everybody, a button to confirm, and one to leave', async () => {
+    const dateId = await opened({ externals: true, seats: 1 });
+    const first = await ask(dateId);
+    expect([first.status, first.body.data]).toEqual([200, { mailed: true }]);
+    const again = await ask(dateId);
+    expect([again.status, again.body.data]).toEqual([200, { mailed: true }]);
+    expect(await portal.database.rows(sql`select from registrations where date_id = ${dateId}`)).toHaveLength(1);
+    const token = await linkTo(dateId);
+    const look = async () =>
+      (await portal.call('GET', `/registration/external?token=${token}`)).body.data as ExternalRegistration;
+    expect(await look()).toMatchObject({ state: 'held', confirmed: false, firstName: 'Ada' });
+    expect(await look()).toMatchObject({ state: 'held' });
+    const act = (action: string) => portal.call('POST', '/registration/external', { body: { token, action } });
+    expect((await act('confirm')).body.data).toMatchObject({ state: 'registered', confirmed: true });
+    const changed = await portal.call('PUT', '/registration/external', {
+      body: { token, questionsVersion: 1, meals: ['vegan'] },
+    });
+    expect(changed.body.data).toMatchObject({ details: { meals: ['vegan'] } });
+    expect((await act('cancel')).body.data).toMatchObject({ state: 'cancelled' });
+    expect((await act('accept')).body.error).toMatchObject({ code: 'conflict', fields: { registration: 'state' } });
+  });
+
+  test('a link that nobody has, an item that is not for them', async () => {
+    expect((await portal.call('GET', `/registration/external?token=${'x'.repeat(32)}`)).status).toBe(404);
+    await opened();
+    expect((await portal.call('GET', `/registration/outside?id=${event}`)).status).toBe(404);
+    const dateId = await opened({ externals: true });
+    const item = await portal.call('GET', `/registration/outside?id=${event}`);
+    expect(item.body.data).toMatchObject({ kind: 'event', dates: [{ id: dateId, state: 'open' }] });
+  });
+});
+
+test('a captcha is asked where one is set up', async () => {
+  const dateId = await opened({ externals: true });
+  const guarded = await startTestPortal('demo', {
+    ...{ CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SITE_KEY: 'k', GOTRUE_SECURITY_CAPTCHA_SECRET: 's' },
+  });
+  try {
+    const answer = await guarded.call('POST', '/events/external_register', {
+      body: { dateId, person: outsider, consent: true, details: {}, questionsVersion: 1 },
+    });
+    expect([answer.status, answer.body.error?.fields]).toEqual([422, { captchaToken: 'unsolved' }]);
+    // Nothing of the secret leaves.
+    expect(JSON.stringify((await guarded.call('GET', '/config')).body)).not.toContain('secret');
+  } finally {
+    await guarded.stop();
+  }
+});
+
+test('no participant by any way for who has nothing to do with them', async () => {
+  const dateId = await opened({ seats: 1 });
+  const staffId = await idOf('owner@lumen.example');
+  const [made] = await registered(owner, dateId, [{ staffId }]);
+  const id = made?.registrationId;
+  for (const member of [foreign, optician, instructor]) {
+    const rows = await member.client.from('registrations').select('id', { count: 'exact' }).eq('date_id', dateId);
+    expect([rows.data, rows.count]).toEqual([[], 0]);
+    const hidden = await member.client.from('registration_externals').select('id');
+    expect(hidden.data ?? []).toEqual([]);
+    expect((await member.client.from('registration_log').select('id').eq('date_id', dateId)).data).toEqual([]);
+    const own = await member.call('GET', `/registration/own?dateId=${dateId}`);
+    expect((own.body.data as { registrations: object[] }).registrations).toEqual([]);
+    for (const path of ['participants', 'queue']) {
+      expect((await member.call('GET', `/registration/${path}?dateId=${dateId}`)).status).toBe(403);
+    }
+    for (const path of ['accept', 'decline', 'reopen', 'offer']) {
+      const body = { id, until: new Date().toISOString() };
+      expect((await member.call('POST', `/registration/${path}`, { body })).status, path).toBe(404);
+    }
+    expect((await member.call('DELETE', `/events/register?id=${id}`)).status).toBe(404);
+  }
+  for (const path of ['own', 'participants', 'form']) {
+    expect((await portal.call('GET', `/registration/${path}?dateId=${dateId}`)).status).toBe(401);
+  }
+  const seen = await moderator.call('GET', `/registration/participants?dateId=${dateId}`);
+  expect((seen.body.data as { participants: object[] }).participants).toHaveLength(1);
+});
+
+test('a subscribed calendar sees a seat, and its end', async () => {
+  const dateId = await opened();
+  const staffId = await idOf('optician@lumen.example');
+  const [made] = await registered(optician, dateId, [{ staffId }]);
+  const { body } = await optician.call('POST', '/calendar/subscription', { body: { sources: ['registrations'] } });
+  const { pathname, search } = new URL((body.data as { address: string }).address);
+  const feed = async () => {
+    const text = await (await fetch(portal.origin + pathname + search)).text();
+    const [entry] = ICAL.Component.fromString(text).getAllSubcomponents('vevent');
+    return ['uid', 'status', 'sequence'].map((name) => String(entry?.getFirstPropertyValue(name)));
+  };
+  const [uid, status, sequence] = await feed();
+  expect([uid?.split(':')[0], status]).toEqual([made?.registrationId, 'CONFIRMED']);
+  await optician.call('DELETE', `/events/register?id=${made?.registrationId}`);
+  expect(await feed()).toEqual([uid, 'CANCELLED', String(Number(sequence) + 1)]);
+});
+
+test('the copy of one’s own data has one’s registrations, and a person with one is not removed', async () => {
+  const dateId = await opened();
+  const staffId = await idOf('optician@lumen.example');
+  const [made] = await registered(optician, dateId, [{ staffId }]);
+  const { data } = await optician.client.from('registrations').select('id').eq('date_id', dateId);
+  expect(data).toEqual([{ id: made?.registrationId }]);
+  const admin = await portal.signIn('admin@lumen.example');
+  const { data: ties } = await admin.client.rpc('bin_ties', { table_name: 'staff', id: staffId });
+  expect(ties).toContain('registrations');
+});
+
+test('the clock runs through a whole demo', async () => {
+  await runRegistrationClock(portal.database.pool);
+  expect(await runRegistrationClock(portal.database.pool)).toBe(0);
+});
