@@ -32,6 +32,7 @@ const SCREENS: Partial<Record<keyof typeof MEMBERS, readonly string[]>> = {
     '/app/frequentlens',
     '/app/notifications',
     '/app/account',
+    '/app/account?tab=registrations',
     '/app/account?tab=security',
     '/app/account?tab=notifications',
     '/app/account?tab=privacy',

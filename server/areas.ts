@@ -24,6 +24,8 @@ import { notifications } from '#areas/notifications/area.ts';
 import { server as notificationsServer } from '#areas/notifications/server.ts';
 import { pages } from '#areas/pages/area.ts';
 import { server as pagesServer } from '#areas/pages/server.ts';
+import { registration } from '#areas/registration/area.ts';
+import { server as registrationServer } from '#areas/registration/server.ts';
 import { search } from '#areas/search/area.ts';
 import { settings } from '#areas/settings/area.ts';
 import { server as settingsServer } from '#areas/settings/server.ts';
@@ -46,6 +48,7 @@ export const AREA_FACTS: readonly AreaFacts[] = [
   news,
   notifications,
   pages,
+  registration,
   search,
   settings,
   translation,
@@ -65,5 +68,6 @@ export const AREAS: readonly AreaServer[] = [
   newsServer,
   notificationsServer,
   pagesServer,
+  registrationServer,
   settingsServer,
 ];

@@ -11,6 +11,7 @@ import { marketplaceWeb } from '#areas/marketplace/web.ts';
 import { newsWeb } from '#areas/news/web.ts';
 import { notificationsWeb } from '#areas/notifications/web.ts';
 import { pagesWeb } from '#areas/pages/web.ts';
+import { registrationWeb } from '#areas/registration/web.ts';
 import { searchWeb } from '#areas/search/web.ts';
 import { settingsWeb } from '#areas/settings/web.ts';
 import { translationWeb } from '#areas/translation/web.ts';
@@ -31,6 +32,7 @@ export const areas: readonly AreaWeb[] = [
   newsWeb,
   notificationsWeb,
   pagesWeb,
+  registrationWeb,
   searchWeb,
   settingsWeb,
   translationWeb,

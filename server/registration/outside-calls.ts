@@ -16,13 +16,12 @@ import {
 } from '#shared/contracts/registration-outside.ts';
 import type { RegistrationKind } from '#shared/names/registration.ts';
 import { checkedEntry } from './details.ts';
-import { withRegistrationFaults } from './faults.ts';
-import { answerOf, asked } from './steps.ts';
+import { andTold, answerOf, asked } from './steps.ts';
 import { hashOfToken, type RegistrationNews, tellNews } from './tell.ts';
 
 /** Runs a step of somebody without a session, whom the database has no rights for. */
 function outside<T>(context: CallContext, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  return withRegistrationFaults(() =>
+  return andTold(context, () =>
     context.asSystem('somebody without an account registers, or holds a mailed link', work),
   );
 }

@@ -15,7 +15,14 @@ export async function answerOf<T>(tx: Transaction, statement: Sql): Promise<T> {
 
 /** Runs a step as whoever asks: refusals in the words of the catalogue. */
 export function asked<T>(context: CallContext, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  return withRegistrationFaults(() => context.asCaller(work));
+  return andTold(context, () => context.asCaller(work));
+}
+
+/** Runs what may have something to tell, and lets its mails leave at once. */
+export async function andTold<T>({ request, messages }: CallContext, work: () => Promise<T>): Promise<T> {
+  const done = await withRegistrationFaults(work);
+  if (request.method !== 'GET') await messages.wake();
+  return done;
 }
 
 /** A step of one registration: what it did is told in its transaction, and answered as it is now. */

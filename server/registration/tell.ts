@@ -68,13 +68,27 @@ export const hashOfToken = (token: string) => createHash('sha256').update(token)
  * alone to who has no account), to who registered them, and to the office.
  */
 export async function tellNews(tx: Transaction, news: RegistrationNews): Promise<void> {
+  const entered: Fact[] = [];
   for (const { kind, ids, before } of news) {
     if (ids.length === 0) continue;
     const row = await tx.row<{ facts: Fact[] }>(sql`select internal.told_registrations(${ids}::uuid[]) as facts`);
     const facts = row?.facts ?? [];
-    await tellOf(tx, kind, facts, before ?? undefined);
+    // Who got a seat and who waits came by one step, and are told in one mail.
+    if (ENTERED.has(kind)) entered.push(...facts);
+    else await tellOf(tx, kind, facts, before);
   }
+  await tellEntered(tx, entered);
 }
+
+/** News of people who have a seat or wait since, by the state they are in. */
+const ENTERED: ReadonlySet<string> = new Set([
+  'registered',
+  'waitlisted',
+  'held',
+  'moved',
+  'externalHeld',
+  'externalConfirmed',
+]);
 
 async function tellOf(
   tx: Transaction,
@@ -120,15 +134,14 @@ async function tellOf(
         if (fact.editableUntil) await toPerson(tx, fact, 'reopened', { until: fact.editableUntil });
       }
       return;
-    case 'changed':
-      return;
     default:
-      return tellEntered(tx, kind, facts);
+      // Answers that changed are nobody's news.
+      return;
   }
 }
 
 /** People who have a seat or wait since: each of them, who registered them in one mail, and the office. */
-async function tellEntered(tx: Transaction, kind: string, facts: readonly Fact[]): Promise<void> {
+async function tellEntered(tx: Transaction, facts: readonly Fact[]): Promise<void> {
   for (const fact of facts) {
     const { state, heldUntil, position, deadline, offeredUntil } = fact;
     if (heldUntil) await toPerson(tx, fact, 'held', { until: heldUntil });
@@ -152,7 +165,11 @@ async function tellEntered(tx: Transaction, kind: string, facts: readonly Fact[]
       );
   }
   // Who has not confirmed the address yet is nobody the office knows.
-  if (kind !== 'externalHeld') await toOffice(tx, facts, 'registered');
+  await toOffice(
+    tx,
+    facts.filter(({ heldUntil }) => heldUntil === null),
+    'registered',
+  );
 }
 
 async function tellDecision(tx: Transaction, fact: Fact): Promise<void> {

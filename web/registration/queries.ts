@@ -1,5 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
 import type { OwnRegistration, RegistrationForm } from '#shared/contracts/registration.ts';
+import type { MyRegistrations } from '#shared/contracts/registration-mine.ts';
+import type { OutsideHistory } from '#shared/contracts/registration-outside.ts';
 import { foldText } from '#shared/fold-text.ts';
 import type { RegistrationKind } from '#shared/names/registration.ts';
 import { ask } from '#web/calls/data-service.ts';
@@ -92,3 +95,22 @@ export function peopleQuery(q: string) {
     },
   });
 }
+
+/** Everything one is registered for. */
+export const mineQuery = queryOptions({
+  queryKey: ['registration', 'mine'],
+  queryFn: async ({ signal }) => {
+    const [{ registrations }] = await Promise.all([
+      callPortal<MyRegistrations>('GET', '/registration/mine', { signal }),
+      loadRegistrationWords(),
+    ]);
+    return registrations;
+  },
+});
+
+/** Registrations from before one had an account, under the same verified address. */
+export const historyQuery = queryOptions({
+  queryKey: ['registration', 'history'],
+  queryFn: async ({ signal }) =>
+    (await callPortal<z.infer<typeof OutsideHistory>>('GET', '/registration/history', { signal })).registrations,
+});

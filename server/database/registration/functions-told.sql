@@ -73,3 +73,66 @@ create or replace function internal.add_registration_token(registration_id uuid,
     insert into internal.registration_tokens (hash, registration_id)
     values (add_registration_token.hash, add_registration_token.registration_id)
   $$;
+
+-- One's own registrations for the account: coming ones first, then the latest. At most a hundred.
+create or replace function internal.my_registrations() returns jsonb
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select coalesce(jsonb_agg(to_jsonb(listed) - 'place_in_list' order by listed.place_in_list), '[]') from (
+      select one.id, one.kind, kind.path || date.content_id as path, internal.registration_titles(date.content_id) as titles,
+        date.starts_at as "startsAt", date.ends_at as "endsAt", internal.place_of(date) as place, one.state,
+        internal.queue_position(one.id) as position, one.offered_until as "offeredUntil",
+        date.cancelled_at is not null as cancelled,
+        one.state = 'registered' and one.editable_until > now() and date.starts_at > now() as open,
+        row_number() over (order by date.ends_at <= now(),
+          case when date.ends_at > now() then date.starts_at end, date.starts_at desc, one.created desc) as place_in_list
+      from public.registrations one
+      join public.registration_dates date on date.id = one.date_id
+      join internal.registration_kinds kind on kind.name = date.kind
+      where one.staff_id = public.current_staff_id()
+      limit 100) listed
+  $$;
+
+-- Offers that the signed-in person can answer, as a task: their own, and those of the people they look after.
+create or replace function internal.waiting_offers() returns jsonb
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select case when count(*) > 0 then jsonb_build_object('n', count(*), 'since', min(one.updated)) end
+    from public.registrations one
+    where one.state = 'offered' and one.offered_until > now() and internal.is_own_registration(one)
+  $$;
+
+-- Registrations whose answers the office opened once more for the signed-in person, as a task.
+create or replace function internal.reopened_answers() returns jsonb
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select case when count(*) > 0 then jsonb_build_object('n', count(*)) end
+    from public.registrations one join public.registration_dates date on date.id = one.date_id
+    where one.staff_id = public.current_staff_id() and one.state = 'registered' and one.editable_until > now()
+      and date.starts_at > now() and date.cancelled_at is null
+  $$;
+
+-- The entries of a registration with its titles, for who may act on it. Null for others, and for who never had a seat.
+create or replace function internal.calendar_by_id(id uuid) returns jsonb
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select jsonb_build_object('titles', internal.registration_titles(date.content_id), 'entries', internal.entries_of(one, date))
+    from public.registrations one join public.registration_dates date on date.id = one.date_id
+    where one.id = calendar_by_id.id and one.confirmed_at is not null and internal.is_own_registration(one)
+  $$;
+
+-- As calendar_by_id(), for who holds the secret of a mailed link.
+create or replace function internal.calendar_by_token(hash text) returns jsonb
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select jsonb_build_object('titles', internal.registration_titles(date.content_id), 'entries', internal.entries_of(one, date))
+    from internal.registration_tokens token
+    join public.registrations one on one.id = token.registration_id
+    join public.registration_dates date on date.id = one.date_id
+    where token.hash = calendar_by_token.hash and one.confirmed_at is not null
+  $$;

@@ -4,7 +4,7 @@ import type { OwnRegistration as Own, RegistrationForm } from '#shared/contracts
 import type { RegistrationKind } from '#shared/names/registration.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
-import { type Status, StatusChip } from '#web/ui/status-chip.tsx';
+import { StatusChip } from '#web/ui/status-chip.tsx';
 import { Note } from '#web/ui/tag.tsx';
 import { isLive } from '../date-state.tsx';
 import { useDetailsLine } from '../details/use-details-line.ts';
@@ -12,6 +12,7 @@ import { CALLS } from '../queries.ts';
 import styles from '../registration.module.css';
 import { ChangeSheet } from './change-sheet.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
+import { OWN_LOOK } from './own-look.ts';
 import { RequestSheet } from './request-sheet.tsx';
 import { Roommate } from './roommate.tsx';
 import { SubstituteSheet } from './substitute-sheet.tsx';
@@ -29,16 +30,6 @@ export interface OwnProps {
   children?: ReactNode;
 }
 
-const LOOK: Readonly<Record<Own['state'], Status>> = {
-  held: 'waiting',
-  registered: 'accepted',
-  waitlisted: 'waiting',
-  offered: 'waiting',
-  declined: 'deleted',
-  lapsed: 'deleted',
-  cancelled: 'deleted',
-};
-
 type Open = 'change' | 'leave' | 'substitute' | 'request' | null;
 
 /** One registration with everything its people may do with it now; what they may no longer do is asked of the office. */
@@ -55,7 +46,7 @@ export function OwnRegistration({ kind, registration, asked, partName, self, chi
     <article className={styles.own} aria-label={name}>
       <div className={styles.ownHead}>
         <span>{self ? t('own.you') : name}</span>
-        <StatusChip status={LOOK[state]} word={t(`own.state.${state}`, { position })} />
+        <StatusChip status={OWN_LOOK[state]} word={t(`own.state.${state}`, { position })} />
       </div>
       {line && <p className="small t2">{line}</p>}
       {group > 1 && <p className="small t2">{t('own.group', { count: group })}</p>}

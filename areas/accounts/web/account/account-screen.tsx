@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { MyRegistrations } from '#web/registration/own/my-registrations.tsx';
 import { useAddress } from '#web/router/use-address.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -10,7 +11,13 @@ import { PrivacyTab } from './privacy/privacy-tab.tsx';
 import { ProfileTab } from './profile/profile-tab.tsx';
 import { SecurityTab } from './security/security-tab.tsx';
 
-const TABS = { profile: ProfileTab, notifications: NotificationsTab, security: SecurityTab, privacy: PrivacyTab };
+const TABS = {
+  profile: ProfileTab,
+  registrations: MyRegistrations,
+  notifications: NotificationsTab,
+  security: SecurityTab,
+  privacy: PrivacyTab,
+};
 
 /** /app/account: everything that people decide about themselves. */
 export default function AccountScreen() {

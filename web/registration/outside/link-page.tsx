@@ -7,7 +7,6 @@ import { CallError } from '#web/calls/call-error.ts';
 import { CLIENT_VERSION } from '#web/client-name.ts';
 import { inLanguage } from '#web/i18n/in-language.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
-import { usePathPart } from '#web/router/use-address.ts';
 import { PublicLayout } from '#web/shell/public-layout.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/empty-state.tsx';
@@ -28,9 +27,8 @@ import { linkQuery } from './queries.ts';
  * `/registration/{token}`: behind the link of a mail, open to whoever holds it. Opening it changes nothing, because
  * scanners of mails open links; its buttons do.
  */
-export default function LinkScreen() {
+export function LinkPage({ token }: { token: string }) {
   const { locale, choose } = useLanguage();
-  const token = usePathPart('token');
   return (
     <PublicLayout language={locale} onLanguage={(next) => void choose(next)} version={CLIENT_VERSION}>
       <Content key={token} token={token} />

@@ -1,0 +1,147 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MyRegistrations as Mine } from '#shared/contracts/registration-mine.ts';
+import { spanText } from '#shared/dates.ts';
+import { stale } from '#web/calls/stale.ts';
+import { inLanguage } from '#web/i18n/in-language.ts';
+import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
+import { callPortal } from '#web/portal.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
+import { ListRow, Rows } from '#web/ui/list-row.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { StatusChip } from '#web/ui/status-chip.tsx';
+import { Note } from '#web/ui/tag.tsx';
+import { historyQuery, mineQuery } from '../queries.ts';
+import { refusal } from '../refusal.ts';
+import styles from '../registration.module.css';
+import { OWN_LOOK } from './own-look.ts';
+import { useMoves } from './use-moves.ts';
+
+type One = Mine['registrations'][number];
+
+/** Everything one is registered for, what waits for an answer first. */
+export function MyRegistrations() {
+  const { t } = useTranslation('registration');
+  const { data: mine, error, refetch } = useQuery(mineQuery);
+  if (!mine) return error ? <ErrorState onRetry={refetch} /> : <RowsSkeleton />;
+  const now = Date.now();
+  const coming = mine.filter(({ endsAt }) => Date.parse(endsAt) > now);
+  const past = mine.filter(({ endsAt }) => Date.parse(endsAt) <= now);
+  return (
+    <>
+      <Outside />
+      {mine.length === 0 && <EmptyState reason="nothing" title={t('mine.nothing')} text={null} />}
+      {coming.length > 0 && (
+        <Section title={t('mine.coming')}>
+          {coming
+            .filter(({ state }) => state === 'offered')
+            .map((one) => (
+              <Offer key={one.id} one={one} />
+            ))}
+          <List registrations={coming} />
+        </Section>
+      )}
+      {past.length > 0 && (
+        <Section title={t('mine.past')}>
+          <List registrations={past} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function List({ registrations }: { registrations: readonly One[] }) {
+  const { t } = useTranslation('registration');
+  const { locale } = useLanguage();
+  return (
+    <Rows lined>
+      {registrations.map(({ id, titles, path, startsAt, endsAt, place, state, position, cancelled, open }) => (
+        <ListRow
+          key={id}
+          to={path}
+          title={inLanguage<string>(titles, locale)?.text ?? '–'}
+          text={[spanText(startsAt, endsAt, locale), place, open && t('mine.reopened')].filter(Boolean).join(' · ')}
+          end={
+            <StatusChip
+              status={cancelled ? 'rejected' : OWN_LOOK[state]}
+              word={cancelled ? t('date.cancelled') : t(`own.state.${state}`, { position })}
+            />
+          }
+        />
+      ))}
+    </Rows>
+  );
+}
+
+/** A seat that is kept until somebody answers. */
+function Offer({ one: { id, titles, offeredUntil } }: { one: One }) {
+  const { t } = useTranslation('registration');
+  const { locale } = useLanguage();
+  const { dateTime } = useFormat();
+  const moves = useMoves();
+  const answer = (path: string, done: string) => void moves.take({ method: 'POST', path, body: { id }, done });
+  return (
+    <div className={styles.own}>
+      <Note tone="warn">
+        <b>{inLanguage<string>(titles, locale)?.text}</b>
+        <p>{t('own.offer', { until: offeredUntil ? dateTime(offeredUntil) : '' })}</p>
+      </Note>
+      {moves.failure && (
+        <Note tone="err" role="alert">
+          {moves.failure}
+        </Note>
+      )}
+      <div className={styles.actions}>
+        <Button
+          kind="primary"
+          busy={moves.busy !== undefined}
+          onClick={() => answer('/registration/accept', t('own.accepted'))}
+        >
+          {t('own.accept')}
+        </Button>
+        <Button busy={moves.busy !== undefined} onClick={() => answer('/registration/decline', t('own.declined'))}>
+          {t('own.decline')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What one registered for before having an account, under the same verified address: taken over by one's own wish alone. */
+function Outside() {
+  const { t } = useTranslation(['registration', 'common']);
+  const queries = useQueryClient();
+  const { data: found = [] } = useQuery(historyQuery);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  if (found.length === 0) return null;
+  const take = async () => {
+    setBusy(true);
+    try {
+      await callPortal('POST', '/registration/history', { body: {} });
+      await stale(queries, 'registration');
+    } catch (thrown) {
+      setFailure(refusal(thrown, t));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={styles.own}>
+      <Note>{t('mine.outside', { count: found.length })}</Note>
+      {failure && (
+        <Note tone="err" role="alert">
+          {failure}
+        </Note>
+      )}
+      <div className={styles.actions}>
+        <Button busy={busy} onClick={() => void take()}>
+          {t('mine.take')}
+        </Button>
+      </div>
+    </div>
+  );
+}
