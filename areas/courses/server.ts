@@ -1,4 +1,5 @@
 import type { AreaServer } from '#server/area-server.ts';
+import { registrationCalls } from '#server/registration/calls.ts';
 import { courseFileCall } from './server/course-file.ts';
 import { nextCourses } from './server/next-tile.ts';
 import { courseKind } from './server/published-course.ts';
@@ -6,7 +7,7 @@ import { courseKind } from './server/published-course.ts';
 /** The server side of courses: what they are; their life is publishing's, their seats are registration's. */
 export const server: AreaServer = {
   name: 'courses',
-  calls: [courseFileCall],
+  calls: [courseFileCall, ...registrationCalls('course')],
   contents: [courseKind],
   tiles: [nextCourses],
 };
