@@ -84,7 +84,7 @@ create or replace function internal.my_registrations() returns jsonb
         date.starts_at as "startsAt", date.ends_at as "endsAt", internal.place_of(date) as place, one.state,
         internal.queue_position(one.id) as position, one.offered_until as "offeredUntil",
         date.cancelled_at is not null as cancelled,
-        one.state = 'registered' and one.editable_until > now() and date.starts_at > now() as open,
+        coalesce(one.state = 'registered' and one.editable_until > now() and date.starts_at > now(), false) as open,
         row_number() over (order by date.ends_at <= now(),
           case when date.ends_at > now() then date.starts_at end, date.starts_at desc, one.created desc) as place_in_list
       from public.registrations one
