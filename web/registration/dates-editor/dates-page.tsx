@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { spanText } from '#shared/dates.ts';
 import { isRefused } from '#web/calls/call-error.ts';
 import { DayLead } from '#web/dated/day-lead.tsx';
 import { DraftGate } from '#web/drafts/draft-gate.tsx';
-import { useFormat } from '#web/i18n/use-language.ts';
+import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { ListRow, Rows } from '#web/ui/list-row.tsx';
@@ -45,6 +46,7 @@ export function DatesPage(props: DatesPageProps) {
 function AllDates({ contentId, path, header }: DatesPageProps) {
   const { t } = useTranslation('dates');
   const { time } = useFormat();
+  const { locale } = useLanguage();
   const { data: dates, error, refetch } = useQuery(managedDatesQuery(contentId));
   if (!dates) {
     const head = header({ back: false, actions: null });
@@ -70,7 +72,7 @@ function AllDates({ contentId, path, header }: DatesPageProps) {
               to={path}
               search={{ date: id }}
               lead={<DayLead at={starts_at} />}
-              title={[starts_at.slice(0, 4), place].filter(Boolean).join(' · ')}
+              title={[spanText(starts_at, ends_at, locale), place].filter(Boolean).join(' · ')}
               text={[
                 `${time(starts_at)}–${time(ends_at)}`,
                 seats_max === null
@@ -119,7 +121,7 @@ function Edited(props: DatesPageProps & { id: string | undefined }) {
   return (
     <Page header={header({ back: true, actions })}>
       {edited?.cancelledAt && <Note tone="err">{t('cancelledNote')}</Note>}
-      <DraftGate form="registration.date" record={`${contentId} ${isNew ? `new ${id ?? ''}` : id}`}>
+      <DraftGate form="registration.date" record={[contentId, isNew && 'new', id].filter(Boolean).join(':')}>
         {(slot) => <DateForm {...{ slot, contentId, edited, begins, parts }} onStored={onChosen} />}
       </DraftGate>
       {cancelling && edited && <CancelDialog edited={edited} onClose={() => setCancelling(false)} />}

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { spanText } from '#shared/dates.ts';
 import { DayLead } from '#web/dated/day-lead.tsx';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { DateStateChip } from '#web/registration/date-state.tsx';
 import type { Query } from '#web/router/use-address.ts';
 import { ListRow, Rows } from '#web/ui/list-row.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { daySpan } from '../day-span.ts';
 import { coursePath } from '../list/courses-list.ts';
 import type { Course, CourseDate } from '../queries.ts';
 
@@ -37,7 +37,7 @@ export function OtherDates({ course, shown, search }: OtherDatesProps) {
             title={date.place ?? t('list.online')}
             text={
               <>
-                {daySpan(date, locale)} <DateStateChip date={date} />
+                {spanText(date.starts_at, date.ends_at, locale)} <DateStateChip date={date} />
               </>
             }
           />

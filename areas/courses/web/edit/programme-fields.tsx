@@ -3,6 +3,7 @@ import type { Locale } from '#shared/names/languages.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { MAX_PROGRAMME } from '../../course-facts.ts';
+import styles from '../courses.module.css';
 import type { CourseForm } from './course-values.ts';
 
 /** The parts of the programme in one language. They are the same in each; when they take place is said by each date. */
@@ -21,7 +22,7 @@ export function ProgrammeWords({ form, language }: { form: CourseForm; language:
     });
   };
   return (
-    <fieldset className="field">
+    <fieldset className={styles.programme}>
       <legend className="lbl">
         <span>{form.words.label(name)}</span>
         <span className="opt">{t('common:ui.optional')}</span>

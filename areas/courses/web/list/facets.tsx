@@ -57,11 +57,12 @@ export function Facets({ shown: { state, toggle, set } }: { shown: ShownList<Lis
   );
   return (
     <>
-      {one(
-        'month',
-        t('list.anyMonth'),
-        months.map((value) => [value, month(`${value}-01`)]),
-      )}
+      {state.view === 'list' &&
+        one(
+          'month',
+          t('list.anyMonth'),
+          months.map((value) => [value, month(`${value}-01`)]),
+        )}
       {group('category', t('list.category'), COURSE_CATEGORIES, (value) => t(`category.${value}`))}
       {group('place', t('list.place'), places, (place) => place)}
       {group('canton', t('list.canton'), cantons, (canton) => canton)}
