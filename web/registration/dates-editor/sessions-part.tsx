@@ -26,7 +26,8 @@ export function SessionsPart({ form, parts }: SessionsPartProps) {
     const free = parts.find(({ key }) => !sessions.some((one) => one.key === key));
     put([...sessions, newSession(free?.key ?? crypto.randomUUID().slice(0, 8))]);
   };
-  const missing = form.fault('sessions');
+  // What is wrong within a session stands at its fields.
+  const missing = sessions.length === 0 ? form.fault('sessions') : undefined;
   return (
     <Split title={t('part.sessions')} lead={t('part.sessionsLead')}>
       {missing && <p className={styles.fault}>{missing}</p>}

@@ -23,9 +23,9 @@ export function SeatBox({ course, date }: { course: Course; date: CourseDate }) 
     <section className={styles.buy} aria-label={t('course.seat')}>
       <div>
         <p className="small t2">{t('course.priceMember')}</p>
-        <p className={styles.price}>{price_member ? format.money(price_member) : t('course.free')}</p>
+        <p className={styles.price}>{price_member ? format.money(price_member, 'short') : t('course.free')}</p>
         {externals && price_external !== null && (
-          <p className="cap t3">{t('course.priceExternal', { price: format.money(price_external) })}</p>
+          <p className="cap t3">{t('course.priceExternal', { price: format.money(price_external, 'short') })}</p>
         )}
       </div>
       <hr />
