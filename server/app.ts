@@ -164,7 +164,12 @@ export async function buildApp({ config, databaseUrl, pool, jobs, client }: AppP
         jobs,
         messages: messaging.messages,
       });
-      scope.get('/openapi.json', { schema: { hide: true } }, () => scope.swagger());
+      // Half a megabyte, written once: anybody may ask for it.
+      let described: Buffer | undefined;
+      scope.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
+        described ??= Buffer.from(JSON.stringify(scope.swagger()));
+        return reply.type('application/json; charset=utf-8').send(described);
+      });
     },
     { prefix: '/api/v1' },
   );
