@@ -63,6 +63,7 @@ export function RegisterForm(props: RegisterFormProps) {
     facts.current = asked;
   }, [asked]);
   const { data: own = [] } = useQuery(ownQuery(date.id));
+  const coming = dates.filter(({ id, state }) => id === date.id || (state !== 'past' && state !== 'running'));
   const nameOf = (staffId: string) => asked.people.find((one) => one.staffId === staffId)?.name ?? '';
   if (answer) {
     return <ResultPage {...props} {...{ answer, nameOf }} onBack={() => setAnswer(undefined)} />;
@@ -94,9 +95,9 @@ export function RegisterForm(props: RegisterFormProps) {
       }
     >
       <FormBody form={form} id={id}>
-        {(dates.length > 1 || kind === 'course') && (
+        {(coming.length > 1 || kind === 'course') && (
           <Split title={t('dates.title')} lead={t('dates.lead')}>
-            <DateChoice dates={dates} chosen={date.id} onChoose={(dateId) => form.set({ dateId })} />
+            <DateChoice dates={coming} chosen={date.id} onChoose={(dateId) => form.set({ dateId })} />
           </Split>
         )}
         <PeoplePart {...{ form, self, taken, partName }} facts={asked} />

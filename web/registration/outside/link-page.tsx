@@ -4,10 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { ExternalRegistration } from '#shared/contracts/registration-outside.ts';
 import { spanText } from '#shared/dates.ts';
 import { CallError } from '#web/calls/call-error.ts';
-import { CLIENT_VERSION } from '#web/client-name.ts';
 import { inLanguage } from '#web/i18n/in-language.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
-import { PublicLayout } from '#web/shell/public-layout.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 import { Facts } from '#web/ui/facts.tsx';
@@ -20,6 +18,7 @@ import { useDetails } from '../own/use-details.ts';
 import { type Moves, useMoves } from '../own/use-moves.ts';
 import styles from '../registration.module.css';
 import { type LinkStep, stepOf } from './link-step.ts';
+import { OutsidePage } from './outside-page.tsx';
 import { partNameOf } from './part-name.ts';
 import { linkQuery } from './queries.ts';
 
@@ -28,11 +27,10 @@ import { linkQuery } from './queries.ts';
  * scanners of mails open links; its buttons do.
  */
 export function LinkPage({ token }: { token: string }) {
-  const { locale, choose } = useLanguage();
   return (
-    <PublicLayout language={locale} onLanguage={(next) => void choose(next)} version={CLIENT_VERSION}>
+    <OutsidePage>
       <Content key={token} token={token} />
-    </PublicLayout>
+    </OutsidePage>
   );
 }
 

@@ -3,24 +3,22 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RegistrationKind } from '#shared/names/registration.ts';
 import { isMissing } from '#web/calls/call-error.ts';
-import { CLIENT_VERSION } from '#web/client-name.ts';
 import { inLanguage } from '#web/i18n/in-language.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useScreenTitle } from '#web/router/screen-title.ts';
-import { PublicLayout } from '#web/shell/public-layout.tsx';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 import { useLate } from '#web/ui/use-late.ts';
 import styles from '../registration.module.css';
 import { OutsideForm } from './outside-form.tsx';
+import { OutsidePage } from './outside-page.tsx';
 import { outsideQuery } from './queries.ts';
 
 /** `/embeds/courses/{id}`, `/embeds/events/{id}`: anybody registers for what is open to people without an account. */
 export function OutsideScreen({ kind, id }: { kind: RegistrationKind; id: string }) {
-  const { locale, choose } = useLanguage();
   return (
-    <PublicLayout language={locale} onLanguage={(next) => void choose(next)} version={CLIENT_VERSION}>
+    <OutsidePage>
       <Content kind={kind} id={id} />
-    </PublicLayout>
+    </OutsidePage>
   );
 }
 
