@@ -215,8 +215,8 @@ function sampleOf(kind: RegistrationKind, language: MailLanguage): Told {
   };
 }
 
-/** Sent this minute because somebody waits for it: at any hour. */
-const URGENT: ReadonlySet<Happening> = new Set(['held']);
+/** What somebody waits for, or whose time runs: at any hour. */
+const URGENT: ReadonlySet<Happening> = new Set(['held', 'registered', 'waitlisted', 'offered', 'cancelled']);
 
 function kindOf(kind: RegistrationKind, happening: Happening) {
   const type = kind === 'course' ? 'courseRegistration' : 'eventRegistration';

@@ -81,7 +81,7 @@ create or replace function internal.my_registrations() returns jsonb
   as $$
     select coalesce(jsonb_agg(to_jsonb(listed) - 'place_in_list' order by listed.place_in_list), '[]') from (
       select one.id, one.kind, kind.path || date.content_id as path, internal.registration_titles(date.content_id) as titles,
-        date.starts_at as "startsAt", date.ends_at as "endsAt", internal.place_of(date) as place, one.state,
+        date.starts_at as "startsAt", date.ends_at as "endsAt", concat_ws(', ', date.venue, date.place) as place, one.state,
         internal.queue_position(one.id) as position, one.offered_until as "offeredUntil",
         date.cancelled_at is not null as cancelled,
         coalesce(one.state = 'registered' and one.editable_until > now() and date.starts_at > now(), false) as open,
