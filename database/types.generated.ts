@@ -5107,15 +5107,24 @@ export type Database = {
       published_events: {
         Row: {
           cancelled_at: string | null;
+          closes_at: string | null;
+          date_id: string | null;
           ends_at: string | null;
+          free: number | null;
           id: string | null;
           kind: string | null;
           languages: Database['public']['Enums']['language'][] | null;
           marked: boolean | null;
+          mine: boolean | null;
+          opens_at: string | null;
+          own_position: number | null;
+          own_state: Database['public']['Enums']['registration_state'] | null;
           place: string | null;
           published_at: string | null;
           starts_at: string | null;
+          state: string | null;
           texts: Json | null;
+          waiting: number | null;
           words: string | null;
         };
         Relationships: [
@@ -5535,6 +5544,7 @@ export type Database = {
       search_fold: { Args: { name: string }; Returns: string };
       search_misses_to_fill: { Args: never; Returns: string[] };
       search_opticians: { Args: { q?: string; cantons?: string[]; languages?: string[]; programs?: string[]; roles?: string[]; active?: string; sort?: string; page?: number; page_size?: number; erfas?: number[]; board?: boolean }; Returns: Json };
+      seen_participants: { Args: { of_date: string }; Returns: string[] };
       similar_staff: { Args: { company: string; given: string; family: string; email: string; phones: string[]; leaving_out: string }; Returns: string[] };
       staff_ties: { Args: { id: string }; Returns: Json };
       unmerge_staff: { Args: { id: string }; Returns: string };

@@ -55,6 +55,8 @@ const SCREENS: Partial<Record<keyof typeof MEMBERS, readonly string[]>> = {
     '/app/courses/{course}/edit',
     '/app/courses/{course}/dates',
     '/app/courses/{course}/dates?date={date}',
+    '/app/events/{event}/booking',
+    '/app/events/{event}/sheet',
     '/app/opticians/new',
     '/app/internal/search',
     '/app/internal/settings',

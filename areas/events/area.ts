@@ -9,6 +9,9 @@ export const events = {
     { path: '/app/events', opensWith: 'canViewEvents' },
     { path: '/app/events/drafts', opensWith: 'canManageEvents' },
     { path: '/app/events/$eventId/edit', opensWith: 'canManageEvents' },
+    { path: '/app/events/$eventId/sheet', opensWith: 'canManageEvents' },
+    { path: '/app/events/$eventId/booking', opensWith: 'canManageEvents' },
+    { path: '/app/events/$eventId/register', opensWith: 'canApplyForEvents' },
     { path: '/app/events/$eventId', opensWith: 'canViewEvents' },
   ],
   menu: [

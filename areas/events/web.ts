@@ -40,6 +40,9 @@ export const eventsWeb: AreaWeb = {
       load: () => import('./web/edit/edit-screen.tsx'),
       search: ({ view }) => (view === 'revisions' ? { view } : {}),
     },
+    { path: '/app/events/$eventId/sheet', title: 'title', load: () => import('./web/booking/sheet-screen.tsx') },
+    { path: '/app/events/$eventId/booking', title: 'title', load: () => import('./web/booking/booking-screen.tsx') },
+    { path: '/app/events/$eventId/register', title: 'title', load: () => import('./web/booking/register-screen.tsx') },
     {
       path: '/app/events/$eventId',
       title: 'title',

@@ -13,6 +13,36 @@ create or replace function internal.forget_contact() returns trigger
 create or replace trigger forget_contact before insert or update of contact_id on events
   for each row when (new.contact_id is not null) execute function internal.forget_contact();
 
+-- The date of an event, where registrations hang, follows what is live of it.
+create or replace function internal.follow_release() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    begin
+      perform internal.follow_event(event.id, event.starts_at, event.ends_at, event.languages, event.venue, event.street,
+        event.postcode, event.place, event.cancelled_at, case when event.cancelled_at is not null then (
+          select words.cancellation from public.events_texts words
+          where words.id = event.id and words.cancellation is not null order by words.language limit 1) end)
+      from public.events event where event.id = new.id;
+      return null;
+    end
+  $$;
+create or replace trigger follow_release after insert or update on events
+  for each row execute function internal.follow_release();
+create or replace trigger follow_release after insert or update of cancellation on events_texts
+  for each row when (new.cancellation is not null) execute function internal.follow_release();
+
+-- Whether a person has a seat at an event or waits for one: their registration tells them what changes, not the mark.
+create or replace function internal.is_registered_at(event_id uuid, person uuid) returns boolean
+  language sql stable
+  set search_path = ''
+  as $$
+    select exists (
+      select from public.registration_dates date join public.registrations one on one.date_id = date.id
+      where date.content_id = is_registered_at.event_id and one.staff_id = is_registered_at.person
+        and one.state in ('held', 'registered', 'waitlisted', 'offered'))
+  $$;
+
 -- Events as a calendar takes them, with texts in the language or the other one, whoever may see them. The number of
 -- times that readers got something else is their sequence.
 create or replace function internal.event_entries(ids uuid[], language language) returns setof internal.calendar_entry
@@ -64,7 +94,8 @@ create or replace function internal.calendar_of_marked_events(person uuid, langu
   as $$
     select internal.event_entries(
       array(select mark.event_id from public.event_marks mark
-        where mark.staff_id = person and mark.event_id = any (internal.events_for_calendar(person))), language)
+        where mark.staff_id = person and mark.event_id = any (internal.events_for_calendar(person))
+          and not internal.is_registered_at(mark.event_id, person)), language)
   $$;
 
 -- Changes of date, place and taking place that nobody who marked the event was told of, with whom to tell, once the move
@@ -94,7 +125,8 @@ create or replace function internal.take_event_news() returns jsonb
       'titles', (select jsonb_object_agg(words.language, words.title) from public.events_texts words where words.id = told.id),
       'staff', (select coalesce(jsonb_agg(mark.staff_id), '[]') from public.event_marks mark
         join public.contents item on item.id = mark.event_id
-        where mark.event_id = told.id and internal.is_open(item, internal.audience_of(mark.staff_id))))), '[]')
+        where mark.event_id = told.id and internal.is_open(item, internal.audience_of(mark.staff_id))
+          and not internal.is_registered_at(mark.event_id, mark.staff_id)))), '[]')
     from told join public.events event on event.id = told.id
     where told.news and event.ends_at > now()
   $$;

@@ -37,3 +37,21 @@ test('parts lie within their event, and each has a text in each language', async
         (select count(distinct event_id)::int from event_marks) as marked`),
   ).toEqual({ past: 3, called_off: 1, outside: 0, untold: 0, marked: 4 });
 });
+
+test('every state of a registration, seats as they are counted, and no more than there are', async () => {
+  expect(
+    await database.one(sql`
+      select (select count(*)::int from registration_dates where kind = 'event') as dates,
+        (select count(*)::int from registration_dates where kind = 'event' and bookable) as open,
+        (select count(*)::int from registration_dates date where kind = 'event' and seats_taken <> (
+          select count(*) from registrations one where one.date_id = date.id and internal.takes_seat(one.state))) as miscounted,
+        (select array_agg(distinct state::text order by state::text) from registrations where kind = 'event') as states,
+        (select count(*)::int from registration_facts where kind = 'event' and state = 'waitingList') as full`),
+  ).toEqual({
+    dates: 14,
+    open: 12,
+    miscounted: 0,
+    states: ['cancelled', 'offered', 'registered', 'waitlisted'],
+    full: 1,
+  });
+});

@@ -4,6 +4,7 @@ import { insertContents, type SeedContent } from '#database/seed/insert-contents
 import { type Random, randomOf } from '#database/seed/random.ts';
 import type { SeedContext } from '#database/seed/seed-step.ts';
 import { momentInZurich } from '#shared/zurich-clock.ts';
+import { book } from './seed/book.ts';
 import { COMING_EVENTS } from './seed/coming-events.ts';
 import type { DemoEvent } from './seed/demo-event.ts';
 import { LATER_EVENTS } from './seed/later-events.ts';
@@ -48,6 +49,7 @@ async function fill(client: pg.ClientBase, { today }: SeedContext): Promise<void
     'events',
     items.map(({ content }) => content),
   );
+  await book(client, items, today, randomOf('bookings of events'));
   await client.query(
     `insert into event_marks (event_id, staff_id, marked_at)
      select marked.id, person.id, $2::timestamptz from unnest($1::uuid[]) as marked (id)

@@ -11,6 +11,6 @@ export const nextEvents: DashboardPart = {
   answer: sql`(
     select jsonb_agg(coming order by coming.starts_at, coming.id)
     from (
-      select id, kind, starts_at, ends_at, place, texts, marked from published_events
+      select id, kind, starts_at, ends_at, place, texts, marked, own_state = 'registered' as registered from published_events
       where ends_at > now() and cancelled_at is null order by starts_at, id limit ${SHOWN}) coming)`,
 };

@@ -5,6 +5,8 @@ import type { Language, Locale } from '#shared/names/languages.ts';
 import { isUuid } from '#shared/uuid.ts';
 import { ask, askPage, type Client } from '#web/calls/data-service.ts';
 import type { ByLanguage } from '#web/i18n/in-language.ts';
+import type { DateStanding } from '#web/registration/date-state.tsx';
+import { loadRegistrationWords } from '#web/registration/load-words.ts';
 import type { EventKind, PartKind } from '../event-facts.ts';
 import type { ListState } from './list/events-list.ts';
 
@@ -27,8 +29,8 @@ interface EventFacts {
   cancelled_at: string | null;
 }
 
-/** One of a list. */
-export interface ListedEvent extends EventFacts {
+/** One of a list, with how its date stands. */
+export interface ListedEvent extends EventFacts, DateStanding {
   texts: ByLanguage<{ title: string; teaser: string }>;
   marked: boolean;
 }
@@ -40,6 +42,14 @@ export interface EventPart {
   starts_at: string;
   ends_at: string;
   place: string | null;
+}
+
+/** Seats of a part that is chosen by itself. */
+export interface BookedPart {
+  key: string;
+  seats_max: number | null;
+  seats_taken: number;
+  price: number | null;
 }
 
 export interface EventTexts {
@@ -73,11 +83,14 @@ export interface EventDetail extends EventFacts {
   parts: readonly EventPart[];
   texts: ByLanguage<EventTexts>;
   contact: EventContact | null;
+  /** Where registrations hang. */
+  date: { id: string; parts: readonly BookedPart[] } | null;
   marked: boolean;
   read: boolean;
 }
 
-const LISTED = 'id, kind, starts_at, ends_at, languages, place, cancelled_at, texts, marked';
+const LISTED =
+  'id, kind, starts_at, ends_at, languages, place, cancelled_at, texts, marked, state, free, waiting, opens_at, closes_at, own_state, own_position';
 
 /** What fits the words and filters of a list, in either language and at any time. */
 function fitting(client: Client, { q, kind, place, language, scope }: ListState) {
@@ -86,7 +99,7 @@ function fitting(client: Client, { q, kind, place, language, scope }: ListState)
   if (kind.length > 0) query = query.in('kind', kind);
   if (place.length > 0) query = query.in('place', place);
   if (language.length > 0) query = query.overlaps('languages', language);
-  return scope === 'mine' ? query.is('marked', true) : query;
+  return scope === 'mine' ? query.is('mine', true) : query;
 }
 
 /** The same within the time that the list shows. */
@@ -94,6 +107,12 @@ function inScope(client: Client, state: ListState) {
   const now = new Date().toISOString();
   const query = fitting(client, state);
   return state.scope === 'past' ? query.lt('ends_at', now) : query.gte('ends_at', now);
+}
+
+/** Rows with the words for how they stand. */
+async function withWords<T>(rows: Promise<T>): Promise<T> {
+  await loadRegistrationWords();
+  return rows;
 }
 
 /** One page of the list: what comes next first, of what is over the latest. */
@@ -105,12 +124,14 @@ export function eventsListQuery(state: ListState) {
     queryFn: ({ signal }) => {
       const from = (state.page - 1) * state.size;
       const ascending = state.scope !== 'past';
-      return askPage<ListedEvent[]>((client) =>
-        inScope(client, state)
-          .order('starts_at', { ascending })
-          .order('id', { ascending })
-          .range(from, from + state.size - 1)
-          .abortSignal(signal),
+      return withWords(
+        askPage<ListedEvent[]>((client) =>
+          inScope(client, state)
+            .order('starts_at', { ascending })
+            .order('id', { ascending })
+            .range(from, from + state.size - 1)
+            .abortSignal(signal),
+        ),
       );
     },
   });
@@ -123,14 +144,16 @@ export function eventsBetweenQuery(state: ListState, from: string, until: string
     queryKey: ['events', 'between', { q, kind, place, language, mine: scope === 'mine' }, from, until],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      ask<ListedEvent[]>((client) =>
-        fitting(client, state)
-          .gte('ends_at', from)
-          .lt('starts_at', until)
-          .order('starts_at')
-          .order('id')
-          .limit(100)
-          .abortSignal(signal),
+      withWords(
+        ask<ListedEvent[]>((client) =>
+          fitting(client, state)
+            .gte('ends_at', from)
+            .lt('starts_at', until)
+            .order('starts_at')
+            .order('id')
+            .limit(100)
+            .abortSignal(signal),
+        ),
       ),
   });
 }
@@ -172,9 +195,9 @@ export function placesQuery() {
   });
 }
 
-interface StoredEvent extends Omit<EventDetail, 'texts' | 'marked' | 'read'> {
+interface StoredEvent extends Omit<EventDetail, 'texts' | 'marked' | 'read' | 'date'> {
   texts: (EventTexts & { language: Locale })[];
-  item: { marks: unknown[]; reads: unknown[] };
+  item: { marks: unknown[]; reads: unknown[]; dates: NonNullable<EventDetail['date']>[] };
 }
 
 /** An event with its texts; null for what does not exist for the reader. */
@@ -190,7 +213,8 @@ export function eventQuery(id: string) {
             `id, kind, starts_at, ends_at, languages, venue, street, postcode, place, cover, parts, cancelled_at,
             texts:events_texts(language, title, teaser, body, cover_alt, parts, documents, cancellation),
             contact:staff(id, optician_id, first_name, last_name, portrait_image, profession_de, profession_fr, work_contact),
-            item:contents(marks:event_marks(marked_at), reads:content_reads(read_at))`,
+            item:contents(marks:event_marks(marked_at), reads:content_reads(read_at),
+              dates:registration_dates(id, parts:registration_parts(key, seats_max, seats_taken, price)))`,
           )
           .eq('id', id)
           .abortSignal(signal)
@@ -199,7 +223,13 @@ export function eventQuery(id: string) {
       if (!stored) return null;
       const { texts, item, ...facts } = stored;
       const byLanguage = Object.fromEntries(texts.map(({ language, ...text }) => [language, text]));
-      return { ...facts, texts: byLanguage, marked: item.marks.length > 0, read: item.reads.length > 0 };
+      return {
+        ...facts,
+        texts: byLanguage,
+        date: item.dates[0] ?? null,
+        marked: item.marks.length > 0,
+        read: item.reads.length > 0,
+      };
     },
   });
 }
@@ -235,5 +265,16 @@ export async function storeMark(id: string, staffId: string, marked: boolean): P
     return marked
       ? marks.upsert({ event_id: id, staff_id: staffId }, { onConflict: 'staff_id,event_id', ignoreDuplicates: true })
       : marks.delete().eq('event_id', id).eq('staff_id', staffId);
+  });
+}
+
+/** Who else comes to a date, as far as one may see them. */
+export function participantsQuery(dateId: string) {
+  return queryOptions({
+    queryKey: ['registration', 'seen', dateId],
+    queryFn: ({ signal }) =>
+      ask<{ staff_id: string | null; first_name: string; last_name: string; company: string | null }[]>((client) =>
+        client.rpc('seen_participants', { of_date: dateId }).abortSignal(signal),
+      ),
   });
 }

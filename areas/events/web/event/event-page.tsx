@@ -1,21 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#shared/names/languages.ts';
 import { isOver } from '#web/dated/days.ts';
 import { Star } from '#web/favourites/star.tsx';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
+import { OwnRegistrations } from '#web/registration/own/own-registrations.tsx';
+import { datesQuery } from '#web/registration/queries.ts';
 import type { Query } from '#web/router/use-address.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Page, PageHeader, type PageHeaderProps } from '#web/ui/page.tsx';
+import { partNames } from '../booking/part-names.ts';
 import styles from '../events.module.css';
-import { EVENTS, editPath } from '../list/events-list.ts';
+import { EVENTS, editPath, eventPath } from '../list/events-list.ts';
 import type { EventDetail, EventTexts } from '../queries.ts';
 import { EventBody } from '../read/event-body.tsx';
 import { WhenWhere } from '../read/when-where.tsx';
+import { BookingCard } from './booking-card.tsx';
 import { Contact } from './contact.tsx';
 import { MarkButton } from './mark-button.tsx';
 import { Neighbours } from './neighbours.tsx';
+import { Participants } from './participants.tsx';
 
 interface EventPageProps {
   event: EventDetail;
@@ -31,6 +37,8 @@ export function EventPage({ event, shown: { text, only }, crumb }: EventPageProp
   const { locale } = useLanguage();
   const { longDate } = useFormat();
   const { can } = useViewer();
+  const { data: dates } = useQuery(datesQuery(event.id));
+  const date = dates?.[0];
   const facts = [longDate(event.starts_at), event.place, t(`kind.${event.kind}`), isOver(event) && t('event.over')];
   return (
     <Page
@@ -47,7 +55,12 @@ export function EventPage({ event, shown: { text, only }, crumb }: EventPageProp
                   {t('edit.open')}
                 </ButtonLink>
               )}
-              <MarkButton event={event} />
+              {can('canManageEvents') && (
+                <ButtonLink icon="ticket" to={`${eventPath(event.id)}/booking`}>
+                  {t('booking.title')}
+                </ButtonLink>
+              )}
+              <MarkButton {...{ event, date }} />
             </>
           }
         >
@@ -56,6 +69,7 @@ export function EventPage({ event, shown: { text, only }, crumb }: EventPageProp
       }
       aside={
         <>
+          <BookingCard id={event.id} date={date} />
           <WhenWhere event={event}>
             <p className={styles.reach}>
               <a href={`/api/v1/events/calendar?${new URLSearchParams({ id: event.id, language: locale })}`} download>
@@ -69,7 +83,12 @@ export function EventPage({ event, shown: { text, only }, crumb }: EventPageProp
         </>
       }
     >
-      <EventBody cover={event.cover} cancelled_at={event.cancelled_at} parts={event.parts} text={text} only={only} />
+      <EventBody
+        {...{ cover: event.cover, cancelled_at: event.cancelled_at, parts: event.parts, text, only }}
+        booked={event.date?.parts}
+      />
+      <OwnRegistrations kind="event" contentId={event.id} partName={partNames(event, locale, t)} />
+      {event.date && <Participants dateId={event.date.id} />}
     </Page>
   );
 }

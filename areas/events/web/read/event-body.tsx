@@ -7,20 +7,22 @@ import { useFormat } from '#web/i18n/use-language.ts';
 import { RichText } from '#web/rich-text/rich-text.tsx';
 import { Note } from '#web/ui/tag.tsx';
 import styles from '../events.module.css';
-import type { EventPart, EventTexts } from '../queries.ts';
+import type { BookedPart, EventPart, EventTexts } from '../queries.ts';
 import { Programme } from './programme.tsx';
 
 interface EventBodyProps {
   cover: UsedPicture | null;
   cancelled_at: string | null;
   parts: readonly EventPart[];
+  /** Seats of parts that are chosen one by one. */
+  booked?: readonly BookedPart[] | undefined;
   text: EventTexts;
   /** The language of the text, where it is not the one on screen. */
   only: Locale | undefined;
 }
 
 /** What an event says under its title: whether it takes place, the text, the programme, documents. */
-export function EventBody({ cover, cancelled_at, parts, text, only }: EventBodyProps) {
+export function EventBody({ cover, cancelled_at, parts, booked, text, only }: EventBodyProps) {
   const { t } = useTranslation('events');
   const { date } = useFormat();
   return (
@@ -49,7 +51,7 @@ export function EventBody({ cover, cancelled_at, parts, text, only }: EventBodyP
         />
         <RichText document={text.body} />
       </article>
-      {parts.length > 0 && <Programme parts={parts} texts={text.parts} only={only} />}
+      {parts.length > 0 && <Programme parts={parts} booked={booked} texts={text.parts} only={only} />}
       {text.documents.length > 0 && <Documents documents={text.documents} lang={only} />}
     </>
   );

@@ -5,16 +5,17 @@ import { daysOf } from '#web/dated/days.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { Section } from '#web/ui/section.tsx';
 import styles from '../events.module.css';
-import type { EventPart, EventTexts } from '../queries.ts';
+import type { BookedPart, EventPart, EventTexts } from '../queries.ts';
 
 interface ProgrammeProps {
   parts: readonly EventPart[];
+  booked?: readonly BookedPart[] | undefined;
   texts: EventTexts['parts'];
   only: Locale | undefined;
 }
 
 /** The parts of an event by their time, under their days where there are several. */
-export function Programme({ parts, texts, only }: ProgrammeProps) {
+export function Programme({ parts, booked = [], texts, only }: ProgrammeProps) {
   const { t } = useTranslation('events');
   const { longDate, time } = useFormat();
   const sorted = parts.toSorted((one, other) => one.starts_at.localeCompare(other.starts_at));
@@ -36,6 +37,7 @@ export function Programme({ parts, texts, only }: ProgrammeProps) {
                   <div lang={only}>
                     <b>{texts[part.key]?.title ?? t(`part.${part.kind}`)}</b>
                     <p>{[texts[part.key]?.text, part.place].filter(Boolean).join(' · ')}</p>
+                    <PartSeats part={booked.find(({ key }) => key === part.key)} />
                   </div>
                 </li>
               ))}
@@ -45,4 +47,18 @@ export function Programme({ parts, texts, only }: ProgrammeProps) {
       </Section>
     </div>
   );
+}
+
+/** What a part costs that is chosen by itself, and how many seats it has left. */
+function PartSeats({ part }: { part: BookedPart | undefined }) {
+  const { t } = useTranslation('events');
+  const { money } = useFormat();
+  if (!part) return null;
+  const { seats_max, seats_taken, price } = part;
+  const free = seats_max === null ? null : Math.max(0, seats_max - seats_taken);
+  const words = [
+    price !== null && money(price, 'short'),
+    free !== null && t(free === 0 ? 'booking.partFull' : 'booking.partFree', { count: free }),
+  ].filter(Boolean);
+  return words.length > 0 && <p className="t2">{words.join(' · ')}</p>;
 }

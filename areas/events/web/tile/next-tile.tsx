@@ -12,7 +12,9 @@ import { EVENTS, eventPath } from '../list/events-list.ts';
 import type { ListedEvent } from '../queries.ts';
 
 /** What the process reads of each. */
-type NextEvent = Omit<ListedEvent, 'languages' | 'cancelled_at'>;
+type NextEvent = Pick<ListedEvent, 'id' | 'kind' | 'starts_at' | 'ends_at' | 'place' | 'texts' | 'marked'> & {
+  registered: boolean | null;
+};
 
 /** The dashboard's tile of the events that come next. */
 export default function NextTile() {
@@ -46,10 +48,12 @@ function EventLine({ event }: { event: NextEvent }) {
       title={<span lang={shown.only}>{shown.text.title}</span>}
       text={`${event.place} · ${when}`}
       end={
-        (shown.only || event.marked) && (
+        (shown.only || event.marked || event.registered) && (
           <>
             {shown.only && <Tag>{t(`only.${shown.only}`)}</Tag>}
-            {event.marked && <StatusChip status="accepted" word={t('tile.marked')} />}
+            {(event.registered || event.marked) && (
+              <StatusChip status="accepted" word={t(event.registered ? 'tile.registered' : 'tile.marked')} />
+            )}
           </>
         )
       }

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { DateStateChip, isLive, isOpen, whyClosed } from '#web/registration/date-state.tsx';
+import type { DateFacts } from '#web/registration/queries.ts';
+import { useViewer } from '#web/session/use-session.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Meter } from '#web/ui/facts.tsx';
+import styles from '../events.module.css';
+import { eventPath } from '../list/events-list.ts';
+
+/** What registering for an event costs, how many seats are taken, until when, and the way to its form. */
+export function BookingCard({ id, date }: { id: string; date: DateFacts | undefined }) {
+  const { t } = useTranslation('events');
+  const format = useFormat();
+  const { can, viewer } = useViewer();
+  if (!date || date.state === 'announced' || date.state === 'past' || date.state === 'cancelled') return null;
+  const { seats_max, seats_taken, price_member, own_state } = date;
+  const mine = isLive(own_state);
+  const may = can('canApplyForEvents') && viewer?.staff && !viewer.viewing;
+  return (
+    <section className={styles.card} aria-label={t('booking.title')}>
+      {price_member !== null && (
+        <p>
+          <span className="small t2">{t('booking.price')}</span>
+          <b className={styles.price}>{format.money(price_member, 'short')}</b>
+        </p>
+      )}
+      <div>
+        {seats_max === null ? (
+          <DateStateChip date={date} />
+        ) : (
+          <>
+            <p className={styles.taken}>
+              <b>
+                {t('booking.taken', {
+                  taken: format.number(seats_taken),
+                  count: seats_max,
+                  all: format.number(seats_max),
+                })}
+              </b>
+              {(mine || date.state !== 'open') && <DateStateChip date={date} />}
+            </p>
+            <Meter share={seats_taken / seats_max} />
+          </>
+        )}
+        <p className="small t2">{t('booking.closes', { when: format.dateTime(date.closes_at) })}</p>
+      </div>
+      {isOpen(date) ? (
+        may && (
+          <ButtonLink kind={mine ? 'outlined' : 'primary'} full to={`${eventPath(id)}/register`}>
+            {t(mine ? 'booking.more' : date.state === 'waitingList' ? 'booking.wait' : 'booking.register')}
+          </ButtonLink>
+        )
+      ) : (
+        <p className="small">{whyClosed(date, t, format)}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+-- Who else comes to a date: people with a seat who agreed to be seen, where the date allows it, for who has a seat there
+-- themselves and for who manages it.
+create or replace function public.seen_participants(of_date uuid)
+  returns table (staff_id uuid, first_name text, last_name text, company text)
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select person.id, coalesce(person.first_name, outside.first_name), coalesce(person.last_name, outside.last_name),
+      coalesce(company.name, outside.company)
+    from public.registration_dates date
+    join public.registrations one on one.date_id = date.id and one.state = 'registered' and one.visible
+    left join public.staff person on person.id = one.staff_id
+    left join public.opticians company on company.id = one.optician_id
+    left join public.registration_externals outside on outside.id = one.external_id and one.staff_id is null
+    where date.id = seen_participants.of_date and date.participants_visible and public.current_staff_id() is not null
+      and (internal.manages_date(date) or exists (
+        select from public.registrations own
+        where own.date_id = date.id and own.staff_id = public.current_staff_id() and own.state = 'registered'))
+    order by 3, 2, 1
+  $$;
