@@ -20,8 +20,10 @@ import {
 import type { RegistrationKind } from '#shared/names/registration.ts';
 import { answerFaults } from '#shared/registration-answers.ts';
 import { checkedEntry, entryOf, formOf, formOfRegistration } from './details.ts';
+import { MAILING_CALLS } from './mailing-calls.ts';
 import { OFFICE_CALLS } from './office-calls.ts';
 import { externalRegisterCall, OUTSIDE_CALLS } from './outside-calls.ts';
+import { SHEET_CALLS } from './sheet-calls.ts';
 import { answerOf, asked, step } from './steps.ts';
 import { type RegistrationNews, tellNews } from './tell.ts';
 
@@ -207,4 +209,6 @@ export const REGISTRATION_CALLS: readonly Call[] = [
   decideCall,
   ...OFFICE_CALLS,
   ...OUTSIDE_CALLS,
+  ...SHEET_CALLS,
+  ...MAILING_CALLS,
 ];

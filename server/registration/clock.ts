@@ -3,10 +3,12 @@ import type { Pool } from '#database/pool.ts';
 import { asSystem } from '#database/scope.ts';
 import type { ScheduledJob } from '#server/jobs/schedule.ts';
 import { type RegistrationNews, tellNews } from './tell.ts';
+import { sendMailings, warnOfMinimum } from './tell-mailing.ts';
 
 /**
  * Ends offers and holds that are over, offers free seats to the next, and lets people who left go: one date a
- * transaction, told in it, so that each step happens once. Then tells of dates that changed.
+ * transaction, told in it, so that each step happens once. Then tells of dates that changed, fixes sheets, sends mailings
+ * and warns of dates with too few people.
  * @returns how many dates something happened at
  */
 export async function runRegistrationClock(pool: Pool): Promise<number> {
@@ -17,6 +19,11 @@ export async function runRegistrationClock(pool: Pool): Promise<number> {
     const found = await tx.row<{ news: RegistrationNews }>(sql`select internal.take_date_news() as news`);
     await tellNews(tx, found?.news ?? []);
   });
+  await asSystem(pool, 'sheets for kitchen and hotel are fixed when their moment comes', (tx) =>
+    tx.rows(sql`select internal.freeze_sheets()`),
+  );
+  await sendMailings(pool);
+  await warnOfMinimum(pool);
   return done.size;
 }
 

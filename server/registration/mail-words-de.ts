@@ -97,6 +97,21 @@ export function german({ the, many, office }: Spoken): Readonly<Record<Happening
       button: 'Anmeldungen ansehen',
       line: 'Sie haben Ihr Team für «{{title}}» angemeldet',
     },
+    note: {
+      ...rest,
+      subject: '{{subject}}',
+      heading: '{{title}}',
+      text: `${HELLO}\n\n{{note}}\n\n${FACTS}`,
+      line: '«{{title}}»: {{subject}}',
+    },
+    few: {
+      ...rest,
+      subject: 'Noch zu wenige: {{title}}',
+      heading: '{{title}}: zu wenige angemeldet',
+      text: `Angemeldet: {{seats}} nötigen\nAnmeldeschluss: {{until}}\n${FACTS}\n\nEntscheiden Sie, ob es trotzdem stattfindet, oder sagen Sie rechtzeitig ab.`,
+      button: 'Im Portal ansehen',
+      line: 'Für «{{title}}» sind noch zu wenige angemeldet',
+    },
     office: {
       subject: '{{what}}: {{title}}',
       heading: '{{what}}',

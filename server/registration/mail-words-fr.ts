@@ -98,6 +98,21 @@ export function french({ the, many, office }: Spoken): Readonly<Record<Happening
       button: 'Voir les inscriptions',
       line: `Vous avez inscrit votre équipe à ${TITLE}`,
     },
+    note: {
+      ...rest,
+      subject: '{{subject}}',
+      heading: '{{title}}',
+      text: `${HELLO}\n\n{{note}}\n\n${FACTS}`,
+      line: `${TITLE}\u202f: {{subject}}`,
+    },
+    few: {
+      ...rest,
+      subject: 'Encore trop peu\u202f: {{title}}',
+      heading: '{{title}}\u202f: trop peu d’inscriptions',
+      text: `Inscriptions\u202f: {{seats}} nécessaires\nDélai d’inscription\u202f: {{until}}\n${FACTS}\n\nDécidez si cela a lieu malgré tout, ou annulez à temps.`,
+      button: 'Voir dans le portail',
+      line: `Encore trop peu d’inscriptions pour ${TITLE}`,
+    },
     office: {
       subject: '{{what}}\u202f: {{title}}',
       heading: '{{what}}',

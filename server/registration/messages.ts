@@ -23,6 +23,8 @@ export const HAPPENINGS = [
   'reopened',
   'team',
   'office',
+  'note',
+  'few',
 ] as const;
 export type Happening = (typeof HAPPENINGS)[number];
 
@@ -45,6 +47,8 @@ const Entry = When.extend({
   path: z.string(),
   cancelled: z.boolean(),
 });
+
+const Note = z.object({ subject: z.string().max(150), text: z.string().max(5000) });
 
 /** The facts of every message about registering; which of them a text speaks of depends on what happened. */
 export const Told = z.object({
@@ -69,6 +73,8 @@ export const Told = z.object({
     .optional(),
   seats: z.object({ taken: z.int(), most: z.int().nullable(), waiting: z.int() }).optional(),
   entries: z.array(Entry).max(40).optional(),
+  /** What the office writes, in each language. */
+  note: z.object({ de: Note, fr: Note }).optional(),
 });
 export type Told = z.infer<typeof Told>;
 
@@ -168,6 +174,8 @@ function variables(told: Told, language: MailLanguage): Record<string, string> {
       .join('\n'),
     seats: seats ? (seats.most === null ? String(seats.taken) : `${seats.taken} ${say.of} ${seats.most}`) : '',
     waiting: seats && seats.waiting > 0 ? String(seats.waiting) : '',
+    subject: told.note?.[language].subject ?? '',
+    note: told.note?.[language].text ?? '',
   };
 }
 
@@ -212,6 +220,10 @@ function sampleOf(kind: RegistrationKind, language: MailLanguage): Told {
       { name: 'Luca Moretti', state: 'waitlisted', position: 2 },
     ],
     seats: { taken: 12, most: 12, waiting: 2 },
+    note: {
+      de: { subject: 'Bald ist es so weit', text: 'Wir freuen uns auf Sie.' },
+      fr: { subject: 'C’est pour bientôt', text: 'Nous nous réjouissons de vous accueillir.' },
+    },
   };
 }
 

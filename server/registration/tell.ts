@@ -90,6 +90,12 @@ const ENTERED: ReadonlySet<string> = new Set([
   'externalConfirmed',
 ]);
 
+/** What the office writes to people at a date: a reminder, thanks. */
+export async function tellMailing(tx: Transaction, ids: readonly string[], note: NonNullable<Told['note']>) {
+  const row = await tx.row<{ facts: Fact[] }>(sql`select internal.told_registrations(${ids}::uuid[]) as facts`);
+  for (const fact of row?.facts ?? []) await toPerson(tx, fact, 'note', { note });
+}
+
 async function tellOf(
   tx: Transaction,
   kind: string,

@@ -95,3 +95,9 @@ export type RegistrationFault = (typeof REGISTRATION_FAULTS)[number];
 
 export const REQUEST_KINDS = ['withdraw', 'change', 'replace'] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
+
+/** Mails of the office about a date, and in which states they can reach people: never who left. */
+export const MAILING_KINDS = ['reminder', 'thanks'] as const;
+export type MailingKind = (typeof MAILING_KINDS)[number];
+export const MAILED_STATES = ['registered', 'waitlisted', 'offered'] as const satisfies RegistrationState[];
+export type MailedState = (typeof MAILED_STATES)[number];

@@ -5,8 +5,8 @@ import type { RecordForm } from '#web/forms/record-form.ts';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { Split } from '#web/ui/section.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import type { BookingValues, PartSeats } from './booking-values.ts';
 import styles from './booking.module.css';
+import type { BookingValues, PartSeats } from './booking-values.ts';
 import { QuestionsEditor } from './questions-editor.tsx';
 
 /** A part of an item, as it is called there. */

@@ -51,7 +51,15 @@ const PARTNER = [
 export const DEMO_BOOKINGS: Readonly<Record<number, DemoBooking>> = {
   [-90]: { seatsMax: 120, price: 90, asks: ['meals'], registered: 58, cancelled: 4, visible: true },
   [-55]: { seatsMax: 24, price: 480, asks: ['meals', 'room'], registered: 22, cancelled: 2 },
-  [-20]: { seatsMax: 20, price: 120, asks: ['meals'], questions: [OWN_CASE], registered: 18, cancelled: 1, accounts: true },
+  [-20]: {
+    seatsMax: 20,
+    price: 120,
+    asks: ['meals'],
+    questions: [OWN_CASE],
+    registered: 18,
+    cancelled: 1,
+    accounts: true,
+  },
   5: { seatsMax: 60, registered: 31, cancelled: 2, visible: true, closes: 2 },
   10: {
     ...{ seatsMin: 8, seatsMax: 16, price: 140, asks: ['meals'], questions: [OWN_CASE], parts: { 1: { price: 32 } } },

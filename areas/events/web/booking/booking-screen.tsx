@@ -8,8 +8,10 @@ import NotFoundScreen from '#web/frame/not-found-screen.tsx';
 import { inLanguage } from '#web/i18n/in-language.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { BookingFields } from '#web/registration/booking/booking-fields.tsx';
+import { bookingValues } from '#web/registration/booking/booking-values.ts';
 import { dateQuery, type EditedDate } from '#web/registration/booking/queries.ts';
 import { useBookingForm } from '#web/registration/booking/use-booking-form.ts';
+import { Mailings } from '#web/registration/mailings/mailings.tsx';
 import { useScreenTitle } from '#web/router/screen-title.ts';
 import { usePathPart } from '#web/router/use-address.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -59,6 +61,7 @@ export default function BookingScreen() {
       <DraftGate form="events.booking" record={dateId}>
         {(slot) => <BookingForm {...{ event, read, slot }} />}
       </DraftGate>
+      <Mailings dateId={dateId} choosable={choosableOf(event, read, partNames(event, locale, t))} />
     </Page>
   );
 }
@@ -80,4 +83,12 @@ function BookingForm({ event, read, slot }: BookingFormProps) {
       <SaveBar form={form} />
     </FormBody>
   );
+}
+
+/** The parts that people choose one by one: a mail can be for some of them. */
+function choosableOf({ parts }: EventDetail, { date }: EditedDate, nameOf: (key: string) => string) {
+  const booked = bookingValues(date).parts;
+  return parts
+    .filter(({ key }) => booked.some((one) => one.key === key))
+    .map(({ key }) => ({ key, name: nameOf(key) }));
 }

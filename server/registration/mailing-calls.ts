@@ -1,0 +1,65 @@
+import sql from 'sql-template-tag';
+import { z } from 'zod';
+import { type Call, defineCall } from '#server/http/call.ts';
+import { MailingInput, Mailings, MailingTrial } from '#shared/contracts/registration-mailing.ts';
+import { LOCALES } from '#shared/names/languages.ts';
+import { answerOf, asked } from './steps.ts';
+import { postMailingTrial } from './tell-mailing.ts';
+
+const mailings = (dateId: string) =>
+  sql`select jsonb_build_object('mailings', internal.mailings_of(${dateId})) as answer`;
+
+const listCall = defineCall({
+  method: 'GET',
+  path: '/registration/mailings',
+  opensWith: 'signedIn',
+  summary: 'Reminders and thanks of a date, with when they leave and how many they reach',
+  input: z.object({ dateId: z.uuid() }),
+  output: Mailings,
+  handle: ({ dateId }, context) => asked(context, (tx) => answerOf(tx, mailings(dateId))),
+});
+
+const saveCall = defineCall({
+  method: 'POST',
+  path: '/registration/mailing',
+  opensWith: 'signedIn',
+  summary: 'Write a reminder before a date or thanks after it; the clock sends it once',
+  input: MailingInput,
+  output: Mailings,
+  handle: (mailing, context) =>
+    asked(context, async (tx) => {
+      await tx.rows(sql`select internal.save_mailing(${JSON.stringify(mailing)}::jsonb)`);
+      return answerOf(tx, mailings(mailing.dateId));
+    }),
+});
+
+const deleteCall = defineCall({
+  method: 'DELETE',
+  path: '/registration/mailing',
+  opensWith: 'signedIn',
+  summary: 'Take a mailing away that has not left',
+  input: z.object({ id: z.uuid() }),
+  output: z.object({ id: z.string() }),
+  handle: ({ id }, context) =>
+    asked(context, async (tx) => {
+      await tx.rows(sql`select internal.delete_mailing(${id})`);
+      return { id };
+    }),
+});
+
+const trialCall = defineCall({
+  method: 'POST',
+  path: '/registration/mailing/trial',
+  opensWith: 'signedIn',
+  summary: 'Send a mailing to oneself alone, at once',
+  input: MailingTrial.extend({ language: z.enum(LOCALES) }),
+  output: z.object({ sent: z.literal(true) }),
+  handle: async ({ dateId, texts, language }, context) => {
+    await asked(context, (tx) => postMailingTrial(tx, { dateId, texts, language }));
+    await context.messages.wake();
+    return { sent: true as const };
+  },
+});
+
+/** The calls of reminders and thanks. */
+export const MAILING_CALLS: readonly Call[] = [listCall, saveCall, deleteCall, trialCall];
