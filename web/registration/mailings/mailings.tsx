@@ -26,32 +26,34 @@ export function Mailings({ dateId, choosable }: { dateId: string; choosable: rea
   });
   if (!mailings) return null;
   return (
-    <Section title={t('mailing.title')}>
-      <div className={styles.stack}>
-        <ul className={styles.questions}>
-          {mailings.map((mailing) => (
-            <MailingLine
-              key={mailing.id}
-              mailing={mailing}
-              onOpen={() => setOpen(mailing)}
-              onRemove={() => remove(mailing.id)}
-            />
-          ))}
-        </ul>
-        <div>
-          <Button icon="plus" onClick={() => setOpen('new')}>
-            {t('mailing.add')}
-          </Button>
+    <div className={styles.after}>
+      <Section title={t('mailing.title')}>
+        <div className={styles.stack}>
+          <ul className={styles.questions}>
+            {mailings.map((mailing) => (
+              <MailingLine
+                key={mailing.id}
+                mailing={mailing}
+                onOpen={() => setOpen(mailing)}
+                onRemove={() => remove(mailing.id)}
+              />
+            ))}
+          </ul>
+          <div>
+            <Button icon="plus" onClick={() => setOpen('new')}>
+              {t('mailing.add')}
+            </Button>
+          </div>
         </div>
-      </div>
-      {open && (
-        <MailingSheet
-          {...{ dateId, choosable }}
-          mailing={open === 'new' ? null : open}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
-    </Section>
+        {open && (
+          <MailingSheet
+            {...{ dateId, choosable }}
+            mailing={open === 'new' ? null : open}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
+      </Section>
+    </div>
   );
 }
 

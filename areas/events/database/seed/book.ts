@@ -59,12 +59,22 @@ export async function book(client: pg.ClientBase, items: readonly BookedItem[], 
       'public.registrations',
       registrationsOf({ id, booking, facts, parts }, guests, today, random),
     );
+    await client.query(PAIRS, [id]);
     await client.query('update registration_dates set queue_last = $2 where id = $1', [id, QUEUE_LAST]);
   }
 }
 
 /** Behind everybody of the demo group. */
 const QUEUE_LAST = 1000;
+
+/** People in double rooms name each other, two by two in the order they came; an odd one still looks for somebody. */
+const PAIRS = `
+  with double as (
+    select one.id, one.staff_id, row_number() over (order by one.created, one.id) as place from registrations one
+    where one.date_id = $1 and one.room = 'doppelzimmer' and one.state = 'registered')
+  update registrations one set roommate_id = mate.staff_id from double mine
+  join double mate on mate.place = mine.place + case when mine.place % 2 = 1 then 1 else -1 end
+  where one.id = mine.id`;
 
 const OPEN = `
   update registration_dates set bookable = true, seats_min = $2, seats_max = $3, price_member = $4, price_external = $5,
