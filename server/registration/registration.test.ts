@@ -233,8 +233,10 @@ test('a subscribed calendar sees a seat, and its end', async () => {
   const { pathname, search } = new URL((body.data as { address: string }).address);
   const feed = async () => {
     const text = await (await fetch(portal.origin + pathname + search)).text();
-    const [entry] = ICAL.Component.fromString(text).getAllSubcomponents('vevent');
-    return ['uid', 'status', 'sequence'].map((name) => String(entry?.getFirstPropertyValue(name)));
+    const entries = ICAL.Component.fromString(text)
+      .getAllSubcomponents('vevent')
+      .map((entry) => ['uid', 'status', 'sequence'].map((name) => String(entry.getFirstPropertyValue(name))));
+    return entries.find(([uid]) => uid?.startsWith(made?.registrationId ?? '-')) ?? [];
   };
   const [uid, status, sequence] = await feed();
   expect([uid?.split(':')[0], status]).toEqual([made?.registrationId, 'CONFIRMED']);
