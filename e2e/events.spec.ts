@@ -36,7 +36,7 @@ test('an event is found in the stream, marked, and comes into the own calendar u
   await expect(page.getByRole('button', { name: 'Vorgemerkt' })).toBeVisible();
 
   await page.locator('.crumb').click();
-  await page.getByRole('button', { name: 'Vorgemerkte' }).click();
+  await page.getByRole('button', { name: 'Meine', exact: true }).click();
   await expect(row(page, 'Wandertag im Jura')).toContainText('Vorgemerkt');
   await page.getByRole('link', { name: 'Kalender abonnieren' }).click();
   await page.getByRole('button', { name: 'Adresse erstellen' }).click();
