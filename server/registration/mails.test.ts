@@ -48,7 +48,8 @@ beforeAll(async () => {
     .order('id')
     .limit(1);
   contentId = events?.[0]?.id;
-  await query('delete from registration_dates where content_id = $1', [contentId]);
+  // What the clock does at dates of the demo group is nothing to these mails.
+  await query('delete from registration_dates');
   const [date] = await query(
     `insert into registration_dates (content_id, kind, starts_at, ends_at, sessions, place, venue, seats_max, externals)
      values ($1, 'event', $2, $3, $4, 'Olten', 'Kurszentrum', 2, true) returning id`,
