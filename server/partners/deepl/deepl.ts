@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto';
-import {
-  AuthorizationError,
-  Translator as DeepL,
-  DeepLError,
-  GlossaryEntries,
-  GlossaryNotFoundError,
-  QuotaExceededError,
-  TooManyRequestsError,
-} from 'deepl-node';
+import type { Translator as DeepL } from 'deepl-node';
 import type { Locale } from '#shared/names/languages.ts';
 import { TranslationError, type TranslationFault, type Translator } from './translator.ts';
+
+/** Loaded with the first text: the library takes 19 MB of a process that may never translate. */
+type Library = typeof import('deepl-node');
+type Started = { library: Library; service: DeepL };
 
 export interface DeepLSettings {
   key: string;
@@ -30,23 +26,28 @@ export type Terms = (from: Locale, to: Locale) => Readonly<Record<string, string
  * What passes by itself (429, 5xx, a lost line) is tried once more.
  */
 export function deepl({ key, url, patience }: DeepLSettings, terms: Terms): Translator {
-  const service = new DeepL(key, {
-    ...(url !== undefined && { serverUrl: url }),
-    maxRetries: 2, // Requests in all.
-    minTimeout: patience,
-    sendPlatformInfo: false,
-  });
+  const start = async () => {
+    const library: Library = await import('deepl-node');
+    const service = new library.Translator(key, {
+      ...(url !== undefined && { serverUrl: url }),
+      maxRetries: 2, // Requests in all.
+      minTimeout: patience,
+      sendPlatformInfo: false,
+    });
+    return { library, service };
+  };
+  let started: ReturnType<typeof start> | undefined;
   const glossaries = new Map<string, Promise<string | null>>();
-  const glossaryOf = (from: Locale, to: Locale) => {
+  const glossaryOf = ({ library, service }: Started, from: Locale, to: Locale) => {
     const pair = `${from}-${to}`;
-    const known = glossaries.get(pair) ?? findGlossary(service, from, to, terms(from, to));
+    const known = glossaries.get(pair) ?? findGlossary({ library, service }, from, to, terms(from, to));
     glossaries.set(pair, known);
     known.catch(() => glossaries.delete(pair));
     return known;
   };
-  const part = async (texts: string[], from: Locale, to: Locale) => {
-    const glossary = await glossaryOf(from, to);
-    const made = await service.translateText(texts, from, to, {
+  const part = async (started: Started, texts: string[], from: Locale, to: Locale) => {
+    const glossary = await glossaryOf(started, from, to);
+    const made = await started.service.translateText(texts, from, to, {
       tagHandling: 'xml',
       ignoreTags: 'x',
       splitSentences: 'nonewlines',
@@ -61,38 +62,46 @@ export function deepl({ key, url, patience }: DeepLSettings, terms: Terms): Tran
   return {
     async translate(texts, from, to) {
       const made: string[] = [];
+      started ??= start();
+      const using = await started;
       try {
-        for (let start = 0; start < texts.length; start += MAX_TEXTS) {
-          made.push(...(await part(texts.slice(start, start + MAX_TEXTS), from, to)));
+        for (let first = 0; first < texts.length; first += MAX_TEXTS) {
+          made.push(...(await part(using, texts.slice(first, first + MAX_TEXTS), from, to)));
         }
         return made;
       } catch (error) {
         // Somebody removed it: the next time it is made anew.
-        if (error instanceof GlossaryNotFoundError) glossaries.clear();
-        throw error instanceof TranslationError ? error : translationError(error);
+        if (error instanceof using.library.GlossaryNotFoundError) glossaries.clear();
+        throw error instanceof TranslationError ? error : translationError(using.library, error);
       }
     },
   };
 }
 
 /** The glossary's id; null when there are no words for these languages. */
-async function findGlossary(service: DeepL, from: Locale, to: Locale, words: Readonly<Record<string, string>>) {
+async function findGlossary(
+  { library, service }: Started,
+  from: Locale,
+  to: Locale,
+  words: Readonly<Record<string, string>>,
+) {
   if (Object.keys(words).length === 0) return null;
   const stamp = createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 12);
   const name = `portal ${from}-${to} ${stamp}`;
   const known = (await service.listGlossaries()).find((one) => one.name === name && one.ready);
-  return (known ?? (await service.createGlossary(name, from, to, new GlossaryEntries({ entries: { ...words } }))))
-    .glossaryId;
+  return (
+    known ?? (await service.createGlossary(name, from, to, new library.GlossaryEntries({ entries: { ...words } })))
+  ).glossaryId;
 }
 
-function translationError(error: unknown): TranslationError {
+function translationError(library: Library, error: unknown): TranslationError {
   const message = error instanceof Error ? error.message : String(error);
-  return new TranslationError(faultOf(error), message, { cause: error });
+  return new TranslationError(faultOf(library, error), message, { cause: error });
 }
 
-function faultOf(error: unknown): TranslationFault {
-  if (error instanceof QuotaExceededError) return 'quota';
-  if (error instanceof TooManyRequestsError) return 'busy';
-  if (error instanceof AuthorizationError) return 'notSetUp';
-  return error instanceof DeepLError ? 'down' : 'wrongAnswer';
+function faultOf(library: Library, error: unknown): TranslationFault {
+  if (error instanceof library.QuotaExceededError) return 'quota';
+  if (error instanceof library.TooManyRequestsError) return 'busy';
+  if (error instanceof library.AuthorizationError) return 'notSetUp';
+  return error instanceof library.DeepLError ? 'down' : 'wrongAnswer';
 }
