@@ -25,6 +25,14 @@ const SCREENS: Partial<Record<keyof typeof MEMBERS, readonly string[]>> = {
     '/app/courses/{course}',
     '/app/courses/{course}/register',
     '/app/conditions',
+    '/app/marketplace',
+    '/app/marketplace?view=rows',
+    '/app/marketplace/own',
+    '/app/marketplace/{item}',
+    '/app/jobs',
+    '/app/jobs/own',
+    '/app/jobs/seekers',
+    '/app/jobs/{job}',
     '/app/marketing',
     '/app/services',
     '/app/support',
@@ -66,6 +74,8 @@ const SCREENS: Partial<Record<keyof typeof MEMBERS, readonly string[]>> = {
     '/app/board?meeting={meeting}',
     '/app/conditions/drafts',
     '/app/conditions/{terms}/edit',
+    '/app/marketplace/{item}/edit',
+    '/app/jobs/{job}/edit',
     ...[
       'changes',
       'checks',
@@ -154,10 +164,24 @@ async function own(page: Page): Promise<(path: string) => string> {
   const terms = await first('supplier_terms?select=id&order=id');
   const course = await first('course_dates?select=id:course_id&state=in.(open,few)&order=starts_at');
   const date = await first('course_dates?select=id&state=in.(open,few)&order=starts_at');
+  const item = await first('open_marketplace_items?select=id&order=created.desc,id');
+  const job = await first('open_job_offers?select=id&order=created.desc,id');
   const queue = await page.request.get('/api/v1/content/queue');
   const [{ id: waiting } = { id: '' }] = ((await queue.json()) as { data: { id: string }[] }).data;
   const me = data.staff.id;
-  const parts = { own: `/app/opticians/${data.optician.id}`, me, news, event, waiting, meeting, terms, course, date };
+  const parts = {
+    own: `/app/opticians/${data.optician.id}`,
+    me,
+    news,
+    event,
+    waiting,
+    meeting,
+    terms,
+    item,
+    job,
+    course,
+    date,
+  };
   return (path) => Object.entries(parts).reduce((filled, [name, part]) => filled.replace(`{${name}}`, part), path);
 }
 

@@ -7,7 +7,7 @@ import { favouritesQuery } from '#web/favourites/queries.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { FacetGroups } from '#web/listings/facet-groups.tsx';
 import { useLastVisit } from '#web/listings/last-visit.ts';
-import { ListSearch, SelectFilter } from '#web/lists/filters.tsx';
+import { ChipsFilter, ListSearch, SelectFilter } from '#web/lists/filters.tsx';
 import { ListBody } from '#web/lists/list-body.tsx';
 import { PastEnd } from '#web/lists/past-end.tsx';
 import { type ShownList, useList } from '#web/lists/use-list.ts';
@@ -55,14 +55,15 @@ export default function ItemsScreen() {
     <Page header={<PageHeader title={t('title')} tabs={tabs} actions={<NewItem />} />} aside={hasAside && facets}>
       <FilterBar>
         <ListSearch shown={shown} label={t('list.search')} />
-        <FilterChip pressed={state.direction === ''} onClick={() => change({ direction: '' })}>
-          {t('list.all')}
-        </FilterChip>
-        {MARKETPLACE_DIRECTIONS.map((direction) => (
-          <FilterChip key={direction} pressed={state.direction === direction} onClick={() => change({ direction })}>
-            {t(`direction.${direction}`)}
-          </FilterChip>
-        ))}
+        <ChipsFilter
+          shown={shown}
+          name="direction"
+          label={t('edit.field.direction')}
+          options={['', ...MARKETPLACE_DIRECTIONS].map((value) => ({
+            value,
+            label: t(value ? `direction.${value}` : 'list.all'),
+          }))}
+        />
         <FilterChip pressed={state.starred} onClick={() => change({ starred: !state.starred })}>
           {t('list.starred')}
         </FilterChip>
