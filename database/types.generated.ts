@@ -5467,6 +5467,7 @@ export type Database = {
           archived_at: string | null;
           author_id: string | null;
           author_name: string | null;
+          faults: string[] | null;
           id: string | null;
           key: string | null;
           parent_id: string | null;

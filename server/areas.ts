@@ -30,6 +30,7 @@ import { search } from '#areas/search/area.ts';
 import { settings } from '#areas/settings/area.ts';
 import { server as settingsServer } from '#areas/settings/server.ts';
 import { translation } from '#areas/translation/area.ts';
+import { server as translationServer } from '#areas/translation/server.ts';
 import type { AreaFacts } from '#shared/names/area-facts.ts';
 import type { AreaServer } from './area-server.ts';
 
@@ -70,4 +71,5 @@ export const AREAS: readonly AreaServer[] = [
   pagesServer,
   registrationServer,
   settingsServer,
+  translationServer,
 ];

@@ -27,6 +27,16 @@ export const conditionsWeb: AreaWeb = {
       search: ({ view }) => (view === 'revisions' ? { view } : {}),
     },
   ],
+  tasks: [
+    {
+      name: 'drafts',
+      label: 'task',
+      icon: 'edit',
+      order: 72,
+      to: DRAFTS.path,
+      search: DRAFTS.write({ ...DRAFTS.usual, mine: true }),
+    },
+  ],
   contents: [
     {
       kind: 'terms',

@@ -33,6 +33,14 @@ export const pagesWeb: AreaWeb = {
   ],
   tasks: [
     {
+      name: 'drafts',
+      label: 'task.drafts',
+      icon: 'edit',
+      order: 71,
+      to: PAGES.path,
+      search: PAGES.write({ ...PAGES.usual, only: 'draft' }),
+    },
+    {
       name: 'reviews',
       label: 'task.reviews',
       icon: 'calendar',

@@ -7,6 +7,16 @@ export const translationWeb: AreaWeb = {
   facts: translation,
   words: (locale) => (locale === 'fr' ? import('./words/fr.json') : import('./words/de.json')),
   screenWords: (locale) => (locale === 'fr' ? import('./words/screens/fr.json') : import('./words/screens/de.json')),
+  tasks: [
+    {
+      name: 'outdated',
+      label: 'task',
+      icon: 'translate',
+      order: 75,
+      to: BOARD.path,
+      search: BOARD.write({ ...BOARD.usual, state: 'outdated' }),
+    },
+  ],
   screens: [
     {
       path: '/app/translation',

@@ -4,6 +4,7 @@ import { ContentWork } from '#shared/contracts/content.ts';
 import { COLUMNS, MAX_TEASER, MAX_TITLE } from '#shared/names/blocks.ts';
 import { DIRECTIONS } from '#shared/names/content.ts';
 import { LANGUAGES } from '#shared/names/languages.ts';
+import { ROLES } from '#shared/names/roles.ts';
 
 /** What the calls of pages take and answer. */
 
@@ -99,7 +100,16 @@ export const PageRefs = z.object({
       today: z.array(z.object({ from: z.string(), to: z.string() })).nullable(),
     }),
   ),
-  pages: z.record(id, z.object({ key: key.nullable(), title: z.string(), language })),
+  pages: z.record(
+    id,
+    z.object({
+      key: key.nullable(),
+      title: z.string(),
+      language,
+      /** Roles that open it; for those who look after it, else null. */
+      roles: z.array(z.enum(ROLES)).nullable(),
+    }),
+  ),
 });
 export type PageRefs = z.infer<typeof PageRefs>;
 

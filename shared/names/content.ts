@@ -1,3 +1,5 @@
+import type { Permission } from './permissions.ts';
+
 /** What content there is, and the states it goes through (specification §3, §4). */
 export const CONTENT_KINDS = ['page', 'course', 'marketplace_item', 'event'] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
@@ -23,6 +25,14 @@ export type AssetKind = (typeof ASSET_KINDS)[number];
 
 export const DIRECTIONS = ['left', 'right', 'up', 'down'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
+
+/** Permissions of which some kind of content is released with one (`content_kinds.release_permission`). */
+export const RELEASERS = [
+  'canEditContent',
+  'canManageEvents',
+  'canManageMarketplace',
+  'canManageCourses',
+] as const satisfies readonly Permission[];
 
 /** The screen of who releases; `?item=<id>` opens one. */
 export const APPROVALS = '/app/internal/approvals';

@@ -42,7 +42,7 @@ test('every kind of block is drawn with its words', async () => {
       block({ id: id(7), column: 'full', kind: 'links', items: [{ id: id(8), page: id(9) }] }, { items: {} }),
       block({ id: id(9), column: 'full', kind: 'video', url: 'https://www.example.ch/film' }, { title: 'Der Film' }),
     ],
-    { pages: { [id(9)]: { key: 'marketing', title: 'Zum Marketing', language: 'de' } } },
+    { pages: { [id(9)]: { key: 'marketing', title: 'Zum Marketing', language: 'de', roles: null } } },
   );
   await expect.element(page.getByRole('heading', { level: 2, name: /Preise 👓/ })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Link zu «Preise 👓»' })).toHaveAttribute('href', `#${id(1)}`);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { numberText } from '#shared/numbers.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 
 interface NumberFieldProps {
@@ -13,7 +14,7 @@ interface NumberFieldProps {
 /** A number of zero or more as Switzerland types it: 1’234.50, also with a comma. */
 export function NumberField({ value, onChange, ...facts }: NumberFieldProps) {
   const [typed, setTyped] = useState<string>();
-  const shown = typed !== undefined && parseNumber(typed) === value ? typed : (value?.toString() ?? '');
+  const shown = typed !== undefined && parseNumber(typed) === value ? typed : value === null ? '' : numberText(value);
   return (
     <TextField
       {...facts}

@@ -17,8 +17,8 @@ import { reachQuery } from './queries.ts';
 export interface PreviewProps {
   work: ContentWork;
   onClose: () => void;
-  /** What readers would see with what is written now, in a language; null where nothing is written in it. */
-  render: (language: Locale) => ReactNode | null;
+  /** What readers of a role would see with what is written now, in a language; null where nothing is written in it. */
+  render: (language: Locale, role: Role) => ReactNode | null;
 }
 
 const WIDTHS = { phone: 390, desktop: 1184 } as const;
@@ -31,8 +31,8 @@ export function Preview({ work, onClose, render }: PreviewProps) {
   const [language, setLanguage] = useState<Locale>(locale);
   const [role, setRole] = useState<Role>('optician');
   // As readers get it: their own language, else another one, which is named.
-  const other = LOCALES.find((one) => render(one) !== null);
-  const shown = render(language) === null ? other : language;
+  const other = LOCALES.find((one) => render(one, role) !== null);
+  const shown = render(language, role) === null ? other : language;
   return (
     <Modal className={`dialog ${styles.preview}`} label={t('preview.open')} onClose={onClose}>
       <div className={styles.head}>
@@ -70,7 +70,7 @@ export function Preview({ work, onClose, render }: PreviewProps) {
               <Note>{t('languages.fallback', { language: t(`language.${shown}`) })}</Note>
             </div>
           )}
-          {render(shown)}
+          {render(shown, role)}
         </PreviewFrame>
       )}
     </Modal>

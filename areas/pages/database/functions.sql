@@ -163,3 +163,17 @@ create or replace function internal.audience_at_work(id uuid) returns text[]
     select item.readers from public.contents item
     where item.id = audience_at_work.id and internal.part_in(item.kind, item.author_id) is not null
   $$;
+
+-- The roles whose people read a page by what the role brings them, for those who look after it; null for others.
+create or replace function internal.roles_open_to(page uuid) returns text[]
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select array(select role.name from public.roles role
+      where item.readers && (array['everybody', 'role:' || role.name] || array(
+        select 'permission:' || brought.permission_name from public.role_permissions brought
+        where brought.role_name = role.name))
+      order by role.display_order)
+    from public.contents item
+    where item.id = roles_open_to.page and internal.part_in(item.kind, item.author_id) is not null
+  $$;

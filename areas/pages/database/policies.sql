@@ -11,5 +11,5 @@ create policy read_pages_texts on pages_texts for select to authenticated
 
 grant execute on function
   internal.create_page(uuid, text), internal.place_page(uuid, uuid, integer, date), internal.page_at_work(uuid),
-  internal.audience_at_work(uuid)
+  internal.audience_at_work(uuid), internal.roles_open_to(uuid)
 to authenticated;

@@ -40,6 +40,7 @@ create view written_pages with (security_invoker = true) as
 select
   item.id, place.key, place.parent_id, place.position, place.review_at, item.status, item.author_id, item.author_name,
   item.published_at, item.archived_at, item.updated, internal.audience_at_work(item.id) as readers,
+  coalesce(todo.faults, '{}') as faults,
   (select coalesce(jsonb_object_agg(latest.language, jsonb_build_object('title', latest.texts ->> 'title', 'state', case
       when latest.version = 'current' then 'published'
       when exists (select from content_revisions live where live.content_id = item.id
@@ -49,4 +50,5 @@ select
       where revision.content_id = item.id and revision.language is not null
       order by revision.language, revision.id desc) latest) as texts
 from contents item join page_tree place on place.page_id = item.id
+left join internal.page_faults() todo on todo.page_id = item.id
 where internal.part_in(item.kind, item.author_id) is not null;

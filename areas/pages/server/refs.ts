@@ -29,7 +29,8 @@ export async function refsOf(tx: Transaction, blocks: unknown, language: Languag
         from staff_with_metadata person
         where person.active and person.id::text in (select id from named where name = 'staff_id')),
       'pages', (select coalesce(jsonb_object_agg(place.page_id, jsonb_build_object('key', place.key,
-          'title', shown.title, 'language', shown.language)), '{}')
+          'title', shown.title, 'language', shown.language,
+          'roles', internal.roles_open_to(place.page_id))), '{}')
         from page_tree place cross join lateral (${inLanguage(sql`place.page_id`, language)}) shown
         where place.page_id::text in (select id from named where name = 'page'))) as refs`);
   if (!row) throw new Error('An aggregate answers a row.');

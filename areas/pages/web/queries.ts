@@ -3,6 +3,7 @@ import type { ContentStatus } from '#shared/names/content.ts';
 import type { Language, Locale } from '#shared/names/languages.ts';
 import { ask } from '#web/calls/data-service.ts';
 import type { ByLanguage } from '#web/i18n/in-language.ts';
+import type { PageFault } from './index/pages-list.ts';
 
 /** A live page as a list has it. */
 export interface PublishedPage {
@@ -43,6 +44,7 @@ export interface WrittenPage {
   updated: string;
   archived_at: string | null;
   readers: string[];
+  faults: PageFault[];
   texts: Partial<Record<Language, { title: string; state: LanguageState }>>;
 }
 
@@ -54,7 +56,9 @@ export function writtenPagesQuery() {
       ask<WrittenPage[]>((client) =>
         client
           .from('written_pages')
-          .select('id, key, parent_id, position, review_at, status, author_name, updated, archived_at, readers, texts')
+          .select(
+            'id, key, parent_id, position, review_at, status, author_name, updated, archived_at, readers, faults, texts',
+          )
           .order('position')
           .order('id')
           .abortSignal(signal),

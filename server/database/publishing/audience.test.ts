@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CallerName, idOf, personOf } from '#access/testing/people.ts';
+import { RELEASERS } from '#shared/names/content.ts';
 import { type Desk, openDesk } from './testing/tried-kind.ts';
 
 let desk: Desk;
@@ -34,6 +35,11 @@ async function published(audience: readonly string[]): Promise<string> {
   await desk.move('moderator', id, 'release');
   return id;
 }
+
+test('whoever releases any kind is let into the queue', async () => {
+  const kinds = await desk.look<string>('select release_permission from content_kinds');
+  for (const permission of kinds) expect(RELEASERS).toContain(permission);
+});
 
 describe.each([
   [['role:opticianOwner'], ['opticianOwner', 'stranger']],

@@ -4,6 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageRefs } from '#shared/contracts/page.ts';
 import { LOCALES, type Locale } from '#shared/names/languages.ts';
+import type { Role, Role } from '#shared/names/roles.ts';
 import { stale } from '#web/calls/stale.ts';
 import { useLeaveGuard } from '#web/forms/use-leave-guard.tsx';
 import { useLanguage } from '#web/i18n/use-language.ts';
@@ -117,14 +118,14 @@ export function EditorScreen({ which, read, refs, language, title, crumb }: Edit
         <Preview
           work={content}
           onClose={close}
-          render={(shown) => {
+          render={(shown, role) => {
             const text = textsOf(work, shown);
             if (!text) return null;
             const blocks = containersOf(work).map((settings) => ({ settings, text: text.blocks[settings.id] ?? null }));
             return (
               <>
                 <PageHeader title={text.title} lead={text.teaser} />
-                <BlockList blocks={blocks} refs={refs} />
+                <BlockList blocks={blocks} refs={refsFor(refs, role)} />
               </>
             );
           }}
@@ -177,4 +178,10 @@ function Stuck({ desk }: { desk: Desk }) {
       </Button>
     </Note>
   );
+}
+
+/** What blocks speak of, as far as a role may see it: links lead to no page that it does not open. */
+function refsFor(refs: PageRefs, role: Role): PageRefs {
+  const pages = Object.entries(refs.pages).filter(([, { roles }]) => roles?.includes(role) ?? true);
+  return { ...refs, pages: Object.fromEntries(pages) };
 }

@@ -1,24 +1,10 @@
-import { join } from 'node:path';
-import { Document, Font, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
+import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
 import { createElement as make } from 'react';
-import { PROJECT_ROOT } from '#database/project-root.ts';
+import { PDF_FONTS, registerFonts } from '#server/fonts/pdf-fonts.ts';
 import { LABEL_SHEETS, type LabelSheet, labelsOn } from '../../export-facts.ts';
 import type { Label } from './labels.ts';
 
-/** The font comes in two parts: what the first lacks (ć, š, ł) is taken from the second. */
-const FONTS = { 'Hanken Grotesk': 'latin', 'Hanken Grotesk Ext': 'latin-ext' } as const;
-
-for (const [family, part] of Object.entries(FONTS)) {
-  Font.register({
-    family,
-    fonts: [400, 600].map((fontWeight) => ({
-      src: join(PROJECT_ROOT, `server/fonts/hanken-grotesk-${part}-${fontWeight}-normal.woff`),
-      fontWeight,
-    })),
-  });
-}
-// Names and streets are never divided.
-Font.registerHyphenationCallback((word) => [word]);
+registerFonts();
 
 /** Points of a millimetre. */
 const MM = 72 / 25.4;
@@ -43,7 +29,7 @@ export function labelsFile(labels: readonly Label[], sheet: LabelSheet, start: n
       pages.map((page, at) =>
         make(
           Page,
-          { key: at, size: 'A4', style: { fontFamily: Object.keys(FONTS) } },
+          { key: at, size: 'A4', style: { fontFamily: PDF_FONTS } },
           page.map((label, place) => label && labelAt(label, sheet, place)),
         ),
       ),

@@ -11,7 +11,7 @@ import { Tag } from '#web/ui/tag.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 import { useHasAside } from '#web/ui/use-media.ts';
 import styles from './handbook.module.css';
-import { treeQuery } from './queries.ts';
+import { printAddress, treeQuery } from './queries.ts';
 
 /** The chapters beside the text, where there is room. */
 export function HandbookAside({ page }: { page: LivePage }) {
@@ -55,6 +55,14 @@ function Chapters({ page: { id } }: { page: LivePage }) {
             </li>
           ))}
         </ol>
+        <p className={styles.files}>
+          <a className="link" href={printAddress(id, locale)} download>
+            {t('handbook.file')}
+          </a>
+          <a className="link" href={printAddress(id, locale, true)} download>
+            {t('handbook.whole')}
+          </a>
+        </p>
       </Section>
     </nav>
   );

@@ -42,3 +42,7 @@ export async function noteVisit(id: string, reader: string): Promise<void> {
   await ask((client) => client.from('content_reads').delete().eq('content_id', id));
   await ask((client) => client.from('content_reads').insert({ content_id: id, staff_id: reader }));
 }
+
+/** A page as a file of PDF, or the whole handbook around it. */
+export const printAddress = (id: string, locale: Locale, whole = false) =>
+  `/api/v1/content/print?id=${id}&language=${locale}${whole ? '&whole=1' : ''}`;

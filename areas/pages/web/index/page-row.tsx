@@ -25,6 +25,7 @@ export function PageRowView({ page, level }: { page: WrittenPage; level: number 
     t('index.by', { name: page.author_name, date: date(page.updated) }),
     readers(page.readers),
     page.archived_at && t('index.archived'),
+    ...page.faults.map((fault) => t(`index.fault.${fault}`)),
     page.review_at && t(due ? 'index.due' : 'index.review', { date: date(page.review_at) }),
   ];
   return (
@@ -34,7 +35,9 @@ export function PageRowView({ page, level }: { page: WrittenPage; level: number 
           <span className="row-t" lang={only}>
             {title || t('index.untitled')}
           </span>
-          <span className={cx('row-s', due && styles.due)}>{facts.filter(Boolean).join(' · ')}</span>
+          <span className={cx('row-s', (due || page.faults.length > 0) && styles.due)}>
+            {facts.filter(Boolean).join(' · ')}
+          </span>
         </span>
         <span className={styles.languages}>
           {page.status === 'published' ? (

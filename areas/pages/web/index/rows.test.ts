@@ -14,6 +14,7 @@ const page = (id: string, more: Partial<WrittenPage> = {}): WrittenPage => ({
   updated: '2026-11-01T08:00:00Z',
   archived_at: null,
   readers: ['everybody'],
+  faults: [],
   texts: { de: { title: id, state: 'published' }, fr: { title: id, state: 'published' } },
   ...more,
 });
@@ -47,6 +48,7 @@ test('filters and words find pages alone', () => {
   expect(shown(pages, { only: 'due' })).toEqual(['alt']);
   expect(shown(pages, { only: 'changed' })).toEqual(['neu']);
   expect(shown(pages, { only: 'untranslated' })).toEqual(['neu']);
+  expect(shown([page('heil'), page('wund', { faults: ['alt'] })], { only: 'alt' })).toEqual(['wund']);
   expect(shown(pages, { q: 'ruckgabe' })).toEqual(['neu']);
   expect(shown(pages, { q: 'noemie rueckgabe' })).toEqual(['neu']);
 });

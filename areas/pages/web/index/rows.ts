@@ -41,6 +41,11 @@ function fits(page: WrittenPage, filter: PageFilter | '', today: string): boolea
       return LOCALES.some((locale) => page.texts[locale] === undefined || page.texts[locale].title === '');
     case 'due':
       return page.review_at !== null && page.review_at <= today;
+    case 'links':
+    case 'alt':
+    case 'orphan':
+    case 'outdated':
+      return page.faults.includes(filter);
     case '':
     case 'deleted':
       return true;

@@ -1,0 +1,1 @@
+grant execute on function internal.page_faults() to authenticated;

@@ -1,0 +1,102 @@
+import { Document, Link, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { createElement as make, type ReactNode } from 'react';
+import { PDF_FONTS, registerFonts } from '#server/fonts/pdf-fonts.ts';
+import { dateText } from '#shared/dates.ts';
+import { blockParts } from './block-parts.ts';
+import type { Print } from './print-call.ts';
+
+registerFonts();
+
+const WORDS = {
+  de: { contents: 'Inhalt', page: (page: number, of: number) => `Seite ${page} von ${of}` },
+  fr: { contents: 'Table des matières', page: (page: number, of: number) => `Page ${page} sur ${of}` },
+} as const;
+
+const STYLES = StyleSheet.create({
+  page: { fontFamily: PDF_FONTS, fontSize: 10.5, lineHeight: 1.45, color: '#0b1b38', padding: '20mm 20mm 22mm' },
+  cover: { fontSize: 26, fontWeight: 600, lineHeight: 1.2, marginBottom: 8 },
+  teaser: { fontSize: 12, color: '#46526b', marginBottom: 14 },
+  contents: { fontSize: 14, fontWeight: 600, marginTop: 16, marginBottom: 8 },
+  line: {
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    paddingVertical: 2,
+    color: '#0b1b38',
+    textDecoration: 'none',
+  },
+  title: { fontSize: 19, fontWeight: 600, lineHeight: 1.25, marginBottom: 6 },
+  foot: {
+    ...{ position: 'absolute', bottom: '10mm', left: '20mm', right: '20mm', fontSize: 8.5, color: '#46526b' },
+    ...{ flexDirection: 'row', justifyContent: 'space-between' },
+  },
+});
+
+/** A handbook, or one page, as PDF. It is laid out twice: the contents name pages that are known after the first time. */
+export async function handbookFile(print: Print): Promise<Uint8Array> {
+  if (print.chapters.length < 2) return renderToBuffer(handbook(print, new Map()));
+  const pages = new Map<number, number>();
+  await renderToBuffer(handbook(print, new Map(), (chapter, page) => pages.set(chapter, page)));
+  return renderToBuffer(handbook(print, pages));
+}
+
+function handbook(print: Print, pages: ReadonlyMap<number, number>, found?: (chapter: number, page: number) => void) {
+  const { chapters, title, language, portal } = print;
+  const [first] = chapters;
+  const whole = chapters.length > 1;
+  return make(
+    Document,
+    { title, language, creator: portal, producer: portal },
+    whole &&
+      sheet(
+        print,
+        'contents',
+        make(Text, { style: STYLES.cover }, title),
+        first?.teaser && make(Text, { style: STYLES.teaser }, first.teaser),
+        make(Text, { style: STYLES.contents }, WORDS[language].contents),
+        chapters.map((chapter, at) => contentsLine(chapter, at, pages)),
+      ),
+    chapters.map((chapter, at) =>
+      sheet(
+        print,
+        `chapter-${at}`,
+        // Drawn for its place alone: says on which page the chapter begins.
+        found && make(Text, { render: ({ pageNumber }) => noted(found, at, pageNumber) }),
+        make(Text, { id: `chapter-${at}`, style: STYLES.title }, chapter.title),
+        chapter.teaser && make(Text, { style: STYLES.teaser }, chapter.teaser),
+        chapter.blocks.map((block, place) => blockParts(block, print.names, `${place}`)),
+      ),
+    ),
+  );
+}
+
+/** Tells where a chapter begins, and draws nothing. */
+function noted(found: (chapter: number, page: number) => void, chapter: number, page: number): string {
+  found(chapter, page);
+  return '';
+}
+
+function contentsLine({ title, level }: Print['chapters'][number], at: number, pages: ReadonlyMap<number, number>) {
+  return make(
+    Link,
+    { key: at, src: `#chapter-${at}`, style: { ...STYLES.line, paddingLeft: level * 12 } },
+    make(Text, { style: { flex: 1, ...(level < 2 && { fontWeight: 600 }) } }, title),
+    // As wide as the number will be.
+    make(Text, { style: { width: 30, textAlign: 'right' } }, String(pages.get(at) ?? '')),
+  );
+}
+
+function sheet({ title, language, date }: Print, key: string, ...parts: ReactNode[]) {
+  return make(
+    Page,
+    { key, size: 'A4', style: STYLES.page },
+    ...parts,
+    make(
+      View,
+      { fixed: true, style: STYLES.foot },
+      make(Text, {}, `${title}, ${dateText(date)}`),
+      make(Text, {
+        render: ({ pageNumber, totalPages }) => WORDS[language].page(pageNumber, totalPages ?? pageNumber),
+      }),
+    ),
+  );
+}

@@ -1,0 +1,105 @@
+import sql from 'sql-template-tag';
+import { z } from 'zod';
+import type { Transaction } from '#database/scope.ts';
+import { entryFile } from '#server/entry-file.ts';
+import { PortalError } from '#server/errors.ts';
+import { defineDownload } from '#server/http/call.ts';
+import { disposition } from '#server/http/download.ts';
+import { createWorkshop } from '#server/workshop.ts';
+import type { LivePage } from '#shared/contracts/page.ts';
+import { LOCALES, type Locale } from '#shared/names/languages.ts';
+import { livePage } from '../live-page.ts';
+import { refsOf } from '../refs.ts';
+
+/** What is printed: a title, and pages in their order with how deep each stands. */
+export interface Print {
+  portal: string;
+  title: string;
+  language: Locale;
+  date: string;
+  chapters: { level: number; title: string; teaser: string; blocks: LivePage['blocks'] }[];
+  /** What files and people are called, by their ids. */
+  names: Readonly<Record<string, string>>;
+}
+
+/** Pages of one file. */
+const MOST = 200;
+
+const print = createWorkshop<Print, Uint8Array>({
+  entry: entryFile('areas/pages/server/print/print-process.ts'),
+  heap: 512,
+  limits: { places: 1, perPerson: 2, inAll: 20 },
+  deadline: 60_000,
+  late: () => new PortalError('unavailable', 'The file takes too long.'),
+});
+
+/** GET /content/print: a page as PDF, or with `whole` all pages of its handbook that the reader may open. */
+export const printCall = defineDownload({
+  path: '/content/print',
+  opensWith: 'signedIn',
+  summary: 'A page or a whole handbook as PDF, with contents and page numbers',
+  input: z
+    .object({ id: z.uuid().toLowerCase(), language: z.enum(LOCALES).default('de'), whole: z.literal('1').optional() })
+    .strict(),
+  handle: async ({ id, language, whole }, { asCaller, caller, config }) => {
+    const found = await asCaller(async (tx) => {
+      const pages: { level: number; page: LivePage }[] = [];
+      for (const { page_id, level } of whole ? await chaptersAround(tx, id) : [{ page_id: id, level: 0 }]) {
+        const page = await livePage(tx, page_id, language);
+        if (page) pages.push({ level, page });
+      }
+      const refs = await refsOf(
+        tx,
+        pages.map(({ page }) => page.blocks),
+        language,
+      );
+      return { pages, refs };
+    });
+    const [first] = found.pages;
+    if (!first) throw new PortalError('not_found', 'There is no such page for this person.');
+    const { files, people, pages } = found.refs;
+    const names = [
+      ...Object.entries(files).map(([file, { name }]) => [file, name]),
+      ...Object.entries(people).map(([person, { name, phone, email }]) => [
+        person,
+        [name, phone, email].filter(Boolean).join(', '),
+      ]),
+      ...Object.entries(pages).map(([page, { title }]) => [page, title]),
+    ];
+    const body = await print(String(caller.claims?.sub ?? ''), {
+      portal: config.portalName,
+      title: first.page.title,
+      language,
+      date: new Date().toISOString(),
+      chapters: found.pages.map(({ level, page: { title, teaser, blocks } }) => ({ level, title, teaser, blocks })),
+      names: Object.fromEntries(names),
+    });
+    return {
+      status: 200,
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': disposition('attachment', `${first.page.title.replaceAll('/', '-')}.pdf`),
+        'cache-control': 'private, no-store',
+      },
+      body: Buffer.from(body),
+    };
+  },
+});
+
+/** The pages around one, from the uppermost that the reader may open, in their order. */
+function chaptersAround(tx: Transaction, id: string): Promise<{ page_id: string; level: number }[]> {
+  return tx.rows(sql`
+    with recursive up as (
+      select place.page_id, place.parent_id, 0 as level from page_tree place where place.page_id = ${id}
+      union all
+      select next.page_id, next.parent_id, up.level + 1 from up join page_tree next on next.page_id = up.parent_id
+      where up.level < 9),
+    down as (
+      select up.page_id, 0 as level, '{}'::text[] as way from (select * from up order by level desc limit 1) up
+      union all
+      select next.page_id, down.level + 1, down.way || (lpad(next.position::text, 6, '0') || next.page_id)
+      from down join page_tree next on next.parent_id = down.page_id where down.level < 9)
+    select down.page_id, down.level from down
+    join contents item on item.id = down.page_id and item.archived_at is null
+    order by down.way limit ${MOST}`);
+}

@@ -1,0 +1,105 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askOutside, isOpenAddress } from '#server/http/outside.ts';
+import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
+import { checkLinks } from './check-links.ts';
+
+let portal: TestPortal;
+let moderator: Member;
+let outside: Server;
+let origin: string;
+const asked: string[] = [];
+beforeAll(async () => {
+  portal = await startTestPortal('demo');
+  moderator = await portal.signIn('moderator@lumen.example');
+  outside = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    if (request.url === '/robots.txt') return void response.end('User-agent: *\nDisallow: /private');
+    if (request.url === '/moved') return void response.writeHead(302, { location: '/inside' }).end();
+    response.writeHead(request.url === '/gone' ? 404 : 200).end();
+  });
+  await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  outside.close();
+  await portal.stop();
+});
+
+const LOCAL = { isOpen: (address: string) => address === '127.0.0.1', patience: 2000 };
+
+/** A live page of its own with these blocks, by a text for each. */
+async function livePage(title: string, blocks: readonly { container: object; text: object }[]): Promise<string> {
+  const made = await moderator.call('POST', '/content/page', { body: { title, language: 'de' } });
+  const { id } = made.body.data as { id: string };
+  for (const { container, text } of blocks) {
+    const body = { page: id, after: null, container: { column: 'full', ...container }, texts: { de: text } };
+    expect((await moderator.call('POST', '/content/container', { body })).status).toBe(200);
+  }
+  await portal.database.pool.query(
+    `select internal.apply_move(item, 'release', '{}', internal.latest_revisions(item.id, '{}'), null, null)
+     from contents item where item.id = $1`,
+    [id],
+  );
+  return id;
+}
+
+const linked = (href: string) => ({
+  container: { id: crypto.randomUUID(), kind: 'links', items: [{ id: crypto.randomUUID(), href }] },
+  text: {},
+});
+const faultsOf = async (id: string) =>
+  (await moderator.client.from('written_pages').select('faults').eq('id', id).single()).data?.faults;
+
+test('each host is asked once a night, for what it lets be asked, and what is gone is a task', async () => {
+  const gone = await livePage('Weg', [linked(`${origin}/gone`)]);
+  const closed = await livePage('Verboten', [linked(`${origin}/private/x`)]);
+  const moved = await livePage('Umgezogen', [linked(`${origin}/moved`)]);
+  const of = () => asked.filter((line) => !line.endsWith('robots.txt'));
+  for (const night of [1, 2, 3]) {
+    await checkLinks(portal.database.pool, LOCAL);
+    expect(asked.filter((line) => line.endsWith('robots.txt'))).toHaveLength(night);
+  }
+  // One after the other; what is not allowed is not asked for, and no redirect is followed.
+  expect(of().toSorted()).toEqual(['HEAD /gone', 'HEAD /moved']);
+  expect(await faultsOf(gone)).toEqual(['links', 'orphan']);
+  expect(await faultsOf(closed)).toEqual(['orphan']);
+  expect(await faultsOf(moved)).toEqual(['orphan']);
+});
+
+test('no address of a closed network is connected to, by number or by name', async () => {
+  const before = asked.length;
+  for (const url of [
+    `${origin}/x`,
+    origin.replace('127.0.0.1', 'localhost'),
+    'http://[::1]/',
+    'http://169.254.169.254/',
+  ]) {
+    await expect(askOutside('GET', url), url).rejects.toMatchObject({ code: 'ECLOSED' });
+  }
+  expect(asked).toHaveLength(before);
+  for (const address of ['10.1.2.3', '::ffff:127.0.0.1', 'fd00::1', '2002:7f00:1::', 'localhost', '']) {
+    expect(isOpenAddress(address), address).toBe(false);
+  }
+  expect([isOpenAddress('93.184.215.14'), isOpenAddress('2606:2800:21f::1')]).toEqual([true, true]);
+});
+
+test('whoever hangs is left', async () => {
+  const silent = createServer(() => undefined);
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/`;
+  await expect(askOutside('GET', url, { ...LOCAL, patience: 50 })).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+  silent.closeAllConnections();
+  silent.close();
+});
+
+test('a link inside that leads nowhere is told at once, and what another page leads to is no orphan', async () => {
+  const target = await livePage('Ziel', []);
+  const from = await livePage('Quelle', [
+    linked(`/app/pages/${target}`),
+    linked('/app/pages/00000000-0000-4000-8000-000000000000'),
+  ]);
+  expect(await faultsOf(from)).toEqual(['links', 'orphan']);
+  expect(await faultsOf(target)).toEqual([]);
+});

@@ -1,0 +1,17 @@
+import sql from 'sql-template-tag';
+import type { AreaServer } from '#server/area-server.ts';
+
+/** The server side of translation: its calls are the frame's; here it counts for the dashboard. */
+export const server: AreaServer = {
+  name: 'translation',
+  calls: [],
+  tasks: [
+    {
+      name: 'outdated',
+      permission: 'canEditContent',
+      answer: sql`(
+        select jsonb_build_object('n', count(*)) from internal.translation_rows() board
+        where 'outdated' in (board.de, board.fr))`,
+    },
+  ],
+};

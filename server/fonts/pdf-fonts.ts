@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { Font } from '@react-pdf/renderer';
+import { PROJECT_ROOT } from '#database/project-root.ts';
+
+/** The font comes in two parts: what the first lacks (ć, š, ł) is taken from the second. */
+const FONTS = { 'Hanken Grotesk': 'latin', 'Hanken Grotesk Ext': 'latin-ext' } as const;
+
+/** The families of the portal's font, for `fontFamily` of a page. */
+export const PDF_FONTS: string[] = Object.keys(FONTS);
+
+/** Makes the portal's font known to files of PDF; nothing in them is divided. */
+export function registerFonts(): void {
+  for (const [family, part] of Object.entries(FONTS)) {
+    Font.register({
+      family,
+      fonts: [400, 600].map((fontWeight) => ({
+        src: join(PROJECT_ROOT, `server/fonts/hanken-grotesk-${part}-${fontWeight}-normal.woff`),
+        fontWeight,
+      })),
+    });
+  }
+  Font.registerHyphenationCallback((word) => [word]);
+}
