@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageRefs } from '#shared/contracts/page.ts';
 import { LOCALES, type Locale } from '#shared/names/languages.ts';
-import type { Role, Role } from '#shared/names/roles.ts';
+import type { Role } from '#shared/names/roles.ts';
 import { stale } from '#web/calls/stale.ts';
 import { useLeaveGuard } from '#web/forms/use-leave-guard.tsx';
 import { useLanguage } from '#web/i18n/use-language.ts';

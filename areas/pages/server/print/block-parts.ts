@@ -7,7 +7,7 @@ import { isRecord } from '#shared/is-record.ts';
 const STYLES = StyleSheet.create({
   block: { marginBottom: 8 },
   heading: { fontSize: 14, fontWeight: 600, marginTop: 10, marginBottom: 4 },
-  paragraph: { marginBottom: 5 },
+  paragraph: { marginBottom: 5, lineHeight: 1.4 },
   strong: { fontWeight: 600 },
   link: { color: '#0b4fb3' },
   item: { flexDirection: 'row', marginBottom: 2 },

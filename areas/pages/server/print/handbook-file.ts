@@ -1,4 +1,4 @@
-import { Document, Link, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { Document, Link, Page, renderToBuffer, StyleSheet, Text } from '@react-pdf/renderer';
 import { createElement as make, type ReactNode } from 'react';
 import { PDF_FONTS, registerFonts } from '#server/fonts/pdf-fonts.ts';
 import { dateText } from '#shared/dates.ts';
@@ -12,8 +12,18 @@ const WORDS = {
   fr: { contents: 'Table des matières', page: (page: number, of: number) => `Page ${page} sur ${of}` },
 } as const;
 
+/** Points of 20 mm. */
+const MARGIN = 57;
+
 const STYLES = StyleSheet.create({
-  page: { fontFamily: PDF_FONTS, fontSize: 10.5, lineHeight: 1.45, color: '#0b1b38', padding: '20mm 20mm 22mm' },
+  // No height of lines here: texts whose words are known late would not be drawn.
+  page: {
+    fontFamily: PDF_FONTS,
+    fontSize: 10.5,
+    color: '#0b1b38',
+    padding: MARGIN,
+    paddingBottom: 64,
+  },
   cover: { fontSize: 26, fontWeight: 600, lineHeight: 1.2, marginBottom: 8 },
   teaser: { fontSize: 12, color: '#46526b', marginBottom: 14 },
   contents: { fontSize: 14, fontWeight: 600, marginTop: 16, marginBottom: 8 },
@@ -25,14 +35,13 @@ const STYLES = StyleSheet.create({
     textDecoration: 'none',
   },
   title: { fontSize: 19, fontWeight: 600, lineHeight: 1.25, marginBottom: 6 },
-  foot: {
-    ...{ position: 'absolute', bottom: '10mm', left: '20mm', right: '20mm', fontSize: 8.5, color: '#46526b' },
-    ...{ flexDirection: 'row', justifyContent: 'space-between' },
-  },
+  foot: { position: 'absolute', bottom: 28, fontSize: 8.5, color: '#46526b' },
 });
 
 /** A handbook, or one page, as PDF. It is laid out twice: the contents name pages that are known after the first time. */
-export async function handbookFile(print: Print): Promise<Uint8Array> {
+export async function handbookFile(asked: Print): Promise<Uint8Array> {
+  // The font has no narrow blank.
+  const print: Print = JSON.parse(JSON.stringify(asked).replaceAll('\u202f', '\u00a0'));
   if (print.chapters.length < 2) return renderToBuffer(handbook(print, new Map()));
   const pages = new Map<number, number>();
   await renderToBuffer(handbook(print, new Map(), (chapter, page) => pages.set(chapter, page)));
@@ -89,14 +98,12 @@ function sheet({ title, language, date }: Print, key: string, ...parts: ReactNod
   return make(
     Page,
     { key, size: 'A4', style: STYLES.page },
+    make(Text, { fixed: true, style: { ...STYLES.foot, left: MARGIN } }, `${title}, ${dateText(date)}`),
+    make(Text, {
+      fixed: true,
+      style: { ...STYLES.foot, left: 300, width: 238, textAlign: 'right' },
+      render: ({ pageNumber, totalPages }) => WORDS[language].page(pageNumber, totalPages ?? pageNumber),
+    }),
     ...parts,
-    make(
-      View,
-      { fixed: true, style: STYLES.foot },
-      make(Text, {}, `${title}, ${dateText(date)}`),
-      make(Text, {
-        render: ({ pageNumber, totalPages }) => WORDS[language].page(pageNumber, totalPages ?? pageNumber),
-      }),
-    ),
   );
 }
