@@ -177,6 +177,28 @@ describe('people from outside', () => {
     const item = await portal.call('GET', `/registration/outside?id=${event}`);
     expect(item.body.data).toMatchObject({ kind: 'event', dates: [{ id: dateId, state: 'open' }] });
   });
+
+  test('parts by name, and the link to join for who has a seat alone', async () => {
+    const dateId = await opened({ externals: true });
+    await portal.database.rows(sql`
+      update registration_dates set sessions = jsonb_set(sessions, '{0,link}', '"https://meet.example/x"') where id = ${dateId}`);
+    await portal.database.rows(sql`insert into registration_parts (date_id, key) values (${dateId}, 'tour')`);
+    await portal.database.rows(sql`
+      update events_texts set parts = '{"tour": {"title": "Rundgang", "text": ""}}' where id = ${event} and language = 'de'`);
+    const item = await portal.call('GET', `/registration/outside?id=${event}`);
+    expect(item.body.data).toMatchObject({
+      dates: [{ sessions: [{ link: null }], parts: [{ key: 'tour', titles: { de: 'Rundgang' } }] }],
+    });
+    const body = { dateId, person: outsider, consent: true, details: { parts: ['tour'] }, questionsVersion: 1 };
+    await portal.call('POST', '/events/external_register', { body });
+    const token = await linkTo(dateId);
+    const link = async () =>
+      ((await portal.call('GET', `/registration/external?token=${token}`)).body.data as ExternalRegistration).date
+        .sessions[0]?.link;
+    expect(await link()).toBeNull();
+    await portal.call('POST', '/registration/external', { body: { token, action: 'confirm' } });
+    expect(await link()).toBe('https://meet.example/x');
+  });
 });
 
 test('a captcha is asked where one is set up', async () => {

@@ -25,7 +25,11 @@ export const DateInput = z.object({
   postcode: words(10),
   place: words(80),
   canton: z.enum(CANTONS).nullable().default(null),
-  link: z.url().max(500).nullable().default(null),
+  link: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .nullable()
+    .default(null),
   seatsMin: seats,
   seatsMax: seats,
   priceMember: price,

@@ -133,7 +133,11 @@ export const DateSession = z.object({
   startsAt: moment,
   endsAt: moment,
   place: text(120).nullable().default(null),
-  link: z.url().max(500).nullable().default(null),
+  link: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .nullable()
+    .default(null),
 });
 
 /** GET /registration/form?dateId=: what the form asks, and what is known of whom one may register. */

@@ -44,6 +44,9 @@ create or replace function internal.register_people(
         hindrances := array(select coalesce(nullif(why, ''), 'group') from unnest(hindrances) why);
       end if;
       fit := array(select entry from unnest(fit, hindrances) given (entry, why) where why = '');
+      if as_group and beyond is null and internal.outgrows(date, fit) then
+        raise exception 'full' using errcode = '22023';
+      end if;
       if cardinality(fit) > 0 then
         made := case when beyond is null then internal.enter(date.id, fit, as_group)
           else internal.enter_beyond(date.id, fit, beyond) end;
@@ -54,6 +57,16 @@ create or replace function internal.register_people(
             select one.state, array_agg(one.id) as ids from public.registrations one
             where one.id = any (made) group by 1) told));
     end
+  $$;
+
+-- Whether so many could not come together even if nobody else did.
+create or replace function internal.outgrows(date registration_dates, entries jsonb[]) returns boolean
+  language sql stable
+  set search_path = ''
+  as $$
+    select coalesce(cardinality(entries) > date.seats_max, false) or exists (
+      select from public.registration_parts part where part.date_id = date.id and part.seats_max < (
+        select count(*) from unnest(entries) entry where entry -> 'parts' ? part.key))
   $$;
 
 -- The answer of register_people(): what became of each.

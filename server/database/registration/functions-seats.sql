@@ -87,7 +87,7 @@ create or replace function internal.queue_holds(date_id uuid) returns boolean
     select exists (
       select from internal.waiting_units(queue_holds.date_id) unit
       join public.registration_dates date on date.id = queue_holds.date_id
-      where cardinality(unit.ids) > 1 and date.seats_taken + cardinality(unit.ids) > date.seats_max)
+      where cardinality(unit.ids) between 2 and date.seats_max and date.seats_taken + cardinality(unit.ids) > date.seats_max)
   $$;
 
 -- The place of a registration in its list, from 1; null where it does not wait.
@@ -111,7 +111,8 @@ create or replace function internal.offer_end(starts_at timestamptz) returns tim
 
 -- Gives free seats to who waits, in order; the caller has locked the date. Those of "direct" ask at this moment and have
 -- their seat at once, the others get an offer. Nobody who lacks a seat is jumped over: a group holds what is free. Who
--- waits for a part that is full, or has not confirmed the address, is, and the log says why. Answers who got an offer.
+-- waits for a part that is full, has not confirmed the address, or is a group larger than the date became, is, and the log
+-- says why. Answers who got an offer.
 create or replace function internal.settle(of_date uuid, direct uuid[] default '{}') returns uuid[]
   language plpgsql
   set search_path = ''
@@ -128,7 +129,8 @@ create or replace function internal.settle(of_date uuid, direct uuid[] default '
         return offered;
       end if;
       for unit in select * from internal.waiting_units(date.id) loop
-        lack := case when not unit.confirmed and not unit.ids <@ direct then 'confirmation' else internal.lack_of(date, unit.ids) end;
+        lack := case when not unit.confirmed and not unit.ids <@ direct then 'confirmation'
+          when cardinality(unit.ids) > date.seats_max then 'size' else internal.lack_of(date, unit.ids) end;
         exit when lack = 'seat';
         if lack is not null then
           passed := passed || (select jsonb_object_agg(id, lack) from unnest(unit.ids) id);

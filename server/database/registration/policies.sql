@@ -19,8 +19,11 @@ create policy read_registrations on registrations for select to authenticated us
   or kind = any ((select internal.office_kinds())::text[])
   or date_id = any ((select internal.own_dates())::uuid[]));
 
--- A request is not for who gives the date: the office decides.
-grant select on registration_requests to authenticated;
+-- A request is not for who gives the date: the office decides. What it asks for may have sensitive answers: the office has
+-- it from its queue alone.
+revoke select on registration_requests from authenticated;
+grant select (id, registration_id, kind, reason, created, created_by, decided_at, decided_by, granted, answer)
+  on registration_requests to authenticated;
 create policy read_registration_requests on registration_requests for select to authenticated using (exists (
   select from registrations about where about.id = registration_id
     and (about.kind = any ((select internal.office_kinds())::text[]) or internal.is_own_registration(about))));
