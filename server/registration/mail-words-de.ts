@@ -12,7 +12,7 @@ export function german({ the, many, office }: Spoken): Readonly<Record<Happening
       ...rest,
       subject: 'Bitte bestätigen: {{title}}',
       heading: 'Bestätigen Sie Ihre Anmeldung',
-      text: `${HELLO}\n\nJemand hat Sie mit dieser Adresse für ${the} «{{title}}» angemeldet. Waren Sie das? Dann bestätigen Sie bitte die Anmeldung.\n\n${FACTS}\nReserviert bis: {{until}}\n\nOhne Bestätigung verfällt sie. Waren Sie es nicht, müssen Sie nichts tun.`,
+      text: `Guten Tag\n\nJemand hat Sie mit dieser Adresse für ${the} «{{title}}» angemeldet. Waren Sie das? Dann bestätigen Sie bitte die Anmeldung.\n\n${FACTS}\nReserviert bis: {{until}}\n\nOhne Bestätigung verfällt sie. Waren Sie es nicht, müssen Sie nichts tun.`,
       button: 'Anmeldung bestätigen',
       line: '«{{title}}» wartet auf Ihre Bestätigung',
     },

@@ -13,7 +13,7 @@ export function french({ the, many, office }: Spoken): Readonly<Record<Happening
       ...rest,
       subject: 'À confirmer\u202f: {{title}}',
       heading: 'Confirmez votre inscription',
-      text: `${HELLO}\n\nQuelqu’un a utilisé cette adresse pour s’inscrire ${the} ${TITLE}. C’était vous\u202f? Veuillez alors confirmer l’inscription.\n\n${FACTS}\nRéservée jusqu’au\u202f: {{until}}\n\nSans confirmation, elle s’éteint. Si ce n’était pas vous, vous n’avez rien à faire.`,
+      text: `Bonjour\n\nQuelqu’un a utilisé cette adresse pour s’inscrire ${the} ${TITLE}. C’était vous\u202f? Veuillez alors confirmer l’inscription.\n\n${FACTS}\nRéservée jusqu’au\u202f: {{until}}\n\nSans confirmation, elle s’éteint. Si ce n’était pas vous, vous n’avez rien à faire.`,
       button: 'Confirmer l’inscription',
       line: `${TITLE} attend votre confirmation`,
     },

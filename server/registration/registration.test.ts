@@ -201,6 +201,27 @@ describe('people from outside', () => {
   });
 });
 
+test('twenty registrations an hour without an account come from one place in the net', async () => {
+  const dateId = await opened({ externals: true });
+  const behind = await startTestPortal('demo', { GOTRUE_RATE_LIMIT_HEADER: 'x-real-ip' });
+  const ask = async (address: string) =>
+    (
+      await behind.call('POST', '/events/external_register', {
+        body: { dateId, person: outsider, consent: true, details: {}, questionsVersion: 1 },
+        headers: { 'x-real-ip': address },
+      })
+    ).status;
+  try {
+    const all = await Promise.all(Array.from({ length: 21 }, (_, one) => ask(`2001:db8::${one}`)));
+    expect([all.filter((status) => status === 404).length, all.filter((status) => status === 429).length]).toEqual([
+      20, 1,
+    ]);
+    expect(await ask('2001:db8:1::1')).toBe(404);
+  } finally {
+    await behind.stop();
+  }
+});
+
 test('a captcha is asked where one is set up', async () => {
   const dateId = await opened({ externals: true });
   const guarded = await startTestPortal('demo', {

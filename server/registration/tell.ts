@@ -31,6 +31,8 @@ interface Fact {
   email: string | null;
   language: 'de' | 'fr';
   name: string;
+  /** Has an account, or confirmed the address. */
+  proven: boolean;
   company: string | null;
   registeredBy: string | null;
   registrar: string | null;
@@ -227,7 +229,8 @@ function calendarOf({ confirmed, entries }: Fact): Pick<Told, 'entries'> {
 
 /** Tells the person: in the portal, or by a mail with a link of its own where there is no account. */
 async function toPerson(tx: Transaction, fact: Fact, happening: Happening, more: Partial<Told>): Promise<void> {
-  const told = { ...toldOf(fact), ...more };
+  // Nothing that a stranger typed goes to an address that nobody confirmed.
+  const told = { ...toldOf(fact), ...(!fact.proven && { name: '' }), ...more };
   if (fact.staffId) return post(tx, fact, happening, told, { staff: [fact.staffId] });
   if (!fact.email) return;
   const token = randomBytes(TOKEN_BYTES).toString('base64url');

@@ -3,8 +3,7 @@ grant select (id, optician_id, begun_at, expires_at, reserved, closed_at, outcom
 create policy read_listings on listings for select to authenticated
   using (exists (select from contents item where item.id = listings.id));
 grant select on listing_days to authenticated;
-create policy read_listing_days on listing_days for select to authenticated using (exists (
-  select from contents item where item.id = listing_id and internal.part_in(item.kind, item.author_id) is not null));
+create policy read_listing_days on listing_days for select to authenticated using (listing_id in (select internal.kept_contents()));
 
 grant execute on function own_listings(text), note_listing_seen(uuid, text) to authenticated;
 grant execute on function internal.submit_listing(uuid, text, timestamptz),

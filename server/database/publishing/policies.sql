@@ -18,18 +18,16 @@ create policy read_content_moves on content_moves for select to authenticated
 
 -- Drafts, former texts and what happened: for who looks after the item, not for its readers.
 grant select on content_revisions to authenticated;
-create policy read_content_revisions on content_revisions for select to authenticated using (exists (
-  select from contents item where item.id = content_id and internal.part_in(item.kind, item.author_id) is not null));
+create policy read_content_revisions on content_revisions for select to authenticated using (content_id in (select internal.kept_contents()));
 grant select (id, content_id, action, from_status, to_status, languages, reason, made, actor_id, actor_name, undone)
   on content_history to authenticated;
-create policy read_content_history on content_history for select to authenticated using (exists (
-  select from contents item where item.id = content_id and internal.part_in(item.kind, item.author_id) is not null));
+create policy read_content_history on content_history for select to authenticated using (content_id in (select internal.kept_contents()));
 
 -- Readers have what is live of what is open to them.
 grant select on content_files to authenticated;
-create policy read_content_files on content_files for select to authenticated using (exists (
-  select from contents item where item.id = content_id
-    and (live or internal.part_in(item.kind, item.author_id) is not null)));
+create policy read_content_files on content_files for select to authenticated using (
+  (live and exists (select from contents item where item.id = content_id))
+  or content_id in (select internal.kept_contents()));
 
 -- What one has read is nobody else's to know.
 grant select, delete on content_reads to authenticated;
@@ -53,6 +51,7 @@ grant select on written_contents to authenticated;
 grant execute on function content_titles(uuid[]) to authenticated;
 grant execute on function
   internal.changes_contents(uuid), internal.own_audience(), internal.own_kinds(text), internal.is_open(contents, text[]), internal.part_in(text, uuid),
+  internal.kept_contents(),
   internal.content_work(uuid), internal.content_reach(uuid, access_level, text[]), internal.content_queue(), internal.create_content(text, text),
   internal.save_content(uuid, language, jsonb, bigint, boolean, bigint),
   internal.restore_revision(uuid, bigint, bigint), internal.move_content(uuid, text, timestamptz, jsonb),

@@ -76,7 +76,8 @@ create or replace function internal.has_next(date registration_dates) returns bo
         return false;
       end if;
       for unit in select * from internal.waiting_units(date.id) loop
-        lack := case when unit.confirmed then internal.lack_of(date, unit.ids) else 'confirmation' end;
+        lack := case when not unit.confirmed then 'confirmation' when cardinality(unit.ids) > date.seats_max then 'size'
+          else internal.lack_of(date, unit.ids) end;
         if lack is null or lack = 'seat' then
           return lack is null;
         end if;

@@ -1,6 +1,29 @@
 -- People without an account. The process has checked what they send; nothing here says whether somebody is known.
 
+-- The mailbox that an address leads to, as far as it can be told: what follows a plus is the sender's own.
+create or replace function internal.mailbox_of(email text) returns text
+  language sql immutable
+  set search_path = ''
+  as $$ select regexp_replace(lower(email), '\+[^@]*@', '@') $$;
+
+-- Whether nobody else gets a seat before the address is confirmed: a quarter of what is free, at least one, is held so.
+create or replace function internal.is_crowded(date registration_dates, entry jsonb) returns boolean
+  language sql stable
+  set search_path = ''
+  as $$
+    with held as (
+      select one.parts from public.registrations one
+      where one.date_id = date.id and one.state = 'held' and one.held_until is not null)
+    select coalesce((select count(*) >= greatest(1, (date.seats_max - date.seats_taken + count(*)) / 4) from held), false)
+      or exists (
+        select from public.registration_parts part, lateral (
+          select count(*) as n from held where part.key = any (held.parts)) taken
+        where part.date_id = date.id and entry -> 'parts' ? part.key
+          and taken.n >= greatest(1, (part.seats_max - part.seats_taken + taken.n) / 4))
+  $$;
+
 -- Registers somebody from outside: a seat is held for 24 hours until the address is confirmed, or a place in the list.
+-- Where many seats are held so already one waits, and comes before nobody until one confirms (decision 0326).
 -- Somebody who is registered under that address already keeps what they have, and gets another link. Answers {"id",
 -- "news"}; id null: nothing is to be told (six mails went to that address within the hour). Errors: P0002 no date for people from
 -- outside; 22023 'cancelled', 'started', 'window', 'questions', 'parts', 'full'.
@@ -14,6 +37,7 @@ create or replace function internal.register_external(date_id uuid, person jsonb
       known uuid;
       outside uuid;
       made uuid;
+      crowded boolean;
     begin
       select * into date from public.registration_dates kept where kept.id = register_external.date_id for update;
       if not internal.is_outside(date) then
@@ -25,13 +49,16 @@ create or replace function internal.register_external(date_id uuid, person jsonb
       end if;
       perform internal.chosen_parts(date.id, entry);
       -- For everybody alike, whoever has a seat already.
-      if not date.waiting_list and internal.wish_lacks(date, jsonb_build_array(entry)) then
+      crowded := internal.is_crowded(date, entry);
+      if not date.waiting_list and (crowded or internal.wish_lacks(date, jsonb_build_array(entry))) then
         raise exception 'full' using errcode = '22023';
       end if;
+      -- Of all dates at once.
+      perform pg_advisory_xact_lock(hashtext('mailbox'), hashtext(internal.mailbox_of(person ->> 'email')));
       if (select count(*) from internal.registration_tokens token
         join public.registrations one on one.id = token.registration_id
         join public.registration_externals outsider on outsider.id = one.external_id
-        where lower(outsider.email) = lower(person ->> 'email') and token.created > now() - interval '1 hour') >= 6
+        where internal.mailbox_of(outsider.email) = internal.mailbox_of(person ->> 'email') and token.created > now() - interval '1 hour') >= 6
       then
         return jsonb_build_object('id', null, 'news', '[]'::jsonb);
       end if;
@@ -47,7 +74,7 @@ create or replace function internal.register_external(date_id uuid, person jsonb
         person ->> 'billingAddress', (person ->> 'language')::public.language)
       returning id into outside;
       made := (internal.enter(date.id, array[entry - 'staffId' || jsonb_build_object('externalId', outside)], false,
-        jsonb_build_object('heldUntil', now() + interval '24 hours')))[1];
+        jsonb_build_object('heldUntil', now() + interval '24 hours') || case when crowded then '{"later": true}' else '{}' end::jsonb))[1];
       return jsonb_build_object('id', made, 'news', internal.news('externalHeld', array[made]));
     end
   $$;
@@ -89,6 +116,8 @@ create or replace function internal.act_outside(hash text, action text) returns 
   as $$
     declare
       found constant public.registrations := internal.registration_of_token(act_outside.hash);
+      waits constant boolean := found.state = 'waitlisted';
+      number integer;
     begin
       if action in ('accept', 'decline') then
         update public.registration_externals outsider set verified_at = coalesce(outsider.verified_at, now())
@@ -110,14 +139,20 @@ create or replace function internal.act_outside(hash text, action text) returns 
           using errcode = '22023';
       end if;
       perform internal.require_time(found, false);
-      update public.registrations one set held_until = null, updated = clock_timestamp(), sequence = one.sequence + 1,
+      -- In the list one stands from now on, and has what is free for who asks now.
+      if waits then
+        update public.registration_dates kept set queue_last = kept.queue_last + 1 where kept.id = found.date_id
+        returning queue_last into number;
+      end if;
+      update public.registrations one set held_until = null, queue_number = coalesce(number, one.queue_number), updated = clock_timestamp(), sequence = one.sequence + 1,
         state = case when one.state = 'held' then 'registered' else one.state end,
         confirmed_at = case when one.state = 'held' then now() end
       where one.id = found.id;
       update public.registration_externals outsider set verified_at = coalesce(outsider.verified_at, now())
       where outsider.id = found.external_id;
       perform internal.log_registration(found.date_id, found.id, 'confirmed');
-      return internal.news('externalConfirmed', array[found.id]) || internal.news('offered', internal.settle(found.date_id));
+      return internal.news('externalConfirmed', array[found.id]) || internal.news('offered',
+        internal.settle(found.date_id, case when waits then array[found.id] else '{}' end));
     end
   $$;
 

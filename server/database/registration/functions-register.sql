@@ -218,7 +218,7 @@ create or replace function internal.enter(of_date uuid, entries jsonb[], as_grou
     begin
       foreach unit in array units loop
         select * into date from public.registration_dates kept where kept.id = enter.of_date;
-        taken := case when date.waiting > 0 or internal.wish_lacks(date, unit) then 'waitlisted'
+        taken := case when more ? 'later' or date.waiting > 0 or internal.wish_lacks(date, unit) then 'waitlisted'
           when more ? 'heldUntil' then 'held' else 'registered' end;
         if taken = 'waitlisted' and not date.waiting_list then
           made := made || array_fill(null::uuid, array[jsonb_array_length(unit)]);
@@ -230,7 +230,7 @@ create or replace function internal.enter(of_date uuid, entries jsonb[], as_grou
         for entry in select * from jsonb_array_elements(unit) loop
           added := added || internal.add_registration(date, entry, taken, extra);
         end loop;
-        if taken = 'waitlisted' then
+        if taken = 'waitlisted' and not more ? 'later' then
           perform internal.settle(date.id, added);
         end if;
         made := made || added;

@@ -90,14 +90,16 @@ create or replace function internal.queue_holds(date_id uuid) returns boolean
       where cardinality(unit.ids) between 2 and date.seats_max and date.seats_taken + cardinality(unit.ids) > date.seats_max)
   $$;
 
--- The place of a registration in its list, from 1; null where it does not wait.
+-- The place of a registration in its list, from 1; null where it does not wait. Who has not confirmed the address stands
+-- before nobody.
 create or replace function internal.queue_position(registration_id uuid) returns integer
   language sql stable security definer
   set search_path = ''
   as $$
     select (
       select count(*)::integer + 1 from public.registrations before
-      where before.date_id = own.date_id and before.state = 'waitlisted' and before.queue_number < own.queue_number)
+      where before.date_id = own.date_id and before.state = 'waitlisted' and before.queue_number < own.queue_number
+        and (before.held_until is null or own.held_until is not null))
     from public.registrations own where own.id = queue_position.registration_id and own.state = 'waitlisted'
   $$;
 

@@ -37,6 +37,7 @@ create or replace function internal.told_registrations(ids uuid[]) returns jsonb
       'staffId', one.staff_id, 'email', case when one.staff_id is null then outsider.email end,
       'language', case when outsider.language = 'fr' then 'fr' else 'de' end,
       'name', coalesce(person.first_name || ' ' || person.last_name, outsider.first_name || ' ' || outsider.last_name, '–'),
+      'proven', one.staff_id is not null or outsider.verified_at is not null,
       'company', coalesce(company.name, outsider.company),
       'registeredBy', one.registered_by,
       'registrar', (select by.first_name || ' ' || by.last_name from public.staff by where by.id = one.registered_by),

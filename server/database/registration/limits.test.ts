@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { idOf } from '#access/testing/people.ts';
-import { type Desk, openDesk, refusal } from './testing/desk.ts';
+import { type Desk, openDesk, outsider, refusal } from './testing/desk.ts';
 
 let desk: Desk;
 beforeAll(async () => {
@@ -65,4 +65,74 @@ test('a session is joined by an address of the web', async () => {
   );
   await desk.date({ sessions: session('https://meet.example/x') });
   await desk.date({ sessions: session(null) });
+});
+
+describe('people from outside', () => {
+  const confirm = async (id: string | null) =>
+    desk.as('service_role', `select internal.act_outside($1, 'confirm')`, [await desk.link(id ?? '')]);
+  const stateOf = async (id: string | null) =>
+    (
+      await desk.look<{ state: string; position: number | null }>(
+        'select state, internal.queue_position(id) as position from registrations where id = $1',
+        [id],
+      )
+    )[0];
+
+  test('hold a quarter of the free seats until they confirm, and stand before nobody', async () => {
+    const date = await desk.date({ seats_max: 9, externals: true });
+    const made = [];
+    for (let number = 0; number < 12; number += 1) made.push(await desk.outside(date, `s${number}@out.example`));
+    const states = await Promise.all(made.map(stateOf));
+    expect(states.map((one) => one?.state)).toEqual([...Array(2).fill('held'), ...Array(10).fill('waitlisted')]);
+    expect(outcomes(await desk.register('moderator', date, await desk.people(5)))).toEqual(Array(5).fill('registered'));
+    // Who confirms has what is free; then members come before who has not.
+    await confirm(made[5] ?? null);
+    expect(await stateOf(made[5] ?? null)).toEqual({ state: 'registered', position: null });
+    const found = await desk.register('moderator', date, await desk.people(2));
+    expect(found.map(({ outcome, position }) => [outcome, position])).toEqual([
+      ['registered', null],
+      ['waitlisted', 1],
+    ]);
+    await confirm(made[6] ?? null);
+    expect(await stateOf(made[6] ?? null)).toEqual({ state: 'waitlisted', position: 2 });
+  });
+
+  test('nor do they fill a part, nor a date without a list', async () => {
+    const parted = await desk.date({ externals: true });
+    await desk.look(`insert into registration_parts values ($1, 'tour', 4, 50)`, [parted]);
+    const ask = async (email: string) =>
+      (
+        await desk.look<{ made: { id: string } }>(
+          `select internal.register_external($1, $2, '{"parts": ["tour"]}', 1) as made`,
+          [parted, outsider(email)],
+        )
+      )[0]?.made.id ?? null;
+    expect([await stateOf(await ask('a@out.example')), await stateOf(await ask('b@out.example'))]).toMatchObject([
+      { state: 'held' },
+      { state: 'waitlisted' },
+    ]);
+    const without = await desk.date({ seats_max: 4, externals: true, waiting_list: false });
+    await desk.outside(without, 'c@out.example');
+    expect(await refusal(desk.outside(without, 'd@out.example'))).toBe('full');
+  });
+
+  test('six mails an hour to a mailbox, over all dates at once and whatever follows a plus', async () => {
+    const dates = await Promise.all(Array.from({ length: 9 }, () => desk.date({ externals: true })));
+    const one = async (date: string, number: number) => {
+      const email = `Many${number % 2 ? `+${number}` : ''}@out.example`;
+      return desk.as<{ id: string | null } | null>(
+        'service_role',
+        `with made as (select internal.register_external($1, $2, '{}', 1) as answer)
+         select internal.add_registration_token((answer ->> 'id')::uuid, encode(sha256(gen_random_uuid()::text::bytea), 'hex'))
+         from made where answer ->> 'id' is not null`,
+        [date, outsider(email)],
+      );
+    };
+    await Promise.all(dates.map(one));
+    expect(
+      await desk.look(`select count(*)::int as n from internal.registration_tokens token
+        join registrations one on one.id = token.registration_id
+        join registration_externals outsider on outsider.id = one.external_id where outsider.email ilike 'many%'`),
+    ).toEqual([{ n: 6 }]);
+  });
 });
