@@ -158,18 +158,18 @@ test('from outside: a mail with a link, and only its button confirms; known or n
   const read = () => portal.call('GET', `/registration/external?token=${link}`);
   expect((await read()).body.data).toMatchObject({ state: 'held', confirmed: false });
   expect((await portal.call('GET', `/registration/calendar?token=${link}&language=de`)).status).toBe(404);
-  const again = await portal.call('POST', '/events/external_register', {
-    body,
-    headers: { 'idempotency-key': 'again' },
-  });
-  expect(again.body.data).toEqual({ mailed: true });
+  expect(mail?.text).not.toContain('Kim');
+  const repeated = await told(async () => {
+    const again = await portal.call('POST', '/events/external_register', {
+      body,
+      headers: { 'idempotency-key': 'again' },
+    });
+    expect(again.body.data).toEqual({ mailed: true });
+  }, 1);
+  expect(heads(repeated)).toEqual([`${OUTSIDE} Bitte bestätigen`]);
   const confirm = { body: { token: link, action: 'confirm' } };
-  const confirmed = await told(() => portal.call('POST', '/registration/external', confirm), 3);
-  expect(heads(confirmed)).toEqual([
-    'anlass@lumen.example Neue Anmeldung',
-    `${OUTSIDE} Angemeldet`,
-    `${OUTSIDE} Bitte bestätigen`,
-  ]);
+  const confirmed = await told(() => portal.call('POST', '/registration/external', confirm), 2);
+  expect(heads(confirmed)).toEqual(['anlass@lumen.example Neue Anmeldung', `${OUTSIDE} Angemeldet`]);
   expect(
     fileOf(
       confirmed.filter(({ subject }) => subject?.startsWith('Angemeldet')),

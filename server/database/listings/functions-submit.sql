@@ -14,8 +14,30 @@ create or replace function internal.changed_letters(former text, latter text) re
     from counted
   $$;
 
+-- Whether words that stayed stand in another order, something new looks like an address or a number to call, or little of
+-- the text is left: no typing error does that.
+create or replace function internal.says_else(former text, latter text) returns boolean
+  language sql immutable
+  set search_path = ''
+  as $$
+    with former_word as (
+      select word, place, count(*) over (partition by word) as n
+      from regexp_split_to_table(coalesce(former, ''), '\s+') with ordinality as one (word, place)),
+    latter_word as (
+      select word, place, count(*) over (partition by word) as n
+      from regexp_split_to_table(coalesce(latter, ''), '\s+') with ordinality as one (word, place))
+    select extensions.similarity(former, latter) < 0.5
+      or (select array_agg(one.word order by one.place) from former_word one
+        where (one.word, one.n) in (select same.word, same.n from latter_word same))
+      is distinct from (select array_agg(one.word order by one.place) from latter_word one
+        where (one.word, one.n) in (select same.word, same.n from former_word same))
+      or exists (
+        select from regexp_matches(lower(latter), '\S*(?:://|www\.|@|[[:alnum:]-]\.[a-z]{2,})\S*|\d(?:[^[:alnum:]]*\d){6,}', 'g') found
+        where position(found[1] in lower(former)) = 0)
+  $$;
+
 -- Whether the latest texts differ from revisions that somebody released by nothing but typing errors of at most 40
--- characters, a lower price, and fewer pictures.
+-- characters, a price lower by half at most, and fewer pictures.
 create or replace function internal.is_small_edit(released bigint[], latest bigint[]) returns boolean
   language sql stable security definer
   set search_path = ''
@@ -30,17 +52,17 @@ create or replace function internal.is_small_edit(released bigint[], latest bigi
       select pair.language, key, pair.former -> key as former, pair.latter -> key as latter
       from pair, lateral jsonb_object_keys(coalesce(pair.former, '{}') || pair.latter) key
       where pair.former -> key is distinct from pair.latter -> key)
-    select count(*) > 0
-      and coalesce(sum(internal.changed_letters(field.former #>> '{}', field.latter #>> '{}'))
+    select coalesce(sum(internal.changed_letters(field.former #>> '{}', field.latter #>> '{}'))
         filter (where field.language is not null), 0) <= 40
       and coalesce(bool_and(case
         when field.language is not null then field.key in ('title', 'text') and field.former is not null
-          and length(btrim(field.latter #>> '{}')) > 0
+          and not internal.says_else(field.former #>> '{}', field.latter #>> '{}') and length(btrim(field.latter #>> '{}')) > 0
         when field.key = 'price' then coalesce(jsonb_typeof(field.former) = 'number' and jsonb_typeof(field.latter) = 'number'
-          and (field.latter #>> '{}')::numeric < (field.former #>> '{}')::numeric, false)
+          and (field.latter #>> '{}')::numeric < (field.former #>> '{}')::numeric
+          and (field.latter #>> '{}')::numeric * 2 >= (field.former #>> '{}')::numeric, false)
         when field.key = 'pictures' then field.former @> field.latter
           and jsonb_array_length(field.latter) < jsonb_array_length(field.former)
-        else false end), false)
+        else false end), true)
     from field
   $$;
 

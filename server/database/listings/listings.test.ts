@@ -93,6 +93,26 @@ describe('the life of a listing', () => {
     expect(await desk.look('select edited_at is null from listings where id = $1', [id])).toEqual([true]);
   });
 
+  test.each([
+    ['an address for a title', { title: 'http://evil.example/abc' }, {}],
+    ['a number to call', { text: `${TEXT.text} 079 123 45 67` }, {}],
+    ['the same words in another order', { text: TEXT.text.split(' ').reverse().join(' ') }, {}],
+    ['next to nothing for a price', {}, { price: 0.01 }],
+  ])('%s waits', async (_what, texts, facts) => {
+    const id = await published();
+    await desk.write('optician', id, 'de', { ...TEXT, ...texts });
+    await desk.write('optician', id, null, { ...FACTS, ...facts });
+    expect(await submit(id)).toMatchObject({ live: false });
+  });
+
+  test('back to what was accepted is live at once', async () => {
+    const id = await published();
+    await desk.write('optician', id, 'de', { ...TEXT, text: `${TEXT.text} Bar.` });
+    expect(await submit(id)).toMatchObject({ live: true });
+    await desk.write('optician', id, 'de', TEXT);
+    expect(await submit(id)).toMatchObject({ live: true });
+  });
+
   test('many small edits are measured against what was accepted, not against each other', async () => {
     const id = await published();
     let { text } = TEXT;

@@ -101,6 +101,15 @@ test('who gives dates keeps those, and no others', async () => {
   }
 });
 
+test('who gives a date does not un-mark what is sensitive, nor take it away', async () => {
+  const question = { key: 'health', kind: 'text', label: { de: 'Gesundheit', fr: 'Santé' }, sensitive: true };
+  const { form } = await saved({ instructors: [personOf('instructor').id], questions: [question] });
+  for (const questions of [[{ ...question, sensitive: false }], [{ ...question, key: 'other' }], []]) {
+    expect(await refusal(save('instructor', { ...form, questions }))).toContain('Only the office');
+  }
+  await save('moderator', { ...form, questions: [{ ...question, sensitive: false }] });
+});
+
 test('a change says before whom it concerns, is told once, and lets people leave in peace', async () => {
   const { id, form } = await saved({ deregisterUntil: '2026-01-01T00:00:00Z', seatsMax: 1 });
   const made = await desk.register('moderator', id, await desk.people(3));

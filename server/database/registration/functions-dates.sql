@@ -90,6 +90,14 @@ create or replace function internal.write_date(given jsonb) returns jsonb
         raise exception 'state' using errcode = '22023';
       end if;
       date := internal.date_given(coalesce(before.id, gen_random_uuid()), content, before, given);
+      -- Who gives a date does not open to themselves what the office keeps apart.
+      if before.id is not null and date.kind <> all (internal.office_kinds()) and exists (
+        select from jsonb_array_elements(before.questions) kept where kept ->> 'sensitive' = 'true' and not exists (
+          select from jsonb_array_elements(date.questions) fresh
+          where fresh ->> 'key' = kept ->> 'key' and fresh ->> 'sensitive' = 'true'))
+      then
+        raise exception 'Only the office ends that a question is sensitive.' using errcode = '42501';
+      end if;
       if before.id is not null then
         changed := internal.changes_of(internal.known_of(before), internal.known_of(date));
         concerned := before.seats_taken + before.waiting;
