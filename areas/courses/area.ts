@@ -7,6 +7,9 @@ export const courses = {
   screens: [
     { path: '/app/courses', opensWith: 'canViewCourses' },
     { path: '/app/courses/drafts', opensWith: 'canManageCourses' },
+    { path: '/app/courses/requests', opensWith: 'canManageCourses' },
+    { path: '/app/courses/$courseId/participants/$dateId', opensWith: 'canManageCourses' },
+    { path: '/app/courses/$courseId/attendance/$dateId', opensWith: 'canManageCourses' },
     { path: '/app/courses/$courseId', opensWith: 'canViewCourses' },
     { path: '/app/courses/$courseId/dates', opensWith: 'canManageCourses' },
     { path: '/app/courses/$courseId/register', opensWith: 'canApplyForCourses' },

@@ -1,5 +1,6 @@
 import type { AreaServer } from '#server/area-server.ts';
 import { registrationCalls } from '#server/registration/calls.ts';
+import { requestsTask } from '#server/registration/requests-task.ts';
 import { courseFileCall } from './server/course-file.ts';
 import { nextCourses } from './server/next-tile.ts';
 import { courseKind } from './server/published-course.ts';
@@ -9,5 +10,6 @@ export const server: AreaServer = {
   name: 'courses',
   calls: [courseFileCall, ...registrationCalls('course')],
   contents: [courseKind],
+  tasks: [requestsTask('course')],
   tiles: [nextCourses],
 };

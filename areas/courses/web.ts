@@ -1,7 +1,8 @@
 import { isUuid } from '#shared/uuid.ts';
 import type { AreaWeb } from '#web/area-web.ts';
+import { participantsSearch } from '#web/registration/office/participants-list.ts';
 import { courses } from './area.ts';
-import { COURSES, coursePath, DRAFTS } from './web/list/courses-list.ts';
+import { COURSES, coursePath, DRAFTS, REQUESTS } from './web/list/courses-list.ts';
 
 /** Which date of a course is looked at. */
 const dateOf = ({ date }: Record<string, unknown>) => (isUuid(date) ? { date } : {});
@@ -30,6 +31,7 @@ export const coursesWeb: AreaWeb = {
       load: () => import('./web/tile/next-tile.tsx'),
     },
   ],
+  tasks: [{ name: 'requests', label: 'task', icon: 'inbox', order: 40, to: REQUESTS }],
   screens: [
     {
       path: '/app/courses',
@@ -42,6 +44,18 @@ export const coursesWeb: AreaWeb = {
       title: 'title',
       load: () => import('./web/drafts/drafts-screen.tsx'),
       search: DRAFTS.search,
+    },
+    { path: REQUESTS, title: 'title', load: () => import('./web/office/requests-screen.tsx') },
+    {
+      path: '/app/courses/$courseId/participants/$dateId',
+      title: 'title',
+      load: () => import('./web/office/participants-screen.tsx'),
+      search: participantsSearch,
+    },
+    {
+      path: '/app/courses/$courseId/attendance/$dateId',
+      title: 'title',
+      load: () => import('./web/office/attendance-screen.tsx'),
     },
     {
       path: '/app/courses/$courseId/edit',

@@ -8,6 +8,9 @@ export const events = {
   screens: [
     { path: '/app/events', opensWith: 'canViewEvents' },
     { path: '/app/events/drafts', opensWith: 'canManageEvents' },
+    { path: '/app/events/requests', opensWith: 'canManageEvents' },
+    { path: '/app/events/$eventId/participants', opensWith: 'canManageEvents' },
+    { path: '/app/events/$eventId/attendance', opensWith: 'canManageEvents' },
     { path: '/app/events/$eventId/edit', opensWith: 'canManageEvents' },
     { path: '/app/events/$eventId/sheet', opensWith: 'canManageEvents' },
     { path: '/app/events/$eventId/booking', opensWith: 'canManageEvents' },

@@ -1,5 +1,6 @@
 import type { AreaServer } from '#server/area-server.ts';
 import { registrationCalls } from '#server/registration/calls.ts';
+import { requestsTask } from '#server/registration/requests-task.ts';
 import { eventFileCall } from './server/event-file.ts';
 import { eventCalledOff, eventChanged } from './server/messages.ts';
 import { nextEvents } from './server/next-tile.ts';
@@ -12,6 +13,7 @@ export const server: AreaServer = {
   calls: [eventFileCall, ...registrationCalls('event')],
   contents: [eventKind],
   messages: [eventChanged, eventCalledOff],
+  tasks: [requestsTask('event')],
   tiles: [nextEvents],
   schedules: ({ pool }) => [eventNewsSchedule(pool)],
 };

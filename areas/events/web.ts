@@ -1,6 +1,7 @@
 import type { AreaWeb } from '#web/area-web.ts';
+import { participantsSearch } from '#web/registration/office/participants-list.ts';
 import { events } from './area.ts';
-import { DRAFTS, EVENTS, eventPath } from './web/list/events-list.ts';
+import { DRAFTS, EVENTS, eventPath, REQUESTS } from './web/list/events-list.ts';
 
 /** The face of events to the client. */
 export const eventsWeb: AreaWeb = {
@@ -26,6 +27,7 @@ export const eventsWeb: AreaWeb = {
       load: () => import('./web/tile/next-tile.tsx'),
     },
   ],
+  tasks: [{ name: 'requests', label: 'task', icon: 'inbox', order: 41, to: REQUESTS }],
   screens: [
     { path: '/app/events', title: 'title', load: () => import('./web/list/events-screen.tsx'), search: EVENTS.search },
     {
@@ -33,6 +35,18 @@ export const eventsWeb: AreaWeb = {
       title: 'title',
       load: () => import('./web/drafts/drafts-screen.tsx'),
       search: DRAFTS.search,
+    },
+    { path: REQUESTS, title: 'title', load: () => import('./web/office/requests-screen.tsx') },
+    {
+      path: '/app/events/$eventId/participants',
+      title: 'title',
+      load: () => import('./web/office/participants-screen.tsx'),
+      search: participantsSearch,
+    },
+    {
+      path: '/app/events/$eventId/attendance',
+      title: 'title',
+      load: () => import('./web/office/attendance-screen.tsx'),
     },
     {
       path: '/app/events/$eventId/edit',

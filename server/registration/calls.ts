@@ -19,6 +19,7 @@ import {
 } from '#shared/contracts/registration.ts';
 import type { RegistrationKind } from '#shared/names/registration.ts';
 import { answerFaults } from '#shared/registration-answers.ts';
+import { ATTENDANCE_CALLS } from './attendance-calls.ts';
 import { checkedEntry, entryOf, formOf, formOfRegistration } from './details.ts';
 import { MAILING_CALLS } from './mailing-calls.ts';
 import { OFFICE_CALLS } from './office-calls.ts';
@@ -208,6 +209,7 @@ export const REGISTRATION_CALLS: readonly Call[] = [
   requestCall,
   decideCall,
   ...OFFICE_CALLS,
+  ...ATTENDANCE_CALLS,
   ...OUTSIDE_CALLS,
   ...SHEET_CALLS,
   ...MAILING_CALLS,

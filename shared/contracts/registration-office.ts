@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { CANTONS } from '../names/cantons.ts';
-import { DATE_ASKS, MEAL_PREFERENCES, REGISTRATION_STATES, REQUEST_KINDS, ROOM_TYPES } from '../names/registration.ts';
+import {
+  DATE_ASKS,
+  MEAL_PREFERENCES,
+  REGISTRATION_KINDS,
+  REGISTRATION_STATES,
+  REQUEST_KINDS,
+  ROOM_TYPES,
+} from '../names/registration.ts';
 import { Answers, Beyond, DateSession, Question } from './registration.ts';
 
 const moment = z.iso.datetime({ offset: true });
@@ -147,6 +154,7 @@ export const RequestQueue = z.object({
       registrationId: z.string(),
       contentId: z.string(),
       dateId: z.string(),
+      of: z.enum(REGISTRATION_KINDS),
       kind: z.enum(REQUEST_KINDS),
       titles: z.record(z.string(), z.string()),
       startsAt: z.string(),

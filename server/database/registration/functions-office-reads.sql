@@ -93,7 +93,7 @@ create or replace function internal.request_queue() returns jsonb
   set search_path = ''
   as $$
     select coalesce(jsonb_agg(jsonb_build_object('id', asked.id, 'registrationId', one.id, 'contentId', date.content_id,
-      'dateId', date.id, 'kind', asked.kind, 'titles', internal.registration_titles(date.content_id),
+      'dateId', date.id, 'of', one.kind, 'kind', asked.kind, 'titles', internal.registration_titles(date.content_id),
       'startsAt', date.starts_at, 'name', btrim(person.first_name || ' ' || person.last_name), 'company', company.name,
       'by', btrim(asker.first_name || ' ' || asker.last_name), 'reason', asked.reason, 'wishes', asked.wishes,
       'successor', (select btrim(other.first_name || ' ' || other.last_name) from public.staff other

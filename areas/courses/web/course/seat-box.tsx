@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Meter } from '#web/ui/facts.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from '../courses.module.css';
-import { registerPath } from '../list/courses-list.ts';
+import { participantsPath, registerPath } from '../list/courses-list.ts';
 import { type Course, type CourseDate, isOwn } from '../queries.ts';
 
 /** What a seat costs, how many there are, and the way to one; or why there is none. */
@@ -18,6 +18,9 @@ export function SeatBox({ course, date }: { course: Course; date: CourseDate }) 
   const { price_member, price_external, externals, seats_max, seats_taken, waiting, state } = date;
   const reason = whyClosed(date, t, format);
   const applies = can('canApplyForCourses') && !viewer?.viewing;
+  // Who gives courses manages their own dates, the office all.
+  const manages =
+    can('canManageCourses') && (can('canEditContent') || date.instructors.includes(viewer?.staff?.id ?? ''));
   const isAhead = state !== 'past' && state !== 'cancelled';
   return (
     <section className={styles.buy} aria-label={t('course.seat')}>
@@ -52,6 +55,11 @@ export function SeatBox({ course, date }: { course: Course; date: CourseDate }) 
       {applies && isOpen(date) && (
         <ButtonLink kind={isOwn(date) ? 'outlined' : 'primary'} to={registerPath(course.id)} search={{ date: date.id }}>
           {t(isOwn(date) ? 'course.registerMore' : state === 'waitingList' ? 'course.queue' : 'course.register')}
+        </ButtonLink>
+      )}
+      {manages && (
+        <ButtonLink icon="users" to={participantsPath(course.id, date.id)}>
+          {t('course.participants')}
         </ButtonLink>
       )}
       <div className={styles.ways}>

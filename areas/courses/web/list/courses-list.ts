@@ -48,5 +48,10 @@ export const DRAFTS = defineWritten('courseDrafts', '/app/courses/drafts');
 export const editPath = (course: string) => `${coursePath(course)}/edit`;
 export const datesPath = (course: string) => `${coursePath(course)}/dates`;
 
+/** Everybody at a date, and who was there, for who manages it; requests of all courses. */
+export const participantsPath = (course: string, date: string) => `${coursePath(course)}/participants/${date}`;
+export const attendancePath = (course: string, date: string) => `${coursePath(course)}/attendance/${date}`;
+export const REQUESTS = `${COURSES.path}/requests`;
+
 /** Where one registers. */
 export const registerPath = (course: string) => `${coursePath(course)}/register`;

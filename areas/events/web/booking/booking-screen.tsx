@@ -39,9 +39,14 @@ export default function BookingScreen() {
       title={t('booking.title')}
       actions={
         event && (
-          <ButtonLink icon="meal" to={`${eventPath(event.id)}/sheet`}>
-            {t('booking.sheet')}
-          </ButtonLink>
+          <>
+            <ButtonLink icon="users" to={`${eventPath(event.id)}/participants`}>
+              {t('booking.participants')}
+            </ButtonLink>
+            <ButtonLink icon="meal" to={`${eventPath(event.id)}/sheet`}>
+              {t('booking.sheet')}
+            </ButtonLink>
+          </>
         )
       }
     />

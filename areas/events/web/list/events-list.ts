@@ -34,4 +34,6 @@ export const eventPath = (id: string) => `${EVENTS.path}/${id}`;
 
 /** Those that are written, for who writes, and where one is. */
 export const DRAFTS = defineWritten('eventDrafts', '/app/events/drafts');
+/** Requests about registrations of all events. */
+export const REQUESTS = `${EVENTS.path}/requests`;
 export const editPath = (id: string) => `${eventPath(id)}/edit`;

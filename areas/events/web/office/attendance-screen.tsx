@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import NotFoundScreen from '#web/frame/not-found-screen.tsx';
+import { inLanguage } from '#web/i18n/in-language.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
+import { AttendancePage } from '#web/registration/office/attendance-page.tsx';
+import { attendanceQuery } from '#web/registration/office/queries.ts';
+import { useScreenTitle } from '#web/router/screen-title.ts';
+import { usePathPart } from '#web/router/use-address.ts';
+import { PageHeader } from '#web/ui/page.tsx';
+import { DetailSkeleton } from '#web/ui/skeleton.tsx';
+import { eventPath } from '../list/events-list.ts';
+import { eventQuery } from '../queries.ts';
+
+/** /app/events/{eventId}/attendance: who is there, for who manages events. */
+export default function AttendanceScreen() {
+  const { t } = useTranslation('office');
+  const { locale } = useLanguage();
+  const id = usePathPart('eventId');
+  const { data: event } = useQuery(eventQuery(id));
+  const dateId = event?.date?.id ?? '';
+  // Brings the words of these screens.
+  const { isPending } = useQuery(attendanceQuery(dateId));
+  const shown = event && inLanguage(event.texts, locale);
+  useScreenTitle(shown?.text.title);
+  if (event === null || (event && !event.date)) return <NotFoundScreen />;
+  if (!event || isPending) return <DetailSkeleton header={<PageHeader title="…" />} />;
+  const crumb = { label: t('title'), to: `${eventPath(id)}/participants` };
+  return (
+    <AttendancePage
+      dateId={dateId}
+      header={(actions) => (
+        <PageHeader crumb={crumb} title={t('attendance.title')} lead={shown?.text.title} actions={actions} />
+      )}
+    />
+  );
+}

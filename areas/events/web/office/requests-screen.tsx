@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { requestsQuery } from '#web/registration/office/queries.ts';
+import { RequestsPage } from '#web/registration/office/requests-page.tsx';
+import { PageHeader } from '#web/ui/page.tsx';
+import { DetailSkeleton } from '#web/ui/skeleton.tsx';
+import { EVENTS, eventPath } from '../list/events-list.ts';
+
+/** /app/events/requests: what people ask for after the deadline, for the office of events. */
+export default function RequestsScreen() {
+  const { t } = useTranslation(['office', 'events']);
+  // Brings the words of this screen.
+  const { isPending } = useQuery(requestsQuery());
+  if (isPending) return <DetailSkeleton header={<PageHeader title="…" />} />;
+  const crumb = { label: t('events:title'), to: EVENTS.path };
+  const header = <PageHeader crumb={crumb} title={t('requests.title')} lead={t('requests.lead')} />;
+  return <RequestsPage kind="event" itemPath={eventPath} header={header} />;
+}

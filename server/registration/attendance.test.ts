@@ -1,0 +1,158 @@
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readSheet } from '#server/sheets/read-sheet.ts';
+import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
+import type { Attendance } from '#shared/contracts/registration-attendance.ts';
+import type { Participant } from '#shared/contracts/registration-office.ts';
+
+let portal: TestPortal;
+let moderator: Member;
+let instructor: Member;
+/** A date of a course that the instructor gives, and one of somebody else. */
+let dateId: string;
+let foreignId: string;
+
+beforeAll(async () => {
+  portal = await startTestPortal('demo');
+  moderator = await portal.signIn('moderator@lumen.example');
+  instructor = await portal.signIn('instructor@lumen.example');
+  const me = (await instructor.call('GET', '/auth/user')).body.data as { staff: { id: string } };
+  const rows = await portal.database.rows<{ id: string; own: boolean }>(sql`
+    select date.id, exists (
+      select from registration_instructors given where given.date_id = date.id and given.staff_id = ${me.staff.id}) as own
+    from registration_dates date where date.kind = 'course' and (
+      select count(*) from registrations one where one.date_id = date.id and one.state = 'registered') > 2
+    order by date.starts_at, date.id`);
+  dateId = rows.find(({ own }) => own)?.id ?? '';
+  foreignId = rows.find(({ own }) => !own)?.id ?? '';
+  expect([dateId, foreignId]).not.toContain('');
+  await portal.database.rows(sql`delete from registration_attendance where registration_id in (
+    select id from registrations where date_id = ${dateId})`);
+});
+afterAll(() => portal.stop());
+
+const read = async (member: Member, id = dateId) => {
+  const answer = await member.call('GET', `/registration/attendance?dateId=${id}`);
+  expect(answer.status).toBe(200);
+  return answer.body.data as Attendance;
+};
+const mark = (member: Member, marks: object[], id = dateId) =>
+  member.call('POST', '/registration/attendance', { body: { dateId: id, marks } });
+const file = (member: Member, what: string, id = dateId) =>
+  fetch(`${portal.origin}/api/v1/registration/${what}/file?dateId=${id}&language=de`, {
+    headers: { cookie: member.cookie },
+  });
+const at = (minutes: number) => new Date(Date.UTC(2026, 0, 1, 8, minutes)).toISOString();
+
+test('the office and who gives the date see who is there; nobody else learns of it by any call', async () => {
+  const people = (await read(instructor)).people.length;
+  expect((await read(moderator)).people).toHaveLength(people);
+  const [owner, optician] = [await portal.signIn('owner@lumen.example'), await portal.signIn('optician@lumen.example')];
+  const [one] = (await read(moderator)).people;
+  const marks = [{ id: one?.id, session: 'a', present: true, at: at(0) }];
+  for (const [member, id] of [
+    [owner, dateId],
+    [optician, dateId],
+    [instructor, foreignId],
+  ] as const) {
+    for (const path of ['attendance', 'participants', 'queue']) {
+      expect([403, 404], path).toContain((await member.call('GET', `/registration/${path}?dateId=${id}`)).status);
+    }
+    expect([403, 404]).toContain((await mark(member, marks, id)).status);
+    for (const what of ['attendance', 'participants'])
+      expect([403, 404]).toContain((await file(member, what, id)).status);
+  }
+  expect((await read(moderator)).people.flatMap(({ marks: found }) => Object.keys(found))).toEqual([]);
+  expect((await mark(moderator, marks, '00000000-0000-4000-8000-000000000000')).status).toBe(404);
+});
+
+test('of two marks the one made later stands, whichever arrives first, and clocks that run ahead count as now', async () => {
+  const { people, sessions } = await read(instructor);
+  const session = sessions[0]?.key ?? '';
+  const [one, other] = people;
+  const marksOf = async (id?: string) =>
+    (await read(moderator)).people.find((person) => person.id === id)?.marks[session];
+  const first = await mark(instructor, [{ id: one?.id, session, present: true, at: at(10) }]);
+  expect(first.status, JSON.stringify(first.body)).toBe(200);
+  await mark(moderator, [{ id: one?.id, session, present: false, at: at(5) }]);
+  expect((await marksOf(one?.id))?.present).toBe(true);
+  // Both in one request, in the wrong order.
+  await mark(instructor, [
+    { id: one?.id, session, present: false, at: at(30) },
+    { id: one?.id, session, present: true, at: at(20) },
+  ]);
+  expect((await marksOf(one?.id))?.present).toBe(false);
+  await mark(instructor, [{ id: other?.id, session, present: true, at: '2099-01-01T00:00:00Z' }]);
+  await mark(instructor, [{ id: other?.id, session, present: false, at: new Date(Date.now() + 1000).toISOString() }]);
+  expect((await marksOf(other?.id))?.present).toBe(false);
+});
+
+test('a mark of nobody at the date or of no session changes nothing; what is no mark is refused', async () => {
+  const { sessions, people } = await read(instructor);
+  const session = sessions[0]?.key ?? '';
+  const [foreign] = await portal.database.rows<{ id: string }>(
+    sql`select id from registrations where date_id = ${foreignId} and state = 'registered' limit 1`,
+  );
+  const before = await read(instructor);
+  const answer = await mark(instructor, [
+    { id: foreign?.id, session, present: true, at: at(40) },
+    { id: people[0]?.id, session: 'nowhere', present: true, at: at(40) },
+  ]);
+  expect(answer.status).toBe(200);
+  expect(await read(instructor)).toEqual(before);
+  expect(
+    await portal.database.rows(sql`
+    select 1 from registration_attendance where registration_id = ${foreign?.id} and marked_by is not null`),
+  ).toEqual([]);
+  for (const marks of [
+    [],
+    [{ id: people[0]?.id, session, present: 'yes', at: at(1) }],
+    [{ session, present: true, at: 'now' }],
+  ]) {
+    expect((await mark(instructor, marks)).status).toBe(422);
+  }
+});
+
+test('the list of participants leaves as XLSX with the answers that are the reader’s, and stands among the exports', async () => {
+  await portal.database.rows(sql`
+    update registration_dates set questions = ${JSON.stringify([
+      { key: 'open', kind: 'yesno', label: { de: 'Parkplatz', fr: 'Place de parc' }, options: [] },
+      { key: 'secret', kind: 'text', label: { de: 'Allergien', fr: 'Allergies' }, options: [], sensitive: true },
+    ])}::jsonb where id = ${dateId}`);
+  const [one] = await portal.database.rows<{ id: string }>(sql`
+    update registrations set answers = '{"open": true}' where id = (
+      select id from registrations where date_id = ${dateId} and state = 'registered' limit 1) returning id`);
+  await portal.database.rows(sql`
+    insert into internal.sensitive_answers (registration_id, answers) values (${one?.id}, '{"secret": "Nüsse"}')`);
+  for (const [member, known] of [
+    [moderator, true],
+    [instructor, false],
+  ] as const) {
+    const answer = await member.call('GET', `/registration/participants?dateId=${dateId}`);
+    const { participants } = answer.body.data as { participants: Participant[] };
+    const answers = participants.find(({ id }) => id === one?.id)?.answers;
+    expect(answers).toEqual(known ? { open: true, secret: 'Nüsse' } : { open: true });
+    const taken = await file(member, 'participants');
+    expect(taken.status).toBe(200);
+    const path = join(tmpdir(), crypto.randomUUID());
+    await writeFile(path, Buffer.from(await taken.arrayBuffer()));
+    const sheet = JSON.stringify(await readSheet({ name: 'x.xlsx', path }, 'Teilnehmende'));
+    expect(sheet).toContain('Parkplatz');
+    expect(sheet.includes('Nüsse')).toBe(known);
+  }
+  const kept = await portal.database.rows(sql`select object, rows from exports where object = 'participants'`);
+  expect(kept).toHaveLength(2);
+});
+
+test('the attendance list leaves as PDF', async () => {
+  const answer = await file(instructor, 'attendance');
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  expect(
+    Buffer.from(await answer.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+});

@@ -1,0 +1,86 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Attendance, AttendanceMark } from '#shared/contracts/registration-attendance.ts';
+import { draw } from '#web/testing/draw.tsx';
+import { findings } from '#web/testing/findings.ts';
+import { AttendancePage } from './attendance-page.tsx';
+import { loadOfficeWords } from './load-words.ts';
+import { keptMarks } from './marks.ts';
+
+const DATE = '11111111-1111-4111-8111-111111111111';
+const person = (id: string, lastName: string, marks: Attendance['people'][number]['marks'] = {}) => ({
+  ...{ id, firstName: 'Anna', lastName, company: 'Optik Frei', marks },
+});
+const session = (key: string, day: number) => ({
+  ...{ key, startsAt: `2027-03-0${day}T08:00:00Z`, endsAt: `2027-03-0${day}T16:00:00Z`, place: null, link: null },
+});
+
+/** A portal that holds marks as the real one does, and may be out of reach. */
+function portal() {
+  const held = { reachable: true, people: [person('a', 'Aebi'), person('b', 'Blanc')] };
+  vi.spyOn(window, 'fetch').mockImplementation(async (_address, request) => {
+    if (!held.reachable) throw new TypeError('Failed to fetch');
+    if (request?.method === 'POST') {
+      const { marks } = JSON.parse(String(request.body)) as { marks: AttendanceMark[] };
+      for (const { id, session: key, present, at } of marks) {
+        const one = held.people.find((found) => found.id === id);
+        if (one && !(one.marks[key] && one.marks[key].at > at)) one.marks = { ...one.marks, [key]: { present, at } };
+      }
+    }
+    const sessions = [session('one', 1), session('two', 2)];
+    const data = { dateId: DATE, titles: {}, place: 'Olten', sessions, people: structuredClone(held.people) };
+    return Response.json({ data });
+  });
+  return held;
+}
+
+beforeEach(loadOfficeWords);
+afterEach(() => {
+  vi.restoreAllMocks();
+  window.localStorage.clear();
+});
+
+const show = () =>
+  draw(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <AttendancePage dateId={DATE} header={(actions) => <div>{actions}</div>} />
+    </QueryClientProvider>,
+  );
+const row = (name: string) => page.getByRole('button', { name: new RegExp(name) });
+
+test('a tick counts at once, by key too, and for its session alone', async () => {
+  const held = portal();
+  await show();
+  await expect.element(page.getByText('0 von 2 anwesend')).toBeVisible();
+  await userEvent.click(row('Aebi'));
+  row('Blanc').element().focus();
+  await userEvent.keyboard(' ');
+  await expect.element(page.getByText('2 von 2 anwesend')).toBeVisible();
+  await expect.poll(() => held.people.map(({ marks }) => marks.one?.present)).toEqual([true, true]);
+  await userEvent.click(row('Blanc'));
+  await expect.poll(() => held.people[1]?.marks.one?.present).toBe(false);
+  await userEvent.selectOptions(page.getByLabelText('Teil'), page.getByRole('option').nth(1));
+  await expect.element(page.getByText('0 von 2 anwesend')).toBeVisible();
+  expect(row('Aebi').element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  expect(await findings()).toEqual([]);
+});
+
+test('without a line marks stay on the device, over a reload too, and reach the portal later; a later one there stands', async () => {
+  const held = portal();
+  const first = await show();
+  await expect.element(row('Aebi')).toBeVisible();
+  held.reachable = false;
+  await userEvent.click(row('Aebi'));
+  await userEvent.click(row('Blanc'));
+  await expect.element(page.getByText('2 von 2 anwesend')).toBeVisible();
+  expect(keptMarks(window.localStorage, DATE).map(({ id }) => id)).toEqual(['a', 'b']);
+  first.unmount();
+  // Somebody else marked meanwhile, after this device did.
+  held.people = [person('a', 'Aebi'), person('b', 'Blanc', { one: { present: false, at: '2099-01-01T00:00:00Z' } })];
+  held.reachable = true;
+  await show();
+  await expect.poll(() => held.people[0]?.marks.one?.present).toBe(true);
+  await expect.poll(() => keptMarks(window.localStorage, DATE)).toEqual([]);
+  await expect.element(page.getByText('1 von 2 anwesend')).toBeVisible();
+});

@@ -1,0 +1,122 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Attendance } from '#shared/contracts/registration-attendance.ts';
+import { hasWords } from '#shared/fold-text.ts';
+import { isMissing, isRefused } from '#web/calls/call-error.ts';
+import NotFoundScreen from '#web/frame/not-found-screen.tsx';
+import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
+import { SortChoice } from '#web/ui/filter-bar.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { isPresent } from './marks.ts';
+import styles from './office.module.css';
+import { useAttendance } from './use-attendance.ts';
+
+interface AttendancePageProps {
+  dateId: string;
+  /** The head of the page, with its buttons. */
+  header: (actions: ReactNode) => ReactNode;
+}
+
+/** Who is there, session by session: made to be ticked on a phone at the door, with or without a line. */
+export function AttendancePage({ dateId, header }: AttendancePageProps) {
+  const { t } = useTranslation('office');
+  const { locale } = useLanguage();
+  const held = useAttendance(dateId);
+  const { data, error, refetch } = held;
+  if (isMissing(error)) return <NotFoundScreen />;
+  if (data) {
+    const actions = (
+      <a
+        className="btn btn-o"
+        href={`/api/v1/registration/attendance/file?${new URLSearchParams({ dateId, language: locale })}`}
+        download
+      >
+        <Icon name="download" size={20} />
+        {t('attendance.file')}
+      </a>
+    );
+    return (
+      <Page header={header(actions)}>
+        <Marking attendance={data} {...held} />
+      </Page>
+    );
+  }
+  return (
+    <Page header={header(null)}>
+      {!error && <RowsSkeleton plain />}
+      {error && (isRefused(error) ? <EmptyState reason="denied" /> : <ErrorState onRetry={() => void refetch()} />)}
+    </Page>
+  );
+}
+
+interface MarkingProps extends Pick<ReturnType<typeof useAttendance>, 'waiting' | 'online' | 'mark'> {
+  attendance: Attendance;
+}
+
+/** The session that runs or comes next; after the last one the last. */
+const sessionNow = ({ sessions }: Attendance, now = new Date()) =>
+  (sessions.find(({ endsAt }) => new Date(endsAt) > now) ?? sessions.at(-1))?.key ?? '';
+
+function Marking({ attendance, waiting, online, mark }: MarkingProps) {
+  const { t } = useTranslation('office');
+  const { date, time, weekday } = useFormat();
+  const { sessions, people } = attendance;
+  const [session, setSession] = useState(() => sessionNow(attendance));
+  const [typed, setTyped] = useState('');
+  const present = people.filter((one) => isPresent(one, session, waiting)).length;
+  const found = people.filter((one) => hasWords(`${one.lastName} ${one.firstName} ${one.company ?? ''}`, typed));
+  if (people.length === 0) return <EmptyState reason="nothing" title={t('attendance.nobody')} />;
+  return (
+    <>
+      <div className={styles.sessions}>
+        <p role="status">
+          <b>{t('attendance.count', { count: people.length, present })}</b>
+          {waiting.length > 0 && (
+            <span className={styles.line}>
+              {t(online ? 'attendance.sending' : 'attendance.offline', { count: waiting.length })}
+            </span>
+          )}
+        </p>
+        {sessions.length > 1 && (
+          <SortChoice
+            label={t('attendance.session')}
+            value={session}
+            options={sessions.map(({ key, startsAt }) => ({
+              value: key,
+              label: `${weekday(startsAt)} ${date(startsAt)}, ${time(startsAt)}`,
+            }))}
+            onChange={setSession}
+          />
+        )}
+      </div>
+      {people.length > 8 && <SearchField label={t('search')} value={typed} onChange={setTyped} />}
+      <ul className={styles.people} aria-label={t('attendance.title')}>
+        {found.map((one) => {
+          const here = isPresent(one, session, waiting);
+          return (
+            <li key={one.id}>
+              <button
+                type="button"
+                className={styles.person}
+                aria-pressed={here}
+                onClick={() => mark(one.id, session, !here)}
+              >
+                <span className="grow">
+                  <b>{`${one.lastName} ${one.firstName}`}</b>
+                  <span className="small t2">{one.company}</span>
+                </span>
+                <span className={styles.mark}>
+                  <Icon name="check" />
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

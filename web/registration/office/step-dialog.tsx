@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Note } from '#web/ui/tag.tsx';
+import styles from './office.module.css';
+import { type OfficeStep, useOfficeStep } from './use-office-step.ts';
+
+export interface StepDialogProps {
+  title: string;
+  confirm: string;
+  /** Takes something away. */
+  danger?: boolean;
+  /** What is pressed for; undefined as long as something is missing. */
+  step: OfficeStep | undefined;
+  onDone: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A step of the office that needs a word before it is taken. */
+export function StepDialog({ title, confirm, danger, step, onDone, onClose, children }: StepDialogProps) {
+  const { t } = useTranslation('common');
+  const { take, busy, failure } = useOfficeStep(() => {
+    onDone();
+    onClose();
+  });
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button
+            kind={danger ? 'danger' : 'primary'}
+            busy={busy !== undefined}
+            disabled={!step}
+            onClick={() => step && take(step)}
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>{children}</div>
+      {failure && (
+        <Note tone="err" role="alert">
+          {failure}
+        </Note>
+      )}
+    </Dialog>
+  );
+}

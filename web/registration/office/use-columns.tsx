@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import type { Participant } from '#shared/contracts/registration-office.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import type { TableColumn } from '#web/lists/table/table-column.ts';
+import { Checkbox } from '#web/ui/choice.tsx';
+import styles from './office.module.css';
+import { ParticipantState } from './participant-state.tsx';
+import { nameOf } from './participants-list.ts';
+
+export interface Choosing {
+  chosen: ReadonlySet<string>;
+  toggle: (id: string) => void;
+}
+
+/** What the columns depend on: what the date asks, and who is chosen. */
+interface ColumnFacts extends Choosing {
+  asks: readonly string[];
+  hasParts: boolean;
+  partName: (key: string) => string;
+}
+
+/** The name, with the box that chooses the person. */
+export function ChosenName({ one, chosen, toggle }: { one: Participant } & Choosing) {
+  const { t } = useTranslation('office');
+  return (
+    <span className={styles.name}>
+      <span className={styles.tick}>
+        <Checkbox
+          checked={chosen.has(one.id)}
+          onChange={() => toggle(one.id)}
+          label={<span className="vh">{t('choose', { name: nameOf(one) })}</span>}
+        />
+      </span>
+      <span>
+        <b>{nameOf(one)}</b>
+        {one.external && <span className="t3">{t('external')}</span>}
+      </span>
+    </span>
+  );
+}
+
+/** The columns of participants; what the date does not ask has none. */
+export function useColumns({ asks, hasParts, partName, ...choosing }: ColumnFacts): TableColumn<Participant>[] {
+  const { t } = useTranslation(['office', 'registration']);
+  const { date } = useFormat();
+  const label = (field: string) => t(`column.${field}`);
+  const meals = ({ meals: given }: Participant) => given.map((meal) => t(`registration:meals.${meal}`)).join(', ');
+  const column = (field: string, minWidth: number, show: TableColumn<Participant>['show'], more = {}) => ({
+    ...{ field, label: label(field), minWidth, show, ...more },
+  });
+  const plain = (text: string | null) => <span className={styles.text}>{text}</span>;
+  return [
+    column('name', 220, (one) => <ChosenName one={one} {...choosing} />, { share: 1.6, sortable: true, fixed: true }),
+    column('state', 176, (one) => <ParticipantState one={one} />, { fixed: true }),
+    column('company', 168, ({ company }) => plain(company), { sortable: true }),
+    column('branch', 120, ({ branch }) => plain(branch), { sortable: true }),
+    ...(hasParts ? [column('parts', 130, ({ parts }) => plain(parts.map(partName).join(', ')))] : []),
+    ...(asks.includes('meals') ? [column('meals', 120, (one) => plain(meals(one)))] : []),
+    ...(asks.includes('room')
+      ? [column('room', 152, ({ room }) => plain(room && t(`registration:room.${room}`)))]
+      : []),
+    column('remark', 140, ({ remark }) => <span className={styles.clip}>{remark}</span>),
+    column('paid', 112, ({ paidAt }) => plain(paidAt && date(paidAt)), { sortable: true }),
+    column('created', 132, ({ created }) => plain(date(created)), { sortable: true }),
+  ];
+}
