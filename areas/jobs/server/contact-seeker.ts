@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
+import type { Transaction } from '#database/scope.ts';
 import { PortalError } from '#server/errors.ts';
 import { defineCall } from '#server/http/call.ts';
 import { defineMessage } from '#server/messages/kind.ts';
@@ -57,17 +58,42 @@ export const contactSeekerCall = defineCall({
   output: z.object({ sent: z.literal(true) }),
   handle: async ({ id, text }, { asCaller, asSystem }) => {
     const asked = await asCaller((tx) =>
-      tx.row<{ seeker: string | null; author: string; company: string; address: string }>(sql`
-        select internal.seeker_of(${id}) as seeker, person.first_name || ' ' || person.last_name as author,
+      tx.row<{ actor: string; seeker: string | null; author: string; company: string; address: string }>(sql`
+        select person.id as actor, internal.seeker_of(${id}) as seeker, person.first_name || ' ' || person.last_name as author,
           company.name as company, coalesce(person.work_contact ->> 'email', company.email, '') as address
         from staff person join opticians company on company.id = person.optician_id
         where person.id = current_staff_id()`),
     );
     if (!asked?.seeker) throw new PortalError('not_found', 'No such profile for the caller.');
-    const { seeker, ...from } = asked;
-    await asSystem('a seeker is written to, whose name the writer does not learn', (tx) =>
-      postMessage(tx, seekerContacted, { to: { staff: [seeker] }, data: { ...from, text }, path: '/app/jobs/seekers' }),
-    );
+    const { actor, seeker, ...from } = asked;
+    await asSystem('a seeker is written to, whose name the writer does not learn', async (tx) => {
+      await takeTurn(tx, actor, id);
+      const data = { ...from, text };
+      const object = { table: 'job_seekers', id };
+      await postMessage(tx, seekerContacted, {
+        to: { staff: [seeker] },
+        data,
+        path: '/app/jobs/seekers',
+        actor,
+        object,
+      });
+    });
     return { sent: true } as const;
   },
 });
+
+/** Ten letters of a person within an hour, one a day to the same profile. @throws PortalError too_many_requests */
+async function takeTurn(tx: Transaction, actor: string, id: string): Promise<void> {
+  // One of a person at a time, so that two at once are counted too.
+  await tx.rows(sql`select pg_advisory_xact_lock(hashtext('seeker'), hashtext(${actor}))`);
+  const sent = await tx.row<{ hour: number; day: number }>(sql`
+    select count(*) filter (where created > now() - interval '1 hour')::int as hour,
+      count(*) filter (where object_id = ${id})::int as day
+    from message_postings
+    where actor_id = ${actor} and kind = ${seekerContacted.name} and created > now() - interval '1 day'`);
+  if (sent && (sent.hour >= 10 || sent.day >= 1)) {
+    throw new PortalError('too_many_requests', 'This person wrote to seekers often enough.', {
+      headers: { 'retry-after': sent.day >= 1 ? '86400' : '3600' },
+    });
+  }
+}

@@ -1,0 +1,34 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
+
+let portal: TestPortal;
+let owner: Member;
+let profiles: string[];
+beforeAll(async () => {
+  portal = await startTestPortal('demo');
+  owner = await portal.signIn('owner@lumen.example');
+  // People of other companies, each with a profile.
+  profiles = (
+    await portal.database.rows<{ id: string }>(sql`
+      insert into job_seekers (staff_id, active)
+      select person.id, true from staff person join opticians company on company.id = person.optician_id
+      where person.active and company.active and company.id <> (
+        select own.optician_id from staff own join auth.users account on account.id = own.auth_user_id
+        where account.email = 'owner@lumen.example')
+      order by person.id limit 14
+      on conflict (staff_id) do update set active = true returning id`)
+  ).map(({ id }) => id);
+});
+afterAll(() => portal.stop());
+
+const contact = async (id?: string) =>
+  (await owner.call('POST', '/jobs/contact-seeker', { body: { id, text: 'Kommen Sie vorbei.' } })).status;
+
+test('an owner writes once a day to a profile, and ten times an hour', async () => {
+  const [first, ...others] = profiles;
+  expect((await Promise.all([contact(first), contact(first), contact(first)])).sort()).toEqual([200, 429, 429]);
+  const answers = await Promise.all(others.map(contact));
+  expect(answers.filter((status) => status === 200)).toHaveLength(9);
+  expect(answers.filter((status) => status === 429)).toHaveLength(4);
+});
