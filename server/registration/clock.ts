@@ -10,11 +10,21 @@ import { sendMailings, warnOfMinimum } from './tell-mailing.ts';
  * transaction, told in it, so that each step happens once. Then tells of dates that changed, fixes sheets, sends mailings
  * and warns of dates with too few people.
  * @returns how many dates something happened at
+ * @throws at the end, when a date could not be worked on: it holds up no other.
  */
 export async function runRegistrationClock(pool: Pool): Promise<number> {
-  const done = new Set<string>();
-  // A date that comes twice has nothing more to end in this run.
-  for (let date = await runOne(pool); date && !done.has(date); date = await runOne(pool)) done.add(date);
+  const due = await asSystem(pool, 'offers and holds of seats end by the clock', (tx) =>
+    tx.rows<{ id: string }>(sql`select dates_due as id from internal.dates_due()`),
+  );
+  const faults: unknown[] = [];
+  let done = 0;
+  for (const { id } of due) {
+    try {
+      if (await runOne(pool, id)) done += 1;
+    } catch (error) {
+      faults.push(error);
+    }
+  }
   await asSystem(pool, 'changes of dates are told to who is registered, by the clock', async (tx) => {
     const found = await tx.row<{ news: RegistrationNews }>(sql`select internal.take_date_news() as news`);
     await tellNews(tx, found?.news ?? []);
@@ -24,13 +34,14 @@ export async function runRegistrationClock(pool: Pool): Promise<number> {
   );
   await sendMailings(pool);
   await warnOfMinimum(pool);
-  return done.size;
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} dates could not be worked on.`);
+  return done;
 }
 
-function runOne(pool: Pool): Promise<string | undefined> {
+function runOne(pool: Pool, at: string): Promise<string | undefined> {
   return asSystem(pool, 'offers and holds of seats end by the clock', async (tx) => {
     const row = await tx.row<{ due: { date: string; news: RegistrationNews } | null }>(
-      sql`select internal.run_registration_clock() as due`,
+      sql`select internal.run_registration_clock(${at}::uuid) as due`,
     );
     if (row?.due) await tellNews(tx, row.due.news);
     return row?.due?.date;

@@ -228,3 +228,27 @@ test('what belongs to others is not there: entries by id, and lists of one’s o
   const { registrations } = mine.body.data as { registrations: { state: string; cancelled: boolean }[] };
   expect(registrations.filter(({ cancelled }) => cancelled)).toMatchObject([{ state: 'cancelled' }]);
 });
+
+test('a whole hall whose offers end is told to the office in parts, and holds up no other date', async () => {
+  const posted = async () =>
+    (await query(`select from message_postings where kind = 'eventRegistration.office'`)).length;
+  const before = await posted();
+  const [hall] = await query(
+    `insert into registration_dates (content_id, kind, starts_at, ends_at, sessions, place, venue)
+     select event.id, kind, date.starts_at, date.ends_at, sessions, date.place, repeat('Kongresshaus ', 9)
+     from registration_dates date, lateral (select id from events where id <> date.content_id limit 1) event
+     where date.id = $1 returning id`,
+    [dateId],
+  );
+  await query(
+    `insert into registrations (date_id, kind, staff_id, optician_id, state, queue_number, offered_until)
+     select $1, 'event', id, optician_id, 'offered', row_number() over (), now() - interval '1 minute'
+     from staff person where active and (select active from opticians where id = person.optician_id) order by id limit 130`,
+    [hall?.id],
+  );
+  await runRegistrationClock(portal.database.pool);
+  expect(
+    await query(`select state, count(*)::int from registrations where date_id = $1 group by state`, [hall?.id]),
+  ).toEqual([{ state: 'lapsed', count: 130 }]);
+  expect((await posted()) - before).toBe(2);
+});

@@ -50,6 +50,9 @@ const Entry = When.extend({
 
 const Note = z.object({ subject: z.string().max(150), text: z.string().max(5000) });
 
+/** How many people one message to an office names. */
+export const MAX_TOLD = 100;
+
 /** The facts of every message about registering; which of them a text speaks of depends on what happened. */
 export const Told = z.object({
   name: line,
@@ -69,7 +72,7 @@ export const Told = z.object({
   what: z.enum(['registered', 'left', 'requested', 'declined', 'lapsed']).optional(),
   people: z
     .array(z.object({ name: line, state: z.string(), position: z.int().nullish() }))
-    .max(100)
+    .max(MAX_TOLD)
     .optional(),
   seats: z.object({ taken: z.int(), most: z.int().nullable(), waiting: z.int() }).optional(),
   entries: z.array(Entry).max(40).optional(),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Transaction } from '#database/scope.ts';
 import { type Posting, postMessage } from '#server/messages/post-message.ts';
 import type { REGISTRATION_KINDS, REGISTRATION_STATES } from '#shared/names/registration.ts';
-import { type Happening, registrationMessage, type Told } from './messages.ts';
+import { type Happening, MAX_TOLD, registrationMessage, type Told } from './messages.ts';
 
 /** What the functions of registration answer: something happened to these registrations. */
 export const RegistrationNews = z.array(
@@ -200,14 +200,17 @@ async function tellRoommate(tx: Transaction, fact: Fact): Promise<void> {
 const settingsOf = ({ kind }: Fact, what: Told['what']) =>
   kind === 'course' ? ['coursesEmail'] : ['eventsEmail', ...(what === 'left' ? ['eventsDeregistrationEmail'] : [])];
 
-/** One mail about all of them. */
+/** One mail about all of them; more than one where a whole hall leaves. */
 async function toOffice(tx: Transaction, facts: readonly Fact[], what: NonNullable<Told['what']>): Promise<void> {
   for (const ofDate of Map.groupBy(facts, ({ dateId }) => dateId).values()) {
     const [first] = ofDate;
     if (!first) continue;
     const reason = what === 'requested' ? first.request?.reason : what === 'left' ? first.reason : null;
-    const told = { ...toldOf(first), what, people: peopleOf(ofDate), seats: first.seats, reason };
-    await post(tx, first, 'office', told, { settings: settingsOf(first, what) });
+    for (let from = 0; from < ofDate.length; from += MAX_TOLD) {
+      const people = peopleOf(ofDate.slice(from, from + MAX_TOLD));
+      const told = { ...toldOf(first), what, people, seats: first.seats, reason };
+      await post(tx, first, 'office', told, { settings: settingsOf(first, what) });
+    }
   }
 }
 

@@ -10,7 +10,7 @@ create or replace function own_job_profile() returns jsonb
   set search_path = ''
   as $$
     select to_jsonb(seeker) - '{staff_id,id}'::text[] from public.job_seekers seeker
-    where seeker.staff_id = public.current_staff_id()
+    where seeker.staff_id = public.current_staff_id() and not internal.is_viewing()
   $$;
 
 -- Keeps the own profile, or ends it with null. Errors: 42501 who may not see jobs or looks as somebody else; 23514, 22P02.

@@ -1,9 +1,9 @@
 -- Registration by the clock. The process asks for one date at a time and tells the news in the same transaction, so that
 -- each step happens once, whenever it runs and wherever it was killed.
 
--- Ends what is due at one date, and answers {"date", "news"}; null: nothing is due any more. A date that another process works on
+-- Ends what is due at one date, of all or the one that is named, and answers {"date", "news"}; null: nothing is due any more. A date that another process works on
 -- is left to it.
-create or replace function internal.run_registration_clock() returns jsonb
+create or replace function internal.run_registration_clock(at uuid default null) returns jsonb
   language plpgsql security definer
   set search_path = ''
   as $$
@@ -15,7 +15,7 @@ create or replace function internal.run_registration_clock() returns jsonb
       news jsonb := '[]';
     begin
       select date.* into due from public.registration_dates date
-      where date.cancelled_at is null and date.id in (select internal.dates_due())
+      where date.cancelled_at is null and (at is null or date.id = at) and date.id in (select internal.dates_due())
       order by date.id limit 1 for update of date skip locked;
       if due.id is null then
         return null;

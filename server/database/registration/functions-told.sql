@@ -22,8 +22,8 @@ create or replace function internal.place_of(date registration_dates) returns te
   language sql immutable
   set search_path = ''
   as $$
-    select coalesce(
-      nullif(concat_ws(', ', date.venue, date.street, nullif(concat_ws(' ', date.postcode, date.place), '')), ''), date.link, '–')
+    select left(coalesce(
+      nullif(concat_ws(', ', date.venue, date.street, nullif(concat_ws(' ', date.postcode, date.place), '')), ''), date.link, '–'), 300)
   $$;
 
 -- Everything that messages say of these registrations, in the order of their ids.
