@@ -7,4 +7,4 @@ create policy read_directory_changes on directory_changes for select to authenti
   or (select has_permission('canManageDatabase'))
   or table_name = any ((select internal.kept_tables(false))::text[]));
 grant execute on function internal.kept_tables(boolean) to authenticated;
-grant execute on function internal.parts_of_people(), internal.own_rows() to authenticated;
+grant execute on function internal.parts_of_people(), internal.unnamed_part(text), internal.own_rows() to authenticated;
