@@ -98,4 +98,5 @@ test('the large size', async () => {
   await seedDatabase(large.url, 'large');
   expect(await one(COUNTS, large)).toMatchObject({ companies: 300, branches: 400, staff: 2500 });
   await large.drop();
-});
+  // Filled in one go, which takes its time on a busy machine.
+}, 300_000);

@@ -12,7 +12,8 @@ beforeAll(async () => {
   await client.connect();
   await client.query(`insert into auth.sessions (id, user_id, created_at)
     select id, id, now() from auth.users where email = 'optician@lumen.example'`);
-});
+  // The large group is filled in one go, which takes its time on a busy machine.
+}, 300_000);
 afterAll(async () => {
   await client.end();
   await database.drop();
