@@ -20,6 +20,7 @@ const APP = [
   'areas/pages/web/handbook/readings-tile.tsx',
   'areas/directory/web/tiles/own-company-tile.tsx',
   'areas/events/web/tile/next-tile.tsx',
+  'areas/courses/web/tile/next-tile.tsx',
   'areas/news/web/tile/latest-tile.tsx',
   'areas/directory/web/tiles/online-tile.tsx',
   'areas/directory/web/yearly/check-tile.tsx',
