@@ -156,3 +156,30 @@ test('the attendance list leaves as PDF', async () => {
       .toString(),
   ).toBe('%PDF-');
 });
+
+test('a message reaches those of a selection who are at the date, and nobody of another one', async () => {
+  const at = (id: string) =>
+    portal.database.rows<{ id: string; staff_id: string }>(sql`
+      select id, staff_id from registrations where date_id = ${id} and state = 'registered' and staff_id is not null
+      order by id limit 2`);
+  const [[one], [foreign]] = [await at(dateId), await at(foreignId)];
+  const words = { subject: 'Bitte Schuhe mitbringen', text: 'Bis bald.' };
+  const write = (member: Member, body: object) =>
+    member.call('POST', '/registration/write', {
+      body: { dateId, ids: [one?.id, foreign?.id], texts: { de: words, fr: words }, ...body },
+    });
+  const reached = () =>
+    portal.database.rows(sql`select staff_id from notifications where title_de like '%Bitte Schuhe mitbringen%'`);
+  for (const [member, id] of [
+    [await portal.signIn('owner@lumen.example'), dateId],
+    [instructor, foreignId],
+  ] as const) {
+    expect([403, 404]).toContain((await write(member, { dateId: id })).status);
+  }
+  expect((await write(instructor, { texts: { de: words, fr: { ...words, text: ' ' } } })).status).toBe(422);
+  expect(await reached()).toEqual([]);
+  expect((await write(instructor, {})).body.data).toEqual({ changed: 1 });
+  expect(await reached()).toEqual([{ staff_id: one?.staff_id }]);
+  const noted = await portal.database.rows(sql`select registration_id from registration_log where step = 'written'`);
+  expect(noted).toEqual([{ registration_id: one?.id }]);
+});

@@ -1,9 +1,11 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { type Call, defineCall } from '#server/http/call.ts';
-import { MailingInput, Mailings, MailingTrial } from '#shared/contracts/registration-mailing.ts';
+import { MailingInput, Mailings, MailingTrial, WriteInput } from '#shared/contracts/registration-mailing.ts';
+import { Changed } from '#shared/contracts/registration-office.ts';
 import { LOCALES } from '#shared/names/languages.ts';
 import { answerOf, asked } from './steps.ts';
+import { tellMailing } from './tell.ts';
 import { postMailingTrial } from './tell-mailing.ts';
 
 const mailings = (dateId: string) =>
@@ -61,5 +63,26 @@ const trialCall = defineCall({
   },
 });
 
-/** The calls of reminders and thanks. */
-export const MAILING_CALLS: readonly Call[] = [listCall, saveCall, deleteCall, trialCall];
+const writeCall = defineCall({
+  method: 'POST',
+  path: '/registration/write',
+  opensWith: 'signedIn',
+  summary: 'Write to people at a date that one manages; answers how many it reaches',
+  input: WriteInput,
+  output: Changed,
+  handle: async ({ dateId, ids, texts }, context) => {
+    const changed = await asked(context, async (tx) => {
+      const reached = await answerOf<string[]>(
+        tx,
+        sql`select to_jsonb(internal.note_mail(${dateId}, ${ids}::uuid[], ${texts.de.subject})) as answer`,
+      );
+      await tellMailing(tx, reached, texts);
+      return reached.length;
+    });
+    await context.messages.wake();
+    return { changed };
+  },
+});
+
+/** The calls of reminders, thanks, and what is written by hand. */
+export const MAILING_CALLS: readonly Call[] = [listCall, saveCall, deleteCall, trialCall, writeCall];

@@ -38,5 +38,12 @@ export const Mailing = z.object({
 export type Mailing = z.infer<typeof Mailing>;
 export const Mailings = z.object({ mailings: z.array(Mailing) });
 
+/** POST /registration/write: to a selection of people at a date, at once. */
+export const WriteInput = z.object({
+  dateId: z.uuid(),
+  ids: z.array(z.uuid()).min(1).max(500),
+  texts: z.object({ de: MailingText, fr: MailingText }),
+});
+
 /** POST /registration/mailing/trial: to oneself, at once. */
 export const MailingTrial = z.object({ dateId: z.uuid(), texts: z.object({ de: MailingText, fr: MailingText }) });

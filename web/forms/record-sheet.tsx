@@ -13,6 +13,8 @@ import { type RecordFormOptions, useRecordForm } from './use-record-form.ts';
 export interface RecordSheetProps<V extends object, Stamp, Out, Saved>
   extends Omit<RecordFormOptions<V, Stamp, Out, Saved>, 'slot' | 'onSaved' | 'onUnchanged'> {
   title: string;
+  /** What its button says, where it does something else than store: «Senden». */
+  action?: string;
   /** What the form edits, for its draft: `directory.branch`. */
   name: string;
   /** The record that the draft is about: the record's id, of what is new that of what it belongs to. */
@@ -44,6 +46,7 @@ export function RecordSheet<V extends object, Stamp, Out, Saved>(props: RecordSh
 function OpenSheet<V extends object, Stamp, Out, Saved>({
   slot,
   title,
+  action,
   onClose,
   children,
   ...options
@@ -70,7 +73,7 @@ function OpenSheet<V extends object, Stamp, Out, Saved>({
         <>
           <Button onClick={onClose}>{t('common:ui.cancel')}</Button>
           <Button kind="primary" type="submit" form={id} busy={form.busy}>
-            {t(form.busy ? 'common:ui.saving' : 'common:ui.save')}
+            {action ?? t(form.busy ? 'common:ui.saving' : 'common:ui.save')}
           </Button>
         </>
       }

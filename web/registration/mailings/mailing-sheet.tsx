@@ -1,22 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Mailing } from '#shared/contracts/registration-mailing.ts';
 import { LOCALES } from '#shared/names/languages.ts';
 import { MAILED_STATES, MAILING_KINDS } from '#shared/names/registration.ts';
 import { CallError } from '#web/calls/call-error.ts';
 import { failureWords } from '#web/calls/failure-words.ts';
-import { useTellFailure } from '#web/calls/use-tell-failure.ts';
 import { Choice, Choices, LongText, Text } from '#web/forms/fields.tsx';
 import type { RecordForm } from '#web/forms/record-form.ts';
 import { RecordSheet } from '#web/forms/record-sheet.tsx';
-import { useLanguage } from '#web/i18n/use-language.ts';
 import { notify } from '#web/shell/notifications.tsx';
-import { Button } from '#web/ui/button.tsx';
 import styles from '../booking/booking.module.css';
 import type { ChoosablePart } from '../booking/booking-fields.tsx';
+import { MailTrial } from './mail-trial.tsx';
 import { type MailingValues, mailingSchema, NEW_MAILING, storedMailing, textsOf } from './mailing-values.ts';
-import { mailingsQuery, saveMailing, tryMailing } from './queries.ts';
+import { mailingsQuery, saveMailing } from './queries.ts';
 
 export interface MailingSheetProps {
   dateId: string;
@@ -101,35 +98,13 @@ function MailingFields({ form, dateId, choosable }: MailingFieldsProps) {
           <LongText form={form} name={`text_${language}`} lang={language} maxLength={5000} rows={6} />
         </div>
       ))}
-      <Trial {...{ form, dateId }} />
+      <MailTrial
+        dateId={dateId}
+        checked={async () => {
+          await form.check('subject_de', 'text_de', 'subject_fr', 'text_fr');
+          return textsOf(form.values);
+        }}
+      />
     </>
-  );
-}
-
-/** What is typed as a mail to oneself, in the language on screen. */
-function Trial({ form, dateId }: { form: RecordForm<MailingValues>; dateId: string }) {
-  const { t } = useTranslation('booking');
-  const { locale } = useLanguage();
-  const tellFailure = useTellFailure();
-  const [busy, setBusy] = useState(false);
-  const send = async () => {
-    await form.check('subject_de', 'text_de', 'subject_fr', 'text_fr');
-    const texts = textsOf(form.values);
-    if (Object.values(texts).some(({ subject, text }) => !subject.trim() || !text.trim())) return;
-    setBusy(true);
-    try {
-      await tryMailing(dateId, texts, locale);
-      notify({ kind: 'success', message: t('mailing.tried') });
-    } catch (thrown) {
-      tellFailure(thrown);
-    }
-    setBusy(false);
-  };
-  return (
-    <div>
-      <Button icon="mail" busy={busy} onClick={() => void send()}>
-        {t('mailing.trial')}
-      </Button>
-    </div>
   );
 }

@@ -10,6 +10,7 @@ import { GiveSeats } from './give-seats.tsx';
 import { MovePeople } from './move-people.tsx';
 import styles from './office.module.css';
 import { useOfficeStep } from './use-office-step.ts';
+import { WriteSheet } from './write-sheet.tsx';
 
 export interface SeveralProps {
   kind: RegistrationKind;
@@ -20,7 +21,7 @@ export interface SeveralProps {
   onDone: () => void;
 }
 
-type Asked = 'seats' | 'move' | 'cancel';
+type Asked = 'seats' | 'write' | 'move' | 'cancel';
 
 /** What can be done with those who are chosen; what makes no sense for all of them is not offered. */
 export function Several({ kind, edited, everybody, chosen, onDone }: SeveralProps) {
@@ -48,6 +49,7 @@ export function Several({ kind, edited, everybody, chosen, onDone }: SeveralProp
       <Button busy={busy !== undefined} onClick={pay}>
         {t(paid ? 'paid.undo' : 'paid.do')}
       </Button>
+      <Button onClick={() => setAsked('write')}>{t('write.open')}</Button>
       {areAll(...LIVE_STATES) && kind === 'course' && (
         <Button onClick={() => setAsked('move')}>{t('move.open')}</Button>
       )}
@@ -56,6 +58,7 @@ export function Several({ kind, edited, everybody, chosen, onDone }: SeveralProp
         {t('several.none')}
       </Button>
       {asked === 'seats' && <GiveSeats {...{ ...shared, edited, everybody }} />}
+      {asked === 'write' && <WriteSheet {...shared} dateId={edited.date.id} />}
       {asked === 'move' && <MovePeople {...{ ...shared, edited }} />}
       {asked === 'cancel' && <CancelPeople {...{ ...shared, kind }} />}
     </section>

@@ -1,0 +1,21 @@
+-- What the office writes to people at a date by hand.
+
+-- Those of a selection whom the office of a date can write to: an address from outside is known once it was confirmed.
+-- That they were written to stands in the log. Errors: P0002; 42501.
+create or replace function internal.note_mail(date_id uuid, ids uuid[], subject text) returns uuid[]
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    declare
+      date constant public.registration_dates := internal.managed_date(note_mail.date_id);
+      reached constant uuid[] := array(
+        select one.id from public.registrations one
+        left join public.registration_externals outsider on outsider.id = one.external_id
+        where one.date_id = date.id and one.id = any (note_mail.ids)
+          and (one.staff_id is not null or outsider.verified_at is not null)
+        order by one.id);
+    begin
+      perform internal.log_registration(date.id, one, 'written', note_mail.subject) from unnest(reached) one;
+      return reached;
+    end
+  $$;
