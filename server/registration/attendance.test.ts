@@ -11,6 +11,7 @@ import type { Participant } from '#shared/contracts/registration-office.ts';
 let portal: TestPortal;
 let moderator: Member;
 let instructor: Member;
+let owner: Member;
 /** A date of a course that the instructor gives, and one of somebody else. */
 let dateId: string;
 let foreignId: string;
@@ -19,6 +20,7 @@ beforeAll(async () => {
   portal = await startTestPortal('demo');
   moderator = await portal.signIn('moderator@lumen.example');
   instructor = await portal.signIn('instructor@lumen.example');
+  owner = await portal.signIn('owner@lumen.example');
   const me = (await instructor.call('GET', '/auth/user')).body.data as { staff: { id: string } };
   const rows = await portal.database.rows<{ id: string; own: boolean }>(sql`
     select date.id, exists (
@@ -50,7 +52,7 @@ const at = (minutes: number) => new Date(Date.UTC(2026, 0, 1, 8, minutes)).toISO
 test('the office and who gives the date see who is there; nobody else learns of it by any call', async () => {
   const people = (await read(instructor)).people.length;
   expect((await read(moderator)).people).toHaveLength(people);
-  const [owner, optician] = [await portal.signIn('owner@lumen.example'), await portal.signIn('optician@lumen.example')];
+  const optician = await portal.signIn('optician@lumen.example');
   const [one] = (await read(moderator)).people;
   const marks = [{ id: one?.id, session: 'a', present: true, at: at(0) }];
   for (const [member, id] of [
@@ -171,7 +173,7 @@ test('a message reaches those of a selection who are at the date, and nobody of 
   const reached = () =>
     portal.database.rows(sql`select staff_id from notifications where title_de like '%Bitte Schuhe mitbringen%'`);
   for (const [member, id] of [
-    [await portal.signIn('owner@lumen.example'), dateId],
+    [owner, dateId],
     [instructor, foreignId],
   ] as const) {
     expect([403, 404]).toContain((await write(member, { dateId: id })).status);

@@ -108,7 +108,8 @@ function openingOf(facts: AreaFacts, screen: ScreenWeb): ScreenOpening {
 }
 
 function frameWords(areas: readonly AreaWeb[]): string[] {
-  const speaks = ({ facts, tiles, shortcuts }: AreaWeb) => facts.menu.length > 0 || tiles?.length || shortcuts?.length;
+  const speaks = ({ facts, tiles, tasks, shortcuts }: AreaWeb) =>
+    facts.menu.length > 0 || [tiles, tasks, shortcuts].some((parts) => parts?.length);
   return [
     ...areas.filter(speaks).map(({ facts }) => facts.words),
     ...areas.filter(({ insideWords }) => insideWords).map(({ facts }) => insideOf(facts.words)),
