@@ -49,6 +49,14 @@ const file = (member: Member, what: string, id = dateId) =>
   });
 const at = (minutes: number) => new Date(Date.UTC(2026, 0, 1, 8, minutes)).toISOString();
 
+test('the sessions of an event that nobody edited since are answered, without a place of their own', async () => {
+  const [event] = await portal.database.rows<{ id: string }>(sql`
+    select id from registration_dates where kind = 'event' and bookable and not sessions -> 0 ? 'place' limit 1`);
+  const { sessions } = await read(moderator, event?.id);
+  expect(sessions).toHaveLength(1);
+  expect(sessions[0]).not.toHaveProperty('place');
+});
+
 test('the office and who gives the date see who is there; nobody else learns of it by any call', async () => {
   const people = (await read(instructor)).people.length;
   expect((await read(moderator)).people).toHaveLength(people);

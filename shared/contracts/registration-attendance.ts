@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DateSession } from './registration.ts';
+import { HeldSession } from './registration.ts';
 
 const Mark = z.object({ present: z.boolean(), at: z.string() });
 
@@ -8,7 +8,7 @@ export const Attendance = z.object({
   dateId: z.string(),
   titles: z.record(z.string(), z.string()),
   place: z.string(),
-  sessions: z.array(DateSession),
+  sessions: z.array(HeldSession),
   people: z.array(
     z.object({
       id: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { REGISTRATION_KINDS, REGISTRATION_STATES } from '../names/registration.ts';
-import { DateSession, Question, RegistrationDetails } from './registration.ts';
+import { HeldSession, Question, RegistrationDetails } from './registration.ts';
 
 const token = z.string().min(20).max(200);
 
@@ -10,7 +10,7 @@ const OutsideDate = z.object({
   state: z.string(),
   startsAt: z.string(),
   endsAt: z.string(),
-  sessions: z.array(DateSession),
+  sessions: z.array(HeldSession),
   languages: z.array(z.string()),
   venue: z.string().nullable(),
   street: z.string().nullable(),

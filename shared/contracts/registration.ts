@@ -140,6 +140,9 @@ export const DateSession = z.object({
     .default(null),
 });
 
+/** A session as it is kept: that of an event which nobody edited since has neither place nor link of its own. */
+export const HeldSession = DateSession.partial({ place: true, link: true });
+
 /** GET /registration/form?dateId=: what the form asks, and what is known of whom one may register. */
 export const RegistrationForm = z.object({
   dateId: z.string(),

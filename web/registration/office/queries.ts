@@ -7,6 +7,15 @@ import { loadOfficeWords } from './load-words.ts';
 
 /** Reads of who manages dates. Nobody else gets an answer. */
 
+/** The words of these screens. A screen waits for them alone: one that also waited for what its part reads would begin again with each try that fails. */
+export function officeWordsQuery() {
+  return queryOptions({
+    queryKey: ['registration', 'words'],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: () => loadOfficeWords().then(() => true),
+  });
+}
+
 /** Everybody at a date, those with a seat first. @throws CallError: 404 for nobody else's */
 export function participantsQuery(dateId: string) {
   return queryOptions({

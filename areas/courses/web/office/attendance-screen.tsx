@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import NotFoundScreen from '#web/frame/not-found-screen.tsx';
 import { AttendancePage } from '#web/registration/office/attendance-page.tsx';
-import { attendanceQuery } from '#web/registration/office/queries.ts';
+import { officeWordsQuery } from '#web/registration/office/queries.ts';
 import { useScreenTitle } from '#web/router/screen-title.ts';
 import { usePathPart } from '#web/router/use-address.ts';
 import { PageHeader } from '#web/ui/page.tsx';
@@ -16,8 +16,7 @@ export default function AttendanceScreen() {
   const id = usePathPart('courseId');
   const dateId = usePathPart('dateId');
   const course = useProgramme(id);
-  // Brings the words of these screens.
-  const { isPending } = useQuery(attendanceQuery(dateId));
+  const { isPending } = useQuery(officeWordsQuery());
   useScreenTitle(course?.title);
   if (course === null) return <NotFoundScreen />;
   if (!course || isPending) return <DetailSkeleton header={<PageHeader title="…" />} />;

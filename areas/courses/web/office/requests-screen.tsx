@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { requestsQuery } from '#web/registration/office/queries.ts';
+import { officeWordsQuery } from '#web/registration/office/queries.ts';
 import { RequestsPage } from '#web/registration/office/requests-page.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import { DetailSkeleton } from '#web/ui/skeleton.tsx';
@@ -9,8 +9,7 @@ import { COURSES, coursePath } from '../list/courses-list.ts';
 /** /app/courses/requests: what people ask for after the deadline, for the office of courses. */
 export default function RequestsScreen() {
   const { t } = useTranslation(['office', 'courses']);
-  // Brings the words of this screen.
-  const { isPending } = useQuery(requestsQuery());
+  const { isPending } = useQuery(officeWordsQuery());
   if (isPending) return <DetailSkeleton header={<PageHeader title="…" />} />;
   const crumb = { label: t('courses:title'), to: COURSES.path };
   const header = <PageHeader crumb={crumb} title={t('requests.title')} lead={t('requests.lead')} />;

@@ -4,7 +4,7 @@ import NotFoundScreen from '#web/frame/not-found-screen.tsx';
 import { inLanguage } from '#web/i18n/in-language.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { ParticipantsPage } from '#web/registration/office/participants-page.tsx';
-import { participantsQuery } from '#web/registration/office/queries.ts';
+import { officeWordsQuery } from '#web/registration/office/queries.ts';
 import { useScreenTitle } from '#web/router/screen-title.ts';
 import { usePathPart } from '#web/router/use-address.ts';
 import { PageHeader } from '#web/ui/page.tsx';
@@ -20,8 +20,7 @@ export default function ParticipantsScreen() {
   const id = usePathPart('eventId');
   const { data: event } = useQuery(eventQuery(id));
   const dateId = event?.date?.id ?? '';
-  // Brings the words of these screens.
-  const { isPending } = useQuery(participantsQuery(dateId));
+  const { isPending } = useQuery(officeWordsQuery());
   const shown = event && inLanguage(event.texts, locale);
   useScreenTitle(shown?.text.title);
   if (event === null || (event && !event.date)) return <NotFoundScreen />;
