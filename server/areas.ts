@@ -26,6 +26,8 @@ import { pages } from '#areas/pages/area.ts';
 import { server as pagesServer } from '#areas/pages/server.ts';
 import { registration } from '#areas/registration/area.ts';
 import { server as registrationServer } from '#areas/registration/server.ts';
+import { sales } from '#areas/sales/area.ts';
+import { server as salesServer } from '#areas/sales/server.ts';
 import { search } from '#areas/search/area.ts';
 import { settings } from '#areas/settings/area.ts';
 import { server as settingsServer } from '#areas/settings/server.ts';
@@ -50,6 +52,7 @@ export const AREA_FACTS: readonly AreaFacts[] = [
   notifications,
   pages,
   registration,
+  sales,
   search,
   settings,
   translation,
@@ -70,6 +73,7 @@ export const AREAS: readonly AreaServer[] = [
   notificationsServer,
   pagesServer,
   registrationServer,
+  salesServer,
   settingsServer,
   translationServer,
 ];

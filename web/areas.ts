@@ -12,6 +12,7 @@ import { newsWeb } from '#areas/news/web.ts';
 import { notificationsWeb } from '#areas/notifications/web.ts';
 import { pagesWeb } from '#areas/pages/web.ts';
 import { registrationWeb } from '#areas/registration/web.ts';
+import { salesWeb } from '#areas/sales/web.ts';
 import { searchWeb } from '#areas/search/web.ts';
 import { settingsWeb } from '#areas/settings/web.ts';
 import { translationWeb } from '#areas/translation/web.ts';
@@ -33,6 +34,7 @@ export const areas: readonly AreaWeb[] = [
   notificationsWeb,
   pagesWeb,
   registrationWeb,
+  salesWeb,
   searchWeb,
   settingsWeb,
   translationWeb,

@@ -1,0 +1,33 @@
+/** The two product lines, each with a table of its own: `glasses_sales`, `conil_sales`. */
+export const LINES = ['glasses', 'conil'] as const;
+export type Line = (typeof LINES)[number];
+
+/** The part of an address that stands for a line. */
+export const LINE_PATHS = { glasses: 'glasses-lenses', conil: 'conil' } as const satisfies Record<Line, string>;
+
+/** Months that one question spans at most; the kept past. */
+export const MAX_MONTHS = 60;
+/** Branches that one question names at most. */
+export const MAX_BRANCHES = 500;
+
+/** Periods that the group is compared over: finished ones, and the last twelve months. */
+export const PERIODS = ['month', 'quarter', 'year', 'rolling'] as const;
+export type Period = (typeof PERIODS)[number];
+
+/** How much a branch sells of lenses in a month: to 120, to 250, more. Fixed per calendar year. */
+export const SIZES = ['small', 'medium', 'large'] as const;
+export type Size = (typeof SIZES)[number];
+
+/** What took a cell to be shown: its own class; without the region; with neighbouring sizes. */
+export const WIDENED = ['none', 'region', 'size'] as const;
+
+/** Why branches or months are left out of a fair comparison. */
+export const LEFT_OUT = ['opened', 'closed', 'missing'] as const;
+
+/** How the month's report comes. */
+export const REPORT_DELIVERIES = ['attached', 'linked', 'off'] as const;
+export type ReportDelivery = (typeof REPORT_DELIVERIES)[number];
+
+/** Forms of a report, and of figures that are taken along. */
+export const REPORT_FORMATS = ['pdf', 'xlsx'] as const;
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
