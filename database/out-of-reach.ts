@@ -15,6 +15,8 @@ const LINE_FAULTS: ReadonlySet<string> = new Set([
 /** Whether an error means that the database does not answer at the moment: it passes, so a client may try again. */
 export function isOutOfReach(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  // A client that hung up inside its body: the transport gave it the status of its own fault.
+  if ('statusCode' in error) return false;
   if ('code' in error && LINE_FAULTS.has(String(error.code))) return true;
   return /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout exceeded when trying to connect)/.test(
     error.message,

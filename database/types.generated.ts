@@ -5178,13 +5178,6 @@ export type Database = {
             referencedColumns: ['key'];
           },
           {
-            foreignKeyName: 'page_tree_parent_id_fkey';
-            columns: ['parent_id'];
-            isOneToOne: false;
-            referencedRelation: 'contents';
-            referencedColumns: ['id'];
-          },
-          {
             foreignKeyName: 'pages_id_fkey';
             columns: ['id'];
             isOneToOne: true;
@@ -5494,13 +5487,6 @@ export type Database = {
             referencedRelation: 'page_keys';
             referencedColumns: ['key'];
           },
-          {
-            foreignKeyName: 'page_tree_parent_id_fkey';
-            columns: ['parent_id'];
-            isOneToOne: false;
-            referencedRelation: 'contents';
-            referencedColumns: ['id'];
-          },
         ];
       };
     };
@@ -5541,6 +5527,7 @@ export type Database = {
       own_listings: { Args: { kind: string }; Returns: string[] };
       own_optician_detail: { Args: never; Returns: Json };
       put_in_bin: { Args: { table_name: string; id: string; updated: string }; Returns: undefined };
+      related_contents: { Args: { news_id: string }; Returns: string[] };
       restore_from_bin: { Args: { id: string }; Returns: Json };
       search_fold: { Args: { name: string }; Returns: string };
       search_misses_to_fill: { Args: never; Returns: string[] };

@@ -62,6 +62,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   };
   await limitCalls(app, {
     environment: options.config.environment,
+    addressHeader: options.config.addressHeader,
     sessionOf: async (request) => sessionOf(await callerOf(request)),
   });
   const unread = new UnreadAnswers(MAX_UNREAD);

@@ -11,15 +11,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function limited(environment: 'local' | 'production') {
+async function limited(environment: 'local' | 'production', addressHeader?: string) {
   const app = Fastify();
   app.setErrorHandler(answerError);
   await app.register(cookie);
-  await limitCalls(app, { environment, sessionOf: async (request) => request.cookies.session });
+  await limitCalls(app, { environment, addressHeader, sessionOf: async (request) => request.cookies.session });
   app.get('/', async () => 'ok');
-  return async (remoteAddress: string, session?: string) => {
+  return async (remoteAddress: string, session?: string, headers: Record<string, string> = {}) => {
     const cookies: Record<string, string> = session ? { session } : {};
-    return app.inject({ url: '/', remoteAddress, cookies });
+    return app.inject({ url: '/', remoteAddress, cookies, headers });
   };
 }
 
@@ -51,6 +51,14 @@ test('who has a whole IPv6 network is one address', async () => {
   expect((await useUp(ask, '2001:db8:1:2::1')).last.statusCode).toBe(429);
   expect((await ask('2001:db8:1:2:3:4:5:6')).statusCode).toBe(429);
   expect((await ask('2001:db8:1:3::1')).statusCode).toBe(200);
+});
+
+test('behind a proxy that names the client by a header each client is one', async () => {
+  const ask = await limited('production', 'x-real-ip');
+  const from = (address: string) => ['10.0.0.1', undefined, { 'x-real-ip': address }] as const;
+  expect((await useUp(ask, ...from('203.0.113.7'))).last.statusCode).toBe(429);
+  expect((await ask(...from('203.0.113.8'))).statusCode).toBe(200);
+  expect((await ask('10.0.0.2', undefined, { 'x-real-ip': '203.0.113.7' })).statusCode).toBe(429);
 });
 
 test('people behind one address count by their sessions', async () => {

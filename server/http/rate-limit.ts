@@ -9,6 +9,8 @@ export const CALLS_PER_MINUTE = 300;
 
 interface RateLimitOptions {
   environment: Environment;
+  /** The header in which a proxy names the client, where one does (GOTRUE_RATE_LIMIT_HEADER). */
+  addressHeader?: string | undefined;
   /** Names the session of the request, undefined when nobody is signed in. */
   sessionOf(request: FastifyRequest): Promise<string | undefined>;
 }
@@ -18,12 +20,14 @@ interface RateLimitOptions {
  * one address is not one client. Counted by each process alone: it protects the process, while what is guessed is
  * limited in the database. A developer's own machine is not limited.
  */
-export async function limitCalls(app: FastifyInstance, { environment, sessionOf }: RateLimitOptions): Promise<void> {
+export async function limitCalls(app: FastifyInstance, options: RateLimitOptions): Promise<void> {
+  const { environment, addressHeader, sessionOf } = options;
+  const addressOf = (request: FastifyRequest) => clientAddress(request, addressHeader);
   await app.register(rateLimit, {
     max: CALLS_PER_MINUTE,
     timeWindow: 60_000,
-    allowList: (request) => environment === 'local' && isLoopback(clientAddress(request)),
-    keyGenerator: async (request) => (await sessionOf(request)) ?? placeOf(clientAddress(request)),
+    allowList: (request) => environment === 'local' && isLoopback(addressOf(request)),
+    keyGenerator: async (request) => (await sessionOf(request)) ?? placeOf(addressOf(request)),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: (_request, { ttl }) => {

@@ -126,6 +126,26 @@ describe('the way to readers', () => {
     expect(await seen(optician)).toEqual([0, 0, 0]);
     expect(await seen(romand)).toEqual([1, 1, 1]);
   });
+
+  test('nor does a news tell to what it leads, but for what one may read too', async () => {
+    const [open, hidden, from] = [await draft(), await draft(), await draft()];
+    const leadTo = async (id: string, related: string[]) => {
+      const base = (await workOf(moderator, id)).texts.find(({ language }) => language === null)?.revision ?? 0;
+      await write(moderator, id, null, { ...facts, related }, base);
+    };
+    await leadTo(hidden, [open]);
+    await leadTo(from, [hidden, open]);
+    const { updated } = await workOf(moderator, hidden);
+    const audience = { id: hidden, access_level: 'restrictedAccess', audience: ['role:opticianOwner'], updated };
+    await ok(moderator, 'PUT', '/content/audience', audience);
+    for (const id of [open, hidden, from]) await move(moderator, id, 'release');
+    const led = async (member: Member, news_id: string) =>
+      (await member.client.rpc('related_contents', { news_id })).data as string[];
+    expect([await led(optician, from), await led(romand, from)]).toEqual([[open], [hidden, open]]);
+    const { error } = await optician.client.from('news').select('related').eq('id', from);
+    expect(error?.code).toBe('42501');
+    expect([await led(optician, hidden), await led(romand, hidden)]).toEqual([[], [open]]);
+  });
 });
 
 test('what readers have and what is written on since stands among what is in work, for who looks after it', async () => {

@@ -85,7 +85,6 @@ export function newsListQuery(state: ListState) {
 }
 
 interface StoredArticle extends NewsFacts {
-  related: readonly string[];
   texts: (NewsText & { language: Locale })[];
   item: { author_name: string; archived_at: string | null; unpublish_at: string | null; reads: unknown[] };
 }
@@ -96,11 +95,11 @@ export function articleQuery(id: string) {
     queryKey: ['news', 'article', id],
     queryFn: async ({ signal }): Promise<Article | null> => {
       if (!isUuid(id)) return null;
-      const stored = await ask<StoredArticle | null>((client) =>
+      const reading = ask<StoredArticle | null>((client) =>
         client
           .from('news')
           .select(
-            `id, kind, category, pinned, published_at, cover, related,
+            `id, kind, category, pinned, published_at, cover,
             texts:news_texts(language, title, teaser, body, cover_alt, documents),
             item:contents(author_name, archived_at, unpublish_at, reads:content_reads(read_at))`,
           )
@@ -108,11 +107,13 @@ export function articleQuery(id: string) {
           .abortSignal(signal)
           .maybeSingle(),
       );
+      const leading = ask<string[]>((client) => client.rpc('related_contents', { news_id: id }).abortSignal(signal));
+      const [stored, related] = await Promise.all([reading, leading]);
       if (!stored) return null;
       const { texts, item, ...facts } = stored;
       const byLanguage = Object.fromEntries(texts.map(({ language, ...text }) => [language, text]));
       const { author_name: author, archived_at: archived, unpublish_at: until, reads } = item;
-      return { ...facts, texts: byLanguage, author, archived, until, read: reads.length > 0 };
+      return { ...facts, related, texts: byLanguage, author, archived, until, read: reads.length > 0 };
     },
   });
 }

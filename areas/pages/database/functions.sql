@@ -177,3 +177,13 @@ create or replace function internal.roles_open_to(page uuid) returns text[]
     from public.contents item
     where item.id = roles_open_to.page and internal.part_in(item.kind, item.author_id) is not null
   $$;
+
+-- The page above a page, and those directly below one, for statements that look whether the caller may open them.
+create or replace function internal.page_above(page uuid) returns uuid
+  language sql stable security definer
+  set search_path = ''
+  as $$ select place.parent_id from public.page_tree place where place.page_id = page_above.page $$;
+create or replace function internal.pages_below(page uuid) returns setof uuid
+  language sql stable security definer
+  set search_path = ''
+  as $$ select place.page_id from public.page_tree place where place.parent_id = pages_below.page $$;

@@ -1,5 +1,7 @@
 -- Whoever may see the item sees its place and what is live of it. All is written by functions in `internal`.
-grant select on page_keys, page_tree, pages, pages_texts, published_pages, containers, assets, written_pages
+-- Which page is above one is told by internal.page_above(), and seen by who may open that one too.
+grant select (page_id, key, position, review_at) on page_tree to authenticated;
+grant select on page_keys, pages, pages_texts, published_pages, containers, assets, written_pages
   to authenticated;
 create policy read_page_keys on page_keys for select to authenticated using ((select current_staff_id()) is not null);
 create policy read_page_tree on page_tree for select to authenticated
@@ -11,5 +13,5 @@ create policy read_pages_texts on pages_texts for select to authenticated
 
 grant execute on function
   internal.create_page(uuid, text), internal.place_page(uuid, uuid, integer, date), internal.page_at_work(uuid),
-  internal.audience_at_work(uuid), internal.roles_open_to(uuid)
+  internal.audience_at_work(uuid), internal.roles_open_to(uuid), internal.page_above(uuid), internal.pages_below(uuid)
 to authenticated;

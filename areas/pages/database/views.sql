@@ -1,7 +1,9 @@
 -- Live pages that are not in the archive, as a list, a tree or a search shows them: the short texts of each language that is published.
 create view published_pages with (security_invoker = true) as
 select
-  page.id, place.key, place.parent_id, place.position, page.published_at, page.changed_at,
+  page.id, place.key,
+  (select above.page_id from page_tree above where above.page_id = internal.page_above(page.id)) as parent_id,
+  place.position, page.published_at, page.changed_at,
   (select jsonb_object_agg(text.language, jsonb_build_object('title', text.title, 'teaser', text.teaser))
     from pages_texts text where text.id = page.id) as texts
 from pages page
@@ -22,7 +24,8 @@ from pages page cross join lateral jsonb_array_elements(page.containers) with or
 -- What live blocks show or lead to: pictures, documents and other pages.
 create view assets with (security_invoker = true) as
 select
-  block.page_id, block.id as container_id, part.kind, part.file_id, part.target_id
+  block.page_id, block.id as container_id, part.kind, part.file_id,
+  (select target.page_id from page_tree target where target.page_id = part.target_id) as target_id
 from containers block
 cross join lateral (
   select 'image' as kind, (block.settings ->> 'file')::uuid as file_id, null::uuid as target_id
@@ -38,7 +41,9 @@ cross join lateral (
 -- Every page in every state, for those who write: what each language has and how it stands.
 create view written_pages with (security_invoker = true) as
 select
-  item.id, place.key, place.parent_id, place.position, place.review_at, item.status, item.author_id, item.author_name,
+  item.id, place.key,
+  (select above.page_id from page_tree above where above.page_id = internal.page_above(item.id)) as parent_id,
+  place.position, place.review_at, item.status, item.author_id, item.author_name,
   item.published_at, item.archived_at, item.updated, internal.audience_at_work(item.id) as readers,
   coalesce(todo.faults, '{}') as faults,
   (select coalesce(jsonb_object_agg(latest.language, jsonb_build_object('title', latest.texts ->> 'title', 'state', case
@@ -51,4 +56,4 @@ select
       order by revision.language, revision.id desc) latest) as texts
 from contents item join page_tree place on place.page_id = item.id
 left join internal.page_faults() todo on todo.page_id = item.id
-where internal.part_in(item.kind, item.author_id) is not null;
+where item.id in (select internal.kept_contents());

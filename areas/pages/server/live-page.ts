@@ -41,8 +41,8 @@ const LINKED = sql`'id', linked.page_id, 'key', linked.key, 'title', shown.title
 /** The pages above, from the top, as far as the reader may open them. */
 function above(language: Language): Sql {
   return sql`(with recursive way as (
-      select next.*, 1 as level from page_tree next where next.page_id = place.parent_id
-      union all select next.*, way.level + 1 from way join page_tree next on next.page_id = way.parent_id where way.level < 9)
+      select next.page_id, next.key, 1 as level from page_tree next where next.page_id = internal.page_above(place.page_id)
+      union all select next.page_id, next.key, way.level + 1 from way join page_tree next on next.page_id = internal.page_above(way.page_id) where way.level < 9)
     select coalesce(jsonb_agg(jsonb_build_object(${LINKED}) order by linked.level desc), '[]')
     from way linked cross join lateral (${inLanguage(sql`linked.page_id`, language)}) shown)`;
 }
@@ -54,5 +54,5 @@ function below(language: Language): Sql {
     from page_tree linked
     join contents below on below.id = linked.page_id
     cross join lateral (${inLanguage(sql`linked.page_id`, language)}) shown
-    where linked.parent_id = page.id and below.archived_at is null)`;
+    where linked.page_id in (select internal.pages_below(page.id)) and below.archived_at is null)`;
 }

@@ -69,7 +69,7 @@ interface WrittenPage extends Omit<PageWork, 'stamps'> {
 async function workOf(tx: Transaction, id: string): Promise<PageWork | null> {
   const row = await tx.row<{ work: WrittenPage }>(sql`
     select jsonb_build_object('content', internal.content_work(place.page_id), 'key', place.key,
-      'parent_id', place.parent_id, 'position', place.position, 'review_at', place.review_at) as work
+      'parent_id', (select above.page_id from page_tree above where above.page_id = internal.page_above(place.page_id)), 'position', place.position, 'review_at', place.review_at) as work
     from page_tree place where place.page_id = ${id}`);
   if (!row) return null;
   const { texts } = row.work.content;

@@ -171,10 +171,32 @@ describe('the way to readers', () => {
       ['published_pages', 'id'],
       ['written_pages', 'id'],
     ] as const) {
-      expect((await optician.client.from(table).select('*').eq(column, board)).data, table).toEqual([]);
+      expect((await optician.client.from(table).select(column).eq(column, board)).data, table).toEqual([]);
     }
     expect((await ok<PageAnswer>(admin, 'GET', '/content/page?key=board')).page?.id).toBe(board);
   });
+});
+
+test('what stands above or is led to and is not for the reader has no id for them either', async () => {
+  const upper = await newPage('Nur für den Vorstand');
+  const lower = await newPage('Für alle', upper);
+  const container = { id: randomUUID(), kind: 'links', column: 'full', items: [{ id: randomUUID(), page: upper }] };
+  await ok(moderator, 'POST', '/content/container', { page: lower, after: null, container, texts: { de: {} } });
+  const { updated } = (await work(upper)).content;
+  const audience = { id: upper, access_level: 'restrictedAccess', audience: ['attribute:boardMember'], updated };
+  await ok(moderator, 'PUT', '/content/audience', audience);
+  await release(upper);
+  await release(lower);
+  const told = async (member: Member) => {
+    const place = await member.client.from('published_pages').select('parent_id').eq('id', lower).single();
+    const led = await member.client.from('assets').select('target_id').eq('page_id', lower).single();
+    const { page } = await read(member, lower);
+    return [place.data?.parent_id, led.data?.target_id, page?.above.map(({ id }) => id)];
+  };
+  expect(await told(admin)).toEqual([upper, upper, [upper]]);
+  expect(await told(optician)).toEqual([null, null, []]);
+  const { error } = await optician.client.from('page_tree').select('parent_id').limit(1);
+  expect(error?.code).toBe('42501');
 });
 
 /** The body that begins a page with a key, freed from the page of the demo. */
@@ -280,8 +302,8 @@ describe('the tree', () => {
   const place = (id: string, parent_id: string | null, position: number, member = moderator) =>
     member.call('PUT', '/content/page', { body: { id, parent_id, position, review_at: '2027-03-01' } });
   const children = async (id: string) =>
-    (await moderator.client.from('page_tree').select('page_id').eq('parent_id', id).order('position')).data?.map(
-      (one) => one.page_id,
+    (await moderator.client.from('written_pages').select('id').eq('parent_id', id).order('position')).data?.map(
+      (one) => one.id,
     );
 
   test('pages are put in order below one another, never below themselves nor too deep', async () => {

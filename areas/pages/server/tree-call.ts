@@ -20,15 +20,16 @@ export const treeCall = defineCall({
     return context.asCaller((tx) =>
       tx.rows<Chapter>(sql`
         with recursive up as (
-          select place.*, 0 as level from page_tree place where place.page_id = ${id}
+          select place.page_id, place.key, 0 as level from page_tree place where place.page_id = ${id}
           union all
-          select next.*, up.level + 1 from up join page_tree next on next.page_id = up.parent_id where up.level < 9),
+          select next.page_id, next.key, up.level + 1 from up
+          join page_tree next on next.page_id = internal.page_above(up.page_id) where up.level < 9),
         down as (
           select up.page_id, up.key, 0 as level, '{}'::text[] as way
           from (select * from up order by level desc limit 1) up
           union all
           select next.page_id, next.key, down.level + 1, down.way || (lpad(next.position::text, 6, '0') || next.page_id)
-          from down join page_tree next on next.parent_id = down.page_id where down.level < 9),
+          from down join page_tree next on next.page_id in (select internal.pages_below(down.page_id)) where down.level < 9),
         visits as (
           select content_id, read_at from content_reads
           where staff_id = (select current_staff_id()) and content_id in (select page_id from down))

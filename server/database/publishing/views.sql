@@ -15,4 +15,4 @@ select
     where revision.content_id = item.id and revision.language is not null and revision.texts ->> 'title' <> ''
     order by revision.language, revision.id desc) titled) as titles
 from contents item
-where internal.part_in(item.kind, item.author_id) is not null;
+where item.id in (select internal.kept_contents());

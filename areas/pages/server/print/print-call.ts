@@ -90,15 +90,15 @@ export const printCall = defineDownload({
 function chaptersAround(tx: Transaction, id: string): Promise<{ page_id: string; level: number }[]> {
   return tx.rows(sql`
     with recursive up as (
-      select place.page_id, place.parent_id, 0 as level from page_tree place where place.page_id = ${id}
+      select place.page_id, 0 as level from page_tree place where place.page_id = ${id}
       union all
-      select next.page_id, next.parent_id, up.level + 1 from up join page_tree next on next.page_id = up.parent_id
+      select next.page_id, up.level + 1 from up join page_tree next on next.page_id = internal.page_above(up.page_id)
       where up.level < 9),
     down as (
       select up.page_id, 0 as level, '{}'::text[] as way from (select * from up order by level desc limit 1) up
       union all
       select next.page_id, down.level + 1, down.way || (lpad(next.position::text, 6, '0') || next.page_id)
-      from down join page_tree next on next.parent_id = down.page_id where down.level < 9)
+      from down join page_tree next on next.page_id in (select internal.pages_below(down.page_id)) where down.level < 9)
     select down.page_id, down.level from down
     join contents item on item.id = down.page_id and item.archived_at is null
     order by down.way limit ${MOST}`);
