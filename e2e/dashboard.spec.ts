@@ -205,6 +205,9 @@ test('a moderator changes the Webbox in its place and takes it back; members rea
   await sheet.getByLabel('Link auf Französisch', { exact: true }).fill('');
   await sheet.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByRole('heading', { name: 'Gläserwochen' })).toBeVisible();
+  // What may be taken back stays as long as the pointer is on it.
+  const undo = page.getByRole('button', { name: 'Rückgängig' });
+  await undo.hover();
 
   const member = await browser.newContext({ locale: 'fr-CH' });
   const reader = await member.newPage();
@@ -216,7 +219,7 @@ test('a moderator changes the Webbox in its place and takes it back; members rea
   await expect(reader).toHaveURL(/\/app\/news$/);
   await member.close();
 
-  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await undo.click();
   await expect(box).toBeVisible();
 });
 

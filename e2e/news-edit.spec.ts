@@ -49,7 +49,7 @@ test('a moderator writes German, compares, restores and releases it; French read
   await saved(page);
   expect(await seriousFindings(page)).toEqual([]);
 
-  await further(page, 'Versionen');
+  await further(page, 'Fassungen');
   await expect(page).toHaveURL(/\?view=revisions$/);
   await expect(page.locator('del')).toHaveText(['erste', 'Montag']);
   await expect(page.locator('ins')).toHaveText(['zweite', 'Dienstag']);

@@ -43,7 +43,7 @@ export async function mailTo({ staffId }: Told, title: string): Promise<void> {
   await post({
     ...{ kind, type: kind, rule: 'type', frequency: 'instant', bundle: '', bell: false, urgent: true },
     ...{ channels: ['email'], to: [staffId], settings: [], path: '/app/opticians', title_de: title, title_fr: title },
-    data: { title, author: 'Anna Frei', expires: '2027-01-31T11:00:00Z' },
+    data: { titles: { de: title }, author: 'Anna Frei', until: '2027-01-31T11:00:00Z' },
   });
 }
 

@@ -3,8 +3,11 @@
  * else: nobody waits for it.
  */
 export function keepOfflinePage(page: Window = window): void {
-  page.addEventListener('load', () => {
+  const keep = () => {
     // A browser that refuses it, in a private window for example, shows its own page instead.
     page.navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
-  });
+  };
+  // The scripts may come after all the rest: then that was said already.
+  if (page.document.readyState === 'complete') keep();
+  else page.addEventListener('load', keep, { once: true });
 }

@@ -4,6 +4,7 @@ import type { OwnRegistration as Own, RegistrationForm } from '#shared/contracts
 import type { RegistrationKind } from '#shared/names/registration.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FurtherActions } from '#web/ui/further-actions.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { Note } from '#web/ui/tag.tsx';
 import { isLive } from '../date-state.tsx';
@@ -40,6 +41,7 @@ export function OwnRegistration({ kind, registration, asked, partName, self, chi
   const moves = useMoves();
   const { id, state, name, position, offeredUntil, mayChange, mayDeregister, until, request, group } = registration;
   const line = useDetailsLine(asked, registration, partName);
+  const substitutable = mayDeregister && state === 'registered' && asked.people.length > 1;
   const close = () => setOpen(null);
   const move = (path: string, done: string) => void moves.take({ method: 'POST', path, body: { id }, done });
   return (
@@ -87,16 +89,20 @@ export function OwnRegistration({ kind, registration, asked, partName, self, chi
                 {t('own.change')}
               </Button>
             )}
-            {mayDeregister && state === 'registered' && asked.people.length > 1 && (
-              <Button icon="users" onClick={() => setOpen('substitute')}>
-                {t('own.substitute')}
-              </Button>
-            )}
             {mayDeregister && <Button onClick={() => setOpen('leave')}>{t('own.leave')}</Button>}
             {!mayDeregister && !request && state === 'registered' && (
               <Button onClick={() => setOpen('request')}>{t('own.request')}</Button>
             )}
-            {children}
+            {substitutable ? (
+              <FurtherActions>
+                <Button icon="users" onClick={() => setOpen('substitute')}>
+                  {t('own.substitute')}
+                </Button>
+                {children}
+              </FurtherActions>
+            ) : (
+              children
+            )}
           </div>
           <p className="small t3">{t(mayDeregister ? 'own.until' : 'own.over', { until: dateTime(until) })}</p>
         </>
