@@ -1,0 +1,207 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  Bar,
+  BarChart,
+  type BarShapeProps,
+  CartesianGrid,
+  PolarAngleAxis,
+  PolarGrid,
+  Radar,
+  RadarChart,
+  Tooltip,
+  type TooltipContentProps,
+  XAxis,
+  type XAxisTickContentProps,
+  YAxis,
+} from 'recharts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { useIsPhone } from '#web/ui/use-media.ts';
+import { type ChartFigures, type ChartPoint, type ChartSeries, colourOf, spoken, valueText } from './chart-data.ts';
+import styles from './charts.module.css';
+
+/**
+ * The drawing of a chart, in a chunk of its own with its library. Left and right go from point to point; what stands at
+ * one is shown in a card and said.
+ */
+export default function ChartDrawing(figures: ChartFigures) {
+  const live = useRef<HTMLParagraphElement>(null);
+  const { t } = useTranslation('common');
+  const say = (point: ChartPoint) => {
+    if (live.current) live.current.textContent = spoken(point, figures, t('chart.none'));
+  };
+  const Drawn = figures.kind === 'radar' ? Round : Straight;
+  return (
+    <>
+      <Drawn {...figures} say={say} />
+      <p ref={live} className="vh" role="status" />
+    </>
+  );
+}
+
+interface DrawnProps extends ChartFigures {
+  say: (point: ChartPoint) => void;
+}
+
+const valueAt = (key: string) => (point: ChartPoint) => point.values[key] ?? null;
+
+function Straight(props: DrawnProps) {
+  const { kind, series, points, sentence } = props;
+  const { t } = useTranslation('common');
+  const { number } = useFormat();
+  const phone = useIsPhone();
+  const lying = kind === 'bars';
+  const amount = {
+    type: 'number' as const,
+    tickFormatter: (value: number) => (phone && Math.abs(value) >= 10_000 ? `${number(value / 1000)}k` : number(value)),
+    axisLine: false,
+    tickLine: false,
+    tickCount: 5,
+  };
+  const named = {
+    type: 'category' as const,
+    dataKey: 'key',
+    tickLine: false,
+    axisLine: { stroke: 'var(--line-rule)' },
+  };
+  const labelOf = (key: string) => points.find((point) => point.key === key)?.label ?? '';
+  return (
+    <BarChart
+      responsive
+      className={styles.drawing}
+      data={[...points]}
+      layout={lying ? 'vertical' : 'horizontal'}
+      barGap={2}
+      barCategoryGap={phone ? '12%' : '16%'}
+      maxBarSize={26}
+      margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
+      role="application"
+      aria-label={`${sentence} ${t('chart.keys')}`}
+    >
+      <CartesianGrid vertical={lying} horizontal={!lying} stroke="var(--ch-grid)" />
+      {lying ? (
+        <>
+          <XAxis {...amount} height={32} />
+          <YAxis {...named} width={phone ? 96 : 144} tickFormatter={labelOf} interval={0} />
+        </>
+      ) : (
+        <>
+          <XAxis {...named} height={32} minTickGap={4} tick={(tick) => <PointTick {...tick} points={points} />} />
+          <YAxis {...amount} width={phone ? 44 : 64} />
+        </>
+      )}
+      <Tooltip
+        isAnimationActive={false}
+        cursor={{ fill: 'var(--bg-subtle)' }}
+        content={(shown) => <Card {...shown} {...props} />}
+      />
+      {series.map((one) => (
+        <Bar
+          key={one.key}
+          dataKey={valueAt(one.key)}
+          name={one.label}
+          isAnimationActive={false}
+          shape={(bar: BarShapeProps) => <Column {...bar} series={one} lying={lying} />}
+        />
+      ))}
+    </BarChart>
+  );
+}
+
+/** A label of the axis; a dot above those that somebody noted something of. */
+function PointTick({ x, y, payload, points }: XAxisTickContentProps & { points: readonly ChartPoint[] }) {
+  const point = points.find(({ key }) => key === payload.value);
+  return (
+    <g transform={`translate(${x},${y})`}>
+      {point?.note && <circle cy={-1} r={4} className={styles.noted} />}
+      <text dy={16} textAnchor="middle" className={point?.marked ? styles.markedTick : styles.tick}>
+        {point?.label}
+      </text>
+    </g>
+  );
+}
+
+/** A bar: the year before as an outline, the marked one with a yellow end. Negative ones hang from the line of zero. */
+function Column({
+  x,
+  y,
+  width,
+  height,
+  payload,
+  series,
+  lying,
+}: BarShapeProps & { series: ChartSeries; lying: boolean }) {
+  const [left, top] = [width < 0 ? x + width : x, height < 0 ? y + height : y];
+  const [wide, high] = [Math.abs(width), Math.abs(height)];
+  if (wide === 0 || high === 0) return null;
+  if (series.colour === 'previous') {
+    return (
+      <rect
+        {...{ x: left + 0.5, y: top + 0.5, width: Math.max(0, wide - 1), height: Math.max(0, high - 1), rx: 2 }}
+        fill="var(--ch-previous-fill)"
+        stroke="var(--ch-previous)"
+      />
+    );
+  }
+  const point: Partial<ChartPoint> = payload ?? {};
+  return (
+    <>
+      <rect {...{ x: left, y: top, width: wide, height: high, rx: 2 }} fill={colourOf(series.colour)} />
+      {point.marked && !lying && high > 6 && height > 0 && (
+        <rect {...{ x: left, y: top, width: wide, height: 4, rx: 2 }} fill="var(--ch-mark)" />
+      )}
+    </>
+  );
+}
+
+function Round(props: DrawnProps) {
+  const { series, points, sentence } = props;
+  const { t } = useTranslation('common');
+  const labelOf = (key: string) => points.find((point) => point.key === key)?.label ?? '';
+  return (
+    <RadarChart
+      responsive
+      className={styles.drawing}
+      data={[...points]}
+      role="application"
+      aria-label={`${sentence} ${t('chart.keys')}`}
+    >
+      <PolarGrid stroke="var(--ch-grid)" />
+      <PolarAngleAxis dataKey="key" tickFormatter={labelOf} />
+      <Tooltip isAnimationActive={false} content={(shown) => <Card {...shown} {...props} />} />
+      {series.map(({ key, label, colour }) => (
+        <Radar
+          key={key}
+          dataKey={valueAt(key)}
+          name={label}
+          isAnimationActive={false}
+          stroke={colourOf(colour)}
+          fill={colourOf(colour)}
+          fillOpacity={colour === 'previous' ? 0 : 0.16}
+        />
+      ))}
+    </RadarChart>
+  );
+}
+
+/** What stands at the point that is pointed at. */
+function Card({ active, label, say, ...figures }: TooltipContentProps & DrawnProps) {
+  const { t } = useTranslation('common');
+  const point = active ? figures.points.find(({ key }) => key === label) : undefined;
+  useEffect(() => {
+    if (point) say(point);
+  }, [point, say]);
+  if (!point) return null;
+  return (
+    <div className={styles.card} aria-hidden="true">
+      <b>{point.title}</b>
+      {figures.series.map((one) => (
+        <span key={one.key}>
+          {one.label}
+          <em>{valueText(point.values[one.key], figures.format, t('chart.none'))}</em>
+        </span>
+      ))}
+      {point.note && <q>{point.note}</q>}
+    </div>
+  );
+}
