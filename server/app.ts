@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
-import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import { clientAddress, placeOf } from '#backend/auth/limits/client-address.ts';
@@ -20,6 +19,7 @@ import { answerError } from '#server/http/answer-error.ts';
 import { api } from '#server/http/api.ts';
 import { boundBodies } from '#server/http/bound-bodies.ts';
 import { boundLines } from '#server/http/bound-lines.ts';
+import { boundLoad } from '#server/http/bound-load.ts';
 import { compressAnswers } from '#server/http/compress.ts';
 import { databaseIdempotency } from '#server/http/idempotency.ts';
 import { securityText } from '#server/http/security-text.ts';
@@ -87,12 +87,7 @@ export async function buildApp({ config, databaseUrl, pool, jobs, client }: AppP
     contentSecurityPolicy: false,
     strictTransportSecurity: config.publicUrl.startsWith('https:'),
   });
-  await app.register(underPressure, {
-    maxEventLoopDelay: 5000,
-    message: 'busy',
-    retryAfter: 5,
-    exposeStatusRoute: false,
-  });
+  await boundLoad(app);
   // Hooks reach only what is registered after them.
   const connected = Promise.withResolvers<BackendConnection>();
   noteRefusedData(app, pool, async (token) => (await connected.promise).verifyToken(token));

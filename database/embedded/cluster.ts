@@ -105,7 +105,9 @@ function untilReady(child: ChildProcess): Promise<void> {
       if (log.includes('database system is ready to accept connections')) resolve();
     });
     child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`PostgreSQL ended with code ${code}: ${log.trim()}`)));
+    child.once('exit', (code, signal) =>
+      reject(new Error(`PostgreSQL ended before it was ready (${signal ?? `code ${code}`}): ${log.trim()}`)),
+    );
   });
 }
 

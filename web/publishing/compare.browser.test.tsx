@@ -42,6 +42,8 @@ test('on a phone both stand in one text, in the order of reading', async () => {
   await draw(<Compare former={former} latter={latter} label={(field) => field} />);
   await expect.element(page.getByText('body')).toBeVisible();
   expect(words('p')).toEqual(['Neue Preise', 'Ab Januar gilt die alteneue Liste.']);
+  // The page's own heading is the one above.
+  expect([words('h2'), words('h3')]).toEqual([['title', 'body'], []]);
 });
 
 test('says when nothing differs, and reads values as the area does', async () => {

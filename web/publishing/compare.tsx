@@ -19,6 +19,8 @@ export interface CompareProps {
 export function Compare({ former, latter, label, show, lang }: CompareProps) {
   const { t } = useTranslation('publishing');
   const isPhone = useIsPhone();
+  // On a phone no names of the two sides stand above the fields.
+  const Heading = isPhone ? 'h2' : 'h3';
   const words = (field: string, value: unknown) => show?.(field, value) ?? plainText(value);
   const fields = [...new Set([...Object.keys(former.texts), ...Object.keys(latter.texts)])];
   const changed = fields.filter((field) => words(field, former.texts[field]) !== words(field, latter.texts[field]));
@@ -35,7 +37,7 @@ export function Compare({ former, latter, label, show, lang }: CompareProps) {
         const runs = wordDiff(words(field, former.texts[field]), words(field, latter.texts[field]));
         return (
           <section key={field}>
-            <h3 className={styles.field}>{label(field)}</h3>
+            <Heading className={styles.field}>{label(field)}</Heading>
             <div className={styles.sides} lang={lang}>
               {isPhone ? (
                 <Words runs={runs} />

@@ -1,0 +1,22 @@
+import Fastify from 'fastify';
+import { expect, test, vi } from 'vitest';
+import { answerError } from './answer-error.ts';
+import { boundLoad } from './bound-load.ts';
+
+test('a busy process asks to come again, and still hands out what pages consist of', async () => {
+  const app = Fastify();
+  app.setErrorHandler(answerError);
+  await boundLoad(app, { maxHeapUsedBytes: 1, sampleInterval: 10 });
+  app.get('/assets/start-a1b2.js', async () => 'start');
+  app.get('/api/v1/health', async () => 'well');
+  const ask = (url: string) => app.inject({ url });
+  const refused = await vi.waitUntil(async () => {
+    const answer = await ask('/api/v1/health');
+    return answer.statusCode === 503 && answer;
+  });
+  expect(refused.headers['retry-after']).toBe('5');
+  expect(refused.json()).toMatchObject({ error: { code: 'unavailable' } });
+  expect((await ask('/assets/start-a1b2.js')).payload).toBe('start');
+  expect((await ask('/somewhere/assets/start-a1b2.js')).statusCode).toBe(503);
+  await app.close();
+});

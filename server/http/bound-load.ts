@@ -1,0 +1,24 @@
+import underPressure, { type FastifyUnderPressureOptions } from '@fastify/under-pressure';
+import type { FastifyInstance } from 'fastify';
+import { PortalError } from '#server/errors.ts';
+
+/** Files of the client whose names hold their content. */
+const ASSET = '/assets/';
+
+/**
+ * Refuses with 503 what comes while the process is busy for seconds: work that piles up would end nothing sooner. Hashed
+ * files are spared: they cost next to nothing, and a page that lacks one of its scripts stays broken.
+ */
+export async function boundLoad(
+  app: FastifyInstance,
+  limits: Omit<FastifyUnderPressureOptions, 'pressureHandler'> = { maxEventLoopDelay: 5000 },
+): Promise<void> {
+  await app.register(underPressure, {
+    ...limits,
+    exposeStatusRoute: false,
+    pressureHandler: async ({ url }) => {
+      if (url.startsWith(ASSET)) return;
+      throw new PortalError('unavailable', 'The process is busy.', { headers: { 'retry-after': '5' } });
+    },
+  });
+}
