@@ -16,6 +16,7 @@ export default defineConfig({
         'text-process': 'server/search/texts/text-process.ts',
         'seed-process': 'server/seed-process.ts',
         'draw-process': 'server/images/draw-process.ts',
+        'announce-process': 'areas/courses/server/announcement/announce-process.ts',
         'print-process': 'areas/pages/server/print/print-process.ts',
       },
     },

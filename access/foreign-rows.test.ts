@@ -36,6 +36,8 @@ const SHARED: Readonly<Record<string, readonly CallerName[]>> = {
   'public.erfa_documents': ['admin'],
   // Nobody's: whoever edits content looks after it.
   'public.search_synonyms': ['moderator'],
+  // Nobody's: the office of courses says what a year asks for.
+  'public.training_targets': ['moderator', 'admin'],
   // The board's: whoever keeps it writes them.
   'public.meetings': ['boardMember', 'admin'],
   'public.meeting_items': ['boardMember', 'admin'],

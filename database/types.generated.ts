@@ -4659,6 +4659,88 @@ export type Database = {
           },
         ];
       };
+      training_credits: {
+        Row: {
+          attended_on: string;
+          category: string;
+          code: string | null;
+          content_id: string | null;
+          created: string;
+          expires_on: string | null;
+          id: string;
+          points: number;
+          registration_id: string | null;
+          staff_id: string;
+          titles: Json;
+        };
+        Insert: {
+          attended_on: string;
+          category: string;
+          code?: string | null;
+          content_id?: string | null;
+          created?: string;
+          expires_on?: string | null;
+          id?: string;
+          points: number;
+          registration_id?: string | null;
+          staff_id: string;
+          titles: Json;
+        };
+        Update: {
+          attended_on?: string;
+          category?: string;
+          code?: string | null;
+          content_id?: string | null;
+          created?: string;
+          expires_on?: string | null;
+          id?: string;
+          points?: number;
+          registration_id?: string | null;
+          staff_id?: string;
+          titles?: Json;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'training_credits_content_id_fkey';
+            columns: ['content_id'];
+            isOneToOne: false;
+            referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'training_credits_registration_id_fkey';
+            columns: ['registration_id'];
+            isOneToOne: true;
+            referencedRelation: 'registrations';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'training_credits_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      training_targets: {
+        Row: {
+          from_year: number;
+          points: number;
+          updated: string;
+        };
+        Insert: {
+          from_year: number;
+          points: number;
+          updated?: string;
+        };
+        Update: {
+          from_year?: number;
+          points?: number;
+          updated?: string;
+        };
+        Relationships: [];
+      };
       webbox: {
         Row: {
           created: string;
@@ -5403,6 +5485,16 @@ export type Database = {
             referencedColumns: ['id'];
           },
         ];
+      };
+      training_team: {
+        Row: {
+          first_name: string | null;
+          id: string | null;
+          last_name: string | null;
+          points: Json | null;
+          required: Json | null;
+        };
+        Relationships: [];
       };
       translation_board: {
         Row: {

@@ -2,6 +2,8 @@ import { accounts } from '#areas/accounts/area.ts';
 import { server as accountsServer } from '#areas/accounts/server.ts';
 import { approvals } from '#areas/approvals/area.ts';
 import { server as approvalsServer } from '#areas/approvals/server.ts';
+import { certificates } from '#areas/certificates/area.ts';
+import { server as certificatesServer } from '#areas/certificates/server.ts';
 import { conditions } from '#areas/conditions/area.ts';
 import { server as conditionsServer } from '#areas/conditions/server.ts';
 import { courses } from '#areas/courses/area.ts';
@@ -40,6 +42,7 @@ import type { AreaServer } from './area-server.ts';
 export const AREA_FACTS: readonly AreaFacts[] = [
   accounts,
   approvals,
+  certificates,
   conditions,
   courses,
   current,
@@ -61,6 +64,7 @@ export const AREA_FACTS: readonly AreaFacts[] = [
 export const AREAS: readonly AreaServer[] = [
   accountsServer,
   approvalsServer,
+  certificatesServer,
   conditionsServer,
   coursesServer,
   currentServer,

@@ -1,5 +1,6 @@
 import { accountsWeb } from '#areas/accounts/web.ts';
 import { approvalsWeb } from '#areas/approvals/web.ts';
+import { certificatesWeb } from '#areas/certificates/web.ts';
 import { conditionsWeb } from '#areas/conditions/web.ts';
 import { coursesWeb } from '#areas/courses/web.ts';
 import { currentWeb } from '#areas/current/web.ts';
@@ -22,6 +23,7 @@ import type { AreaWeb } from './area-web.ts';
 export const areas: readonly AreaWeb[] = [
   accountsWeb,
   approvalsWeb,
+  certificatesWeb,
   conditionsWeb,
   coursesWeb,
   currentWeb,

@@ -7,6 +7,7 @@ import { insertMeetings } from './meetings.ts';
 import { type Company, idOf, insertPeople, OTHERS } from './people.ts';
 import { insertRegistrations } from './registrations.ts';
 import { insertSearch } from './search.ts';
+import { insertTraining } from './training.ts';
 
 const COMPANIES: readonly Company[] = ['a', 'b', 'h', 'c'];
 
@@ -86,6 +87,7 @@ export async function insertFixture(client: pg.ClientBase): Promise<void> {
   await insertContents(client);
   await insertSearch(client);
   await insertRegistrations(client);
+  await insertTraining(client);
   await insertMeetings(client);
   await client.query(
     `insert into directory_changes (optician_id, table_name, record_id, record_name, field)

@@ -18,6 +18,7 @@ import {
 } from './rows.ts';
 import { SEARCH_TARGETS } from './search.ts';
 import { one, type Target } from './target.ts';
+import { TRAINING_TARGETS } from './training.ts';
 
 /** Tables and views of the base and the frame. */
 const FRAME: Readonly<Record<string, Target>> = {
@@ -109,6 +110,7 @@ const FRAME: Readonly<Record<string, Target>> = {
   ...SEARCH_TARGETS,
   ...REGISTRATION_TARGETS,
   ...MEETING_TARGETS,
+  ...TRAINING_TARGETS,
   saved_views: {
     rows: {
       ...byPerson((id) => ({ staff_id: id, name: 'own' })),

@@ -7,6 +7,7 @@ export const courses = {
   screens: [
     { path: '/app/courses', opensWith: 'canViewCourses' },
     { path: '/app/courses/drafts', opensWith: 'canManageCourses' },
+    { path: '/app/courses/team', opensWith: 'canEditOwnBusiness' },
     { path: '/app/courses/requests', opensWith: 'canManageCourses' },
     { path: '/app/courses/$courseId/participants/$dateId', opensWith: 'canManageCourses' },
     { path: '/app/courses/$courseId/attendance/$dateId', opensWith: 'canManageCourses' },

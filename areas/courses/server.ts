@@ -1,14 +1,17 @@
 import type { AreaServer } from '#server/area-server.ts';
 import { registrationCalls } from '#server/registration/calls.ts';
 import { requestsTask } from '#server/registration/requests-task.ts';
+import { announcementCall } from './server/announcement/announcement-call.ts';
+import { copyCall } from './server/copy/copy-call.ts';
 import { courseFileCall } from './server/course-file.ts';
 import { nextCourses } from './server/next-tile.ts';
 import { courseKind } from './server/published-course.ts';
+import { attestationCall } from './server/training/attestation-call.ts';
 
 /** The server side of courses: what they are; their life is publishing's, their seats are registration's. */
 export const server: AreaServer = {
   name: 'courses',
-  calls: [courseFileCall, ...registrationCalls('course')],
+  calls: [courseFileCall, announcementCall, copyCall, attestationCall, ...registrationCalls('course')],
   contents: [courseKind],
   tasks: [requestsTask('course')],
   tiles: [nextCourses],

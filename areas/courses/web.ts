@@ -2,7 +2,7 @@ import { isUuid } from '#shared/uuid.ts';
 import type { AreaWeb } from '#web/area-web.ts';
 import { participantsSearch } from '#web/registration/office/participants-list.ts';
 import { courses } from './area.ts';
-import { COURSES, coursePath, DRAFTS, REQUESTS } from './web/list/courses-list.ts';
+import { COURSES, coursePath, DRAFTS, REQUESTS, TEAM } from './web/list/courses-list.ts';
 
 /** Which date of a course is looked at. */
 const dateOf = ({ date }: Record<string, unknown>) => (isUuid(date) ? { date } : {});
@@ -45,6 +45,7 @@ export const coursesWeb: AreaWeb = {
       load: () => import('./web/drafts/drafts-screen.tsx'),
       search: DRAFTS.search,
     },
+    { path: TEAM, title: 'team', load: () => import('./web/team/team-screen.tsx') },
     { path: REQUESTS, title: 'title', load: () => import('./web/office/requests-screen.tsx') },
     {
       path: '/app/courses/$courseId/participants/$dateId',

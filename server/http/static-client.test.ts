@@ -76,6 +76,13 @@ test.each([
   expect([answer.statusCode, answer.body]).toEqual([404, 'Not found']);
 });
 
+test('what stands behind a link that somebody was given is in no search engine', async () => {
+  const robots = async (path: string) => (await app.inject(path)).headers['x-robots-tag'];
+  expect(await robots('/certificates/0')).toBe('noindex');
+  expect(await robots('/fr/registration/0')).toBe('noindex');
+  expect(await robots('/login')).toBeUndefined();
+});
+
 test('an address that is none is not found', async () => {
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   // Not by a client that reads addresses itself.

@@ -43,6 +43,9 @@ const PAGE_HEADERS = [
 /** What is kept for good is never asked for again: its name changes with its content. */
 const VALIDATORS = ['accept-ranges', 'etag', 'last-modified'];
 
+/** What stands behind a link that somebody was given is in no search engine. */
+const GIVEN = /^(?:\/(?:de|fr))?\/(?:certificates|registration)\//;
+
 /** Paths that belong to the services: a miss there is their answer, never the client's page. */
 const SERVICES = /^\/(api|dev|(rest|auth|realtime)\/v1)(\/|$)/;
 
@@ -91,6 +94,7 @@ export async function staticClient(app: FastifyInstance, options: ClientOptions)
       .header('permissions-policy', DEVICE)
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie')
+      .headers(GIVEN.test(path) ? { 'x-robots-tag': 'noindex' } : {})
       .type('text/html; charset=utf-8')
       .send(page.html);
   });

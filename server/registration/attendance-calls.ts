@@ -66,6 +66,26 @@ const listCall = defineDownload({
     }),
 });
 
+const badgesCall = defineDownload({
+  path: '/registration/badges/file',
+  opensWith: 'signedIn',
+  summary: 'Name badges of everybody with a seat at a date as PDF, to be cut',
+  input: asFile,
+  handle: ({ dateId, language }, context) =>
+    take(context, { object: 'badges', format: 'pdf' }, dateId, async (tx) => {
+      const attendance = await answerOf<Attendance>(tx, attendanceOf(dateId));
+      const title = titleOf(attendance.titles, language);
+      const stem = stemOf(OFFICE_WORDS[language].badges, title, attendance.sessions[0]?.startsAt ?? '');
+      return {
+        rows: attendance.people.length,
+        make: async () => {
+          const { badgesFile } = await import('./badges-file.ts');
+          return fileDownload(`${stem}.pdf`, 'application/pdf', await badgesFile(attendance, title, language));
+        },
+      };
+    }),
+});
+
 const participantsCall = defineDownload({
   path: '/registration/participants/file',
   opensWith: 'signedIn',
@@ -96,7 +116,7 @@ interface Taken {
 /** Hands out a list of people of a date, and notes that it left. */
 async function take(
   context: CallContext,
-  { object, format }: { object: 'attendance' | 'participants'; format: 'pdf' | 'xlsx' },
+  { object, format }: { object: 'attendance' | 'badges' | 'participants'; format: 'pdf' | 'xlsx' },
   dateId: string,
   read: (tx: Transaction) => Promise<Taken>,
 ) {
@@ -121,4 +141,4 @@ const stemOf = (what: string, title: string, startsAt: string) =>
   `${what} ${title.replaceAll(/[^\p{L}\p{N} .-]+/gu, ' ').trim()} ${startsAt.slice(0, 10)}`;
 
 /** The calls of attendance, and the lists of people that leave the portal. */
-export const ATTENDANCE_CALLS: readonly Call[] = [readCall, markCall, listCall, participantsCall];
+export const ATTENDANCE_CALLS: readonly Call[] = [readCall, markCall, listCall, badgesCall, participantsCall];

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSheet } from '#server/sheets/read-sheet.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
@@ -72,7 +73,7 @@ test('the office and who gives the date see who is there; nobody else learns of 
       expect([403, 404], path).toContain((await member.call('GET', `/registration/${path}?dateId=${id}`)).status);
     }
     expect([403, 404]).toContain((await mark(member, marks, id)).status);
-    for (const what of ['attendance', 'participants'])
+    for (const what of ['attendance', 'badges', 'participants'])
       expect([403, 404]).toContain((await file(member, what, id)).status);
   }
   expect((await read(moderator)).people.flatMap(({ marks: found }) => Object.keys(found))).toEqual([]);
@@ -155,6 +156,18 @@ test('the list of participants leaves as XLSX with the answers that are the read
   }
   const kept = await portal.database.rows(sql`select object, rows from exports where object = 'participants'`);
   expect(kept).toHaveLength(2);
+});
+
+test('name badges leave as PDF, with everybody who has a seat and nobody else', async () => {
+  const answer = await file(instructor, 'badges');
+  const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
+  const { totalPages, text } = await extractText(pdf);
+  const seats = await portal.database.rows<{ first_name: string; state: string }>(sql`
+    select person.first_name, one.state from registrations one join staff person on person.id = one.staff_id
+    where one.date_id = ${dateId}`);
+  const seated = seats.filter(({ state }) => state === 'registered');
+  expect(totalPages).toBe(Math.ceil(seated.length / 10));
+  for (const { first_name } of seated) expect(text.join(' ')).toContain(first_name);
 });
 
 test('the attendance list leaves as PDF', async () => {

@@ -8,6 +8,8 @@ interface OfficeWords {
   columns: string[];
   states: Record<RegistrationState, string>;
   attendance: string;
+  badges: string;
+  nobody: string;
   name: string;
   company: string;
   page: (at: number, of: number) => string;
@@ -32,6 +34,8 @@ export const OFFICE_WORDS: Readonly<Record<Locale, OfficeWords>> = {
       cancelled: 'Abgemeldet',
     },
     attendance: 'Anwesenheit',
+    badges: 'Namensschilder',
+    nobody: 'Noch niemand hat einen Platz.',
     name: 'Name',
     company: 'Betrieb',
     page: (at, of) => `Seite ${at} von ${of}`,
@@ -63,6 +67,8 @@ export const OFFICE_WORDS: Readonly<Record<Locale, OfficeWords>> = {
       cancelled: 'Désinscription',
     },
     attendance: 'Présences',
+    badges: 'Badges',
+    nobody: 'Personne n’a encore de place.',
     name: 'Nom',
     company: 'Entreprise',
     page: (at, of) => `Page ${at} sur ${of}`,

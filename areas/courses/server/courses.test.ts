@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import sql from 'sql-template-tag';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
 import type { ContentWork } from '#shared/contracts/content.ts';
@@ -109,4 +110,69 @@ test('the file of a date has each session in it, for who may see the course alon
   const { data } = await optician.client.from('course_dates').select('id').eq('id', date.id);
   expect(data).toEqual([]);
   expect((await read('')).status).toBe(401);
+});
+
+const nextDate = () =>
+  portal.database.one<{ id: string; course: string; place: string }>(sql`
+    select date.id, date.content_id as course, date.place from registration_dates date
+    where date.kind = 'course' and date.starts_at > now() + interval '20 days' and date.cancelled_at is null
+      and date.place is not null and exists (
+        select from contents item where item.id = date.content_id and item.access_level = 'fullAccess')
+    order by date.starts_at limit 1`);
+
+test('the announcement of a course leaves as PDF in both languages, for who may see it', async () => {
+  const { id, course, place } = await nextDate();
+  const read = (query: object, { cookie }: { cookie: string } = optician) =>
+    fetch(`${portal.origin}/api/v1/courses/announcement?${new URLSearchParams({ ...query })}`, { headers: { cookie } });
+  const texts = await portal.database.rows<{ language: string; title: string }>(sql`
+    select language, title from courses_texts where id = ${course}`);
+  for (const { language, title } of texts) {
+    const answer = await read({ id: course, dateId: id, language });
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
+    const words = (await extractText(pdf)).text.join(' ').replaceAll(/\s+/g, ' ');
+    expect(words).toContain(title.replaceAll(/\s+/g, ' '));
+    expect(words).toContain(place);
+    expect(words).toContain(language === 'de' ? 'Anmeldeschluss' : 'Délai d’inscription');
+  }
+  expect((await read({ id: course, language: 'de' })).status).toBe(200);
+  expect((await read({ id: course, dateId: crypto.randomUUID(), language: 'de' })).status).toBe(404);
+  expect((await read({ id: crypto.randomUUID(), language: 'de' })).status).toBe(404);
+  expect((await read({ id: 'x', language: 'de' })).status).toBe(422);
+}, 120_000);
+
+test('a course is copied as a draft, its dates from a chosen day on at the same hours, with nobody registered', async () => {
+  const { course } = await nextDate();
+  const clock = (id: string) =>
+    portal.database.rows<{ day: string; hours: string[]; taken: number }>(sql`
+      select to_char(starts_at at time zone 'Europe/Zurich', 'YYYY-MM-DD') as day, seats_taken as taken, array(
+        select to_char((session ->> 'startsAt')::timestamptz at time zone 'Europe/Zurich', 'HH24:MI')
+        from jsonb_array_elements(sessions) session) as hours
+      from registration_dates where content_id = ${id} and starts_at > now() and cancelled_at is null order by starts_at`);
+  // In winter and in summer.
+  for (const startsOn of ['2029-01-15', '2029-07-16']) {
+    const { id } = await ok<{ id: string }>(moderator, 'POST', '/courses/copy', { id: course, startsOn });
+    const [before, after] = [await clock(course), await clock(id)];
+    expect(after[0]?.day).toBe(startsOn);
+    expect(after.map(({ hours }) => hours)).toEqual(before.map(({ hours }) => hours));
+    expect(after.every(({ taken }) => taken === 0)).toBe(true);
+    const work = await ok<ContentWork>(moderator, 'GET', `/content/single?id=${id}`);
+    const former = await ok<ContentWork>(moderator, 'GET', `/content/single?id=${course}`);
+    const textsOf = ({ texts }: ContentWork) => texts.map(({ language, texts: text }) => [language, text]);
+    expect(work.status).toBe('draft');
+    expect(textsOf(work)).toEqual(textsOf(former));
+  }
+  // The same people cannot give it twice at once, and nothing of a refused copy stays.
+  const count = () => portal.database.one(sql`select count(*)::int from contents where kind = 'course'`);
+  const had = await count();
+  const again = await moderator.call('POST', '/courses/copy', { body: { id: course, startsOn: '2029-01-15' } });
+  expect([again.status, again.body.error?.fields]).toEqual([409, { registration: 'overlap' }]);
+  expect(await count()).toEqual(had);
+  for (const wrong of [{ startsOn: '2029-02-30' }, { startsOn: '' }, { id: 'x' }, { more: 1 }]) {
+    const body = { id: course, startsOn: '2029-03-01', ...wrong };
+    expect((await moderator.call('POST', '/courses/copy', { body })).status, JSON.stringify(wrong)).toBe(422);
+  }
+  const body = { id: course, startsOn: '2030-03-01' };
+  expect((await instructor.call('POST', '/courses/copy', { body })).status).toBe(404);
+  expect((await optician.call('POST', '/courses/copy', { body })).status).toBe(403);
 });

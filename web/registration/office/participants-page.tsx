@@ -172,6 +172,14 @@ function Files({ dateId, attendancePath }: { dateId: string; attendancePath: str
         <Icon name="download" size={20} />
         {t('file')}
       </a>
+      <a
+        className="btn btn-o"
+        href={`/api/v1/registration/badges/file?${new URLSearchParams({ dateId, language: locale })}`}
+        download
+      >
+        <Icon name="download" size={20} />
+        {t('badges')}
+      </a>
     </>
   );
 }

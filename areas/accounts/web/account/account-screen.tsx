@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { MyRegistrations } from '#web/registration/own/my-registrations.tsx';
 import { useAddress } from '#web/router/use-address.ts';
 import { useViewer } from '#web/session/use-session.ts';
+import { MyTraining } from '#web/training/my-training.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page, PageHeader } from '#web/ui/page.tsx';
 import { accountSearch } from './account-search.ts';
@@ -14,6 +15,7 @@ import { SecurityTab } from './security/security-tab.tsx';
 const TABS = {
   profile: ProfileTab,
   registrations: MyRegistrations,
+  training: MyTraining,
   notifications: NotificationsTab,
   security: SecurityTab,
   privacy: PrivacyTab,

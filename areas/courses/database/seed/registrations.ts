@@ -51,6 +51,10 @@ function rowsOf(random: Random, { row, story, days }: DatePlan, members: readonl
   // The accounts of the sign-in page have something to look at: a seat here, a place in the queue there.
   const shown = members.filter((member) => member.shown);
   if (story === 'few' || days < -300) people.splice(0, 1, ...shown.slice(0, 1));
+  // What is over was attended by them in turns.
+  const [, ...others] = shown;
+  if (days < -10 && days % 3 === 0)
+    people.splice(1, 1, ...others.slice(Math.abs(days / 3) % others.length).slice(0, 1));
   if (story === 'waiting') people.splice(seated + 1, 1, ...shown.slice(0, 1));
   if (story === 'offer') people.splice(seated - 1, 1, ...shown.slice(1, 2));
   const made = Math.min(today.getTime() - DAY, Date.parse(row.starts_at) - 30 * DAY);

@@ -1,5 +1,6 @@
 import type { AreaRights } from '#access/testing/area-rights.ts';
 import { idOf, personOf } from '#access/testing/people.ts';
+import { byPerson } from '#access/testing/rows.ts';
 import { one, type Row, type RowFor } from '#access/testing/target.ts';
 
 /** Courses of the rights test: name, who reads it, and what happens to it. */
@@ -33,6 +34,7 @@ export const rights: AreaRights = {
       adds: one({ id: idOf('c', 'all'), language: 'fr', title: 'N', teaser: 'N', body: '{}' }),
     },
     course_dates: { rows: byCourse((course_id) => ({ course_id })) },
+    training_team: { rows: byPerson((id) => ({ id })) },
     // Who gives the one for everybody, and the one for the board.
     course_instructors: {
       rows: { x: () => ({ id: personOf('moderator').id }), b: () => ({ id: personOf('admin').id }) },

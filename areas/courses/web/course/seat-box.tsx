@@ -67,10 +67,13 @@ export function SeatBox({ course, date }: { course: Course; date: CourseDate }) 
           <Icon name="calendar" size={20} />
           {t('course.file')}
         </a>
-        <button type="button" onClick={() => window.print()}>
+        <a
+          href={`/api/v1/courses/announcement?${new URLSearchParams({ id: course.id, dateId: date.id, language: locale })}`}
+          download
+        >
           <Icon name="file" size={20} />
           {t('course.print')}
-        </button>
+        </a>
       </div>
     </section>
   );

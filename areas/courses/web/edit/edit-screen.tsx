@@ -3,6 +3,7 @@ import { ContentEditorScreen, textsIn } from '#web/publishing/editor/content-edi
 import { useFieldWords } from '#web/publishing/editor/use-field-words.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { COURSE_AUDIENCES } from '../../course-facts.ts';
+import { CopyCourse } from '../copy/copy-course.tsx';
 import { DRAFTS, datesPath, editPath } from '../list/courses-list.ts';
 import CourseReader from '../read/course-reader.tsx';
 import { COURSE_FIELDS, courseSchema, EMPTY_COURSE } from './course-values.ts';
@@ -33,7 +34,12 @@ export default function EditScreen() {
         ...{ words, editPath, reads: ['courses'], untitled: t('edit.title') },
         ...{ fields: COURSE_FIELDS, empty: EMPTY_COURSE, schema: courseSchema },
         crumb: () => ({ label: t('drafts.title'), to: DRAFTS.path }),
-        actions: (id) => <ButtonLink to={datesPath(id)}>{t('course.dates')}</ButtonLink>,
+        actions: (id) => (
+          <>
+            <ButtonLink to={datesPath(id)}>{t('course.dates')}</ButtonLink>
+            <CopyCourse id={id} />
+          </>
+        ),
         texts: (form, language, readOnly) => <TextFields {...{ form, language, readOnly }} />,
         facts: (form) => <FactFields form={form} />,
         preview: (id, values, language) => {

@@ -55,3 +55,6 @@ export const REQUESTS = `${COURSES.path}/requests`;
 
 /** Where one registers. */
 export const registerPath = (course: string) => `${coursePath(course)}/register`;
+
+/** The training of the people of one's own company. */
+export const TEAM = '/app/courses/team';

@@ -12,7 +12,7 @@ import { useHasAside } from '#web/ui/use-media.ts';
 import { COURSE_CATEGORIES } from '../../course-facts.ts';
 import { Instructors } from '../instructors/instructors.tsx';
 import { datesBetweenQuery } from '../queries.ts';
-import { COURSES, DRAFTS, SCOPES } from './courses-list.ts';
+import { COURSES, DRAFTS, SCOPES, TEAM } from './courses-list.ts';
 import { CoursesRows } from './courses-rows.tsx';
 import { TONES, useDatedCourse } from './dated-course.tsx';
 import { Facets } from './facets.tsx';
@@ -32,6 +32,7 @@ export default function CoursesScreen() {
   const actions = (
     <>
       {can('canManageCourses') && <ButtonLink to={DRAFTS.path}>{t('list.write')}</ButtonLink>}
+      {can('canEditOwnBusiness') && <ButtonLink to={TEAM}>{t('list.team')}</ButtonLink>}
       <ProgramLink />
     </>
   );

@@ -1,0 +1,1 @@
+grant execute on function internal.copy_course(uuid, date) to authenticated;

@@ -1,0 +1,2 @@
+grant select on training_team to authenticated;
+grant execute on function internal.attestation(uuid) to authenticated;

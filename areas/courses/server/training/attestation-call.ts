@@ -1,0 +1,58 @@
+import sql from 'sql-template-tag';
+import { z } from 'zod';
+import { documentFile } from '#server/documents/document-file.ts';
+import { PortalError } from '#server/errors.ts';
+import { defineDownload } from '#server/http/call.ts';
+import { disposition } from '#server/http/download.ts';
+import { LOCALES } from '#shared/names/languages.ts';
+import type { CourseCategory } from '../../course-facts.ts';
+
+/** A document as `internal.attestation` answers it: what it said on the day it was made out. */
+export interface Attestation {
+  code: string;
+  issuedAt: string;
+  facts: {
+    name: string;
+    company: string | null;
+    titles: Readonly<Record<string, string>>;
+    category: CourseCategory;
+    points: number;
+    startsAt: string;
+    endsAt: string;
+    place: string;
+    expiresOn: string | null;
+    instructors: string[];
+  };
+}
+
+/** GET /courses/attestation?id=&language=: that somebody attended a course, as PDF with the code by which it is checked. */
+export const attestationCall = defineDownload({
+  path: '/courses/attestation',
+  opensWith: 'signedIn',
+  summary: 'The attestation of an attended course as PDF; the same file whenever it is asked for again',
+  input: z.object({ id: z.uuid(), language: z.enum(LOCALES) }).strict(),
+  handle: async ({ id, language }, context) => {
+    const found = await context.asCaller((tx) =>
+      tx.row<{ made: Attestation | null }>(sql`select internal.attestation(${id}) as made`),
+    );
+    const made = found?.made;
+    if (!made) throw new PortalError('not_found', 'There is no such attended course for this person.');
+    const file = await documentFile(context, { code: made.code, language }, async () => {
+      // Drawing is much code that few ask for.
+      const { attestationFile } = await import('./attestation-file.ts');
+      return attestationFile(made, language, context.config);
+    });
+    const { name, titles, endsAt } = made.facts;
+    const title = titles[language] ?? Object.values(titles)[0] ?? '';
+    const stem = [language === 'fr' ? 'Attestation' : 'Kursbestätigung', name, title, endsAt.slice(0, 10)].join(' ');
+    return {
+      status: 200,
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': disposition('attachment', `${stem.replaceAll(/[^\p{L}\p{N} .-]+/gu, ' ')}.pdf`),
+        'cache-control': 'private, no-store',
+      },
+      body: file,
+    };
+  },
+});

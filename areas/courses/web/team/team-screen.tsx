@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { dayInZurich } from '#shared/zurich-clock.ts';
+import { isRefused } from '#web/calls/call-error.ts';
+import { inLanguage } from '#web/i18n/in-language.ts';
+import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
+import { targetsQuery } from '#web/training/queries.ts';
+import { RequiredChip } from '#web/training/required-chip.tsx';
+import { requiredState, sumOf, targetOf } from '#web/training/training-facts.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
+import { Meter } from '#web/ui/facts.tsx';
+import { Page, PageHeader } from '#web/ui/page.tsx';
+import { DetailSkeleton } from '#web/ui/skeleton.tsx';
+import { StatusChip } from '#web/ui/status-chip.tsx';
+import { useMedia } from '#web/ui/use-media.ts';
+import { COURSES, coursePath } from '../list/courses-list.ts';
+import { type TeamMember, teamQuery } from './queries.ts';
+import styles from './team.module.css';
+
+/** /app/courses/team: who of the own company has how many points, and where a required course is missing. */
+export default function TeamScreen() {
+  const { t } = useTranslation(['courses', 'training']);
+  const { locale } = useLanguage();
+  const { data: team, error, refetch } = useQuery(teamQuery());
+  const { data: targets } = useQuery(targetsQuery());
+  const phone = useMedia('(max-width: 899px)');
+  const today = dayInZurich(new Date().toISOString());
+  const year = Number(today.slice(0, 4));
+  const crumb = { label: t('title'), to: COURSES.path };
+  if (!team || !targets) {
+    const head = <PageHeader crumb={crumb} title={t('team')} />;
+    if (!error) return <DetailSkeleton header={head} />;
+    return (
+      <Page header={head}>
+        {isRefused(error) ? <EmptyState reason="denied" /> : <ErrorState onRetry={() => void refetch()} />}
+      </Page>
+    );
+  }
+  const courses = team.courses.map(({ id, texts }) => {
+    const title = inLanguage<string>(Object.fromEntries(texts.map((text) => [text.language, text.title])), locale);
+    return { id, title: title?.text ?? '–', only: title?.only };
+  });
+  const shown = { people: team.people, courses, year, target: targetOf(targets, year), today };
+  return (
+    <Page wide header={<PageHeader crumb={crumb} title={t('team')} lead={t('training:team.lead', { year })} />}>
+      {team.people.length === 0 ? (
+        <EmptyState reason="nothing" title={t('training:team.none')} text={null} />
+      ) : phone ? (
+        <Cards {...shown} />
+      ) : (
+        <Matrix {...shown} />
+      )}
+    </Page>
+  );
+}
+
+interface Shown {
+  people: readonly TeamMember[];
+  courses: readonly { id: string; title: string; only?: string | undefined }[];
+  year: number;
+  target: number | undefined;
+  today: string;
+}
+
+const nameOf = ({ first_name, last_name }: TeamMember) => `${last_name} ${first_name}`;
+
+function Matrix({ people, courses, year, target }: Shown) {
+  const { t } = useTranslation('training');
+  return (
+    // Reached by keyboard, so that it can be moved where it is wider than the page.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus
+    <section className={styles.frame} aria-label={t('team.title')} tabIndex={0}>
+      <table className={styles.matrix}>
+        <thead>
+          <tr>
+            <th scope="col">{t('team.person')}</th>
+            <th scope="col">{t('team.points', { year })}</th>
+            {courses.map(({ id, title, only }) => (
+              <th key={id} scope="col" lang={only}>
+                <AppLink to={coursePath(id)}>{title}</AppLink>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person) => (
+            <tr key={person.id}>
+              <th scope="row">{nameOf(person)}</th>
+              <td>
+                <Points {...{ person, year, target }} />
+              </td>
+              {courses.map(({ id }) => (
+                <td key={id}>
+                  <RequiredChip until={person.required[id]} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Cards({ people, courses, year, target, today }: Shown) {
+  const { t } = useTranslation('training');
+  return (
+    <ul className={styles.cards}>
+      {people.map((person) => {
+        const missing = courses.filter(({ id }) =>
+          ['missing', 'expired'].includes(requiredState(person.required[id], today)),
+        );
+        return (
+          <li key={person.id}>
+            <div className={styles.head}>
+              <b>{nameOf(person)}</b>
+              <StatusChip
+                status={missing.length > 0 ? 'waiting' : 'published'}
+                word={missing.length > 0 ? t('team.gaps', { count: missing.length }) : t('team.complete')}
+              />
+            </div>
+            <Points {...{ person, year, target }} />
+            <dl className={styles.courses}>
+              {courses.map(({ id, title, only }) => (
+                <div key={id}>
+                  <dt lang={only}>{title}</dt>
+                  <dd>
+                    <RequiredChip until={person.required[id]} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Points({ person, year, target }: { person: TeamMember; year: number; target: number | undefined }) {
+  const { t } = useTranslation('training');
+  const { number } = useFormat();
+  const { total } = sumOf(person.points[year]);
+  return (
+    <div className={styles.points}>
+      <span className="num">
+        {target
+          ? t('year.of', { count: target, points: number(total), target: number(target) })
+          : t('year.points', { count: total, points: number(total) })}
+      </span>
+      {target !== undefined && target > 0 && <Meter share={total / target} />}
+    </div>
+  );
+}

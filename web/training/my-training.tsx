@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { dayInZurich } from '#shared/zurich-clock.ts';
+import { DayLead } from '#web/dated/day-lead.tsx';
+import { inLanguage } from '#web/i18n/in-language.ts';
+import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
+import { Facts, Meter } from '#web/ui/facts.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { ListRow, Rows } from '#web/ui/list-row.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { type Credit, creditsQuery, targetsQuery } from './queries.ts';
+import { RequiredChip } from './required-chip.tsx';
+import styles from './training.module.css';
+import { sumOf, type TrainingTarget, targetOf } from './training-facts.ts';
+
+/** What one attended: points by year against the target, what is required, and each course with its attestation. */
+export function MyTraining({ staffId }: { staffId: string }) {
+  const { t } = useTranslation('training');
+  const { data: credits, error, refetch } = useQuery(creditsQuery(staffId));
+  const { data: targets } = useQuery(targetsQuery());
+  if (!credits || !targets) return error ? <ErrorState onRetry={refetch} /> : <RowsSkeleton />;
+  const thisYear = Number(dayInZurich(new Date().toISOString()).slice(0, 4));
+  const years = [...new Set([thisYear, ...credits.map(yearOf)])].sort((one, other) => other - one);
+  return (
+    <>
+      <Required credits={credits} />
+      {years.map((year) => (
+        <Year key={year} year={year} credits={credits.filter((credit) => yearOf(credit) === year)} targets={targets} />
+      ))}
+      {credits.length === 0 && <EmptyState reason="nothing" title={t('none')} text={t('noneText')} />}
+    </>
+  );
+}
+
+const yearOf = ({ attended_on }: Credit) => Number(attended_on.slice(0, 4));
+
+/** Of each required course that was attended the one that counts longest. */
+function Required({ credits }: { credits: readonly Credit[] }) {
+  const { t } = useTranslation('training');
+  const { locale } = useLanguage();
+  const longest = new Map<string, Credit>();
+  for (const credit of credits) {
+    const key = credit.content_id ?? credit.id;
+    if (credit.expires_on && credit.expires_on > (longest.get(key)?.expires_on ?? '')) longest.set(key, credit);
+  }
+  if (longest.size === 0) return null;
+  return (
+    <Section title={t('required.title')}>
+      <Rows lined>
+        {[...longest.values()].map(({ id, content_id, titles, expires_on }) => {
+          const title = inLanguage<string>(titles, locale);
+          return (
+            <ListRow
+              key={id}
+              {...(content_id && { to: `/app/courses/${content_id}` })}
+              title={<span lang={title?.only}>{title?.text}</span>}
+              end={<RequiredChip until={expires_on ?? undefined} />}
+            />
+          );
+        })}
+      </Rows>
+    </Section>
+  );
+}
+
+interface YearProps {
+  year: number;
+  credits: readonly Credit[];
+  targets: readonly TrainingTarget[];
+}
+
+function Year({ year, credits, targets }: YearProps) {
+  const { t } = useTranslation('training');
+  const { locale } = useLanguage();
+  const { number, date } = useFormat();
+  const points: Record<string, number> = {};
+  for (const one of credits) points[one.category] = (points[one.category] ?? 0) + one.points;
+  const { total, by } = sumOf(points);
+  const target = targetOf(targets, year);
+  const words = target
+    ? t('year.of', { count: target, points: number(total), target: number(target) })
+    : t('year.points', { count: total, points: number(total) });
+  return (
+    <Section title={String(year)} end={<b className="num">{words}</b>}>
+      {target !== undefined && target > 0 && (
+        <div className={styles.meter}>
+          <Meter share={total / target} />
+        </div>
+      )}
+      {by.length > 0 && (
+        <Facts facts={by.map(([category, sum]) => ({ label: t(`category.${category}`), value: number(sum) }))} />
+      )}
+      <Rows lined={by.length === 0}>
+        {credits.map(({ id, titles, attended_on, points: own }) => {
+          const title = inLanguage<string>(titles, locale);
+          return (
+            <ListRow
+              key={id}
+              lead={<DayLead at={attended_on} />}
+              title={<span lang={title?.only}>{title?.text}</span>}
+              text={[date(attended_on), own > 0 && t('year.points', { count: own, points: number(own) })]
+                .filter(Boolean)
+                .join(' · ')}
+              end={
+                <a
+                  className={styles.file}
+                  href={`/api/v1/courses/attestation?${new URLSearchParams({ id, language: locale })}`}
+                  aria-label={t('attestationOf', { title: title?.text })}
+                  download
+                >
+                  <Icon name="download" size={20} />
+                  <span aria-hidden="true">{t('attestation')}</span>
+                </a>
+              }
+            />
+          );
+        })}
+      </Rows>
+    </Section>
+  );
+}

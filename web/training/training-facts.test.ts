@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { requiredState, sumOf, targetOf } from './training-facts.ts';
+
+it.each([
+  [undefined, 'missing'],
+  ['2026-11-22', 'expired'],
+  ['2026-11-23', 'soon'],
+  ['2027-02-21', 'soon'],
+  ['2027-02-22', 'counts'],
+] as const)('what counts until %s is %s', (until, state) => {
+  expect(requiredState(until, '2026-11-23')).toBe(state);
+});
+
+it('takes the target of the last row that has begun', () => {
+  const targets = [
+    { from_year: 2027, points: 16 },
+    { from_year: 2020, points: 12 },
+  ];
+  expect([2019, 2020, 2026, 2027, 2030].map((year) => targetOf(targets, year))).toEqual([undefined, 12, 12, 16, 16]);
+});
+
+it('sums the points of a year by category, the most first', () => {
+  expect(sumOf({ advice: 1.5, workshop: 3, management: 0 })).toEqual({
+    total: 4.5,
+    by: [
+      ['workshop', 3],
+      ['advice', 1.5],
+    ],
+  });
+  expect(sumOf(undefined)).toEqual({ total: 0, by: [] });
+});
