@@ -3973,6 +3973,8 @@ export type Database = {
       };
       saved_views: {
         Row: {
+          alert: string | null;
+          alert_since: string | null;
           created: string;
           id: string;
           is_default: boolean;
@@ -3984,6 +3986,8 @@ export type Database = {
           updated: string;
         };
         Insert: {
+          alert?: string | null;
+          alert_since?: string | null;
           created?: string;
           id?: string;
           is_default?: boolean;
@@ -3995,6 +3999,8 @@ export type Database = {
           updated?: string;
         };
         Update: {
+          alert?: string | null;
+          alert_since?: string | null;
           created?: string;
           id?: string;
           is_default?: boolean;

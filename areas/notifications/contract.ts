@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { LOCALES } from '#shared/names/languages.ts';
-import { NOTIFICATION_TYPES, SUBSCRIPTIONS } from '#shared/names/notifications.ts';
 import { RULES, TEMPLATE_LIMITS } from './message-facts.ts';
 
 /**
@@ -106,8 +105,9 @@ export const Unsubscription = z.object({
   language: MailLanguage,
   subjects: z.array(
     z.object({
-      by: z.enum(['type', 'subscription']),
-      name: z.enum([...NOTIFICATION_TYPES, ...SUBSCRIPTIONS]),
+      by: z.enum(['type', 'subscription', 'search']),
+      /** Of a search the name its keeper gave it. */
+      name: z.string(),
       /** Whether mails of this are switched off now. */
       off: z.boolean(),
     }),

@@ -23,8 +23,11 @@ export const FAILURE_REASONS = ['unknownKind', 'badData'] as const;
 /** So many refusals for good in a row pause an address (`mail_addresses.paused`). */
 export const BOUNCES_TO_PAUSE = 3;
 
-/** What switches a message off: its row of the matrix, a subscription, or nothing ('fixed', 'service'). */
-export const RULES = ['type', 'fixed', 'subscription', 'service'] as const;
+/**
+ * What switches a message off: its row of the matrix, a subscription, or the alert of a search, or nothing ('fixed',
+ * 'service').
+ */
+export const RULES = ['type', 'fixed', 'subscription', 'search', 'service'] as const;
 export type Rule = (typeof RULES)[number];
 
 /** How long the words of a template may be, in characters; the table has the same limits. */

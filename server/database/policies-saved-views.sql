@@ -1,8 +1,8 @@
 -- Saved views are each person's own. Owners may share theirs with their company, the office with everybody; it also
 -- takes away what was shared with everybody, e.g. by somebody who left.
 grant select, delete on saved_views to authenticated;
-grant insert (id, staff_id, list, name, query, is_default, shared_with) on saved_views to authenticated;
-grant update (name, query, is_default, shared_with) on saved_views to authenticated;
+grant insert (id, staff_id, list, name, query, is_default, shared_with, alert) on saved_views to authenticated;
+grant update (name, query, is_default, shared_with, alert) on saved_views to authenticated;
 
 create policy own_saved_views on saved_views for all to authenticated
   using (staff_id = (select current_staff_id()))

@@ -13,6 +13,7 @@ import {
   type ListingTold,
 } from '#server/messages/kinds/listings.ts';
 import { postMessage } from '#server/messages/post-message.ts';
+import { tellAlerts } from './alerts.ts';
 
 /** Something about a listing that its keepers are told. */
 interface ListingNews {
@@ -62,6 +63,7 @@ export function listingSchedule(pool: Pool): ScheduledJob {
     cron: '* * * * *',
     run: async () => {
       await tellListings(pool);
+      await tellAlerts(pool);
     },
   };
 }

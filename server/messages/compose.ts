@@ -55,13 +55,12 @@ export function composeMail({ messages, recipient, digest, unsubscribe }: Letter
     portalName: portal.portalName,
     ...(digest || messages.length > 1 ? manyOf(messages, recipient, digest, portal) : oneOf(first, recipient, portal)),
     why: whyOf(messages, language, settingKey),
-    links:
-      settingKey || !switchable
-        ? []
-        : [
-            { label: words.change, href: `${portal.publicUrl}${SWITCHES_PATH}` },
-            ...(unsubscribe ? [{ label: words.unsubscribe, href: unsubscribe }] : []),
-          ],
+    links: settingKey
+      ? []
+      : [
+          ...(switchable ? [{ label: words.change, href: `${portal.publicUrl}${SWITCHES_PATH}` }] : []),
+          ...(unsubscribe ? [{ label: words.unsubscribe, href: unsubscribe }] : []),
+        ],
   };
 }
 

@@ -178,7 +178,9 @@ function calendarOf(
 const CALENDAR_FILE = { de: 'Kalender.ics', fr: 'calendrier.ics' } as const;
 
 function isSwitchable(letter: Letter, kept: readonly LetterItem[]): boolean {
-  return letter.staff_id !== null && kept.some(({ rule }) => rule === 'type' || rule === 'subscription');
+  return (
+    letter.staff_id !== null && kept.some(({ rule }) => rule === 'type' || rule === 'subscription' || rule === 'search')
+  );
 }
 
 /** The page is read, the same address posted to ends the mails. */

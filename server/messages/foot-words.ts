@@ -75,6 +75,7 @@ interface FootWords {
   bySubscription(names: string): string;
   byFixed(names: string): string;
   byService(why: string): string;
+  bySearch(why: string): string;
   byOffice(setting: string): string;
   /** The link to the switch. */
   change: string;
@@ -99,6 +100,7 @@ export const FOOT_WORDS: Readonly<Record<MailLanguage, FootWords>> = {
     byFixed: (names) =>
       `Sie erhalten diese E-Mail, weil es um Ihre eigene Anmeldung geht (${names}). Diese E-Mails lassen sich nicht abschalten.`,
     byService: (why) => `Sie erhalten diese E-Mail, weil ${why}. Sie lässt sich nicht abschalten.`,
+    bySearch: (why) => `Sie erhalten diese E-Mail, weil ${why}.`,
     byOffice: (setting) =>
       `Diese E-Mail geht an die Adresse, die in den Einstellungen des Portals unter «${setting}» steht.`,
     change: 'Benachrichtigungen einstellen',
@@ -134,6 +136,7 @@ export const FOOT_WORDS: Readonly<Record<MailLanguage, FootWords>> = {
     byFixed: (names) =>
       `Vous recevez cet e-mail parce qu’il concerne votre propre inscription (${names}). Ces e-mails ne peuvent pas être désactivés.`,
     byService: (why) => `Vous recevez cet e-mail parce que ${why}. Il ne peut pas être désactivé.`,
+    bySearch: (why) => `Vous recevez cet e-mail parce que ${why}.`,
     byOffice: (setting) =>
       `Cet e-mail est envoyé à l’adresse qui figure sous «\u202f${setting}\u202f» dans les paramètres du portail.`,
     change: 'Régler les notifications',

@@ -24,7 +24,7 @@ export function gatherMails(pool: Pool, now: Date): Promise<number> {
           gen_random_uuid() as mail_id, staff_id, setting_key, address, channel, language, urgent,
           nullif(frequency, 'instant') as digest, array_agg(id) as items,
           array_agg(distinct posting_id) as postings,
-          coalesce(array_agg(distinct type) filter (where rule in ('type', 'subscription')), '{}') as switches,
+          coalesce(array_agg(distinct type) filter (where rule in ('type', 'subscription', 'search')), '{}') as switches,
           case when count(distinct type) = 1 then min(type) end as type,
           case when count(distinct kind) = 1 then min(kind) end as kind,
           case when count(distinct object_id) = 1 and count(object_id) = count(*) then min(object_table) end as object_table,

@@ -23,6 +23,8 @@ export type MessageRule =
   | { by: 'fixed'; type: NotificationType }
   /** One of the five subscriptions: yes or no. `rhythm` is how often its mails leave. */
   | { by: 'subscription'; subscription: Subscription; rhythm: 'instant' | 'daily' | 'weekly' }
+  /** A search that somebody keeps: the link of its mail ends that search's alert. The posting is about the saved view. */
+  | { by: 'search'; why: Readonly<Record<MailLanguage, string>> }
   /** Cannot be switched off. `why` goes on after "You get this mail because", without a full stop. */
   | { by: 'service'; why: Readonly<Record<MailLanguage, string>> };
 
@@ -87,6 +89,6 @@ export function defineMessage<Schema extends z.ZodType>(kind: MessageKind<Schema
 
 /** The word by which people find a message in their list: a type, a subscription, or the message itself. */
 export function typeOf({ rule, name }: Pick<MessageKind, 'rule' | 'name'>): string {
-  if (rule.by === 'service') return name;
+  if (rule.by === 'service' || rule.by === 'search') return name;
   return rule.by === 'subscription' ? rule.subscription : rule.type;
 }

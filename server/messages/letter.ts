@@ -14,7 +14,7 @@ const Draft = z.object({ ...Words, subjectMany: z.string() });
 const Item = z.object({
   id: z.number(),
   kind: z.string(),
-  rule: z.enum(['type', 'fixed', 'subscription', 'service']),
+  rule: z.enum(['type', 'fixed', 'subscription', 'search', 'service']),
   frequency: z.enum(['instant', 'daily', 'weekly']),
   data: z.unknown(),
   path: z.string(),

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { Pool } from '#database/pool.ts';
 import { asSystem, type Transaction } from '#database/scope.ts';
 import type { ScheduledJob } from '#server/jobs/schedule.ts';
+import { matchReleased } from '#server/listings/alerts.ts';
 import type { MessageKind } from '#server/messages/kind.ts';
 import { postMessage } from '#server/messages/post-message.ts';
 import { APPROVALS } from '#shared/names/content.ts';
@@ -62,6 +63,7 @@ async function tell(tx: Transaction, kind: PublishedKind, move: Untold): Promise
     case 'lapse':
       return post(tx, kind, move, kind.messages?.lapsed ?? contentLapsed, move.planner_id ? [move.planner_id] : author);
     case 'release': {
+      await matchReleased(tx, move.content_id, kind.path);
       const released = await post(tx, kind, move, kind.messages?.released ?? contentReleased, author);
       if (!kind.published) return released;
       const once = `content ${move.content_id} published`;

@@ -19,6 +19,8 @@ export interface ListDeclaration<Filters extends Params, Look extends Params, Pl
   path: string;
   /** The topic of the settings, where it is one. */
   topic?: string;
+  /** Kept views of it can tell what is new: a row of `internal.alert_lists`. */
+  alerts?: true;
   filters?: Filters;
   /** What stays when the filters are lifted: order, columns, presentation, whose list it is. */
   look?: Look;
@@ -35,6 +37,7 @@ export interface List<State extends SearchedState> {
   readonly list?: string;
   readonly path: string;
   readonly topic?: string;
+  readonly alerts?: true;
   /** The state of an address that says nothing. */
   readonly usual: State;
   /** Reads whatever stands in the address; what is unknown falls away. */
@@ -96,7 +99,7 @@ export function defineList<
     Object.entries(filters).reduce((sum, [name, one]) => sum + one.count(partOf(state, name)), 0);
   const tidy = (query: Query) => write(read(query));
   return {
-    ...{ list: declared.list, path: declared.path, topic: declared.topic },
+    ...{ list: declared.list, path: declared.path, topic: declared.topic, ...(declared.alerts && { alerts: true }) },
     ...{ usual, read, write, tidy, changed, countFilters },
     search: (query) => keepAll(query, tidy(query)),
     withValue: (state, name, given) => changed(state, { [name]: params[name]?.read(given) } as Partial<State>),

@@ -5,6 +5,10 @@ import { codeOf } from '#web/calls/call-error.ts';
 import { ask } from '#web/calls/data-service.ts';
 import { type KeptQuery, keptQuery } from './view-query.ts';
 
+/** How often a kept search tells what it found. */
+export const RHYTHMS = ['instant', 'daily', 'weekly'] as const;
+export type Rhythm = (typeof RHYTHMS)[number];
+
 export const AUDIENCES = ['company', 'everybody'] as const;
 /** Whom else a view is shown to. */
 export type Audience = (typeof AUDIENCES)[number];
@@ -18,15 +22,18 @@ export interface SavedView {
   query: KeptQuery;
   is_default: boolean;
   shared_with: Audience | null;
+  alert: Rhythm | null;
 }
 
 /** What people say of a view when they keep it. */
-export type ViewWishes = Pick<SavedView, 'name' | 'is_default' | 'shared_with'>;
+export type ViewWishes = Pick<SavedView, 'name' | 'is_default' | 'shared_with' | 'alert'>;
 
-/** Why a view could not be kept: its name is taken, there are too many, or something else went wrong. */
-export function viewFault(thrown: unknown): 'taken' | 'tooMany' | 'unknown' {
+const FAULTS = { '23505': 'taken', '23514': 'tooMany', '22023': 'noFilter' } as const;
+
+/** Why a view could not be kept: its name is taken, there are too many, an alert asks for nothing, or something else. */
+export function viewFault(thrown: unknown) {
   const code = codeOf(thrown);
-  return code === '23505' ? 'taken' : code === '23514' ? 'tooMany' : 'unknown';
+  return code in FAULTS ? FAULTS[code as keyof typeof FAULTS] : 'unknown';
 }
 
 type Row = Database['public']['Tables']['saved_views']['Row'];
@@ -40,7 +47,7 @@ export function savedViewsQuery(list: string, staffId: string) {
       const rows = await ask((client) =>
         client
           .from('saved_views')
-          .select('id, staff_id, list, name, query, is_default, shared_with')
+          .select('id, staff_id, list, name, query, is_default, shared_with, alert')
           .eq('list', list)
           .order('name')
           .limit(300)
@@ -54,7 +61,12 @@ export function savedViewsQuery(list: string, staffId: string) {
 function asView(row: Pick<Row, keyof SavedView>): SavedView {
   const { query } = row;
   const kept = isRecord(query) ? keptQuery(query) : {};
-  return { ...row, query: kept, shared_with: AUDIENCES.find((one) => one === row.shared_with) ?? null };
+  return {
+    ...row,
+    query: kept,
+    shared_with: AUDIENCES.find((one) => one === row.shared_with) ?? null,
+    alert: RHYTHMS.find((one) => one === row.alert) ?? null,
+  };
 }
 
 /** Keeps a new view, or one again that was taken away. */

@@ -24,7 +24,7 @@ export function useKeeping(list: string) {
   });
   const again = useMutation({
     // Somebody else's view comes back as one's own.
-    mutationFn: (view: SavedView) => addView({ ...view, staff_id }),
+    mutationFn: (view: SavedView) => addView({ ...view, staff_id, ...(view.staff_id !== staff_id && { alert: null }) }),
     onSuccess: refresh,
     onError: fail,
   });

@@ -13,6 +13,8 @@ export interface ViewedList {
   path: string;
   /** The topic of the settings, where it is one. */
   topic?: string;
+  /** Its views can tell what is new (`internal.alert_lists`). */
+  alerts?: true;
   /** What of a kept query the list still knows; the rest falls away. */
   tidy: (query: ViewQuery) => ViewQuery;
 }

@@ -4,7 +4,7 @@ import { useViewer } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { SelectField, TextField } from '#web/ui/text-field.tsx';
-import { AUDIENCES, type SavedView, type ViewWishes, viewFault } from './queries.ts';
+import { AUDIENCES, RHYTHMS, type SavedView, type ViewWishes, viewFault } from './queries.ts';
 import styles from './views.module.css';
 
 export interface ViewFormProps {
@@ -12,6 +12,8 @@ export interface ViewFormProps {
   view?: SavedView;
   /** The view on screen is another one: it can take the kept one's place. */
   mayReplace?: boolean;
+  /** The list can tell what is new. */
+  alerts?: boolean | undefined;
   onKeep: (wishes: ViewWishes, replace: boolean) => Promise<unknown>;
   onDone: () => void;
 }
@@ -19,27 +21,29 @@ export interface ViewFormProps {
 const MAX_LETTERS = 60;
 
 /** Name of a view, whether it opens by itself, and who else sees it. */
-export function ViewForm({ view, mayReplace, onKeep, onDone }: ViewFormProps) {
+export function ViewForm({ view, mayReplace, alerts, onKeep, onDone }: ViewFormProps) {
   const { t } = useTranslation(['views', 'common']);
   const [name, setName] = useState(view?.name ?? '');
   const [isDefault, setDefault] = useState(view?.is_default ?? false);
   const [audience, setAudience] = useState<string>(view?.shared_with ?? '');
+  const [alert, setAlert] = useState<string>(view?.alert ?? '');
   const [replace, setReplace] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useState<ReturnType<typeof viewFault> | 'missing'>();
   const [busy, setBusy] = useState(false);
   const id = useId();
   const keep = async () => {
     if (busy) return;
     // The database takes no letters that cannot be seen.
     const tidy = name.replaceAll(/\p{Cc}+/gu, ' ').trim();
-    if (tidy === '') return setFault(t('fault.missing'));
+    if (tidy === '') return setFault('missing');
     setBusy(true);
     try {
       const shared_with = AUDIENCES.find((one) => one === audience) ?? null;
-      await onKeep({ name: tidy, is_default: isDefault, shared_with }, replace);
+      const rhythm = RHYTHMS.find((one) => one === alert) ?? null;
+      await onKeep({ name: tidy, is_default: isDefault, shared_with, alert: rhythm }, replace);
       onDone();
     } catch (thrown) {
-      setFault(t(`fault.${viewFault(thrown)}`));
+      setFault(viewFault(thrown));
       setBusy(false);
     }
   };
@@ -58,7 +62,7 @@ export function ViewForm({ view, mayReplace, onKeep, onDone }: ViewFormProps) {
         label={t('name')}
         value={name}
         maxLength={MAX_LETTERS}
-        error={fault}
+        error={fault && fault !== 'noFilter' ? t(`fault.${fault}`) : undefined}
         autoComplete="off"
         data-autofocus
         autoFocus
@@ -67,6 +71,24 @@ export function ViewForm({ view, mayReplace, onKeep, onDone }: ViewFormProps) {
           setFault(undefined);
         }}
       />
+      {alerts && (
+        <SelectField
+          label={t('alert.label')}
+          value={alert}
+          help={t('alert.hint')}
+          error={fault === 'noFilter' ? t('fault.noFilter') : undefined}
+          onChange={(event) => {
+            setAlert(event.target.value);
+            setFault(undefined);
+          }}
+        >
+          {['', ...RHYTHMS].map((rhythm) => (
+            <option key={rhythm} value={rhythm}>
+              {t(`alert.${rhythm || 'off'}`)}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <AudienceField value={audience} onChange={setAudience} />
       <div>
         <Checkbox label={t('byDefault')} checked={isDefault} onChange={() => setDefault(!isDefault)} />

@@ -37,6 +37,7 @@ export function ViewRow({ view, list, views, keeping, shown, changeable, removab
         <ViewForm
           view={view}
           mayReplace={!isCurrent}
+          alerts={list.alerts}
           onKeep={(wishes, replace) =>
             keeping.change.mutateAsync({ id, ...wishes, ...(replace && { query: keptQuery(list.tidy(shown)) }) })
           }
@@ -57,6 +58,7 @@ export function ViewRow({ view, list, views, keeping, shown, changeable, removab
       >
         <b className="clamp2">{name}</b>
         {view.is_default && changeable && <Tag>{t('standard')}</Tag>}
+        {view.alert && changeable && <Tag look="line">{t(`alert.tag.${view.alert}`)}</Tag>}
         {view.shared_with && <Tag look="line">{t(`audience.${view.shared_with}`)}</Tag>}
       </AppLink>
       <CopyLink path={list.path} search={search} name={name} />

@@ -66,7 +66,11 @@ function ShownView({ list, views: { current }, shown, keeping }: ShownViewProps)
   const search = { ...(list.topic && { topic: list.topic }), ...explicitQuery(query, true) };
   if (keeps && keeping) {
     return (
-      <ViewForm onKeep={(wishes) => keeping.add.mutateAsync({ ...wishes, query })} onDone={() => setKeeps(false)} />
+      <ViewForm
+        alerts={list.alerts}
+        onKeep={(wishes) => keeping.add.mutateAsync({ ...wishes, query })}
+        onDone={() => setKeeps(false)}
+      />
     );
   }
   return (

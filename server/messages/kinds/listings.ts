@@ -3,6 +3,7 @@ import type { MailLanguage } from '#backend/mail/language.ts';
 import { dayText } from '#server/messages/format.ts';
 import { defineMessage, type MessageKind } from '#server/messages/kind.ts';
 import { Telling, tellingVariables } from '#server/publishing/messages.ts';
+import { itemMet, searchFound } from './alerts.ts';
 
 /** A listing, as content tells of itself. */
 export const ListingTold = Telling;
@@ -385,6 +386,6 @@ export const jobUnanswered = defineMessage({
 });
 
 export const LISTING_KINDS: readonly MessageKind[] = [
-  ...[itemSubmitted, itemAccepted, itemRejected, itemPublished, itemEnding, itemEnded],
+  ...[itemSubmitted, itemAccepted, itemRejected, itemPublished, itemEnding, itemEnded, itemMet, searchFound],
   ...[jobSubmitted, jobAccepted, jobRejected, jobPublished, jobEnding, jobEnded, jobStillOpen, jobUnanswered],
 ];

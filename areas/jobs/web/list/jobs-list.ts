@@ -8,6 +8,7 @@ import { PROFESSIONS, WORKLOADS } from '../../job-facts.ts';
 /** The list of jobs. The page of one keeps the list's address, for the way back. */
 export const JOBS = defineList({
   list: 'jobs',
+  alerts: true,
   path: '/app/jobs',
   filters: {
     profession: manyOf(PROFESSIONS),

@@ -9,6 +9,7 @@ import { PRICE_BANDS } from '../../marketplace-facts.ts';
 /** The list of items. The page of one keeps the list's address, for the way back. */
 export const ITEMS = defineList({
   list: 'marketplace',
+  alerts: true,
   path: '/app/marketplace',
   filters: {
     direction: oneOf(MARKETPLACE_DIRECTIONS),

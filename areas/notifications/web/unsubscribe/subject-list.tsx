@@ -8,7 +8,7 @@ export function SubjectList({ subjects }: { subjects: Unsubscription['subjects']
   return (
     <ul className={styles.subjects}>
       {subjects.map(({ by, name }) => (
-        <li key={name}>{t(`unsubscribe.${by}`, { name: t(`type.${name}`) })}</li>
+        <li key={name}>{t(`unsubscribe.${by}`, { name: by === 'search' ? name : t(`type.${name}`) })}</li>
       ))}
     </ul>
   );

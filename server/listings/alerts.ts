@@ -1,0 +1,64 @@
+import sql from 'sql-template-tag';
+import type { Pool } from '#database/pool.ts';
+import { asSystem, type Transaction } from '#database/scope.ts';
+import { itemMet, NAMED, searchFound } from '#server/messages/kinds/alerts.ts';
+import { postMessage } from '#server/messages/post-message.ts';
+
+type Titles = Record<string, string>;
+
+/** What a kept search has to tell. */
+interface Alert {
+  view: string;
+  staff: string;
+  name: string;
+  path: string;
+  query: Record<string, unknown>;
+  items: { id: string; titles: Titles }[];
+}
+
+/**
+ * Notes for which kept searches a released item is news, and tells authors whose open item it fits; in the transaction that
+ * marks the release as told. Kinds without such lists have none of it.
+ */
+export async function matchReleased(tx: Transaction, id: string, path: (id: string) => string): Promise<void> {
+  await tx.rows(sql`select internal.match_item(${id})`);
+  const found = await tx.row<{ met: { id: string; staff: string; titles: Titles }[] }>(
+    sql`select internal.items_met(${id}) as met`,
+  );
+  for (const { id: other, staff, titles } of found?.met ?? []) {
+    await postMessage(tx, itemMet, {
+      to: { staff: [staff] },
+      data: { titles },
+      path: path(id),
+      object: { table: 'contents', id },
+      once: `items met ${other} ${id}`,
+    });
+  }
+}
+
+/**
+ * Tells people what their kept searches have found, as often as they wish: each item once, in the transaction that marks it.
+ * @returns how many searches had something to tell
+ */
+export function tellAlerts(pool: Pool): Promise<number> {
+  return asSystem(pool, 'kept searches tell what they found, by the clock', async (tx) => {
+    const found = await tx.row<{ alerts: Alert[] }>(sql`select internal.take_alerts() as alerts`);
+    const alerts = found?.alerts ?? [];
+    for (const { view, staff, name, path, query, items } of alerts) {
+      const [first, ...others] = items;
+      if (!first) continue;
+      await postMessage(tx, searchFound, {
+        to: { staff: [staff] },
+        data: { name, titles: items.slice(0, NAMED).map(({ titles }) => titles), count: items.length },
+        path: others.length === 0 ? `${path}/${first.id}` : `${path}?${addressOf(query)}`,
+        object: { table: 'saved_views', id: view },
+      });
+    }
+    return alerts.length;
+  });
+}
+
+/** A kept query as it stands in the list's address. */
+function addressOf(query: Alert['query']): string {
+  return new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
+}
