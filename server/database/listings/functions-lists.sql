@@ -1,17 +1,24 @@
 -- Lists of listings, and what is counted of them (decision 0310).
 
 -- How many rows of a view fit each value of each filter, the other filters in force. `facets` of the view is an object of
--- arrays; "wanted" {"words": "…", "<filter>": ["…"]}.
+-- arrays; "wanted" {"words": "…", "<filter>": ["…"]}, of what a list's address can say: 200 characters of words, 12 filters
+-- and 4,000 characters at most. Error 22023: more.
 create or replace function internal.facet_counts(view regclass, wanted jsonb) returns jsonb
   language plpgsql stable
   set search_path = ''
   as $$
     declare
-      patterns constant text[] := array(
-        select '%' || word || '%' from regexp_split_to_table(public.search_fold(coalesce(wanted ->> 'words', '')), ' ') word
-        where word <> '');
+      patterns text[];
       answer jsonb;
     begin
+      if octet_length(wanted::text) > 4000 or length(wanted ->> 'words') > 200
+        or jsonb_array_length(jsonb_path_query_array(wanted, '$.keyvalue()')) > 12
+      then
+        raise exception 'More is asked for than a list can ask.' using errcode = '22023';
+      end if;
+      patterns := array(
+        select '%' || word || '%' from regexp_split_to_table(public.search_fold(coalesce(wanted ->> 'words', '')), ' ') word
+        where word <> '');
       execute format($query$
         with filter as materialized (
           select key, array(select jsonb_array_elements_text(value)) as chosen from jsonb_each($2)

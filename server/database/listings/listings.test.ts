@@ -195,3 +195,14 @@ test('what a company offers goes and comes back with it', async () => {
   await desk.look('update opticians set active = true where id = $1', [idOf('o', 'a')]);
   expect(await seen(id)).toHaveLength(1);
 });
+
+test('counts answer what a list can ask, and refuse more', async () => {
+  await published();
+  const counts = (wanted: object) =>
+    desk.as<object>('boardMember', 'select marketplace_counts($1)', [JSON.stringify(wanted)]);
+  expect(await counts({ words: 'spaltlampe', kind: ['object'] })).toMatchObject([{ direction: { offering: 1 } }]);
+  const many = Object.fromEntries(Array.from({ length: 13 }, (_, n) => [`filter${n}`, ['a']]));
+  for (const wanted of [{ words: 'a '.repeat(101) }, many, { kind: Array(2000).fill('x') }]) {
+    await expect(counts(wanted)).rejects.toThrow('More is asked for');
+  }
+});

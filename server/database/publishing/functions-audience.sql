@@ -132,6 +132,9 @@ create or replace function internal.check_audience() returns trigger
   as $$
     declare unknown text;
     begin
+      if new.audience = '{}' then
+        return new;
+      end if;
       select key into unknown from unnest(new.audience) as key
       where not case split_part(key, ':', 1)
         when 'role' then exists (select from public.roles where name = substr(key, 6))

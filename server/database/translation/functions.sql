@@ -26,20 +26,24 @@ create or replace function internal.note_parts() returns trigger
       source public.language;
       by_machine constant boolean := coalesce(current_setting('brillanz.machine', true), '') = 'on';
     begin
-      update public.contents item set source_language = new.language
-      where item.id = new.content_id and item.source_language is null;
       select item.source_language into source from public.contents item where item.id = new.content_id;
-      insert into public.content_parts as kept (content_id, language, part, hash, source_hash, machine)
-      select new.content_id, new.language, found.part, md5(found.value::text), origin.hash, by_machine
-      from internal.parts_of(new.texts) found
-      left join public.content_parts origin on new.restored_from is null and new.language <> source
-        and origin.content_id = new.content_id and origin.language = source and origin.part = found.part
-      on conflict (content_id, language, part) do update
-        set hash = excluded.hash, source_hash = excluded.source_hash, machine = excluded.machine, changed = now()
-        where kept.hash <> excluded.hash;
+      if source is null then
+        update public.contents item set source_language = new.language where item.id = new.content_id;
+        source := new.language;
+      end if;
+      with found as materialized (select one.part, md5(one.value::text) as hash from internal.parts_of(new.texts) one),
+      noted as (
+        insert into public.content_parts as kept (content_id, language, part, hash, source_hash, machine)
+        select new.content_id, new.language, found.part, found.hash, origin.hash, by_machine
+        from found
+        left join public.content_parts origin on new.restored_from is null and new.language <> source
+          and origin.content_id = new.content_id and origin.language = source and origin.part = found.part
+        on conflict (content_id, language, part) do update
+          set hash = excluded.hash, source_hash = excluded.source_hash, machine = excluded.machine, changed = now()
+          where kept.hash <> excluded.hash)
       delete from public.content_parts gone
       where gone.content_id = new.content_id and gone.language = new.language
-        and gone.part not in (select found.part from internal.parts_of(new.texts) found);
+        and not exists (select from found where found.part = gone.part);
       return null;
     end
   $$;

@@ -4,7 +4,13 @@ import { hintsOf } from './quality.ts';
 
 const RULE = { language: 'de' as const, words: ['junge', 'junges'], reason: 'Alter.', better: 'motiviert' };
 const LONG = 'Wir suchen jemanden mit Freude an der Refraktion. '.repeat(6);
-const GOOD: JobValues = { ...EMPTY_JOB, contact_id: 'x', title_de: 'Optometrist:in', text_de: LONG };
+const GOOD: JobValues = {
+  ...EMPTY_JOB,
+  profession: 'optometrist',
+  contact_id: 'x',
+  title_de: 'Optometrist:in',
+  text_de: LONG,
+};
 const kinds = (values: JobValues) => hintsOf(values, [RULE], '2027-01-10').map(({ kind }) => kind);
 
 test('what is complete has nothing to hint at', () => {
@@ -12,6 +18,8 @@ test('what is complete has nothing to hint at', () => {
 });
 
 test.each([
+  ['no profession', { profession: null }, ['profession']],
+  ['not a word', { title_de: '', text_de: '' }, ['unwritten']],
   ['no workload', { workload_from: null }, ['workload']],
   ['nobody to ask', { contact_id: null }, ['contact']],
   ['a start that has passed', { starts_on: '2027-01-09' }, ['past']],

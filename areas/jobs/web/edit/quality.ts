@@ -6,7 +6,7 @@ import type { JobValues } from './job-values.ts';
 
 /** Something that makes a job better; a hint and never a block. */
 export type Hint =
-  | { kind: 'workload' | 'contact' | 'past' }
+  | { kind: 'profession' | 'workload' | 'contact' | 'unwritten' | 'past' }
   | { kind: 'short'; language: Locale; length: number }
   | { kind: 'wording'; language: Locale; word: string; reason: string; better: string };
 
@@ -18,6 +18,8 @@ export type Hint =
 export function hintsOf(values: JobValues, wordings: readonly Wording[], today: string): Hint[] {
   const written = LOCALES.filter((language) => values[`title_${language}`] || values[`text_${language}`]);
   return [
+    ...(values.profession === null ? [{ kind: 'profession' } as const] : []),
+    ...(written.length === 0 ? [{ kind: 'unwritten' } as const] : []),
     ...(values.workload_from === null || values.workload_to === null ? [{ kind: 'workload' } as const] : []),
     ...(values.contact_id === null ? [{ kind: 'contact' } as const] : []),
     ...(values.starts_on !== null && values.starts_on < today ? [{ kind: 'past' } as const] : []),

@@ -72,30 +72,25 @@ export default function ItemsScreen() {
             {facets}
           </FilterSheet>
         )}
+        <SelectFilter
+          shown={shown}
+          name="sort"
+          label={t('list.sort')}
+          options={(['newest', 'cheapest', 'ending'] as const).map((value) => ({ value, label: t(`sort.${value}`) }))}
+        />
         <SavedViews list={ITEMS} views={shown.views} />
       </FilterBar>
       <ResultLine
         end={
-          <>
-            <SelectFilter
-              shown={shown}
-              name="sort"
-              label={t('list.sort')}
-              options={(['newest', 'cheapest', 'ending'] as const).map((value) => ({
-                value,
-                label: t(`sort.${value}`),
-              }))}
+          <span className="not-m">
+            <Segmented
+              label={t('list.view')}
+              small
+              value={state.view}
+              options={(['cards', 'rows'] as const).map((value) => ({ value, label: t(`view.${value}`) }))}
+              onChange={(view) => change({ view })}
             />
-            <span className="not-m">
-              <Segmented
-                label={t('list.view')}
-                small
-                value={state.view}
-                options={(['cards', 'rows'] as const).map((value) => ({ value, label: t(`view.${value}`) }))}
-                onChange={(view) => change({ view })}
-              />
-            </span>
-          </>
+          </span>
         }
       >
         {found}

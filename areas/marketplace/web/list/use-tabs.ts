@@ -3,7 +3,7 @@ import { useViewer } from '#web/session/use-session.ts';
 import type { TabsProps } from '#web/ui/tabs.tsx';
 import { ITEMS } from './items-list.ts';
 
-/** All items, one's own, and jobs beside them. */
+/** All items, jobs beside them, and one's own; in the same order as over jobs. */
 export function useTabs(here: 'all' | 'own'): TabsProps {
   const { t } = useTranslation('marketplace');
   const { can } = useViewer();
@@ -11,10 +11,10 @@ export function useTabs(here: 'all' | 'own'): TabsProps {
     label: t('title'),
     items: [
       { label: t('listings'), to: ITEMS.path, current: here === 'all' },
+      { label: t('jobs'), to: '/app/jobs', current: false },
       ...(can('canEditMarketplaceOffers')
         ? [{ label: t('own'), to: `${ITEMS.path}/own`, current: here === 'own' }]
         : []),
-      { label: t('jobs'), to: '/app/jobs', current: false },
     ],
   };
 }
