@@ -12,11 +12,10 @@ create table internal.alert_lists (
   kind text not null unique references content_kinds,
   list_view text not null,
   path text not null,
-  filters text[] not null
+  filters text[] not null,
+  -- The function of `internal` that says which open items a released one meets: search meets offer.
+  meets text
 );
-insert into internal.alert_lists (name, kind, list_view, path, filters) values
-  ('marketplace', 'marketplace_item', 'open_marketplace_items', '/app/marketplace', '{direction,kind,price,canton,brand}'),
-  ('jobs', 'job', 'open_job_offers', '/app/jobs', '{profession,canton,workload,language}');
 
 -- Under which keys a search is looked up: an item has many keys, and of all searches those of its keys alone are compared.
 create table brillanz.alert_keys (

@@ -221,51 +221,21 @@ create or replace function internal.title_queries(title text) returns tsquery[]
       cherche,cherchons,recherche,vends,vendre,vente,occasion,neuf,pour,avec,les,des,une}'::text[])
   $$;
 
--- Search meets offer (MKT-10): open items of the other direction that a newly released one fits, of other companies. What
--- is looked for decides: most words of its title, in one of its languages, stand in what is offered, in any language.
--- Answers [{"id", "staff", "titles"}], the best ten.
+-- Open items that a newly released one meets, where its kind knows such a thing; see internal.alert_lists.
 create or replace function internal.items_met(id uuid) returns jsonb
   language plpgsql stable security definer
   set search_path = ''
   as $$
     declare
-      fresh record;
-      wide tsquery;
+      meets text;
+      met jsonb;
     begin
-      select item.*, listing.optician_id into fresh from public.marketplace_items item
-      join public.listings listing on listing.id = item.id
-      join public.contents content on content.id = item.id and internal.is_open(content, content.readers)
-      where item.id = items_met.id;
-      select string_agg(query::text, '|')::tsquery into wide from public.marketplace_items_texts text
-      cross join lateral unnest(internal.title_queries(text.title)) query where text.id = fresh.id;
-      return (
-        with candidate as materialized (
-          select item.id, content.author_id, max(ts_rank(document.words, wide)) as rank
-          from public.marketplace_items item
-          join public.contents content on content.id = item.id and internal.is_open(content, content.readers)
-          join public.listings listing on listing.id = item.id and listing.optician_id <> fresh.optician_id
-          join public.staff author on author.id = content.author_id and author.active
-          join public.search_documents document on document.kind = 'marketplace_item' and document.record_id = item.id
-            and document.words @@ wide
-          where item.kind = fresh.kind and item.direction <> fresh.direction
-            and (item.brand is null or fresh.brand is null or item.brand = fresh.brand)
-          group by item.id, content.author_id order by 3 desc limit 30),
-        pair as (
-          select candidate.*, case fresh.direction when 'searching' then fresh.id else candidate.id end as searching,
-            case fresh.direction when 'searching' then candidate.id else fresh.id end as offering
-          from candidate),
-        met as (
-          select pair.id, pair.author_id, pair.rank from pair where exists (
-            select from public.marketplace_items_texts text
-            cross join lateral (
-              select count(*) as n, count(*) filter (where exists (
-                select from public.search_documents document
-                where document.kind = 'marketplace_item' and document.record_id = pair.offering
-                  and document.words @@ query)) as met
-              from unnest(internal.title_queries(text.title)) query) counted
-            where text.id = pair.searching and counted.met > 0 and counted.met * 3 >= counted.n * 2)
-          order by pair.rank desc limit 10)
-        select coalesce(jsonb_agg(jsonb_build_object('id', met.id, 'staff', met.author_id,
-          'titles', internal.titles_of(internal.live_revisions(fresh.id)))), '[]') from met);
+      select of_list.meets into meets from internal.alert_lists of_list
+      join public.contents content on content.kind = of_list.kind where content.id = items_met.id;
+      if meets is null then
+        return '[]';
+      end if;
+      execute format('select internal.%I($1)', meets) into met using items_met.id;
+      return met;
     end
   $$;
