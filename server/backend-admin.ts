@@ -1,4 +1,4 @@
-import { type AuthError, GoTrueAdminApi } from '@supabase/supabase-js';
+import { type AuthError, GoTrueAdminApi } from '@supabase/auth-js';
 import { z } from 'zod';
 import { PortalError } from '#server/errors.ts';
 import type { ErrorCode } from '#shared/names/error-codes.ts';
