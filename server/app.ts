@@ -7,6 +7,7 @@ import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-z
 import { clientAddress, placeOf } from '#backend/auth/limits/client-address.ts';
 import { createPool, type Pool } from '#database/pool.ts';
 import { PROJECT_ROOT } from '#database/project-root.ts';
+import type { WorkParts } from '#server/area-server.ts';
 import { AREA_FACTS, AREAS } from '#server/areas.ts';
 import { dashboardCalls } from '#server/dashboard/calls.ts';
 import { draftHousekeeping } from '#server/drafts/housekeeping.ts';
@@ -34,7 +35,7 @@ import { inbox } from '#server/inbox/inbox.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { scheduleJobs } from '#server/jobs/schedule.ts';
 import { receiveBounces } from '#server/messages/bounces/receive-bounces.ts';
-import { startMessages } from '#server/messages/messages.ts';
+import { type Messages, startMessages } from '#server/messages/messages.ts';
 import { oneClick } from '#server/messages/one-click.ts';
 import { openChannels } from '#server/messages/open-channels.ts';
 import { screenMatcher } from '#server/screens.ts';
@@ -60,8 +61,38 @@ export interface AppParts {
   client?: string;
 }
 
+const IMPORTS = AREAS.flatMap((area) => area.imports ?? []);
+const CONTENTS = AREAS.flatMap((area) => area.contents ?? []);
+
 /** Puts the portal together: backend service or its hosted twin, `/api/v1`, development inbox, client. */
 export async function buildApp({ config, databaseUrl, pool, jobs, client }: AppParts): Promise<FastifyInstance> {
+  const app = await bareApp(config);
+  // Hooks reach only what is registered after them.
+  const connected = Promise.withResolvers<BackendConnection>();
+  noteRefusedData(app, pool, async (token) => (await connected.promise).verifyToken(token));
+  // Whatever takes the others: signing in and the health check have connections of their own.
+  const accountsPool = createPool({ url: databaseUrl, size: 4, name: 'brillanz accounts' });
+  app.addHook('onClose', () => accountsPool.end());
+  const topics = AREAS.flatMap((area) => area.topics ?? []);
+  const backend = await connectBackend(app, { config, databaseUrl, pool, accountsPool, topics });
+  connected.resolve(backend);
+  await tellEnvironment(pool, config);
+  const files = await openFileStore(config);
+  await removeForsakenFolders();
+  // The store may be out of reach for a while: that keeps nobody from starting, and the nightly job comes back to it.
+  await removeUnfinished(pool, files).catch((error: unknown) => app.log.warn({ err: error }, 'unfinished files stay'));
+  const work = { config, pool, jobs, files, log: (error: unknown) => app.log.error(error) };
+  const messages = await startWork(app, work);
+  await app.register((scope) => serveCalls(scope, { ...work, backend, accountsPool, messages }), { prefix: '/api/v1' });
+  await app.register(oneClick, { pool });
+  if (config.environment === 'local') await app.register(inbox, { prefix: '/dev/inbox', pool });
+  if (config.securityContact) securityText(app, { contact: config.securityContact, publicUrl: config.publicUrl });
+  if (client) await serveClient(app, client, config, backend);
+  return app;
+}
+
+/** The process as it answers before anything is served: its bounds, cookies, headers and how it fails. */
+async function bareApp(config: Config): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOf(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -88,34 +119,18 @@ export async function buildApp({ config, databaseUrl, pool, jobs, client }: AppP
     strictTransportSecurity: config.publicUrl.startsWith('https:'),
   });
   await boundLoad(app);
-  // Hooks reach only what is registered after them.
-  const connected = Promise.withResolvers<BackendConnection>();
-  noteRefusedData(app, pool, async (token) => (await connected.promise).verifyToken(token));
-  // Whatever takes the others: signing in and the health check have connections of their own.
-  const accountsPool = createPool({ url: databaseUrl, size: 4, name: 'brillanz accounts' });
-  app.addHook('onClose', () => accountsPool.end());
-  const backend = await connectBackend(app, {
-    config,
-    databaseUrl,
-    pool,
-    accountsPool,
-    topics: AREAS.flatMap((area) => area.topics ?? []),
-  });
-  connected.resolve(backend);
-  await tellEnvironment(pool, config);
-  const files = await openFileStore(config);
-  await removeForsakenFolders();
-  // The store may be out of reach for a while: that keeps nobody from starting, and the nightly job comes back to it.
-  await removeUnfinished(pool, files).catch((error: unknown) => app.log.warn({ err: error }, 'unfinished files stay'));
-  const work = { config, pool, jobs, files, log: (error: unknown) => app.log.error(error) };
+  return app;
+}
+
+/** Starts what runs by the clock and in the queue: of the frame and of the areas. Answers how messages are posted. */
+async function startWork(app: FastifyInstance, work: WorkParts): Promise<Messages> {
+  const { config, pool, jobs, files } = work;
   const schedules = AREAS.flatMap((area) => area.schedules?.(work) ?? []);
   const kinds = AREAS.flatMap((area) => area.messages ?? []);
   const channels = openChannels(config);
   app.addHook('onClose', () => channels.email?.close());
   const messaging = await startMessages({ ...work, kinds, channels });
   await receiveBounces(app, config, pool);
-  const imports = AREAS.flatMap((area) => area.imports ?? []);
-  const contents = AREAS.flatMap((area) => area.contents ?? []);
   await scheduleJobs(
     jobs,
     [
@@ -123,7 +138,7 @@ export async function buildApp({ config, databaseUrl, pool, jobs, client }: AppP
       importHousekeeping(pool),
       exportHousekeeping(pool, files),
       draftHousekeeping(pool),
-      publishingSchedule(pool, contents),
+      publishingSchedule(pool, CONTENTS),
       textSchedule(work),
       registrationSchedule(pool),
       ...messaging.schedules,
@@ -132,59 +147,60 @@ export async function buildApp({ config, databaseUrl, pool, jobs, client }: AppP
     (feature) => featureOn(pool, feature),
   );
   for (const area of AREAS) await area.startWork?.(work);
-  await startImportWork(work, imports);
-  await app.register(
-    async (scope) => {
-      await scope.register(swagger, {
-        openapi: { info: { title: `${config.portalName} API`, version: '1' }, servers: [{ url: '/api/v1' }] },
-        transform: jsonSchemaTransform,
-      });
-      const calls = [
-        ...frameCalls({ jobs, backend, pool: accountsPool }),
-        ...importCalls(imports),
-        ...publishingCalls(contents),
-        ...searchCalls([...AREAS.flatMap((area) => area.searches ?? []), documents(contents)]),
-        ...dashboardCalls(AREAS),
-        ...translationCalls(contents, config),
-        ...AREAS.flatMap((area) => area.calls),
-      ];
-      await api(scope, {
-        calls,
-        pool,
-        config,
-        idempotency: databaseIdempotency(pool),
-        verifyToken: backend.verifyToken,
-        backendAdmin: backend.admin,
-        files,
-        jobs,
-        messages: messaging.messages,
-      });
-      // Half a megabyte, written once: anybody may ask for it.
-      let described: Buffer | undefined;
-      scope.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
-        described ??= Buffer.from(JSON.stringify(scope.swagger()));
-        return reply.type('application/json; charset=utf-8').send(described);
-      });
-    },
-    { prefix: '/api/v1' },
-  );
-  await app.register(oneClick, { pool });
-  if (config.environment === 'local') await app.register(inbox, { prefix: '/dev/inbox', pool });
-  if (config.securityContact) securityText(app, { contact: config.securityContact, publicUrl: config.publicUrl });
-  if (client) {
-    const services = backend.publicUrl ? [new URL(backend.publicUrl).origin] : [];
-    const scripts = config.analytics ? [new URL(config.analytics.script).origin] : [];
-    const captcha = config.captcha?.provider;
-    const images = config.mapTiles ? [new URL(config.mapTiles.url).origin] : [];
-    const isScreen = screenMatcher(AREA_FACTS);
-    const isSignedIn = async (request: FastifyRequest) => {
-      const token = readAccessToken(request);
-      return token !== undefined && (await backend.verifyToken(token)) !== undefined;
-    };
-    const page = { folder: client, name: config.portalName, config: clientConfig(config, backend) };
-    await staticClient(app, { ...page, isScreen, isSignedIn, services, scripts, images, captcha });
-  }
-  return app;
+  await startImportWork(work, IMPORTS);
+  return messaging.messages;
+}
+
+interface CallParts extends WorkParts {
+  backend: BackendConnection;
+  accountsPool: Pool;
+  messages: Messages;
+}
+
+/** The portal's own calls, of the frame and of the areas, and their description. */
+async function serveCalls(scope: FastifyInstance, parts: CallParts): Promise<void> {
+  const { config, pool, jobs, files, backend, accountsPool, messages } = parts;
+  await scope.register(swagger, {
+    openapi: { info: { title: `${config.portalName} API`, version: '1' }, servers: [{ url: '/api/v1' }] },
+    transform: jsonSchemaTransform,
+  });
+  const calls = [
+    ...frameCalls({ jobs, backend, pool: accountsPool }),
+    ...importCalls(IMPORTS),
+    ...publishingCalls(CONTENTS),
+    ...searchCalls([...AREAS.flatMap((area) => area.searches ?? []), documents(CONTENTS)]),
+    ...dashboardCalls(AREAS),
+    ...translationCalls(CONTENTS, config),
+    ...AREAS.flatMap((area) => area.calls),
+  ];
+  const idempotency = databaseIdempotency(pool);
+  const { verifyToken, admin: backendAdmin } = backend;
+  await api(scope, { calls, pool, config, idempotency, verifyToken, backendAdmin, files, jobs, messages });
+  // Half a megabyte, written once: anybody may ask for it.
+  let described: Buffer | undefined;
+  scope.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
+    described ??= Buffer.from(JSON.stringify(scope.swagger()));
+    return reply.type('application/json; charset=utf-8').send(described);
+  });
+}
+
+/** The built client with its page. */
+async function serveClient(app: FastifyInstance, folder: string, config: Config, backend: BackendConnection) {
+  const isSignedIn = async (request: FastifyRequest) => {
+    const token = readAccessToken(request);
+    return token !== undefined && (await backend.verifyToken(token)) !== undefined;
+  };
+  await staticClient(app, {
+    folder,
+    name: config.portalName,
+    config: clientConfig(config, backend),
+    isScreen: screenMatcher(AREA_FACTS),
+    isSignedIn,
+    services: backend.publicUrl ? [new URL(backend.publicUrl).origin] : [],
+    scripts: config.analytics ? [new URL(config.analytics.script).origin] : [],
+    images: config.mapTiles ? [new URL(config.mapTiles.url).origin] : [],
+    captcha: config.captcha?.provider,
+  });
 }
 
 /** Where `npm run build` puts the client. */

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { MailLanguage } from '#backend/mail/language.ts';
 import type { CalendarEntry } from '#server/calendar/write-calendar.ts';
 import { momentText } from '#server/messages/format.ts';
-import { defineMessage, type MessageKind } from '#server/messages/kind.ts';
+import { defineMessage, type MessageKind, type MessageTexts } from '#server/messages/kind.ts';
 import { dateText, spanText, timeText } from '#shared/dates.ts';
 import { REGISTRATION_KINDS, REQUEST_KINDS, type RegistrationKind } from '#shared/names/registration.ts';
-import { german } from './mail-words-de.ts';
-import { french } from './mail-words-fr.ts';
+import german from './words/mails/de.json' with { type: 'json' };
+import french from './words/mails/fr.json' with { type: 'json' };
 
 /** What can happen to a registration; `held` and what follows from it also outside, `team` and `office` to who looks after it. */
 export const HAPPENINGS = [
@@ -28,8 +28,8 @@ export const HAPPENINGS = [
 ] as const;
 export type Happening = (typeof HAPPENINGS)[number];
 
-/** How a language speaks of courses or events. */
-export interface Spoken {
+/** How a language speaks of courses or events, where its texts say `[the]`, `[many]` or `[office]`. */
+interface Spoken {
   /** With its article, where a sentence goes on: «für den Kurs», «inscription au cours». */
   the: string;
   many: string;
@@ -230,19 +230,28 @@ function sampleOf(kind: RegistrationKind, language: MailLanguage): Told {
   };
 }
 
+/** What is said when something happens, of courses or of events. */
+function textsOf(words: typeof german, happening: Happening, spoken: Spoken): MessageTexts {
+  const said = Object.entries(words[happening]).map(([part, text]) => [
+    part,
+    text.replace(/\[(the|many|office)\]/g, (_, name: keyof Spoken) => spoken[name]),
+  ]);
+  return { ...words[happening], ...Object.fromEntries(said) };
+}
+
 /** What somebody waits for, or whose time runs: at any hour. */
 const URGENT: ReadonlySet<Happening> = new Set(['held', 'registered', 'waitlisted', 'offered', 'cancelled']);
 
 function kindOf(kind: RegistrationKind, happening: Happening) {
   const type = kind === 'course' ? 'courseRegistration' : 'eventRegistration';
-  const { de, fr } = SPOKEN[kind];
+  const spoken = SPOKEN[kind];
   return defineMessage({
     name: `${type}.${happening}`,
     rule: { by: 'fixed', type },
     data: Told,
     variables,
     calendar,
-    texts: { de: german(de)[happening], fr: french(fr)[happening] },
+    texts: { de: textsOf(german, happening, spoken.de), fr: textsOf(french, happening, spoken.fr) },
     sample: { de: sampleOf(kind, 'de'), fr: sampleOf(kind, 'fr') },
     replyTo: kind === 'course' ? 'coursesEmail' : 'eventsEmail',
     ...(URGENT.has(happening) && { urgent: true as const }),

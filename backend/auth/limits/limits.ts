@@ -82,27 +82,13 @@ const DAY = 86_400;
 
 /** Limits counted in the database's `auth.rate_limits`. */
 export function createLimits(pool: Pool, settings: BackendSettings): Limits {
-  const { limits, now } = settings;
+  const { limits } = settings;
+  const countIn = (key: string, allowed: number, seconds: number) => counting(key, allowed, seconds, settings.now());
 
   /** Takes one of `allowed` calls per `seconds`; the wait in seconds when none is left, else 0. */
   const takeIn = async (tx: Transaction, key: string, allowed: number, seconds: number): Promise<number> => {
-    const counting = countIn(key, allowed, seconds);
-    return counting ? counting.wait(await tx.row<Counted>(counting.statement)) : 0;
-  };
-
-  const countIn = (key: string, allowed: number, seconds: number): Counting | undefined => {
-    if (allowed === 0 || seconds === 0) return undefined;
-    const at = now();
-    const statement = sql`
-      insert into auth.rate_limits as l (key, count, ends_at)
-      values (${key}, 1, ${new Date(at.getTime() + seconds * 1000)})
-      on conflict (key) do update set
-        count = case when l.ends_at <= ${at} then 1 else greatest(l.count, least(l.count + 1, ${allowed + 1})) end,
-        ends_at = case when l.ends_at <= ${at} then excluded.ends_at else l.ends_at end
-      returning count, ends_at`;
-    const wait = (row: Counted | undefined) =>
-      row && row.count > allowed ? Math.max(1, Math.ceil((row.ends_at.getTime() - at.getTime()) / 1000)) : 0;
-    return { statement, wait };
+    const counted = countIn(key, allowed, seconds);
+    return counted ? counted.wait(await tx.row<Counted>(counted.statement)) : 0;
   };
 
   const take = async (key: string, allowed: number, seconds: number): Promise<number> => {
@@ -173,6 +159,21 @@ export function createLimits(pool: Pool, settings: BackendSettings): Limits {
       if (wait > 0) throw overMailLimit(wait);
     },
   };
+}
+
+/** One of `allowed` calls per `seconds` as a statement, and the wait that its row means; none where nothing is limited. */
+function counting(key: string, allowed: number, seconds: number, at: Date): Counting | undefined {
+  if (allowed === 0 || seconds === 0) return undefined;
+  const statement = sql`
+    insert into auth.rate_limits as l (key, count, ends_at)
+    values (${key}, 1, ${new Date(at.getTime() + seconds * 1000)})
+    on conflict (key) do update set
+      count = case when l.ends_at <= ${at} then 1 else greatest(l.count, least(l.count + 1, ${allowed + 1})) end,
+      ends_at = case when l.ends_at <= ${at} then excluded.ends_at else l.ends_at end
+    returning count, ends_at`;
+  const wait = (row: Counted | undefined) =>
+    row && row.count > allowed ? Math.max(1, Math.ceil((row.ends_at.getTime() - at.getTime()) / 1000)) : 0;
+  return { statement, wait };
 }
 
 function guessesOf(account: string | null): string[] {

@@ -18,7 +18,7 @@ const WORDS = {
   ],
   'eventRegistration.cancelled': [
     'Ihre Anmeldung für «{}» ist aufgehoben',
-    'Votre inscription à «\u202f{}\u202f» est annulée',
+    'Vous n’êtes plus inscrit·e à «\u202f{}\u202f»',
   ],
   marketplaceItemSubmission: [
     'Inserat «{}» wartet auf Ihren Entscheid',

@@ -18,20 +18,7 @@ export async function insertBoardMeetings(
     `select id, first_name || ' ' || last_name as name from staff where board_member and active order by last_name, id`,
   );
   const { rows: bodies } = await client.query<{ id: string }>(`select id from meeting_bodies where kind = 'board'`);
-  const body_id = bodies[0]?.id;
-  const meetings = pages
-    .filter(({ below, name }) => below === 'board' && name.endsWith('-agenda'))
-    .map((agenda) => {
-      const random = randomOf(`meeting ${agenda.name}`);
-      const papers = pages.filter(({ below }) => below === agenda.name);
-      const day = thursdayOf(today.getTime() + (daysAhead(agenda) - agenda.days) * DAY);
-      const minutes = tableOf(papers.find(({ name }) => name.endsWith('-minutes')) ?? agenda);
-      const meeting = {
-        ...{ id: random.uuid(), body_id, title: 'Vorstandssitzung', place: 'Olten, Sitzungszimmer Prisma' },
-        ...{ starts_at: momentInZurich(`${day}T09:30`), ends_at: momentInZurich(`${day}T16:00`) },
-      };
-      return { agenda, random, papers: [agenda, ...papers], meeting, lines: minutes };
-    });
+  const meetings = meetingsOf(pages, today, bodies[0]?.id);
   await insertRows(
     client,
     'public.meetings',
@@ -81,6 +68,23 @@ export async function insertBoardMeetings(
       members.map(({ id }, seat) => ({ meeting_id: meeting.id, staff_id: id, attends: (seat + place) % 7 !== 3 })),
     ),
   );
+}
+
+/** Each invitation with the papers below it, the meeting it invites to and what was on its table. */
+function meetingsOf(pages: readonly DemoPage[], today: Date, body_id: string | undefined) {
+  return pages
+    .filter(({ below, name }) => below === 'board' && name.endsWith('-agenda'))
+    .map((agenda) => {
+      const random = randomOf(`meeting ${agenda.name}`);
+      const papers = pages.filter(({ below }) => below === agenda.name);
+      const day = thursdayOf(today.getTime() + (daysAhead(agenda) - agenda.days) * DAY);
+      const minutes = tableOf(papers.find(({ name }) => name.endsWith('-minutes')) ?? agenda);
+      const meeting = {
+        ...{ id: random.uuid(), body_id, title: 'Vorstandssitzung', place: 'Olten, Sitzungszimmer Prisma' },
+        ...{ starts_at: momentInZurich(`${day}T09:30`), ends_at: momentInZurich(`${day}T16:00`) },
+      };
+      return { agenda, random, papers: [agenda, ...papers], meeting, lines: minutes };
+    });
 }
 
 /** In how many days from its invitation the board meets, as the title of the invitation says. */
