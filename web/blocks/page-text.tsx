@@ -4,11 +4,10 @@ import { Star } from '#web/favourites/star.tsx';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { useNoteSeen } from '#web/recent/use-recent.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ListRow, Rows } from '#web/ui/list-row.tsx';
 import { Page, PageHeader } from '#web/ui/page.tsx';
-import { Section } from '#web/ui/section.tsx';
 import { Note } from '#web/ui/tag.tsx';
 import { useHasAside } from '#web/ui/use-media.ts';
+import { Below } from './below.tsx';
 import { BlockList } from './block-list.tsx';
 import styles from './blocks.module.css';
 import { Contents } from './contents.tsx';
@@ -58,7 +57,7 @@ export function PageText({ answer: { refs, writes }, page, crumb, above, childre
             <>
               <Star kind="page" id={page.id} name={page.title} />
               {writes && <EditButton />}
-              <Button icon="file" className="not-m" onClick={() => window.print()}>
+              <Button icon="print" className="not-m" onClick={() => window.print()}>
                 {t('print')}
               </Button>
             </>
@@ -94,27 +93,5 @@ export function PageText({ answer: { refs, writes }, page, crumb, above, childre
       {children}
       {below ?? <Below pages={page.below} />}
     </Page>
-  );
-}
-
-function Below({ pages }: { pages: LivePage['below'] }) {
-  const { t } = useTranslation('blocks');
-  const { locale } = useLanguage();
-  if (pages.length === 0) return null;
-  return (
-    <nav className={styles.below} aria-label={t('below')}>
-      <Section title={t('below')}>
-        <Rows>
-          {pages.map(({ title, teaser, language, ...linked }) => (
-            <ListRow
-              key={linked.id}
-              to={pagePath(linked)}
-              title={<span lang={language === locale ? undefined : language}>{title}</span>}
-              text={teaser}
-            />
-          ))}
-        </Rows>
-      </Section>
-    </nav>
   );
 }

@@ -22,7 +22,7 @@ export function ShareActions({ path, title }: { path: string; title: string }) {
       <Button icon="link" onClick={() => void copy()}>
         {t('listing.share')}
       </Button>
-      <Button icon="file" className="not-m" onClick={() => window.print()}>
+      <Button icon="print" className="not-m" onClick={() => window.print()}>
         {t('listing.print')}
       </Button>
       <span className={styles.paper}>

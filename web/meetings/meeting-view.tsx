@@ -54,7 +54,7 @@ export function MeetingView({ id, crumb, keeps }: MeetingViewProps) {
               {t('sheet.change')}
             </Button>
           )}
-          <Button icon="file" className="not-m" onClick={() => window.print()}>
+          <Button icon="print" className="not-m" onClick={() => window.print()}>
             {t('print')}
           </Button>
         </>

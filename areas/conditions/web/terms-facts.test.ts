@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bestBonus, validity } from './terms-facts.ts';
+import { bestBonus, share, validity } from './terms-facts.ts';
 
 const bonus = (valid_from: string | null, valid_to: string | null, ...percents: number[]) => ({
   ...{ measure: 'units' as const, scope: 'company' as const, valid_from, valid_to },
@@ -21,4 +21,14 @@ test('the best bonus is that of today, not a former or a later one', () => {
   const bonuses = [bonus('2025-01-01', '2025-12-31', 9), bonus('2026-01-01', null, 2, 4), bonus('2027-01-01', null, 8)];
   expect(bestBonus({ bonuses }, '2026-06-01')).toBe(4);
   expect(bestBonus({ bonuses: [] }, '2026-06-01')).toBeNull();
+});
+
+test('a percentage is written as it is kept', () => {
+  expect([33, 2.5, 2.25, 0.1 + 0.2, 0.754].map((percent) => share(percent).replace(/\s/u, ' '))).toEqual([
+    '33 %',
+    '2.5 %',
+    '2.25 %',
+    '0.3 %',
+    '0.75 %',
+  ]);
 });

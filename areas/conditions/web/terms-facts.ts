@@ -23,5 +23,8 @@ export function bestBonus({ bonuses }: Pick<Terms, 'bonuses'>, day = today()): n
   return percents.length === 0 ? null : Math.max(...percents);
 }
 
-/** 33 %, 2.5 %: as many decimals as it has, one at most. */
-export const share = (percent: number): string => percentText(percent / 100, Number.isInteger(percent) ? 0 : 1);
+/** 33 %, 2.5 %, 0.75 %: as many decimals as it has, two at most, as terms keep them. */
+export function share(percent: number): string {
+  const hundredths = Math.round(percent * 100);
+  return percentText(percent / 100, hundredths % 100 === 0 ? 0 : hundredths % 10 === 0 ? 1 : 2);
+}

@@ -97,7 +97,9 @@ function BonusTable({ bonus: { measure, scope, steps, ...dates } }: { bonus: Bon
         <tbody>
           {steps.map((step) => (
             <tr key={step.from}>
-              <td>{t('step.from', { from: measure === 'turnover' ? money(step.from) : number(step.from) })}</td>
+              <td>
+                {t('step.from', { from: measure === 'turnover' ? money(step.from, 'short') : number(step.from) })}
+              </td>
               <td>{share(step.percent)}</td>
             </tr>
           ))}

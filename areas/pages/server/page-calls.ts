@@ -39,7 +39,9 @@ const readCall = defineCall({
           throw new PortalError('not_found', 'There is no such page for this person.');
         }
         const work = writes && input.work && id !== undefined ? await workOf(tx, id) : null;
-        const blocks = [...(page?.blocks ?? []), ...(work?.content.texts ?? [])];
+        // A preview shows the pages below to those roles that open them.
+        const below = work ? (page?.below ?? []).map((one) => ({ page: one.id })) : [];
+        const blocks = [...(page?.blocks ?? []), ...(work?.content.texts ?? []), ...below];
         return { page: page ?? null, work, writes, refs: await refsOf(tx, blocks, input.language) };
       }),
     ),

@@ -82,7 +82,7 @@ export function Canvas({ desk, work, refs, language }: CanvasProps) {
   const place = (id: string) => blocks.findIndex((one) => one.id === id);
   return (
     <div className={styles.canvas}>
-      <Inserter moves={moves} after={null} />
+      <Inserter moves={moves} after={null} only={blocks.length === 0} />
       {inRows(blocks, ({ column }) => column).map((row) => (
         <div key={row[0]?.id} className={cx(styles.row, row[0]?.column !== 'full' && styles.columns)}>
           {row.map((block) => (

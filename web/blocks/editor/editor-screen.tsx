@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PageRefs } from '#shared/contracts/page.ts';
+import type { LivePage, PageRefs } from '#shared/contracts/page.ts';
 import { LOCALES, type Locale } from '#shared/names/languages.ts';
 import type { Role } from '#shared/names/roles.ts';
 import { stale } from '#web/calls/stale.ts';
@@ -21,6 +21,7 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Note } from '#web/ui/tag.tsx';
 import { useOnline } from '#web/ui/use-online.ts';
+import { Below } from '../below.tsx';
 import { BlockList } from '../block-list.tsx';
 import { pagePath } from '../page-path.ts';
 import type { WhichPage } from '../page-queries.ts';
@@ -36,13 +37,15 @@ interface EditorScreenProps {
   which: WhichPage;
   read: ReadWork;
   refs: PageRefs;
+  /** The pages below it that readers have. */
+  below: LivePage['below'];
   language: Locale;
   title: string;
   crumb: PageHeaderProps['crumb'];
 }
 
 /** The page as it is written: the bar of its life, its head and its blocks in one language, each saved by itself. */
-export function EditorScreen({ which, read, refs, language, title, crumb }: EditorScreenProps) {
+export function EditorScreen({ which, read, refs, below, language, title, crumb }: EditorScreenProps) {
   const { t } = useTranslation(['pageEditor', 'publishing']);
   const { locale } = useLanguage();
   const [opened, setOpened] = useState<'preview' | 'revisions' | 'audience' | 'place'>();
@@ -122,10 +125,12 @@ export function EditorScreen({ which, read, refs, language, title, crumb }: Edit
             const text = textsOf(work, shown);
             if (!text) return null;
             const blocks = containersOf(work).map((settings) => ({ settings, text: text.blocks[settings.id] ?? null }));
+            const open = refsFor(refs, role);
             return (
               <>
                 <PageHeader title={text.title} lead={text.teaser} />
-                <BlockList blocks={blocks} refs={refsFor(refs, role)} />
+                <BlockList blocks={blocks} refs={open} />
+                <Below pages={below.filter(({ id }) => open.pages[id])} />
               </>
             );
           }}

@@ -12,10 +12,12 @@ interface InserterProps {
   moves: BlockMoves;
   /** The block above; null at the top. */
   after: string | null;
+  /** There is nothing yet: it says what it does. */
+  only?: boolean;
 }
 
 /** Between two blocks: inserts one, and takes one that is dragged there. */
-export function Inserter({ moves, after }: InserterProps) {
+export function Inserter({ moves, after, only = false }: InserterProps) {
   const { t } = useTranslation('pageEditor');
   const [over, setOver] = useState(false);
   const takes = (event: DragEvent) => {
@@ -32,7 +34,7 @@ export function Inserter({ moves, after }: InserterProps) {
   return (
     <button
       type="button"
-      className={cx(styles.inserter, over && styles.over)}
+      className={cx(styles.inserter, over && styles.over, only && styles.only)}
       aria-label={t('insert')}
       onClick={() => moves.insert(after)}
       onDragEnter={takes}
@@ -41,6 +43,7 @@ export function Inserter({ moves, after }: InserterProps) {
       onDrop={drop}
     >
       <Icon name="plus" size={20} />
+      {only && <span>{t('insert')}</span>}
     </button>
   );
 }

@@ -48,6 +48,7 @@ export default function PageEditor({ which, language, title, crumb }: PageEditor
       key={answer.work.content.id}
       read={{ work: answer.work, asked }}
       refs={answer.refs}
+      below={answer.page?.below ?? []}
       {...{ which, title, crumb }}
       language={written}
     />

@@ -137,7 +137,7 @@ function CutOff({ sheet }: { sheet: DateSheet }) {
             <Icon name="download" size={20} />
             {t('sheet.file')}
           </a>
-          <Button icon="file" className="not-m" onClick={() => window.print()}>
+          <Button icon="print" className="not-m" onClick={() => window.print()}>
             {t('sheet.print')}
           </Button>
         </div>

@@ -50,7 +50,7 @@ export function ArticlePage({ article, shown: { text, only }, crumb }: ArticlePa
                   {t('edit.open')}
                 </ButtonLink>
               )}
-              <Button icon="file" className="not-m" onClick={() => window.print()}>
+              <Button icon="print" className="not-m" onClick={() => window.print()}>
                 {t('article.print')}
               </Button>
             </>

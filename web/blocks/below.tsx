@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { LivePage } from '#shared/contracts/page.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
+import { ListRow, Rows } from '#web/ui/list-row.tsx';
+import { Section } from '#web/ui/section.tsx';
+import styles from './blocks.module.css';
+import { pagePath } from './page-path.ts';
+
+/** The ways to the pages directly below one. */
+export function Below({ pages }: { pages: LivePage['below'] }) {
+  const { t } = useTranslation('blocks');
+  const { locale } = useLanguage();
+  if (pages.length === 0) return null;
+  return (
+    <nav className={styles.below} aria-label={t('below')}>
+      <Section title={t('below')}>
+        <Rows>
+          {pages.map(({ title, teaser, language, ...linked }) => (
+            <ListRow
+              key={linked.id}
+              to={pagePath(linked)}
+              title={<span lang={language === locale ? undefined : language}>{title}</span>}
+              text={teaser}
+            />
+          ))}
+        </Rows>
+      </Section>
+    </nav>
+  );
+}
