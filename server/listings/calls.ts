@@ -15,6 +15,7 @@ import {
   Submitted,
 } from '#shared/contracts/listing.ts';
 import type { Permission } from '#shared/names/permissions.ts';
+import { contactCall } from './contact.ts';
 
 /** The single value that a statement answers, as whoever asks. */
 async function answer<T>(context: CallContext, statement: Sql): Promise<T> {
@@ -71,8 +72,9 @@ export function listingCalls(area: 'marketplace' | 'jobs', kind: string, write: 
   ];
 }
 
-/** The calls about listings of every kind: their end, and what helps to decide. */
+/** The calls about listings of every kind: their end, writing to their contact, and what helps to decide. */
 export const LISTING_CALLS: readonly Call[] = [
+  contactCall,
   defineCall({
     method: 'POST',
     path: '/listings/change',

@@ -8,6 +8,7 @@ import type { MessageKind } from './kind.ts';
 import { dropItems, type Letter, type LetterItem, readLetter, settingAddress } from './letter.ts';
 import type { MailPage } from './mail-page.tsx';
 import { noteFailure, noteOutcome, type TakenMail, takeDue } from './outbox.ts';
+import { replyAddress } from './replies/reply-address.ts';
 import { faultOf, reasonOf } from './smtp-fault.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
@@ -18,6 +19,8 @@ export interface DeliveryParts {
   portal: Surroundings;
   /** Where mail servers report later; without it reports go to the sender and nobody reads them here. */
   bounceAddress?: string | undefined;
+  /** Where answers to letters are taken; without it they have no address to answer to. */
+  replyAddress?: string | undefined;
   now: () => Date;
   /** Told about mails that did not leave. */
   log(error: unknown): void;
@@ -134,7 +137,7 @@ function composePage(
 }
 
 async function outgoingOf(
-  { pool, kinds, portal, bounceAddress }: DeliveryParts,
+  { pool, kinds, portal, bounceAddress, replyAddress: replies }: DeliveryParts,
   mail: TakenMail,
   letter: Letter,
   kept: readonly LetterItem[],
@@ -143,6 +146,9 @@ async function outgoingOf(
   const offices = [...new Set(kept.map((item) => kinds.get(item.kind)?.replyTo))];
   // Answers to a digest of several offices go to nobody in particular.
   const office = offices.length === 1 ? offices[0] : undefined;
+  const [only, ...others] = kept;
+  const told = only && others.length === 0 && replies ? kinds.get(only.kind) : undefined;
+  const answering = only && told?.answers?.(told.data.parse(only.data));
   // The mail components are heavy to load; the first mail loads them, not the start.
   const { setMail } = await import('./mail-page.tsx');
   return {
@@ -152,7 +158,11 @@ async function outgoingOf(
     toName: `${letter.first_name} ${letter.last_name}`.trim(),
     language: letter.language,
     short: `${page.subject} ${page.action?.href ?? portal.publicUrl}`,
-    replyTo: office === undefined ? undefined : await settingAddress(pool, office),
+    replyTo: answering
+      ? replyAddress(replies ?? '', letter.secret, answering)
+      : office === undefined
+        ? undefined
+        : await settingAddress(pool, office),
     returnPath: bounceAddress && returnPath(bounceAddress, letter.secret, mail),
     unsubscribe: isSwitchable(letter, kept) ? unsubscribePage(portal, letter, mail) : undefined,
     files: calendarOf(kinds, portal, letter, kept),

@@ -14,6 +14,7 @@ import type { MailLanguage } from '#backend/mail/language.ts';
 import type { CalendarEntry } from '#server/calendar/write-calendar.ts';
 import type { NotificationType, Subscription } from '#shared/names/notifications.ts';
 import type { Permission } from '#shared/names/permissions.ts';
+import type { Answering } from './replies/reply-address.ts';
 
 /** Why somebody gets a message, and with it what switches it off. */
 export type MessageRule =
@@ -62,6 +63,8 @@ export interface MessageKind<Schema extends z.ZodType = z.ZodType> {
   sample: Readonly<Record<MailLanguage, z.input<Schema>>>;
   /** Setting that holds the address answers go to. */
   replyTo?: string;
+  /** In what two people write each other: who its reader is, so that they can answer by mail. */
+  answers?(data: z.output<Schema>): Answering;
   /** False: for the mailbox only, nothing in the bell. */
   bell?: false;
   /** Leaves at any hour: security, and what somebody asked for this minute. */

@@ -39,6 +39,8 @@ export async function startMessages(parts: MessageParts): Promise<{ messages: Me
     channels,
     portal: config,
     bounceAddress: config.mail?.bounces?.address,
+    // Where no port takes them, nobody reads answers.
+    replyAddress: config.mail?.bounces?.port === undefined ? undefined : config.mail.bounces.address,
     now,
     log,
   };

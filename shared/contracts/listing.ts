@@ -30,6 +30,8 @@ export const ListingChange = z
 export const ListingChanged = z.object({ state: z.enum(LISTING_STATES), expires_at: z.string() });
 
 export const ListingId = z.object({ id }).strict();
+/** What somebody writes to the contact of a listing. */
+export const ListingLetter = z.object({ id, text: z.string().trim().min(3).max(2000) }).strict();
 export const ListingStanding = z
   .object({
     state: z.enum(LISTING_STATES),

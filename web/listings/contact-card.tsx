@@ -1,11 +1,15 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { phoneLink, writePhone } from '#shared/phone-text.ts';
+import { useViewer } from '#web/session/use-session.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Section } from '#web/ui/section.tsx';
 import styles from './listings.module.css';
-import { noteSeen } from './queries.ts';
+import { noteSeen, writeToContact } from './queries.ts';
+import { Write } from './write.tsx';
 
 /** Whom to ask about a listing. */
 export interface ListingContact {
@@ -37,10 +41,14 @@ interface ContactCardProps {
 /** Whom to ask, where, and how; that somebody did is counted without a name. */
 export function ContactCard({ id, person, branch }: ContactCardProps) {
   const { t } = useTranslation('common');
+  const { viewer } = useViewer();
+  const [writing, setWriting] = useState(false);
   const phone = person?.work_contact.phone ?? branch?.phone;
   const email = person?.work_contact.email ?? branch?.email;
   const name = person ? `${person.first_name} ${person.last_name}` : branch?.name;
   if (!name) return null;
+  // Not to one's own company, and not with another person's eyes.
+  const mayWrite = viewer?.viewing === null && viewer.optician?.id !== branch?.optician_id;
   const clicked = () => void noteSeen(id, 'clicks');
   return (
     <Section title={t('listing.contact')} small>
@@ -75,6 +83,22 @@ export function ContactCard({ id, person, branch }: ContactCardProps) {
           </span>
         )}
       </p>
+      {mayWrite && (
+        <Button icon="mail" full onClick={() => setWriting(true)}>
+          {t('listing.write')}
+        </Button>
+      )}
+      {writing && (
+        <Write
+          title={t('listing.write')}
+          most={2000}
+          send={(text) => {
+            clicked();
+            return writeToContact(id, text);
+          }}
+          onClose={() => setWriting(false)}
+        />
+      )}
     </Section>
   );
 }

@@ -184,3 +184,8 @@ export async function textsOf(id: string): Promise<{ language: 'de' | 'fr' | nul
   );
   return texts;
 }
+
+/** Writes to the contact of a listing; the answer comes by mail. */
+export function writeToContact(id: string, text: string): Promise<unknown> {
+  return callPortal('POST', '/listings/contact', { body: { id, text } });
+}

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
-import type { Transaction } from '#database/scope.ts';
 import { PortalError } from '#server/errors.ts';
 import { defineCall } from '#server/http/call.ts';
 import { defineMessage } from '#server/messages/kind.ts';
 import { postMessage } from '#server/messages/post-message.ts';
+import { takeTurn } from '#server/messages/take-turn.ts';
 
 /** To somebody who would change: an owner of another company would like to speak with them. */
 export const seekerContacted = defineMessage({
@@ -67,7 +67,7 @@ export const contactSeekerCall = defineCall({
     if (!asked?.seeker) throw new PortalError('not_found', 'No such profile for the caller.');
     const { actor, seeker, ...from } = asked;
     await asSystem('a seeker is written to, whose name the writer does not learn', async (tx) => {
-      await takeTurn(tx, actor, id);
+      await takeTurn(tx, { actor, kind: seekerContacted.name, object: id }, { anHour: 10, aDay: 1 });
       const data = { ...from, text };
       const object = { table: 'job_seekers', id };
       await postMessage(tx, seekerContacted, {
@@ -81,19 +81,3 @@ export const contactSeekerCall = defineCall({
     return { sent: true } as const;
   },
 });
-
-/** Ten letters of a person within an hour, one a day to the same profile. @throws PortalError too_many_requests */
-async function takeTurn(tx: Transaction, actor: string, id: string): Promise<void> {
-  // One of a person at a time, so that two at once are counted too.
-  await tx.rows(sql`select pg_advisory_xact_lock(hashtext('seeker'), hashtext(${actor}))`);
-  const sent = await tx.row<{ hour: number; day: number }>(sql`
-    select count(*) filter (where created > now() - interval '1 hour')::int as hour,
-      count(*) filter (where object_id = ${id})::int as day
-    from message_postings
-    where actor_id = ${actor} and kind = ${seekerContacted.name} and created > now() - interval '1 day'`);
-  if (sent && (sent.hour >= 10 || sent.day >= 1)) {
-    throw new PortalError('too_many_requests', 'This person wrote to seekers often enough.', {
-      headers: { 'retry-after': sent.day >= 1 ? '86400' : '3600' },
-    });
-  }
-}

@@ -1,6 +1,8 @@
 import { SMTPServer } from 'smtp-server';
 import { placeOf } from '#backend/auth/limits/client-address.ts';
 import type { Pool } from '#database/pool.ts';
+import { answeringOf } from '../replies/reply-address.ts';
+import { type Taken, takeReply } from '../replies/take-reply.ts';
 import { Allowance } from './allowance.ts';
 import { messageSecret } from './message-secret.ts';
 import { noteReport } from './note-report.ts';
@@ -37,10 +39,17 @@ const BUSY = reply(421, 'Too many connections, try again later');
 const CUT = reply(421, 'Too many unknown recipients');
 const UNKNOWN = reply(550, 'No such mailbox here');
 const LATER = reply(451, 'Try again later');
+/** What is said of an answer that is not passed on; its sender's own server tells it them, with their words. */
+const REFUSED: Partial<Record<Taken, Error>> = {
+  closed: reply(550, 'Das Inserat ist abgeschlossen. Cette annonce est close.'),
+  empty: reply(550, 'Ihre Antwort ist leer. Votre message est vide.'),
+  gone: UNKNOWN,
+  tooMany: reply(451, 'Too many answers, try again later'),
+};
 
 /**
- * Takes reports about mails of the portal, and nothing else: the recipient must be an address the portal signed itself.
- * Nothing is stored or passed on. Rates, sizes and times are limited; whoever is turned away for those comes again.
+ * Takes reports about mails of the portal and answers to letters of its members, and nothing else: the recipient must be an
+ * address the portal signed itself. Reports are neither stored nor passed on, answers go to their one reader. Rates, sizes and times are limited; whoever is turned away for those comes again.
  * @throws when the port is taken or may not be opened.
  */
 export async function openReceiver(parts: ReceiverParts): Promise<{ port: number; close(): Promise<void> }> {
@@ -67,7 +76,8 @@ export async function openReceiver(parts: ReceiverParts): Promise<{ port: number
     },
     onRcptTo: async ({ address: recipient }, { remoteAddress }, done) => {
       try {
-        if (mailOfReturnPath(address, await secret(), recipient)) return done();
+        const known = await secret();
+        if (mailOfReturnPath(address, known, recipient) ?? answeringOf(address, known, recipient)) return done();
         done(strays.use(placeOf(remoteAddress)) ? UNKNOWN : CUT);
       } catch (error) {
         log(error);
@@ -81,6 +91,11 @@ export async function openReceiver(parts: ReceiverParts): Promise<{ port: number
         for (const { address: recipient } of envelope.rcptTo) {
           const mail = mailOfReturnPath(address, await secret(), recipient);
           if (mail) mails.push(mail);
+          // Servers answer without a sender: that is no answer of a person.
+          const answering = envelope.mailFrom && answeringOf(address, await secret(), recipient);
+          const taken = answering && !stream.sizeExceeded && (await takeReply(parts.pool, answering, raw));
+          const refused = taken && REFUSED[taken];
+          if (refused) return done(refused);
         }
         if (!stream.sizeExceeded) await takeReport(parts, mails, raw);
         done();

@@ -4,6 +4,7 @@ import { dayText } from '#server/messages/format.ts';
 import { defineMessage, type MessageKind } from '#server/messages/kind.ts';
 import { Telling, tellingVariables } from '#server/publishing/messages.ts';
 import { itemMet, searchFound } from './alerts.ts';
+import { LETTER_KINDS } from './letters.ts';
 
 /** A listing, as content tells of itself. */
 export const ListingTold = Telling;
@@ -387,5 +388,6 @@ export const jobUnanswered = defineMessage({
 
 export const LISTING_KINDS: readonly MessageKind[] = [
   ...[itemSubmitted, itemAccepted, itemRejected, itemPublished, itemEnding, itemEnded, itemMet, searchFound],
+  ...LETTER_KINDS,
   ...[jobSubmitted, jobAccepted, jobRejected, jobPublished, jobEnding, jobEnded, jobStillOpen, jobUnanswered],
 ];

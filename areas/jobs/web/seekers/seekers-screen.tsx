@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
+import { Write } from '#web/listings/write.tsx';
 import { useViewer } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Page, PageHeader } from '#web/ui/page.tsx';
@@ -11,9 +12,8 @@ import { Tag } from '#web/ui/tag.tsx';
 import styles from '../jobs.module.css';
 import { useTabs } from '../list/use-tabs.ts';
 import { useJobWords } from '../use-job-words.ts';
-import { ContactDialog } from './contact-dialog.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { ownProfileQuery, type Seeker, seekersQuery } from './queries.ts';
+import { contactSeeker, ownProfileQuery, type Seeker, seekersQuery } from './queries.ts';
 
 /** /app/jobs/seekers: one's own discreet profile, and for owners those of people of other companies. */
 export default function SeekersScreen() {
@@ -45,7 +45,15 @@ function Seekers() {
           <SeekerCard key={seeker.id} seeker={seeker} onContact={() => setContact(seeker.id)} />
         ))}
       </ul>
-      {contact && <ContactDialog id={contact} onClose={() => setContact(undefined)} />}
+      {contact && (
+        <Write
+          title={t('seeker.contact')}
+          lead={t('seeker.text')}
+          most={1000}
+          send={(text) => contactSeeker(contact, text)}
+          onClose={() => setContact(undefined)}
+        />
+      )}
     </Section>
   );
 }

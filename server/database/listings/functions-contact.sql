@@ -1,0 +1,95 @@
+-- Writing to who offers or looks for something (decision 0436).
+
+-- Opens, or opens again, what the signed-in person and the contact of a listing write each other; without the contact, with
+-- its author or who keeps the company.
+-- Answers {"thread", "to", "kind", "titles", "author", "company", "address", "phone"}. Errors: P0002; 42501 who looks as
+-- somebody else; 22023 'closed' for what is over, 'own' for a listing of the own company.
+create or replace function internal.begin_listing_thread(id uuid) returns jsonb
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    declare
+      me constant uuid := public.current_staff_id();
+      content public.contents;
+      listing public.listings;
+      keeper uuid;
+      thread uuid;
+    begin
+      if me is null or internal.is_viewing() then
+        raise exception 'Nobody writes here.' using errcode = '42501';
+      end if;
+      select * into content from public.contents item where item.id = begin_listing_thread.id;
+      select * into listing from public.listings kept where kept.id = content.id;
+      if listing.id is null or content.status <> 'published' or content.archived_at is not null
+        or not listing.company_active or content.kind <> all (internal.own_kinds('view'))
+        or not content.readers && internal.own_audience()
+      then
+        raise exception 'No such listing.' using errcode = 'P0002';
+      end if;
+      if not internal.is_open(content, internal.own_audience()) then
+        raise exception 'closed' using errcode = '22023';
+      end if;
+      if listing.optician_id = public.current_optician_id() then
+        raise exception 'own' using errcode = '22023';
+      end if;
+      execute format('select live.contact_id from public.%I live join public.staff person on person.id = live.contact_id
+        where live.id = $1 and person.active and person.optician_id = $2',
+        (select kind.live_table from public.content_kinds kind where kind.name = content.kind))
+      into keeper using content.id, listing.optician_id;
+      keeper := coalesce(keeper, (internal.keepers_of(content, listing.optician_id))[1]);
+      if keeper is null then
+        raise exception 'closed' using errcode = '22023';
+      end if;
+      -- One of a person at a time: two at once are one thread.
+      perform from public.staff person where person.id = me for no key update;
+      select known.id into thread from brillanz.listing_threads known
+      where known.listing_id = content.id and known.asker_id = me and known.keeper_id = keeper limit 1;
+      if thread is null then
+        insert into brillanz.listing_threads (listing_id, asker_id, keeper_id) values (content.id, me, keeper)
+        returning listing_threads.id into thread;
+      end if;
+      return jsonb_build_object('thread', thread, 'to', keeper) || internal.thread_facts(content, me);
+    end
+  $$;
+
+-- What a letter about a listing says of the listing and of who writes.
+create or replace function internal.thread_facts(content contents, writer uuid) returns jsonb
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select jsonb_build_object('kind', content.kind, 'titles', internal.titles_of(internal.live_revisions(content.id)),
+      'author', person.first_name || ' ' || person.last_name, 'company', company.name,
+      'address', coalesce(person.work_contact ->> 'email', company.email, ''),
+      'phone', coalesce(person.work_contact ->> 'phone', company.phone, ''))
+    from public.staff person join public.opticians company on company.id = person.optician_id
+    where person.id = thread_facts.writer
+  $$;
+
+-- An answer by mail: who gets it and what it is about. `side` says who answers: 0 the one who asked, 1 the other. Answers as
+-- begin_listing_thread(), with "listing" and "writer"; {"closed": true} for a listing that is over; null for what is gone.
+create or replace function internal.answer_listing_thread(thread uuid, side integer) returns jsonb
+  language plpgsql stable security definer
+  set search_path = ''
+  as $$
+    declare
+      known brillanz.listing_threads;
+      content public.contents;
+      writer uuid;
+    begin
+      select * into known from brillanz.listing_threads kept where kept.id = answer_listing_thread.thread;
+      select * into content from public.contents item where item.id = known.listing_id;
+      writer := case side when 0 then known.asker_id else known.keeper_id end;
+      if known.id is null or not exists (
+        select from public.staff person join public.opticians company on company.id = person.optician_id
+        where person.id = writer and person.active and company.active)
+      then
+        return null;
+      end if;
+      if not internal.is_open(content, content.readers) or content.archived_at is not null then
+        return jsonb_build_object('closed', true);
+      end if;
+      return jsonb_build_object('thread', known.id, 'listing', content.id, 'writer', writer,
+          'to', case side when 0 then known.keeper_id else known.asker_id end)
+        || internal.thread_facts(content, writer);
+    end
+  $$;
