@@ -44,7 +44,7 @@ export async function find(
         const names = kinds.map(({ name }) => name);
         try {
           const answer = source.find({ ...wanted, nearly }, names, limit, language);
-          const row = await readAlone(tx, { answer, permission: source.permission });
+          const row = await readAlone(tx, { answer, permission: source.permission, prepared: true });
           return row ? groupsOf(row.answer as FoundRows, kinds, typed) : [];
         } catch (error) {
           context.request.log.error({ err: error }, `the search of ${names.join(', ')} failed`);

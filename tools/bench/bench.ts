@@ -9,7 +9,7 @@ import { BENCH_TABLE, type Call, calls } from './calls.ts';
 import { memoryOf, startChild } from './child.ts';
 import { bytesPerRoute } from './client-bytes.ts';
 import { type Load, load, median } from './load.ts';
-import { largestCompany, multiplyRows, staffOf } from './rows.ts';
+import { handbook, largestCompany, multiplyRows, staffOf } from './rows.ts';
 import { addTexts, searchCalls } from './search-calls.ts';
 import { bareHashRate, signIn, storedHash } from './sign-in.ts';
 
@@ -92,7 +92,11 @@ const config = (await (await fetch(`${server.origin}/api/v1/config`)).json()) as
 const apikey = config.data.publicKey;
 const { token, claims } = await signIn(server.origin, apikey, 'admin@lumen.example');
 await pool.query(BENCH_TABLE);
-const wanted = calls({ opticianId: await largestCompany(pool), staffId: await staffOf(pool, claims) });
+const wanted = calls({
+  opticianId: await largestCompany(pool),
+  staffId: await staffOf(pool, claims),
+  pageId: await handbook(pool),
+});
 
 const measured = await compareCalls(server.origin, engine.url, wanted, token, claims, apikey);
 for (const { call, ours, bare } of measured) {

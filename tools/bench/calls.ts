@@ -1,4 +1,6 @@
-import sql, { join } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
+import { livePageSql } from '../../areas/pages/server/live-page.ts';
+import { treeSql } from '../../areas/pages/server/tree-call.ts';
 import { AREAS } from '../../server/areas.ts';
 import type { DashboardPart } from '../../server/dashboard/part.ts';
 
@@ -18,8 +20,16 @@ export interface Call {
   values: unknown[];
 }
 
-/** The calls of the bench. `opticianId` is a company with several branches, `staffId` who signed in. */
-export function calls({ opticianId, staffId }: { opticianId: string; staffId: string }): Call[] {
+/** The calls of the bench. `opticianId` is a company with several branches, `staffId` who signed in, `pageId` a handbook. */
+export function calls({
+  opticianId,
+  staffId,
+  pageId,
+}: {
+  opticianId: string;
+  staffId: string;
+  pageId: string;
+}): Call[] {
   return [
     {
       name: 'list of 24',
@@ -72,6 +82,28 @@ export function calls({ opticianId, staffId }: { opticianId: string; staffId: st
         from courses course order by published_at limit 1) row`,
       values: [],
     },
+    {
+      name: 'news: 24 with their titles',
+      aim: 60,
+      path: '/rest/v1/published_news?select=id,kind,category,pinned,published_at,cover,texts,read&order=pinned.desc,published_at.desc,id&limit=24',
+      sql: `select coalesce(json_agg(row), '[]')::text as body from (
+        select id, kind, category, pinned, published_at, cover, texts, read from published_news
+        order by pinned desc, published_at desc, id limit 24) row`,
+      values: [],
+    },
+    // A page is read with whether one may write it and what its blocks speak of: two more statements.
+    {
+      name: 'a page',
+      aim: 60,
+      path: `/api/v1/content/page?id=${pageId}&language=de`,
+      ...asBody(livePageSql(sql`${pageId}::uuid`, 'de')),
+    },
+    {
+      name: 'the tree of a handbook',
+      aim: 60,
+      path: `/api/v1/content/tree?id=${pageId}&language=de`,
+      ...asBody(treeSql(sql`${pageId}::uuid`, 'de', '')),
+    },
     { name: 'dashboard', aim: 60, path: '/api/v1/dashboard', ...dashboardSql() },
     {
       name: 'list of 24 wide rows',
@@ -99,6 +131,12 @@ export function calls({ opticianId, staffId }: { opticianId: string; staffId: st
       values: [],
     },
   ];
+}
+
+/** The rows of a statement as one JSON text. */
+function asBody(statement: Sql) {
+  const all = sql`select coalesce(json_agg(row), '[]')::text as body from (${statement}) row`;
+  return { sql: all.text, values: all.values };
 }
 
 /** All that the dashboard reads, in one statement: tiles and tasks that the caller may see. */

@@ -15,6 +15,17 @@ export async function largestCompany(pool: Pool): Promise<string> {
   return row.optician_id;
 }
 
+/** The handbook with the most chapters. */
+export async function handbook(pool: Pool): Promise<string> {
+  const row = await asSystem(pool, REASON, (tx) =>
+    tx.row<{ id: string }>(
+      sql`select parent_id as id from page_tree where parent_id is not null group by parent_id order by count(*) desc, parent_id limit 1`,
+    ),
+  );
+  if (!row) throw new Error('The database has no handbook.');
+  return row.id;
+}
+
 /** The record of the person whose claims these are. */
 export async function staffOf(pool: Pool, claims: string): Promise<string> {
   const { sub } = JSON.parse(claims) as { sub: string };

@@ -8,20 +8,22 @@ const TEXTS = 5000;
 
 /** The searches that the palette sends, and the SQL of their sources without anything made of the answer. */
 export function searchCalls(): Call[] {
-  const search = (name: string, words: string): Call => ({
+  const wanted = (words: string, nearly: boolean) => JSON.stringify({ words, phrases: [], without: [], nearly });
+  const sources = (place: string) => `internal.find_in_directory(${place}::jsonb, '{company,person,branch}', 5),
+        internal.find_documents(${place}::jsonb, array(select name from content_kinds) || 'file'::text, 5, 'de')`;
+  /** Where nothing has the words, the sources are asked once more for what looks like them. */
+  const search = (name: string, words: string, again = false): Call => ({
     name: `search: ${name}`,
     aim: 60,
     path: `/api/v1/search?${new URLSearchParams({ q: words, limit: '5', language: 'de' })}`,
-    sql: `select json_build_array(
-        internal.find_in_directory($1::jsonb, '{company,person,branch}', 5),
-        internal.find_documents($1::jsonb, array(select name from content_kinds) || 'file'::text, 5, 'de'))::text as body`,
-    values: [JSON.stringify({ words, phrases: [], without: [] })],
+    sql: `select json_build_array(${sources('$1')}${again ? `, ${sources('$2')}` : ''})::text as body`,
+    values: [wanted(words, false), ...(again ? [wanted(words, true)] : [])],
   });
   return [
     search('first results of a name', 'aebischer'),
     search('a word with 5,000 hits', 'messwort'),
     search('a word with 5,000 hits, of which one may see 1 %', 'grenzwort'),
-    search('a word that nothing has', 'gibtesnirgends'),
+    search('a word that nothing has', 'gibtesnirgends', true),
   ];
 }
 

@@ -11,7 +11,15 @@ interface Row extends Omit<LivePage, 'blocks'> {
 
 /** A live page as its reader has it, in `language` or else in another one. Undefined: there is none for them. */
 export async function livePage(tx: Transaction, id: string, language: Language): Promise<LivePage | undefined> {
-  const row = await tx.row<{ page: Row }>(sql`select jsonb_build_object(
+  const row = await tx.row<{ page: Row }>(livePageSql(sql`${id}`, language));
+  if (!row) return undefined;
+  const { containers, texts, ...page } = row.page;
+  return { ...page, blocks: containers.map((settings, at) => ({ settings, text: texts[at] ?? null })) };
+}
+
+/** Its statement; `id` is an expression. */
+export function livePageSql(id: Sql, language: Language): Sql {
+  return sql`select jsonb_build_object(
       'id', page.id, 'key', place.key, 'published_at', page.published_at, 'updated', page.changed_at,
       'author_name', item.author_name, 'archived', item.archived_at is not null, 'language', shown.language, 'title', shown.title, 'teaser', shown.teaser,
       'languages', (select jsonb_agg(text.language order by text.language) from pages_texts text where text.id = page.id),
@@ -24,10 +32,7 @@ export async function livePage(tx: Transaction, id: string, language: Language):
     join page_tree place on place.page_id = page.id
     join contents item on item.id = page.id
     cross join lateral (${inLanguage(sql`page.id`, language)}) shown
-    where page.id = ${id}`);
-  if (!row) return undefined;
-  const { containers, texts, ...page } = row.page;
-  return { ...page, blocks: containers.map((settings, at) => ({ settings, text: texts[at] ?? null })) };
+    where page.id = ${id}`;
 }
 
 /** The text of a page in a language, else in the first other one it has. */

@@ -1,6 +1,7 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { defineCall } from '#server/http/call.ts';
 import { foldText } from '#shared/fold-text.ts';
+import type { Language } from '#shared/names/languages.ts';
 import { type Chapter, Tree, TreeToRead } from '../reading-contract.ts';
 import { inLanguage } from './live-page.ts';
 
@@ -15,39 +16,41 @@ export const treeCall = defineCall({
   summary: 'The pages around a page as a tree, with what changed since the reader was here',
   input: TreeToRead,
   output: Tree,
-  handle: ({ id, language, q = '' }, context) => {
-    const words = foldText(q).split(' ').filter(Boolean);
-    return context.asCaller((tx) =>
-      tx.rows<Chapter>(sql`
-        with recursive up as (
-          select place.page_id, place.key, 0 as level from page_tree place where place.page_id = ${id}
-          union all
-          select next.page_id, next.key, up.level + 1 from up
-          join page_tree next on next.page_id = internal.page_above(up.page_id) where up.level < 9),
-        down as (
-          select up.page_id, up.key, 0 as level, '{}'::text[] as way
-          from (select * from up order by level desc limit 1) up
-          union all
-          select next.page_id, next.key, down.level + 1, down.way || (lpad(next.position::text, 6, '0') || next.page_id)
-          from down join page_tree next on next.page_id in (select internal.pages_below(down.page_id)) where down.level < 9),
-        visits as (
-          select content_id, read_at from content_reads
-          where staff_id = (select current_staff_id()) and content_id in (select page_id from down))
-        select page.id, down.key, shown.title, shown.language, down.level,
-          coalesce(page.changed_at > coalesce(own.read_at, (select max(read_at) from visits)), false) as fresh,
-          ${words.length} = 0 or not exists (
-            select from unnest(${words}::text[]) as word
-            where position(word in search_fold(concat_ws(' ', shown.title, shown.teaser, (
-              select string_agg(text.value #>> '{}', ' ') from (
-                select jsonb_path_query(shown.blocks, '$.**.text ? (@.type() == "string")') as value
-                union all
-                select jsonb_path_query(shown.blocks, '$.**.title ? (@.type() == "string")')) text)))) = 0) as found
-        from down
-        join pages page on page.id = down.page_id
-        join contents item on item.id = page.id and item.archived_at is null
-        cross join lateral (${inLanguage(sql`page.id`, language)}) shown
-        left join visits own on own.content_id = page.id
-        order by down.way`),
-    );
-  },
+  handle: ({ id, language, q = '' }, context) =>
+    context.asCaller((tx) => tx.rows<Chapter>(treeSql(sql`${id}`, language, q))),
 });
+
+/** Its statement; `id` is an expression. */
+export function treeSql(id: Sql, language: Language, q: string): Sql {
+  const words = foldText(q).split(' ').filter(Boolean);
+  return sql`
+    with recursive up as (
+      select place.page_id, place.key, 0 as level from page_tree place where place.page_id = ${id}
+      union all
+      select next.page_id, next.key, up.level + 1 from up
+      join page_tree next on next.page_id = internal.page_above(up.page_id) where up.level < 9),
+    down as (
+      select up.page_id, up.key, 0 as level, '{}'::text[] as way
+      from (select * from up order by level desc limit 1) up
+      union all
+      select next.page_id, next.key, down.level + 1, down.way || (lpad(next.position::text, 6, '0') || next.page_id)
+      from down join page_tree next on next.page_id in (select internal.pages_below(down.page_id)) where down.level < 9),
+    visits as (
+      select content_id, read_at from content_reads
+      where staff_id = (select current_staff_id()) and content_id in (select page_id from down))
+    select page.id, down.key, shown.title, shown.language, down.level,
+      coalesce(page.changed_at > coalesce(own.read_at, (select max(read_at) from visits)), false) as fresh,
+      ${words.length} = 0 or not exists (
+        select from unnest(${words}::text[]) as word
+        where position(word in search_fold(concat_ws(' ', shown.title, shown.teaser, (
+          select string_agg(text.value #>> '{}', ' ') from (
+            select jsonb_path_query(shown.blocks, '$.**.text ? (@.type() == "string")') as value
+            union all
+            select jsonb_path_query(shown.blocks, '$.**.title ? (@.type() == "string")')) text)))) = 0) as found
+    from down
+    join pages page on page.id = down.page_id
+    join contents item on item.id = page.id and item.archived_at is null
+    cross join lateral (${inLanguage(sql`page.id`, language)}) shown
+    left join visits own on own.content_id = page.id
+    order by down.way`;
+}
