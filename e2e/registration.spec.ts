@@ -69,7 +69,7 @@ test('an owner registers three of the team on a phone, and one of them waits', a
   expect(await scrollsSideways(page)).toBe(false);
   expect(await seriousFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Verbindlich anmelden' }).click();
-  await expect(page.getByRole('heading', { name: 'Alles erledigt' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Angemeldet oder auf der Warteliste' })).toBeVisible();
   await expect(page.getByText('Angemeldet', { exact: true })).toHaveCount(2);
   await expect(page.getByText('Warteliste, Platz 1')).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);

@@ -40,6 +40,20 @@ export function spanText(starts: string, ends: string, locale: Locale): string {
   return Number.isNaN(first) || Number.isNaN(last) ? '' : spans[locale].formatRange(first, Math.max(first, last));
 }
 
+const FROM = { de: 'ab', fr: 'dès' } as const;
+
+/** 09:15–16:30; ab 09:15 or dès 09:15 where it ends on another day than it begins. */
+export function hoursText(starts: string, ends: string, locale: Locale): string {
+  return dateText(starts) === dateText(Date.parse(ends) - 1)
+    ? `${timeText(starts)}–${timeText(ends)}`
+    : `${FROM[locale]} ${timeText(starts)}`;
+}
+
+/** Day and time: 12. Mai 2027, 09:15–16:30; 12–13 mai 2027, dès 09:15. */
+export function whenText(starts: string, ends: string, locale: Locale): string {
+  return `${spanText(starts, ends, locale)}, ${hoursText(starts, ends, locale)}`;
+}
+
 const months: Readonly<Record<Locale, (value: DateInput) => string>> = {
   de: writer('de', { month: 'long', year: 'numeric' }),
   fr: writer('fr', { month: 'long', year: 'numeric' }),
@@ -48,6 +62,16 @@ const months: Readonly<Record<Locale, (value: DateInput) => string>> = {
 /** November 2026; novembre 2026. */
 export function monthText(value: DateInput, locale: Locale): string {
   return months[locale](value);
+}
+
+const shortMonths: Readonly<Record<Locale, (value: DateInput) => string>> = {
+  de: writer('de', { month: 'short' }),
+  fr: writer('fr', { month: 'short' }),
+};
+
+/** Nov.; nov. */
+export function shortMonthText(value: DateInput, locale: Locale): string {
+  return shortMonths[locale](value);
 }
 
 const weekdays: Readonly<Record<Locale, (value: DateInput) => string>> = {

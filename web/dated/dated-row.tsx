@@ -35,7 +35,7 @@ export function DatedRow({ one, search }: DatedRowProps) {
           </span>
           <span className="row-s">{[one.kind, one.where, when].filter(Boolean).join(' · ')}</span>
         </span>
-        <span className={styles.states}>{one.states}</span>
+        <span className="row-states">{one.states}</span>
         <Icon name="right" size={20} />
       </AppLink>
     </li>

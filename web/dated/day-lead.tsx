@@ -4,11 +4,11 @@ import styles from './dated.module.css';
 
 /** The day of something at the left of its row, as large as the dates of a list, with its month below. */
 export function DayLead({ at }: { at: string }) {
-  const { month } = useFormat();
+  const { shortMonth } = useFormat();
   return (
     <span className={styles.date}>
       <b>{Number(dayInZurich(at).slice(8))}</b>
-      <span>{month(at).replace(/\s\d{4}$/, '')}</span>
+      <span>{shortMonth(at)}</span>
     </span>
   );
 }

@@ -4,6 +4,7 @@ import {
   dateTimeText,
   longDateText,
   monthText,
+  shortMonthText,
   timeText,
   weekdayText,
 } from '#shared/dates.ts';
@@ -23,6 +24,8 @@ export interface Format {
   longDate(value: DateInput): string;
   /** November 2026; novembre 2026. */
   month(value: DateInput): string;
+  /** Nov.; nov. */
+  shortMonth(value: DateInput): string;
   /** Fr; ven. */
   weekday(value: DateInput): string;
   /** Sorts names as a directory does: accents and case do not separate. */
@@ -53,6 +56,7 @@ function makeFormat(locale: Locale): Format {
     dateTime: dateTimeText,
     longDate: (value) => longDateText(value, locale),
     month: (value) => monthText(value, locale),
+    shortMonth: (value) => shortMonthText(value, locale),
     weekday: (value) => weekdayText(value, locale),
     compare: (left, right) => {
       collator ??= new Intl.Collator(LANGUAGE_TAGS[locale], { sensitivity: 'base', numeric: true });

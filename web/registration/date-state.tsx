@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { DateState, RegistrationState } from '#shared/names/registration.ts';
+import { type DateState, LIVE_STATES, type RegistrationState } from '#shared/names/registration.ts';
 import type { Format } from '#web/i18n/format.ts';
 import { type Status, StatusChip } from '#web/ui/status-chip.tsx';
+import { OWN_LOOK } from './own/own-look.ts';
 
 /** What of a date says whether and how one can register for it. */
 export interface DateStanding {
@@ -28,29 +29,34 @@ const LOOK: Readonly<Record<DateState, Status>> = {
   past: 'draft',
   cancelled: 'rejected',
 };
-const OWN_LOOK = { held: 'waiting', registered: 'accepted', waitlisted: 'waiting', offered: 'waiting' } as const;
-type Live = keyof typeof OWN_LOOK;
+type Live = (typeof LIVE_STATES)[number];
 
 /** Whether somebody has a seat, or waits for one. */
-export const isLive = (state: RegistrationState | null): state is Live => state !== null && state in OWN_LOOK;
+export const isLive = (state: RegistrationState | null): state is Live => LIVE_STATES.some((live) => live === state);
 
-/** How a date stands at this moment; where one is registered, how that stands. */
+/** One's own registration at a date that still takes place, whatever else stands there. */
+const ownOf = ({ state, own_state }: DateStanding) =>
+  isLive(own_state) && state !== 'cancelled' && state !== 'past' ? own_state : undefined;
+
+/** How a date stands at this moment, in words; where one is registered, how that stands. */
+export function standingWord(date: DateStanding, t: TFunction): string {
+  const { state, free, waiting, own_position } = date;
+  const own = ownOf(date);
+  if (own) return t(`registration:own.short.${own}`, { position: own_position });
+  // How many wait is no place of one's own, and nobody is not worth a number.
+  if (state === 'waitingList') {
+    return waiting ? t('registration:date.waitingList', { count: waiting }) : t('registration:date.list');
+  }
+  return free === null || (state !== 'open' && state !== 'few')
+    ? t(`registration:date.${state}`)
+    : t('registration:seats.free', { count: free });
+}
+
+/** As `standingWord`, as a chip. */
 export function DateStateChip({ date }: { date: DateStanding }) {
   const { t } = useTranslation('registration');
-  const { state, free, waiting, own_state, own_position } = date;
-  // What does not take place is that, whoever is registered.
-  if (isLive(own_state) && state !== 'cancelled' && state !== 'past') {
-    return <StatusChip status={OWN_LOOK[own_state]} word={t(`own.short.${own_state}`, { position: own_position })} />;
-  }
-  const word =
-    state === 'waitingList'
-      ? waiting === null
-        ? t('date.list')
-        : t('date.waitingList', { position: waiting + 1 })
-      : free === null || (state !== 'open' && state !== 'few')
-        ? t(`date.${state}`)
-        : t('seats.free', { count: free });
-  return <StatusChip status={LOOK[state]} word={word} />;
+  const own = ownOf(date);
+  return <StatusChip status={own ? OWN_LOOK[own] : LOOK[date.state]} word={standingWord(date, t)} />;
 }
 
 /** Whether one can register, if only for the waiting list. */

@@ -34,13 +34,15 @@ export interface ListRowProps {
   text?: ReactNode;
   /** At the right, in this order: badges, avatars, chip. */
   end?: ReactNode;
+  /** How it stands: chips at the right, on a phone beneath the text. */
+  states?: ReactNode;
   /** The row someone was sent to: tinted, with the yellow edge. */
   selected?: boolean;
   ref?: Ref<HTMLAnchorElement>;
 }
 
 /** One row of 76 in `Rows` or a `LetterGroup`: two lines of text, a chevron when it leads somewhere. */
-export function ListRow({ to, search, hash, lead, title, text, end, selected, ref }: ListRowProps) {
+export function ListRow({ to, search, hash, lead, title, text, end, states, selected, ref }: ListRowProps) {
   const inside = (
     <>
       {lead}
@@ -49,6 +51,7 @@ export function ListRow({ to, search, hash, lead, title, text, end, selected, re
         {text && <span className="row-s">{text}</span>}
       </span>
       {end}
+      {states && <span className="row-states">{states}</span>}
     </>
   );
   const className = cx('row', selected && 'is-selected');

@@ -237,12 +237,14 @@ export interface Course extends CourseFacts {
   dates: readonly CourseDate[];
   /** Since when it is in the archive. */
   archived: string | null;
+  /** Who began to write it. */
+  author: string | null;
   read: boolean;
 }
 
 interface StoredCourse extends CourseFacts {
   texts: (CourseTexts & { language: Locale })[];
-  item: { archived_at: string | null; reads: unknown[] };
+  item: { archived_at: string | null; author_id: string | null; reads: unknown[] };
 }
 
 const DATE = `id, starts_at, ends_at, sessions, languages, place, venue, street, postcode, canton, link, state, seats_max,
@@ -262,7 +264,7 @@ export function courseQuery(id: string) {
             .select(
               `id, category, level, audiences, points, valid_months, cover, programme,
               texts:courses_texts(language, title, teaser, body, audience, bring, programme, cover_alt, documents),
-              item:contents(archived_at, reads:content_reads(read_at))`,
+              item:contents(archived_at, author_id, reads:content_reads(read_at))`,
             )
             .eq('id', id)
             .abortSignal(signal)
@@ -276,7 +278,14 @@ export function courseQuery(id: string) {
       if (!stored) return null;
       const { texts, item, ...facts } = stored;
       const byLanguage = Object.fromEntries(texts.map(({ language, ...text }) => [language, text]));
-      return { ...facts, texts: byLanguage, dates, archived: item.archived_at, read: item.reads.length > 0 };
+      return {
+        ...facts,
+        texts: byLanguage,
+        dates,
+        archived: item.archived_at,
+        author: item.author_id,
+        read: item.reads.length > 0,
+      };
     },
   });
 }

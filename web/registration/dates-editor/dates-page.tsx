@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { spanText } from '#shared/dates.ts';
+import { whenText } from '#shared/dates.ts';
 import { isRefused } from '#web/calls/call-error.ts';
 import { DayLead } from '#web/dated/day-lead.tsx';
 import { DraftGate } from '#web/drafts/draft-gate.tsx';
@@ -72,7 +72,7 @@ function AllDates({ contentId, path, header }: DatesPageProps) {
               to={path}
               search={{ date: id }}
               lead={<DayLead at={starts_at} />}
-              title={[spanText(starts_at, ends_at, locale), place].filter(Boolean).join(' · ')}
+              title={[whenText(starts_at, ends_at, locale), place].filter(Boolean).join(' · ')}
               text={[
                 `${time(starts_at)}–${time(ends_at)}`,
                 seats_max === null

@@ -1,13 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MEAL_PREFERENCES, ROOM_TYPES } from '#shared/names/registration.ts';
+import { shownQuestions } from '#shared/registration-answers.ts';
 import { FieldGroup } from '#web/forms/field-group.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { Checkbox, OptionCard } from '#web/ui/choice.tsx';
 import { Split } from '#web/ui/section.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
 import styles from '../registration.module.css';
-import { type Asked, type Details, shownQuestions } from './details.ts';
+import type { Asked, Details } from './details.ts';
 import { QuestionField } from './question-field.tsx';
 
 export interface DetailsFieldsProps {

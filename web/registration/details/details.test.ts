@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Question } from '#shared/contracts/registration.ts';
-import { type Asked, faultsOf, NO_DETAILS, priceOf, shownQuestions, toSend } from './details.ts';
+import { shownQuestions } from '#shared/registration-answers.ts';
+import { type Asked, faultsOf, NO_DETAILS, priceOf, toSend } from './details.ts';
 
 const label = { de: 'Frage', fr: 'Question' };
 const questions = [

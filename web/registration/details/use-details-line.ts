@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Question } from '#shared/contracts/registration.ts';
 import type { Locale } from '#shared/names/languages.ts';
+import { shownQuestions } from '#shared/registration-answers.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
-import { type AnswerValue, type Asked, type Details, shownQuestions } from './details.ts';
+import type { AnswerValue, Asked, Details } from './details.ts';
 
 /** What somebody answered, in one line. */
 export function useDetailsLine(asked: Asked, details: Details, partName: (key: string) => string): string {

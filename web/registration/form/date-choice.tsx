@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { spanText } from '#shared/dates.ts';
+import { hoursText, spanText } from '#shared/dates.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { Meter } from '#web/ui/facts.tsx';
 import { type DateStanding, DateStateChip, whyClosed } from '../date-state.tsx';
@@ -43,6 +43,7 @@ function DateOption({ date, checked, onChoose }: { date: ChoosableDate; checked:
   const closed = whyClosed(date, t, format);
   const { starts_at, ends_at, venue, place, languages, seats_max, seats_taken } = date;
   const facts = [
+    hoursText(starts_at, ends_at, locale),
     venue,
     languages.map((language) => t(`language.${language}`)).join(', '),
     seats_max === null ? undefined : t('seats.taken', { taken: seats_taken, count: seats_max }),

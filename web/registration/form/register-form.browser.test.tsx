@@ -53,7 +53,8 @@ async function open() {
         slot={{ found: null, keep, drop: () => undefined }}
         {...{ self: 'me', dates: [date, closed], first: date, opened, kind: 'course', contentId: 'course' }}
         path="/app/courses/course"
-        header={<PageHeader title="Anmeldung" />}
+        name="Kontaktlinsen"
+        header={(title) => <PageHeader title={title} />}
         partName={(key) => key}
       />
     </QueryClientProvider>
@@ -103,7 +104,11 @@ test('of the team only what is missing is asked, who would wait is told, and eac
   for (const field of await page.getByLabelText('Erfahrung in Jahren').all()) await userEvent.fill(field, '12');
   expect(await findings()).toEqual([]);
   await submit().last().click();
-  await expect.element(page.getByText('Zum Teil erledigt')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Nicht alle sind angemeldet' })).toBeVisible();
+  await expect.element(page.getByText('Kontaktlinsen')).toBeVisible();
+  await expect.element(page.getByText('12.–13. Mai 2027, ab 09:00')).toBeVisible();
+  await expect.element(page.getByText('Kurszentrum, Olten')).toBeVisible();
+  await expect.element(page.getByText('CHF 890.–')).toBeVisible();
   await expect.element(page.getByText('Am 12.05.2027 schon für «Refraktion» angemeldet.')).toBeVisible();
   await expect.element(page.getByText('Warteliste, Platz 1')).toBeVisible();
   const sent = JSON.parse(String(asked.mock.calls.find(([, init]) => init?.method === 'POST')?.[1]?.body));
@@ -113,4 +118,14 @@ test('of the team only what is missing is asked, who would wait is told, and eac
     ['me', { years: 12 }],
   ]);
   expect(keep).toHaveBeenCalled();
+  asked.mockImplementation(async () => {
+    const people = [
+      { staffId: 'nina', outcome: 'registered', registrationId: 'r2', position: null, conflict: null, fields: null },
+    ];
+    return Response.json({ data: { people }, error: null });
+  });
+  await page.getByRole('button', { name: 'Trotz Terminkonflikt anmelden' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Angemeldet oder auf der Warteliste' })).toBeVisible();
+  const again = asked.mock.calls.map(([, init]) => JSON.parse(String(init?.body ?? '{}'))).at(-1);
+  expect(again.people).toMatchObject([{ staffId: 'nina', despiteConflict: true }]);
 });

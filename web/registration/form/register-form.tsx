@@ -17,7 +17,7 @@ import { DateChoice } from './date-choice.tsx';
 import { PeoplePart } from './people-part.tsx';
 import type { RegisterProps } from './register-page.tsx';
 import { chosenPeople, openedValues, registerSchema, sumOf, waitingOf } from './register-values.ts';
-import { ResultPage } from './result-page.tsx';
+import { pricesOf, ResultPage, type Sent } from './result-page.tsx';
 import { Sum } from './sum.tsx';
 
 interface RegisterFormProps extends RegisterProps {
@@ -31,13 +31,14 @@ interface RegisterFormProps extends RegisterProps {
 
 /** Registers oneself or people of the own company for a date, and then says what became of each. */
 export function RegisterForm(props: RegisterFormProps) {
-  const { slot, self, dates, first, opened, kind, header, partName } = props;
+  const { slot, self, dates, first, opened, kind, partName } = props;
   const { t } = useTranslation(['registration', 'common']);
   const format = useFormat();
   const queries = useQueryClient();
   const id = useId();
   const facts = useRef<RegistrationForm>(opened);
   const [answer, setAnswer] = useState<RegisterAnswer>();
+  const sent = useRef<Sent>(null);
   const [stored] = useState(() => {
     const alone = !isLive(first.own_state) || !opened.mayRegisterOthers;
     return { values: openedValues(opened, first.id, alone ? 'self' : 'team'), stamp: '' };
@@ -48,7 +49,10 @@ export function RegisterForm(props: RegisterFormProps) {
     isNew: true,
     schema: registerSchema(() => facts.current, self),
     words: { label: (field) => t(`field.${field}`), faults: 'registration:fault' },
-    save: (body) => callPortal<RegisterAnswer>('POST', `${CALLS[kind]}/register`, { body }),
+    save: (body) => {
+      if (body) sent.current = { body, prices: pricesOf(facts.current, body) };
+      return callPortal<RegisterAnswer>('POST', `${CALLS[kind]}/register`, { body });
+    },
     failure: (thrown) => refusal(thrown, t),
     onSaved: async (saved) => {
       setAnswer(saved);
@@ -65,8 +69,16 @@ export function RegisterForm(props: RegisterFormProps) {
   const { data: own = [] } = useQuery(ownQuery(date.id));
   const coming = dates.filter(({ id, state }) => id === date.id || (state !== 'past' && state !== 'running'));
   const nameOf = (staffId: string) => asked.people.find((one) => one.staffId === staffId)?.name ?? '';
-  if (answer) {
-    return <ResultPage {...props} {...{ answer, nameOf }} onBack={() => setAnswer(undefined)} />;
+  if (answer && sent.current) {
+    return (
+      <ResultPage
+        {...props}
+        {...{ answer, date, nameOf }}
+        sent={sent.current}
+        onAnswer={setAnswer}
+        onBack={() => setAnswer(undefined)}
+      />
+    );
   }
   const taken = new Map(
     own.flatMap(({ staffId, state, position }) =>
@@ -79,7 +91,7 @@ export function RegisterForm(props: RegisterFormProps) {
   const already = values.mode === 'self' && isLive(date.own_state) ? t('why.already') : undefined;
   return (
     <Page
-      header={header}
+      header={props.header(t('title'))}
       aside={
         <Sum
           formId={id}

@@ -18,7 +18,9 @@ export interface RegisterProps {
   contentId: string;
   /** Its screen. */
   path: string;
-  header: ReactNode;
+  header: (title: string) => ReactNode;
+  /** What it is called; undefined until known. */
+  name: string | undefined;
   /** The date that was chosen before. */
   dateId?: string | undefined;
   /** What a part of it is called. */
@@ -27,8 +29,9 @@ export interface RegisterProps {
 
 /** Registering for a course or an event, once its dates and what is asked are there. */
 export function RegisterPage(props: RegisterProps) {
-  const { kind, contentId, header } = props;
-  const { t } = useTranslation('common');
+  const { kind, contentId } = props;
+  const { t } = useTranslation(['registration', 'common']);
+  const header = props.header(t('title', ''));
   const { viewer } = useViewer();
   const { data: dates, error, refetch } = useQuery(datesQuery(contentId));
   const first = dates?.find(({ id }) => id === props.dateId) ?? dates?.find((date) => isOpen(date)) ?? dates?.[0];
@@ -46,7 +49,7 @@ export function RegisterPage(props: RegisterProps) {
   if (dates && !first) {
     return (
       <Page header={header}>
-        <EmptyState reason="nothing" title={t('registration:dates.none')} text={null} />
+        <EmptyState reason="nothing" title={t('dates.none')} text={null} />
       </Page>
     );
   }

@@ -1,37 +1,101 @@
 import { useTranslation } from 'react-i18next';
-import type { RegisterAnswer } from '#shared/contracts/registration.ts';
+import type { RegisterAnswer, RegisterInput } from '#shared/contracts/registration.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Facts } from '#web/ui/facts.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { CalendarLink } from '../calendar-link.tsx';
+import { NO_DETAILS, priceOf } from '../details/details.ts';
+import type { DateFacts } from '../queries.ts';
 import styles from '../registration.module.css';
+import { useDateLines } from '../use-date-lines.tsx';
 import type { RegisterProps } from './register-page.tsx';
+import type { FormFacts } from './register-values.ts';
 import { isLeft, Result } from './result.tsx';
+import { useDespiteConflict } from './use-despite-conflict.ts';
 
-interface ResultPageProps extends Pick<RegisterProps, 'header' | 'path'> {
+/** What was asked for, and what the seat of each costs where it has a price. */
+export interface Sent {
+  body: RegisterInput;
+  prices: ReadonlyMap<string, number | null>;
+}
+
+/** What each of those who are to be registered costs, as the form stood. */
+export function pricesOf(form: FormFacts, body: RegisterInput): Sent['prices'] {
+  return new Map(
+    body.people.map(({ staffId, ...details }) => [
+      staffId,
+      priceOf(form.priceMember, form, { ...NO_DETAILS, ...details }),
+    ]),
+  );
+}
+
+interface ResultPageProps extends Pick<RegisterProps, 'kind' | 'header' | 'name' | 'path'> {
   answer: RegisterAnswer;
+  sent: Sent;
+  onAnswer: (answer: RegisterAnswer) => void;
+  /** What it was for. */
+  date: DateFacts;
   self: string;
   nameOf: (staffId: string) => string;
   onBack: () => void;
 }
 
-/** After registering: what became of each, the entry for one's own calendar, and the ways on. */
-export function ResultPage({ answer, self, nameOf, header, path, onBack }: ResultPageProps) {
+/** After registering: what it was for, what became of each and what it costs, one's own calendar, and the ways on. */
+export function ResultPage({ answer, sent, onAnswer, date, self, nameOf, onBack, ...item }: ResultPageProps) {
   const { t } = useTranslation('registration');
+  const { money } = useFormat();
+  const despite = useDespiteConflict({ kind: item.kind, body: sent.body, answer, onAnswer });
   const { people } = answer;
   const left = people.filter(isLeft);
-  const own = people.find((person) => person.staffId === self && person.outcome === 'registered')?.registrationId;
+  const seated = people.filter(({ outcome }) => outcome === 'registered');
+  const own = seated.find((person) => person.staffId === self)?.registrationId;
+  const prices = seated.flatMap(({ staffId }) => sent.prices.get(staffId) ?? []);
+  const total = prices.length > 0 && {
+    label: t('sum.total'),
+    value: money(
+      prices.reduce((sum, one) => sum + one, 0),
+      'short',
+    ),
+  };
+  const lines = useDateLines({
+    ...{ kind: item.kind, name: item.name, startsAt: date.starts_at, endsAt: date.ends_at },
+    ...{ venue: date.venue, place: date.place },
+  });
   return (
-    <Page header={header}>
-      <Result people={people} nameOf={nameOf}>
-        {people.length > left.length && <p className="small t2">{t('result.mailed')}</p>}
-        <div className={styles.actions}>
-          {left.length > 0 && <Button onClick={onBack}>{t('result.back')}</Button>}
-          {own && <CalendarLink of={{ id: own }} />}
-          <ButtonLink kind="primary" to={path}>
-            {t('result.toItem')}
-          </ButtonLink>
-        </div>
-      </Result>
+    <Page header={item.header(useResultTitle(people, self))}>
+      <div className={styles.stack}>
+        <Facts left facts={[...lines, ...(total ? [total] : [])]} />
+        <Result people={people} nameOf={nameOf}>
+          {people.length > left.length && <p className="small t2">{t('result.mailed')}</p>}
+          <div className={styles.actions}>
+            {despite && (
+              <Button busy={despite.busy} onClick={despite.register}>
+                {t('result.despite')}
+              </Button>
+            )}
+            {left.length > 0 && <Button onClick={onBack}>{t('result.back')}</Button>}
+            {own && <CalendarLink of={{ id: own }} />}
+            <ButtonLink kind="primary" to={item.path}>
+              {t('result.toItem')}
+            </ButtonLink>
+          </div>
+        </Result>
+      </div>
     </Page>
   );
+}
+
+/** What happened, as the title of the page. */
+function useResultTitle(people: RegisterAnswer['people'], self: string): string {
+  const { t } = useTranslation('registration');
+  const only = new Set(people.map(({ outcome }) => outcome));
+  const [outcome] = only;
+  if (only.size === 1 && (outcome === 'registered' || outcome === 'waitlisted')) {
+    return people.length === 1 && people[0]?.staffId === self
+      ? t(`link.title.${outcome}`)
+      : t(`result.${outcome}`, { count: people.length });
+  }
+  const good = people.filter((person) => !isLeft(person)).length;
+  return t(good === people.length ? 'result.done' : good > 0 ? 'result.partly' : 'result.nobody');
 }

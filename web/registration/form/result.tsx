@@ -4,7 +4,6 @@ import type { RegisterAnswer } from '#shared/contracts/registration.ts';
 import type { RegisterOutcome } from '#shared/names/registration.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { ListRow, Rows } from '#web/ui/list-row.tsx';
-import { Section } from '#web/ui/section.tsx';
 import { type Status, StatusChip } from '#web/ui/status-chip.tsx';
 
 /** What became of one person. */
@@ -32,7 +31,6 @@ export function Result({ people, nameOf, children }: ResultProps) {
   const { date } = useFormat();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
-  const good = people.filter((person) => !isLeft(person)).length;
   const reason = ({ outcome, conflict }: PersonResult) =>
     outcome === 'conflict' && conflict
       ? t(conflict.title ? 'outcome.conflictWith' : 'outcome.conflictOn', {
@@ -42,24 +40,22 @@ export function Result({ people, nameOf, children }: ResultProps) {
       : t(`outcome.${outcome}Why`, '');
   return (
     <div ref={place} tabIndex={-1} role="status">
-      <Section title={t(good === people.length ? 'result.done' : good > 0 ? 'result.partly' : 'result.nobody')}>
-        <Rows lined>
-          {people.map((person) => (
-            <ListRow
-              key={person.staffId}
-              title={nameOf(person.staffId)}
-              text={reason(person)}
-              end={
-                <StatusChip
-                  status={LOOK[person.outcome] ?? 'rejected'}
-                  word={t(`outcome.${person.outcome}`, { position: person.position })}
-                />
-              }
-            />
-          ))}
-        </Rows>
-        {children}
-      </Section>
+      <Rows lined>
+        {people.map((person) => (
+          <ListRow
+            key={person.staffId}
+            title={nameOf(person.staffId)}
+            text={reason(person)}
+            end={
+              <StatusChip
+                status={LOOK[person.outcome] ?? 'rejected'}
+                word={t(`outcome.${person.outcome}`, { position: person.position })}
+              />
+            }
+          />
+        ))}
+      </Rows>
+      {children}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useFormat } from '#web/i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import styles from '../registration.module.css';
+import { SeatBar } from '../seat-bar.tsx';
 import type { SumLine } from './register-values.ts';
 
 export interface SumProps {
@@ -32,39 +33,28 @@ export function Sum(props: SumProps) {
     value: money(price, 'short'),
   }));
   return (
-    <>
-      <section className={styles.sum} aria-labelledby={`${props.formId}-sum`}>
-        <h2 id={`${props.formId}-sum`}>{t('sum.title')}</h2>
-        {total !== null && (
-          <>
-            <Facts facts={facts} />
-            <hr />
-            <span className="small t2">{t('sum.total')}</span>
-            <output className={styles.price} form={props.formId}>
-              {money(total, 'short')}
-            </output>
-          </>
-        )}
-        <div className={styles.sumButton}>
-          <Submit {...props} />
-        </div>
-        {why && (
-          <p className="small" id={`${props.formId}-why`}>
-            {why}
-          </p>
-        )}
-        <div className={styles.sumNotes}>{children}</div>
-      </section>
-      <div className={styles.cta}>
-        {total !== null && (
-          <span>
-            <b>{money(total, 'short')}</b>
-            <small>{t('sum.total')}</small>
-          </span>
-        )}
+    <section className={styles.sum} aria-labelledby={`${props.formId}-sum`}>
+      <h2 id={`${props.formId}-sum`}>{t('sum.title')}</h2>
+      {total !== null && (
+        <>
+          <Facts facts={facts} />
+          <hr />
+          <span className="small t2">{t('sum.total')}</span>
+          <output className={styles.price} form={props.formId}>
+            {money(total, 'short')}
+          </output>
+        </>
+      )}
+      <SeatBar price={total === null ? undefined : money(total, 'short')} text={total !== null && t('sum.total')}>
         <Submit {...props} />
-      </div>
-    </>
+      </SeatBar>
+      {why && (
+        <p className="small" id={`${props.formId}-why`}>
+          {why}
+        </p>
+      )}
+      <div className={styles.sumNotes}>{children}</div>
+    </section>
   );
 }
 

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExternalRegistration } from '#shared/contracts/registration-outside.ts';
-import { spanText } from '#shared/dates.ts';
 import { CallError } from '#web/calls/call-error.ts';
 import { inLanguage } from '#web/i18n/in-language.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
@@ -17,6 +16,7 @@ import { DetailsSheet } from '../own/details-sheet.tsx';
 import { useDetails } from '../own/use-details.ts';
 import { type Moves, useMoves } from '../own/use-moves.ts';
 import styles from '../registration.module.css';
+import { useDateLines } from '../use-date-lines.tsx';
 import { type LinkStep, stepOf } from './link-step.ts';
 import { OutsidePage } from './outside-page.tsx';
 import { partNameOf } from './part-name.ts';
@@ -82,9 +82,7 @@ function Registration({ token, found }: { token: string; found: ExternalRegistra
       <Facts
         left
         facts={[
-          { label: t(`kind.${kind}`), value: <span lang={title?.only}>{title?.text}</span> },
-          { label: t('link.when'), value: spanText(date.startsAt, date.endsAt, locale) },
-          { label: t('link.where'), value: [date.venue, date.place].filter(Boolean).join(', ') || '–' },
+          ...useDateLines({ kind, name: title?.text, lang: title?.only, ...date }),
           { label: t('link.who'), value: `${firstName} ${lastName}` },
         ]}
       />

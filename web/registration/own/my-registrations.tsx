@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MyRegistrations as Mine } from '#shared/contracts/registration-mine.ts';
-import { spanText } from '#shared/dates.ts';
+import { whenText } from '#shared/dates.ts';
 import { stale } from '#web/calls/stale.ts';
 import { inLanguage } from '#web/i18n/in-language.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
@@ -63,7 +63,7 @@ function List({ registrations }: { registrations: readonly One[] }) {
           key={id}
           to={path}
           title={inLanguage<string>(titles, locale)?.text ?? '–'}
-          text={[spanText(startsAt, endsAt, locale), place, open && t('mine.reopened')].filter(Boolean).join(' · ')}
+          text={[whenText(startsAt, endsAt, locale), place, open && t('mine.reopened')].filter(Boolean).join(' · ')}
           end={
             <StatusChip
               status={cancelled ? 'rejected' : OWN_LOOK[state]}

@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { spanText } from '#shared/dates.ts';
+import { whenText } from '#shared/dates.ts';
 import type { RegistrationKind } from '#shared/names/registration.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useViewer } from '#web/session/use-session.ts';
@@ -45,7 +45,7 @@ function OfDate({ kind, date, partName, single }: OfDateProps) {
   if (!asked) return null;
   return (
     <Section
-      title={single ? title : `${title}: ${spanText(date.starts_at, date.ends_at, locale)}`}
+      title={single ? title : `${title}: ${whenText(date.starts_at, date.ends_at, locale)}`}
       id={`own-${date.id}`}
     >
       {sorted.map((registration) => (

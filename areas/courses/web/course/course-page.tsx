@@ -33,7 +33,9 @@ export function CoursePage({ course, date, shown: { text, only }, crumb }: Cours
   const { t } = useTranslation('courses');
   const { date: dateText } = useFormat();
   const { can, viewer } = useViewer();
-  const edits = can('canManageCourses') && !viewer?.viewing;
+  // The office all, others what they began to write; whoever only gives it has nothing to edit.
+  const edits =
+    can('canManageCourses') && !viewer?.viewing && (can('canEditContent') || course.author === viewer?.staff?.id);
   return (
     <Page
       header={

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { spanText } from '#shared/dates.ts';
+import { whenText } from '#shared/dates.ts';
 import { mapAddress } from '#shared/map-address.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { Split } from '#web/ui/section.tsx';
@@ -13,7 +13,7 @@ export function Glance({ course, date }: { course: Course; date: CourseDate | un
   const { number } = useFormat();
   const { level, points, category, audiences, valid_months } = course;
   const facts = [
-    date && { label: 'date', value: spanText(date.starts_at, date.ends_at, locale) },
+    date && { label: 'date', value: whenText(date.starts_at, date.ends_at, locale) },
     date && { label: 'place', value: <Where date={date} /> },
     { label: 'level', value: t(`level.${level}`) },
     date && { label: 'language', value: date.languages.map((one) => t(`language.${one}`)).join(', ') },

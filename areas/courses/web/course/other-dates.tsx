@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { spanText } from '#shared/dates.ts';
+import { whenText } from '#shared/dates.ts';
 import { DayLead } from '#web/dated/day-lead.tsx';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { DateStateChip } from '#web/registration/date-state.tsx';
@@ -37,7 +37,7 @@ export function OtherDates({ course, shown, search }: OtherDatesProps) {
             title={date.place ?? t('list.online')}
             text={
               <>
-                {spanText(date.starts_at, date.ends_at, locale)} <DateStateChip date={date} />
+                {whenText(date.starts_at, date.ends_at, locale)} <DateStateChip date={date} />
               </>
             }
           />

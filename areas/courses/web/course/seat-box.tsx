@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
-import { DateStateChip, isOpen, whyClosed } from '#web/registration/date-state.tsx';
+import { DateStateChip, isOpen, standingWord, whyClosed } from '#web/registration/date-state.tsx';
+import { SeatBar } from '#web/registration/seat-bar.tsx';
 import { useViewer } from '#web/session/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Meter } from '#web/ui/facts.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from '../courses.module.css';
-import { participantsPath, registerPath } from '../list/courses-list.ts';
+import { datesPath, participantsPath, registerPath } from '../list/courses-list.ts';
 import { type Course, type CourseDate, isOwn } from '../queries.ts';
 
 /** What a seat costs, how many there are, and the way to one; or why there is none. */
@@ -21,6 +22,11 @@ export function SeatBox({ course, date }: { course: Course; date: CourseDate }) 
   // Who gives courses manages their own dates, the office all.
   const manages =
     can('canManageCourses') && (can('canEditContent') || date.instructors.includes(viewer?.staff?.id ?? ''));
+  const way = applies && isOpen(date) && (
+    <ButtonLink kind={isOwn(date) ? 'outlined' : 'primary'} to={registerPath(course.id)} search={{ date: date.id }}>
+      {t(isOwn(date) ? 'course.registerMore' : state === 'waitingList' ? 'course.queue' : 'course.register')}
+    </ButtonLink>
+  );
   const isAhead = state !== 'past' && state !== 'cancelled';
   return (
     <section className={styles.buy} aria-label={t('course.seat')}>
@@ -52,15 +58,24 @@ export function SeatBox({ course, date }: { course: Course; date: CourseDate }) 
         {isOwn(date) && <DateStateChip date={date} />}
         {reason && <span className="t2">{reason}</span>}
       </div>
-      {applies && isOpen(date) && (
-        <ButtonLink kind={isOwn(date) ? 'outlined' : 'primary'} to={registerPath(course.id)} search={{ date: date.id }}>
-          {t(isOwn(date) ? 'course.registerMore' : state === 'waitingList' ? 'course.queue' : 'course.register')}
-        </ButtonLink>
+      {way && isOwn(date) && way}
+      {way && !isOwn(date) && (
+        <SeatBar
+          price={price_member ? format.money(price_member, 'short') : t('course.free')}
+          text={standingWord(date, t)}
+        >
+          {way}
+        </SeatBar>
       )}
       {manages && (
-        <ButtonLink icon="users" to={participantsPath(course.id, date.id)}>
-          {t('course.participants')}
-        </ButtonLink>
+        <>
+          <ButtonLink icon="users" to={participantsPath(course.id, date.id)}>
+            {t('course.participants')}
+          </ButtonLink>
+          <ButtonLink icon="calendar" to={datesPath(course.id)}>
+            {t('course.dates')}
+          </ButtonLink>
+        </>
       )}
       <div className={styles.ways}>
         <a href={`/api/v1/courses/calendar?${new URLSearchParams({ id: date.id, language: locale })}`} download>

@@ -1,19 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inLanguage } from '#web/i18n/in-language.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { useIsPhone } from '#web/ui/use-media.ts';
 import styles from '../courses.module.css';
 import { COURSES, coursePath } from '../list/courses-list.ts';
 import { type Instructor, instructorsQuery } from '../queries.ts';
+
+/** So many stand on a phone before all are asked for. */
+const ON_PHONE = 4;
 
 /** `#instructors`: who gives courses, with their courses. */
 export function Instructors() {
   const { t } = useTranslation('courses');
   const { data: instructors } = useQuery(instructorsQuery());
+  const isPhone = useIsPhone();
+  const [all, setAll] = useState(false);
   if (!instructors) return null;
+  const shown = isPhone && !all ? instructors.slice(0, ON_PHONE) : instructors;
   return (
     <div className={styles.instructors}>
       <Section title={t('instructors.title')} id="instructors">
@@ -21,10 +30,13 @@ export function Instructors() {
           <p className="t2">{t('instructors.none')}</p>
         ) : (
           <ul className={styles.profiles}>
-            {instructors.map((person) => (
+            {shown.map((person) => (
               <Profile key={person.id} person={person} />
             ))}
           </ul>
+        )}
+        {shown.length < instructors.length && (
+          <Button onClick={() => setAll(true)}>{t('instructors.everybody', { count: instructors.length })}</Button>
         )}
       </Section>
     </div>

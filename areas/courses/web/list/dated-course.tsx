@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Dated } from '#web/dated/dated.ts';
 import { inLanguage } from '#web/i18n/in-language.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
-import { DateStateChip, isLive } from '#web/registration/date-state.tsx';
+import { DateStateChip, standingWord } from '#web/registration/date-state.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import type { CourseCategory } from '../../course-facts.ts';
 import type { ListedDate } from '../queries.ts';
@@ -33,7 +33,7 @@ export function useDatedCourse(): (date: ListedDate) => Dated | undefined {
         ...{ id, starts_at, ends_at, to: coursePath(course_id), search: { date: id } },
         ...{ title: shown.text.title, lang: shown.only, kind: t(`category.${category}`), tone: TONES[category] },
         ...{ where: [place, spoken].filter(Boolean).join(' · '), struck, sure },
-        said: [isLive(own_state) && !struck ? t(`registration:own.${own_state}`) : t(`registration:date.${state}`)],
+        said: [standingWord(date, t)],
         states: (
           <>
             {shown.only && <Tag>{t(`only.${shown.only}`)}</Tag>}

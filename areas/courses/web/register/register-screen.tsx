@@ -24,7 +24,8 @@ export default function RegisterScreen() {
       kind="course"
       contentId={id}
       path={coursePath(id)}
-      header={<PageHeader crumb={crumb} title={t('course.register')} />}
+      name={text?.title}
+      header={(title) => <PageHeader crumb={crumb} title={title} />}
       dateId={dateId}
       partName={(key) => text?.programme[key] ?? key}
     />

@@ -4,6 +4,8 @@ import { daysOf } from '#web/dated/days.ts';
 import { useTile } from '#web/frame/dashboard.ts';
 import { inLanguage } from '#web/i18n/in-language.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
+import { isLive } from '#web/registration/date-state.tsx';
+import { OWN_LOOK } from '#web/registration/own/own-look.ts';
 import { ListRow, Rows } from '#web/ui/list-row.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
@@ -38,7 +40,7 @@ function DateLine({ date }: { date: NextDate }) {
   if (!shown) return null;
   const days = daysOf(date).length;
   const when = days > 1 ? t('common:dated.days', { count: days }) : `${time(date.starts_at)}–${time(date.ends_at)}`;
-  const registered = date.own_state === 'registered';
+  const own = isLive(date.own_state) ? date.own_state : undefined;
   return (
     <ListRow
       to={coursePath(date.course_id)}
@@ -46,11 +48,11 @@ function DateLine({ date }: { date: NextDate }) {
       lead={<DayLead at={date.starts_at} />}
       title={<span lang={shown.only}>{shown.text.title}</span>}
       text={[date.place, when].filter(Boolean).join(' · ')}
-      end={
-        (shown.only || registered) && (
+      states={
+        (shown.only || own) && (
           <>
             {shown.only && <Tag>{t(`only.${shown.only}`)}</Tag>}
-            {registered && <StatusChip status="accepted" word={t('tile.registered')} />}
+            {own && <StatusChip status={OWN_LOOK[own]} word={t(`tile.own.${own}`)} />}
           </>
         )
       }

@@ -22,7 +22,17 @@ export default function RegisterScreen() {
   useScreenTitle(shown?.text.title);
   if (event === null) return <NotFoundScreen />;
   const path = eventPath(id);
-  const header = <PageHeader crumb={{ label: shown?.text.title ?? t('title'), to: path }} title={t('booking.title')} />;
-  if (!event) return <DetailSkeleton header={header} />;
-  return <RegisterPage kind="event" contentId={id} {...{ path, header }} partName={partNames(event, locale, t)} />;
+  const header = (title: string) => (
+    <PageHeader crumb={{ label: shown?.text.title ?? t('title'), to: path }} title={title} />
+  );
+  if (!event) return <DetailSkeleton header={header(t('booking.title'))} />;
+  return (
+    <RegisterPage
+      kind="event"
+      contentId={id}
+      name={shown?.text.title}
+      {...{ path, header }}
+      partName={partNames(event, locale, t)}
+    />
+  );
 }

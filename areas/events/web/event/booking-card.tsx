@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
-import { DateStateChip, isLive, isOpen, whyClosed } from '#web/registration/date-state.tsx';
+import { DateStateChip, isLive, isOpen, standingWord, whyClosed } from '#web/registration/date-state.tsx';
 import type { DateFacts } from '#web/registration/queries.ts';
+import { SeatBar } from '#web/registration/seat-bar.tsx';
 import { useViewer } from '#web/session/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Meter } from '#web/ui/facts.tsx';
@@ -17,6 +18,11 @@ export function BookingCard({ id, date }: { id: string; date: DateFacts | undefi
   const { seats_max, seats_taken, price_member, own_state } = date;
   const mine = isLive(own_state);
   const may = can('canApplyForEvents') && viewer?.staff && !viewer.viewing;
+  const way = may && (
+    <ButtonLink kind={mine ? 'outlined' : 'primary'} full to={`${eventPath(id)}/register`}>
+      {t(mine ? 'booking.more' : date.state === 'waitingList' ? 'booking.wait' : 'booking.register')}
+    </ButtonLink>
+  );
   return (
     <section className={styles.card} aria-label={t('booking.title')}>
       {price_member !== null && (
@@ -45,14 +51,15 @@ export function BookingCard({ id, date }: { id: string; date: DateFacts | undefi
         )}
         <p className="small t2">{t('booking.closes', { when: format.dateTime(date.closes_at) })}</p>
       </div>
-      {isOpen(date) ? (
-        may && (
-          <ButtonLink kind={mine ? 'outlined' : 'primary'} full to={`${eventPath(id)}/register`}>
-            {t(mine ? 'booking.more' : date.state === 'waitingList' ? 'booking.wait' : 'booking.register')}
-          </ButtonLink>
-        )
-      ) : (
-        <p className="small">{whyClosed(date, t, format)}</p>
+      {!isOpen(date) && <p className="small">{whyClosed(date, t, format)}</p>}
+      {isOpen(date) && mine && way}
+      {isOpen(date) && way && !mine && (
+        <SeatBar
+          price={price_member === null ? undefined : format.money(price_member, 'short')}
+          text={standingWord(date, t)}
+        >
+          {way}
+        </SeatBar>
       )}
     </section>
   );

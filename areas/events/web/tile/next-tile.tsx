@@ -47,7 +47,7 @@ function EventLine({ event }: { event: NextEvent }) {
       lead={<DayLead at={event.starts_at} />}
       title={<span lang={shown.only}>{shown.text.title}</span>}
       text={`${event.place} · ${when}`}
-      end={
+      states={
         (shown.only || event.marked || event.registered) && (
           <>
             {shown.only && <Tag>{t(`only.${shown.only}`)}</Tag>}

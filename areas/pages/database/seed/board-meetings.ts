@@ -79,9 +79,10 @@ function meetingsOf(pages: readonly DemoPage[], today: Date, body_id: string | u
       const papers = pages.filter(({ below }) => below === agenda.name);
       const day = thursdayOf(today.getTime() + (daysAhead(agenda) - agenda.days) * DAY);
       const minutes = tableOf(papers.find(({ name }) => name.endsWith('-minutes')) ?? agenda);
+      const { from, until, place } = invitedTo(agenda);
       const meeting = {
-        ...{ id: random.uuid(), body_id, title: 'Vorstandssitzung', place: 'Olten, Sitzungszimmer Prisma' },
-        ...{ starts_at: momentInZurich(`${day}T09:30`), ends_at: momentInZurich(`${day}T16:00`) },
+        ...{ id: random.uuid(), body_id, title: 'Vorstandssitzung', place },
+        ...{ starts_at: momentInZurich(`${day}T${from}`), ends_at: momentInZurich(`${day}T${until}`) },
       };
       return { agenda, random, papers: [agenda, ...papers], meeting, lines: minutes };
     });
@@ -89,6 +90,18 @@ function meetingsOf(pages: readonly DemoPage[], today: Date, body_id: string | u
 
 /** In how many days from its invitation the board meets, as the title of the invitation says. */
 const daysAhead = ({ de }: DemoPage) => Number(/\{\+(\d+)\}/.exec(de.title)?.[1] ?? 10);
+
+/** When and where the board meets, as its invitation says; one that is silent follows the custom. */
+function invitedTo({ de: { teaser } }: DemoPage) {
+  const [, fromHour = '9', fromMinute = '30', untilHour = '16', untilMinute = '00'] =
+    /(\d+)(?:\.(\d\d))? bis (\d+)(?:\.(\d\d))? Uhr/.exec(teaser) ?? [];
+  const away = /^Klausur in (\p{L}+)/u.exec(teaser)?.[1];
+  return {
+    from: `${fromHour.padStart(2, '0')}:${fromMinute}`,
+    until: `${untilHour.padStart(2, '0')}:${untilMinute}`,
+    place: away ?? 'Olten, Sitzungszimmer Prisma',
+  };
+}
 
 /** Minutes carry their day in the title, which the list of the meeting's papers need not repeat. */
 const titleOf = ({ name, de }: DemoPage) => (name.endsWith('-minutes') ? 'Protokoll' : de.title);
