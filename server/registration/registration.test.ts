@@ -169,6 +169,17 @@ describe('people from outside', () => {
     expect((await act('accept')).body.error).toMatchObject({ code: 'conflict', fields: { registration: 'state' } });
   });
 
+  test('who is known gets the answer no sooner than who is not', async () => {
+    const dateId = await opened({ externals: true });
+    const took = async () => {
+      const begun = performance.now();
+      expect((await ask(dateId)).status).toBe(200);
+      return performance.now() - begun;
+    };
+    // Both wait for the same end, which is longer than either's work.
+    for (const time of [await took(), await took()]) expect(time).toBeGreaterThanOrEqual(395);
+  });
+
   test('a link that nobody has, an item that is not for them', async () => {
     expect((await portal.call('GET', `/registration/external?token=${'x'.repeat(32)}`)).status).toBe(404);
     await opened();
@@ -269,9 +280,12 @@ test('no participant by any way for who has nothing to do with them', async () =
 });
 
 test('a subscribed calendar sees a seat, and its end', async () => {
-  const dateId = await opened();
+  const dateId = await opened({ questions: QUESTIONS });
   const staffId = await idOf('optician@lumen.example');
-  const [made] = await registered(optician, dateId, [{ staffId }]);
+  const answers = { train: false, health: 'Nüsse' };
+  const [made] = await registered(optician, dateId, [{ staffId, answers }]);
+  const copy = (await optician.call('GET', '/account/export')).body.data as { registrations: { id: string }[] };
+  expect(copy.registrations.find(({ id }) => id === made?.registrationId)).toMatchObject({ answers });
   const { body } = await optician.call('POST', '/calendar/subscription', { body: { sources: ['registrations'] } });
   const { pathname, search } = new URL((body.data as { address: string }).address);
   const feed = async () => {
@@ -296,6 +310,31 @@ test('the copy of one’s own data has one’s registrations, and a person with 
   const admin = await portal.signIn('admin@lumen.example');
   const { data: ties } = await admin.client.rpc('bin_ties', { table_name: 'staff', id: staffId });
   expect(ties).toContain('registrations');
+});
+
+test('registrations follow somebody who is merged', async () => {
+  const dateId = await opened();
+  const admin = await portal.signIn('admin@lumen.example');
+  const double = (name: string) =>
+    portal.database.one<{ id: string }>(sql`
+      insert into staff (optician_id, first_name, last_name, work_contact)
+      select optician_id, ${name}, 'Doppelt', '{}' from staff where id = ${idOfOwner} returning id`);
+  const idOfOwner = await idOf('owner@lumen.example');
+  const [kept, gone] = [await double('Rita'), await double('R.')];
+  await portal.database.rows(sql`
+    insert into staff_roles (staff_id, role_name) values (${kept.id}, 'optician'), (${gone.id}, 'optician')`);
+  const [made] = await registered(owner, dateId, [{ staffId: gone.id }]);
+  const view = (await admin.call('GET', `/staff/merge?kept=${kept.id}&gone=${gone.id}`)).body.data as Record<
+    'kept' | 'gone',
+    { updated: string }
+  >;
+  const updated = { kept: view.kept.updated, gone: view.gone.updated };
+  const answer = await admin.call('POST', '/staff/merge', {
+    body: { kept: kept.id, gone: gone.id, updated, fields: [], roles: 'both', account: 'kept' },
+  });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  const found = await portal.database.rows(sql`select id, staff_id from registrations where date_id = ${dateId}`);
+  expect(found).toEqual([{ id: made?.registrationId, staff_id: kept.id }]);
 });
 
 test('the clock runs through a whole demo', async () => {

@@ -31,6 +31,7 @@ export function SaveRow<V extends object, Stamp>({ form, discard, children }: Sa
             {discard}
           </Button>
         )}
+        {!changed && !form.busy && <span className="small t2">{t('unchanged')}</span>}
         {children}
       </div>
     </>

@@ -61,7 +61,11 @@ export function SearchField({ label, value, onChange, large, ref }: SearchFieldP
         value={text}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') send(text);
+          if (event.key === 'Enter') {
+            // What is searched for submits no form that it stands in.
+            event.preventDefault();
+            send(text);
+          }
           if (event.key === 'Escape' && text) clear();
         }}
       />

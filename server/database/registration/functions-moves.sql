@@ -153,6 +153,8 @@ create or replace function internal.name_roommate(id uuid, staff_id uuid) return
     declare
       found constant public.registrations := internal.registration_at_work(name_roommate.id, 'own');
       date public.registration_dates;
+      known boolean;
+      strangers integer;
     begin
       select * into date from public.registration_dates kept where kept.id = found.date_id;
       perform internal.require_time(found, internal.manages_date(date));
@@ -161,10 +163,18 @@ create or replace function internal.name_roommate(id uuid, staff_id uuid) return
       then
         raise exception 'person' using errcode = '22023';
       end if;
+      select coalesce(bool_or(asked.detail ->> 'staffId' = name_roommate.staff_id::text), false),
+        count(distinct asked.detail ->> 'staffId') filter (where asked.made > now() - interval '1 day')
+      into known, strangers from public.registration_log asked
+      where asked.registration_id = found.id and asked.step = 'roommate';
+      if name_roommate.staff_id is not null and not known and strangers >= 3 then
+        raise exception 'often' using errcode = '22023';
+      end if;
       update public.registrations one set roommate_id = name_roommate.staff_id, updated = clock_timestamp()
       where one.id = found.id;
-      perform internal.log_registration(date.id, found.id, 'roommate');
-      return case when name_roommate.staff_id is null then '[]' else internal.news('roommate', array[found.id]) end;
+      perform internal.log_registration(date.id, found.id, 'roommate', null,
+        jsonb_build_object('staffId', name_roommate.staff_id));
+      return case when name_roommate.staff_id is null or known then '[]' else internal.news('roommate', array[found.id]) end;
     end
   $$;
 

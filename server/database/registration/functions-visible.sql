@@ -18,3 +18,15 @@ create or replace function public.seen_participants(of_date uuid)
         where own.date_id = date.id and own.staff_id = public.current_staff_id() and own.state = 'registered'))
     order by 3, 2, 1
   $$;
+
+-- Rows of one's own registrations, of the copy of one's own data, with the answers that stand apart.
+create or replace function internal.with_own_answers(registrations jsonb) returns jsonb
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select coalesce(jsonb_agg(case when kept.answers is null then listed.one
+      else listed.one || jsonb_build_object('answers', listed.one -> 'answers' || kept.answers) end order by listed.number), '[]')
+    from jsonb_array_elements(registrations) with ordinality as listed (one, number)
+    left join public.registrations own on own.id = (listed.one ->> 'id')::uuid and own.staff_id = public.current_staff_id()
+    left join internal.sensitive_answers kept on kept.registration_id = own.id
+  $$;

@@ -74,6 +74,7 @@ export function DateForm({ slot, contentId, edited, begins, parts, onStored }: D
   });
   return (
     <FormBody form={form} className={styles.form}>
+      <p className="t2">{t('optional')}</p>
       <SessionsPart form={form} parts={parts} />
       <PlacePart form={form} />
       <SeatsPart form={form} taken={edited?.seatsTaken ?? 0} />

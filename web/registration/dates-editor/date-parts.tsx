@@ -20,15 +20,15 @@ export function PlacePart({ form }: PartProps) {
   return (
     <Split title={t('part.place')}>
       <div className={styles.pair}>
-        <Text form={form} name="venue" optional maxLength={120} />
-        <Text form={form} name="street" optional maxLength={120} />
+        <Text form={form} name="venue" maxLength={120} />
+        <Text form={form} name="street" maxLength={120} />
       </div>
       <div className={styles.triple}>
-        <Text form={form} name="postcode" optional maxLength={10} inputMode="numeric" />
-        <Text form={form} name="place" optional maxLength={80} />
+        <Text form={form} name="postcode" maxLength={10} inputMode="numeric" />
+        <Text form={form} name="place" maxLength={80} />
         <Choice form={form} name="canton" options={cantons} />
       </div>
-      <Text form={form} name="link" optional type="url" maxLength={500} />
+      <Text form={form} name="link" type="url" maxLength={500} />
       <Choices
         form={form}
         name="languages"
@@ -45,8 +45,8 @@ export function SeatsPart({ form, taken }: PartProps & { taken: number }) {
   return (
     <Split title={t('part.seats')} lead={taken > 0 && t('part.taken', { count: taken })}>
       <div className={styles.pair}>
-        <Text form={form} name="seatsMin" optional inputMode="numeric" />
-        <Text form={form} name="seatsMax" optional inputMode="numeric" help={t('help.seatsMax')} />
+        <Text form={form} name="seatsMin" inputMode="numeric" />
+        <Text form={form} name="seatsMax" inputMode="numeric" help={t('help.seatsMax')} />
       </div>
       <OnOff form={form} name="waitingList" />
       <OnOff form={form} name="externals" />
@@ -73,7 +73,6 @@ function Minute({ form, name, ...field }: MinuteProps) {
       {...(error !== undefined && { error })}
       name={name}
       label={form.words.label(name)}
-      optional
       value={form.values[name]}
       onChange={(minute) => form.set({ [name]: minute })}
     />
@@ -86,8 +85,8 @@ export function PricePart({ form }: PartProps) {
   return (
     <Split title={t('part.price')}>
       <div className={styles.pair}>
-        <Text form={form} name="priceMember" optional inputMode="decimal" help={t('help.price')} />
-        <Text form={form} name="priceExternal" optional inputMode="decimal" />
+        <Text form={form} name="priceMember" inputMode="decimal" help={t('help.price')} />
+        <Text form={form} name="priceExternal" inputMode="decimal" />
       </div>
     </Split>
   );

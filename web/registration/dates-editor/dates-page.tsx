@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { whenText } from '#shared/dates.ts';
+import { spanText } from '#shared/dates.ts';
 import { isRefused } from '#web/calls/call-error.ts';
 import { DayLead } from '#web/dated/day-lead.tsx';
 import { DraftGate } from '#web/drafts/draft-gate.tsx';
@@ -16,6 +16,7 @@ import { Note } from '#web/ui/tag.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DateForm } from './date-form.tsx';
 import { EMPTY_DATE, shifted, valuesOf } from './date-values.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
 import { editedDateQuery, managedDatesQuery } from './queries.ts';
 
 /** A copy begins so many days later: the same weekday. */
@@ -32,7 +33,8 @@ export interface DatesPageProps {
   parts: readonly { key: string; title: string }[];
   /** The head of the page; within a date with the way back to all of them. */
   header: (of: { back: boolean; actions: ReactNode }) => ReactNode;
-  onChosen: (date: string) => void;
+  /** Goes to a date, or back to all of them. */
+  onChosen: (date: string | undefined) => void;
 }
 
 /** The dates of an item for who manages them: all of them, or one while it is edited. */
@@ -72,7 +74,7 @@ function AllDates({ contentId, path, header }: DatesPageProps) {
               to={path}
               search={{ date: id }}
               lead={<DayLead at={starts_at} />}
-              title={[whenText(starts_at, ends_at, locale), place].filter(Boolean).join(' · ')}
+              title={[spanText(starts_at, ends_at, locale), place].filter(Boolean).join(' · ')}
               text={[
                 `${time(starts_at)}–${time(ends_at)}`,
                 seats_max === null
@@ -106,7 +108,7 @@ function Edited(props: DatesPageProps & { id: string | undefined }) {
   const { contentId, path, chosen, id, parts, header, onChosen } = props;
   const { t } = useTranslation('dates');
   const { data: read } = useQuery({ ...editedDateQuery(id ?? ''), enabled: id !== undefined });
-  const [cancelling, setCancelling] = useState(false);
+  const [asked, setAsked] = useState<'cancel' | 'delete'>();
   const isNew = chosen === 'new';
   const edited = isNew ? undefined : read;
   const begins = isNew && read ? shifted(valuesOf(read.date), COPY_AFTER) : EMPTY_DATE;
@@ -115,7 +117,10 @@ function Edited(props: DatesPageProps & { id: string | undefined }) {
       <ButtonLink icon="copy" to={path} search={{ date: 'new', copy: edited.date.id }}>
         {t('copy')}
       </ButtonLink>
-      {!edited.cancelledAt && <Button onClick={() => setCancelling(true)}>{t('cancel.open')}</Button>}
+      {edited.seatsTaken + edited.waiting === 0 && (
+        <Button onClick={() => setAsked('delete')}>{t('remove.open')}</Button>
+      )}
+      {!edited.cancelledAt && <Button onClick={() => setAsked('cancel')}>{t('cancel.open')}</Button>}
     </>
   );
   return (
@@ -124,7 +129,10 @@ function Edited(props: DatesPageProps & { id: string | undefined }) {
       <DraftGate form="registration.date" record={[contentId, isNew && 'new', id].filter(Boolean).join(':')}>
         {(slot) => <DateForm {...{ slot, contentId, edited, begins, parts }} onStored={onChosen} />}
       </DraftGate>
-      {cancelling && edited && <CancelDialog edited={edited} onClose={() => setCancelling(false)} />}
+      {asked === 'cancel' && edited && <CancelDialog edited={edited} onClose={() => setAsked(undefined)} />}
+      {asked === 'delete' && edited && (
+        <DeleteDialog id={edited.date.id} onClose={() => setAsked(undefined)} onDeleted={() => onChosen(undefined)} />
+      )}
     </Page>
   );
 }

@@ -34,6 +34,9 @@ export const effectOf = (body: DateInput) => callPortal<DateSaved>('POST', '/reg
 export const cancelDate = (body: { id: string; reason: string }) =>
   callPortal<DateSaved>('POST', '/registration/date/cancel', { body });
 
+/** Takes a date away that nobody ever registered for. @throws CallError */
+export const deleteDate = (id: string) => callPortal('DELETE', '/registration/date', { query: { id } });
+
 /** Dates of an item, as its managers list them. */
 export function managedDatesQuery(contentId: string) {
   return queryOptions({

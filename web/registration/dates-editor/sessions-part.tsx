@@ -81,14 +81,12 @@ export function SessionsPart({ form, parts }: SessionsPartProps) {
             <div className={styles.pair}>
               <TextField
                 label={t('session.place')}
-                optional
                 maxLength={120}
                 value={session.place}
                 onChange={({ target }) => change(session.key, { place: target.value })}
               />
               <TextField
                 label={t('session.link')}
-                optional
                 type="url"
                 maxLength={500}
                 value={session.link}

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasWords } from '#shared/fold-text.ts';
 import { CheckSet } from '#web/forms/check-set.tsx';
 import type { RecordForm } from '#web/forms/record-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
 import { Split } from '#web/ui/section.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { type Details, faultsOf } from '../details/details.ts';
@@ -21,10 +23,17 @@ export interface PeoplePartProps {
   partName: (key: string) => string;
 }
 
+/** A team larger than that is searched. */
+const SEARCHED = 8;
+
 /** Whom to register: oneself, or people of the own company, with what is asked of each. */
 export function PeoplePart({ form, facts, self, taken, partName }: PeoplePartProps) {
   const { t } = useTranslation('registration');
   const { mode, team, group } = form.values;
+  const [words, setWords] = useState('');
+  // Whoever is chosen stays in sight.
+  const fits = ({ staffId, name }: { staffId: string; name: string }) =>
+    team.includes(staffId) || hasWords(name, words);
   const nameOf = (id: string) => facts.people.find(({ staffId }) => staffId === id)?.name ?? '';
   const put = (staffId: string, change: Partial<Details>) =>
     form.set({ details: { ...form.values.details, [staffId]: { ...detailsOf(form.values, staffId), ...change } } });
@@ -55,17 +64,22 @@ export function PeoplePart({ form, facts, self, taken, partName }: PeoplePartPro
           {mode === 'self' ? (
             <p className={styles.self}>{nameOf(self)}</p>
           ) : (
-            <CheckSet
-              label={t('people.choose')}
-              options={facts.people.map(({ staffId, name }) => ({
-                value: staffId,
-                label: name,
-                fixed: taken.get(staffId),
-              }))}
-              chosen={team}
-              error={form.fault('team')}
-              onChange={(chosen) => form.set({ team: chosen })}
-            />
+            <>
+              {facts.people.length > SEARCHED && (
+                <SearchField label={t('people.search')} value={words} onChange={setWords} />
+              )}
+              <CheckSet
+                label={t('people.choose')}
+                options={facts.people.filter(fits).map(({ staffId, name }) => ({
+                  value: staffId,
+                  label: name,
+                  fixed: taken.get(staffId),
+                }))}
+                chosen={team}
+                error={form.fault('team')}
+                onChange={(chosen) => form.set({ team: chosen })}
+              />
+            </>
           )}
           {mode === 'team' && team.length > 1 && (
             <div>

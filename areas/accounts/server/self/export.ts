@@ -36,7 +36,8 @@ type DirectoryPart = Omit<KnownData, keyof AccountPart | 'made'>;
 
 /** What row-level security shows of oneself: what comes and goes with a person by its table, the rest by words. */
 const DIRECTORY = sql`
-  select internal.own_rows() || jsonb_build_object(
+  select own.rows || jsonb_build_object(
+    'registrations', internal.with_own_answers(own.rows -> 'registrations'),
     'person', to_jsonb(person) - 'search_text' || jsonb_build_object('work_contact', (
       select own.work_contact from staff_with_metadata own where own.id = person.id)),
     'company', (select jsonb_build_object('id', company.id, 'name', company.name)
@@ -63,7 +64,8 @@ const DIRECTORY = sql`
         'recipient', mail.recipient, 'status', mail.status, 'created', mail.created) order by mail.created desc)
       from mails mail where mail.staff_id = person.id and mail.type is distinct from 'account'), '[]')
   ) as data
-  from staff person where person.id = (select current_staff_id())`;
+  from staff person cross join lateral (select internal.own_rows() as rows) own
+  where person.id = (select current_staff_id())`;
 
 function readAccount(context: CallContext): Promise<AccountPart> {
   const { userId } = ownIds(context);

@@ -39,7 +39,7 @@ export default function DatesScreen() {
     <DatesPage
       key={`${chosen} ${copyOf}`}
       {...{ contentId: id, path, chosen, copyOf, parts, header }}
-      onChosen={(date) => void navigate({ to: path, search: { date } })}
+      onChosen={(date) => void navigate({ to: path, search: date ? { date } : {} })}
     />
   );
 }
