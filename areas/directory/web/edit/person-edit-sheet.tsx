@@ -5,6 +5,7 @@ import { PortraitControl } from '#web/files/portrait-control.tsx';
 import { Choice, Choices, OnOff, Text } from '#web/forms/fields.tsx';
 import type { RecordForm } from '#web/forms/record-form.ts';
 import { addRecord, changeRecord } from '#web/forms/send-record.ts';
+import { OpenRegistrations } from '#web/registration/open-registrations.tsx';
 import { useViewer } from '#web/session/use-session.ts';
 import { type Chooser, isLocked } from '#web/who-sees/levels.ts';
 import { WhoSeesWhat } from '#web/who-sees/who-sees.tsx';
@@ -49,6 +50,7 @@ export function PersonEditSheet({ company, person, reload, onClose }: EditSheetP
           {edit && <PersonPlace form={form} company={company} self={self} />}
           {manage && <OfficeFields form={form} />}
           {edit && !self && <OnOff form={form} name="active" />}
+          {person.active && !form.values.active && <OpenRegistrations staffId={person.id} />}
           {edit && !self && (
             <RemoveRecord
               table="staff"
