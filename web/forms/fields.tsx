@@ -5,14 +5,13 @@ import { DateField, type DateFieldProps } from '#web/ui/date-field.tsx';
 import { MomentField, type MomentFieldProps } from '#web/ui/moment-field.tsx';
 import { SelectField, TextArea, TextField, type TextFieldProps } from '#web/ui/text-field.tsx';
 import { CheckSet, type CheckSetProps } from './check-set.tsx';
-import type { RecordForm } from './record-form.ts';
+import type { FieldForm } from './record-form.ts';
 
 /** The fields of a form that hold something of a kind. */
 type Names<V, Kind> = { [K in keyof V]: V[K] extends Kind ? K : never }[keyof V] & string;
 
 interface Bound<V extends object, Kind> {
-  // biome-ignore lint/suspicious/noExplicitAny: a field has nothing to do with the stamp of its form
-  form: RecordForm<V, any>;
+  form: FieldForm<V>;
   name: Names<V, Kind>;
   /** At the right of the label: who sees it. */
   who?: ReactNode;

@@ -64,3 +64,6 @@ export interface RecordForm<V extends object, Stamp = string> extends Draft<V, S
   /** Ends the question of the conflict: saves with the chosen sides, or goes back. */
   choose: (choice: Partial<Record<string, Side>> | null) => void;
 }
+
+/** What a field needs of its form: it has nothing to do with stamps, nor with the fields beside it. */
+export type FieldForm<V extends object> = Pick<RecordForm<V, unknown>, 'words' | 'fault' | 'values' | 'set'>;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { DATE_ASKS } from '#shared/names/registration.ts';
 import { Choices, Moment, OnOff, Text } from '#web/forms/fields.tsx';
-import type { RecordForm } from '#web/forms/record-form.ts';
+import type { FieldForm } from '#web/forms/record-form.ts';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { Split } from '#web/ui/section.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -16,8 +16,7 @@ export interface ChoosablePart {
 }
 
 export interface BookingFieldsProps {
-  // biome-ignore lint/suspicious/noExplicitAny: the fields have nothing to do with the stamp of their form
-  form: RecordForm<BookingValues, any>;
+  form: FieldForm<BookingValues>;
   /** What people may choose one by one, in its order. */
   choosable?: readonly ChoosablePart[];
 }
@@ -31,8 +30,8 @@ export function BookingFields({ form, choosable = [] }: BookingFieldsProps) {
       <Split title={t('part.seats')} lead={t('lead.seats')}>
         <OnOff form={form} name="bookable" />
         <div className={styles.pair}>
-          <Text form={form} name="seatsMax" optional inputMode="numeric" maxLength={6} help={t('help.seatsMax')} />
-          <Text form={form} name="seatsMin" optional inputMode="numeric" maxLength={6} help={t('help.seatsMin')} />
+          <Text form={form} name="seatsMax" inputMode="numeric" maxLength={6} help={t('help.seatsMax')} />
+          <Text form={form} name="seatsMin" inputMode="numeric" maxLength={6} help={t('help.seatsMin')} />
         </div>
         <OnOff form={form} name="waitingList" />
         {choosable.length > 0 && (
@@ -45,18 +44,18 @@ export function BookingFields({ form, choosable = [] }: BookingFieldsProps) {
       </Split>
       <Split title={t('part.price')} lead={t('lead.price')}>
         <div className={styles.pair}>
-          <Text form={form} name="priceMember" optional inputMode="decimal" maxLength={10} end="CHF" />
+          <Text form={form} name="priceMember" inputMode="decimal" maxLength={10} end="CHF" />
           {(externals || priceExternal !== '') && (
-            <Text form={form} name="priceExternal" optional inputMode="decimal" maxLength={10} end="CHF" />
+            <Text form={form} name="priceExternal" inputMode="decimal" maxLength={10} end="CHF" />
           )}
         </div>
         <OnOff form={form} name="externals" />
       </Split>
       <Split title={t('part.window')} lead={t('lead.window')}>
         <div className={styles.pair}>
-          <Moment form={form} name="opensAt" optional />
-          <Moment form={form} name="closesAt" optional wholeDay="23:59" />
-          <Moment form={form} name="deregisterUntil" optional wholeDay="23:59" help={t('help.deregisterUntil')} />
+          <Moment form={form} name="opensAt" />
+          <Moment form={form} name="closesAt" wholeDay="23:59" />
+          <Moment form={form} name="deregisterUntil" wholeDay="23:59" help={t('help.deregisterUntil')} />
         </div>
       </Split>
       <Split title={t('part.asks')} lead={t('lead.asks')}>
@@ -114,7 +113,6 @@ function PartsSeats({ parts, choosable, fault, onChange }: PartsSeatsProps) {
               <div className={styles.pair}>
                 <TextField
                   label={t('parts.seatsMax', { part: name })}
-                  optional
                   inputMode="numeric"
                   maxLength={6}
                   value={own.seatsMax}
@@ -123,7 +121,6 @@ function PartsSeats({ parts, choosable, fault, onChange }: PartsSeatsProps) {
                 />
                 <TextField
                   label={t('parts.price', { part: name })}
-                  optional
                   inputMode="decimal"
                   maxLength={10}
                   end="CHF"

@@ -53,14 +53,14 @@ test('what cannot be is said at its field, by keyboard alone, and nothing is sen
   await page.getByRole('button', { name: 'Termin hinzufügen' }).click();
   await userEvent.fill(page.getByLabelText('Beginn'), '28.03.2027 02:30');
   await userEvent.fill(page.getByLabelText('Ende'), '28.03.2027 01:00');
-  await userEvent.fill(page.getByLabelText('Höchstens'), '0');
-  await userEvent.fill(page.getByLabelText('Für Mitglieder (CHF)'), '-1');
+  await userEvent.fill(page.getByLabelText('Plätze'), '0');
+  await userEvent.fill(page.getByLabelText('Preis für Mitglieder'), '-1');
   await save().click();
   await expect.element(page.getByLabelText('Beginn')).toHaveFocus();
   for (const sentence of [
     'Diese Stunde gibt es nicht: Die Uhr wird hier auf Sommerzeit gestellt.',
-    'Bitte eine ganze Zahl ab 1.',
-    'Bitte einen Betrag ab 0, etwa 450 oder 89.50.',
+    'Bitte eine ganze Zahl von 1 bis 10’000.',
+    'Bitte einen Betrag wie 45 oder 45.50.',
   ]) {
     await expect.element(page.getByText(sentence)).toBeVisible();
   }

@@ -10,7 +10,8 @@ import type { RecordForm } from '#web/forms/record-form.ts';
 import { SaveRow } from '#web/forms/save-row.tsx';
 import { useRecordForm } from '#web/forms/use-record-form.ts';
 import { notify } from '#web/shell/notifications.tsx';
-import { PeoplePart, PlacePart, PricePart, SeatsPart } from './date-parts.tsx';
+import { BookingFields } from '../booking/booking-fields.tsx';
+import { PeoplePart, PlacePart } from './date-parts.tsx';
 import { dateRefusal } from './date-refusal.ts';
 import { type DateValues, dateSchema, type TypedDate, valuesOf } from './date-values.ts';
 import styles from './dates-editor.module.css';
@@ -35,13 +36,12 @@ interface DateFormProps {
 
 /** A date while it is edited: when, where, for how many and for how much, and who gives it. */
 export function DateForm({ slot, contentId, edited, begins, parts, onStored }: DateFormProps) {
-  const { t } = useTranslation('dates');
+  const { t } = useTranslation(['dates', 'booking']);
   const queries = useQueryClient();
   const [asked, setAsked] = useState<AskedEffect>();
   const bodyOf = (out: TypedDate, updated: string): DateInput => ({
-    // What the form does not show stays as it is.
-    ...(edited && { ...kept(edited), id: edited.date.id, updated }),
-    ...{ contentId, ...out },
+    ...(edited && { id: edited.date.id, updated }),
+    ...{ contentId, ...out, questions: [...out.questions] },
   });
   /** Who has a seat or waits for one learns of another time or place: who saves sees how many they are, before. */
   const before = async (values: DateValues) => {
@@ -57,7 +57,11 @@ export function DateForm({ slot, contentId, edited, begins, parts, onStored }: D
     stored: { values: edited ? valuesOf(edited.date) : begins, stamp: edited?.date.updated ?? '' },
     isNew: !edited,
     schema: dateSchema,
-    words: { label: (field) => t(`field.${field.split('.')[0]}`), show: shown, faults: 'dates:fault' },
+    words: {
+      label: (field) => t([`dates:field.${nameOf(field)}`, `booking:field.${nameOf(field)}`]),
+      show: shown,
+      faults: 'booking:fault',
+    },
     before,
     save: (out, { stamp }) => storeDate(bodyOf(out, stamp)),
     load: async () => {
@@ -77,9 +81,8 @@ export function DateForm({ slot, contentId, edited, begins, parts, onStored }: D
       <p className="t2">{t('optional')}</p>
       <SessionsPart form={form} parts={parts} />
       <PlacePart form={form} />
-      <SeatsPart form={form} taken={edited?.seatsTaken ?? 0} />
-      <PricePart form={form} />
       <PeoplePart form={form} />
+      <BookingFields form={form} />
       <SaveRow form={form} discard={t('discard')} />
       {asked && (
         <EffectDialog
@@ -95,10 +98,7 @@ export function DateForm({ slot, contentId, edited, begins, parts, onStored }: D
   );
 }
 
-/** What of a date is edited elsewhere: its questions, its parts, who sees whom. */
-function kept({ date: { bookable, questions, participantsVisible, parts } }: EditedDate) {
-  return { bookable, questions, participantsVisible, parts };
-}
+const nameOf = (field: string) => field.split('.')[0] ?? '';
 
 const shown = (_field: string, value: unknown) =>
   Array.isArray(value) ? String(value.length) : typeof value === 'boolean' ? (value ? '✓' : '–') : String(value ?? '');

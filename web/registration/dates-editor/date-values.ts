@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import type { DateInput } from '#shared/contracts/registration-office.ts';
 import { CANTONS } from '#shared/names/cantons.ts';
+import { LANGUAGES } from '#shared/names/languages.ts';
 import { minuteInZurich, momentInZurich } from '#shared/zurich-clock.ts';
+import {
+  BOOKING_KINDS,
+  type BookingValues,
+  bookingValues,
+  EMPTY_BOOKING,
+  inLimits,
+  inWindow,
+} from '../booking/booking-values.ts';
 
 /** A session as its form has it, in minutes of Zurich's clock (`2026-12-24T08:30`). */
 export interface SessionValues {
@@ -12,8 +21,8 @@ export interface SessionValues {
   link: string;
 }
 
-/** A date as its form has it. */
-export interface DateValues {
+/** A date as its form has it: what is booked, and when, where and with whom. */
+export interface DateValues extends BookingValues {
   sessions: readonly SessionValues[];
   languages: string[];
   place: string;
@@ -22,16 +31,6 @@ export interface DateValues {
   postcode: string;
   canton: string;
   link: string;
-  seatsMin: string;
-  seatsMax: string;
-  priceMember: string;
-  priceExternal: string;
-  opensAt: string;
-  closesAt: string;
-  deregisterUntil: string;
-  externals: boolean;
-  waitingList: boolean;
-  asks: string[];
   instructors: readonly string[];
 }
 
@@ -47,47 +46,21 @@ export const newSession = (key: string, starts = '', ends = ''): SessionValues =
 });
 
 export const EMPTY_DATE: DateValues = {
-  sessions: [],
-  languages: ['de'],
-  place: '',
-  venue: '',
-  street: '',
-  postcode: '',
-  canton: '',
-  link: '',
-  seatsMin: '',
-  seatsMax: '',
-  priceMember: '',
-  priceExternal: '',
-  opensAt: '',
-  closesAt: '',
-  deregisterUntil: '',
-  externals: false,
-  waitingList: true,
-  asks: [],
-  instructors: [],
+  ...EMPTY_BOOKING,
+  ...{ sessions: [], languages: ['de'], instructors: [] },
+  ...{ place: '', venue: '', street: '', postcode: '', canton: '', link: '' },
 };
 
 /** A stored date as the form has it. */
 export function valuesOf(date: DateOut): DateValues {
-  const minute = (moment: string | null) => (moment === null ? '' : minuteInZurich(moment));
-  const typed = (value: string | number | null) => (value === null ? '' : String(value));
+  const { place, venue, street, postcode, canton, link, languages, instructors } = date;
   return {
+    ...bookingValues(date),
     sessions: date.sessions.map(({ key, startsAt, endsAt, place = null, link = null }) => ({
-      ...{ key, starts: minute(startsAt), ends: minute(endsAt), place: place ?? '', link: link ?? '' },
+      ...{ key, starts: minuteInZurich(startsAt), ends: minuteInZurich(endsAt), place: place ?? '', link: link ?? '' },
     })),
-    ...{
-      languages: [...date.languages],
-      place: typed(date.place),
-      venue: typed(date.venue),
-      street: typed(date.street),
-    },
-    ...{ postcode: typed(date.postcode), canton: typed(date.canton), link: typed(date.link) },
-    ...{ seatsMin: typed(date.seatsMin), seatsMax: typed(date.seatsMax) },
-    ...{ priceMember: typed(date.priceMember), priceExternal: typed(date.priceExternal) },
-    ...{ opensAt: minute(date.opensAt), closesAt: minute(date.closesAt) },
-    ...{ deregisterUntil: minute(date.deregisterUntil), externals: date.externals, waitingList: date.waitingList },
-    ...{ asks: [...date.asks], instructors: date.instructors },
+    ...{ languages: [...languages], instructors, place: place ?? '', venue: venue ?? '', street: street ?? '' },
+    ...{ postcode: postcode ?? '', canton: canton ?? '', link: link ?? '' },
   };
 }
 
@@ -98,12 +71,13 @@ export function shifted(values: DateValues, days: number): DateValues {
     const [day = '', time = ''] = minute.split('T');
     return `${new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)}T${time}`;
   };
+  const laterMoment = (moment: string | null) => moment && momentInZurich(later(minuteInZurich(moment)));
   return {
     ...values,
     sessions: values.sessions.map((one) => ({ ...one, starts: later(one.starts), ends: later(one.ends) })),
-    opensAt: later(values.opensAt),
-    closesAt: later(values.closesAt),
-    deregisterUntil: later(values.deregisterUntil),
+    opensAt: laterMoment(values.opensAt),
+    closesAt: laterMoment(values.closesAt),
+    deregisterUntil: laterMoment(values.deregisterUntil),
   };
 }
 
@@ -111,19 +85,19 @@ type Faults = [path: (string | number)[], reason: string][];
 
 /** What is wrong with when it takes place: nothing there, turned round, over each other, or an hour that no clock shows. */
 function sessionFaults(sessions: readonly SessionValues[]): Faults {
-  if (sessions.length === 0) return [[['sessions'], 'required']];
+  if (sessions.length === 0) return [[[], 'dates']];
   const isReal = (minute: string) => minuteInZurich(momentInZurich(minute)) === minute;
   return sessions.flatMap(({ starts, ends, link }, place): Faults => {
-    const at = (field: string) => ['sessions', place, field];
+    const at = (field: string) => [place, field];
     const found: Faults = [];
     for (const [field, minute] of [
       ['starts', starts],
       ['ends', ends],
     ] as const) {
-      if (minute === '') found.push([at(field), 'required']);
+      if (minute === '') found.push([at(field), 'dates']);
       else if (!isReal(minute)) found.push([at(field), 'hour']);
     }
-    if (found.length === 0 && ends <= starts) found.push([at('ends'), 'order']);
+    if (found.length === 0 && ends <= starts) found.push([at('ends'), 'turned']);
     const isOver = (other: SessionValues) => other.starts < ends && starts < other.ends;
     if (found.length === 0 && sessions.slice(0, place).some(isOver)) found.push([at('starts'), 'overlap']);
     if (link.trim() !== '' && !isAddress(link)) found.push([at('link'), 'website']);
@@ -132,91 +106,59 @@ function sessionFaults(sessions: readonly SessionValues[]): Faults {
 }
 
 const isAddress = (text: string) => /^https?:\/\/\S+$/i.test(text.trim()) && URL.canParse(text.trim());
-const numberOf = (text: string) =>
-  text.trim() === ''
-    ? null
-    : Number(
-        text
-          .trim()
-          .replaceAll(/[’'\s]/g, '')
-          .replace(',', '.'),
-      );
 
-function seatFaults({ seatsMin, seatsMax }: DateValues): Faults {
-  const [least, most] = [numberOf(seatsMin), numberOf(seatsMax)];
-  const fits = (seats: number | null) => seats === null || (Number.isInteger(seats) && seats >= 1 && seats <= 10_000);
-  if (!fits(least)) return [[['seatsMin'], 'seats']];
-  if (!fits(most)) return [[['seatsMax'], 'seats']];
-  return least !== null && most !== null && least > most ? [[['seatsMin'], 'minimum']] : [];
-}
-
-function priceFaults(values: DateValues): Faults {
-  return (['priceMember', 'priceExternal'] as const).flatMap((name): Faults => {
-    const price = numberOf(values[name]);
-    const fits =
-      price === null ||
-      (price >= 0 && price < 1_000_000 && Math.round(price * 100) === Number((price * 100).toFixed(6)));
-    return fits ? [] : [[[name], 'price']];
-  });
-}
-
-function windowFaults({ opensAt, closesAt, deregisterUntil, sessions }: DateValues): Faults {
-  const begins = sessions.map(({ starts }) => starts).sort()[0] ?? '';
-  const found: Faults = [];
-  if (opensAt !== '' && closesAt !== '' && closesAt <= opensAt) found.push([['closesAt'], 'window']);
-  if (begins !== '' && closesAt > begins) found.push([['closesAt'], 'late']);
-  if (begins !== '' && deregisterUntil > begins) found.push([['deregisterUntil'], 'late']);
-  return found;
-}
-
-/** What is wrong with a date, each with the path of its field. */
-export function faultsOf(values: DateValues): Faults {
-  const address: Faults = values.link.trim() !== '' && !isAddress(values.link) ? [[['link'], 'website']] : [];
-  return [
-    ...sessionFaults(values.sessions),
-    ...address,
-    ...seatFaults(values),
-    ...priceFaults(values),
-    ...windowFaults(values),
-  ];
-}
-
-/** What is typed, as the portal takes it; what the form does not show is added by who sends it. */
-export const dateSchema = z.pipe(
-  z.custom<DateValues>().check((context) => {
-    for (const [path, message] of faultsOf(context.value)) {
-      context.issues.push({ code: 'custom', path, message, input: context.value });
-    }
-  }),
-  z.transform((values: DateValues) => {
-    const words = (text: string) => text.trim() || null;
-    const moment = (minute: string) => (minute === '' ? null : momentInZurich(minute));
-    const sorted = values.sessions.toSorted((one, other) => one.starts.localeCompare(other.starts));
-    return {
-      sessions: sorted.map(({ key, starts, ends, place, link }) => ({
-        ...{
-          key,
-          startsAt: momentInZurich(starts),
-          endsAt: momentInZurich(ends),
-          place: words(place),
-          link: words(link),
-        },
-      })),
-      languages: values.languages.filter((one) => one === 'de' || one === 'fr' || one === 'en' || one === 'it'),
-      ...{ venue: words(values.venue), street: words(values.street), postcode: words(values.postcode) },
-      ...{ place: words(values.place), link: words(values.link) },
-      canton: CANTONS.find((canton) => canton === values.canton) ?? null,
-      ...{ seatsMin: numberOf(values.seatsMin), seatsMax: numberOf(values.seatsMax) },
-      ...{ priceMember: numberOf(values.priceMember), priceExternal: numberOf(values.priceExternal) },
-      ...{ opensAt: moment(values.opensAt), closesAt: moment(values.closesAt) },
-      ...{
-        deregisterUntil: moment(values.deregisterUntil),
-        externals: values.externals,
-        waitingList: values.waitingList,
-      },
-      asks: values.asks.filter((one) => one === 'meals' || one === 'room'),
-      instructors: [...values.instructors],
-    };
+const sessions = z.pipe(
+  z.custom<readonly SessionValues[]>(),
+  z.transform((all: readonly SessionValues[], context) => {
+    const faults = sessionFaults(all);
+    for (const [path, message] of faults) context.issues.push({ code: 'custom', message, path, input: all });
+    if (faults.length > 0) return [];
+    const sorted = all.toSorted((one, other) => one.starts.localeCompare(other.starts));
+    return sorted.map(({ key, starts, ends, place, link }) => ({
+      ...{ key, startsAt: momentInZurich(starts), endsAt: momentInZurich(ends) },
+      ...{ place: place.trim() || null, link: link.trim() || null },
+    }));
   }),
 );
+const words = z.pipe(
+  z.string(),
+  z.transform((text: string) => text.trim() || null),
+);
+const link = z.pipe(
+  z.string().check(z.refine((text) => text.trim() === '' || isAddress(text), { error: 'website' })),
+  z.transform((text: string) => text.trim() || null),
+);
+const canton = z.pipe(
+  z.string(),
+  z.transform((text: string) => CANTONS.find((one) => one === text) ?? null),
+);
+
+interface Timed {
+  sessions: readonly { startsAt: string }[];
+  closesAt: string | null;
+  deregisterUntil: string | null;
+}
+
+/** Nobody registers or leaves once it has begun. */
+const beforeIt = (name: 'closesAt' | 'deregisterUntil') =>
+  z.refine<Timed>(
+    (date) => Date.parse(date[name] ?? '') <= Date.parse(date.sessions[0]?.startsAt ?? '') || date[name] === null,
+    { error: 'late', path: [name] },
+  );
+
+/** What is typed, as the portal takes it. */
+export const dateSchema = z
+  .object({
+    ...BOOKING_KINDS,
+    ...{ sessions, venue: words, street: words, postcode: words, place: words, canton, link },
+    languages: z.pipe(
+      z.custom<string[]>(),
+      z.transform((all: string[]) => LANGUAGES.filter((one) => all.includes(one))),
+    ),
+    instructors: z.pipe(
+      z.custom<readonly string[]>(),
+      z.transform((all: readonly string[]) => [...all]),
+    ),
+  })
+  .check(inLimits, inWindow, beforeIt('closesAt'), beforeIt('deregisterUntil'));
 export type TypedDate = z.output<typeof dateSchema>;

@@ -1,7 +1,8 @@
 import { language, registerWords } from '#web/portal.ts';
+import { loadBookingWords } from '../booking/load-words.ts';
 
 /** The words of the editor of dates, which only those who manage them need. */
-export function loadEditorWords(): Promise<void> {
+export async function loadEditorWords(): Promise<void> {
   registerWords('dates', (locale) => (locale === 'fr' ? import('./words/fr.json') : import('./words/de.json')));
-  return language.words.load(['dates'], language.current());
+  await Promise.all([language.words.load(['dates'], language.current()), loadBookingWords()]);
 }
