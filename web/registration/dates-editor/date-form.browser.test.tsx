@@ -53,7 +53,7 @@ test('what cannot be is said at its field, by keyboard alone, and nothing is sen
   await page.getByRole('button', { name: 'Termin hinzufügen' }).click();
   await userEvent.fill(page.getByLabelText('Beginn'), '28.03.2027 02:30');
   await userEvent.fill(page.getByLabelText('Ende'), '28.03.2027 01:00');
-  await userEvent.fill(page.getByLabelText('Plätze'), '0');
+  await userEvent.fill(page.getByRole('textbox', { name: 'Plätze' }), '0');
   await userEvent.fill(page.getByLabelText('Preis für Mitglieder'), '-1');
   await save().click();
   await expect.element(page.getByLabelText('Beginn')).toHaveFocus();

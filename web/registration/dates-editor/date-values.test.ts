@@ -27,7 +27,7 @@ test('what cannot be is named at its field', () => {
   ]);
   expect(wrong({ seatsMin: '13' })).toEqual(['seatsMin minimum']);
   for (const seats of ['0', '-3', '2.5', 'zwölf', '10001'])
-    expect(wrong({ seatsMax: seats }), seats).toEqual(['seatsMax seats']);
+    expect(wrong({ seatsMin: '', seatsMax: seats }), seats).toEqual(['seatsMax seats']);
   for (const price of ['-1', '12.345', 'gratis'])
     expect(wrong({ priceMember: price }), price).toEqual(['priceMember price']);
   expect(wrong({ opensAt: '2027-02-01T00:00Z', closesAt: '2027-01-01T00:00Z' })).toEqual(['closesAt order']);
