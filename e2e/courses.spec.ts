@@ -3,9 +3,7 @@ import { test } from './journey.ts';
 import { enterAs, scrollsSideways, seriousFindings } from './member.ts';
 import { headersOf } from './person.ts';
 
-test('who gives a course ticks on a phone who is there', async ({
-  page,
-}) => {
+test('who gives a course ticks on a phone who is there', async ({ page }) => {
   await enterAs(page, 'instructor');
   const headers = await headersOf(page.request, 'instructor@lumen.example');
   const answer = await page.request.get(
