@@ -4733,17 +4733,14 @@ export type Database = {
         Row: {
           from_year: number;
           points: number;
-          updated: string;
         };
         Insert: {
           from_year: number;
           points: number;
-          updated?: string;
         };
         Update: {
           from_year?: number;
           points?: number;
-          updated?: string;
         };
         Relationships: [];
       };

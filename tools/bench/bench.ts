@@ -9,6 +9,14 @@ import { BENCH_TABLE, type Call, calls } from './calls.ts';
 import { memoryOf, startChild } from './child.ts';
 import { bytesPerRoute } from './client-bytes.ts';
 import { type Load, load, median } from './load.ts';
+import {
+  bookingCalls,
+  multiplyBookings,
+  ownCalendar,
+  prepareBookings,
+  REGISTERED_BARE,
+  registerEverybody,
+} from './registration.ts';
 import { handbook, largestCompany, multiplyRows, staffOf } from './rows.ts';
 import { addTexts, searchCalls } from './search-calls.ts';
 import { bareHashRate, signIn, storedHash } from './sign-in.ts';
@@ -50,6 +58,16 @@ async function startTimes(): Promise<void> {
   await second.stop();
 }
 
+async function startFloor(url: string, wanted: Call[], claims: string) {
+  const floor = await startChild(
+    'node',
+    ['--import', 'tsx', 'tools/bench/floor.ts'],
+    { DATABASE_URL: url, FLOOR_CALLS: JSON.stringify(wanted), FLOOR_CLAIMS: claims },
+    /^\d+\n/,
+  );
+  return { ...floor, port: floor.output().trim() };
+}
+
 async function compareCalls(
   origin: string,
   url: string,
@@ -58,13 +76,7 @@ async function compareCalls(
   claims: string,
   apikey: string,
 ) {
-  const floor = await startChild(
-    'node',
-    ['--import', 'tsx', 'tools/bench/floor.ts'],
-    { DATABASE_URL: url, FLOOR_CALLS: JSON.stringify(wanted), FLOOR_CLAIMS: claims },
-    /^\d+\n/,
-  );
-  const port = floor.output().trim();
+  const floor = await startFloor(url, wanted, claims);
   const headers = { apikey, authorization: `Bearer ${token}` };
   const results = [];
   for (const [index, call] of wanted.entries()) {
@@ -73,7 +85,7 @@ async function compareCalls(
     const bare: Load[] = [];
     // In turns, so that a slow minute of the machine hits both.
     for (let round = 0; round < ROUNDS; round++) {
-      bare.push(await load({ url: `http://127.0.0.1:${port}/${index}`, headers: call.headers ?? {}, ...sent }));
+      bare.push(await load({ url: `http://127.0.0.1:${floor.port}/${index}`, headers: call.headers ?? {}, ...sent }));
       ours.push(await load({ url: origin + call.path, headers: { ...headers, ...call.headers }, ...sent }));
     }
     results.push({ call, ours: median(ours), bare: median(bare) });
@@ -92,11 +104,15 @@ const config = (await (await fetch(`${server.origin}/api/v1/config`)).json()) as
 const apikey = config.data.publicKey;
 const { token, claims } = await signIn(server.origin, apikey, 'admin@lumen.example');
 await pool.query(BENCH_TABLE);
-const wanted = calls({
-  opticianId: await largestCompany(pool),
-  staffId: await staffOf(pool, claims),
-  pageId: await handbook(pool),
-});
+const bookings = await prepareBookings(pool);
+const wanted = [
+  ...calls({
+    opticianId: await largestCompany(pool),
+    staffId: await staffOf(pool, claims),
+    pageId: await handbook(pool),
+  }),
+  ...bookingCalls(bookings, await ownCalendar(server.origin, token)),
+];
 
 const measured = await compareCalls(server.origin, engine.url, wanted, token, claims, apikey);
 for (const { call, ours, bare } of measured) {
@@ -104,6 +120,37 @@ for (const { call, ours, bare } of measured) {
     call.name,
     `${percent(ours.rate, bare.rate)} of the floor`,
     `p99 ${(ours.p99 / bare.p99).toFixed(1)} × the floor's, ${Math.round(ours.rate)}/s; aim ≥ ${call.aim} %, ≤ 2 ×`,
+  );
+}
+{
+  const floor = await startFloor(engine.url, [REGISTERED_BARE], claims);
+  const sides = { ours: [] as Load[], bare: [] as Load[] };
+  for (let round = 0; round < ROUNDS; round++) {
+    sides.bare.push(
+      await registerEverybody(pool, bookings, {
+        url: `http://127.0.0.1:${floor.port}/0`,
+        headers: {},
+        body: (staff_id) => ({ date_id: bookings.openDateId, staff_id }),
+      }),
+    );
+    sides.ours.push(
+      await registerEverybody(pool, bookings, {
+        url: `${server.origin}/api/v1/courses/register`,
+        headers: { authorization: `Bearer ${token}` },
+        body: (staffId) => ({
+          dateId: bookings.openDateId,
+          people: [{ staffId, despiteConflict: true }],
+          questionsVersion: 1,
+        }),
+      }),
+    );
+  }
+  await floor.stop();
+  const [ours, bare] = [median(sides.ours), median(sides.bare)];
+  row(
+    'registering one person',
+    `${percent(ours.rate, bare.rate)} of the bare insert under the same lock`,
+    `p99 ${(ours.p99 / bare.p99).toFixed(1)} × the insert's, ${Math.round(ours.rate)}/s`,
   );
 }
 await addTexts(pool);
@@ -120,6 +167,7 @@ for (const { call, ours, bare } of searches) {
   );
 }
 await multiplyRows(pool);
+await multiplyBookings(pool);
 for (const [index, call] of wanted.entries()) {
   if (call.body) continue;
   const headers = { apikey, authorization: `Bearer ${token}`, ...call.headers };

@@ -13,6 +13,8 @@ export interface Call {
   path: string;
   /** What the client sends beside its keys, as the official one does. */
   headers?: Record<string, string>;
+  /** A read that notes that it was read. */
+  notes?: true;
   /** The row to insert; without it the call is a read. */
   body?: Record<string, string>;
   /** The same rows as one JSON text in the column `body`, or the insert. $1 … are `values`, or those of the body. */

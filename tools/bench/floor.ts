@@ -10,7 +10,7 @@ const claims = process.env.FLOOR_CLAIMS ?? '{}';
 const app = Fastify();
 
 for (const [index, call] of calls.entries()) {
-  const begin = call.body ? 'begin' : 'begin read only';
+  const begin = call.body || call.notes ? 'begin' : 'begin read only';
   const names = Object.keys(call.body ?? {});
   app.route<{ Body: Record<string, string> | undefined }>({
     method: call.body ? 'POST' : 'GET',

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { dayInZurich } from '#shared/zurich-clock.ts';
-import { DayLead } from '#web/dated/day-lead.tsx';
 import { inLanguage } from '#web/i18n/in-language.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
@@ -90,15 +89,16 @@ function Year({ year, credits, targets }: YearProps) {
         </div>
       )}
       {by.length > 0 && (
-        <Facts facts={by.map(([category, sum]) => ({ label: t(`category.${category}`), value: number(sum) }))} />
+        <div className={styles.facts}>
+          <Facts facts={by.map(([category, sum]) => ({ label: t(`category.${category}`), value: number(sum) }))} />
+        </div>
       )}
-      <Rows lined={by.length === 0}>
+      <Rows lined>
         {credits.map(({ id, titles, attended_on, points: own }) => {
           const title = inLanguage<string>(titles, locale);
           return (
             <ListRow
               key={id}
-              lead={<DayLead at={attended_on} />}
               title={<span lang={title?.only}>{title?.text}</span>}
               text={[date(attended_on), own > 0 && t('year.points', { count: own, points: number(own) })]
                 .filter(Boolean)

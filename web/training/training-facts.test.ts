@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { requiredState, sumOf, targetOf } from './training-facts.ts';
+import { pointsTyped, requiredState, sumOf, targetOf } from './training-facts.ts';
 
 it.each([
   [undefined, 'missing'],
@@ -28,4 +28,18 @@ it('sums the points of a year by category, the most first', () => {
     ],
   });
   expect(sumOf(undefined)).toEqual({ total: 0, by: [] });
+});
+
+it.each([
+  ['12', 12],
+  [' 7,5 ', 7.5],
+  ['0', 0],
+  ['200', 200],
+  ['', undefined],
+  ['-1', undefined],
+  ['7.25', undefined],
+  ['201', undefined],
+  ['viel', undefined],
+])('reads %j as %j points', (typed, points) => {
+  expect(pointsTyped(typed)).toBe(points);
 });

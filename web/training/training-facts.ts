@@ -30,3 +30,9 @@ export function sumOf(points: Readonly<Record<string, number>> | undefined): { t
   const by = Object.entries(points ?? {}).filter(([, sum]) => sum > 0);
   return { total: by.reduce((sum, [, own]) => sum + own, 0), by: by.sort(([, one], [, other]) => other - one) };
 }
+
+/** Points in halves up to 200; undefined for anything else. */
+export function pointsTyped(text: string): number | undefined {
+  const points = Number(text.trim().replace(',', '.'));
+  return text.trim() !== '' && points >= 0 && points <= 200 && Number.isInteger(points * 2) ? points : undefined;
+}

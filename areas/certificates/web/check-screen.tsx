@@ -12,6 +12,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { Note } from '#web/ui/tag.tsx';
 import { useLate } from '#web/ui/use-late.ts';
+import styles from './check.module.css';
 
 declare module '#web/calls/stale.ts' {
   interface Reads {
@@ -80,11 +81,13 @@ function Found({ document }: { document: CheckedDocument }) {
     ['issued', date(issuedAt)],
   ] as const;
   return (
-    <div role="status" className="stack">
-      <StatusChip status={LOOK[state]} word={t(`word.${state}`)} />
-      <h1 className="m1">{t(`state.${state}`)}</h1>
+    <div role="status" className={styles.found}>
+      <div>
+        <StatusChip status={LOOK[state]} word={t(`word.${state}`)} />
+        <h1 className="m1">{t(`state.${state}`)}</h1>
+      </div>
       <Facts left facts={facts.flatMap(([name, value]) => (value ? [{ label: t(`field.${name}`), value }] : []))} />
-      <p className="m2">{t('compare')}</p>
+      <p>{t('compare')}</p>
       <Note>{t('site', { host: window.location.host })}</Note>
     </div>
   );

@@ -5,7 +5,7 @@ create policy read_training_credits on training_credits for select to authentica
   or (select has_permission_for_all('canManageCourses'))
   or staff_id in (select person.id from staff person where person.optician_id = (select edited_optician_id())));
 
-grant select, insert (from_year, points), update (points), delete on training_targets to authenticated;
+grant select, insert (from_year, points), update (from_year, points), delete on training_targets to authenticated;
 create policy read_training_targets on training_targets for select to authenticated
   using ((select current_staff_id()) is not null);
 create policy write_training_targets on training_targets for all to authenticated

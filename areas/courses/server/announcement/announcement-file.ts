@@ -18,7 +18,13 @@ const WORDS = {
   },
   fr: {
     ...{ announcement: 'Programme du cours', when: 'Date', where: 'Lieu', price: 'Prix', outside: 'pour les externes' },
-    ...{ seats: 'Places', closes: 'Délai d’inscription', by: 'Animation', programme: 'Programme', bring: 'À apporter' },
+    ...{
+      seats: 'Places',
+      closes: 'Délai d’inscription',
+      by: 'Formation donnée par',
+      programme: 'Programme',
+      bring: 'À apporter',
+    },
     ...{ level: 'Niveau', audience: 'Pour qui', needs: 'Conditions', points: 'Points', register: 'Inscription' },
     page: (page: number, of: number) => `Page ${page} sur ${of}`,
   },
@@ -34,7 +40,7 @@ const STYLES = StyleSheet.create({
   teaser: { fontSize: 12, color: '#46526b', lineHeight: 1.35, marginBottom: 16 },
   heading: { fontSize: 14, fontWeight: 600, marginTop: 18, marginBottom: 6 },
   line: { flexDirection: 'row', borderBottom: '0.5pt solid #c3cad8', paddingVertical: 5 },
-  label: { width: 120, color: '#46526b' },
+  label: { width: 140, color: '#46526b' },
   value: { flex: 1 },
   foot: { position: 'absolute', bottom: 28, fontSize: 8.5, color: '#46526b' },
 });

@@ -44,7 +44,9 @@ export const attestationCall = defineDownload({
     });
     const { name, titles, endsAt } = made.facts;
     const title = titles[language] ?? Object.values(titles)[0] ?? '';
-    const stem = [language === 'fr' ? 'Attestation' : 'Kursbestätigung', name, title, endsAt.slice(0, 10)].join(' ');
+    const stem = [language === 'fr' ? 'Attestation' : 'Teilnahmebestätigung', name, title, endsAt.slice(0, 10)].join(
+      ' ',
+    );
     return {
       status: 200,
       headers: {

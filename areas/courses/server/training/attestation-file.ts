@@ -12,12 +12,12 @@ registerFonts();
 
 const WORDS = {
   de: {
-    ...{ title: 'Kursbestätigung', attended: 'hat diesen Kurs vollständig besucht', when: 'Datum', where: 'Ort' },
+    ...{ title: 'Teilnahmebestätigung', attended: 'hat diesen Kurs vollständig besucht', when: 'Datum', where: 'Ort' },
     ...{ points: 'Punkte', by: 'Kursleitung', counts: 'Zählt bis', issued: 'Ausgestellt am' },
   },
   fr: {
-    ...{ title: 'Attestation de cours', attended: 'a suivi ce cours en entier', when: 'Date', where: 'Lieu' },
-    ...{ points: 'Points', by: 'Animation', counts: 'Valable jusqu’au', issued: 'Établie le' },
+    ...{ title: 'Attestation de participation', attended: 'a suivi ce cours en entier', when: 'Date', where: 'Lieu' },
+    ...{ points: 'Points', by: 'Formation donnée par', counts: 'Valable jusqu’au', issued: 'Établie le' },
   },
 } as const;
 

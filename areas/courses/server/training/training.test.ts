@@ -130,10 +130,10 @@ test('the attestation is drawn once a language: the same bytes for ever, whateve
   const words = async (bytes: Buffer) =>
     (await extractText(await getDocumentProxy(new Uint8Array(bytes)))).text.join(' ').replaceAll(/\s+/g, '');
   const checked = await check(code ?? '');
-  for (const part of [`/certificates/${code}`, 'Kursbestätigung', '2026', checked.data.holder]) {
+  for (const part of [`/certificates/${code}`, 'Teilnahmebestätigung', '2026', checked.data.holder]) {
     expect(await words(first)).toContain(part.replaceAll(/\s+/g, ''));
   }
-  expect(await words(french)).toContain('Attestationdecours');
+  expect(await words(french)).toContain('Attestationdeparticipation');
   expect(checked.data.holder).not.toContain('Neu');
 });
 
@@ -155,6 +155,24 @@ test('only one’s own, one’s team’s and the office’s: what others attende
   expect((await members.optician.client.from('training_team').select('id')).data).toEqual([]);
   const copy = await fetch(`${portal.origin}/api/v1/account/export`, { headers: { cookie: members.optician.cookie } });
   expect(await copy.text()).toContain(id);
+});
+
+test('the office says from which year on how many points are asked, nobody else does', async () => {
+  const put = (name: keyof typeof members, points: number) =>
+    members[name].client.from('training_targets').upsert({ from_year: 2026, points }, { onConflict: 'from_year' });
+  expect((await put('moderator', 16)).error).toBeNull();
+  expect((await put('moderator', 16.5)).error).toBeNull();
+  for (const name of ['owner', 'optician', 'instructor'] as const)
+    expect((await put(name, 1)).error, name).not.toBeNull();
+  for (const wrong of [-1, 0.3, 201]) expect((await put('moderator', wrong)).error, `${wrong}`).not.toBeNull();
+  const { data } = await members.optician.client
+    .from('training_targets')
+    .select('from_year, points')
+    .order('from_year');
+  expect(data).toEqual([
+    { from_year: 2020, points: 12 },
+    { from_year: 2026, points: 16.5 },
+  ]);
 });
 
 test('anybody checks a document by its code: withdrawn with its attendance, valid with it again', async () => {

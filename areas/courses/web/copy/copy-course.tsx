@@ -62,12 +62,14 @@ function CopyDialog({ id, onClose }: { id: string; onClose: () => void }) {
       }
     >
       <p>{t('copy.text')}</p>
-      <DateField
-        label={t('copy.startsOn')}
-        value={startsOn}
-        onChange={setStartsOn}
-        min={dayInZurich(new Date().toISOString())}
-      />
+      <div className="m2">
+        <DateField
+          label={t('copy.startsOn')}
+          value={startsOn}
+          onChange={setStartsOn}
+          min={dayInZurich(new Date().toISOString())}
+        />
+      </div>
       {error && <Note tone="err">{dateRefusal(error, t)}</Note>}
     </Dialog>
   );
