@@ -206,6 +206,44 @@ export type Database = {
           },
         ];
       };
+      branch_sales: {
+        Row: {
+          branch_id: string;
+          brands: Json;
+          line: string;
+          month: string;
+          product_groups: Json;
+          turnover: number;
+          units: number;
+        };
+        Insert: {
+          branch_id: string;
+          brands?: Json;
+          line: string;
+          month: string;
+          product_groups: Json;
+          turnover: number;
+          units: number;
+        };
+        Update: {
+          branch_id?: string;
+          brands?: Json;
+          line?: string;
+          month?: string;
+          product_groups?: Json;
+          turnover?: number;
+          units?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'branch_sales_branch_id_fkey';
+            columns: ['branch_id'];
+            isOneToOne: false;
+            referencedRelation: 'branches';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       branches: {
         Row: {
           active: boolean;
@@ -323,6 +361,38 @@ export type Database = {
             columns: ['staff_id'];
             isOneToOne: true;
             referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      conil_sales: {
+        Row: {
+          branch_id: string;
+          month: string;
+          product_group: string;
+          turnover: number;
+          units: number;
+        };
+        Insert: {
+          branch_id: string;
+          month: string;
+          product_group: string;
+          turnover: number;
+          units: number;
+        };
+        Update: {
+          branch_id?: string;
+          month?: string;
+          product_group?: string;
+          turnover?: number;
+          units?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'conil_sales_branch_id_fkey';
+            columns: ['branch_id'];
+            isOneToOne: false;
+            referencedRelation: 'branches';
             referencedColumns: ['id'];
           },
         ];
@@ -1615,6 +1685,41 @@ export type Database = {
             columns: ['uploader_id'];
             isOneToOne: false;
             referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      glasses_sales: {
+        Row: {
+          branch_id: string;
+          brand: string;
+          month: string;
+          product_group: string;
+          turnover: number;
+          units: number;
+        };
+        Insert: {
+          branch_id: string;
+          brand: string;
+          month: string;
+          product_group: string;
+          turnover: number;
+          units: number;
+        };
+        Update: {
+          branch_id?: string;
+          brand?: string;
+          month?: string;
+          product_group?: string;
+          turnover?: number;
+          units?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'glasses_sales_branch_id_fkey';
+            columns: ['branch_id'];
+            isOneToOne: false;
+            referencedRelation: 'branches';
             referencedColumns: ['id'];
           },
         ];
@@ -3971,6 +4076,259 @@ export type Database = {
         };
         Relationships: [];
       };
+      sales_batches: {
+        Row: {
+          brands: string[];
+          figures: number;
+          file_name: string;
+          id: string;
+          kept: Json;
+          line: string;
+          months: string[];
+          reason: string | null;
+          removed: number;
+          statement: Json;
+          undoer_name: string | null;
+          undone: string | null;
+          writer_name: string | null;
+          written: string;
+        };
+        Insert: {
+          brands: string[];
+          figures: number;
+          file_name: string;
+          id: string;
+          kept?: Json;
+          line: string;
+          months: string[];
+          reason?: string | null;
+          removed: number;
+          statement?: Json;
+          undoer_name?: string | null;
+          undone?: string | null;
+          writer_name?: string | null;
+          written?: string;
+        };
+        Update: {
+          brands?: string[];
+          figures?: number;
+          file_name?: string;
+          id?: string;
+          kept?: Json;
+          line?: string;
+          months?: string[];
+          reason?: string | null;
+          removed?: number;
+          statement?: Json;
+          undoer_name?: string | null;
+          undone?: string | null;
+          writer_name?: string | null;
+          written?: string;
+        };
+        Relationships: [];
+      };
+      sales_benchmark_cells: {
+        Row: {
+          line: string;
+          month: string;
+          period: string;
+          regions: string[];
+          sizes: string[];
+          subject: string;
+          turnover: Json;
+          units: Json;
+          written: string;
+        };
+        Insert: {
+          line: string;
+          month: string;
+          period: string;
+          regions: string[];
+          sizes: string[];
+          subject: string;
+          turnover: Json;
+          units: Json;
+          written: string;
+        };
+        Update: {
+          line?: string;
+          month?: string;
+          period?: string;
+          regions?: string[];
+          sizes?: string[];
+          subject?: string;
+          turnover?: Json;
+          units?: Json;
+          written?: string;
+        };
+        Relationships: [];
+      };
+      sales_changes: {
+        Row: {
+          after: Json | null;
+          batch_id: string | null;
+          before: Json | null;
+          branch_id: string;
+          brand: string | null;
+          id: number;
+          line: string;
+          made: string;
+          month: string;
+          product_group: string;
+          reason: string | null;
+          staff_name: string | null;
+        };
+        Insert: {
+          after?: Json | null;
+          batch_id?: string | null;
+          before?: Json | null;
+          branch_id: string;
+          brand?: string | null;
+          id?: number;
+          line: string;
+          made?: string;
+          month: string;
+          product_group: string;
+          reason?: string | null;
+          staff_name?: string | null;
+        };
+        Update: {
+          after?: Json | null;
+          batch_id?: string | null;
+          before?: Json | null;
+          branch_id?: string;
+          brand?: string | null;
+          id?: number;
+          line?: string;
+          made?: string;
+          month?: string;
+          product_group?: string;
+          reason?: string | null;
+          staff_name?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'sales_changes_branch_id_fkey';
+            columns: ['branch_id'];
+            isOneToOne: false;
+            referencedRelation: 'branches';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      sales_group_months: {
+        Row: {
+          brands: Json | null;
+          line: string;
+          month: string;
+          product_groups: Json | null;
+          turnover: number | null;
+          units: number | null;
+        };
+        Insert: {
+          brands?: Json | null;
+          line: string;
+          month: string;
+          product_groups?: Json | null;
+          turnover?: number | null;
+          units?: number | null;
+        };
+        Update: {
+          brands?: Json | null;
+          line?: string;
+          month?: string;
+          product_groups?: Json | null;
+          turnover?: number | null;
+          units?: number | null;
+        };
+        Relationships: [];
+      };
+      sales_notes: {
+        Row: {
+          author_name: string;
+          branch_id: string;
+          created: string;
+          from_month: string;
+          id: string;
+          text: string;
+          to_month: string;
+          updated: string;
+        };
+        Insert: {
+          author_name?: string;
+          branch_id: string;
+          created?: string;
+          from_month: string;
+          id?: string;
+          text: string;
+          to_month: string;
+          updated?: string;
+        };
+        Update: {
+          author_name?: string;
+          branch_id?: string;
+          created?: string;
+          from_month?: string;
+          id?: string;
+          text?: string;
+          to_month?: string;
+          updated?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'sales_notes_branch_id_fkey';
+            columns: ['branch_id'];
+            isOneToOne: false;
+            referencedRelation: 'branches';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      sales_product_groups: {
+        Row: {
+          de: string;
+          fr: string;
+          line: string;
+          name: string;
+          position: number;
+        };
+        Insert: {
+          de: string;
+          fr: string;
+          line: string;
+          name: string;
+          position: number;
+        };
+        Update: {
+          de?: string;
+          fr?: string;
+          line?: string;
+          name?: string;
+          position?: number;
+        };
+        Relationships: [];
+      };
+      sales_releases: {
+        Row: {
+          line: string;
+          month: string;
+          released: string;
+          released_by_name: string | null;
+        };
+        Insert: {
+          line: string;
+          month: string;
+          released?: string;
+          released_by_name?: string | null;
+        };
+        Update: {
+          line?: string;
+          month?: string;
+          released?: string;
+          released_by_name?: string | null;
+        };
+        Relationships: [];
+      };
       saved_views: {
         Row: {
           alert: string | null;
@@ -5597,6 +5955,10 @@ export type Database = {
       current_staff_id: { Args: never; Returns: string };
       directory_feed: { Args: { q: string; company: string; actor: string; kind: string; field: string; since: string; until: string; before: Json; page_size: number }; Returns: Json };
       edited_optician_id: { Args: never; Returns: string };
+      get_conil_sales: { Args: { branchids: string[] }; Returns: string[] };
+      get_glasses_sales: { Args: { branchids: string[] }; Returns: string[] };
+      get_total_conil_sales: { Args: never; Returns: string[] };
+      get_total_glasses_sales: { Args: never; Returns: string[] };
       has_permission: { Args: { name: string }; Returns: boolean };
       has_permission_for_all: { Args: { name: string }; Returns: boolean };
       has_role: { Args: { name: string }; Returns: boolean };
@@ -5624,6 +5986,8 @@ export type Database = {
       put_in_bin: { Args: { table_name: string; id: string; updated: string }; Returns: undefined };
       related_contents: { Args: { news_id: string }; Returns: string[] };
       restore_from_bin: { Args: { id: string }; Returns: Json };
+      sales_goals: { Args: never; Returns: string[] };
+      sales_overview: { Args: { line: string }; Returns: Json };
       search_fold: { Args: { name: string }; Returns: string };
       search_misses_to_fill: { Args: never; Returns: string[] };
       search_opticians: { Args: { q?: string; cantons?: string[]; languages?: string[]; programs?: string[]; roles?: string[]; active?: string; sort?: string; page?: number; page_size?: number; erfas?: number[]; board?: boolean }; Returns: Json };

@@ -4,6 +4,7 @@ import type { AreaFacts } from '#shared/names/area-facts.ts';
 export const sales = {
   name: 'sales',
   words: 'sales',
+  offers: ['sales_goals'],
   screens: [],
   menu: [],
 } as const satisfies AreaFacts;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BRANDS } from '#shared/names/brands.ts';
 import { LOCALES } from '#shared/names/languages.ts';
-import { EXPORT_FORMATS, LEFT_OUT, LINES, MAX_BRANCHES, REPORT_DELIVERIES, REPORT_FORMATS } from './sales-facts.ts';
+import { EXPORT_FORMATS, LEFT_OUT, LINES, MAX_BRANCHES } from './sales-facts.ts';
 
 /** What the calls of the sales figures take and answer. Turnover: CHF without VAT. Months: YYYY-MM. */
 
@@ -146,6 +146,7 @@ export const Goal = z.object({
 });
 export type Goal = z.infer<typeof Goal>;
 export const Goals = z.object({ goals: z.array(Goal) });
+export type Goals = z.infer<typeof Goals>;
 
 /** GET /sales-data/export: what is shown, as a file. All branches of the office: with a fresh proof, else proof_needed. */
 export const SalesExport = SalesQuestion.extend({
@@ -154,12 +155,3 @@ export const SalesExport = SalesQuestion.extend({
   words: z.enum(LOCALES).default('de'),
 });
 export type SalesExport = z.output<typeof SalesExport>;
-
-/** GET /sales-data/report: the month's report of the own company, as it was mailed. */
-export const ReportQuestion = z.object({
-  month: Month.optional().describe('The last released one without it'),
-  format: z.enum(REPORT_FORMATS),
-  words: z.enum(LOCALES).default('de'),
-});
-/** GET, PUT /sales-data/report-wish: how the own report comes. */
-export const ReportWish = z.object({ delivery: z.enum(REPORT_DELIVERIES) });

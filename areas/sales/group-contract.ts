@@ -25,7 +25,7 @@ const Quartiles = z.object({ q1: z.number(), median: z.number(), q3: z.number() 
 
 export const BenchmarkCell = z.object({
   sizes: z.array(z.enum(SIZES)),
-  region: z.string().nullable().describe('Language of the region; null: all'),
+  regions: z.array(z.string()).describe('Languages of the regions; all three: the region does not count'),
   widened: z.enum(WIDENED),
   units: Quartiles,
   turnover: Quartiles,

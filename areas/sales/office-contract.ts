@@ -56,15 +56,14 @@ export const Releases = z.object({
       missing: z.number().describe('Branches that had figures in the month before and have none'),
       released: z.string().nullable(),
       releasedBy: z.string().nullable(),
-      reports: z.object({ open: z.number(), sent: z.number(), failed: z.number() }),
     }),
   ),
 });
 export type Releases = z.infer<typeof Releases>;
 
-/** POST /sales-data/release: from now on the branches see the month, and owners get their report. */
+/** POST /sales-data/release: from now on the branches see the month. */
 export const ReleaseMonth = z.object({ line: z.enum(LINES), month: Month });
-export const Released = z.object({ released: z.string(), reports: z.number() });
+export const Released = z.object({ released: z.string() });
 
 /** GET /sales-data/batches?line=: what was imported. */
 export const Batches = z.object({
@@ -83,6 +82,11 @@ export const Batches = z.object({
       undoneBy: z.string().nullable(),
       undoable: z.boolean().describe('For 24 months'),
       reason: z.string().nullable(),
+      kept: z
+        .array(
+          z.object({ branchId: z.string(), month: z.string(), brand: z.string().nullable(), productGroup: z.string() }),
+        )
+        .describe('Figures that undoing left, because they were changed since'),
       statement: z
         .array(
           z.object({

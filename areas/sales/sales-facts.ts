@@ -8,7 +8,7 @@ export const LINE_PATHS = { glasses: 'glasses-lenses', conil: 'conil' } as const
 /** Months that one question spans at most; the kept past. */
 export const MAX_MONTHS = 60;
 /** Branches that one question names at most. */
-export const MAX_BRANCHES = 500;
+export const MAX_BRANCHES = 400;
 
 /** Periods that the group is compared over: finished ones, and the last twelve months. */
 export const PERIODS = ['month', 'quarter', 'year', 'rolling'] as const;
@@ -24,10 +24,5 @@ export const WIDENED = ['none', 'region', 'size'] as const;
 /** Why branches or months are left out of a fair comparison. */
 export const LEFT_OUT = ['opened', 'closed', 'missing'] as const;
 
-/** How the month's report comes. */
-export const REPORT_DELIVERIES = ['attached', 'linked', 'off'] as const;
-export type ReportDelivery = (typeof REPORT_DELIVERIES)[number];
-
-/** Forms of a report, and of figures that are taken along. */
-export const REPORT_FORMATS = ['pdf', 'xlsx'] as const;
+/** Forms of figures that are taken along. */
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;

@@ -6,10 +6,12 @@ import { currentStaff } from '#server/files/current-staff.ts';
 import { type Call, type CallContext, defineCall, defineDownload } from '#server/http/call.ts';
 import { UploadedFile } from '#server/http/uploaded-file.ts';
 import { maxSheetBytes } from '#server/sheets/max-sheet-bytes.ts';
+import { type PackedSheet, packSheet, unpackSheet } from '#server/sheets/packed-sheet.ts';
 import { readSheetApart } from '#server/sheets/read-apart.ts';
+import { wrongSheet } from '#server/sheets/wrong-sheet.ts';
 import { CheckImport, Import, LinesFile, OneImport } from '#shared/contracts/import.ts';
 import { foldWord } from '#shared/fold-text.ts';
-import type { ImportKind } from './kind.ts';
+import { type ImportKind, LINES, UNDONE_FOR } from './kind.ts';
 import { linesDownload } from './lines-file.ts';
 import { fallBack, freeDead, type Step } from './runs.ts';
 import { addImport, findImport, rememberedTitles, rememberTitles } from './store.ts';
@@ -17,8 +19,7 @@ import { betterKind, suggestFields } from './suggest.ts';
 import { startRun } from './work.ts';
 
 const OPENS = 'canManageDatabase';
-/** As long as the lines are kept an import can be undone: 30 days, in milliseconds. */
-const UNDONE_FOR = 30 * 86_400_000;
+const DAY = 86_400_000;
 const REASON = 'imports are kept by the process; the call has checked the right';
 
 const Upload = z.object({
@@ -54,7 +55,8 @@ function uploadCall(kinds: readonly ImportKind[]): Call {
       const kind = kinds.find((one) => one.name === name);
       if (!kind) throw new PortalError('invalid_fields', `No kind ${name}.`, { fields: { kind: 'invalid_value' } });
       const creatorId = await currentStaff(context);
-      const sheet = await readSheetApart(creatorId, { name: file.name, path: file.path, sheet: wanted });
+      const read = await readSheetApart(creatorId, { name: file.name, path: file.path, sheet: wanted });
+      const sheet = shaped(read, kind);
       const id = await context.asSystem(REASON, async (tx) => {
         const mapping = suggestFields(
           sheet.columns.map(({ title }) => title),
@@ -66,6 +68,13 @@ function uploadCall(kinds: readonly ImportKind[]): Call {
       return answerImport(context, kinds, id);
     },
   });
+}
+
+/** The sheet as its kind takes it. @throws invalid_fields `file: tooManyRows` when it has more lines than that. */
+function shaped(sheet: PackedSheet, { reshape, fields, largest = LINES }: ImportKind): PackedSheet {
+  const own = reshape ? packSheet({ ...reshape(unpackSheet(sheet), fields), format: sheet.format }) : sheet;
+  if (own.total > largest) throw wrongSheet('tooManyRows', `The file has ${own.total} lines.`);
+  return own;
 }
 
 function readCall(kinds: readonly ImportKind[]): Call {
@@ -134,9 +143,12 @@ function stepCall(kinds: readonly ImportKind[], step: Exclude<Step, 'check'>): C
     input: OneImport,
     output: Import,
     handle: async ({ id }, context) => {
-      const { committed } = await visibleImport(context, id);
-      const age = committed === null ? 0 : Date.now() - Date.parse(committed);
-      if (age > UNDONE_FOR) {
+      const found = await visibleImport(context, id);
+      const { undoneFor = UNDONE_FOR, mayCommit } = kindOf(kinds, found.kind);
+      const age = found.committed === null ? 0 : Date.now() - Date.parse(found.committed);
+      if (step === 'commit' && mayCommit && found.state === 'checked')
+        await context.asCaller((tx) => mayCommit(tx, id));
+      if (age > undoneFor * DAY) {
         throw new PortalError('conflict', 'The lines of this import are gone.', { fields: { id: 'tooOld' } });
       }
       if (!(await startRun(context, id, step))) throw busy();

@@ -1,4 +1,5 @@
 import type { Transaction } from '#database/scope.ts';
+import type { Sheet } from '#server/sheets/sheet.ts';
 import type { LineReason, Outcome } from '#shared/contracts/import.ts';
 import type { Locale } from '#shared/names/languages.ts';
 
@@ -10,6 +11,9 @@ export interface ImportField {
   /** A new record needs it. */
   required?: true;
 }
+
+/** A sheet as it is kept: titles and lines. */
+export type Table = Pick<Sheet, 'columns' | 'rows'>;
 
 /** A line of the sheet by fields; fields without a column are missing, empty cells are ''. */
 export interface Line {
@@ -74,6 +78,14 @@ export interface ImportKind {
   /** `<area>.<what>` */
   name: string;
   fields: readonly ImportField[];
+  /** Lines at most, where it is not the usual number (`LINES`). */
+  largest?: number;
+  /** Days that it can be undone, where it keeps what that takes itself; else as long as the lines are kept (`UNDONE_FOR`). */
+  undoneFor?: number;
+  /** Makes a table of one line a record out of what people send: titles further down, columns that are lines. */
+  reshape?(table: Table, fields: readonly ImportField[]): Table;
+  /** Refuses to write a checked import that still asks something; asked before the run starts. */
+  mayCommit?(tx: Transaction, id: string): Promise<void>;
   /** What each line would do; changes nothing. The check and the run ask the same function. */
   plan(tx: Transaction, lines: readonly Line[], options: PlanOptions): Promise<Planned[]>;
   /** Writes what was planned, in the same transaction. */
@@ -82,6 +94,11 @@ export interface ImportKind {
   undo(tx: Transaction, lines: readonly DoneLine[], committed: string, progress: Progress): Promise<Kept[]>;
   words(language: Locale): ImportWords;
 }
+
+/** Lines of a sheet at most. */
+export const LINES = 20_000;
+/** Days that an import can be undone: as long as its lines are kept. */
+export const UNDONE_FOR = 30;
 
 /** Lines that one statement writes. */
 export const CHUNK = 250;

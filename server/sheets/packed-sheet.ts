@@ -33,6 +33,14 @@ export function packSheet({ format, columns, rows }: Sheet): PackedSheet {
   };
 }
 
+/** The titles and lines of a packed sheet. */
+export function unpackSheet({ columns, lots }: PackedSheet): Pick<Sheet, 'columns' | 'rows'> {
+  return {
+    columns: columns.map(({ title }) => title),
+    rows: lots.flatMap((lot): SheetRow[] => JSON.parse(Buffer.from(lot).toString())),
+  };
+}
+
 function samplesOf(rows: readonly SheetRow[], column: number): string[] {
   const found = new Set<string>();
   for (const { cells } of rows) {

@@ -23,8 +23,8 @@ export interface SheetFormat {
   sheets?: readonly string[];
 }
 
-/** What a sheet may hold at most. A sheet of several thousand people stays far below. */
-export const MAX_ROWS = 20_000;
+/** What a sheet may hold at most; who takes less says so (`LINES` of an import). */
+export const MAX_ROWS = 60_000;
 export const MAX_COLUMNS = 200;
 /** Bytes of a file (decisions §4, documents). */
 export const MAX_SHEET_BYTES = 25 * 1024 * 1024;

@@ -1,0 +1,30 @@
+import type pg from 'pg';
+import type { AreaSeed } from '#database/seed/area-seeds.ts';
+import type { SeedContext } from '#database/seed/seed-step.ts';
+import { CONIL, GLASSES, MONTHS, NOTES, TRAITS } from './seed/statements.ts';
+
+/** Figures of all branches, one statement a line: after the companies and the terms of suppliers. */
+export const seed: AreaSeed = { order: 60, fill };
+
+async function fill(client: pg.ClientBase, { size, today }: SeedContext): Promise<void> {
+  const months = size === 'large' ? 60 : 36;
+  const day = today.toISOString().slice(0, 10);
+  await client.query(MONTHS, [day, months]);
+  await client.query(TRAITS, [day]);
+  await client.query(GLASSES, [size === 'large']);
+  await client.query(CONIL);
+  // The last month is not released: two suppliers have not delivered it.
+  await client.query(
+    `insert into sales_releases (line, month, released, released_by_name)
+     select line, month, month + interval '1 month 5 days 8 hours 30 minutes', 'Geschäftsstelle'
+     from unnest('{glasses,conil}'::text[]) as line,
+       (select distinct month::date as month from demo_sales_months) months
+     where month < (select max(month) from demo_sales_months)`,
+  );
+  await client.query(NOTES);
+  await client.query('drop table demo_sales_branches, demo_sales_months');
+  // What a night writes knows its figures.
+  await client.query('analyze branch_sales, branches, sales_releases, sales_product_groups');
+  // The year that runs; the first night adds the years before, and what is compared over twelve months.
+  await client.query(`select internal.write_sales_group(date_trunc('year', $1::date)::date, $1::date)`, [day]);
+}

@@ -1,0 +1,97 @@
+import sql from 'sql-template-tag';
+import { PortalError } from '#server/errors.ts';
+import { keepExport } from '#server/exports/keep-export.ts';
+import { type Call, defineCall, defineDownload } from '#server/http/call.ts';
+import { sheetDownload } from '#server/sheets/sheet-download.ts';
+import { Goals, LineQuestion, SalesData, SalesExport, SalesOverview, SalesQuestion } from '../../contract.ts';
+import { LINE_PATHS, LINES, type Line } from '../../sales-facts.ts';
+import { completeQuestion, noBranches, noSales } from './question.ts';
+import { readData } from './read-data.ts';
+import { dataTables } from './tables.ts';
+
+const OPENS = 'canViewBusinessIntelligence';
+
+const dataCall = (line: Line): Call =>
+  defineCall({
+    method: 'GET',
+    path: `/sales-data/${LINE_PATHS[line]}/data`,
+    opensWith: OPENS,
+    summary: 'Figures of the permitted branches by period, brand and group, with those of the year before',
+    input: SalesQuestion,
+    output: SalesData,
+    handle: (question, context) =>
+      context.asCaller(async (tx) => readData(tx, await completeQuestion(tx, line, question))),
+  });
+
+const overviewCall = defineCall({
+  method: 'GET',
+  path: '/sales-data/overview',
+  opensWith: OPENS,
+  summary: 'The last released month against the same month a year before',
+  input: LineQuestion,
+  output: SalesOverview,
+  handle: ({ line }, context) =>
+    context.asCaller(async (tx) => {
+      const row = await tx.row<{ answer: SalesOverview | null; branches: number }>(sql`
+        select sales_overview(${line}) as answer, cardinality(internal.sales_branches()) as branches`);
+      if (!row?.branches) throw noBranches();
+      if (!row.answer) throw noSales();
+      return row.answer;
+    }),
+});
+
+const goalsCall = defineCall({
+  method: 'GET',
+  path: '/sales-data/goals',
+  opensWith: OPENS,
+  summary: 'How far the own branches are on the bonus steps of the conditions',
+  input: LineQuestion.omit({ line: true }),
+  output: Goals,
+  handle: (_input, context) =>
+    context.asCaller(async (tx) => ({
+      goals: await tx.rows<Goals['goals'][number]>(sql`
+        select goal.terms_id as "termsId", goal.brand, goal.measure, goal.scope, goal.branch_id as "branchId",
+          goal.branch_name as "branchName", goal.valid_from::text as "validFrom", goal.valid_to::text as "validTo",
+          to_char(goal.until, 'YYYY-MM') as until, goal.reached::float8 as reached, goal.steps,
+          (select count(*)::int from jsonb_array_elements(goal.steps) one where (one ->> 'from')::numeric <= goal.reached) as step,
+          (select min((one ->> 'from')::numeric - goal.reached)::float8 from jsonb_array_elements(goal.steps) one
+            where (one ->> 'from')::numeric > goal.reached) as missing,
+          goal.estimate::float8 as estimate
+        from sales_goals() goal order by goal.branch_name nulls first, goal.brand, goal.measure`),
+    })),
+});
+
+/** GET /sales-data/export. What leaves is the same as what is shown; all branches of the office leave with a proof. */
+const exportCall = defineDownload({
+  path: '/sales-data/export',
+  opensWith: OPENS,
+  summary: 'The figures of a question as CSV or XLSX',
+  input: SalesExport,
+  handle: async ({ line, format, words, ...question }, context) => {
+    const data = await context.asCaller(async (tx) => {
+      const asked = await completeQuestion(tx, line, question);
+      const proved = await tx.row<{ proved: boolean }>(sql`select internal.proved_lately() as proved`);
+      if (asked.everything && !proved?.proved) {
+        throw new PortalError('proof_needed', 'Figures of all branches leave with a fresh proof.');
+      }
+      const read = await readData(tx, asked);
+      const detail = JSON.stringify({ line, from: read.from, to: read.to, format });
+      await tx.rows(sql`select internal.note_audit('export', 'exported', 'sales', null, null, ${detail}::jsonb)`);
+      const groups = await tx.rows<{ name: string; de: string; fr: string }>(
+        sql`select name, de, fr from sales_product_groups where line = ${line}`,
+      );
+      return { read, groups: new Map(groups.map((group) => [group.name, group[words]])) };
+    });
+    const { read, groups } = data;
+    const about = {
+      object: 'sales',
+      opensWith: question.branchIds === undefined ? 'canManageDatabase' : 'canViewBusinessIntelligence',
+      asked: { line, format, from: read.from, to: read.to },
+      rows: read.months.length,
+    } as const;
+    const name = `${words === 'fr' ? 'ventes' : 'verkaufszahlen'}-${read.from}-${read.to}`;
+    return keepExport(context, about, () => sheetDownload(name, format, dataTables(read, groups, words)));
+  },
+});
+
+export const dataCalls: readonly Call[] = [...LINES.map(dataCall), overviewCall, goalsCall, exportCall];

@@ -1,0 +1,236 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
+import type { SalesData, SalesOverview } from '../../contract.ts';
+import type { Benchmark } from '../../group-contract.ts';
+import { addMonths } from './months.ts';
+
+const DATA = '/sales-data/glasses-lenses/data';
+let portal: TestPortal;
+let owner: Member;
+let optician: Member;
+let office: Member;
+/** Branches of the owner's company, and one of another. */
+let own: string[];
+let other: string;
+beforeAll(async () => {
+  portal = await startTestPortal('demo');
+  [owner, optician, office] = (await Promise.all(
+    ['owner', 'optician', 'admin'].map((name) => portal.signIn(`${name}@lumen.example`)),
+  )) as [Member, Member, Member];
+  const rows = await portal.database.rows<{ id: string; own: boolean }>(sql`
+    select branch.id, branch.optician_id = (
+      select person.optician_id from staff person join auth.users account on account.id = person.auth_user_id
+      where account.email = 'owner@lumen.example') as own
+    from branches branch join branch_sales kept on kept.branch_id = branch.id and kept.line = 'glasses'
+    group by branch.id order by branch.id`);
+  own = rows.filter((row) => row.own).map(({ id }) => id);
+  other = rows.find((row) => !row.own)?.id ?? '';
+});
+afterAll(() => portal.stop());
+
+const get = async <T>(member: Member, path: string) => {
+  const { status, body } = await member.call('GET', path);
+  return { status, data: body.data as T, error: body.error };
+};
+
+describe('an owner', () => {
+  test('opens on the last released month, and the tile says the same', async () => {
+    const { data } = await get<SalesOverview>(owner, '/sales-data/overview');
+    const last = await portal.database.one<{ month: string }>(
+      sql`select to_char(max(month), 'YYYY-MM') as month from sales_releases where line = 'glasses'`,
+    );
+    expect(data.month).toBe(last.month);
+    expect(data.branches.map(({ id }) => id).sort()).toEqual(own);
+    expect(data.all.units).toBe(data.branches.reduce((sum, { units }) => sum + (units ?? 0), 0));
+    expect(data.leftOut).toMatchObject([{ reason: 'opened' }]);
+    const tiles = await get<{ tiles: Record<string, { data: { glasses: SalesOverview } }> }>(owner, '/dashboard');
+    expect(tiles.data.tiles['sales.month']?.data.glasses.all).toEqual(data.all);
+  });
+
+  test('sees the period with the year before, and compares what has figures in both alone', async () => {
+    const { data } = await get<SalesData>(owner, DATA);
+    expect(data.months.map(({ month }) => addMonths(month, -12))).toEqual(data.previous.map(({ month }) => month));
+    const reckoned = await portal.database.one<{ units: number; turnover: number; fair: number }>(sql`
+      select sum(units)::int as units, sum(turnover)::float8 as turnover, (
+        select sum(units)::int from glasses_sales one where branch_id = any (${own}::uuid[])
+          and to_char(month, 'YYYY-MM') between ${data.from} and ${data.to} and exists (
+            select from glasses_sales earlier where earlier.branch_id = one.branch_id
+              and earlier.month = one.month - interval '1 year')) as fair
+      from glasses_sales where branch_id = any (${own}::uuid[])
+        and to_char(month, 'YYYY-MM') between ${data.from} and ${data.to}`);
+    expect(data.totals.all).toMatchObject({ units: reckoned.units, turnover: reckoned.turnover });
+    expect(data.totals.fair?.units).toBe(reckoned.fair);
+    expect(data.totals.fair?.units).toBeLessThan(data.totals.all.units ?? 0);
+    expect(data.comparison.leftOut).toMatchObject([{ reason: 'opened' }]);
+    expect(data.brands.reduce((sum, { all }) => sum + (all.units ?? 0), 0)).toBe(reckoned.units);
+    expect(data.productGroups.reduce((sum, { all }) => sum + (all.units ?? 0), 0)).toBe(reckoned.units);
+  });
+
+  test('filters by brand and group, as the figures stand', async () => {
+    const { data } = await get<SalesData>(owner, `${DATA}?from=2020-01&to=2020-02&brand=zeiss`);
+    expect(data).toBeNull();
+    const all = await get<SalesData>(owner, DATA);
+    const name = all.data.brands[0]?.brand;
+    const filtered = await get<SalesData>(owner, `${DATA}?brand=${name}&productGroup=single`);
+    const reckoned = await portal.database.one<{ units: number }>(sql`
+      select sum(units)::int as units from glasses_sales where branch_id = any (${own}::uuid[]) and brand = ${name}
+        and product_group = 'single' and to_char(month, 'YYYY-MM') between ${all.data.from} and ${all.data.to}`);
+    expect(filtered.data.totals.all.units).toBe(reckoned.units);
+    expect(filtered.data.brands.map(({ brand }) => brand)).toEqual([name]);
+  });
+
+  test('has foreign and invented branches passed over alike', async () => {
+    const invented = '11111111-1111-4111-8111-111111111111';
+    const [foreign, unknown] = await Promise.all([other, invented].map((id) => get(owner, `${DATA}?branchIds=${id}`)));
+    expect(foreign).toEqual(unknown);
+    expect(foreign).toMatchObject({ status: 404, error: { message: 'No branches found' } });
+    const mixed = await get<SalesData>(owner, `${DATA}?branchIds=${own[0]},${other},${invented}`);
+    expect(mixed.data.branches.map(({ id }) => id)).toEqual([own[0]]);
+  });
+
+  test('reads nothing of others by functions, tables, embedding or counts', async () => {
+    const { client } = owner;
+    const ids = [...own, other, '11111111-1111-4111-8111-111111111111'];
+    const sales = await client.rpc('get_glasses_sales', { branchids: ids });
+    expect(new Set(sales.data.map((row: { branch_id: string }) => row.branch_id))).toEqual(new Set(own));
+    const conil = await client.rpc('get_conil_sales', { branchids: [other] });
+    expect(conil.data).toEqual([]);
+    for (const table of ['glasses_sales', 'conil_sales', 'branch_sales', 'sales_notes']) {
+      const { count } = await client.from(table).select('*', { count: 'exact', head: true }).eq('branch_id', other);
+      expect(count, table).toBe(0);
+    }
+    const embedded = await client.from('branches').select('id, glasses_sales(units)').eq('id', other).single();
+    expect(embedded.data?.glasses_sales).toEqual([]);
+    const changes = await client.from('sales_changes').select('*', { count: 'exact', head: true });
+    expect(changes.count).toBe(0);
+  });
+
+  test('sees no month that is not released, the office does', async () => {
+    const last = await portal.database.one<{ month: string }>(
+      sql`select to_char(max(month), 'YYYY-MM') as month from glasses_sales`,
+    );
+    const path = `${DATA}?from=${last.month}&to=${last.month}`;
+    expect(await get(owner, path)).toMatchObject({ status: 404, error: { message: 'No sales found' } });
+    expect((await get<SalesData>(office, path)).data.months).toMatchObject([{ released: false }]);
+  });
+
+  test('stands beside the class, and never beside a brand and a group at once', async () => {
+    const { data } = await get<Benchmark>(owner, '/sales-data/benchmark?period=month');
+    expect(data.branches.map(({ id }) => id).sort()).toEqual(own);
+    expect(data.branches[0]?.cell?.units.median).toBeGreaterThan(0);
+    const both = await get(owner, '/sales-data/benchmark?period=month&brand=zeiss&productGroup=single');
+    expect(both.status).toBe(422);
+  });
+});
+
+test('whoever leads a branch and was given the right sees that one; without the right nobody sees anything', async () => {
+  expect((await get(optician, DATA)).status).toBe(403);
+  expect((await optician.client.from('glasses_sales').select('units').limit(1)).data).toEqual([]);
+  expect((await optician.client.rpc('get_glasses_sales', { branchids: own })).data).toEqual([]);
+  expect((await optician.client.rpc('get_total_glasses_sales')).data).toEqual([]);
+  await portal.database.pool.query(
+    `with person as (select person.id from staff person join auth.users account on account.id = person.auth_user_id
+       where account.email = 'optician@lumen.example'),
+     given as (insert into staff_permissions (staff_id, permission_name, granted)
+       select id, 'canViewBusinessIntelligence', true from person)
+     insert into staff_branches (staff_id, branch_id, leads) select id, $1, true from person
+     on conflict (staff_id, branch_id) do update set leads = true`,
+    [own[0]],
+  );
+  await portal.database.pool.query(
+    `update staff_branches set leads = false where branch_id <> $1 and staff_id = (
+       select person.id from staff person join auth.users account on account.id = person.auth_user_id
+       where account.email = 'optician@lumen.example')`,
+    [own[0]],
+  );
+  expect((await get<SalesData>(optician, DATA)).data.branches.map(({ id }) => id)).toEqual([own[0]]);
+});
+
+describe('what makes no sense', () => {
+  test.each([
+    ['branchIds=', 'branchIds'],
+    ['branchIds=abc', 'branchIds.0'],
+    ['from=2026-13', 'from'],
+    ['from=2026-05&to=2026-04', 'to'],
+    ['from=2010-01&to=2026-04', 'from'],
+    ['productGroup=socks', 'productGroup'],
+    ['brand=nobody', 'brand'],
+  ])('%s is refused by its field', async (query, field) => {
+    const { status, error } = await get(owner, `${DATA}?${query}`);
+    expect(status).toBe(422);
+    expect(Object.keys(error?.fields ?? {})).toEqual([field]);
+  });
+
+  test('400 ids are read, more are refused', async () => {
+    const ids = Array.from({ length: 400 }, (_, at) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`);
+    expect((await get(owner, `${DATA}?branchIds=${ids.join(',')}`)).status).toBe(404);
+    expect((await get(owner, `${DATA}?branchIds=${[...ids, own[0]].join(',')}`)).status).toBe(422);
+  });
+});
+
+describe('the office', () => {
+  test('corrects a figure with a reason; sums follow, what is stale is refused, the log tells', async () => {
+    const figure = await portal.database.one<{ month: string; brand: string; units: number; turnover: number }>(sql`
+      select to_char(month, 'YYYY-MM') as month, brand, units, turnover::float8 as turnover from glasses_sales
+      where branch_id = ${other} and product_group = 'single' order by month desc limit 1`);
+    const { month, brand, ...before } = figure;
+    const body = {
+      ...{ branchId: other, month, brand, productGroup: 'single', before, reason: 'Gutschrift vergessen' },
+      after: { units: before.units - 500, turnover: -12.5 },
+    };
+    expect((await owner.call('PUT', DATA, { body })).status).toBe(403);
+    expect((await office.call('PUT', DATA, { body })).status).toBe(200);
+    expect((await office.call('PUT', DATA, { body })).body.error).toMatchObject({
+      code: 'conflict',
+      fields: { month: 'stale' },
+    });
+    expect(
+      await portal.database.one(sql`
+        select kept.units = (select sum(units) from glasses_sales where branch_id = ${other} and month = ${`${month}-01`}) as sums,
+          (select count(*)::int from sales_changes where branch_id = ${other} and reason = 'Gutschrift vergessen') as logged
+        from branch_sales kept where line = 'glasses' and branch_id = ${other} and month = ${`${month}-01`}`),
+    ).toEqual({ sums: true, logged: 1 });
+    const future = { ...body, month: addMonths(month, 2), before: null };
+    expect((await office.call('PUT', DATA, { body: future })).body.error).toMatchObject({
+      fields: { month: 'future' },
+    });
+    const gone = { ...body, before: body.after, after: null };
+    expect((await office.call('PUT', DATA, { body: gone })).status).toBe(200);
+  });
+
+  test('releases a month once; from then on the branches see it', async () => {
+    const { months } = (
+      await get<{ months: { month: string; released: string | null }[] }>(office, '/sales-data/releases')
+    ).data;
+    expect(months[0]?.released).toBeNull();
+    const body = { line: 'glasses', month: months[0]?.month };
+    const [one, two] = await Promise.all([1, 2].map(() => office.call('POST', '/sales-data/release', { body })));
+    expect([one?.status, two?.status].sort()).toEqual([200, 409]);
+    expect((await get<SalesOverview>(owner, '/sales-data/overview')).data.month).toBe(months[0]?.month);
+    const empty = { line: 'glasses', month: addMonths(months[0]?.month ?? '', -59) };
+    expect((await office.call('POST', '/sales-data/release', { body: empty })).body.error).toMatchObject({
+      fields: { month: 'empty' },
+    });
+  });
+
+  test('sees what is missing, and where it shrinks', async () => {
+    const matrix = await get<{ months: unknown[]; branches: { cells: string }[] }>(office, '/sales-data/matrix');
+    expect(matrix.data.branches.every(({ cells }) => cells.length === matrix.data.months.length)).toBe(true);
+    expect(matrix.data.branches.some(({ cells }) => cells.includes('m'))).toBe(true);
+    const cockpit = await get<{ growth: { canton: unknown[] } }>(office, '/sales-data/cockpit');
+    expect(cockpit.data.growth.canton.length).toBeGreaterThan(5);
+    expect((await get(owner, '/sales-data/cockpit')).status).toBe(403);
+  });
+
+  test('takes figures along as CSV', async () => {
+    const answer = await fetch(
+      `${portal.origin}/api/v1/sales-data/export?line=glasses&format=csv&branchIds=${own.join(',')}`,
+      {
+        headers: { cookie: owner.cookie },
+      },
+    );
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('Umsatz CHF Vorjahr');
+  });
+});

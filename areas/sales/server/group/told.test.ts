@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
+import { writeGroup } from './night.ts';
+
+/** So near nobody comes to another company's figure. */
+const NEAR = 0.15;
+/** What rounding hides: half a step each way. */
+const ROUNDED = 2.5;
+const BRANDS = ['zeiss', 'rodenstock', 'essilor'] as const;
+const NOW = new Date('2026-07-15T10:00:00Z');
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase('portal');
+  await database.pool.query(
+    `insert into opticians (id, name) select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'Company ' || n from generate_series(1, 14) n;
+     insert into branches (id, optician_id, name, postcode, place, canton, is_main, language)
+     select id, id, name, '3000', 'Bern', 'BE', true, 'de' from opticians`,
+  );
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await database.pool.query(
+    `truncate glasses_sales, branch_sales, sales_releases, sales_group_months, sales_benchmark_cells, internal.sales_told,
+       internal.sales_classes, internal.group_sales`,
+  );
+});
+
+/** Units of each company, by month and brand. */
+type Figures = readonly (readonly (readonly number[])[])[];
+const idOf = (company: number) => `00000000-0000-4000-8000-${String(company + 1).padStart(12, '0')}`;
+const monthOf = (at: number) => `2026-0${at + 1}-01`;
+
+async function write(figures: Figures, months = 3): Promise<void> {
+  const rows = figures.flatMap((ofCompany, company) =>
+    ofCompany.slice(0, months).flatMap((ofMonth, month) =>
+      ofMonth.map((units, brand) => ({
+        branch_id: idOf(company),
+        month: monthOf(month),
+        brand: BRANDS[brand],
+        units,
+      })),
+    ),
+  );
+  await database.pool.query('delete from glasses_sales');
+  await database.pool.query(
+    `insert into glasses_sales (branch_id, month, brand, product_group, units, turnover)
+     select branch_id, month, brand, 'single', units, units * 100
+     from jsonb_to_recordset($1) as row (branch_id uuid, month date, brand text, units integer)`,
+    [JSON.stringify(rows)],
+  );
+  await database.pool.query(
+    `insert into sales_releases (line, month) select 'glasses', month from unnest($1::date[]) as month on conflict do nothing`,
+    [Array.from({ length: months }, (_, at) => monthOf(at))],
+  );
+  await writeGroup(database.pool, NOW);
+}
+
+interface Told {
+  month: string;
+  units: number | null;
+  brands: Record<string, { units: number }> | null;
+}
+
+const told = () =>
+  database.rows<Told>(sql`
+    select month::text as month, units::int as units, brands from sales_group_months where line = 'glasses' order by month`);
+
+/** Every sum that a reader can make of what is told of a month: the cells, and what is left of the whole without some. */
+function sumsOf({ units, brands }: Told): { names: string[]; sum: number; parts: number }[] {
+  if (units === null) return [];
+  const cells = Object.entries(brands ?? {}).map(([name, cell]) => ({ names: [name], sum: cell.units, parts: 1 }));
+  const rest = cells.map(({ names: [name], sum }) => ({
+    names: ['all', `-${name}`],
+    sum: units - sum,
+    parts: 2,
+  }));
+  return [{ names: ['all'], sum: units, parts: 1 }, ...cells, ...rest];
+}
+
+/** What a company has in a sum. */
+function partOf(ofMonth: readonly number[], names: readonly string[], shown: readonly string[]): number {
+  const of = (name: string) =>
+    name === 'other'
+      ? BRANDS.reduce((sum, brand, at) => sum + (shown.includes(brand) ? 0 : (ofMonth[at] ?? 0)), 0)
+      : (ofMonth[(BRANDS as readonly string[]).indexOf(name)] ?? 0);
+  const whole = ofMonth.reduce((sum, units) => sum + units, 0);
+  return names.reduce(
+    (sum, name) => sum + (name === 'all' ? whole : name.startsWith('-') ? -of(name.slice(1)) : of(name)),
+    0,
+  );
+}
+
+/**
+ * Companies that somebody else pins: whoever takes their own figure from a sum knows at most so much is another's, and
+ * that is nearer than it may be.
+ */
+function pinned(figures: Figures, months: readonly Told[]): string[] {
+  return months.flatMap((month) =>
+    sumsOf(month).flatMap(({ names, sum, parts }) => {
+      const shown = Object.keys(month.brands ?? {});
+      const values = figures.map((ofCompany) =>
+        partOf(ofCompany[Number(month.month.slice(5, 7)) - 1] ?? [], names, shown),
+      );
+      return values.flatMap((reader, i) =>
+        values.flatMap((other, j) =>
+          i !== j && other > 0 && sum + parts * ROUNDED - reader < (1 + NEAR) * other
+            ? [`${month.month} ${names} ${i} ${j}`]
+            : [],
+        ),
+      );
+    }),
+  );
+}
+
+/** Small and very large companies, brands that few buy. */
+const figures = fc.array(
+  fc.array(
+    fc.tuple(fc.integer({ min: 20, max: 400 }), fc.integer({ min: 0, max: 300 }), fc.constantFrom(0, 0, 0, 12, 900)),
+    { minLength: 3, maxLength: 3 },
+  ),
+  { minLength: 5, maxLength: 14 },
+);
+
+test('nobody pins another company by what is told, before and after corrections', async () => {
+  await fc.assert(
+    fc.asyncProperty(figures, fc.nat(), fc.integer({ min: 0, max: 5000 }), async (first, which, units) => {
+      await database.pool.query(
+        'truncate sales_group_months, sales_benchmark_cells, internal.sales_told, internal.sales_classes, sales_releases',
+      );
+      await write(first, 2);
+      const before = await told();
+      expect(pinned(first, before)).toEqual([]);
+      // One company is corrected, and a new month comes.
+      const at = which % first.length;
+      const second = first.map((one, company) =>
+        company === at ? one.map((month, n) => (n === 0 ? [units, ...month.slice(1)] : month)) : one,
+      );
+      await write(second, 3);
+      const after = await told();
+      // The corrected month says what it said: the difference would be the correction.
+      expect(after[0]?.units).toEqual(before[0]?.units);
+      expect(pinned(first, after.slice(0, 2))).toEqual([]);
+      expect(pinned(second, after.slice(2))).toEqual([]);
+    }),
+    { numRuns: 15 },
+  );
+}, 120_000);
+
+test('a company that dominates is in no sum of its own, and a brand that few buy stands with another', async () => {
+  const even = Array.from({ length: 8 }, (_, at) => [[100 + at, 80 + at, at < 2 ? 500 : 0]]);
+  await write(even, 1);
+  const [month] = await told();
+  expect(month?.units).toBeGreaterThan(0);
+  expect(Object.keys(month?.brands ?? {}).sort()).toEqual(['other', 'zeiss']);
+  await write([...even.slice(0, 7), [[9000, 10, 0]]], 1);
+  expect(await told()).toEqual([month]);
+});
+
+test('with five companies nothing is told; classes are cells of six or more', async () => {
+  await write(
+    Array.from({ length: 5 }, () => [[100, 100, 100]]),
+    1,
+  );
+  expect(await told()).toMatchObject([{ units: null, brands: null }]);
+  expect(await database.rows(sql`select from sales_benchmark_cells`)).toEqual([]);
+});
+
+test('what many corrected is told anew, what is the same is not', async () => {
+  const first = Array.from({ length: 9 }, (_, at) => [[100 + 5 * at, 60, 50]]);
+  await write(first, 1);
+  const [before] = await told();
+  const second = first.map(([month = []], at) => [[(month[0] ?? 0) + 20 + at, ...month.slice(1)]]);
+  await write(second, 1);
+  const [after] = await told();
+  expect(after?.units).toBeGreaterThan(before?.units ?? 0);
+  const cells = await database.rows<{ units: { q1: number; median: number; q3: number } }>(sql`
+    select units from sales_benchmark_cells where subject = 'all' and period = 'month'`);
+  expect(cells).toHaveLength(1);
+  const sums = second.map(([month = []]) => month.reduce((sum, units) => sum + units, 0)).sort((a, b) => a - b);
+  const mean = (sums.slice(3, 6).reduce((sum, units) => sum + units, 0) / 3 / 5) * 5;
+  expect(Math.abs((cells[0]?.units.median ?? 0) - mean)).toBeLessThanOrEqual(2.5);
+});

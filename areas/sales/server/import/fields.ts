@@ -1,0 +1,56 @@
+import type { ImportField } from '#server/imports/kind.ts';
+
+const BRAND: ImportField = {
+  name: 'brand',
+  titles: ['Marke', 'Hersteller', 'Lieferant', 'Marque', 'Fournisseur', 'Fabricant'],
+  required: true,
+};
+
+/** What a line of a supplier's list says; the brand where the list is of several. */
+export const fieldsOf = (withBrand: boolean): readonly ImportField[] => [
+  { name: 'month', titles: ['Monat', 'Periode', 'Datum', 'Mois', 'Période', 'Date'], required: true },
+  {
+    name: 'number',
+    titles: ['Kundennummer', 'Kunden-Nr.', 'Kd-Nr', 'Kunde', 'Debitor', 'Numéro de client', 'No client', 'N° client'],
+  },
+  { name: 'name', titles: ['Filiale', 'Name', 'Firma', 'Kundenname', 'Succursale', 'Nom', 'Client', 'Raison sociale'] },
+  { name: 'place', titles: ['Ort', 'Lieu', 'Localité', 'Ville'] },
+  ...(withBrand ? [BRAND] : []),
+  {
+    name: 'productGroup',
+    titles: [
+      'Produktgruppe',
+      'Warengruppe',
+      'Gruppe',
+      'Glasart',
+      'Groupe de produits',
+      'Groupe',
+      'Catégorie',
+      'Type de verre',
+    ],
+    required: true,
+  },
+  {
+    name: 'units',
+    titles: ['Stück', 'Menge', 'Anzahl', 'Stk', 'Gläser', 'Quantité', 'Pièces', 'Nombre'],
+    required: true,
+  },
+  {
+    name: 'turnover',
+    titles: ['Umsatz', 'Umsatz CHF', 'Betrag', 'Netto', 'Wert', 'CHF', 'Chiffre d’affaires', 'CA', 'Montant', 'Net'],
+    required: true,
+  },
+];
+
+/** What suppliers call the groups besides their names. */
+export const GROUP_WORDS: Readonly<Record<string, readonly string[]>> = {
+  single: ['Einstärkenglas', 'Einstärkengläser', 'ES', 'EST', 'Unifocal', 'Monofocal', 'Simple foyer'],
+  progressive: ['Gleitsichtglas', 'Gleitsichtgläser', 'GS', 'Progressif', 'Multifokal', 'Multifocal'],
+  near: ['Nahkomfortglas', 'Nahkomfortgläser', 'NK', 'Office', 'Bildschirm', 'Arbeitsplatz', 'Proximité'],
+  special: ['Spezialglas', 'Spezialgläser', 'Myopie', 'Sport', 'Spécial', 'Divers'],
+  lens: ['Conil Linse'],
+  daily: ['Tageslinsen', '1-Tag', 'Journalière', 'Lentilles journalières'],
+  monthly: ['Monatslinsen', 'Mensuelle', 'Lentilles mensuelles'],
+  rigid: ['Formstabile Linse', 'Hartlinse', 'RGP', 'Rigides'],
+  care: ['Pflegemittel', 'Solutions', 'Produits d’entretien'],
+};

@@ -1,0 +1,179 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { settled, upload } from '#server/imports/testing/sheets.ts';
+import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
+import type { Import } from '#shared/contracts/import.ts';
+import type { Batches, ImportFindings } from '../../office-contract.ts';
+
+let portal: TestPortal;
+let office: Member;
+/** Two branches with figures of the last month, and that month; it is not released. */
+let branches: { id: string; name: string; place: string; company: string }[];
+let month: string;
+beforeAll(async () => {
+  portal = await startTestPortal('demo');
+  office = await portal.signIn('admin@lumen.example');
+  ({ month } = await portal.database.one<{ month: string }>(
+    sql`select to_char(max(month), 'YYYY-MM') as month from glasses_sales`,
+  ));
+  branches = await portal.database.rows(sql`
+    select branch.id, branch.name, branch.place, company.name as company from branches branch
+    join opticians company on company.id = branch.optician_id
+    where exists (select from glasses_sales one where one.branch_id = branch.id and to_char(one.month, 'YYYY-MM') = ${month})
+    order by branch.id limit 2`);
+});
+afterAll(() => portal.stop());
+
+const TITLES = 'Kunden-Nr.;Firma;Ort;Monat;Glasart;Menge;Umsatz\n';
+const row = (at: number, number: string, ...rest: (string | number)[]) =>
+  `${number};${branches[at]?.company};${branches[at]?.place};${rest.join(';')}\n`;
+
+async function checked(text: string, kind = 'sales.eyetech'): Promise<Import> {
+  const made = await upload(portal, office, kind, 'liste.csv', text);
+  const { id, mapping } = made.body.data as Import;
+  await office.call('POST', '/imports/check', { body: { id, mapping } });
+  return settled(office, id);
+}
+
+const findings = async (id: string) =>
+  (await office.call('GET', `/sales-data/import?id=${id}`)).body.data as ImportFindings;
+const answer = (id: string, said: object) => office.call('PUT', '/sales-data/import', { body: { id, ...said } });
+const step = async (name: string, id: string) => {
+  const started = await office.call('POST', `/imports/${name}`, { body: { id } });
+  return started.status === 200 ? settled(office, id) : started.body.error;
+};
+const figures = (brand = 'eyetech', of = month) =>
+  portal.database.rows<{ branch_id: string; product_group: string; units: number; turnover: number }>(sql`
+    select branch_id, product_group, units, turnover::float8 as turnover from glasses_sales
+    where brand = ${brand} and to_char(month, 'YYYY-MM') = ${of} order by branch_id, product_group`);
+const whole = async () =>
+  portal.database.one(sql`
+    select (select sum(units)::int from glasses_sales where to_char(month, 'YYYY-MM') = ${month}) = (
+      select units::int from internal.group_sales where line = 'glasses' and to_char(month, 'YYYY-MM') = ${month}) as same`);
+
+test('a list is read as its supplier writes it: lines added up, sums left, every fault told', async () => {
+  const [at, of] = [month.slice(5), month.slice(0, 4)];
+  const made = await checked(
+    `Eyetech AG;;;;;;\nVerkäufe;;;;;;\n${TITLES}${row(0, '', `${at}.${of}`, 'Einstärken', 3, '1’234.50')}` +
+      row(0, '', `${of}-${at}`, 'Einstärken', '2-', '(34.50)') +
+      row(0, '', '13/2026', 'Einstärken', 1, 10) +
+      row(0, '', `${at}.${of}`, 'Socken', '1.5', '10000000000000') +
+      `99;Unbekannt AG;Nirgends;${of}-${at};Gleitsicht;1;380\n` +
+      `;Total;;;;5;1200\n`,
+  );
+  expect(made.counts).toMatchObject({ new: 1, same: 1, skipped: 4 });
+  const reasons = await portal.database.rows<{ codes: string[] }>(sql`
+    select array(select one ->> 'code' from jsonb_array_elements(reasons) one) as codes from import_rows
+    where import_id = ${made.id} and outcome = 'skipped' order by number`);
+  expect(reasons.map(({ codes }) => codes)).toEqual([
+    ['month'],
+    ['unknownGroup', 'whole', 'tooLarge'],
+    ['unknownNumber'],
+    ['sumLine'],
+  ]);
+  expect(await findings(made.id)).toMatchObject({
+    months: [month],
+    unknownNumbers: [{ number: '99', lines: 1 }],
+    sums: [{ brand: 'eyetech', month, units: 1, turnover: 1200 }],
+  });
+  await office.call('DELETE', `/imports/single?id=${made.id}`);
+});
+
+describe('a file', () => {
+  let id: string;
+  const text = () =>
+    TITLES + row(0, '4711', month, 'Gleitsicht', 30, 9000) + row(1, '', month, 'Einstärken', 10, '900.50');
+
+  test('asks for numbers, remembers them, and waits for what is to be confirmed', async () => {
+    await office.call('PUT', '/sales-data/customer-number', {
+      body: { line: 'glasses', brand: 'eyetech', number: '4711', branchId: branches[0]?.id },
+    });
+    ({ id } = await checked(text()));
+    const found = await findings(id);
+    expect(found.unusual.map(({ code }) => code)).toContain('branchMissing');
+    expect(await step('commit', id)).toMatchObject({ code: 'conflict', fields: { id: 'unusual' } });
+    await answer(id, { unusual: true, statement: [{ brand: 'eyetech', month, units: 41, turnover: 9900.5 }] });
+    expect(await step('commit', id)).toMatchObject({ fields: { id: 'reason' } });
+    await answer(id, {
+      unusual: true,
+      reason: 'Gutschrift folgt',
+      statement: [{ brand: 'eyetech', month, units: 41, turnover: 9900.5 }],
+    });
+    expect(await step('commit', id)).toMatchObject({ state: 'committed', counts: { new: 2 } });
+    expect(await figures()).toMatchObject([
+      { units: 30, turnover: 9000 },
+      { units: 10, turnover: 900.5 },
+    ]);
+    expect(await whole()).toEqual({ same: true });
+    const { batches } = (await office.call('GET', '/sales-data/batches?line=glasses')).body.data as Batches;
+    expect(batches[0]).toMatchObject({
+      figures: 2,
+      removed: 0,
+      undoable: true,
+      statement: [{ unitsDifference: -1, turnoverDifference: 0 }],
+    });
+  });
+
+  test('that comes twice changes nothing', async () => {
+    const again = await checked(text());
+    expect(again.counts).toMatchObject({ new: 0, changed: 0, same: 2 });
+    await office.call('DELETE', `/imports/single?id=${again.id}`);
+  });
+
+  test('replaces what it speaks of: what falls away needs a tick, and comes back by undoing', async () => {
+    const less = await checked(TITLES + row(0, '4711', month, 'Gleitsicht', 31, 9300));
+    expect((await findings(less.id)).fallsAway).toMatchObject({ figures: 1, units: 10 });
+    await answer(less.id, { unusual: true });
+    expect(await step('commit', less.id)).toMatchObject({ fields: { id: 'fallsAway' } });
+    await answer(less.id, { unusual: true, fallsAway: true });
+    expect(await step('commit', less.id)).toMatchObject({ state: 'committed' });
+    expect(await figures()).toMatchObject([{ units: 31 }]);
+    expect(await step('undo', less.id)).toMatchObject({ state: 'undone' });
+    expect(await figures()).toMatchObject([{ units: 30 }, { units: 10 }]);
+    expect(await whole()).toEqual({ same: true });
+  });
+
+  test('that is undone leaves what was corrected since, and says so', async () => {
+    const [one] = await figures();
+    const body = {
+      ...{ branchId: one?.branch_id, month, brand: 'eyetech', productGroup: one?.product_group, reason: 'Tippfehler' },
+      ...{ before: { units: one?.units, turnover: one?.turnover }, after: { units: 29, turnover: 8700 } },
+    };
+    expect((await office.call('PUT', '/sales-data/glasses-lenses/data', { body })).status).toBe(200);
+    expect(await step('undo', id)).toMatchObject({ state: 'undone' });
+    expect(await figures()).toMatchObject([{ units: 29 }]);
+    const { batches } = (await office.call('GET', '/sales-data/batches?line=glasses')).body.data as Batches;
+    expect(batches.find(({ importId }) => importId === id)).toMatchObject({
+      undoable: false,
+      kept: [{ branchId: one?.branch_id, month, brand: 'eyetech' }],
+    });
+  });
+});
+
+test('released months need a reason, future ones and a foreign number of two places are refused', async () => {
+  const released = await portal.database.one<{ month: string }>(
+    sql`select to_char(max(month), 'YYYY-MM') as month from sales_releases where line = 'conil'`,
+  );
+  const made = await checked(
+    `Firma;Ort;Monat;Gruppe;Menge;Umsatz\n${branches[0]?.company};${branches[0]?.place};${released.month};Pflege;7;77\n` +
+      `${branches[0]?.company};${branches[0]?.place};01.2099;Pflege;7;77\n`,
+    'sales.conil',
+  );
+  expect(made.counts).toMatchObject({ skipped: 1 });
+  expect((await findings(made.id)).releasedMonths).toEqual([released.month]);
+  await answer(made.id, { unusual: true, fallsAway: true });
+  expect(await step('commit', made.id)).toMatchObject({ fields: { id: 'reason' } });
+  await office.call('DELETE', `/imports/single?id=${made.id}`);
+});
+
+test('two imports of one month at once: one is written, the other sees that its figures moved', async () => {
+  const text = (units: number) =>
+    TITLES + row(0, '', month, 'Nahkomfort', units, units * 190) + row(1, '', month, 'Spezial', units, units);
+  const both = await Promise.all([checked(text(5), 'sales.reize'), checked(text(6), 'sales.reize')]);
+  for (const { id } of both) await answer(id, { unusual: true, fallsAway: true });
+  const ended = await Promise.all(both.map(({ id }) => step('commit', id)));
+  expect(ended.map((one) => (one as Import).state).sort()).toEqual(['checked', 'committed']);
+  expect(ended.find((one) => (one as Import).state === 'checked')).toMatchObject({ fault: 'stale' });
+  expect(await figures('reize')).toHaveLength(2);
+  expect(await whole()).toEqual({ same: true });
+});

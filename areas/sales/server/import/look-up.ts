@@ -1,0 +1,93 @@
+import sql from 'sql-template-tag';
+import type { Transaction } from '#database/scope.ts';
+import type { Line } from '#server/imports/kind.ts';
+import { foldWord } from '#shared/fold-text.ts';
+import type { Line as ProductLine } from '../../sales-facts.ts';
+import { addMonths } from '../data/months.ts';
+import { GROUP_WORDS } from './fields.ts';
+import type { Figure } from './read-figure.ts';
+
+/** What a list is read with. */
+export interface Lookups {
+  /** Names of branches by id. */
+  branches: ReadonlyMap<string, string>;
+  /** Ids by brand and number, as the office assigned them. */
+  byNumber: ReadonlyMap<string, string>;
+  /** Ids by folded name and place; null: several are called so. */
+  byName: ReadonlyMap<string, string | null>;
+  /** Numbers that stand with two different places in this file. */
+  twofold: ReadonlySet<string>;
+  groups: ReadonlyMap<string, string>;
+  groupNames: ReadonlyMap<string, string>;
+  /** The last month that has ended, and the oldest that may be written. */
+  last: string;
+  oldest: string;
+  readPresent(tx: Transaction, line: ProductLine, months: readonly string[]): Promise<Figure[]>;
+}
+
+/** Reads what a list is compared with, in a fixed number of statements. */
+export async function lookUp(tx: Transaction, line: ProductLine, lines: readonly Line[]): Promise<Lookups> {
+  const [branches, numbers, groups, clock] = await Promise.all([
+    tx.rows<{ id: string; name: string; place: string; company: string }>(
+      sql`select id, name, place, optician_name as company from internal.named_sales_branches()`,
+    ),
+    tx.rows<{ brand: string; number: string; branch_id: string }>(
+      sql`select brand, number, branch_id from internal.customer_numbers(${line})`,
+    ),
+    tx.rows<{ name: string; de: string; fr: string }>(
+      sql`select name, de, fr from sales_product_groups where line = ${line}`,
+    ),
+    tx.row<{ month: string }>(sql`select to_char(now() at time zone 'Europe/Zurich', 'YYYY-MM') as month`),
+  ]);
+  const running = clock?.month ?? '';
+  return {
+    branches: new Map(branches.map(({ id, name, company }) => [id, name === company ? name : `${company}, ${name}`])),
+    byNumber: new Map(numbers.map((one) => [`${one.brand} ${one.number}`, one.branch_id])),
+    byName: namesOf(branches),
+    twofold: twofoldNumbers(lines),
+    groups: new Map(
+      groups.flatMap(({ name, de, fr }) =>
+        [name, de, fr, ...(GROUP_WORDS[name] ?? [])].map((word) => [foldWord(word), name] as const),
+      ),
+    ),
+    groupNames: new Map(groups.map(({ name, de }) => [name, de])),
+    last: addMonths(running, -1),
+    oldest: addMonths(running, -60),
+    readPresent,
+  };
+}
+
+function namesOf(branches: readonly { id: string; name: string; place: string; company: string }[]) {
+  const byName = new Map<string, string | null>();
+  for (const { id, name, place, company } of branches) {
+    const names = new Set([name, company, `${company} ${name}`, `${company} ${place}`].map(foldWord));
+    for (const called of names) {
+      const key = `${called} ${foldWord(place)}`;
+      byName.set(key, byName.has(key) && byName.get(key) !== id ? null : id);
+    }
+  }
+  return byName;
+}
+
+function twofoldNumbers(lines: readonly Line[]): Set<string> {
+  const places = new Map<string, string>();
+  const twofold = new Set<string>();
+  for (const { cells } of lines) {
+    const { number = '', place = '' } = cells;
+    if (number === '' || place === '') continue;
+    const known = places.get(number);
+    if (known !== undefined && known !== foldWord(place)) twofold.add(number);
+    places.set(number, foldWord(place));
+  }
+  return twofold;
+}
+
+function readPresent(tx: Transaction, line: ProductLine, months: readonly string[]): Promise<Figure[]> {
+  return line === 'glasses'
+    ? tx.rows<Figure>(sql`
+        select branch_id, to_char(month, 'YYYY-MM') as month, brand, product_group, units, turnover::float8 as turnover
+        from glasses_sales where month = any (${[...months]}::date[])`)
+    : tx.rows<Figure>(sql`
+        select branch_id, to_char(month, 'YYYY-MM') as month, null as brand, product_group, units, turnover::float8 as turnover
+        from conil_sales where month = any (${[...months]}::date[])`);
+}

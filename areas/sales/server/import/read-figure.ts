@@ -1,0 +1,106 @@
+import type { LineReason } from '#shared/contracts/import.ts';
+import { foldWord } from '#shared/fold-text.ts';
+import { BRANDS, type Brand } from '#shared/names/brands.ts';
+import type { Line as ProductLine } from '../../sales-facts.ts';
+import { isSumLine, readMonth, readNumber } from './cells.ts';
+import type { Lookups } from './look-up.ts';
+
+/** A figure as a list tells it. */
+export interface Figure {
+  branch_id: string;
+  month: string;
+  brand: string | null;
+  product_group: string;
+  units: number;
+  turnover: number;
+}
+
+/** CHF of one line at most: what the column holds. */
+const MAX_TURNOVER = 9_999_999_999.99;
+const MAX_UNITS = 1_000_000;
+
+type Cells = Readonly<Record<string, string>>;
+
+/** The figure of a line, or every reason why there is none. */
+export function readFigure(
+  cells: Cells,
+  of: { line: ProductLine; brand: Brand | null },
+  lookups: Lookups,
+): { figure: Figure | null; reasons: LineReason[] } {
+  if (isSumLine(cells)) return { figure: null, reasons: [{ field: '', code: 'sumLine' }] };
+  const reasons: LineReason[] = [];
+  const wrong = (field: string, code: string, value?: string) => {
+    reasons.push({ field, code, ...(value !== undefined && { value: value.slice(0, 120) }) });
+    return undefined;
+  };
+  const branch = branchOf(cells, of, lookups, wrong);
+  const month = monthOf(cells.month ?? '', lookups, wrong);
+  const brand = of.line === 'conil' ? null : (of.brand ?? brandOf(cells.brand ?? '', wrong));
+  const group = groupOf(cells.productGroup ?? '', of.line, lookups, wrong);
+  const units = unitsOf(cells.units ?? '', wrong);
+  const turnover = turnoverOf(cells.turnover ?? '', wrong);
+  if (
+    branch === undefined ||
+    month === undefined ||
+    brand === undefined ||
+    group === undefined ||
+    units === undefined ||
+    turnover === undefined
+  ) {
+    return { figure: null, reasons };
+  }
+  return { figure: { branch_id: branch, month, brand, product_group: group, units, turnover }, reasons };
+}
+
+type Wrong = (field: string, code: string, value?: string) => undefined;
+
+/** By the supplier's number first, then by name and place. */
+function branchOf(cells: Cells, of: { line: ProductLine; brand: Brand | null }, lookups: Lookups, wrong: Wrong) {
+  const { number = '', name = '', place = '' } = cells;
+  if (number !== '' && lookups.twofold.has(number)) return wrong('number', 'numberTwice', number);
+  const brand = of.line === 'conil' ? '' : (of.brand ?? knownBrand(cells.brand ?? '') ?? '');
+  const assigned =
+    number === '' ? undefined : (lookups.byNumber.get(`${brand} ${number}`) ?? lookups.byNumber.get(` ${number}`));
+  if (assigned !== undefined) return assigned;
+  const named = name === '' ? undefined : lookups.byName.get(`${foldWord(name)} ${foldWord(place)}`);
+  if (named) return named;
+  if (number !== '') return wrong('number', 'unknownNumber', number);
+  if (name === '') return wrong('name', 'required');
+  return wrong('name', named === null ? 'severalBranches' : 'unknownBranch', [name, place].filter(Boolean).join(', '));
+}
+
+function monthOf(text: string, { last, oldest }: Lookups, wrong: Wrong) {
+  if (text === '') return wrong('month', 'required');
+  const month = readMonth(text);
+  if (month === undefined) return wrong('month', 'month', text);
+  if (month > last) return wrong('month', 'future', text);
+  return month < oldest ? wrong('month', 'tooOld', text) : month;
+}
+
+const knownBrand = (text: string) => BRANDS.find((brand) => foldWord(text).startsWith(brand));
+
+function brandOf(text: string, wrong: Wrong) {
+  if (text === '') return wrong('brand', 'required');
+  return knownBrand(text) ?? wrong('brand', 'unknownBrand', text);
+}
+
+/** Conil without a group is its own line of products. */
+function groupOf(text: string, line: ProductLine, { groups }: Lookups, wrong: Wrong) {
+  if (text === '') return line === 'conil' ? 'lens' : wrong('productGroup', 'required');
+  return groups.get(foldWord(text)) ?? wrong('productGroup', 'unknownGroup', text);
+}
+
+function unitsOf(text: string, wrong: Wrong) {
+  if (text === '') return wrong('units', 'required');
+  const units = readNumber(text);
+  if (units === undefined) return wrong('units', 'number', text);
+  if (!Number.isInteger(units)) return wrong('units', 'whole', text);
+  return Math.abs(units) > MAX_UNITS ? wrong('units', 'tooLarge', text) : units;
+}
+
+function turnoverOf(text: string, wrong: Wrong) {
+  if (text === '') return wrong('turnover', 'required');
+  const turnover = readNumber(text);
+  if (turnover === undefined) return wrong('turnover', 'number', text);
+  return Math.abs(turnover) > MAX_TURNOVER ? wrong('turnover', 'tooLarge', text) : Math.round(turnover * 100) / 100;
+}
