@@ -5,6 +5,20 @@ export const sales = {
   name: 'sales',
   words: 'sales',
   offers: ['sales_goals'],
-  screens: [],
-  menu: [],
+  screens: [
+    { path: '/app/sales', opensWith: ['canViewBusinessIntelligence', 'canManageDatabase'] },
+    { path: '/app/business-intelligence', opensWith: ['canViewBusinessIntelligence', 'canManageDatabase'] },
+    { path: '/app/sales/data-admin/glass', opensWith: 'canManageDatabase' },
+    { path: '/app/sales/data-admin/conil', opensWith: 'canManageDatabase' },
+  ],
+  menu: [
+    {
+      group: 'figures',
+      order: 10,
+      path: '/app/sales',
+      label: 'title',
+      icon: 'bars',
+      opensWith: ['canViewBusinessIntelligence', 'canManageDatabase'],
+    },
+  ],
 } as const satisfies AreaFacts;

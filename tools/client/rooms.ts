@@ -19,6 +19,7 @@ const APP = [
   'areas/accounts/web/account/first-steps/first-steps-tile.tsx',
   'areas/pages/web/handbook/readings-tile.tsx',
   'areas/directory/web/tiles/own-company-tile.tsx',
+  'areas/sales/web/tile/month-tile.tsx',
   'areas/events/web/tile/next-tile.tsx',
   'areas/courses/web/tile/next-tile.tsx',
   'areas/news/web/tile/latest-tile.tsx',

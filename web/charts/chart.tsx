@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -16,13 +16,15 @@ export interface ChartProps extends ChartFigures {
   pointsLabel: string;
   /** Lines under the title of the picture: filters, date of the data. */
   facts: readonly string[];
+  /** What is chosen for it, at the left below the drawing. */
+  tools?: ReactNode;
 }
 
 /**
  * A chart under its title: the legend shows one series alone, the drawing is fetched when it comes near the screen, its
  * figures stand below as a table, and it can be taken along as a picture.
  */
-export function Chart({ title, pointsLabel, facts, ...figures }: ChartProps) {
+export function Chart({ title, pointsLabel, facts, tools, ...figures }: ChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const near = useNear(place);
   const [only, setOnly] = useState<string>();
@@ -40,7 +42,7 @@ export function Chart({ title, pointsLabel, facts, ...figures }: ChartProps) {
           </Suspense>
         )}
       </div>
-      <Below {...{ title, pointsLabel, facts, figures, place }} />
+      <Below {...{ title, pointsLabel, facts, tools, figures, place }} />
     </Section>
   );
 }
@@ -72,13 +74,13 @@ function Legend({ series, only, onOnly }: LegendProps) {
   );
 }
 
-interface BelowProps extends Pick<ChartProps, 'title' | 'pointsLabel' | 'facts'> {
+interface BelowProps extends Pick<ChartProps, 'title' | 'pointsLabel' | 'facts' | 'tools'> {
   figures: ChartFigures;
   place: RefObject<HTMLDivElement | null>;
 }
 
 /** The table of the figures, and the picture to take along. */
-function Below({ title, pointsLabel, facts, figures, place }: BelowProps) {
+function Below({ title, pointsLabel, facts, tools, figures, place }: BelowProps) {
   const { t } = useTranslation('common');
   const [open, setOpen] = useState(false);
   const table = useId();
@@ -91,6 +93,7 @@ function Below({ title, pointsLabel, facts, figures, place }: BelowProps) {
   return (
     <>
       <div className={styles.tools}>
+        {tools}
         <Button kind="quiet" size="small" aria-expanded={open} aria-controls={table} onClick={() => setOpen(!open)}>
           {t(open ? 'chart.hideTable' : 'chart.table')}
         </Button>

@@ -25,7 +25,8 @@ export function CheckStep({ record, kind, path }: StepProps) {
   return (
     <div className={styles.stack}>
       <FileFacts record={record} kind={kind} path={path} />
-      <RunFault record={record} error={commit.error ?? remove.error} />
+      <RunFault record={record} error={commit.error ?? remove.error} kind={kind} />
+      {kind.Findings && <kind.Findings record={record} />}
       <LinesList record={record} kind={kind} path={path} tabs={[...first, ...rest]} />
       {(counts.skipped ?? 0) > 0 && <LinesFile id={record.id} lines="skipped" count={counts.skipped ?? 0} />}
       <div className={styles.actions}>

@@ -1,4 +1,5 @@
-import type { LineReason } from '#shared/contracts/import.ts';
+import type { ComponentType } from 'react';
+import type { Import, LineReason } from '#shared/contracts/import.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 
 /** Something that can be imported, with the words an area has for it. */
@@ -13,4 +14,8 @@ export interface ImportKindWeb {
   value(field: string, value: unknown): string;
   reason(reason: LineReason): string;
   kept(kept: { code: string; fields: readonly string[] }): string;
+  /** What is said where something is to be confirmed before it is written (`mayCommit`), by its code. */
+  lacks?(code: string): string;
+  /** What the check found besides lines, and what is to be said to it. */
+  Findings?: ComponentType<{ record: Import }>;
 }

@@ -1,14 +1,29 @@
 import { useTranslation } from 'react-i18next';
 import type { Import } from '#shared/contracts/import.ts';
-import { codeOf } from '#web/calls/call-error.ts';
+import { CallError, codeOf } from '#web/calls/call-error.ts';
 import { failureWords } from '#web/calls/failure-words.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { Note } from '#web/ui/tag.tsx';
+import type { ImportKindWeb } from './import-kind.ts';
+
+interface RunFaultProps {
+  record: Import;
+  error: unknown;
+  kind?: ImportKindWeb;
+}
 
 /** Why the last run came to nothing, or why a button did nothing. */
-export function RunFault({ record, error }: { record: Import; error: unknown }) {
+export function RunFault({ record, error, kind }: RunFaultProps) {
   const { t } = useTranslation(['imports', 'common']);
   const format = useFormat();
+  const lacks = error instanceof CallError && error.fields.id;
+  if (lacks && kind?.lacks) {
+    return (
+      <Note tone="warn" role="alert">
+        {kind.lacks(lacks)}
+      </Note>
+    );
+  }
   if (error) {
     return (
       <Note tone="err" role="alert">

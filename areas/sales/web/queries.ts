@@ -1,0 +1,104 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Brand } from '#shared/names/brands.ts';
+import { ask } from '#web/calls/data-service.ts';
+import { callPortal } from '#web/portal.ts';
+import type { Goal, SalesData, SalesOverview } from '../contract.ts';
+import { LINE_PATHS, type Line } from '../sales-facts.ts';
+import type { Stretch } from './period.ts';
+
+/** Reads of the sales figures. Branches that are not open to a person do not exist for them. */
+
+declare module '#web/calls/stale.ts' {
+  interface Reads {
+    sales: true;
+  }
+}
+
+/** The last released month, as the screen opens and the dashboard shows it. */
+export const overviewQuery = (line: Line) =>
+  queryOptions({
+    queryKey: ['sales', 'overview', line],
+    queryFn: ({ signal }) => callPortal<SalesOverview>('GET', '/sales-data/overview', { query: { line }, signal }),
+  });
+
+/** Which figures: of all permitted branches, where none is named. */
+export interface Asked extends Stretch {
+  branches: readonly string[];
+  brand: Brand | '';
+  product: string;
+}
+
+/** The query of a call or of a file with what is asked for. */
+export const askedQuery = ({ from, to, branches, brand, product }: Asked) => ({
+  from,
+  to,
+  branchIds: branches.join(',') || undefined,
+  brand: brand || undefined,
+  productGroup: product || undefined,
+});
+
+/** Figures of a stretch with the year before; those on screen stay until others are there. */
+export const figuresQuery = (line: Line, asked: Asked) =>
+  queryOptions({
+    queryKey: ['sales', 'figures', line, asked],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      callPortal<SalesData>('GET', `/sales-data/${LINE_PATHS[line]}/data`, { query: askedQuery(asked), signal }),
+  });
+
+/** How far one is on the way to the bonus steps of the conditions. */
+export const goalsQuery = queryOptions({
+  queryKey: ['sales', 'goals'],
+  queryFn: async ({ signal }) => (await callPortal<{ goals: Goal[] }>('GET', '/sales-data/goals', { signal })).goals,
+});
+
+export interface ProductGroup {
+  line: string;
+  name: string;
+  position: number;
+  de: string;
+  fr: string;
+}
+
+/** The product groups of both lines, in their order. */
+export const productGroupsQuery = queryOptions({
+  queryKey: ['sales', 'groups'],
+  staleTime: 3_600_000,
+  queryFn: ({ signal }) =>
+    ask<ProductGroup[]>((client) =>
+      client
+        .from('sales_product_groups')
+        .select('line, name, position, de, fr')
+        .order('line')
+        .order('position')
+        .abortSignal(signal),
+    ),
+});
+
+export interface SalesNote {
+  id: string;
+  branch_id: string;
+  from_month: string;
+  to_month: string;
+  text: string;
+  author_name: string | null;
+}
+
+/** Notes that touch a stretch, of some branches or of all that one sees. */
+export const notesQuery = ({ from, to }: Stretch, branches: readonly string[]) =>
+  queryOptions({
+    queryKey: ['sales', 'notes', from, to, branches],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      ask<SalesNote[]>((client) => {
+        const notes = client
+          .from('sales_notes')
+          .select('id, branch_id, from_month, to_month, text, author_name')
+          .lte('from_month', `${to}-01`)
+          .gte('to_month', `${from}-01`);
+        return (branches.length > 0 ? notes.in('branch_id', [...branches]) : notes)
+          .order('from_month', { ascending: false })
+          .limit(100)
+          .abortSignal(signal);
+      }),
+  });

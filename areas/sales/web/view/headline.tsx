@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next';
+import { TwinBars } from '#web/charts/twin-bars.tsx';
+import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
+import type { Pair, SalesOverview } from '../../contract.ts';
+import type { Line } from '../../sales-facts.ts';
+import { byLoss, changeOf } from '../figures.ts';
+import { dottedMonth, monthName } from '../months.ts';
+import styles from '../sales.module.css';
+import { ChangeText } from './change-text.tsx';
+import { useStretch } from './use-stretch.ts';
+
+export interface HeadlineProps {
+  line: Line;
+  from: string;
+  to: string;
+  /** The sum that is told, and what is compared of it. */
+  all: Pair;
+  fair: Pair | null;
+}
+
+/** The answer in a sentence: «Oktober: 412 Gläser, 4 % mehr als im Vorjahr». */
+export function useSentence({ line, from, to, all, fair }: HeadlineProps): string {
+  const { t } = useTranslation('sales');
+  const { locale } = useLanguage();
+  const { number, percent } = useFormat();
+  const stretch = useStretch();
+  const when = from === to ? capital(monthName(to, locale)) : stretch({ from, to });
+  const units = number(all.units ?? 0);
+  const change = changeOf(fair?.units ?? null, fair?.unitsBefore ?? null);
+  const told = { when, units, count: Math.abs(all.units ?? 0) };
+  if ('why' in change) return t(`sentence.${line}.alone`, told);
+  const amount = Math.abs(change.share);
+  if (amount < 0.0005) return t(`sentence.${line}.same`, told);
+  const percentText = percent(amount, amount < 0.01 ? 1 : 0);
+  return t(`sentence.${line}.${change.share > 0 ? 'more' : 'less'}`, { ...told, percent: percentText });
+}
+
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+/** How far the figures reach, and when they came. */
+export function DataDate({ month, released, imported }: { month: string; released: string; imported: string | null }) {
+  const { t } = useTranslation('sales');
+  const { dateTime } = useFormat();
+  return (
+    <p className="small t2">
+      {t(imported ? 'asOf.imported' : 'asOf.released', {
+        month: dottedMonth(month),
+        at: dateTime(imported ?? released),
+      })}
+    </p>
+  );
+}
+
+/** What a branch sold, and what of it can be compared. */
+export interface BranchLine {
+  id: string;
+  name: string;
+  all: Pair;
+  fair: Pair | null;
+}
+
+/** The branches of the opening answer: one month, which either can be compared or cannot. */
+export const linesOf = ({ branches }: SalesOverview): BranchLine[] =>
+  branches.map(({ id, name, ...all }) => ({ id, name, all, fair: all.turnoverBefore === null ? null : all }));
+
+interface BranchLinesProps {
+  rows: readonly BranchLine[];
+  /** Leads to the figures of one branch. */
+  to: string;
+  searchFor: (branch: string) => Record<string, unknown>;
+  /** So many are shown. */
+  most: number;
+}
+
+/** A line per branch, the largest loss first: what it sold, and how that changed. */
+export function BranchLines({ rows, to, searchFor, most }: BranchLinesProps) {
+  const { t } = useTranslation('sales');
+  const { number, money } = useFormat();
+  const values = rows.flatMap(({ all, fair }) => [all.turnover ?? 0, fair?.turnoverBefore ?? 0]);
+  const longest = Math.max(0, ...values);
+  return (
+    <ul className={styles.branches} aria-label={t('branches')} data-entries>
+      {byLoss(rows)
+        .slice(0, most)
+        .map(({ id, name, all, fair }) => (
+          <li key={id}>
+            <AppLink to={to} search={searchFor(id)} resetScroll={false}>
+              <span className={styles.branch}>{name}</span>
+              <TwinBars now={all.turnover} before={fair?.turnoverBefore ?? null} most={longest} />
+              <span className={styles.amounts}>
+                {all.units === null
+                  ? t('why.noFigures')
+                  : t('amounts', { units: number(all.units), turnover: money(Math.round(all.turnover ?? 0), 'short') })}
+              </span>
+              <ChangeText change={changeOf(fair?.turnover ?? all.turnover, fair?.turnoverBefore ?? null)} />
+            </AppLink>
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
+import { enterAs, seriousFindings } from './member.ts';
+
+const SENTENCE = /^[A-ZÄÖÜ][a-zäöü]+: [\d’]+ Gläser, .+ Vorjahr$/;
+
+/** Twenty seconds on a phone: the dashboard's answer, the same before the first scroll, one branch, its chart by keys. */
+test('an owner knows on a phone where the shops stand', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterAs(page, 'owner');
+  const tile = page.getByRole('region', { name: 'Verkaufszahlen' });
+  const sentence = (await tile.getByText(SENTENCE).textContent()) ?? '';
+  await tile.getByRole('link', { name: 'Alle Zahlen' }).click();
+  await expect(page.getByText(sentence)).toBeInViewport();
+  await expect(page.getByText(/^Daten bis \d\d\.20\d\d/)).toBeInViewport();
+  const branches = page.getByRole('list', { name: 'Filialen' }).getByRole('link');
+  await expect(branches.first()).toBeInViewport();
+  expect(await seriousFindings(page)).toEqual([]);
+
+  await branches.first().click();
+  await expect(page).toHaveURL(/branch=/);
+  const chart = page.getByRole('application', { name: /^Umsatz pro Monat/ });
+  await page.getByRole('heading', { name: 'Umsatz pro Monat' }).scrollIntoViewIfNeeded();
+  await chart.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('status').filter({ hasText: /CHF/ })).toHaveText(/20\d\d.*CHF.*CHF/);
+
+  await page.getByRole('link', { name: 'Gruppenvergleich' }).click();
+  await expect(page.getByRole('heading', { name: 'Ihre Filialen in ihrer Klasse' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Datenpflege' })).toBeHidden();
+});
+
+/** The office corrects a figure that nobody sees yet: a wrong one stays with its field, the right one stands in the log. */
+test('the office corrects a figure with a reason', async ({ page }) => {
+  await enterAs(page, 'admin', '/app/sales/data-admin/glass?part=figures');
+  await page.getByLabel('Filiale', { exact: true }).selectOption({ index: 1 });
+  const cell = page.getByRole('button', { name: /^Eyetech, .+ berichtigen/ }).last();
+  await cell.click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Gläser').fill('1.5');
+  await sheet.getByLabel('Umsatz CHF').fill('250');
+  await sheet.getByRole('button', { name: 'Speichern' }).click();
+  await expect(sheet.getByText('Eine ganze Zahl, z. B. 12 oder -3')).toBeVisible();
+  await sheet.getByLabel('Gläser').fill('3');
+  await sheet.getByLabel('Grund').fill('Gutschrift vergessen');
+  await sheet.getByRole('button', { name: 'Speichern' }).click();
+  await expect(cell).toContainText('3 · 250.00');
+  await expect(page.getByRole('list', { name: 'Was berichtigt wurde' })).toContainText('Gutschrift vergessen');
+  expect(await seriousFindings(page)).toEqual([]);
+});
