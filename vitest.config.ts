@@ -29,8 +29,9 @@ export default defineConfig({
       },
       {
         extends: true,
-        // What a new test imports is found before the first one runs: found later, the page would be loaded again.
-        optimizeDeps: { force: true },
+        // What a new test imports is found before the first one runs: found later, the page would be loaded again
+        // and hold React twice. The charts are named because only code that is loaded late asks for them.
+        optimizeDeps: { force: true, include: ['recharts'] },
         test: {
           name: 'browser',
           include: ['{areas,web}/**/*.browser.test.tsx'],
