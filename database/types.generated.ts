@@ -1091,6 +1091,59 @@ export type Database = {
           },
         ];
       };
+      embed_days: {
+        Row: {
+          day: string;
+          site_id: string;
+          views: number;
+        };
+        Insert: {
+          day?: string;
+          site_id: string;
+          views?: number;
+        };
+        Update: {
+          day?: string;
+          site_id?: string;
+          views?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'embed_days_site_id_fkey';
+            columns: ['site_id'];
+            isOneToOne: false;
+            referencedRelation: 'embed_sites';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      embed_sites: {
+        Row: {
+          created: string;
+          id: string;
+          key: string;
+          name: string;
+          origins: string[];
+          updated: string;
+        };
+        Insert: {
+          created?: string;
+          id?: string;
+          key?: string;
+          name: string;
+          origins: string[];
+          updated?: string;
+        };
+        Update: {
+          created?: string;
+          id?: string;
+          key?: string;
+          name?: string;
+          origins?: string[];
+          updated?: string;
+        };
+        Relationships: [];
+      };
       erfa_documents: {
         Row: {
           created: string;

@@ -85,9 +85,10 @@ export async function buildApp({ config, databaseUrl, pool, jobs, client }: AppP
   const messages = await startWork(app, work);
   await app.register((scope) => serveCalls(scope, { ...work, backend, accountsPool, messages }), { prefix: '/api/v1' });
   await app.register(oneClick, { pool });
+  for (const { pages } of AREAS) if (pages) await app.register((scope) => pages(scope, work));
   if (config.environment === 'local') await app.register(inbox, { prefix: '/dev/inbox', pool });
   if (config.securityContact) securityText(app, { contact: config.securityContact, publicUrl: config.publicUrl });
-  if (client) await serveClient(app, client, config, backend);
+  if (client) await serveClient(app, client, work, backend);
   return app;
 }
 
@@ -185,7 +186,12 @@ async function serveCalls(scope: FastifyInstance, parts: CallParts): Promise<voi
 }
 
 /** The built client with its page. */
-async function serveClient(app: FastifyInstance, folder: string, config: Config, backend: BackendConnection) {
+async function serveClient(
+  app: FastifyInstance,
+  folder: string,
+  { config, pool }: WorkParts,
+  backend: BackendConnection,
+) {
   const isSignedIn = async (request: FastifyRequest) => {
     const token = readAccessToken(request);
     return token !== undefined && (await backend.verifyToken(token)) !== undefined;
@@ -196,6 +202,7 @@ async function serveClient(app: FastifyInstance, folder: string, config: Config,
     config: clientConfig(config, backend),
     isScreen: screenMatcher(AREA_FACTS),
     isSignedIn,
+    framers: async (request) => (await Promise.all(AREAS.map((area) => area.framers?.(pool, request) ?? []))).flat(),
     services: backend.publicUrl ? [new URL(backend.publicUrl).origin] : [],
     scripts: config.analytics ? [new URL(config.analytics.script).origin] : [],
     images: config.mapTiles ? [new URL(config.mapTiles.url).origin] : [],

@@ -1,3 +1,4 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from '#database/pool.ts';
 import type { Config } from '#server/config.ts';
 import type { DashboardPart } from '#server/dashboard/part.ts';
@@ -38,6 +39,10 @@ export interface AreaServer {
   imports?: readonly ImportKind[];
   /** Topics of the realtime service that its database tells something on; `<id>` stands for the own id of each person. */
   topics?: readonly string[];
+  /** Pages that the process draws itself, beside the client's; in a scope of their own. */
+  pages?(app: FastifyInstance, parts: WorkParts): Promise<void>;
+  /** The origins that may frame the page asked for, besides those of other areas; none: nobody may. */
+  framers?(pool: Pool, request: FastifyRequest): Promise<readonly string[]>;
   /** Work by the clock. */
   schedules?(parts: WorkParts): readonly ScheduledJob[];
   /** Makes the area's queues and begins to work on them; every process does it once, before it takes calls. */

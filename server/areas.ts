@@ -14,6 +14,8 @@ import { dashboard } from '#areas/dashboard/area.ts';
 import { server as dashboardServer } from '#areas/dashboard/server.ts';
 import { directory } from '#areas/directory/area.ts';
 import { server as directoryServer } from '#areas/directory/server.ts';
+import { embeds } from '#areas/embeds/area.ts';
+import { server as embedsServer } from '#areas/embeds/server.ts';
 import { events } from '#areas/events/area.ts';
 import { server as eventsServer } from '#areas/events/server.ts';
 import { jobs } from '#areas/jobs/area.ts';
@@ -48,6 +50,7 @@ export const AREA_FACTS: readonly AreaFacts[] = [
   current,
   dashboard,
   directory,
+  embeds,
   events,
   jobs,
   marketplace,
@@ -70,6 +73,7 @@ export const AREAS: readonly AreaServer[] = [
   currentServer,
   dashboardServer,
   directoryServer,
+  embedsServer,
   eventsServer,
   jobsServer,
   marketplaceServer,

@@ -6,6 +6,7 @@ import { coursesWeb } from '#areas/courses/web.ts';
 import { currentWeb } from '#areas/current/web.ts';
 import { dashboardWeb } from '#areas/dashboard/web.ts';
 import { directoryWeb } from '#areas/directory/web.ts';
+import { embedsWeb } from '#areas/embeds/web.ts';
 import { eventsWeb } from '#areas/events/web.ts';
 import { jobsWeb } from '#areas/jobs/web.ts';
 import { marketplaceWeb } from '#areas/marketplace/web.ts';
@@ -29,6 +30,7 @@ export const areas: readonly AreaWeb[] = [
   currentWeb,
   dashboardWeb,
   directoryWeb,
+  embedsWeb,
   eventsWeb,
   jobsWeb,
   marketplaceWeb,

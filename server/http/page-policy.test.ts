@@ -78,3 +78,19 @@ describe('the page', () => {
     expect(headers['permissions-policy']).toBe('geolocation=(self), camera=(), microphone=(), payment=(), usb=()');
   });
 });
+
+describe('a page that a site may frame', () => {
+  test('names its origins and is refused by nothing else; every other page is framed by nobody', async () => {
+    const app = Fastify();
+    apps.push(app);
+    app.addHook('onRequest', async (_request, reply) => void reply.header('x-frame-options', 'SAMEORIGIN'));
+    const framers = async ({ url }: { url: string }) => (url.includes('key=') ? ['https://site.example'] : []);
+    await staticClient(app, { ...plain, folder, isScreen: () => true, framers });
+    const asked = async (url: string) => {
+      const { headers } = await app.inject({ url });
+      return [directive(headers['content-security-policy'], 'frame-ancestors'), headers['x-frame-options']];
+    };
+    expect(await asked('/embeds/courses/7?key=1')).toEqual(["frame-ancestors 'self' https://site.example", undefined]);
+    expect(await asked('/embeds/courses/7')).toEqual(["frame-ancestors 'none'", 'SAMEORIGIN']);
+  });
+});

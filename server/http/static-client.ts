@@ -2,12 +2,15 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ClientPage, openPages, type PageFacts } from './client-page.ts';
+import { frameAncestors } from './frame-ancestors.ts';
 import { webManifest } from './web-manifest.ts';
 
 export interface ClientOptions extends PageFacts {
   isScreen(path: string): boolean;
   /** Whether somebody is signed in, as far as the cookies tell. */
   isSignedIn(request: FastifyRequest): Promise<boolean>;
+  /** The origins that may frame the page asked for. */
+  framers?(request: FastifyRequest): Promise<readonly string[]>;
   services: readonly string[];
   /** Origins of scripts from elsewhere: analytics. */
   scripts: readonly string[];
@@ -93,9 +96,11 @@ export async function staticClient(app: FastifyInstance, options: ClientOptions)
       return reply.code(404).type('text/plain').send('Not found');
     const chosen = request.cookies?.languageCode;
     const page = pageFor({ path, chosen, signedIn: await isSignedIn(request) });
+    const framers = (await options.framers?.(request)) ?? [];
+    if (framers.length > 0) reply.removeHeader('x-frame-options');
     return reply
       .code(isScreen(path) ? 200 : 404)
-      .header('content-security-policy', pagePolicy(page, options))
+      .header('content-security-policy', pagePolicy(page, options, framers))
       .header('permissions-policy', DEVICE)
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie')
@@ -109,7 +114,11 @@ export async function staticClient(app: FastifyInstance, options: ClientOptions)
  * Scripts and styles come from here alone, and of those in the page only what it was built with. What the client sets on
  * elements by script needs no exception.
  */
-function pagePolicy(page: ClientPage, { services, scripts, images = [], captcha }: ClientOptions): string {
+function pagePolicy(
+  page: ClientPage,
+  { services, scripts, images = [], captcha }: ClientOptions,
+  framers: readonly string[],
+): string {
   const frames = captcha ? CAPTCHA_ORIGINS[captcha] : [];
   const sockets = services.map((origin) => origin.replace(/^http/, 'ws'));
   return [
@@ -122,6 +131,6 @@ function pagePolicy(page: ClientPage, { services, scripts, images = [], captcha 
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    frameAncestors(framers),
   ].join('; ');
 }

@@ -1,0 +1,12 @@
+import type { AreaServer } from '#server/area-server.ts';
+import { EMBED_CALLS } from './server/calls.ts';
+import { framingOrigins } from './server/framing.ts';
+import { embedRoutes } from './server/routes.ts';
+
+/** The server side of the embeds: lists for pages of others, and who may frame them. */
+export const server: AreaServer = {
+  name: 'embeds',
+  calls: EMBED_CALLS,
+  pages: embedRoutes,
+  framers: framingOrigins,
+};
