@@ -103,6 +103,7 @@ const SCREENS: Partial<Record<keyof typeof MEMBERS, readonly string[]>> = {
       'general',
       'banner',
       'reasons',
+      'embeds',
     ],
     ...['rights', 'people', 'features', 'audit', 'exports', 'health'],
   ].map((path) => (path.startsWith('/') ? path : `/app/internal/settings?topic=${path}`)),
