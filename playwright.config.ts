@@ -27,6 +27,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // It would answer for the pages that journeys hold back; what it does has its own.
     serviceWorkers: 'block',
+    // What is not there says so sooner than at the end of the whole journey.
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     // Costs a third of the time: `npm test` records what it runs again.
     trace: 'off',
     launchOptions: CHROMIUM,

@@ -41,7 +41,8 @@ async function atRest(): Promise<void> {
 
 /** The same rules in the page itself: a page without frames needs none of the tabs and rounds that frames need. */
 async function alone(page: Page): Promise<Pick<AxeResults, 'violations'>> {
-  await page.evaluate(axe.source);
+  // A page that was looked at before has it already; it is half a megabyte to read.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
     (options) =>
       (window as unknown as { axe: typeof axe }).axe.run(document, { ...options, resultTypes: ['violations'] }),
