@@ -111,8 +111,9 @@ function inScope(client: Client, state: ListState) {
 
 /** Rows with the words for how they stand. */
 async function withWords<T>(rows: Promise<T>): Promise<T> {
-  await loadRegistrationWords();
-  return rows;
+  // At once: rows that fail, or are not wanted any more, before the words are there would be caught by nobody.
+  const [answer] = await Promise.all([rows, loadRegistrationWords()]);
+  return answer;
 }
 
 /** One page of the list: what comes next first, of what is over the latest. */
