@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
 import { enterAs, MEMBERS, scrollsSideways, seriousFindings } from './member.ts';
 import { partsOf, SCREENS } from './screens.ts';
+import { watchRest } from './settled.ts';
 import { smallTargets, stackedButtons } from './targets.ts';
 
 /** Screens that are built differently where there is room. */
@@ -37,22 +38,23 @@ for (const account of Object.keys(SCREENS) as Member[]) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await enterAs(page, account);
       const fill = await fillOf(page, account);
+      const rest = watchRest(page);
       const found: Record<string, string[]> = {};
       for (const { path, prefix, width, bars } of part) {
         const address = `${prefix}${fill(path)}`;
         await page.setViewportSize({ width, height: 844 });
         await page.goto(address);
-        await page.waitForLoadState('networkidle');
+        await rest();
         const here = [...(await smallTargets(page)), ...(await seriousFindings(page))];
-        here.push(...(await inOpened(page, 'main')));
-        if (bars) here.push(...(await inOpened(page, ':is(.topbar, .bottombar)')));
+        here.push(...(await inOpened(page, 'main', rest)));
+        if (bars) here.push(...(await inOpened(page, ':is(.topbar, .bottombar)', rest)));
         await page.setViewportSize({ width: 320, height: 640 });
         if (await scrollsSideways(page)) here.push('scrolls sideways at 320');
         await page.setViewportSize({ width: 768, height: 1024 });
         here.push(...(await stackedButtons(page)));
         if (WIDE.test(path)) {
           await page.setViewportSize({ width: 1440, height: 900 });
-          await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+          await rest();
           here.push(...(await seriousFindings(page)));
         }
         if (here.length > 0) found[address] = here;
@@ -63,7 +65,7 @@ for (const account of Object.keys(SCREENS) as Member[]) {
 }
 
 /** What a finger would miss in the menus and sheets that a part of the page opens, one after the other. */
-async function inOpened(page: Page, part: string): Promise<string[]> {
+async function inOpened(page: Page, part: string, rest: () => Promise<void>): Promise<string[]> {
   const layer = page.getByRole('dialog');
   const opener = 'button:is([aria-haspopup="dialog"], .btn[aria-expanded="false"]):visible:enabled';
   const openers = page.locator(`${part} ${opener}`);
@@ -74,7 +76,7 @@ async function inOpened(page: Page, part: string): Promise<string[]> {
     const opens = (await opener.getAttribute('aria-haspopup')) === 'dialog';
     await opener.click();
     if (opens) await layer.first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await rest();
     found.push(...(await smallTargets(page)));
     await page.keyboard.press('Escape');
     await expect(layer).toHaveCount(0);
@@ -88,8 +90,9 @@ test('the page of a company is half as long on a phone as it was, and an opened 
   await page.setViewportSize({ width: 390, height: 844 });
   await enterAs(page, 'owner');
   const fill = await partsOf(page);
+  const rest = watchRest(page);
   await page.goto(fill('{own}'));
-  await page.waitForLoadState('networkidle');
+  await rest();
   // 5522 px before it was shortened.
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2760);
   const branch = page.getByRole('article', { name: 'Köniz' });
