@@ -105,4 +105,42 @@ export const SCREENS = {
     ],
     ...['rights', 'people', 'features', 'audit', 'exports', 'health'],
   ].map((path) => (path.startsWith('/') ? path : `/app/internal/settings?topic=${path}`)),
-};
+} satisfies Partial<Record<Account, readonly string[]>>;
+/** What stands for the parts of the addresses above; for the member whose page it is. */
+export async function partsOf(page: Page): Promise<(path: string) => string> {
+  const answer = await page.request.get('/api/v1/auth/user');
+  const { data } = (await answer.json()) as { data: { optician: { id: string }; staff: { id: string } } };
+  const headers = await headersOf(page.request, 'owner@lumen.example');
+  const office = await headersOf(page.request, 'admin@lumen.example');
+  const first = async (query: string, as = headers) => {
+    const [found] = (await (await page.request.get(`/rest/v1/${query}&limit=1`, { headers: as })).json()) as [
+      { id: string },
+    ];
+    return found.id;
+  };
+  const news = await first('published_news?select=id&order=published_at.desc');
+  const event = await first('published_events?select=id&kind=eq.trip&order=starts_at.desc');
+  const meeting = await first('meetings?select=id&order=starts_at', office);
+  const terms = await first('supplier_terms?select=id&order=id');
+  const course = await first('course_dates?select=id:course_id&state=in.(open,few)&order=starts_at');
+  const date = await first('course_dates?select=id&state=in.(open,few)&order=starts_at');
+  const item = await first('open_marketplace_items?select=id&order=created.desc,id');
+  const job = await first('open_job_offers?select=id&order=created.desc,id');
+  const queue = await page.request.get('/api/v1/content/queue');
+  const [{ id: waiting } = { id: '' }] = ((await queue.json()) as { data: { id: string }[] }).data;
+  const me = data.staff.id;
+  const parts = {
+    own: `/app/opticians/${data.optician.id}`,
+    me,
+    news,
+    event,
+    waiting,
+    meeting,
+    terms,
+    item,
+    job,
+    course,
+    date,
+  };
+  return (path) => Object.entries(parts).reduce((filled, [name, part]) => filled.replace(`{${name}}`, part), path);
+}
