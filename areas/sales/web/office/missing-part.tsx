@@ -42,7 +42,7 @@ export function MissingPart({ line, figureSearch }: MissingPartProps) {
       {rows.length === 0 && <EmptyState reason="nothing" title={t('office.missing.none')} text={null} />}
       {rows.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-        <section className={styles.matrix} tabIndex={0} aria-label={t('office.missing.title')}>
+        <section className={styles.matrix} tabIndex={0} aria-label={t('office.table')}>
           <table>
             <caption className="vh">{t('office.missing.title')}</caption>
             <thead>
