@@ -38,6 +38,8 @@ export default defineConfig({
     command: 'node dist/server/start.js',
     url: `http://localhost:${PORT}/api/v1/health`,
     env: { PORT: String(PORT), DATA_DIR: process.env.E2E_DATA_DIR },
+    // The first start fills the demo group: some 15 seconds alone, minutes on a machine with other work.
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',
     stderr: 'pipe',
