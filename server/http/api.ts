@@ -206,13 +206,7 @@ function parse(call: Call, input: unknown): unknown {
       fields: { [place || '(all)']: 'invalid_value' },
     });
   }
-  if (call.method === 'GET' && parsed.error.issues.every(isNoId)) {
-    throw new PortalError('not_found', 'An id that nothing can have.');
-  }
   // What was sent stands in the sentences; a wide body would come back as long as it is, and into the log.
   const faults = z.prettifyError(parsed.error).slice(0, 2000);
   throw new PortalError('invalid_fields', faults, { fields: answerFields(parsed.error) });
 }
-
-/** What an address names by a malformed id is not there, as under an id that nothing has. */
-const isNoId = (issue: z.core.$ZodIssue) => issue.code === 'invalid_format' && issue.format === 'uuid';

@@ -32,7 +32,10 @@ export function isRefused(thrown: unknown): boolean {
   return thrown instanceof CallError && (thrown.status === 401 || thrown.status === 403);
 }
 
-/** Whether what was asked for does not exist, or not for the one who asks. */
+/** Whether what was asked for does not exist, or not for the one who asks; nothing has an id of another shape either. */
 export function isMissing(thrown: unknown): boolean {
-  return thrown instanceof CallError && thrown.status === 404;
+  if (!(thrown instanceof CallError)) return false;
+  const faults = Object.entries(thrown.fields);
+  const noId = faults.length > 0 && faults.every(([at, fault]) => /^id$|Id$/.test(at) && fault === 'invalid_format');
+  return thrown.status === 404 || (thrown.status === 422 && noId);
 }

@@ -135,11 +135,10 @@ describe('POST /email/send', () => {
     });
     await query(`update settings set value = '"kurse@lumen.example"' where key = 'coursesEmail'`);
     await send(people.admin, { template: 'testMail', setting: 'coursesEmail', language: 'fr' });
-    await arrived(1);
-    expect(server.mails[0]).toMatchObject({
-      subject: 'E-mail de test de Brillanz Portal',
-      to: [{ address: 'kurse@lumen.example' }],
-    });
+    // What the tests before sent may still be on its way.
+    await expect
+      .poll(() => server.mails.find(({ to }) => JSON.stringify(to).includes('kurse@lumen.example'))?.subject)
+      .toBe('E-mail de test de Brillanz Portal');
   });
 });
 

@@ -187,6 +187,23 @@ test('a person counts once a day, its own company never', async () => {
   expect(personOf('optician').company).toBe('a');
 });
 
+test('counts answer what a list can ask, and refuse more', async () => {
+  const counts = async (wanted: object) =>
+    (
+      await desk.as<{ direction: { offering?: number } }>('boardMember', 'select marketplace_counts($1)', [
+        JSON.stringify(wanted),
+      ])
+    )[0];
+  const offered = async () => (await counts({ words: 'spaltlampe', kind: ['object'] }))?.direction.offering ?? 0;
+  const before = await offered();
+  await published();
+  expect(await offered()).toBe(before + 1);
+  const many = Object.fromEntries(Array.from({ length: 13 }, (_, n) => [`filter${n}`, ['a']]));
+  for (const wanted of [{ words: 'a '.repeat(101) }, many, { kind: Array(2000).fill('x') }]) {
+    await expect(counts(wanted)).rejects.toThrow('More is asked for');
+  }
+});
+
 // The last one: with the company go the sessions of its people.
 test('what a company offers goes and comes back with it', async () => {
   const id = await published();
@@ -194,15 +211,4 @@ test('what a company offers goes and comes back with it', async () => {
   expect(await seen(id)).toEqual([]);
   await desk.look('update opticians set active = true where id = $1', [idOf('o', 'a')]);
   expect(await seen(id)).toHaveLength(1);
-});
-
-test('counts answer what a list can ask, and refuse more', async () => {
-  await published();
-  const counts = (wanted: object) =>
-    desk.as<object>('boardMember', 'select marketplace_counts($1)', [JSON.stringify(wanted)]);
-  expect(await counts({ words: 'spaltlampe', kind: ['object'] })).toMatchObject([{ direction: { offering: 1 } }]);
-  const many = Object.fromEntries(Array.from({ length: 13 }, (_, n) => [`filter${n}`, ['a']]));
-  for (const wanted of [{ words: 'a '.repeat(101) }, many, { kind: Array(2000).fill('x') }]) {
-    await expect(counts(wanted)).rejects.toThrow('More is asked for');
-  }
 });

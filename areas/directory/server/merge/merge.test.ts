@@ -371,6 +371,6 @@ describe('GET /staff/similar', () => {
     for (const last_name of ["'; drop table staff; --", '%', '👓', '$$', 'x'.repeat(80)]) {
       expect(await similar(admin, { first_name: '', last_name })).toEqual([]);
     }
-    expect((await owner.call('GET', `/staff/similar?optician_id=x&first_name=a&last_name=b`)).status).toBe(404);
+    expect((await owner.call('GET', `/staff/similar?optician_id=x&first_name=a&last_name=b`)).status).toBe(422);
   });
 });

@@ -50,5 +50,5 @@ test('one chapter is a file without contents; a page that one may not open is no
   expect(pages.join(' ')).not.toContain('Inhalt ');
   expect((await file(optician, `id=${await idOf('management-handbook')}&whole=1`)).status).toBe(404);
   expect((await file(optician, `id=${await idOf('board')}`)).status).toBe(404);
-  expect((await file(optician, 'id=x')).status).toBe(404);
+  expect((await file(optician, 'id=x')).status).toBe(422);
 });
