@@ -63,8 +63,8 @@ test('a list of the marketplace stands on a registered site, and on no other', a
     .toBeLessThan(before?.height ?? 0);
   await expect.poll(async () => Math.abs(await missing())).toBeLessThan(2);
   await visitor.reload();
-  await expect(list.getByLabel('Art')).toHaveValue('frame');
-  await expect(list.getByLabel('Kanton')).toHaveValue('ZH');
+  await expect(visitor.locator('iframe')).toHaveAttribute('src', /kind=frame/);
+  await expect(visitor.locator('iframe')).toHaveAttribute('src', /canton=ZH/);
   await visitor.setViewportSize({ width: 320, height: 700 });
   expect(await scrollsSideways(visitor)).toBe(false);
   expect(await visitor.context().cookies()).toEqual([]);

@@ -90,6 +90,18 @@ test('a search tells what appears and fits, once, and where it leads', async () 
   ]);
 });
 
+test('a search too long for an address of a message leads to its list, and holds up nobody’s', async () => {
+  await begin();
+  const views = [await kept({ direction: 'offering', sort: 'x'.repeat(600) }), await kept({ kind: 'frame' })];
+  await accepted('Vier');
+  await accepted('Fünf');
+  await tellAlerts(desk.pool);
+  expect(await Promise.all(views.map(told))).toEqual([[2], [2]]);
+  const path = `select path from notifications where object_id = $1`;
+  expect(await desk.look(path, [views[0]])).toEqual(['/app/marketplace']);
+  expect(await desk.look(path, [views[1]])).toEqual(['/app/marketplace?kind=frame']);
+});
+
 test('what is over, or no longer fits, is not told', async () => {
   await begin();
   const view = await kept({ brand: 'zeiss' }, 'daily');

@@ -6,6 +6,9 @@ import { postMessage } from '#server/messages/post-message.ts';
 
 type Titles = Record<string, string>;
 
+/** The longest address of a message (`notifications.path`). */
+const MAX_PATH = 500;
+
 /** What a kept search has to tell. */
 interface Alert {
   view: string;
@@ -50,12 +53,18 @@ export function tellAlerts(pool: Pool): Promise<number> {
       await postMessage(tx, searchFound, {
         to: { staff: [staff] },
         data: { name, titles: items.slice(0, NAMED).map(({ titles }) => titles), count: items.length },
-        path: others.length === 0 ? `${path}/${first.id}` : `${path}?${addressOf(query)}`,
+        path: others.length === 0 ? `${path}/${first.id}` : foundAt(path, query),
         object: { table: 'saved_views', id: view },
       });
     }
     return alerts.length;
   });
+}
+
+/** Where several are found. One address longer than a message keeps would hold up the alerts of everybody. */
+function foundAt(path: string, query: Alert['query']): string {
+  const whole = `${path}?${addressOf(query)}`;
+  return whole.length > MAX_PATH ? path : whole;
 }
 
 /** A kept query as it stands in the list's address. */

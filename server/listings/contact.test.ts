@@ -72,11 +72,16 @@ async function leave(): Promise<void> {
 }
 
 /** Answers the last mail as a mail program does. */
-async function answer(text: string, headers: Record<string, string> = {}): Promise<string> {
+async function answer(
+  text: string,
+  headers: Record<string, string> = {},
+  from = 'someone@elsewhere.example',
+): Promise<string> {
   const to = server.mails.at(-1)?.replyTo?.[0]?.address ?? '';
   const transport = nodemailer.createTransport({ host: '127.0.0.1', port: receiver.port, ignoreTLS: true });
   try {
-    const sent = await transport.sendMail({ from: 'someone@elsewhere.example', to, subject: 'Re:', text, headers });
+    const envelope = { from, to };
+    const sent = await transport.sendMail({ envelope, from: 'Jemand <x@elsewhere.example>', to, text, headers });
     return sent.response;
   } catch (error) {
     return error instanceof Error && 'response' in error ? String(error.response) : String(error);
@@ -114,10 +119,14 @@ test('a letter about a listing is answered by mail in both directions, and neith
   expect(await answer('Dann komme ich am Freitag.')).toMatch(/^250/);
   await leave();
   expect(server.mails.at(-1)?.to?.[0]?.address).toBe('optician@test.example');
-  expect(JSON.stringify(server.mails)).not.toContain('someone@elsewhere.example');
+  expect(JSON.stringify(server.mails)).not.toContain('elsewhere.example');
+  const lines = await desk.look<object>(`select data from notifications where kind = 'listingAnswered'`);
+  expect(lines.length).toBeGreaterThan(0);
+  for (const line of lines) expect(line).toMatchObject({ address: '', phone: '' });
 
   const before = server.mails.length;
   expect(await answer('Ich bin abwesend.', { 'Auto-Submitted': 'auto-replied' })).toMatch(/^250/);
+  expect(await answer('Unzustellbar.', {}, '')).toMatch(/^250/);
   expect(await answer('> nur Zitat')).toMatch(/^550 .*leer/);
   await desk.as('opticianOwner', `select internal.change_listing($1, 'close', '{}')`, [id]);
   expect(await answer('Zu spät?')).toMatch(/^550 .*abgeschlossen/);

@@ -18,5 +18,9 @@ function written(part: Part): string {
   if (part instanceof Markup) return part.text;
   if (Array.isArray(part)) return part.map(written).join('');
   if (part === null || part === undefined || part === false) return '';
-  return String(part).replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+  // XML knows no other controls, and no half characters.
+  const text = String(part)
+    .toWellFormed()
+    .replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '');
+  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }

@@ -92,7 +92,8 @@ export async function openReceiver(parts: ReceiverParts): Promise<{ port: number
           const mail = mailOfReturnPath(address, await secret(), recipient);
           if (mail) mails.push(mail);
           // Servers answer without a sender: that is no answer of a person.
-          const answering = envelope.mailFrom && answeringOf(address, await secret(), recipient);
+          const answering =
+            envelope.mailFrom && envelope.mailFrom.address !== '' && answeringOf(address, await secret(), recipient);
           const taken = answering && !stream.sizeExceeded && (await takeReply(parts.pool, answering, raw));
           const refused = taken && REFUSED[taken];
           if (refused) return done(refused);

@@ -16,8 +16,18 @@ export interface Answer {
 /** Reads what a mail program sent: its text without what it quotes. */
 export async function readReply(raw: Uint8Array): Promise<Answer> {
   const mail = await PostalMime.parse(raw, { maxNestingDepth: 20 });
-  const text = mail.text ?? mail.html?.replaceAll(/<[^>]*>/g, ' ') ?? '';
+  const text = mail.text ?? wordsOf(mail.html ?? '');
   return { automatic: isAutomatic(mail), text: ownWords(text), files: mail.attachments.length };
+}
+
+/** What an answer of HTML alone says. No step looks further than the next `<`: a mail of many would stand still for minutes. */
+function wordsOf(html: string): string {
+  const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
+  return html
+    .replaceAll(/<(?:style|title)[^<>]*>[^<]*/gi, ' ')
+    .replaceAll(/<(?:br|\/?p|\/?div|blockquote)\b[^<>]*>/gi, '\n')
+    .replaceAll(/<[^<>]*>/g, ' ')
+    .replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => entities[name] ?? ' ');
 }
 
 /** RFC 3834, and what older programs say in its place. */

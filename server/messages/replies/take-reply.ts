@@ -46,7 +46,8 @@ export async function takeReply(pool: Pool, { thread, side }: Answering, raw: Ui
     if ((sent?.n ?? 0) >= ANSWERS_AN_HOUR) return 'tooMany';
     await postMessage(tx, listingAnswered, {
       to: { staff: [to] },
-      data: { ...said, text, files, side: side === 0 ? 1 : 0 },
+      // An answer goes by the portal: what reaches the writer otherwise stays out of it.
+      data: { ...said, address: '', phone: '', text, files, side: side === 0 ? 1 : 0 },
       path: kind === 'job' ? `/app/jobs/${listing}` : `/app/marketplace/${listing}`,
       object: { table: 'contents', id: listing },
       actor: writer,

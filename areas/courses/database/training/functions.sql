@@ -89,7 +89,7 @@ create or replace trigger credit_date after update of sessions, cancelled_at on 
   execute function internal.credit_date();
 
 -- The attestation of a credit, made out when it is first asked for: its code, and what its files are drawn from. Null where
--- the caller sees no such credit, or what it is about has gone. Who looks with another person's eyes makes none out.
+-- the caller sees no such credit, or what it is about has gone. Everybody with its code reads the place: never a link. Who looks with another person's eyes makes none out.
 create or replace function internal.attestation(credit_id uuid) returns jsonb
   language plpgsql security definer
   set search_path = ''
@@ -108,7 +108,8 @@ create or replace function internal.attestation(credit_id uuid) returns jsonb
       elsif credit.code is null then
         select jsonb_build_object('name', person.first_name || ' ' || person.last_name, 'company', company.name,
           'titles', credit.titles, 'category', credit.category, 'points', credit.points,
-          'startsAt', date.starts_at, 'endsAt', date.ends_at, 'place', internal.place_of(date),
+          'startsAt', date.starts_at, 'endsAt', date.ends_at, 'place', left(coalesce(nullif(concat_ws(', ',
+            date.venue, date.street, nullif(concat_ws(' ', date.postcode, date.place), '')), ''), 'Online'), 300),
           'expiresOn', credit.expires_on, 'instructors', array(
             select teacher.first_name || ' ' || teacher.last_name from public.registration_instructors given
             join public.staff teacher on teacher.id = given.staff_id where given.date_id = date.id order by teacher.last_name))
