@@ -35,10 +35,8 @@ export function MissingPart({ line, figureSearch }: MissingPartProps) {
   const lacking = data.branches.filter(({ cells }) => cellsOf(cells).some((cell) => cell === 'm' || cell === 'p'));
   const rows = all ? data.branches : lacking;
   return (
-    <Section
-      title={t('office.missing.title')}
-      end={<Switch label={t('office.missing.all')} checked={all} onChange={() => setAll(!all)} />}
-    >
+    <Section title={t('office.missing.title')}>
+      <Switch label={t('office.missing.all')} checked={all} onChange={() => setAll(!all)} />
       {rows.length === 0 && <EmptyState reason="nothing" title={t('office.missing.none')} text={null} />}
       {rows.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
