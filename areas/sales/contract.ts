@@ -148,7 +148,7 @@ export type Goal = z.infer<typeof Goal>;
 export const Goals = z.object({ goals: z.array(Goal) });
 export type Goals = z.infer<typeof Goals>;
 
-/** GET /sales-data/export: what is shown, as a file. All branches of the office: with a fresh proof, else proof_needed. */
+/** GET /sales-data/export: what is shown, as a file. The office: other companies with a fresh proof, else proof_needed. */
 export const SalesExport = SalesQuestion.extend({
   line: z.enum(LINES),
   format: z.enum(EXPORT_FORMATS),

@@ -54,3 +54,7 @@ create policy read_sales_benchmark_cells on sales_benchmark_cells for select to 
   (select has_permission('canViewBusinessIntelligence')) or (select has_permission('canManageDatabase')));
 create policy read_sales_batches on sales_batches for select to authenticated using (
   (select has_permission('canManageDatabase')));
+-- A kept export of figures is for who may still see every branch in it; whose it is and what opens it is asked besides.
+create policy read_sales_exports on exports as restrictive for select to authenticated using (
+  object <> 'sales' or (select has_permission('canManageDatabase'))
+  or coalesce(asked -> 'branchIds' <@ (select to_jsonb(internal.sales_branches())), false));

@@ -234,3 +234,79 @@ describe('the office', () => {
     expect(await answer.text()).toContain('Umsatz CHF Vorjahr');
   });
 });
+
+describe('what was taken along', () => {
+  const taken = (member: Member, path: string) =>
+    fetch(`${portal.origin}/api/v1${path}`, { headers: { cookie: member.cookie } });
+  const take = (member: Member, branchIds?: readonly string[]) =>
+    taken(member, `/sales-data/export?line=glasses&format=csv${branchIds ? `&branchIds=${branchIds.join(',')}` : ''}`);
+  const keptOf = async (member: Member) => {
+    const me = (await member.call('GET', '/auth/user')).body.data as { staff: { id: string } };
+    const { data, error } = await member.client
+      .from('exports')
+      .select('id, file_id, opens_with')
+      .match({ object: 'sales', staff_id: me.staff.id })
+      .order('made', { ascending: false });
+    expect(error).toBeNull();
+    return { me: me.staff.id, kept: data ?? [] };
+  };
+  const again = async (member: Member, fileId: string) =>
+    (await taken(member, `/storage/private-file?id=${fileId}`)).status;
+
+  test('leaves the office with a fresh proof, however the branches are named; owners need none', async () => {
+    const ids = (await get<SalesData>(office, DATA)).data.branches.map(({ id }) => id);
+    await portal.database.rows(sql`update auth.mfa_amr_claims set updated_at = now() - interval '1 hour'`);
+    const answers = [await take(office), await take(office, ids), await take(office, [other]), await take(owner)];
+    await portal.database.rows(sql`update auth.mfa_amr_claims set updated_at = now()`);
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 200]);
+    expect(await answers[1]?.text()).toContain('proof_needed');
+    expect((await take(office, ids)).status).toBe(200);
+  });
+
+  test('of the office is for the office alone, though branches were named', async () => {
+    expect((await take(office, own)).status).toBe(200);
+    const { me, kept } = await keptOf(office);
+    expect(kept[0]?.opens_with).toBe('canManageDatabase');
+    expect(await again(office, kept[0]?.file_id)).toBe(200);
+    const { me: ownerId } = await keptOf(owner);
+    await portal.database.rows(sql`update exports set staff_id = ${ownerId} where id = ${kept[0]?.id}`);
+    expect(await again(owner, kept[0]?.file_id)).toBe(404);
+    await portal.database.rows(sql`update exports set staff_id = ${me} where id = ${kept[0]?.id}`);
+  });
+
+  test('is in the list of an owner, until they change company', async () => {
+    expect((await take(owner)).status).toBe(200);
+    const { me, kept } = await keptOf(owner);
+    const { id, file_id: fileId } = kept[0] ?? {};
+    expect(await again(owner, fileId)).toBe(200);
+    expect(await again(office, fileId)).toBe(200);
+    const { company } = await portal.database.one<{ company: string }>(
+      sql`select optician_id as company from staff where id = ${me}`,
+    );
+    const move = (to: ReturnType<typeof sql>) =>
+      portal.database.rows(sql`update staff set optician_id = ${to} where id = ${me}`);
+    await move(sql`(select optician_id from branches where id = ${other})`);
+    expect((await get<SalesData>(owner, DATA)).status).toBe(200);
+    expect(await again(owner, fileId)).toBe(404);
+    expect((await keptOf(owner)).kept.map((one) => one.id)).not.toContain(id);
+    await move(sql`${company}`);
+    expect(await again(owner, fileId)).toBe(200);
+  });
+
+  test('is gone for who leads the branch no more', async () => {
+    const lead = (branchId: string | undefined, leads: boolean) =>
+      portal.database.rows(sql`
+        insert into staff_branches (staff_id, branch_id, leads)
+        select person.id, ${branchId}, ${leads} from staff person join auth.users account on account.id = person.auth_user_id
+        where account.email = 'optician@lumen.example'
+        on conflict (staff_id, branch_id) do update set leads = ${leads}`);
+    await lead(own[0], true);
+    expect((await take(optician)).status).toBe(200);
+    const fileId = (await keptOf(optician)).kept[0]?.file_id;
+    expect(await again(optician, fileId)).toBe(200);
+    await lead(own[1], true);
+    await lead(own[0], false);
+    expect((await get<SalesData>(optician, DATA)).data.branches.map(({ id }) => id)).toEqual([own[1]]);
+    expect(await again(optician, fileId)).toBe(404);
+  });
+});

@@ -19,8 +19,10 @@ export interface SeenBranch {
 export interface Asked {
   line: Line;
   branches: readonly SeenBranch[];
-  /** Whether it spans all branches of the office. */
-  everything: boolean;
+  /** Whether the office asks, which sees all branches and what is not released. */
+  office: boolean;
+  /** Whether it spans branches of another company than the asker's own. */
+  foreign: boolean;
   from: string;
   to: string;
   asOf: { month: string; released: string; imported: string | null } | null;
@@ -41,8 +43,9 @@ export async function completeQuestion(tx: Transaction, line: Line, question: Sa
     from internal.named_sales_branches() order by name, id`);
   const branches = branchIds ? all.filter(({ id }) => branchIds.includes(id)) : all;
   if (branches.length === 0) throw noBranches();
-  const known = await tx.row<{ asOf: Asked['asOf']; office: boolean; fits: boolean }>(sql`
+  const known = await tx.row<{ asOf: Asked['asOf']; office: boolean; own: string | null; fits: boolean }>(sql`
     select internal.sales_as_of(${line}) as "asOf", has_permission('canManageDatabase') as office,
+      current_optician_id() as own,
       ${productGroup}::text is null or exists (
         select from sales_product_groups known where known.line = ${line} and known.name = ${productGroup}) as fits`);
   if (!known?.fits || (brand !== null && line === 'conil')) {
@@ -53,8 +56,9 @@ export async function completeQuestion(tx: Transaction, line: Line, question: Sa
   if (to === undefined) throw noSales();
   const from = question.from ?? `${to.slice(0, 4)}-01`;
   refusePeriod(from, to);
-  const everything = known.office && branchIds === undefined;
-  return { line, branches, everything, from, to, asOf: known.asOf, brand, productGroup };
+  const { office, own } = known;
+  const foreign = branches.some(({ opticianId }) => opticianId !== own);
+  return { line, branches, office, foreign, from, to, asOf: known.asOf, brand, productGroup };
 }
 
 function refusePeriod(from: string, to: string): void {
