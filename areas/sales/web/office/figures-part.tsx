@@ -81,7 +81,7 @@ function Grid({ line, branch, month }: GridProps) {
       <Section title={t('office.figures.title')}>
         {data.length === 0 && <p className="small t2">{t('office.figures.none')}</p>}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
-        <section className={styles.matrix} tabIndex={0} aria-label={t('office.figures.title')}>
+        <section className={styles.matrix} tabIndex={0} aria-label={t('office.table')}>
           <table>
             <caption className="vh">{t('office.figures.title')}</caption>
             <thead>
