@@ -105,7 +105,7 @@ function listPage(name: EmbedName, parts: ListParts, filters: readonly Markup[],
   }).filter(([, value]) => value !== undefined);
   const cantons = CANTONS.map((canton) => [canton, canton] as const);
   const title = words.title[name];
-  const content = markup`${hosts.length === 0 && markup`<h1>${title}</h1>`}<main aria-label="${title}"><form action="/${wish.language}/embeds/${name}">
+  const content = markup`<main aria-label="${title}"><h1${hosts.length > 0 && markup` class="vh"`}>${title}</h1><form action="/${wish.language}/embeds/${name}">
 ${kept.map(([parameter, value]) => markup`<input type="hidden" name="${parameter}" value="${value}">`)}
 ${filters}${select('canton', words.filter.canton, cantons, wish.canton, words)}<button>${words.filter.show}</button></form>
 ${cards.length > 0 ? markup`<ul>${cards}</ul>` : markup`<p class="none" role="status"><b>${words.none}</b><br>${words.noneText}</p>`}

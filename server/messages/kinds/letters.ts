@@ -51,7 +51,7 @@ const sample = {
     author: 'Anne Favre',
     company: 'Favre Optique',
     titles: { fr: 'Réfractomètre Topcon' },
-    text: 'L’appareil est-il encore disponible ?',
+    text: 'L’appareil est-il encore disponible\u202f?',
   },
 };
 
