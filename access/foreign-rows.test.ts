@@ -149,8 +149,8 @@ describe.each(ATTACKERS)('%s', (caller) => {
 });
 
 test('what was tried reached the tables: a row of one’s own was added to each', () => {
-  // Everybody has an arrangement already, and nobody adds a second one.
-  expect([...reached, 'dashboard_arrangements'].sort()).toEqual(tables.map(({ name }) => name));
+  // Everybody has an arrangement and a wish already, and nobody adds a second one.
+  expect([...reached, 'dashboard_arrangements', 'sales_report_wishes'].sort()).toEqual(tables.map(({ name }) => name));
 });
 
 test('what lay in the bin all the while comes back to its company as it was', async () => {

@@ -4382,6 +4382,32 @@ export type Database = {
         };
         Relationships: [];
       };
+      sales_report_wishes: {
+        Row: {
+          delivery: string;
+          sheet: boolean;
+          staff_id: string;
+        };
+        Insert: {
+          delivery: string;
+          sheet?: boolean;
+          staff_id: string;
+        };
+        Update: {
+          delivery?: string;
+          sheet?: boolean;
+          staff_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'sales_report_wishes_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: true;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       saved_views: {
         Row: {
           alert: string | null;

@@ -18,7 +18,7 @@ export type MailState = (typeof MAIL_STATES)[number];
  * `FAILURE_REASONS`.
  */
 export const DROP_REASONS = ['read', 'switchedOff', 'inactive', 'noAddress', 'paused', 'noSetting'] as const;
-export const FAILURE_REASONS = ['unknownKind', 'badData'] as const;
+export const FAILURE_REASONS = ['unknownKind', 'badData', 'files'] as const;
 
 /** So many refusals for good in a row pause an address (`mail_addresses.paused`). */
 export const BOUNCES_TO_PAUSE = 3;

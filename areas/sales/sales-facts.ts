@@ -26,3 +26,9 @@ export const LEFT_OUT = ['opened', 'closed', 'missing'] as const;
 
 /** Forms of figures that are taken along. */
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+
+/** How an owner gets the monthly report: with its file, as a letter with a link, or not at all. */
+export const DELIVERIES = ['attached', 'linked', 'off'] as const;
+
+/** The report as a file. */
+export const REPORT_FORMATS = ['pdf', 'xlsx'] as const;

@@ -6,12 +6,16 @@ import { nightSchedule } from './server/group/night.ts';
 import { importCalls } from './server/import/calls.ts';
 import { salesImports } from './server/import/kinds.ts';
 import { officeCalls } from './server/office/calls.ts';
+import { reportCalls } from './server/report/calls.ts';
+import { reportSchedule } from './server/report/post-reports.ts';
+import { salesReport, salesReportCorrected } from './server/report/report-kind.ts';
 
 /** The server side of the sales figures. */
 export const server: AreaServer = {
   name: 'sales',
-  calls: [...dataCalls, ...groupCalls, ...officeCalls, ...importCalls],
+  calls: [...dataCalls, ...groupCalls, ...officeCalls, ...importCalls, ...reportCalls],
+  messages: [salesReport, salesReportCorrected],
   imports: salesImports,
   tiles: [monthTile],
-  schedules: ({ pool }) => [nightSchedule(pool)],
+  schedules: ({ pool }) => [nightSchedule(pool), reportSchedule(pool)],
 };

@@ -33,12 +33,12 @@ export interface OutgoingMail {
   files?: readonly MailFile[];
 }
 
-/** A text that comes with a mail as a file of its own. */
+/** What comes with a mail as a file of its own. */
 export interface MailFile {
   name: string;
   /** As in `Content-Type`, with its parameters. */
   type: string;
-  text: string;
+  content: string | Buffer;
 }
 
 export interface Sender {
@@ -118,7 +118,7 @@ function mailOf(mail: OutgoingMail, from: MailAddress, domain: string) {
     html,
     text,
     ...(files.length > 0 && {
-      attachments: files.map((file) => ({ filename: file.name, contentType: file.type, content: file.text })),
+      attachments: files.map((file) => ({ filename: file.name, contentType: file.type, content: file.content })),
     }),
     // The same mail sent twice (after a crash between sending and writing it down) shows once in most inboxes.
     messageId: `<${id}@${domain}>`,

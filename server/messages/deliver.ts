@@ -67,7 +67,15 @@ async function deliver(parts: DeliveryParts, mail: TakenMail): Promise<Date | un
     await noteOutcome(pool, mail, { status: 'failed', reason, recipient: letter.address ?? undefined }, now());
     return undefined;
   }
-  return send(parts, mail, await outgoingOf(parts, mail, letter, kept, page));
+  let files: MailFile[];
+  try {
+    files = await filesOf(parts, letter, kept);
+  } catch (error) {
+    log(error);
+    const told = { reason: 'files', recipient: letter.address ?? '', subject: page.subject };
+    return noteFailure(pool, mail, told, now());
+  }
+  return send(parts, mail, { ...(await outgoingOf(parts, mail, letter, kept, page)), files });
 }
 
 async function send(parts: DeliveryParts, mail: TakenMail, message: Outgoing): Promise<Date | undefined> {
@@ -142,7 +150,7 @@ async function outgoingOf(
   letter: Letter,
   kept: readonly LetterItem[],
   page: MailPage,
-): Promise<Outgoing> {
+): Promise<Omit<Outgoing, 'files'>> {
   const offices = [...new Set(kept.map((item) => kinds.get(item.kind)?.replyTo))];
   // Answers to a digest of several offices go to nobody in particular.
   const office = offices.length === 1 ? offices[0] : undefined;
@@ -165,8 +173,21 @@ async function outgoingOf(
         : await settingAddress(pool, office),
     returnPath: bounceAddress && returnPath(bounceAddress, letter.secret, mail),
     unsubscribe: isSwitchable(letter, kept) ? unsubscribePage(portal, letter, mail) : undefined,
-    files: calendarOf(kinds, portal, letter, kept),
   };
+}
+
+async function filesOf(
+  { kinds, portal }: DeliveryParts,
+  letter: Letter,
+  kept: readonly LetterItem[],
+): Promise<MailFile[]> {
+  const drawn = await Promise.all(
+    kept.map(async ({ kind, data }) => {
+      const told = kinds.get(kind);
+      return told?.files?.(told.data.parse(data), letter.language, portal.portalName) ?? [];
+    }),
+  );
+  return [...calendarOf(kinds, portal, letter, kept), ...drawn.flat()];
 }
 
 /** What a mail tells about times, as one file that calendars take; programs know entries they have by their uid. */
@@ -182,7 +203,7 @@ function calendarOf(
   });
   if (entries.length === 0) return [];
   const text = writeCalendar(entries, { name: portalName, publicUrl });
-  return [{ name: CALENDAR_FILE[language], type: 'text/calendar; charset=utf-8; method=PUBLISH', text }];
+  return [{ name: CALENDAR_FILE[language], type: 'text/calendar; charset=utf-8; method=PUBLISH', content: text }];
 }
 
 const CALENDAR_FILE = { de: 'Kalender.ics', fr: 'calendrier.ics' } as const;

@@ -11,6 +11,7 @@
  */
 import type { z } from 'zod';
 import type { MailLanguage } from '#backend/mail/language.ts';
+import type { MailFile } from '#backend/mail/sender.ts';
 import type { CalendarEntry } from '#server/calendar/write-calendar.ts';
 import type { NotificationType, Subscription } from '#shared/names/notifications.ts';
 import type { Permission } from '#shared/names/permissions.ts';
@@ -27,7 +28,12 @@ export type MessageRule =
   /** A search that somebody keeps: the link of its mail ends that search's alert. The posting is about the saved view. */
   | { by: 'search'; why: Readonly<Record<MailLanguage, string>> }
   /** Cannot be switched off. `why` goes on after "You get this mail because", without a full stop. */
-  | { by: 'service'; why: Readonly<Record<MailLanguage, string>> };
+  | {
+      by: 'service';
+      why: Readonly<Record<MailLanguage, string>>;
+      /** It is switched off at a place of its own, which `why` names. */
+      elsewhere?: true;
+    };
 
 /**
  * The words of a message in one language. `{{name}}` stands for a variable of the data, besides `{{firstName}}`,
@@ -56,6 +62,11 @@ export interface MessageKind<Schema extends z.ZodType = z.ZodType> {
   data: Schema;
   /** What the mail brings along for the calendar of its reader; nothing where there is no entry. */
   calendar?(data: z.output<Schema>, language: MailLanguage): readonly CalendarEntry[];
+  /**
+   * Files that the mail brings along, drawn when it leaves and again with each attempt; for a message that leaves by
+   * itself. What fails here is tried again: the mail never leaves without them.
+   */
+  files?(data: z.output<Schema>, language: MailLanguage, portalName: string): Promise<readonly MailFile[]>;
   /** What the words call the facts. Without it the data's own texts and numbers, under their names. */
   variables?(data: z.output<Schema>, language: MailLanguage): Readonly<Record<string, string>>;
   texts: Readonly<Record<MailLanguage, MessageTexts>>;

@@ -18,8 +18,11 @@ export function whyOf(told: readonly Told[], language: MailLanguage, settingKey:
   if (settingKey) return words.byOffice(OFFICE_NAMES[language][settingKey] ?? settingKey);
   const sentences = told.map(({ kind, frequency }) => {
     const { rule } = kind;
-    if (rule.by === 'service') return { rule: 'service', text: words.byService(rule.why[language].replace(/\.$/, '')) };
-    if (rule.by === 'search') return { rule: 'service', text: words.bySearch(rule.why[language]) };
+    if (rule.by === 'service' && !rule.elsewhere) {
+      return { rule: 'service', text: words.byService(rule.why[language].replace(/\.$/, '')) };
+    }
+    if (rule.by === 'service' || rule.by === 'search')
+      return { rule: 'service', text: words.bySearch(rule.why[language]) };
     const name = SUBJECT_NAMES[language][rule.by === 'subscription' ? rule.subscription : rule.type];
     return { rule: rule.by === 'type' ? frequency : rule.by, name };
   });

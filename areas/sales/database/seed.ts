@@ -21,6 +21,18 @@ async function fill(client: pg.ClientBase, { size, today }: SeedContext): Promis
        (select distinct month::date as month from demo_sales_months) months
      where month < (select max(month) from demo_sales_months)`,
   );
+  // What was released before the portal began was told before: nobody gets a letter of it.
+  await client.query(
+    `insert into internal.sales_reports (staff_id, line, month, told, posted)
+     select owner.staff_id, kept.line, kept.month,
+       jsonb_object_agg(kept.branch_id, jsonb_build_array(kept.units, kept.turnover)), now()
+     from sales_releases release join branch_sales kept using (line, month)
+     join branches branch on branch.id = kept.branch_id
+     join staff person on person.optician_id = branch.optician_id
+     join staff_roles owner on owner.staff_id = person.id and owner.role_name = 'opticianOwner'
+     where release.released > now() - interval '70 days'
+     group by owner.staff_id, kept.line, kept.month`,
+  );
   await client.query(NOTES);
   await client.query('drop table demo_sales_branches, demo_sales_months');
   // What a night writes knows its figures.

@@ -3,7 +3,8 @@ import type { Brand } from '#shared/names/brands.ts';
 import { ask } from '#web/calls/data-service.ts';
 import { callPortal } from '#web/portal.ts';
 import type { Goal, SalesData, SalesOverview } from '../contract.ts';
-import { LINE_PATHS, type Line } from '../sales-facts.ts';
+import type { ReportWish } from '../report-contract.ts';
+import { DELIVERIES, LINE_PATHS, type Line } from '../sales-facts.ts';
 import type { Stretch } from './period.ts';
 
 /** Reads of the sales figures. Branches that are not open to a person do not exist for them. */
@@ -102,3 +103,18 @@ export const notesQuery = ({ from, to }: Stretch, branches: readonly string[]) =
           .abortSignal(signal);
       }),
   });
+
+/** How one wants the monthly report; with its file, where one has not said so. */
+export const wishQuery = queryOptions({
+  queryKey: ['sales', 'wish'],
+  queryFn: async ({ signal }): Promise<ReportWish> => {
+    const kept = await ask((client) =>
+      client.from('sales_report_wishes').select('delivery, sheet').abortSignal(signal).maybeSingle(),
+    );
+    const delivery = DELIVERIES.find((one) => one === kept?.delivery) ?? 'attached';
+    return { delivery, sheet: kept?.sheet ?? false };
+  },
+});
+
+/** Keeps how one wants the monthly report. */
+export const keepWish = (wish: ReportWish) => callPortal<ReportWish>('PUT', '/sales-data/report-wish', { body: wish });

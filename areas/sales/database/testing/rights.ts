@@ -1,6 +1,6 @@
 import type { AreaRights } from '#access/testing/area-rights.ts';
 import { type Company, idOf } from '#access/testing/people.ts';
-import { byCompany, foreign, own } from '#access/testing/rows.ts';
+import { byCompany, byStaffId, foreign, own } from '#access/testing/rows.ts';
 import { one, type Row, type RowFor } from '#access/testing/target.ts';
 
 const COMPANIES: readonly Company[] = ['a', 'b', 'h', 'c'];
@@ -60,6 +60,11 @@ export const rights: AreaRights = {
         to_month: OPEN,
         text: 'N',
       })),
+    },
+    sales_report_wishes: {
+      rows: byStaffId,
+      set: 'delivery',
+      adds: { c: () => ({ staff_id: idOf('p', 'former', 'c'), delivery: 'off' }) },
     },
     sales_changes: {
       rows: byCompany((company) => ({ branch_id: idOf('b', 'open', company) })),
@@ -124,6 +129,9 @@ export const rights: AreaRights = {
       `insert into sales_batches (id, line, file_name, months, brands, figures, removed) values ($1, 'conil', 'f', '{}', '{}', 0, 0)`,
       [idOf('b', 'batch')],
     );
+    await client.query("insert into sales_report_wishes (staff_id, delivery) select id, 'off' from staff");
+    // One former person has none, so that adding it can be tried.
+    await client.query('delete from sales_report_wishes where staff_id = $1', [idOf('p', 'former', 'c')]);
     await client.query(`insert into sales_group_months (line, month) values ('glasses', $1)`, [OPEN]);
     await client.query(
       `insert into sales_benchmark_cells (line, period, month, subject, sizes, regions, units, turnover, written)

@@ -56,7 +56,10 @@ function Figures({ line, shown, overview }: LinePartProps & { overview: SalesOve
     </>
   );
   return (
-    <Page header={<SalesHeader tab={line} actions={<TakeAlong {...{ line, asked }} />} />} aside={aside}>
+    <Page
+      header={<SalesHeader tab={line} actions={<TakeAlong {...{ line, asked }} month={overview.month} />} />}
+      aside={aside}
+    >
       <Filters {...{ line, shown, overview, stretch }} />
       {told && <Answer {...{ line, told, shown, overview, stretch }} />}
       {!data && !error && <RowsSkeleton count={6} />}

@@ -1,0 +1,66 @@
+import type { Locale } from '#shared/names/languages.ts';
+import type { Pair } from '../../contract.ts';
+import type { SalesReport } from '../../report-contract.ts';
+import { changeOf } from '../data/tables.ts';
+
+/** Words of the monthly report, in its files and in its letter. */
+export const REPORT_WORDS = {
+  de: {
+    report: 'Monatsbericht',
+    line: { glasses: 'Brillengläser', conil: 'Conil' },
+    file: { glasses: 'Monatsbericht Brillengläser', conil: 'Monatsbericht Conil' },
+    columns: ['Filiale', 'Stück', 'Umsatz CHF', 'Stück Vorjahr', 'Umsatz CHF Vorjahr', 'Veränderung Umsatz'],
+    month: 'Monat',
+    total: 'Total',
+    chart: 'Umsatz CHF, 13 Monate; Umriss: Vorjahr',
+    none: 'keine Lieferung',
+    units: 'Stück',
+    now: 'statt',
+    foot: 'Umsatz ohne MwSt., wie von den Lieferanten gemeldet. «–»: kein vergleichbares Vorjahr.',
+  },
+  fr: {
+    report: 'Rapport mensuel',
+    line: { glasses: 'Verres', conil: 'Conil' },
+    file: { glasses: 'Rapport mensuel verres', conil: 'Rapport mensuel Conil' },
+    columns: [
+      'Succursale',
+      'Pièces',
+      'Chiffre d’affaires CHF',
+      'Pièces année précédente',
+      'CA CHF année précédente',
+      'Évolution du CA',
+    ],
+    month: 'Mois',
+    total: 'Total',
+    chart: 'Chiffre d’affaires CHF sur 13 mois\u202f; contour\u202f: année précédente',
+    none: 'aucune livraison',
+    units: 'pièces',
+    now: 'au lieu de',
+    foot: 'Chiffre d’affaires hors TVA, tel que déclaré par les fournisseurs. «\u202f–\u202f»\u202f: pas d’année précédente comparable.',
+  },
+} as const satisfies Record<Locale, unknown>;
+
+/** Oktober 2026; octobre 2026. */
+export const monthText = (month: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(`${locale}-CH`, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-15T00:00:00Z`),
+  );
+
+const numbers = (digits: number) =>
+  new Intl.NumberFormat('de-CH', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+
+/** 1’234; a dash where there is none. */
+export const amountText = (value: number | null, digits = 0): string =>
+  value === null ? '–' : numbers(digits).format(value).replaceAll("'", '’');
+
+/** +4 %, −12 %; a dash without a base to compare with. */
+export function changeText(pair: Pair): string {
+  const change = changeOf(pair);
+  if (change === null) return '–';
+  const percent = Math.round(change * 100);
+  return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)}\u202f%`;
+}
+
+/** Monatsbericht-Brillengläser-2026-10, without what file systems dislike. */
+export const reportName = ({ line, month }: Pick<SalesReport, 'line' | 'month'>, locale: Locale): string =>
+  `${REPORT_WORDS[locale].file[line]} ${month}`.replaceAll(' ', '-');
