@@ -53,6 +53,9 @@ export interface MessageTexts {
   subjectMany: string;
 }
 
+/** What the mail of a message brings along. */
+export type MessageFile = MailFile;
+
 /** A message an area may send. Made with `defineMessage`. */
 export interface MessageKind<Schema extends z.ZodType = z.ZodType> {
   /** Unique over all areas: a notification type, or such a type, a dot and what happened (`courseRegistration.offered`). */
@@ -66,7 +69,7 @@ export interface MessageKind<Schema extends z.ZodType = z.ZodType> {
    * Files that the mail brings along, drawn when it leaves and again with each attempt; for a message that leaves by
    * itself. What fails here is tried again: the mail never leaves without them.
    */
-  files?(data: z.output<Schema>, language: MailLanguage, portalName: string): Promise<readonly MailFile[]>;
+  files?(data: z.output<Schema>, language: MailLanguage, portalName: string): Promise<readonly MessageFile[]>;
   /** What the words call the facts. Without it the data's own texts and numbers, under their names. */
   variables?(data: z.output<Schema>, language: MailLanguage): Readonly<Record<string, string>>;
   texts: Readonly<Record<MailLanguage, MessageTexts>>;

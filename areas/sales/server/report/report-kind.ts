@@ -1,5 +1,4 @@
-import type { MailFile } from '#backend/mail/sender.ts';
-import { defineMessage, type MessageTexts } from '#server/messages/kind.ts';
+import { defineMessage, type MessageFile, type MessageTexts } from '#server/messages/kind.ts';
 import { writeXlsx } from '#server/sheets/write-xlsx.ts';
 import type { Locale } from '#shared/names/languages.ts';
 import { type SalesReport, ToldReport } from '../../report-contract.ts';
@@ -15,7 +14,7 @@ export async function reportFiles(
   format: 'pdf' | 'xlsx',
   locale: Locale,
   portalName: string,
-): Promise<MailFile> {
+): Promise<MessageFile> {
   const name = `${reportName(report, locale)}.${format}`;
   if (format === 'pdf') {
     const { reportFile } = await import('./report-file.ts');
