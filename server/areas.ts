@@ -4,6 +4,8 @@ import { approvals } from '#areas/approvals/area.ts';
 import { server as approvalsServer } from '#areas/approvals/server.ts';
 import { certificates } from '#areas/certificates/area.ts';
 import { server as certificatesServer } from '#areas/certificates/server.ts';
+import { certification } from '#areas/certification/area.ts';
+import { server as certificationServer } from '#areas/certification/server.ts';
 import { conditions } from '#areas/conditions/area.ts';
 import { server as conditionsServer } from '#areas/conditions/server.ts';
 import { courses } from '#areas/courses/area.ts';
@@ -45,6 +47,7 @@ export const AREA_FACTS: readonly AreaFacts[] = [
   accounts,
   approvals,
   certificates,
+  certification,
   conditions,
   courses,
   current,
@@ -68,6 +71,7 @@ export const AREAS: readonly AreaServer[] = [
   accountsServer,
   approvalsServer,
   certificatesServer,
+  certificationServer,
   conditionsServer,
   coursesServer,
   currentServer,

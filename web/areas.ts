@@ -1,6 +1,7 @@
 import { accountsWeb } from '#areas/accounts/web.ts';
 import { approvalsWeb } from '#areas/approvals/web.ts';
 import { certificatesWeb } from '#areas/certificates/web.ts';
+import { certificationWeb } from '#areas/certification/web.ts';
 import { conditionsWeb } from '#areas/conditions/web.ts';
 import { coursesWeb } from '#areas/courses/web.ts';
 import { currentWeb } from '#areas/current/web.ts';
@@ -25,6 +26,7 @@ export const areas: readonly AreaWeb[] = [
   accountsWeb,
   approvalsWeb,
   certificatesWeb,
+  certificationWeb,
   conditionsWeb,
   coursesWeb,
   currentWeb,

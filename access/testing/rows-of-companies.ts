@@ -4,7 +4,7 @@ import { idOf } from './people.ts';
 /** Rows of every table, each as its text, with what they are compared by. */
 export interface State {
   digests: ReadonlyMap<string, string>;
-  /** Which company an id of a company, branch, person, account or led group belongs to. */
+  /** Which company an id of a company, branch, person, account, case or led group belongs to. */
   companyOf: ReadonlyMap<string, string>;
   rows(table: string): readonly string[];
 }
@@ -26,7 +26,8 @@ const COMPANIES = `
   select id::text as id, id::text as company from opticians
   union all select id::text, optician_id::text from branches
   union all select id::text, optician_id::text from staff
-  union all select auth_user_id::text, optician_id::text from staff where auth_user_id is not null`;
+  union all select auth_user_id::text, optician_id::text from staff where auth_user_id is not null
+  union all select id::text, optician_id::text from program_gesundheitsoptik_certifications`;
 
 /** Looks at all tables of a database, of every schema: which rows there are. */
 export class Onlooker {

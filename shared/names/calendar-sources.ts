@@ -1,3 +1,10 @@
 /** What a person’s calendar can take along; rows of `internal.calendar_sources`. */
-export const CALENDAR_SOURCES = ['registrations', 'markedEvents', 'events', 'listings', 'boardMeetings'] as const;
+export const CALENDAR_SOURCES = [
+  'registrations',
+  'markedEvents',
+  'events',
+  'listings',
+  'boardMeetings',
+  'certifications',
+] as const;
 export type CalendarSource = (typeof CALENDAR_SOURCES)[number];

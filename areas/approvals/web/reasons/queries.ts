@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ask } from '#web/calls/data-service.ts';
 
 /** What a sentence is for: content that is sent back, or a change of the directory that is rejected. */
-export const ABOUT = ['content', 'change'] as const;
+export const ABOUT = ['content', 'change', 'certification'] as const;
 export type About = (typeof ABOUT)[number];
 
 export interface ReasonTemplate {

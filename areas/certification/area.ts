@@ -1,0 +1,10 @@
+import type { AreaFacts } from '#shared/names/area-facts.ts';
+
+/** The certification of branches in the programme Gesundheitsoptik. */
+export const certification = {
+  name: 'certification',
+  words: 'certification',
+  offers: ['certified_branches'],
+  screens: [],
+  menu: [],
+} as const satisfies AreaFacts;

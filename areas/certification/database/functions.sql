@@ -1,0 +1,214 @@
+-- The life of a case of certification. Days are those of Zurich's calendar.
+
+create or replace function internal.certification_day(at timestamptz default now()) returns date
+  language sql stable
+  set search_path = ''
+  as $$ select (certification_day.at at time zone 'Europe/Zurich')::date $$;
+
+-- Whether a certificate counts on a day; the states that are dates. Null: there is none.
+create or replace function internal.certificate_state(
+  status public.certification_status, valid_from date, valid_until date, grace_until date, withdrawn_at timestamptz, day date) returns text
+  language sql immutable
+  set search_path = ''
+  as $$
+    select case
+      when status <> 'published' then null
+      when withdrawn_at is not null then 'withdrawn'
+      when day < valid_from then 'coming'
+      when day <= valid_until then 'valid'
+      when day <= grace_until then 'grace'
+      else 'expired' end
+  $$;
+
+-- Branches that are certified or in grace on a day, with the last day of it. Only active ones of active companies in the
+-- programme. Others name it (offers of the area); it asks nobody, so it is called by functions that do.
+create or replace function internal.certified_branches(day date default (now() at time zone 'Europe/Zurich')::date)
+  returns table (branch_id uuid, optician_id uuid, state text, valid_until date)
+  language sql stable
+  set search_path = ''
+  as $$
+    select distinct on (branch.id) branch.id, branch.optician_id, found.state, one.valid_until
+    from public.program_gesundheitsoptik_certifications one
+    join public.branches branch on branch.id = one.branch_id and branch.active
+    join public.opticians company on company.id = branch.optician_id and company.active
+    join public.optician_programs carried
+      on carried.optician_id = company.id and carried.program_name = 'gesundheitsoptik'
+    cross join lateral (select internal.certificate_state(one.status, one.valid_from, one.valid_until, one.grace_until,
+      one.withdrawn_at, certified_branches.day) as state) found
+    where one.status = 'published' and found.state in ('valid', 'grace')
+    order by branch.id, one.valid_until desc
+  $$;
+
+-- Whatever the path: a change of status is stamped, and acceptance gives the certificate its days and what it says. A
+-- renewal that is accepted in time begins on the day after the old end.
+create or replace function internal.stamp_certification() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    declare
+      former_end date;
+    begin
+      if tg_op = 'UPDATE' and new.status = old.status then
+        return new;
+      end if;
+      new.updated := clock_timestamp();
+      if new.status = 'published' and new.valid_from is null then
+        select max(former.valid_until) into former_end from public.program_gesundheitsoptik_certifications former
+        where former.branch_id = new.branch_id and former.id <> new.id and former.status = 'published'
+          and former.withdrawn_at is null and former.valid_until >= internal.certification_day();
+        new.approved_at := now();
+        new.valid_from := coalesce(former_end + 1, internal.certification_day());
+        new.valid_until := (new.valid_from + interval '24 months')::date;
+        select jsonb_build_object('company', company.name, 'branch', branch.name, 'place', concat_ws(' ', branch.postcode, branch.place))
+        into new.facts
+        from public.branches branch join public.opticians company on company.id = branch.optician_id
+        where branch.id = new.branch_id;
+      end if;
+      return new;
+    end
+  $$;
+create or replace trigger stamp before insert or update on program_gesundheitsoptik_certifications
+  for each row execute function internal.stamp_certification();
+
+create or replace trigger hold_file after insert or delete or update of file_id on certification_proofs
+  for each row execute function internal.hold_file('file_id', 'document');
+
+-- A branch that moves to another company takes its cases along.
+create or replace function internal.follow_branch() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    begin
+      update public.program_gesundheitsoptik_certifications one set optician_id = new.optician_id
+      where one.branch_id = new.id;
+      return null;
+    end
+  $$;
+create or replace trigger follow_certifications after update of optician_id on branches
+  for each row when (new.optician_id <> old.optician_id) execute function internal.follow_branch();
+
+-- What the signed-in person is to the cases of a company: 'certifier' (sees and decides), 'applicant' (answers: its
+-- owners, and admins for it), 'colleague' (sees the state), or null.
+create or replace function internal.certification_part(optician_id uuid) returns text
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select case
+      when public.current_optician_id() = certification_part.optician_id then case
+        when public.has_permission('canApplyForGoCertification') then 'applicant'
+        when public.has_permission('canViewGesundheitsoptik') then 'colleague' end
+      when public.has_permission('canCertifyGesundheitsoptik') then 'certifier'
+      when public.has_permission('canApplyForGoCertification') and public.has_permission('canManageDatabase') then 'applicant'
+      end
+  $$;
+
+-- Who answers for a case: applicants, its contact, and the office that applies for a company.
+create or replace function internal.answers_certification(optician_id uuid, contact_id uuid) returns boolean
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select coalesce(internal.certification_part(answers_certification.optician_id) = 'applicant'
+      or (answers_certification.contact_id = public.current_staff_id()
+        and public.current_optician_id() = answers_certification.optician_id
+        and public.has_permission('canBeSelectedAsGoCertificationContact'))
+      or (public.has_permission('canApplyForGoCertification') and public.has_permission('canManageDatabase')), false)
+  $$;
+
+-- Who reads answers and proofs: who answers, and certifiers.
+create or replace function internal.reads_certification(id uuid) returns boolean
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select exists (
+      select from public.program_gesundheitsoptik_certifications one
+      where one.id = reads_certification.id
+        and (public.has_permission('canCertifyGesundheitsoptik') or internal.answers_certification(one.optician_id, one.contact_id)))
+  $$;
+
+-- Whether a requirement of a case may be answered now: a draft's all, of one that was sent back the open ones.
+create or replace function internal.answers_requirement(id uuid, requirement text) returns boolean
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select not internal.is_viewing() and exists (
+      select from public.program_gesundheitsoptik_certifications one
+      join public.certification_requirements asked on asked.version = one.version and asked.key = answers_requirement.requirement
+      where one.id = answers_requirement.id and internal.answers_certification(one.optician_id, one.contact_id)
+        and (one.status = 'draft' or (one.status = 'rejected' and one.open ? asked.key)))
+  $$;
+
+create or replace function internal.changes_certification_proofs(id uuid) returns boolean
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select exists (select from public.certification_proofs proof
+      where proof.id = changes_certification_proofs.id
+        and internal.answers_requirement(proof.certification_id, proof.requirement))
+  $$;
+
+-- What the portal itself knows of a branch, of what is computed; as of a day, over the twelve months before.
+create or replace function internal.certification_figure(source text, branch_id uuid, optician_id uuid, day date) returns numeric
+  language sql stable
+  set search_path = ''
+  as $$
+    select case certification_figure.source
+      when 'training' then (
+        select coalesce(max(earned.points), 0) from (
+          select sum(credit.points) as points from public.staff_branches works
+          join public.staff person on person.id = works.staff_id and person.active
+          join public.training_credits credit on credit.staff_id = person.id
+            and credit.attended_on between (certification_figure.day - interval '12 months')::date and certification_figure.day
+          where works.branch_id = certification_figure.branch_id group by person.id) earned)
+      else (
+        select count(distinct attended.meeting_id) from public.meeting_attendance attended
+        join public.staff person on person.id = attended.staff_id and person.active
+        join public.meetings meeting on meeting.id = attended.meeting_id and meeting.cancelled_at is null
+        join public.meeting_bodies body on body.id = meeting.body_id and body.kind = 'erfa'
+        where person.optician_id = certification_figure.optician_id and attended.attends
+          and internal.certification_day(meeting.ends_at)
+            between (certification_figure.day - interval '12 months')::date and certification_figure.day) end
+  $$;
+
+-- Requirement by requirement what holds on a day: `why` says what is missing, null for nothing. Of a case in work also
+-- what was carried over and not confirmed.
+create or replace function internal.certification_items(one program_gesundheitsoptik_certifications, day date)
+  returns table (key text, "position" smallint, figure numeric, why text)
+  language sql stable
+  set search_path = ''
+  as $$
+    select asked.key, asked.position, known.figure, case
+      when asked.kind = 'confirm' and answer.given ->> 'value' is distinct from 'true' then 'answer'
+      when asked.kind = 'number' and jsonb_typeof(answer.given -> 'value') is distinct from 'number' then 'answer'
+      when asked.kind = 'date' and not coalesce(answer.given ->> 'value' ~ '^\d{4}-\d\d-\d\d$', false) then 'answer'
+      when asked.kind = 'date' and (answer.given ->> 'value')::date > certification_items.day then 'answer'
+      when asked.kind = 'date'
+        and (answer.given ->> 'value')::date + make_interval(months => asked.max_age_months) < certification_items.day then 'old'
+      when asked.kind = 'person' and not exists (
+        select from public.certification_people carries
+        join public.staff person on person.id = carries.staff_id and person.active and person.optician_id = one.optician_id
+        where carries.certification_id = one.id and carries.requirement = asked.key) then 'person'
+      when asked.kind = 'computed' and known.figure < asked.least
+        and length(btrim(coalesce(answer.given ->> 'note', ''))) < 10 then 'figure'
+      when asked.proof and papers.latest is null then 'proof'
+      when asked.proof and papers.latest + make_interval(months => asked.max_age_months) < certification_items.day then 'old'
+      when one.status <> 'published' and (answer.given ->> 'carried')::boolean then 'confirm'
+      end
+    from public.certification_requirements asked
+    cross join lateral (select one.submission -> asked.key as given) answer
+    cross join lateral (select max(proof.dated) as latest from public.certification_proofs proof
+      where proof.certification_id = one.id and proof.requirement = asked.key) papers
+    cross join lateral (select case when asked.kind = 'computed' then internal.certification_figure(
+      asked.source, one.branch_id, one.optician_id, certification_items.day) end as figure) known
+    where asked.version = one.version
+    order by asked.position, asked.key
+  $$;
+
+-- What a case lacks: {"of", "met", "missing": [keys]}
+create or replace function internal.certification_readiness(one program_gesundheitsoptik_certifications, day date) returns jsonb
+  language sql stable
+  set search_path = ''
+  as $$
+    select jsonb_build_object('of', count(*), 'met', count(*) filter (where item.why is null),
+      'missing', coalesce(jsonb_agg(item.key order by item.position) filter (where item.why is not null), '[]'))
+    from internal.certification_items(one, certification_readiness.day) item
+  $$;
