@@ -22,6 +22,8 @@ import { events } from '#areas/events/area.ts';
 import { server as eventsServer } from '#areas/events/server.ts';
 import { jobs } from '#areas/jobs/area.ts';
 import { server as jobsServer } from '#areas/jobs/server.ts';
+import { marketing } from '#areas/marketing/area.ts';
+import { server as marketingServer } from '#areas/marketing/server.ts';
 import { marketplace } from '#areas/marketplace/area.ts';
 import { server as marketplaceServer } from '#areas/marketplace/server.ts';
 import { news } from '#areas/news/area.ts';
@@ -30,6 +32,8 @@ import { notifications } from '#areas/notifications/area.ts';
 import { server as notificationsServer } from '#areas/notifications/server.ts';
 import { pages } from '#areas/pages/area.ts';
 import { server as pagesServer } from '#areas/pages/server.ts';
+import { products } from '#areas/products/area.ts';
+import { server as productsServer } from '#areas/products/server.ts';
 import { registration } from '#areas/registration/area.ts';
 import { server as registrationServer } from '#areas/registration/server.ts';
 import { sales } from '#areas/sales/area.ts';
@@ -56,10 +60,12 @@ export const AREA_FACTS: readonly AreaFacts[] = [
   embeds,
   events,
   jobs,
+  marketing,
   marketplace,
   news,
   notifications,
   pages,
+  products,
   registration,
   sales,
   search,
@@ -80,10 +86,12 @@ export const AREAS: readonly AreaServer[] = [
   embedsServer,
   eventsServer,
   jobsServer,
+  marketingServer,
   marketplaceServer,
   newsServer,
   notificationsServer,
   pagesServer,
+  productsServer,
   registrationServer,
   salesServer,
   settingsServer,

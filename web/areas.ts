@@ -10,10 +10,12 @@ import { directoryWeb } from '#areas/directory/web.ts';
 import { embedsWeb } from '#areas/embeds/web.ts';
 import { eventsWeb } from '#areas/events/web.ts';
 import { jobsWeb } from '#areas/jobs/web.ts';
+import { marketingWeb } from '#areas/marketing/web.ts';
 import { marketplaceWeb } from '#areas/marketplace/web.ts';
 import { newsWeb } from '#areas/news/web.ts';
 import { notificationsWeb } from '#areas/notifications/web.ts';
 import { pagesWeb } from '#areas/pages/web.ts';
+import { productsWeb } from '#areas/products/web.ts';
 import { registrationWeb } from '#areas/registration/web.ts';
 import { salesWeb } from '#areas/sales/web.ts';
 import { searchWeb } from '#areas/search/web.ts';
@@ -35,10 +37,12 @@ export const areas: readonly AreaWeb[] = [
   embedsWeb,
   eventsWeb,
   jobsWeb,
+  marketingWeb,
   marketplaceWeb,
   newsWeb,
   notificationsWeb,
   pagesWeb,
+  productsWeb,
   registrationWeb,
   salesWeb,
   searchWeb,

@@ -13,10 +13,6 @@ export const pages = {
   menu: [
     entry('gesundheitsoptik', 10, 'gesundheitsoptik', 'health'),
     entry('gesundheitsoptik', 40, 'frequentlens', 'eye'),
-    entry('marketing', 10, 'marketing', 'megaphone'),
-    entry('marketing', 30, 'products', 'box'),
-    entry('marketing', 40, 'purecare', 'spark'),
-    entry('marketing', 50, 'purelens', 'spark'),
     { group: 'knowledge', order: 5, path: '/app/pages', label: 'title', icon: 'book', opensWith: 'canEditContent' },
     entry('knowledge', 10, 'services', 'support'),
     entry('knowledge', 30, 'leadership-handbook', 'book'),
@@ -29,7 +25,7 @@ export const pages = {
 } as const satisfies AreaFacts;
 
 function entry<
-  Group extends 'gesundheitsoptik' | 'marketing' | 'knowledge' | 'support',
+  Group extends 'gesundheitsoptik' | 'knowledge' | 'support',
   Key extends keyof typeof OWN_KEYS,
 >(group: Group, order: number, key: Key, icon: string) {
   return { group, order, label: `key.${key}` as const, icon, ...OWN_KEYS[key] };

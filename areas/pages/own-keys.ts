@@ -1,5 +1,12 @@
 import { PAGE_KEYS } from '#shared/names/blocks.ts';
 
 /** Key pages whose screens this area has; the others stand in areas that put their tools around the same page. */
-const { conditions: _conditions, ...own } = PAGE_KEYS;
+const {
+  conditions: _conditions,
+  marketing: _marketing,
+  products: _products,
+  purecare: _purecare,
+  purelens: _purelens,
+  ...own
+} = PAGE_KEYS;
 export const OWN_KEYS = own;

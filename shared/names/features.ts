@@ -11,5 +11,7 @@ export const FEATURES = [
   'yearlyCheck',
   'viewAs',
   'courses',
+  'marketing',
+  'products',
 ] as const;
 export type Feature = (typeof FEATURES)[number];

@@ -28,3 +28,35 @@ create or replace function internal.closed_opticians() returns uuid[]
       return array(select company.id from public.opticians company where not company.active);
     end
   $$;
+
+-- The branches somebody works for: the office (canEditContent) for all of them, owners for those of their company, closed
+-- ones too, everybody else for those they work in.
+create or replace function internal.branches_at_work() returns uuid[]
+  language plpgsql stable security definer
+  set search_path = ''
+  as $$
+    begin
+      if public.has_permission('canEditContent') then
+        return array(select branch.id from public.branches branch);
+      elsif public.has_permission('canEditOwnBusiness') then
+        return array(
+          select branch.id from public.branches branch where branch.optician_id = public.current_optician_id());
+      end if;
+      return array(
+        select branch.id from public.staff_branches works
+        join public.branches branch on branch.id = works.branch_id
+        where works.staff_id = public.current_staff_id() and branch.optician_id = public.current_optician_id());
+    end
+  $$;
+
+-- Those of them that are of one's own company: what is said for a branch itself, nobody says on its behalf.
+create or replace function internal.own_branches_at_work() returns uuid[]
+  language plpgsql stable security definer
+  set search_path = ''
+  as $$
+    begin
+      return array(
+        select branch.id from public.branches branch
+        where branch.optician_id = public.current_optician_id() and branch.id = any (internal.branches_at_work()));
+    end
+  $$;

@@ -68,5 +68,6 @@ create policy read_go_sync_status on go_sync_status for select to authenticated 
 grant execute on function
   is_one_line(text), search_fold(text), is_time_ranges(jsonb), is_opening_hours(jsonb), is_special_days(jsonb),
   is_field_value(text, jsonb), is_work_contact(jsonb),
-  internal.closed_opticians(), optician_state(uuid)
+  internal.closed_opticians(), internal.branches_at_work(), internal.own_branches_at_work(),
+  optician_state(uuid)
 to authenticated;

@@ -24,11 +24,13 @@ interface WrittenScreenProps {
   words: string;
   crumb: NonNullable<PageHeaderProps['crumb']>;
   actions: ReactNode;
+  /** Where an area has several kinds: what this list is called. */
+  title?: string;
   editPath: (id: string) => string;
 }
 
 /** What is written of a kind, for those who write. */
-export function WrittenScreen({ kind, list, words, crumb, actions, editPath }: WrittenScreenProps) {
+export function WrittenScreen({ kind, list, words, crumb, actions, title, editPath }: WrittenScreenProps) {
   const { t } = useTranslation(words);
   const { viewer } = useViewer();
   const shown = useList(list);
@@ -36,7 +38,7 @@ export function WrittenScreen({ kind, list, words, crumb, actions, editPath }: W
   const query = useQuery(writtenQuery(kind, state, state.mine ? viewer?.staff?.id : undefined));
   const total = query.data?.total ?? 0;
   return (
-    <Page header={<PageHeader crumb={crumb} title={t('drafts.title')} actions={actions} />}>
+    <Page header={<PageHeader crumb={crumb} title={title ?? t('drafts.title')} actions={actions} />}>
       <FilterBar>
         <FilterChip pressed={!state.mine} onClick={() => change({ mine: false })}>
           {t('drafts.everybody')}

@@ -1,0 +1,52 @@
+import sql from 'sql-template-tag';
+import type { Pool } from '#database/pool.ts';
+import { asSystem } from '#database/scope.ts';
+import type { ScheduledJob } from '#server/jobs/schedule.ts';
+import { postMessage } from '#server/messages/post-message.ts';
+import { gazetteReminder } from './messages.ts';
+import { tellOrder, tellUnapproved } from './tell-order.ts';
+
+interface DueReminder {
+  issue: string;
+  days: number;
+  left: number;
+  number: string;
+  deadline: string;
+  company: string;
+  branches: string;
+  staff: string[];
+}
+
+/**
+ * What an issue needs by the clock: standing orders turn into orders when it opens, companies without an order are
+ * reminded 14 and 3 days before the deadline, and unapproved proofs are told of after it. Each in the transaction that
+ * notes it, so that it happens once, whatever stops in between.
+ */
+export async function runGazetteClock(pool: Pool, moment = new Date()): Promise<void> {
+  const now = moment.toISOString();
+  await asSystem(pool, 'standing orders of the Gazette become orders by the clock', async (tx) => {
+    for (const { id } of await tx.rows<{ id: string }>(sql`select id from internal.turn_standing_orders(${now})`))
+      await tellOrder(tx, id, 'standing');
+  });
+  await asSystem(pool, 'companies are reminded of the Gazette by the clock', async (tx) => {
+    const due = await tx.row<{ all: DueReminder[] }>(sql`select internal.take_gazette_reminders(${now}) as "all"`);
+    for (const { issue, days, company, staff, ...data } of due?.all ?? []) {
+      await postMessage(tx, gazetteReminder, {
+        to: { staff },
+        data,
+        path: `/app/marketing/gazette?issue=${issue}`,
+        object: { table: 'contents', id: issue },
+        once: `gazette ${issue} ${days} days ${company}`,
+      });
+    }
+  });
+  await asSystem(pool, 'proofs of the Gazette that nobody approved are told of by the clock', async (tx) => {
+    for (const { id } of await tx.rows<{ id: string }>(sql`select id from internal.take_unapproved_gazette(${now})`))
+      await tellUnapproved(tx, id);
+  });
+}
+
+/** Every ten minutes. */
+export function gazetteSchedule(pool: Pool): ScheduledJob {
+  return { name: 'marketing.gazette', cron: '*/10 * * * *', feature: 'marketing', run: () => runGazetteClock(pool) };
+}

@@ -1,0 +1,144 @@
+import { buffer } from 'node:stream/consumers';
+import sql from 'sql-template-tag';
+import { z } from 'zod';
+import { PortalError } from '#server/errors.ts';
+import { pictureKey } from '#server/files/keys.ts';
+import { type CallContext, defineDownload } from '#server/http/call.ts';
+import { fileDownload } from '#server/sheets/sheet-download.ts';
+import { dateText } from '#shared/dates.ts';
+import type { Order } from '../contract.ts';
+
+/** The field of the last page, in mm; its bleed and what stays free inside. */
+const FIELD = { width: 100, height: 50, bleed: 3, margin: 5 } as const;
+/** The logo's width in mm, and pixels an inch under which it is left out or warned of. */
+const LOGO = 30;
+const LEAST = 150;
+const GOOD = 300;
+
+/** How a logo comes out in print. */
+export type LogoState = 'none' | 'good' | 'coarse' | 'leftOut';
+
+const logoState = (pixels: number): LogoState => {
+  const dpi = pixels / (LOGO / 25.4);
+  if (dpi < LEAST) return 'leftOut';
+  return dpi < GOOD ? 'coarse' : 'good';
+};
+
+interface LogoFile {
+  id: string;
+  width: number | null;
+  version: string | null;
+}
+
+async function logoOf({ asSystem, files }: Pick<CallContext, 'asSystem' | 'files'>, { id, imprint }: Order) {
+  if (!imprint.logo) return { state: 'none' as const };
+  const file = await asSystem('the logo of a company is printed for whoever may read the order', (tx) =>
+    tx.row<LogoFile>(sql`
+      select file.id, file.width, file.variants ->> 'version' as version
+      from gazette_orders one join branches branch on branch.id = one.branch_id
+      join opticians company on company.id = branch.optician_id join files file on file.id::text = company.logo_image
+      where one.id = ${id}`),
+  );
+  if (!file?.version) return { state: 'none' as const };
+  const state = logoState(file.width ?? 0);
+  if (state === 'leftOut') return { state };
+  // Loaded by the first logo, not by the start. The portal's own picture, drawn apart when it was uploaded (0155).
+  const { default: sharp } = await import('sharp');
+  const bytes = await buffer(await files.read(pictureKey(file.id, file.version, 'full')));
+  return { state, image: await sharp(bytes).png().toBuffer() };
+}
+
+/**
+ * What a branch prints into its copies, from the data that go to print.
+ * @param guides lines where it is cut and where it is safe: for proofs, not for the printer
+ */
+export async function drawImprint(
+  context: Pick<CallContext, 'asSystem' | 'files'>,
+  order: Order,
+  { guides, language }: { guides: boolean; language: string },
+): Promise<{ file: Buffer; logo: LogoState }> {
+  const logo = await logoOf(context, order);
+  const { printSheets } = await import('#server/print/print-sheet.ts');
+  const { name, lines } = order.imprint;
+  // A long name gets smaller letters in place of a cut.
+  const size = name.length > 60 ? 9 : 13;
+  const file = await printSheets(name, language, [
+    {
+      ...FIELD,
+      guides,
+      parts: [
+        ...('image' in logo && logo.image ? [{ image: logo.image, width: LOGO }] : []),
+        { text: name, size, strong: true as const },
+        ...(lines ? [{ text: lines, size: 8.5 }] : []),
+      ],
+    },
+  ]);
+  return { file, logo: logo.state };
+}
+
+async function readOrder({ asCaller }: Pick<CallContext, 'asCaller'>, id: string) {
+  const row = await asCaller((tx) =>
+    tx.row<{ told: Order; number: string }>(sql`
+      select internal.gazette_order_json(one) as told, issue.number
+      from gazette_orders one join gazette_issues issue on issue.id = one.issue_id where one.id = ${id}`),
+  );
+  if (!row) throw new PortalError('not_found', 'There is no such order for this person.');
+  return row;
+}
+
+const Input = z.object({ id: z.uuid().toLowerCase(), language: z.enum(['de', 'fr']).default('de') }).strict();
+
+/** GET: the proof of an order, as it will be printed. The header `x-logo` says how the logo comes out. */
+export const proofCall = defineDownload({
+  path: '/marketing/gazette-proof',
+  opensWith: 'canViewMarketing',
+  summary: 'The proof of the imprint of an order as PDF',
+  input: Input,
+  handle: async ({ id, language }, context) => {
+    const { told, number } = await readOrder(context, id);
+    const { file, logo } = await drawImprint(context, told, { guides: true, language });
+    const made = fileDownload(`gazette-${number}-gzd.pdf`, 'application/pdf', file);
+    return { ...made, headers: { ...made.headers, 'x-logo': logo, 'x-proof': told.proof, 'cache-control': 'private, no-store' } };
+  },
+});
+
+const WORDS = {
+  de: {
+    ...{ title: 'Bestellung', branch: 'Filiale', copies: 'Exemplare', to: 'Lieferung an', day: 'Liefertag' },
+    ...{ price: 'Stückpreis', net: 'Netto', vat: 'MwSt.', total: 'Betrag', by: 'Bestellt von', imprint: 'Eindruck' },
+  },
+  fr: {
+    ...{ title: 'Commande', branch: 'Filiale', copies: 'Exemplaires', to: 'Livraison à', day: 'Jour de livraison' },
+    ...{ price: 'Prix unitaire', net: 'Net', vat: 'TVA', total: 'Montant', by: 'Commandé par', imprint: 'Impression' },
+  },
+} as const;
+const francs = (rappen: number) => `CHF ${(rappen / 100).toFixed(2).replace(/\B(?=(\d{3})+(?!\d))/g, '’')}`;
+
+/** GET: an order on paper. */
+export const orderFileCall = defineDownload({
+  path: '/marketing/gazette-order-file',
+  opensWith: 'canViewMarketing',
+  summary: 'An order of the Gazette as PDF',
+  input: Input,
+  handle: async ({ id, language }, context) => {
+    const { told, number } = await readOrder(context, id);
+    const words = WORDS[language];
+    const { printSheets } = await import('#server/print/print-sheet.ts');
+    const { delivery } = told;
+    const title = `${words.title} Gazette ${number}`;
+    const facts: [string, string][] = [
+      [words.branch, `${told.company_name}, ${told.branch_name}`],
+      [words.copies, `${told.copies_de} de, ${told.copies_fr} fr`],
+      [words.price, francs(told.price)],
+      [words.net, francs(told.net)],
+      [words.vat, francs(told.vat)],
+      [words.total, francs(told.net + told.vat)],
+      [words.to, [delivery.name, delivery.street, `${delivery.postcode} ${delivery.place}`].join('\n')],
+      [words.day, dateText(delivery.day)],
+      [words.imprint, `${told.imprint.name}\n${told.imprint.lines}`],
+      [words.by, `${told.staff_name ?? '–'}, ${dateText(told.created)}`],
+    ];
+    const sheet = { width: 210, height: 297, margin: 20, parts: [{ text: title, size: 20, strong: true as const, gap: 18 }, { facts, size: 10.5 }] };
+    return fileDownload(`gazette-${number}.pdf`, 'application/pdf', await printSheets(title, language, [sheet]));
+  },
+});

@@ -1,0 +1,138 @@
+import sql from 'sql-template-tag';
+import { z } from 'zod';
+import { PortalError } from '#server/errors.ts';
+import { keepExport } from '#server/exports/keep-export.ts';
+import { type Call, type CallContext, defineCall, defineDownload } from '#server/http/call.ts';
+import { fileDownload, sheetDownload } from '#server/sheets/sheet-download.ts';
+import { dayCell, type WrittenSheet } from '#server/sheets/written-sheet.ts';
+import { zipOf } from '#server/files/zip-of.ts';
+import { CloseRun, type GazetteAnswer, type Order, OrdersStatus } from '../contract.ts';
+import { withGazetteFaults } from './faults.ts';
+import { drawImprint } from './imprint.ts';
+
+const OPENS = 'canEditContent';
+
+/** PUT: the office confirms or ships many orders; all of them or none. */
+const statusCall = defineCall({
+  method: 'PUT',
+  path: '/marketing/gazette-orders',
+  opensWith: OPENS,
+  summary: 'Confirm or ship orders of the Gazette',
+  input: OrdersStatus,
+  output: z.object({ changed: z.int() }),
+  handle: ({ orders, status }, { asCaller }) =>
+    withGazetteFaults(() =>
+      asCaller(async (tx) => {
+        const wish = JSON.stringify({ status });
+        await tx.rows(sql`
+          select internal.change_gazette_order(internal.gazette_issue_at_work(one.issue_id), one.id, asked.updated, ${wish})
+          from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) asked (id uuid, updated timestamptz)
+          join gazette_orders one on one.id = asked.id`);
+        return { changed: orders.length };
+      }),
+    ),
+});
+
+/** POST: freezes what goes to the printer. */
+const runCall = defineCall({
+  method: 'POST',
+  path: '/marketing/gazette-run',
+  opensWith: OPENS,
+  summary: 'Close an issue of the Gazette and freeze its next print run',
+  input: CloseRun,
+  output: z.object({ number: z.int() }),
+  handle: ({ issue_id, number }, { asCaller }) =>
+    withGazetteFaults(() =>
+      asCaller(async (tx) => {
+        const row = await tx.row<{ number: number }>(sql`
+          select internal.close_gazette_run(internal.gazette_issue_at_work(${issue_id}), ${number}) as number`);
+        return { number: row?.number ?? number };
+      }),
+    ),
+});
+
+const HEADS = {
+  de: ['Betrieb', 'Filiale', 'Exemplare de', 'Exemplare fr', 'Lieferung an', 'Strasse', 'PLZ', 'Ort', 'Liefertag'],
+  fr: ['Entreprise', 'Filiale', 'Exemplaires de', 'Exemplaires fr', 'Livraison à', 'Rue', 'NPA', 'Localité', 'Jour'],
+};
+const MORE = {
+  de: ['Stückpreis CHF', 'Netto CHF', 'MwSt. CHF', 'Eindruck', 'Gut zum Druck'],
+  fr: ['Prix unitaire CHF', 'Net CHF', 'TVA CHF', 'Impression', 'Bon à tirer'],
+};
+const SHEETS = { de: ['Bestellungen', 'Nachträge'], fr: ['Commandes', 'Modifications'] };
+const CHANGES = {
+  de: ['Zeit', 'Filiale', 'Exemplare vorher', 'Exemplare nachher', 'Grund', 'Von'],
+  fr: ['Date', 'Filiale', 'Exemplaires avant', 'Exemplaires après', 'Motif', 'Par'],
+};
+
+function sheetsOf(orders: readonly Order[], { changes }: GazetteAnswer, words: 'de' | 'fr'): [WrittenSheet, WrittenSheet] {
+  const sum = ({ copies_de, copies_fr }: Record<string, unknown>) => Number(copies_de ?? 0) + Number(copies_fr ?? 0);
+  const yes = words === 'fr' ? 'oui' : 'ja';
+  return [
+    {
+      name: SHEETS[words][0] ?? '',
+      columns: [...HEADS[words], ...MORE[words]],
+      rows: orders.map((one) => [
+        ...[one.company_name, one.branch_name, one.copies_de, one.copies_fr],
+        ...[one.delivery.name, one.delivery.street, one.delivery.postcode, one.delivery.place, dayCell(one.delivery.day)],
+        ...[one.price / 100, one.net / 100, one.vat / 100],
+        ...[[one.imprint.name, one.imprint.lines].join('\n'), one.approved ? yes : ''],
+      ]),
+    },
+    {
+      name: SHEETS[words][1] ?? '',
+      columns: CHANGES[words],
+      rows: changes.map((one) => [
+        ...[dayCell(one.made), one.branch_name, sum(one.before), one.after.status === 'cancelled' ? 0 : sum(one.after)],
+        ...[one.reason, one.actor_name],
+      ]),
+    },
+  ];
+}
+
+/** What goes to the printer: the frozen run, or without one the orders as they stand. */
+async function ordersOf({ asCaller }: Pick<CallContext, 'asCaller'>, issue_id: string, run: number | undefined) {
+  return asCaller(async (tx) => {
+    const row = await tx.row<{ answer: GazetteAnswer; rows: Order[] | null }>(sql`
+      select internal.gazette_answer(${issue_id}::uuid) as answer,
+        (select rows from gazette_runs where issue_id = ${issue_id} and number = ${run ?? null}::integer) as rows`);
+    if (!row?.answer.issue || (run && !row.rows)) throw new PortalError('not_found', 'There is no such issue or run.');
+    const detail = JSON.stringify({ issue: row.answer.issue.number, run: run ?? null });
+    await tx.rows(sql`select internal.note_audit('export', 'exported', 'gazette', null, null, ${detail}::jsonb)`);
+    return { answer: row.answer, orders: row.rows ?? row.answer.orders.filter(({ status }) => status !== 'cancelled') };
+  });
+}
+
+/** GET: the orders of an issue or of a frozen run as XLSX, or their imprints as PDF in a ZIP. */
+const exportCall = defineDownload({
+  path: '/marketing/gazette-export',
+  opensWith: OPENS,
+  fresh: true,
+  summary: 'Orders of an issue of the Gazette for the printer',
+  input: z
+    .object({
+      issue_id: z.uuid().toLowerCase(),
+      run: z.coerce.number().int().min(1).optional(),
+      what: z.enum(['xlsx', 'zip']),
+      words: z.enum(['de', 'fr']).default('de'),
+    })
+    .strict(),
+  handle: async ({ issue_id, run, what, words }, context) => {
+    const { answer, orders } = await ordersOf(context, issue_id, run);
+    const number = answer.issue?.number ?? '';
+    const stem = `gazette-${number.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}${run ? `-${run}` : ''}`;
+    const about = { object: 'gazette', opensWith: OPENS, asked: { number, run, what }, rows: orders.length } as const;
+    return keepExport(context, about, async () => {
+      if (what === 'xlsx') return sheetDownload(stem, 'xlsx', sheetsOf(orders, answer, words));
+      const files = await Promise.all(
+        orders.map(async (one) => ({
+          name: `${one.company_name} ${one.branch_name} ${one.id.slice(0, 8)}.pdf`,
+          bytes: (await drawImprint(context, one, { guides: false, language: words })).file,
+        })),
+      );
+      return fileDownload(`${stem}.zip`, 'application/zip', await zipOf(files));
+    });
+  },
+});
+
+export const officeCalls: readonly Call[] = [statusCall, runCall, exportCall];

@@ -1,0 +1,49 @@
+import sql from 'sql-template-tag';
+import type { MailLanguage } from '#backend/mail/language.ts';
+import type { Transaction } from '#database/scope.ts';
+import { postMessage } from '#server/messages/post-message.ts';
+import type { Issue, Order } from '../contract.ts';
+import { gazetteOrder, gazetteUnapproved, type OrderNews } from './messages.ts';
+
+interface Addressees {
+  staff: string[];
+  outside: { address: string; language: MailLanguage }[];
+}
+
+/** An order as a message needs it: with its issue, and whom to tell. */
+export async function toldOrder(tx: Transaction, id: string) {
+  const row = await tx.row<{ told: Order; issue: Pick<Issue, 'number' | 'deadline'>; to: Addressees }>(sql`
+    select internal.gazette_order_json(one) as told, internal.gazette_addressees(one) as "to",
+      jsonb_build_object('number', issue.number, 'deadline', issue.deadline) as issue
+    from gazette_orders one join gazette_issues issue on issue.id = one.issue_id where one.id = ${id}`);
+  if (!row) throw new Error('The order is not there in the transaction that wrote it.');
+  return row;
+}
+
+const nameOf = ({ branch_name, branch_place }: Order) => `${branch_name}, ${branch_place}`;
+const pathTo = ({ issue_id }: Order) => `/app/marketing/gazette?issue=${issue_id}`;
+
+/** Tells branch, orderer, owners and office what happened to an order, in the transaction of it. */
+export async function tellOrder(tx: Transaction, id: string, news: OrderNews): Promise<void> {
+  const { told, issue, to } = await toldOrder(tx, id);
+  await postMessage(tx, gazetteOrder, {
+    to,
+    data: {
+      ...{ news, ...issue, branch: nameOf(told), who: told.staff_name ?? '–' },
+      ...{ copies_de: told.copies_de, copies_fr: told.copies_fr, total: told.net + told.vat },
+    },
+    path: pathTo(told),
+    object: { table: 'gazette_orders', id },
+  });
+}
+
+/** Tells branch and office that nobody approved the proof of an order. */
+export async function tellUnapproved(tx: Transaction, id: string): Promise<void> {
+  const { told, issue, to } = await toldOrder(tx, id);
+  await postMessage(tx, gazetteUnapproved, {
+    to,
+    data: { number: issue.number, branch: nameOf(told) },
+    path: pathTo(told),
+    object: { table: 'gazette_orders', id },
+  });
+}

@@ -1,0 +1,179 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isRefused } from '#web/calls/call-error.ts';
+import { stale } from '#web/calls/stale.ts';
+import { useTellFailure } from '#web/calls/use-tell-failure.ts';
+import { inLanguage } from '#web/i18n/in-language.ts';
+import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
+import { useList } from '#web/lists/use-list.ts';
+import { useViewer } from '#web/session/use-session.ts';
+import { notify } from '#web/shell/notifications.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
+import { Page, PageHeader } from '#web/ui/page.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { DetailSkeleton } from '#web/ui/skeleton.tsx';
+import { SelectField } from '#web/ui/text-field.tsx';
+import type { FreeBranch, GazetteAnswer, Issue } from '../../contract.ts';
+import { GAZETTE, ISSUE_DRAFTS, MARKETING } from '../lists.ts';
+import styles from '../marketing.module.css';
+import { gazetteQuery, placeOrder } from '../queries.ts';
+import { OfficePart } from './office-part.tsx';
+import { OrderRow } from './order-row.tsx';
+import { OrderSheet } from './order-sheet.tsx';
+import { StandingPart } from './standing-part.tsx';
+
+/** /app/marketing/gazette: an issue with the orders of one's branches; for the office with those of everybody. */
+export default function GazetteScreen() {
+  const { t } = useTranslation('marketing');
+  const { locale } = useLanguage();
+  const { can, viewer } = useViewer();
+  const shown = useList(GAZETTE);
+  const { data, error, refetch } = useQuery(gazetteQuery(shown.state.issue));
+  const office = can('canEditContent');
+  const issue = data?.issue;
+  const text = issue && inLanguage(issue.texts, locale);
+  const title = issue ? t('gazetteNumber', { number: issue.number }) : t('gazette');
+  const header = (
+    <PageHeader
+      crumb={{ label: t('title'), to: MARKETING.path }}
+      title={title}
+      lead={text && <span lang={text.only}>{text.text.title}</span>}
+      actions={office && !viewer?.viewing && <ButtonLink to={ISSUE_DRAFTS.path}>{t('gazetteDrafts')}</ButtonLink>}
+    />
+  );
+  if (!data && !error) return <DetailSkeleton header={header} />;
+  if (!data) {
+    return <Page header={header}>{isRefused(error) ? <EmptyState reason="denied" /> : <ErrorState onRetry={refetch} />}</Page>;
+  }
+  if (!issue) {
+    return (
+      <Page header={header}>
+        <EmptyState reason="nothing" title={t('noIssue.title')} text={t('noIssue.text')} />
+      </Page>
+    );
+  }
+  const { order, branch } = shown.state;
+  const open = data.orders.find(({ id }) => id === order) ?? data.branches.find(({ id }) => id === branch);
+  return (
+    <Page header={header}>
+      <div className={styles.page}>
+        <When issue={issue} issues={data.issues} onChoose={(id) => shown.change({ issue: id })} />
+        {office ? (
+          <OfficePart answer={data} issue={issue} shown={shown} />
+        ) : (
+          <Members {...{ issue, data }} onBranch={(id) => shown.change({ branch: id })} onOrder={(id) => shown.change({ order: id })} />
+        )}
+      </div>
+      {open && <OrderSheet key={open.id} {...{ issue, of: open }} onClose={() => shown.change({ order: '', branch: '' })} />}
+    </Page>
+  );
+}
+
+interface WhenProps {
+  issue: Issue;
+  issues: GazetteAnswer['issues'];
+  onChoose: (id: string) => void;
+}
+
+/** How long it can be ordered and when it comes, and the way to other issues. */
+function When({ issue, issues, onChoose }: WhenProps) {
+  const { t } = useTranslation('marketing');
+  const { date } = useFormat();
+  const days = Math.round((new Date(issue.deadline).getTime() - new Date(new Date().toDateString()).getTime()) / 86_400_000);
+  const delivery = t('delivery', { from: date(issue.delivery_from), to: date(issue.delivery_to) });
+  return (
+    <div className={styles.when}>
+      <p>
+        <b>{t(`state.${issue.state}`, { opens: date(issue.opens), deadline: date(issue.deadline), count: Math.max(0, days) })}</b>
+        <br />
+        <span className="t2">{delivery}</span>
+      </p>
+      {issues.length > 1 && (
+        <SelectField label={t('issue')} value={issue.id} onChange={({ target }) => onChoose(target.value)}>
+          {issues.map((one) => (
+            <option key={one.id} value={one.id}>
+              {`${t('gazetteNumber', { number: one.number })}, ${t(`stateWord.${one.state}`)}`}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </div>
+  );
+}
+
+interface MembersProps {
+  issue: Issue;
+  data: GazetteAnswer;
+  onBranch: (id: string) => void;
+  onOrder: (id: string) => void;
+}
+
+/** What the own branches have ordered and still can, and their standing orders. */
+function Members({ issue, data, onBranch, onOrder }: MembersProps) {
+  const { t } = useTranslation('marketing');
+  const { viewer } = useViewer();
+  const may = issue.state === 'open' && !viewer?.viewing;
+  return (
+    <>
+      {may && data.branches.length > 0 && (
+        <Section title={t('toOrder')}>
+          {data.branches.map((branch) => (
+            <Free key={branch.id} {...{ issue, branch }} onOpen={() => onBranch(branch.id)} />
+          ))}
+        </Section>
+      )}
+      <Section title={t('orders')}>
+        {data.orders.length === 0 && <p className="t2">{t('noOrders')}</p>}
+        {data.orders.map((order) => (
+          <OrderRow key={order.id} {...{ issue, order }} onEdit={() => onOrder(order.id)} />
+        ))}
+      </Section>
+      {!viewer?.viewing && data.own.length > 0 && <StandingPart answer={data} />}
+    </>
+  );
+}
+
+/** A branch without an order: one click as last time, or the form. */
+function Free({ issue, branch, onOpen }: { issue: Issue; branch: FreeBranch; onOpen: () => void }) {
+  const { t } = useTranslation('marketing');
+  const { number } = useFormat();
+  const queries = useQueryClient();
+  const tellFailure = useTellFailure();
+  const [busy, setBusy] = useState(false);
+  const { last } = branch;
+  const again = async () => {
+    if (!last) return;
+    setBusy(true);
+    try {
+      const { copies_de, copies_fr, imprint, delivery } = last;
+      await placeOrder({ issue_id: issue.id, branch_id: branch.id, copies_de, copies_fr, imprint, delivery });
+      notify({ kind: 'success', message: t('order.sent') });
+    } catch (thrown) {
+      tellFailure(thrown);
+    }
+    await stale(queries, 'marketing', 'dashboard');
+    setBusy(false);
+  };
+  return (
+    <article className={styles.order}>
+      <h3>{branch.name}</h3>
+      {last && (
+        <p className="small t2">
+          {t('last', { split: t('order.split', { de: number(last.copies_de), fr: number(last.copies_fr) }) })}
+        </p>
+      )}
+      <div className={styles.tools}>
+        {last && (
+          <Button kind="primary" busy={busy} onClick={() => void again()}>
+            {t('again')}
+          </Button>
+        )}
+        <Button kind={last ? 'outlined' : 'primary'} onClick={onOpen}>
+          {t('order.new')}
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,165 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallError } from '#web/calls/call-error.ts';
+import { startDownload } from '#web/calls/download.ts';
+import { failureWords } from '#web/calls/failure-words.ts';
+import { stale } from '#web/calls/stale.ts';
+import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
+import { useViewer } from '#web/session/use-session.ts';
+import { notify } from '#web/shell/notifications.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { type Status, StatusChip } from '#web/ui/status-chip.tsx';
+import { Note } from '#web/ui/tag.tsx';
+import type { Issue, Order, OrderChange } from '../../contract.ts';
+import type { OrderState } from '../../gazette-facts.ts';
+import styles from '../marketing.module.css';
+import { changeOrder } from '../queries.ts';
+
+const LOOKS: Readonly<Record<OrderState, Status>> = {
+  ordered: 'waiting',
+  confirmed: 'accepted',
+  shipped: 'published',
+  cancelled: 'deleted',
+};
+const MINUTES = 10 * 60_000;
+
+/** How an order stands, as shape and word. */
+export function OrderChip({ status }: { status: OrderState }) {
+  const { t } = useTranslation('marketing');
+  return <StatusChip status={LOOKS[status]} word={t(`status.${status}`)} />;
+}
+
+/** What one does to an order besides its form, and how that went. */
+export function useOrderChange(issue: Pick<Issue, 'contact_email'>) {
+  const { t } = useTranslation('marketing');
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const change = async (body: OrderChange, told: string) => {
+    setBusy(true);
+    try {
+      await changeOrder(body);
+      notify({ kind: 'success', message: t(told) });
+    } catch (thrown) {
+      const why = thrown instanceof CallError ? thrown.fields.order : undefined;
+      const message = why ? t(`order.refused.${why}`, { email: issue.contact_email }) : failureWords(thrown, t);
+      notify({ kind: 'error', message });
+    }
+    await stale(queries, 'marketing', 'dashboard');
+    setBusy(false);
+  };
+  return { busy, change };
+}
+
+interface OrderRowProps {
+  issue: Issue;
+  order: Order;
+  onEdit: () => void;
+}
+
+/** An order of one's own branch: what it is, its proof, and what can be done with it. */
+export function OrderRow({ issue, order, onEdit }: OrderRowProps) {
+  const { t } = useTranslation('marketing');
+  const { number, money, date } = useFormat();
+  const { viewer } = useViewer();
+  const copies = t('order.split', { de: number(order.copies_de), fr: number(order.copies_fr) });
+  const open = issue.state === 'open' && !viewer?.viewing;
+  return (
+    <article className={styles.order}>
+      <header className={styles.head}>
+        <h3>{order.branch_name}</h3>
+        <OrderChip status={order.status} />
+      </header>
+      <p className="small t2">
+        {[copies, money((order.net + order.vat) / 100), t('order.on', { date: date(order.delivery.day) })].join(' · ')}
+      </p>
+      {order.status !== 'cancelled' && <Proof {...{ issue, order }} />}
+      <Actions {...{ issue, order, onEdit, open }} />
+    </article>
+  );
+}
+
+function Actions({ issue, order, onEdit, open }: OrderRowProps & { open: boolean }) {
+  const { t } = useTranslation('marketing');
+  const { locale } = useLanguage();
+  const { busy, change } = useOrderChange(issue);
+  const { id, updated, status } = order;
+  const since = Date.now() - new Date(order.cancelled_at ?? 0).getTime();
+  if (status === 'cancelled') {
+    if (!open || since > MINUTES) return null;
+    return (
+      <div className={styles.tools}>
+        <Button busy={busy} onClick={() => void change({ id, updated, status: 'ordered' }, 'order.restored')}>
+          {t('order.restore')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.tools}>
+      {open && status !== 'shipped' && (
+        <>
+          <Button icon="edit" onClick={onEdit}>
+            {t('order.change')}
+          </Button>
+          <Button
+            kind="quiet"
+            icon="x"
+            busy={busy}
+            onClick={() => void change({ id, updated, status: 'cancelled' }, 'order.cancelled')}
+          >
+            {t('order.cancel')}
+          </Button>
+        </>
+      )}
+      <Button
+        kind="quiet"
+        icon="download"
+        onClick={() => void startDownload(`/api/v1/marketing/gazette-order-file?id=${id}&language=${locale}`, t, false)}
+      >
+        {t('order.pdf')}
+      </Button>
+    </div>
+  );
+}
+
+/** The proof of an order, as it stands now; who looked at it can approve it. */
+function Proof({ issue, order }: Pick<OrderRowProps, 'issue' | 'order'>) {
+  const { t } = useTranslation('marketing');
+  const { locale } = useLanguage();
+  const { viewer, can } = useViewer();
+  const { date } = useFormat();
+  const { busy, change } = useOrderChange(issue);
+  const [seen, setSeen] = useState<string>();
+  const { id, updated, proof, approved, voided } = order;
+  const may = !viewer?.viewing && (issue.state === 'open' || can('canEditContent'));
+  const look = async () => {
+    if (await startDownload(`/api/v1/marketing/gazette-proof?id=${id}&language=${locale}`, t, false)) setSeen(proof);
+  };
+  return (
+    <div className={styles.proof}>
+      {approved ? (
+        <p className="small t2">
+          {t('proof.approved', { name: order.approved_name ?? '–', date: date(order.approved_at ?? '') })}
+        </p>
+      ) : (
+        <Note tone={voided ? 'warn' : 'info'}>{t(voided ? 'proof.voided' : 'proof.missing')}</Note>
+      )}
+      <div className={styles.tools}>
+        <Button icon="file" onClick={() => void look()}>
+          {t('proof.look')}
+        </Button>
+        {!approved && may && (
+          <Button
+            kind="primary"
+            busy={busy}
+            disabled={seen !== proof}
+            onClick={() => void change({ id, updated, approve: proof }, 'proof.done')}
+          >
+            {t('proof.approve')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

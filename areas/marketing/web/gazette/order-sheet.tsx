@@ -1,0 +1,164 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { CallError } from '#web/calls/call-error.ts';
+import { stale } from '#web/calls/stale.ts';
+import { LongText, Text } from '#web/forms/fields.tsx';
+import type { RecordForm } from '#web/forms/record-form.ts';
+import { RecordSheet } from '#web/forms/record-sheet.tsx';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { notify } from '#web/shell/notifications.tsx';
+import { Checkbox } from '#web/ui/choice.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Note } from '#web/ui/tag.tsx';
+import type { FreeBranch, Issue, Order } from '../../contract.ts';
+import { costOf } from '../../gazette-facts.ts';
+import styles from '../marketing.module.css';
+import { changeOrder, gazetteQuery, placeOrder } from '../queries.ts';
+import { copiesOf, type OrderValues, orderOf, orderSchema, orderValues } from './order-values.ts';
+
+interface OrderSheetProps {
+  issue: Issue;
+  /** The branch to order for, or the order to change. */
+  of: FreeBranch | Order;
+  onClose: () => void;
+}
+
+const isOrder = (of: FreeBranch | Order): of is Order => 'branch_id' in of;
+
+/** What a branch begins with: its order, the one before, or the least that can be ordered. */
+function begun(issue: Issue, of: FreeBranch | Order): OrderValues {
+  if (isOrder(of)) return orderValues(of);
+  const { last, delivery, imprint } = of;
+  const least = Math.ceil(issue.copies_min / issue.copies_step) * issue.copies_step;
+  const copies = issue.languages.includes('de') ? { copies_de: least, copies_fr: 0 } : { copies_de: 0, copies_fr: least };
+  return orderValues(last ? { ...last, delivery: { ...delivery, ...last.delivery } } : { ...copies, imprint, delivery });
+}
+
+/** An order of the Gazette: copies with what they cost as one types, imprint, delivery. */
+export function OrderSheet({ issue, of, onClose }: OrderSheetProps) {
+  const { t } = useTranslation('marketing');
+  const queries = useQueryClient();
+  const order = isOrder(of) ? of : undefined;
+  const branch = isOrder(of) ? of.branch_id : of.id;
+  return (
+    <RecordSheet
+      title={t('order.title', { number: issue.number, branch: isOrder(of) ? of.branch_name : of.name })}
+      action={t(order ? 'order.save' : 'order.send')}
+      name="marketing.gazette"
+      about={order?.id ?? branch}
+      stored={{ values: begun(issue, of), stamp: order?.updated ?? '' }}
+      isNew={!order}
+      schema={orderSchema(issue, issue.runs > 0)}
+      words={{ label: (field) => t(`order.field.${field}`), faults: 'marketing:order.fault' }}
+      save={async (values) => {
+        const wish = { ...orderOf(values), ...(values.reason && { reason: values.reason }) };
+        if (order) return changeOrder({ id: order.id, updated: order.updated, ...wish });
+        return placeOrder({ issue_id: issue.id, branch_id: branch, ...wish });
+      }}
+      load={async (since) => {
+        const now = await queries.fetchQuery({ ...gazetteQuery(issue.id), staleTime: 0 });
+        const found = now.orders.find(({ id }) => id === order?.id);
+        if (!found || found.updated === since) return undefined;
+        return { values: orderValues(found), stamp: found.updated, by: { when: found.updated } };
+      }}
+      onSaved={async () => {
+        await stale(queries, 'marketing', 'dashboard');
+        notify({ kind: 'success', message: t(order ? 'order.saved' : 'order.sent') });
+      }}
+      failure={(thrown) => {
+        const why = thrown instanceof CallError ? thrown.fields.order : undefined;
+        return why ? t(`order.refused.${why}`, { email: issue.contact_email }) : undefined;
+      }}
+      onClose={onClose}
+    >
+      {(form) => <Fields {...{ form, issue, order }} />}
+    </RecordSheet>
+  );
+}
+
+interface FieldsProps {
+  form: RecordForm<OrderValues>;
+  issue: Issue;
+  order: Order | undefined;
+}
+
+function Fields({ form, issue, order }: FieldsProps) {
+  const { t } = useTranslation('marketing');
+  const { number, date } = useFormat();
+  const { values } = form;
+  return (
+    <>
+      {order?.approved && <Note tone="warn">{t('order.voids')}</Note>}
+      <Section title={t('order.copies')} small>
+        <p className="small t2">
+          {t('order.limits', {
+            step: number(issue.copies_step),
+            min: number(issue.copies_min),
+            max: number(issue.copies_max),
+          })}
+        </p>
+        <div className={styles.pair}>
+          {(['de', 'fr'] as const)
+            .filter((language) => issue.languages.includes(language))
+            .map((language) => (
+              <Text key={language} form={form} name={`copies_${language}`} inputMode="numeric" autoComplete="off" />
+            ))}
+        </div>
+        <Cost {...{ issue, values }} />
+      </Section>
+      <Section title={t('order.imprint')} small>
+        <div className={styles.fields}>
+          <Text form={form} name="name" maxLength={120} />
+          <LongText form={form} name="lines" rows={4} maxLength={500} optional />
+          <Checkbox
+            label={t('order.field.logo')}
+            checked={values.logo}
+            onChange={({ target }) => form.set({ logo: target.checked })}
+          />
+        </div>
+      </Section>
+      <Section title={t('order.delivery')} small>
+        <div className={styles.fields}>
+          <Text form={form} name="recipient" maxLength={120} />
+          <Text form={form} name="street" maxLength={120} optional />
+          <div className={styles.pair}>
+            <Text form={form} name="postcode" maxLength={10} />
+            <Text form={form} name="place" maxLength={80} />
+          </div>
+          <DateField
+            label={form.words.label('day')}
+            help={t('order.window', { from: date(issue.delivery_from), to: date(issue.delivery_to) })}
+            error={form.fault('day')}
+            value={values.day}
+            onChange={(day) => form.set({ day })}
+          />
+          {issue.runs > 0 && <LongText form={form} name="reason" rows={2} maxLength={500} />}
+        </div>
+      </Section>
+    </>
+  );
+}
+
+/** Sum and cost of what is typed; nothing while it is no number. */
+function Cost({ issue, values }: Pick<FieldsProps, 'issue'> & { values: OrderValues }) {
+  const { t } = useTranslation('marketing');
+  const { number, money } = useFormat();
+  const copies = copiesOf(values.copies_de) + copiesOf(values.copies_fr);
+  if (Number.isNaN(copies)) return null;
+  const { price, net, vat } = costOf(issue, copies);
+  return (
+    <div aria-live="polite">
+      <Facts
+        facts={[
+          { label: t('cost.copies'), value: number(copies) },
+          { label: t('cost.price'), value: money(price / 100) },
+          { label: t('cost.net'), value: money(net / 100) },
+          { label: t('cost.vat', { percent: number(issue.vat / 10) }), value: money(vat / 100) },
+          { label: t('cost.total'), value: <b>{money((net + vat) / 100)}</b> },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { defineList } from '#web/lists/define-list.ts';
+import { choice, flag, id } from '#web/lists/param.ts';
+import { defineWritten } from '#web/publishing/written/define-written.ts';
+
+/** The page of marketing: which campaign is open. */
+export const MARKETING = defineList({ path: '/app/marketing', filters: {}, place: { campaign: id } });
+
+/** The Gazette: which issue, for which branch or of which order something is open, and what the office looks at. */
+export const GAZETTE = defineList({
+  path: '/app/marketing/gazette',
+  filters: {},
+  place: { issue: id, branch: id, order: id, standing: flag(1), show: choice(['orders', 'missing', 'changes']) },
+});
+
+export const ISSUE_DRAFTS = defineWritten('gazetteDrafts', '/app/marketing/gazette/drafts');
+export const CAMPAIGN_DRAFTS = defineWritten('campaignDrafts', '/app/marketing/campaigns/drafts');
+export const issueEditPath = (issue: string) => `/app/marketing/gazette/${issue}/edit`;
+export const campaignEditPath = (campaign: string) => `/app/marketing/campaigns/${campaign}/edit`;

@@ -1,0 +1,72 @@
+-- Everybody who sees products, for the office that calls one back.
+create or replace function internal.people_with_products() returns uuid[]
+  language plpgsql stable security definer
+  set search_path = ''
+  as $$
+    begin
+      if not public.has_permission('canEditContent') then
+        return '{}';
+      end if;
+      return array(select held.staff_id from public.staff_with_permissions held
+        join public.staff person on person.id = held.staff_id and person.active
+        where held.permission_name = 'canViewProducts');
+    end
+  $$;
+
+-- What a recall has come to: for the office the branches that have not said «erledigt», for others their own ones.
+create or replace function internal.open_recall_branches(recall_id uuid) returns jsonb
+  language sql stable
+  set search_path = ''
+  as $$
+    select coalesce(jsonb_agg(jsonb_build_object('id', branch.id, 'name', branch.name, 'company', company.name)
+      order by company.name, branch.name), '[]')
+    from public.branches branch join public.opticians company on company.id = branch.optician_id
+    where branch.active and company.active and branch.id = any (internal.branches_at_work())
+      and not exists (select from public.product_recall_answers answer
+        where answer.recall_id = open_recall_branches.recall_id and answer.branch_id = branch.id)
+  $$;
+
+-- The recalls of a product with the branches that still have to do something; none where one may not read it.
+create or replace function product_recall_states(product_id uuid) returns jsonb
+  language sql stable
+  set search_path = ''
+  as $$
+    select coalesce(jsonb_agg(to_jsonb(recall) || jsonb_build_object('open', internal.open_recall_branches(recall.id))
+      order by recall.made desc), '[]')
+    from public.product_recalls recall where recall.product_id = product_recall_states.product_id
+  $$;
+
+-- Who said «erledigt» is who wrote the row.
+create or replace function internal.stamp_recall_answer() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    begin
+      new.staff_id := public.current_staff_id();
+      return new;
+    end
+  $$;
+create or replace trigger stamp_recall_answer before insert on product_recall_answers
+  for each row when (new.staff_id is null) execute function internal.stamp_recall_answer();
+
+-- Calls a product back; its id. Error: P0002 for whoever is not the office, or no such product.
+create or replace function internal.call_product_back(product uuid, lots text, measure_de text, measure_fr text, contact text)
+  returns uuid
+  language plpgsql volatile security definer
+  set search_path = ''
+  as $$
+    declare made uuid;
+    begin
+      if not public.has_permission('canEditContent') or not exists (
+        select from public.products one join public.contents item on item.id = one.id and item.archived_at is null
+        where one.id = product)
+      then
+        raise exception 'There is no such product for this person.' using errcode = 'P0002';
+      end if;
+      insert into public.product_recalls (product_id, lots, measure_de, measure_fr, contact)
+      values (product, call_product_back.lots, call_product_back.measure_de, call_product_back.measure_fr,
+        call_product_back.contact)
+      returning id into made;
+      return made;
+    end
+  $$;

@@ -1,0 +1,15 @@
+-- Products as lists show and find them, without those in the archive.
+create view published_products with (security_invoker = true) as
+select product.id, product.line, product.brand, product.article_number, product.manufacturer, product.udi_di, product.cover,
+  product.valid_from, product.valid_to, product.replaced_by, product.published_at,
+  (product.valid_from is null or product.valid_from <= current_date)
+    and (product.valid_to is null or product.valid_to >= current_date) as valid,
+  exists (select from product_recalls recall where recall.product_id = product.id) as recalled,
+  text.texts, text.title,
+  text.words || ' ' || search_fold(concat_ws(' ', product.brand, product.article_number, product.manufacturer)) as words
+from products product
+join contents item on item.id = product.id and item.archived_at is null
+cross join lateral (
+  select min(one.title) as title, string_agg(one.folded, ' ') as words,
+    jsonb_object_agg(one.language, to_jsonb(one) - '{id,language,folded}'::text[]) as texts
+  from products_texts one where one.id = product.id) text;

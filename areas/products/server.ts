@@ -1,0 +1,23 @@
+import sql from 'sql-template-tag';
+import type { AreaServer } from '#server/area-server.ts';
+import { exportCall, paperCall } from './server/paper-calls.ts';
+import { productKind } from './server/product-kind.ts';
+import { productRecalled, recallCall } from './server/recall-call.ts';
+
+/** The server side of products: what they are, what is printed of them, and what is called back. */
+export const server: AreaServer = {
+  name: 'products',
+  calls: [recallCall, paperCall, exportCall],
+  contents: [productKind],
+  messages: [productRecalled],
+  tasks: [
+    {
+      name: 'recalls',
+      permission: 'canViewProducts',
+      // Of one's own branches alone: the office sees on the product who is missing.
+      answer: sql`(
+        select jsonb_build_object('n', count(*), 'since', min(recall.made)) from product_recalls recall
+        where not (select has_permission('canEditContent')) and jsonb_array_length(internal.open_recall_branches(recall.id)) > 0)`,
+    },
+  ],
+};

@@ -1,0 +1,137 @@
+import sql from 'sql-template-tag';
+import { z } from 'zod';
+import { PortalError } from '#server/errors.ts';
+import { keepExport } from '#server/exports/keep-export.ts';
+import { defineDownload } from '#server/http/call.ts';
+import type { Sheet } from '#server/print/print-sheet.ts';
+import { fileDownload, sheetDownload } from '#server/sheets/sheet-download.ts';
+import { dayCell } from '#server/sheets/written-sheet.ts';
+import { parametersOf } from '../product-facts.ts';
+
+interface Text {
+  title: string;
+  teaser: string;
+  parameters: string;
+  instructions: string;
+  shop_text: string;
+}
+
+interface Product {
+  article_number: string;
+  line: string;
+  brand: string;
+  manufacturer: string;
+  udi_di: string | null;
+  valid_from: string | null;
+  valid_to: string | null;
+  replaced_by: string | null;
+  texts: Partial<Record<string, Text>>;
+}
+
+interface Asked {
+  product: Product;
+  branch: { name: string; street: string | null; postcode: string; place: string; phone: string | null } | null;
+}
+
+const WORDS = {
+  de: { article: 'Artikel', maker: 'Hersteller', udi: 'UDI-DI', use: 'Gebrauch' },
+  fr: { article: 'Article', maker: 'Fabricant', udi: 'IUD-ID', use: 'Mode d’emploi' },
+} as const;
+
+/** A card for the shelf (A6, lying) or a leaflet for customers (A5), with the branch at its foot. */
+function paperOf({ product, branch }: Asked, text: Text, kind: 'card' | 'leaflet', language: 'de' | 'fr'): Sheet {
+  const words = WORDS[language];
+  const facts: [string, string][] = [
+    ...parametersOf(text.parameters),
+    [words.article, product.article_number],
+    ...(product.manufacturer ? [[words.maker, product.manufacturer] satisfies [string, string]] : []),
+    ...(product.udi_di ? [[words.udi, product.udi_di] satisfies [string, string]] : []),
+  ];
+  const foot = branch
+    ? [branch.name, branch.street, `${branch.postcode} ${branch.place}`, branch.phone].filter(Boolean).join(' · ')
+    : '';
+  const card = kind === 'card';
+  return {
+    ...(card ? { width: 148, height: 105, margin: 10 } : { width: 148, height: 210, margin: 14 }),
+    parts: [
+      ...(product.brand ? [{ text: product.brand, size: 9, muted: true as const }] : []),
+      { text: text.title, size: card ? 19 : 22, strong: true, gap: 8 },
+      ...(text.teaser ? [{ text: text.teaser, size: 11, gap: 10 }] : []),
+      { facts: card ? facts.slice(0, 5) : facts, size: 9.5 },
+      ...(card || !text.instructions
+        ? []
+        : [
+            { text: words.use, size: 11, strong: true as const },
+            { text: text.instructions, size: 9.5, gap: 12 },
+          ]),
+      ...(foot ? [{ text: foot, size: 8.5, muted: true as const }] : []),
+    ],
+  };
+}
+
+/** GET /products/paper: the shelf card or the leaflet of a product, with one of the own branches on it. */
+export const paperCall = defineDownload({
+  path: '/products/paper',
+  opensWith: 'canViewProducts',
+  summary: 'Shelf card or customer leaflet of a product as PDF',
+  input: z
+    .object({
+      id: z.uuid().toLowerCase(),
+      kind: z.enum(['card', 'leaflet']),
+      language: z.enum(['de', 'fr']).default('de'),
+      branch_id: z.uuid().toLowerCase().optional(),
+    })
+    .strict(),
+  handle: async ({ id, kind, language, branch_id }, { asCaller }) => {
+    const asked = await asCaller((tx) =>
+      tx.row<Asked>(sql`
+        select to_jsonb(product) as product,
+          (select to_jsonb(branch) from branches branch
+            where branch.id = ${branch_id ?? null} and branch.id = any ((select internal.branches_at_work())::uuid[])) as branch
+        from published_products product where product.id = ${id}`),
+    );
+    const text = asked && (asked.product.texts[language] ?? Object.values(asked.product.texts)[0]);
+    if (!text || (branch_id && !asked.branch)) throw new PortalError('not_found', 'There is no such product or branch.');
+    // Drawing is much code that few ask for.
+    const { printSheets } = await import('#server/print/print-sheet.ts');
+    const file = await printSheets(text.title, language, [paperOf(asked, text, kind, language)]);
+    return fileDownload(`${text.title.replaceAll(/[^\p{L}\p{N} .-]+/gu, ' ')}.pdf`, 'application/pdf', file);
+  },
+});
+
+const HEADS = {
+  de: ['Artikel', 'Linie', 'Marke', 'Name', 'Hersteller', 'UDI-DI', 'Gültig ab', 'Gültig bis', 'Ersetzt durch'],
+  fr: ['Article', 'Ligne', 'Marque', 'Nom', 'Fabricant', 'IUD-ID', 'Valable dès', 'Valable jusqu’au', 'Remplacé par'],
+};
+
+/** GET /products/export: what is published, for the office. */
+export const exportCall = defineDownload({
+  path: '/products/export',
+  opensWith: 'canEditContent',
+  fresh: true,
+  summary: 'Published products as CSV or XLSX',
+  input: z.object({ format: z.enum(['csv', 'xlsx']), words: z.enum(['de', 'fr']).default('de') }).strict(),
+  handle: async ({ format, words }, context) => {
+    const products = await context.asCaller(async (tx) => {
+      await tx.rows(sql`select internal.note_audit('export', 'exported', 'products', null, null, ${JSON.stringify({ format })}::jsonb)`);
+      const rows = await tx.rows<{ one: Product }>(
+        sql`select to_jsonb(product) as one from published_products product order by product.line, product.article_number`,
+      );
+      return rows.map(({ one }) => one);
+    });
+    const about = { object: 'products', opensWith: 'canEditContent', asked: { format }, rows: products.length } as const;
+    return keepExport(context, about, () =>
+      sheetDownload(words === 'fr' ? 'produits' : 'produkte', format, [
+        {
+          name: words === 'fr' ? 'Produits' : 'Produkte',
+          columns: HEADS[words],
+          rows: products.map((one) => [
+            ...[one.article_number, one.line, one.brand],
+            (one.texts[words] ?? Object.values(one.texts)[0])?.title ?? '',
+            ...[one.manufacturer, one.udi_di, dayCell(one.valid_from), dayCell(one.valid_to), one.replaced_by],
+          ]),
+        },
+      ]),
+    );
+  },
+});

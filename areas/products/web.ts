@@ -1,0 +1,51 @@
+import type { AreaWeb } from '#web/area-web.ts';
+import { products } from './area.ts';
+import { DRAFTS, PRODUCTS, PURECARE, PURELENS } from './web/lists.ts';
+
+/** The face of products to the client. */
+export const productsWeb: AreaWeb = {
+  facts: products,
+  words: (locale) => (locale === 'fr' ? import('./words/fr.json') : import('./words/de.json')),
+  screenWords: (locale) => (locale === 'fr' ? import('./words/screens/fr.json') : import('./words/screens/de.json')),
+  screens: [
+    { path: '/app/products', title: 'title', load: () => import('./web/products-screen.tsx'), search: PRODUCTS.search },
+    {
+      path: '/app/products/purecare',
+      title: 'purecare',
+      load: () => import('./web/purecare-screen.tsx'),
+      search: PURECARE.search,
+    },
+    {
+      path: '/app/products/purelens',
+      title: 'purelens',
+      load: () => import('./web/purelens-screen.tsx'),
+      search: PURELENS.search,
+    },
+    { path: '/app/products/drafts', title: 'title', load: () => import('./web/drafts-screen.tsx'), search: DRAFTS.search },
+    {
+      path: '/app/products/$productId/edit',
+      title: 'title',
+      load: () => import('./web/edit-screen.tsx'),
+      search: ({ view }) => (view === 'revisions' ? { view } : {}),
+    },
+  ],
+  tasks: [
+    {
+      name: 'recalls',
+      label: 'task',
+      icon: 'warn',
+      order: 12,
+      to: PRODUCTS.path,
+      search: PRODUCTS.write({ ...PRODUCTS.usual, recalled: true }),
+    },
+  ],
+  contents: [
+    {
+      kind: 'product',
+      label: 'title',
+      fields: 'edit.field',
+      path: (id) => `/app/products?product=${id}`,
+      read: () => import('./web/product-reader.tsx'),
+    },
+  ],
+};

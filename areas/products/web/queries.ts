@@ -1,0 +1,125 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { UsedDocument, UsedPicture } from '#shared/contracts/file.ts';
+import { foldText } from '#shared/fold-text.ts';
+import { ask, askPage } from '#web/calls/data-service.ts';
+import type { ByLanguage } from '#web/i18n/in-language.ts';
+import { callPortal } from '#web/portal.ts';
+import type { ProductLine } from '../product-facts.ts';
+import type { ProductsState } from './lists.ts';
+
+/** Reads of products, and what is said of recalls. */
+
+declare module '#web/calls/stale.ts' {
+  interface Reads {
+    products: true;
+  }
+}
+
+export interface ProductText {
+  title: string;
+  teaser: string;
+  parameters: string;
+  instructions: string;
+  shop_text: string;
+  cover_alt: string;
+  documents: readonly UsedDocument[];
+}
+
+export interface Product {
+  id: string;
+  line: ProductLine;
+  brand: string;
+  article_number: string;
+  manufacturer: string;
+  udi_di: string | null;
+  cover: UsedPicture | null;
+  valid_from: string | null;
+  valid_to: string | null;
+  replaced_by: string | null;
+  valid: boolean;
+  recalled: boolean;
+  texts: ByLanguage<ProductText>;
+}
+
+const FACTS =
+  'id, line, brand, article_number, manufacturer, udi_di, cover, valid_from, valid_to, replaced_by, valid, recalled, texts';
+
+/** One page of the products that fit; those of a line on its page. */
+export function productsQuery(state: ProductsState, line: ProductLine | undefined) {
+  const { product: _product, compare: _compare, ...asked } = state;
+  return queryOptions({
+    queryKey: ['products', 'list', asked, line],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      askPage<Product[]>((client) => {
+        let query = client.from('published_products').select(FACTS, { count: 'exact' });
+        for (const word of foldText(asked.q).split(' ').filter(Boolean)) query = query.ilike('words', `%${word}%`);
+        const only = line ?? asked.line;
+        if (only) query = query.eq('line', only);
+        if (asked.valid) query = query.eq('valid', true);
+        if (asked.recalled) query = query.eq('recalled', true);
+        const from = (asked.page - 1) * asked.size;
+        return query
+          .order('title')
+          .order('id')
+          .range(from, from + asked.size - 1)
+          .abortSignal(signal);
+      }),
+  });
+}
+
+/** Products by their ids: the one that is open, those that are compared. */
+export const chosenQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['products', 'chosen', ids],
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      ask<Product[]>((client) =>
+        client
+          .from('published_products')
+          .select(FACTS)
+          .in('id', [...ids])
+          .order('title')
+          .abortSignal(signal),
+      ),
+  });
+
+export interface Recall {
+  id: string;
+  lots: string;
+  measure_de: string;
+  measure_fr: string;
+  contact: string;
+  made: string;
+  /** Branches that one may know of, and that have not said «erledigt». */
+  open: readonly { id: string; name: string; company: string }[];
+}
+export const recallsQuery = (product_id: string) =>
+  queryOptions({
+    queryKey: ['products', 'recalls', product_id],
+    queryFn: ({ signal }) =>
+      ask<Recall[]>((client) => client.rpc('product_recall_states', { product_id }).abortSignal(signal)),
+  });
+
+export const answerRecall = (recall_id: string, branch_id: string) =>
+  ask((client) => client.from('product_recall_answers').insert({ recall_id, branch_id }).select('branch_id'));
+export interface RecallWish {
+  lots: string;
+  measure_de: string;
+  measure_fr: string;
+  contact: string;
+}
+export const callBack = (product_id: string, wish: RecallWish) =>
+  callPortal<{ id: string }>('POST', '/products/recall', { body: { product_id, ...wish } });
+
+/** The branches one works for in one's own company, for what is printed with their address. */
+export const ownBranchesQuery = (optician: string) =>
+  queryOptions({
+    queryKey: ['products', 'branches', optician],
+    enabled: optician !== '',
+    queryFn: ({ signal }) =>
+      ask<{ id: string; name: string }[]>((client) =>
+        client.from('branches').select('id, name').eq('optician_id', optician).eq('active', true).order('name').abortSignal(signal),
+      ),
+  });

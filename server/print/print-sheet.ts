@@ -1,0 +1,75 @@
+import { Document, Image, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
+import { createElement as make } from 'react';
+import { PDF_FONTS, registerFonts } from '#server/fonts/pdf-fonts.ts';
+
+registerFonts();
+
+/** What stands on a sheet, from top to bottom. */
+export type SheetPart =
+  | { text: string; size: number; strong?: true; muted?: true; gap?: number }
+  | { image: Buffer; width: number; gap?: number }
+  | { facts: readonly (readonly [label: string, value: string])[]; size: number };
+
+/** One page; lengths in millimetres, letters in points. */
+export interface Sheet {
+  width: number;
+  height: number;
+  /** Printed beyond the edge and cut away. */
+  bleed?: number;
+  /** From the edge to what stands on it. */
+  margin: number;
+  /** Draws where it is cut and where the margin begins, for who looks at a proof. */
+  guides?: boolean;
+  parts: readonly SheetPart[];
+}
+
+const mm = (length: number) => (length * 72) / 25.4;
+const COLOUR = '#0b1b38';
+const MUTED = '#46526b';
+
+function drawn(part: SheetPart, at: number) {
+  if ('image' in part) {
+    const style = { width: mm(part.width), marginBottom: part.gap ?? 6 };
+    return make(Image, { key: at, src: { data: part.image, format: 'png' }, style });
+  }
+  if ('facts' in part) {
+    return part.facts.map(([label, value]) =>
+      make(
+        View,
+        { key: `${at} ${label}`, style: { flexDirection: 'row', paddingVertical: 3, fontSize: part.size } },
+        make(Text, { style: { width: '38%', color: MUTED } }, label),
+        make(Text, { style: { flex: 1 } }, value),
+      ),
+    );
+  }
+  const { text, size, strong, muted, gap = 4 } = part;
+  const style = { fontSize: size, lineHeight: 1.3, marginBottom: gap, ...(strong && { fontWeight: 600 as const }) };
+  return make(Text, { key: at, style: { ...style, ...(muted && { color: MUTED }) } }, text);
+}
+
+/** Sheets as PDF, with their fonts in it. Short ones: they are drawn in this process. */
+export async function printSheets(title: string, language: string, sheets: readonly Sheet[]): Promise<Buffer> {
+  const pages = sheets.map(({ width, height, bleed = 0, margin, guides, parts }, at) => {
+    const frame = (inset: number, colour: string) =>
+      make(View, {
+        fixed: true,
+        style: {
+          ...{ position: 'absolute', left: mm(inset), top: mm(inset), border: `0.5pt dashed ${colour}` },
+          ...{ width: mm(width + 2 * (bleed - inset)), height: mm(height + 2 * (bleed - inset)) },
+        },
+      });
+    return make(
+      Page,
+      {
+        key: at,
+        size: [mm(width + 2 * bleed), mm(height + 2 * bleed)],
+        style: { fontFamily: PDF_FONTS, color: COLOUR, padding: mm(bleed + margin) },
+      },
+      guides && frame(bleed, '#c3122f'),
+      guides && frame(bleed + margin, '#0b4fb3'),
+      // The font has no narrow blank.
+      parts.map((part, place) => drawn('text' in part ? { ...part, text: part.text.replaceAll('\u202f', '\u00a0') } : part, place)),
+    );
+  });
+  return renderToBuffer(make(Document, { title, language, creator: 'Portal', producer: 'Portal' }, pages));
+}
