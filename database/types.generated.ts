@@ -365,323 +365,105 @@ export type Database = {
           },
         ];
       };
-      certification_events: {
+      campaign_uses: {
         Row: {
-          action: string;
-          actor_id: string | null;
-          actor_name: string | null;
-          before: Json | null;
-          certification_id: string;
-          day: string;
-          id: number;
+          branch_id: string;
+          campaign_id: string;
           made: string;
-          reason: string | null;
-          told: string | null;
-          undone: string | null;
-          until: string | null;
         };
         Insert: {
-          action: string;
-          actor_id?: string | null;
-          actor_name?: string | null;
-          before?: Json | null;
-          certification_id: string;
-          day?: string;
-          id?: number;
+          branch_id: string;
+          campaign_id: string;
           made?: string;
-          reason?: string | null;
-          told?: string | null;
-          undone?: string | null;
-          until?: string | null;
         };
         Update: {
-          action?: string;
-          actor_id?: string | null;
-          actor_name?: string | null;
-          before?: Json | null;
-          certification_id?: string;
-          day?: string;
-          id?: number;
+          branch_id?: string;
+          campaign_id?: string;
           made?: string;
-          reason?: string | null;
-          told?: string | null;
-          undone?: string | null;
-          until?: string | null;
         };
         Relationships: [
           {
-            foreignKeyName: 'certification_events_actor_id_fkey';
-            columns: ['actor_id'];
+            foreignKeyName: 'campaign_uses_branch_id_fkey';
+            columns: ['branch_id'];
             isOneToOne: false;
-            referencedRelation: 'staff';
+            referencedRelation: 'branches';
             referencedColumns: ['id'];
           },
           {
-            foreignKeyName: 'certification_events_certification_id_fkey';
-            columns: ['certification_id'];
+            foreignKeyName: 'campaign_uses_campaign_id_fkey';
+            columns: ['campaign_id'];
             isOneToOne: false;
-            referencedRelation: 'program_gesundheitsoptik_certifications';
+            referencedRelation: 'contents';
             referencedColumns: ['id'];
           },
         ];
       };
-      certification_gaps: {
+      campaigns: {
         Row: {
-          certification_id: string;
-          requirement: string;
-          since: string;
-        };
-        Insert: {
-          certification_id: string;
-          requirement: string;
-          since: string;
-        };
-        Update: {
-          certification_id?: string;
-          requirement?: string;
-          since?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'certification_gaps_certification_id_fkey';
-            columns: ['certification_id'];
-            isOneToOne: false;
-            referencedRelation: 'program_gesundheitsoptik_certifications';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      certification_people: {
-        Row: {
-          certification_id: string;
-          requirement: string;
-          staff_id: string;
-        };
-        Insert: {
-          certification_id: string;
-          requirement: string;
-          staff_id: string;
-        };
-        Update: {
-          certification_id?: string;
-          requirement?: string;
-          staff_id?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'certification_people_certification_id_fkey';
-            columns: ['certification_id'];
-            isOneToOne: false;
-            referencedRelation: 'program_gesundheitsoptik_certifications';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'certification_people_staff_id_fkey';
-            columns: ['staff_id'];
-            isOneToOne: false;
-            referencedRelation: 'staff';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      certification_proofs: {
-        Row: {
-          added: string;
-          certification_id: string;
-          dated: string;
-          file_id: string | null;
+          ends: string;
           id: string;
-          kept_from: string | null;
-          name: string;
-          requirement: string;
+          published_at: string;
+          starts: string;
         };
         Insert: {
-          added?: string;
-          certification_id: string;
-          dated: string;
-          file_id?: string | null;
+          ends: string;
+          id: string;
+          published_at: string;
+          starts: string;
+        };
+        Update: {
+          ends?: string;
           id?: string;
-          kept_from?: string | null;
-          name: string;
-          requirement: string;
+          published_at?: string;
+          starts?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'campaigns_id_fkey';
+            columns: ['id'];
+            isOneToOne: true;
+            referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      campaigns_texts: {
+        Row: {
+          documents: Json;
+          id: string;
+          language: Database['public']['Enums']['language'];
+          newsletter: string;
+          post: string;
+          teaser: string;
+          title: string;
+        };
+        Insert: {
+          documents?: Json;
+          id: string;
+          language: Database['public']['Enums']['language'];
+          newsletter?: string;
+          post?: string;
+          teaser?: string;
+          title: string;
         };
         Update: {
-          added?: string;
-          certification_id?: string;
-          dated?: string;
-          file_id?: string | null;
+          documents?: Json;
           id?: string;
-          kept_from?: string | null;
-          name?: string;
-          requirement?: string;
+          language?: Database['public']['Enums']['language'];
+          newsletter?: string;
+          post?: string;
+          teaser?: string;
+          title?: string;
         };
         Relationships: [
           {
-            foreignKeyName: 'certification_proofs_certification_id_fkey';
-            columns: ['certification_id'];
+            foreignKeyName: 'campaigns_texts_id_fkey';
+            columns: ['id'];
             isOneToOne: false;
-            referencedRelation: 'program_gesundheitsoptik_certifications';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'certification_proofs_kept_from_fkey';
-            columns: ['kept_from'];
-            isOneToOne: false;
-            referencedRelation: 'certification_proofs';
+            referencedRelation: 'campaigns';
             referencedColumns: ['id'];
           },
         ];
-      };
-      certification_reminders: {
-        Row: {
-          certification_id: string;
-          made: string;
-          sent: boolean;
-          threshold: number;
-          valid_until: string;
-        };
-        Insert: {
-          certification_id: string;
-          made: string;
-          sent: boolean;
-          threshold: number;
-          valid_until: string;
-        };
-        Update: {
-          certification_id?: string;
-          made?: string;
-          sent?: boolean;
-          threshold?: number;
-          valid_until?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'certification_reminders_certification_id_fkey';
-            columns: ['certification_id'];
-            isOneToOne: false;
-            referencedRelation: 'program_gesundheitsoptik_certifications';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      certification_requirements: {
-        Row: {
-          help_de: string;
-          help_fr: string;
-          key: string;
-          kind: string;
-          least: number | null;
-          max_age_months: number | null;
-          position: number;
-          proof: boolean;
-          section_de: string;
-          section_fr: string;
-          source: string | null;
-          title_de: string;
-          title_fr: string;
-          version: number;
-        };
-        Insert: {
-          help_de?: string;
-          help_fr?: string;
-          key: string;
-          kind: string;
-          least?: number | null;
-          max_age_months?: number | null;
-          position: number;
-          proof?: boolean;
-          section_de: string;
-          section_fr: string;
-          source?: string | null;
-          title_de: string;
-          title_fr: string;
-          version: number;
-        };
-        Update: {
-          help_de?: string;
-          help_fr?: string;
-          key?: string;
-          kind?: string;
-          least?: number | null;
-          max_age_months?: number | null;
-          position?: number;
-          proof?: boolean;
-          section_de?: string;
-          section_fr?: string;
-          source?: string | null;
-          title_de?: string;
-          title_fr?: string;
-          version?: number;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'certification_requirements_version_fkey';
-            columns: ['version'];
-            isOneToOne: false;
-            referencedRelation: 'certification_versions';
-            referencedColumns: ['version'];
-          },
-        ];
-      };
-      certification_submissions: {
-        Row: {
-          certification_id: string;
-          id: number;
-          open: Json | null;
-          proofs: Json;
-          submission: Json;
-          submitted: string;
-          submitted_by: string | null;
-        };
-        Insert: {
-          certification_id: string;
-          id?: number;
-          open?: Json | null;
-          proofs: Json;
-          submission: Json;
-          submitted?: string;
-          submitted_by?: string | null;
-        };
-        Update: {
-          certification_id?: string;
-          id?: number;
-          open?: Json | null;
-          proofs?: Json;
-          submission?: Json;
-          submitted?: string;
-          submitted_by?: string | null;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'certification_submissions_certification_id_fkey';
-            columns: ['certification_id'];
-            isOneToOne: false;
-            referencedRelation: 'program_gesundheitsoptik_certifications';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'certification_submissions_submitted_by_fkey';
-            columns: ['submitted_by'];
-            isOneToOne: false;
-            referencedRelation: 'staff';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      certification_versions: {
-        Row: {
-          in_force: string | null;
-          version: number;
-        };
-        Insert: {
-          in_force?: string | null;
-          version: number;
-        };
-        Update: {
-          in_force?: string | null;
-          version?: number;
-        };
-        Relationships: [];
       };
       conil_sales: {
         Row: {
@@ -2056,6 +1838,297 @@ export type Database = {
             columns: ['uploader_id'];
             isOneToOne: false;
             referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      gazette_changes: {
+        Row: {
+          actor_name: string;
+          after: Json;
+          before: Json;
+          id: number;
+          issue_id: string;
+          made: string;
+          order_id: string;
+          reason: string;
+        };
+        Insert: {
+          actor_name: string;
+          after: Json;
+          before: Json;
+          id?: number;
+          issue_id: string;
+          made?: string;
+          order_id: string;
+          reason: string;
+        };
+        Update: {
+          actor_name?: string;
+          after?: Json;
+          before?: Json;
+          id?: number;
+          issue_id?: string;
+          made?: string;
+          order_id?: string;
+          reason?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'gazette_changes_issue_id_fkey';
+            columns: ['issue_id'];
+            isOneToOne: false;
+            referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'gazette_changes_order_id_fkey';
+            columns: ['order_id'];
+            isOneToOne: false;
+            referencedRelation: 'gazette_orders';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      gazette_issues: {
+        Row: {
+          contact_email: string;
+          copies_max: number;
+          copies_min: number;
+          copies_step: number;
+          deadline: string;
+          delivery_from: string;
+          delivery_to: string;
+          id: string;
+          imprint_template: string;
+          languages: Database['public']['Enums']['language'][];
+          number: string;
+          opens: string;
+          prices: Json;
+          published_at: string;
+          vat: number;
+        };
+        Insert: {
+          contact_email: string;
+          copies_max: number;
+          copies_min: number;
+          copies_step: number;
+          deadline: string;
+          delivery_from: string;
+          delivery_to: string;
+          id: string;
+          imprint_template?: string;
+          languages: Database['public']['Enums']['language'][];
+          number: string;
+          opens: string;
+          prices: Json;
+          published_at: string;
+          vat: number;
+        };
+        Update: {
+          contact_email?: string;
+          copies_max?: number;
+          copies_min?: number;
+          copies_step?: number;
+          deadline?: string;
+          delivery_from?: string;
+          delivery_to?: string;
+          id?: string;
+          imprint_template?: string;
+          languages?: Database['public']['Enums']['language'][];
+          number?: string;
+          opens?: string;
+          prices?: Json;
+          published_at?: string;
+          vat?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'gazette_issues_id_fkey';
+            columns: ['id'];
+            isOneToOne: true;
+            referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      gazette_issues_texts: {
+        Row: {
+          id: string;
+          language: Database['public']['Enums']['language'];
+          teaser: string;
+          title: string;
+        };
+        Insert: {
+          id: string;
+          language: Database['public']['Enums']['language'];
+          teaser?: string;
+          title: string;
+        };
+        Update: {
+          id?: string;
+          language?: Database['public']['Enums']['language'];
+          teaser?: string;
+          title?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'gazette_issues_texts_id_fkey';
+            columns: ['id'];
+            isOneToOne: false;
+            referencedRelation: 'gazette_issues';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      gazette_orders: {
+        Row: {
+          approved_at: string | null;
+          approved_hash: string | null;
+          approved_name: string | null;
+          branch_id: string;
+          cancelled_at: string | null;
+          copies_de: number;
+          copies_fr: number;
+          created: string;
+          delivery: Json;
+          id: string;
+          imprint: Json;
+          issue_id: string;
+          net: number;
+          price: number;
+          staff_id: string | null;
+          staff_name: string | null;
+          status: string;
+          updated: string;
+          vat: number;
+        };
+        Insert: {
+          approved_at?: string | null;
+          approved_hash?: string | null;
+          approved_name?: string | null;
+          branch_id: string;
+          cancelled_at?: string | null;
+          copies_de: number;
+          copies_fr: number;
+          created?: string;
+          delivery: Json;
+          id?: string;
+          imprint: Json;
+          issue_id: string;
+          net: number;
+          price: number;
+          staff_id?: string | null;
+          staff_name?: string | null;
+          status?: string;
+          updated?: string;
+          vat: number;
+        };
+        Update: {
+          approved_at?: string | null;
+          approved_hash?: string | null;
+          approved_name?: string | null;
+          branch_id?: string;
+          cancelled_at?: string | null;
+          copies_de?: number;
+          copies_fr?: number;
+          created?: string;
+          delivery?: Json;
+          id?: string;
+          imprint?: Json;
+          issue_id?: string;
+          net?: number;
+          price?: number;
+          staff_id?: string | null;
+          staff_name?: string | null;
+          status?: string;
+          updated?: string;
+          vat?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'gazette_orders_branch_id_fkey';
+            columns: ['branch_id'];
+            isOneToOne: false;
+            referencedRelation: 'branches';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'gazette_orders_issue_id_fkey';
+            columns: ['issue_id'];
+            isOneToOne: false;
+            referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'gazette_orders_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      gazette_runs: {
+        Row: {
+          closed_at: string;
+          closed_name: string;
+          issue_id: string;
+          number: number;
+          rows: Json;
+        };
+        Insert: {
+          closed_at?: string;
+          closed_name: string;
+          issue_id: string;
+          number: number;
+          rows: Json;
+        };
+        Update: {
+          closed_at?: string;
+          closed_name?: string;
+          issue_id?: string;
+          number?: number;
+          rows?: Json;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'gazette_runs_issue_id_fkey';
+            columns: ['issue_id'];
+            isOneToOne: false;
+            referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      gazette_standing_orders: {
+        Row: {
+          branch_id: string;
+          copies_de: number;
+          copies_fr: number;
+          paused: boolean;
+          updated: string;
+        };
+        Insert: {
+          branch_id: string;
+          copies_de: number;
+          copies_fr: number;
+          paused?: boolean;
+          updated?: string;
+        };
+        Update: {
+          branch_id?: string;
+          copies_de?: number;
+          copies_fr?: number;
+          paused?: boolean;
+          updated?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'gazette_standing_orders_branch_id_fkey';
+            columns: ['branch_id'];
+            isOneToOne: true;
+            referencedRelation: 'branches';
             referencedColumns: ['id'];
           },
         ];
@@ -3671,108 +3744,181 @@ export type Database = {
         };
         Relationships: [];
       };
-      program_gesundheitsoptik_certifications: {
+      product_recall_answers: {
         Row: {
-          approved_at: string | null;
           branch_id: string;
-          claimed_at: string | null;
-          claimed_by: string | null;
-          contact_id: string | null;
-          created: string;
-          facts: Json | null;
-          grace_until: string | null;
-          id: string;
-          number: string;
-          open: Json;
-          optician_id: string;
-          status: Database['public']['Enums']['certification_status'];
-          submission: Json;
-          submitted_at: string | null;
-          updated: string;
-          valid_from: string | null;
-          valid_until: string | null;
-          version: number;
-          withdrawn_at: string | null;
+          done_at: string;
+          recall_id: string;
+          staff_id: string | null;
         };
         Insert: {
-          approved_at?: string | null;
           branch_id: string;
-          claimed_at?: string | null;
-          claimed_by?: string | null;
-          contact_id?: string | null;
-          created?: string;
-          facts?: Json | null;
-          grace_until?: string | null;
-          id?: string;
-          number?: string;
-          open?: Json;
-          optician_id: string;
-          status?: Database['public']['Enums']['certification_status'];
-          submission?: Json;
-          submitted_at?: string | null;
-          updated?: string;
-          valid_from?: string | null;
-          valid_until?: string | null;
-          version: number;
-          withdrawn_at?: string | null;
+          done_at?: string;
+          recall_id: string;
+          staff_id?: string | null;
         };
         Update: {
-          approved_at?: string | null;
           branch_id?: string;
-          claimed_at?: string | null;
-          claimed_by?: string | null;
-          contact_id?: string | null;
-          created?: string;
-          facts?: Json | null;
-          grace_until?: string | null;
-          id?: string;
-          number?: string;
-          open?: Json;
-          optician_id?: string;
-          status?: Database['public']['Enums']['certification_status'];
-          submission?: Json;
-          submitted_at?: string | null;
-          updated?: string;
-          valid_from?: string | null;
-          valid_until?: string | null;
-          version?: number;
-          withdrawn_at?: string | null;
+          done_at?: string;
+          recall_id?: string;
+          staff_id?: string | null;
         };
         Relationships: [
           {
-            foreignKeyName: 'program_gesundheitsoptik_certifications_branch_id_fkey';
+            foreignKeyName: 'product_recall_answers_branch_id_fkey';
             columns: ['branch_id'];
             isOneToOne: false;
             referencedRelation: 'branches';
             referencedColumns: ['id'];
           },
           {
-            foreignKeyName: 'program_gesundheitsoptik_certifications_claimed_by_fkey';
-            columns: ['claimed_by'];
+            foreignKeyName: 'product_recall_answers_recall_id_fkey';
+            columns: ['recall_id'];
+            isOneToOne: false;
+            referencedRelation: 'product_recalls';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'product_recall_answers_staff_id_fkey';
+            columns: ['staff_id'];
             isOneToOne: false;
             referencedRelation: 'staff';
             referencedColumns: ['id'];
           },
+        ];
+      };
+      product_recalls: {
+        Row: {
+          contact: string;
+          id: string;
+          lots: string;
+          made: string;
+          measure_de: string;
+          measure_fr: string;
+          product_id: string;
+        };
+        Insert: {
+          contact: string;
+          id?: string;
+          lots: string;
+          made?: string;
+          measure_de: string;
+          measure_fr: string;
+          product_id: string;
+        };
+        Update: {
+          contact?: string;
+          id?: string;
+          lots?: string;
+          made?: string;
+          measure_de?: string;
+          measure_fr?: string;
+          product_id?: string;
+        };
+        Relationships: [
           {
-            foreignKeyName: 'program_gesundheitsoptik_certifications_contact_id_fkey';
-            columns: ['contact_id'];
+            foreignKeyName: 'product_recalls_product_id_fkey';
+            columns: ['product_id'];
             isOneToOne: false;
-            referencedRelation: 'staff';
+            referencedRelation: 'contents';
             referencedColumns: ['id'];
           },
+        ];
+      };
+      products: {
+        Row: {
+          article_number: string;
+          brand: string;
+          cover: Json | null;
+          id: string;
+          line: string;
+          manufacturer: string;
+          published_at: string;
+          replaced_by: string | null;
+          udi_di: string | null;
+          valid_from: string | null;
+          valid_to: string | null;
+        };
+        Insert: {
+          article_number: string;
+          brand?: string;
+          cover?: Json | null;
+          id: string;
+          line: string;
+          manufacturer?: string;
+          published_at: string;
+          replaced_by?: string | null;
+          udi_di?: string | null;
+          valid_from?: string | null;
+          valid_to?: string | null;
+        };
+        Update: {
+          article_number?: string;
+          brand?: string;
+          cover?: Json | null;
+          id?: string;
+          line?: string;
+          manufacturer?: string;
+          published_at?: string;
+          replaced_by?: string | null;
+          udi_di?: string | null;
+          valid_from?: string | null;
+          valid_to?: string | null;
+        };
+        Relationships: [
           {
-            foreignKeyName: 'program_gesundheitsoptik_certifications_optician_id_fkey';
-            columns: ['optician_id'];
-            isOneToOne: false;
-            referencedRelation: 'opticians';
+            foreignKeyName: 'products_id_fkey';
+            columns: ['id'];
+            isOneToOne: true;
+            referencedRelation: 'contents';
             referencedColumns: ['id'];
           },
+        ];
+      };
+      products_texts: {
+        Row: {
+          cover_alt: string;
+          documents: Json;
+          folded: string | null;
+          id: string;
+          instructions: string;
+          language: Database['public']['Enums']['language'];
+          parameters: string;
+          shop_text: string;
+          teaser: string;
+          title: string;
+        };
+        Insert: {
+          cover_alt?: string;
+          documents?: Json;
+          folded?: never;
+          id: string;
+          instructions?: string;
+          language: Database['public']['Enums']['language'];
+          parameters?: string;
+          shop_text?: string;
+          teaser?: string;
+          title: string;
+        };
+        Update: {
+          cover_alt?: string;
+          documents?: Json;
+          folded?: never;
+          id?: string;
+          instructions?: string;
+          language?: Database['public']['Enums']['language'];
+          parameters?: string;
+          shop_text?: string;
+          teaser?: string;
+          title?: string;
+        };
+        Relationships: [
           {
-            foreignKeyName: 'program_gesundheitsoptik_certifications_version_fkey';
-            columns: ['version'];
+            foreignKeyName: 'products_texts_id_fkey';
+            columns: ['id'];
             isOneToOne: false;
-            referencedRelation: 'certification_versions';
-            referencedColumns: ['version'];
+            referencedRelation: 'products';
+            referencedColumns: ['id'];
           },
         ];
       };
@@ -4805,32 +4951,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      sales_report_wishes: {
-        Row: {
-          delivery: string;
-          sheet: boolean;
-          staff_id: string;
-        };
-        Insert: {
-          delivery: string;
-          sheet?: boolean;
-          staff_id: string;
-        };
-        Update: {
-          delivery?: string;
-          sheet?: boolean;
-          staff_id?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'sales_report_wishes_staff_id_fkey';
-            columns: ['staff_id'];
-            isOneToOne: true;
-            referencedRelation: 'staff';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
       saved_views: {
         Row: {
           alert: string | null;
@@ -5721,45 +5841,6 @@ export type Database = {
           },
         ];
       };
-      certification_overview: {
-        Row: {
-          branch_id: string | null;
-          canton: string | null;
-          claimed_by: string | null;
-          company: string | null;
-          created: string | null;
-          grace_until: string | null;
-          id: string | null;
-          language: Database['public']['Enums']['language'] | null;
-          number: string | null;
-          optician_id: string | null;
-          place: string | null;
-          reminded: string | null;
-          search_text: string | null;
-          state: string | null;
-          status: Database['public']['Enums']['certification_status'] | null;
-          submitted_at: string | null;
-          updated: string | null;
-          valid_from: string | null;
-          valid_until: string | null;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'program_gesundheitsoptik_certifications_branch_id_fkey';
-            columns: ['branch_id'];
-            isOneToOne: false;
-            referencedRelation: 'branches';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'program_gesundheitsoptik_certifications_optician_id_fkey';
-            columns: ['optician_id'];
-            isOneToOne: false;
-            referencedRelation: 'opticians';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
       containers: {
         Row: {
           column: string | null;
@@ -6170,6 +6251,35 @@ export type Database = {
           },
         ];
       };
+      published_products: {
+        Row: {
+          article_number: string | null;
+          brand: string | null;
+          cover: Json | null;
+          id: string | null;
+          line: string | null;
+          manufacturer: string | null;
+          published_at: string | null;
+          recalled: boolean | null;
+          replaced_by: string | null;
+          texts: Json | null;
+          title: string | null;
+          udi_di: string | null;
+          valid: boolean | null;
+          valid_from: string | null;
+          valid_to: string | null;
+          words: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'products_id_fkey';
+            columns: ['id'];
+            isOneToOne: true;
+            referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       registration_facts: {
         Row: {
           bookable: boolean | null;
@@ -6524,6 +6634,7 @@ export type Database = {
       own_job_profile: { Args: never; Returns: Json };
       own_listings: { Args: { kind: string }; Returns: string[] };
       own_optician_detail: { Args: never; Returns: Json };
+      product_recall_states: { Args: { product_id: string }; Returns: Json };
       put_in_bin: { Args: { table_name: string; id: string; updated: string }; Returns: undefined };
       related_contents: { Args: { news_id: string }; Returns: string[] };
       restore_from_bin: { Args: { id: string }; Returns: Json };
@@ -6542,7 +6653,6 @@ export type Database = {
     Enums: {
       access_level: 'fullAccess' | 'restrictedAccess';
       account_type: 'optician' | 'admin';
-      certification_status: 'draft' | 'waiting' | 'published' | 'rejected';
       content_status: 'draft' | 'published' | 'deleted' | 'waiting';
       language: 'de' | 'fr' | 'en' | 'it';
       meal_preference: 'vegetarisch' | 'vegan' | 'glutenfrei' | 'laktosefrei';

@@ -131,7 +131,10 @@ export type GazetteAnswer = z.infer<typeof GazetteAnswer>;
 /** What the office does with many orders at once. */
 export const OrdersStatus = z
   .object({
-    orders: z.array(z.object({ id, updated: z.iso.datetime({ offset: true }) })).min(1).max(1000),
+    orders: z
+      .array(z.object({ id, updated: z.iso.datetime({ offset: true }) }))
+      .min(1)
+      .max(1000),
     status: z.enum(['confirmed', 'shipped']),
   })
   .strict();

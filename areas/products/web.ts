@@ -21,7 +21,12 @@ export const productsWeb: AreaWeb = {
       load: () => import('./web/purelens-screen.tsx'),
       search: PURELENS.search,
     },
-    { path: '/app/products/drafts', title: 'title', load: () => import('./web/drafts-screen.tsx'), search: DRAFTS.search },
+    {
+      path: '/app/products/drafts',
+      title: 'title',
+      load: () => import('./web/drafts-screen.tsx'),
+      search: DRAFTS.search,
+    },
     {
       path: '/app/products/$productId/edit',
       title: 'title',

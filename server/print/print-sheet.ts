@@ -68,7 +68,9 @@ export async function printSheets(title: string, language: string, sheets: reado
       guides && frame(bleed, '#c3122f'),
       guides && frame(bleed + margin, '#0b4fb3'),
       // The font has no narrow blank.
-      parts.map((part, place) => drawn('text' in part ? { ...part, text: part.text.replaceAll('\u202f', '\u00a0') } : part, place)),
+      parts.map((part, place) =>
+        drawn('text' in part ? { ...part, text: part.text.replaceAll('\u202f', '\u00a0') } : part, place),
+      ),
     );
   });
   return renderToBuffer(make(Document, { title, language, creator: 'Portal', producer: 'Portal' }, pages));

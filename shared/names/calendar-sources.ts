@@ -6,5 +6,6 @@ export const CALENDAR_SOURCES = [
   'listings',
   'boardMeetings',
   'certifications',
+  'campaigns',
 ] as const;
 export type CalendarSource = (typeof CALENDAR_SOURCES)[number];

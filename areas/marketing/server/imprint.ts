@@ -98,7 +98,10 @@ export const proofCall = defineDownload({
     const { told, number } = await readOrder(context, id);
     const { file, logo } = await drawImprint(context, told, { guides: true, language });
     const made = fileDownload(`gazette-${number}-gzd.pdf`, 'application/pdf', file);
-    return { ...made, headers: { ...made.headers, 'x-logo': logo, 'x-proof': told.proof, 'cache-control': 'private, no-store' } };
+    return {
+      ...made,
+      headers: { ...made.headers, 'x-logo': logo, 'x-proof': told.proof, 'cache-control': 'private, no-store' },
+    };
   },
 });
 
@@ -138,7 +141,15 @@ export const orderFileCall = defineDownload({
       [words.imprint, `${told.imprint.name}\n${told.imprint.lines}`],
       [words.by, `${told.staff_name ?? '–'}, ${dateText(told.created)}`],
     ];
-    const sheet = { width: 210, height: 297, margin: 20, parts: [{ text: title, size: 20, strong: true as const, gap: 18 }, { facts, size: 10.5 }] };
+    const sheet = {
+      width: 210,
+      height: 297,
+      margin: 20,
+      parts: [
+        { text: title, size: 20, strong: true as const, gap: 18 },
+        { facts, size: 10.5 },
+      ],
+    };
     return fileDownload(`gazette-${number}.pdf`, 'application/pdf', await printSheets(title, language, [sheet]));
   },
 });

@@ -24,8 +24,7 @@ const NEWS: Readonly<Record<'de' | 'fr', Readonly<Record<OrderNews, string>>>> =
     voided: 'modifiée, le bon à tirer n’est plus valable',
   },
 };
-const francs = (rappen: number) =>
-  `CHF ${(rappen / 100).toFixed(2).replace(/\B(?=(\d{3})+(?!\d))/g, '’')}`;
+const francs = (rappen: number) => `CHF ${(rappen / 100).toFixed(2).replace(/\B(?=(\d{3})+(?!\d))/g, '’')}`;
 
 const OrderFacts = z.object({
   news: z.enum(ORDER_NEWS),
@@ -38,8 +37,14 @@ const OrderFacts = z.object({
   who: z.string().max(200),
 });
 const ORDER = {
-  ...{ news: 'ordered', number: '12', branch: 'Frei Optik, Bern', copies_de: 400, copies_fr: 100 },
-  ...{ total: 18_920, deadline: '2027-02-12', who: 'Anna Frei' },
+  news: 'ordered',
+  number: '12',
+  branch: 'Frei Optik, Bern',
+  copies_de: 400,
+  copies_fr: 100,
+  total: 18_920,
+  deadline: '2027-02-12',
+  who: 'Anna Frei',
 } as const;
 const WHY = {
   de: 'Ihr Betrieb die Gazette bestellt oder Sie Bestellungen bearbeiten',

@@ -2,10 +2,10 @@ import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { PortalError } from '#server/errors.ts';
 import { keepExport } from '#server/exports/keep-export.ts';
+import { zipOf } from '#server/files/zip-of.ts';
 import { type Call, type CallContext, defineCall, defineDownload } from '#server/http/call.ts';
 import { fileDownload, sheetDownload } from '#server/sheets/sheet-download.ts';
 import { dayCell, type WrittenSheet } from '#server/sheets/written-sheet.ts';
-import { zipOf } from '#server/files/zip-of.ts';
 import { CloseRun, type GazetteAnswer, type Order, OrdersStatus } from '../contract.ts';
 import { withGazetteFaults } from './faults.ts';
 import { drawImprint } from './imprint.ts';
@@ -65,7 +65,11 @@ const CHANGES = {
   fr: ['Date', 'Filiale', 'Exemplaires avant', 'Exemplaires après', 'Motif', 'Par'],
 };
 
-function sheetsOf(orders: readonly Order[], { changes }: GazetteAnswer, words: 'de' | 'fr'): [WrittenSheet, WrittenSheet] {
+function sheetsOf(
+  orders: readonly Order[],
+  { changes }: GazetteAnswer,
+  words: 'de' | 'fr',
+): [WrittenSheet, WrittenSheet] {
   const sum = ({ copies_de, copies_fr }: Record<string, unknown>) => Number(copies_de ?? 0) + Number(copies_fr ?? 0);
   const yes = words === 'fr' ? 'oui' : 'ja';
   return [
@@ -74,7 +78,13 @@ function sheetsOf(orders: readonly Order[], { changes }: GazetteAnswer, words: '
       columns: [...HEADS[words], ...MORE[words]],
       rows: orders.map((one) => [
         ...[one.company_name, one.branch_name, one.copies_de, one.copies_fr],
-        ...[one.delivery.name, one.delivery.street, one.delivery.postcode, one.delivery.place, dayCell(one.delivery.day)],
+        ...[
+          one.delivery.name,
+          one.delivery.street,
+          one.delivery.postcode,
+          one.delivery.place,
+          dayCell(one.delivery.day),
+        ],
         ...[one.price / 100, one.net / 100, one.vat / 100],
         ...[[one.imprint.name, one.imprint.lines].join('\n'), one.approved ? yes : ''],
       ]),

@@ -70,7 +70,8 @@ const changeCall = defineCall({
         const { told } = await toldOrder(tx, id);
         if (wish.status === 'cancelled') await tellOrder(tx, id, 'cancelled');
         else if (before?.cancelled) await tellOrder(tx, id, 'restored');
-        else if (!wish.approve && !wish.status) await tellOrder(tx, id, before?.approved && told.voided ? 'voided' : 'changed');
+        else if (!wish.approve && !wish.status)
+          await tellOrder(tx, id, before?.approved && told.voided ? 'voided' : 'changed');
         return told;
       }),
     ),

@@ -92,7 +92,12 @@ export const markCampaign = (campaign_id: string, branch_id: string, used: boole
   ask((client) =>
     used
       ? client.from('campaign_uses').insert({ campaign_id, branch_id }).select('branch_id')
-      : client.from('campaign_uses').delete().eq('campaign_id', campaign_id).eq('branch_id', branch_id).select('branch_id'),
+      : client
+          .from('campaign_uses')
+          .delete()
+          .eq('campaign_id', campaign_id)
+          .eq('branch_id', branch_id)
+          .select('branch_id'),
   );
 
 export interface OwnBranch {

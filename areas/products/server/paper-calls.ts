@@ -91,7 +91,8 @@ export const paperCall = defineDownload({
         from published_products product where product.id = ${id}`),
     );
     const text = asked && (asked.product.texts[language] ?? Object.values(asked.product.texts)[0]);
-    if (!text || (branch_id && !asked.branch)) throw new PortalError('not_found', 'There is no such product or branch.');
+    if (!text || (branch_id && !asked.branch))
+      throw new PortalError('not_found', 'There is no such product or branch.');
     // Drawing is much code that few ask for.
     const { printSheets } = await import('#server/print/print-sheet.ts');
     const file = await printSheets(text.title, language, [paperOf(asked, text, kind, language)]);
@@ -113,13 +114,20 @@ export const exportCall = defineDownload({
   input: z.object({ format: z.enum(['csv', 'xlsx']), words: z.enum(['de', 'fr']).default('de') }).strict(),
   handle: async ({ format, words }, context) => {
     const products = await context.asCaller(async (tx) => {
-      await tx.rows(sql`select internal.note_audit('export', 'exported', 'products', null, null, ${JSON.stringify({ format })}::jsonb)`);
+      await tx.rows(
+        sql`select internal.note_audit('export', 'exported', 'products', null, null, ${JSON.stringify({ format })}::jsonb)`,
+      );
       const rows = await tx.rows<{ one: Product }>(
         sql`select to_jsonb(product) as one from published_products product order by product.line, product.article_number`,
       );
       return rows.map(({ one }) => one);
     });
-    const about = { object: 'products', opensWith: 'canEditContent', asked: { format }, rows: products.length } as const;
+    const about = {
+      object: 'products',
+      opensWith: 'canEditContent',
+      asked: { format },
+      rows: products.length,
+    } as const;
     return keepExport(context, about, () =>
       sheetDownload(words === 'fr' ? 'produits' : 'produkte', format, [
         {

@@ -8,7 +8,10 @@ import { postMessage } from '#server/messages/post-message.ts';
 /** To everybody who sees products: one of them is called back. */
 export const productRecalled = defineMessage({
   name: 'productRecalled',
-  rule: { by: 'service', why: { de: 'Ihr Betrieb dieses Produkt führen kann', fr: 'votre entreprise peut proposer ce produit' } },
+  rule: {
+    by: 'service',
+    why: { de: 'Ihr Betrieb dieses Produkt führen kann', fr: 'votre entreprise peut proposer ce produit' },
+  },
   data: z.object({
     titles: z.record(z.string(), z.string().max(120)),
     article: z.string().max(40),

@@ -37,11 +37,11 @@ export function Comparison({ products, onRemove }: { products: readonly Product[
           </tr>
         </thead>
         <tbody>
-          {facts.map(([label, valueOf]) => (
+          {facts.map(([label, read]) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               {columns.map(({ product }) => (
-                <td key={product.id}>{valueOf(product) || '–'}</td>
+                <td key={product.id}>{read(product) || '–'}</td>
               ))}
             </tr>
           ))}

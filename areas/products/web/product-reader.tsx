@@ -33,7 +33,13 @@ export default function ProductReader({ facts, texts, locale }: ContentReaderPro
   return (
     <div className={styles.sheet}>
       <ContentHead title={text.title ?? ''} teaser={text.teaser ?? ''} lang={lang} />
-      <Picture image={product.cover?.file} size="card" alt={text.cover_alt ?? ''} className={styles.picture} standIn={null} />
+      <Picture
+        image={product.cover?.file}
+        size="card"
+        alt={text.cover_alt ?? ''}
+        className={styles.picture}
+        standIn={null}
+      />
       <Facts facts={known.filter(({ value }) => value)} left />
       {text.instructions && (
         <Section title={t('edit.field.instructions')} small>

@@ -57,7 +57,10 @@ export function ProductsPart({ line }: { line?: ProductLine }) {
       </FilterBar>
       <ResultLine>{query.data ? t('list.found', { count: total, n: number(total) }) : ''}</ResultLine>
       {state.compare.length > 0 && compared.data && (
-        <Comparison products={compared.data} onRemove={(id) => change({ compare: state.compare.filter((one) => one !== id) })} />
+        <Comparison
+          products={compared.data}
+          onRemove={(id) => change({ compare: state.compare.filter((one) => one !== id) })}
+        />
       )}
       <ListBody
         {...{ query, shown }}

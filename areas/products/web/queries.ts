@@ -120,6 +120,12 @@ export const ownBranchesQuery = (optician: string) =>
     enabled: optician !== '',
     queryFn: ({ signal }) =>
       ask<{ id: string; name: string }[]>((client) =>
-        client.from('branches').select('id, name').eq('optician_id', optician).eq('active', true).order('name').abortSignal(signal),
+        client
+          .from('branches')
+          .select('id, name')
+          .eq('optician_id', optician)
+          .eq('active', true)
+          .order('name')
+          .abortSignal(signal),
       ),
   });

@@ -23,7 +23,12 @@ interface PlainEditScreenProps {
   untitled: string;
   crumb: { label: string; to: string };
   editPath: (id: string) => string;
-  preview: (id: string, values: Readonly<Record<string, unknown>>, text: Record<string, unknown>, language: Locale) => ReactNode;
+  preview: (
+    id: string,
+    values: Readonly<Record<string, unknown>>,
+    text: Record<string, unknown>,
+    language: Locale,
+  ) => ReactNode;
 }
 
 /** The screen of an item of a plain kind while it is written: its fields are data, everything else is the editor's. */
@@ -72,12 +77,19 @@ function Texts({ form, language, kind }: { form: EditorForm<PlainValues>; langua
           value: String(form.values[field] ?? ''),
         };
         return lines ? (
-          <TextArea key={name} {...common} rows={lines} onChange={({ target }) => form.set({ [field]: target.value })} />
+          <TextArea
+            key={name}
+            {...common}
+            rows={lines}
+            onChange={({ target }) => form.set({ [field]: target.value })}
+          />
         ) : (
           <TextField key={name} {...common} onChange={({ target }) => form.set({ [field]: target.value })} />
         );
       })}
-      {kind.documents && <DocumentsField form={form as unknown as EditorForm<Documented>} language={language} max={20} />}
+      {kind.documents && (
+        <DocumentsField form={form as unknown as EditorForm<Documented>} language={language} max={20} />
+      )}
     </>
   );
 }

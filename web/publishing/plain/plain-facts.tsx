@@ -33,7 +33,11 @@ function Fact({ form, fact, words }: Omit<PlainFactsProps, 'kind'> & { fact: Pla
   const { name } = fact;
   const value = form.values[name];
   const put = (next: unknown) => form.set({ [name]: next });
-  const common = { label: form.words.label(name), error: form.fault(name), optional: 'optional' in fact && fact.optional };
+  const common = {
+    label: form.words.label(name),
+    error: form.fault(name),
+    optional: 'optional' in fact && fact.optional,
+  };
   switch (fact.kind) {
     case 'line': {
       const line = { ...common, maxLength: fact.max, value: String(value ?? '') };
@@ -77,7 +81,9 @@ function Fact({ form, fact, words }: Omit<PlainFactsProps, 'kind'> & { fact: Pla
               key={one}
               label={t(`${name}.${one}`)}
               checked={chosen.includes(one)}
-              onChange={({ target }) => put(fact.values.filter((each) => (each === one ? target.checked : chosen.includes(each))))}
+              onChange={({ target }) =>
+                put(fact.values.filter((each) => (each === one ? target.checked : chosen.includes(each))))
+              }
             />
           ))}
         </fieldset>

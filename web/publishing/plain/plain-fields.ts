@@ -45,7 +45,9 @@ export function plainEmpty({ facts, texts, documents }: PlainKind): PlainValues 
   const inEach = (name: string, value: unknown) => LOCALES.map((language) => [textField(name, language), value]);
   return {
     ...{ title_de: '', title_fr: '' },
-    ...Object.fromEntries(facts.map((fact) => [fact.name, ('optional' in fact && fact.kind === 'line') ? null : EMPTY[fact.kind]])),
+    ...Object.fromEntries(
+      facts.map((fact) => [fact.name, 'optional' in fact && fact.kind === 'line' ? null : EMPTY[fact.kind]]),
+    ),
     ...Object.fromEntries(texts.flatMap(({ name }) => inEach(name, ''))),
     ...(documents && Object.fromEntries(inEach('documents', []))),
   };
@@ -57,7 +59,9 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 export function plainSchema({ facts, texts }: PlainKind): Schema<PlainValues, PlainValues> {
   const lengths: [field: string, max: number][] = [
     ...facts.flatMap((fact): [string, number][] => (fact.kind === 'line' ? [[fact.name, fact.max]] : [])),
-    ...texts.flatMap(({ name, max }) => LOCALES.map((language: Locale): [string, number] => [textField(name, language), max])),
+    ...texts.flatMap(({ name, max }) =>
+      LOCALES.map((language: Locale): [string, number] => [textField(name, language), max]),
+    ),
   ];
   const optional = facts.flatMap((fact) => (fact.kind === 'line' && fact.optional ? [fact.name] : []));
   return {

@@ -2,8 +2,8 @@ import type { AreaRights } from '#access/testing/area-rights.ts';
 import { insertReleased } from '#access/testing/insert-released.ts';
 import { type Company, idOf } from '#access/testing/people.ts';
 import { byCompany } from '#access/testing/rows.ts';
-import { insertRows } from '#database/seed/insert-rows.ts';
 import { one, type Row, type RowFor } from '#access/testing/target.ts';
+import { insertRows } from '#database/seed/insert-rows.ts';
 
 const COMPANIES: readonly Company[] = ['a', 'b', 'h', 'c'];
 const ISSUE = idOf('g', 'open');
@@ -86,7 +86,11 @@ export const rights: AreaRights = {
       { title: 'T', teaser: '', post: '', newsletter: '', documents: [] },
     );
     for (const company of COMPANIES) {
-      const rows = { gazette_orders: order(company), gazette_standing_orders: standing(company), campaign_uses: use(company) };
+      const rows = {
+        gazette_orders: order(company),
+        gazette_standing_orders: standing(company),
+        campaign_uses: use(company),
+      };
       for (const [table, row] of Object.entries(rows)) await insertRows(client, table, [row]);
     }
     await insertRows(client, 'gazette_runs', [{ ...run, rows: [] }]);

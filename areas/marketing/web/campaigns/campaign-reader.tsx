@@ -16,7 +16,9 @@ export default function CampaignReader({ facts, texts, locale }: ContentReaderPr
   return (
     <>
       <ContentHead title={String(title ?? '')} teaser={String(teaser ?? '')} lang={lang} />
-      <p className="small t2">{t('campaign.when', { from: date(String(facts.starts ?? '')), to: date(String(facts.ends ?? '')) })}</p>
+      <p className="small t2">
+        {t('campaign.when', { from: date(String(facts.starts ?? '')), to: date(String(facts.ends ?? '')) })}
+      </p>
       {post ? <CopyText title={t('campaign.post')} text={String(post)} lang={lang} /> : null}
       {newsletter ? <CopyText title={t('campaign.newsletter')} text={String(newsletter)} lang={lang} /> : null}
     </>

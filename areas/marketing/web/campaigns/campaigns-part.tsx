@@ -31,7 +31,10 @@ export function CampaignsPart() {
   const open = data?.find(({ id }) => id === shown.state.campaign);
   const office = can('canEditContent');
   return (
-    <Section title={t('campaigns')} more={office ? { label: t('campaignDrafts'), to: CAMPAIGN_DRAFTS.path } : undefined}>
+    <Section
+      title={t('campaigns')}
+      more={office ? { label: t('campaignDrafts'), to: CAMPAIGN_DRAFTS.path } : undefined}
+    >
       {!data && (error ? <ErrorState onRetry={refetch} /> : <RowsSkeleton count={4} plain />)}
       {data?.length === 0 && <EmptyState reason="nothing" title={t('campaign.empty')} />}
       <Rows lined>
@@ -46,7 +49,11 @@ export function CampaignsPart() {
               text={t('campaign.when', { from: date(campaign.starts), to: date(campaign.ends) })}
               end={
                 campaign.uses.length > 0 && (
-                  <Tag>{office ? t('campaign.uses', { count: campaign.uses.length, n: number(campaign.uses.length) }) : t('campaign.used')}</Tag>
+                  <Tag>
+                    {office
+                      ? t('campaign.uses', { count: campaign.uses.length, n: number(campaign.uses.length) })
+                      : t('campaign.used')}
+                  </Tag>
                 )
               }
             />

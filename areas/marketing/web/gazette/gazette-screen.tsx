@@ -45,7 +45,11 @@ export default function GazetteScreen() {
   );
   if (!data && !error) return <DetailSkeleton header={header} />;
   if (!data) {
-    return <Page header={header}>{isRefused(error) ? <EmptyState reason="denied" /> : <ErrorState onRetry={refetch} />}</Page>;
+    return (
+      <Page header={header}>
+        {isRefused(error) ? <EmptyState reason="denied" /> : <ErrorState onRetry={refetch} />}
+      </Page>
+    );
   }
   if (!issue) {
     return (
@@ -63,10 +67,16 @@ export default function GazetteScreen() {
         {office ? (
           <OfficePart answer={data} issue={issue} shown={shown} />
         ) : (
-          <Members {...{ issue, data }} onBranch={(id) => shown.change({ branch: id })} onOrder={(id) => shown.change({ order: id })} />
+          <Members
+            {...{ issue, data }}
+            onBranch={(id) => shown.change({ branch: id })}
+            onOrder={(id) => shown.change({ order: id })}
+          />
         )}
       </div>
-      {open && <OrderSheet key={open.id} {...{ issue, of: open }} onClose={() => shown.change({ order: '', branch: '' })} />}
+      {open && (
+        <OrderSheet key={open.id} {...{ issue, of: open }} onClose={() => shown.change({ order: '', branch: '' })} />
+      )}
     </Page>
   );
 }
@@ -81,12 +91,20 @@ interface WhenProps {
 function When({ issue, issues, onChoose }: WhenProps) {
   const { t } = useTranslation('marketing');
   const { date } = useFormat();
-  const days = Math.round((new Date(issue.deadline).getTime() - new Date(new Date().toDateString()).getTime()) / 86_400_000);
+  const days = Math.round(
+    (new Date(issue.deadline).getTime() - new Date(new Date().toDateString()).getTime()) / 86_400_000,
+  );
   const delivery = t('delivery', { from: date(issue.delivery_from), to: date(issue.delivery_to) });
   return (
     <div className={styles.when}>
       <p>
-        <b>{t(`state.${issue.state}`, { opens: date(issue.opens), deadline: date(issue.deadline), count: Math.max(0, days) })}</b>
+        <b>
+          {t(`state.${issue.state}`, {
+            opens: date(issue.opens),
+            deadline: date(issue.deadline),
+            count: Math.max(0, days),
+          })}
+        </b>
         <br />
         <span className="t2">{delivery}</span>
       </p>

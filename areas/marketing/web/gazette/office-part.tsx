@@ -45,7 +45,9 @@ export function OfficePart({ answer, issue, shown }: OfficePartProps) {
         }))}
         onChange={(next) => shown.change({ show: next })}
       />
-      {show === 'orders' && <Orders {...{ issue, orders: answer.orders }} onOrder={(order) => shown.change({ order })} />}
+      {show === 'orders' && (
+        <Orders {...{ issue, orders: answer.orders }} onOrder={(order) => shown.change({ order })} />
+      )}
       {show === 'missing' && <Missing answer={answer} onBranch={(branch) => shown.change({ branch })} />}
       {show === 'changes' && <Changes changes={answer.changes} />}
     </>
@@ -123,7 +125,8 @@ function Orders({ issue, orders, onOrder }: OrdersProps) {
   const [open, setOpen] = useState('');
   const able = orders.filter(({ status }) => status === 'ordered' || status === 'confirmed');
   const ticked = able.filter(({ id }) => chosen.has(id));
-  const tick = (id: string) => setChosen((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]));
+  const tick = (id: string) =>
+    setChosen((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]));
   const put = async (status: 'confirmed' | 'shipped') => {
     try {
       const { changed } = await setStatus(ticked, status);
@@ -159,7 +162,9 @@ function Orders({ issue, orders, onOrder }: OrdersProps) {
                 checked={chosen.has(order.id)}
                 onChange={() => tick(order.id)}
               />
-              <span className="small t2">{t('order.split', { de: number(order.copies_de), fr: number(order.copies_fr) })}</span>
+              <span className="small t2">
+                {t('order.split', { de: number(order.copies_de), fr: number(order.copies_fr) })}
+              </span>
               <OrderChip status={order.status} />
               <Button
                 size="small"

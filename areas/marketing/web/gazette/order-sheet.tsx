@@ -32,8 +32,12 @@ function begun(issue: Issue, of: FreeBranch | Order): OrderValues {
   if (isOrder(of)) return orderValues(of);
   const { last, delivery, imprint } = of;
   const least = Math.ceil(issue.copies_min / issue.copies_step) * issue.copies_step;
-  const copies = issue.languages.includes('de') ? { copies_de: least, copies_fr: 0 } : { copies_de: 0, copies_fr: least };
-  return orderValues(last ? { ...last, delivery: { ...delivery, ...last.delivery } } : { ...copies, imprint, delivery });
+  const copies = issue.languages.includes('de')
+    ? { copies_de: least, copies_fr: 0 }
+    : { copies_de: 0, copies_fr: least };
+  return orderValues(
+    last ? { ...last, delivery: { ...delivery, ...last.delivery } } : { ...copies, imprint, delivery },
+  );
 }
 
 /** An order of the Gazette: copies with what they cost as one types, imprint, delivery. */

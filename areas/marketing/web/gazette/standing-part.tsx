@@ -45,7 +45,10 @@ function Standing({ branch, stored }: { branch: { id: string; name: string }; st
   };
   const save = (row: StandingOrder) => {
     const { branch_id } = row;
-    return run(() => saveStanding({ branch_id, copies_de: row.copies_de, copies_fr: row.copies_fr, paused: row.paused }), 'standing.saved');
+    return run(
+      () => saveStanding({ branch_id, copies_de: row.copies_de, copies_fr: row.copies_fr, paused: row.paused }),
+      'standing.saved',
+    );
   };
   return (
     <article className={styles.order}>

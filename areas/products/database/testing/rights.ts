@@ -39,7 +39,15 @@ export const rights: AreaRights = {
   },
   async insert(client) {
     const facts = { line: 'purecare', brand: '', article_number: 'A', manufacturer: '' };
-    const texts = { title: 'T', teaser: '', parameters: '', instructions: '', shop_text: '', cover_alt: '', documents: [] };
+    const texts = {
+      title: 'T',
+      teaser: '',
+      parameters: '',
+      instructions: '',
+      shop_text: '',
+      cover_alt: '',
+      documents: [],
+    };
     await insertReleased(client, 'product', { open: PRODUCT, planned: HIDDEN }, facts, texts);
     await insertRows(client, 'product_recalls', [
       { id: RECALL, ...recall },

@@ -1,0 +1,163 @@
+import sql from 'sql-template-tag';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asSystem } from '#database/scope.ts';
+import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
+import type { GazetteAnswer, Order } from '../contract.ts';
+import { runGazetteClock } from './clock.ts';
+
+const PATH = '/marketing/gazette-order';
+const DAY = 86_400_000;
+
+let portal: TestPortal;
+let owner: Member;
+let romand: Member;
+let moderator: Member;
+let answer: GazetteAnswer;
+beforeAll(async () => {
+  portal = await startTestPortal('demo');
+  [owner, romand, moderator] = [
+    await portal.signIn('owner@lumen.example'),
+    await portal.signIn('romand@lumen.example'),
+    await portal.signIn('moderator@lumen.example'),
+  ];
+  answer = await read(owner);
+});
+afterAll(() => portal.stop());
+
+const run = <Row extends object>(statement: ReturnType<typeof sql>) =>
+  asSystem(portal.database.pool, 'a test sets its own rows', (tx) => tx.rows<Row>(statement));
+const read = async (member: Member, query = '') => (await member.call('GET', PATH + query)).body.data as GazetteAnswer;
+const first = <T>(rows: readonly T[]): T => {
+  const [row] = rows;
+  if (!row) throw new Error('The demo group has none.');
+  return row;
+};
+const wish = (branch = first(answer.branches).id) => ({
+  issue_id: answer.issue?.id,
+  branch_id: branch,
+  copies_de: 300,
+  copies_fr: 50,
+});
+const place = async (member: Member, more: object = {}) => member.call('POST', PATH, { body: { ...wish(), ...more } });
+const change = async (member: Member, { id, updated }: Order, more: object) =>
+  member.call('PUT', PATH, { body: { id, updated, ...more } });
+const done = async (call: ReturnType<typeof place>): Promise<Order> => {
+  const { status, body } = await call;
+  expect([status, body.error]).toEqual([200, null]);
+  return body.data as Order;
+};
+const refused = async (call: ReturnType<typeof place>) => {
+  const { status, body } = await call;
+  return [status, body.error?.fields];
+};
+const clear = () =>
+  run(sql`delete from gazette_orders where issue_id = ${answer.issue?.id} and branch_id in (
+  select id from branches where optician_id = (select optician_id from branches where id = ${wish().branch_id}))`);
+
+test('50 simultaneous orders for one branch leave one, and the others are told of it', async () => {
+  const answers = await Promise.all(Array.from({ length: 50 }, () => place(owner)));
+  const placed = answers.filter(({ status }) => status === 200).map(({ body }) => body.data as Order);
+  expect(placed).toHaveLength(1);
+  const others = answers.filter(({ status }) => status === 409).map(({ body }) => body.error?.fields);
+  expect(others).toHaveLength(49);
+  expect(others[0]).toEqual({ order: 'ordered', now: first(placed).id });
+  await clear();
+}, 60_000);
+
+test.each([
+  ['below', { copies_de: 50, copies_fr: 0 }, [422, { copies_de: 'below' }]],
+  ['above', { copies_de: 4000 }, [422, { copies_de: 'above' }]],
+  ['off the step', { copies_de: 310 }, [422, { copies_de: 'step' }]],
+  ['outside the delivery', { delivery: { day: '2020-01-01' } }, [422, { 'delivery.day': 'window' }]],
+])('copies and days that do not fit are refused: %s', async (_what, more, expected) => {
+  expect(await refused(place(owner, more))).toEqual(expected);
+});
+
+test('negative copies and text are refused, a foreign branch is not there, a price sent along is ignored', async () => {
+  expect((await place(owner, { copies_de: -1 })).status).toBe(422);
+  expect((await place(owner, { copies_de: 'viele' })).status).toBe(422);
+  const foreign = first((await read(romand)).own).id;
+  expect((await place(owner, { branch_id: foreign })).status).toBe(404);
+  const order = await done(place(owner, { price: 1, net: 1 }));
+  expect([order.price, order.net, order.vat]).toEqual([36, 350 * 36, Math.round((350 * 36 * 26) / 1000)]);
+  expect(
+    (await romand.call('PUT', PATH, { body: { id: order.id, updated: order.updated, status: 'cancelled' } })).status,
+  ).toBe(404);
+  const { data } = await romand.client.from('gazette_orders').select('id').eq('id', order.id);
+  expect(data).toEqual([]);
+  await clear();
+});
+
+test('a proof is approved, a change voids it, cancelled orders come back for ten minutes', async () => {
+  const order = await done(place(owner));
+  const pdf = await fetch(`${portal.origin}/api/v1/marketing/gazette-proof?id=${order.id}`, {
+    headers: { cookie: owner.cookie },
+  });
+  expect(pdf.headers.get('x-proof')).toBe(order.proof);
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await pdf.arrayBuffer())));
+  expect(text.join(' ').replaceAll(/\s+/g, ' ')).toContain(order.imprint.name.replaceAll(/\s+/g, ' '));
+  const approved = await done(change(owner, order, { approve: order.proof }));
+  expect(approved.approved).toBe(true);
+  const changed = await done(change(owner, approved, { imprint: { name: 'Neuer Name' } }));
+  expect([changed.approved, changed.voided]).toEqual([false, true]);
+  expect(await refused(change(owner, changed, { approve: order.proof }))).toEqual([
+    409,
+    expect.objectContaining({ order: 'changed' }),
+  ]);
+  expect(await refused(change(owner, approved, { copies_de: 400 }))).toEqual([
+    409,
+    expect.objectContaining({ order: 'changed' }),
+  ]);
+  const cancelled = await done(change(owner, changed, { status: 'cancelled' }));
+  const back = await done(change(owner, cancelled, { status: 'ordered' }));
+  expect(back.status).toBe('ordered');
+  const again = await done(change(owner, back, { status: 'cancelled' }));
+  await run(sql`update gazette_orders set cancelled_at = now() - interval '11 minutes' where id = ${again.id}`);
+  expect(await refused(change(owner, again, { status: 'ordered' }))).toEqual([409, { order: 'gone' }]);
+  expect((await change(owner, again, { status: 'shipped' })).status).toBe(409);
+  // Ordered, changed, cancelled, brought back, cancelled: told once each; approving is not.
+  const told = await run(sql`select from message_postings where kind = 'gazetteOrder' and object_id = ${order.id}`);
+  expect(told).toHaveLength(5);
+  await clear();
+});
+
+test('a moved clock sends each reminder once, only to who has neither order nor pause', async () => {
+  const deadline = new Date(`${answer.issue?.deadline}T12:00:00Z`).getTime();
+  const posted = () =>
+    run<{ n: number }>(sql`select count(*)::int as n from message_postings where kind = 'gazetteReminder'`);
+  const counts: number[] = [];
+  for (const days of [20, 14, 13, 3, 2]) {
+    await runGazetteClock(portal.database.pool, new Date(deadline - days * DAY));
+    counts.push(first(await posted()).n);
+  }
+  expect(counts[1]).toBeGreaterThan(counts[0] ?? 0);
+  expect(counts[2]).toBe(counts[1]);
+  expect(counts[3]).toBeGreaterThan(counts[2] ?? 0);
+  expect(counts[4]).toBe(counts[3]);
+  // What was noted and not sent is taken back together: the next run does it.
+  await run(sql`delete from internal.gazette_told where what = '3 days'`);
+  await run(sql`delete from message_postings where kind = 'gazetteReminder'`);
+  await Promise.all([1, 2].map(() => runGazetteClock(portal.database.pool, new Date(deadline - 3 * DAY))));
+  expect(first(await posted()).n).toBeGreaterThan(0);
+}, 60_000);
+
+test('after the deadline members are too late, and a frozen run asks the office for reasons', async () => {
+  const order = await done(place(owner));
+  await run(
+    sql`update gazette_issues set opens = current_date - 30, deadline = current_date - 1 where id = ${answer.issue?.id}`,
+  );
+  expect(await refused(change(owner, order, { copies_de: 400 }))).toEqual([409, { order: 'late' }]);
+  expect(
+    (await owner.call('POST', '/marketing/gazette-run', { body: { issue_id: answer.issue?.id, number: 1 } })).status,
+  ).toBe(403);
+  const close = () =>
+    moderator.call('POST', '/marketing/gazette-run', { body: { issue_id: answer.issue?.id, number: 1 } });
+  expect((await Promise.all([close(), close()])).map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await refused(change(moderator, order, { copies_de: 400 }))).toEqual([422, { reason: 'required' }]);
+  await done(change(moderator, order, { copies_de: 400, reason: 'Anruf der Filiale' }));
+  const after = await read(moderator, `?issue_id=${answer.issue?.id}`);
+  expect(after.changes.map(({ reason }) => reason)).toEqual(['Anruf der Filiale']);
+  const frozen = first(await run<{ rows: Order[] }>(sql`select rows from gazette_runs`)).rows;
+  expect(frozen.find(({ id }) => id === order.id)?.copies_de).toBe(300);
+});

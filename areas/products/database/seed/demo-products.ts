@@ -1,0 +1,126 @@
+/** A product of the demo group, as content stores it. */
+const words = (title: string, teaser: string, parameters: string, shop_text: string) => ({
+  ...{ title, teaser, parameters, shop_text, cover_alt: '', documents: [] },
+  instructions: '',
+});
+const facts = (line: string, brand: string, article_number: string, at: number) => ({
+  ...{ line, brand, article_number, manufacturer: 'Lumen Vision AG, Olten', cover: null },
+  udi_di: `76400${String(at).padStart(9, '0')}`,
+  ...{ valid_from: '2025-01-01', valid_to: null, replaced_by: null },
+});
+
+const CARE = [
+  [
+    'All-in-one-Lösung 360 ml',
+    'Solution unique 360 ml',
+    'Reinigt, desinfiziert und bewahrt weiche Linsen auf.',
+    'Nettoie, désinfecte et conserve les lentilles souples.',
+    '360 ml',
+  ],
+  [
+    'All-in-one-Lösung 100 ml',
+    'Solution unique 100 ml',
+    'Die kleine Flasche für die Reise.',
+    'Le petit flacon pour le voyage.',
+    '100 ml',
+  ],
+  [
+    'Peroxidsystem 360 ml',
+    'Système au peroxyde 360 ml',
+    'Ohne Konservierungsmittel, für empfindliche Augen.',
+    'Sans conservateur, pour les yeux sensibles.',
+    '360 ml',
+  ],
+  [
+    'Kochsalzlösung 350 ml',
+    'Solution saline 350 ml',
+    'Zum Abspülen vor dem Einsetzen.',
+    'Pour rincer avant la pose.',
+    '350 ml',
+  ],
+  [
+    'Harte Linsen: Reiniger',
+    'Lentilles rigides\u202f: nettoyant',
+    'Löst Ablagerungen auf formstabilen Linsen.',
+    'Dissout les dépôts sur les lentilles rigides.',
+    '30 ml',
+  ],
+  [
+    'Harte Linsen: Aufbewahrung',
+    'Lentilles rigides\u202f: conservation',
+    'Benetzt und bewahrt über Nacht auf.',
+    'Humidifie et conserve pendant la nuit.',
+    '120 ml',
+  ],
+  [
+    'Benetzungstropfen',
+    'Gouttes humidifiantes',
+    'Mit Hyaluron, auch auf der Linse.',
+    'À l’acide hyaluronique, même sur la lentille.',
+    '10 ml',
+  ],
+  ['Brillenreiniger', 'Nettoyant pour lunettes', 'Streifenfrei, ohne Alkohol.', 'Sans traces et sans alcool.', '50 ml'],
+  [
+    'Lidpflegetücher',
+    'Lingettes pour paupières',
+    'Für den Lidrand, einzeln verpackt.',
+    'Pour le bord des paupières, emballées une à une.',
+    '20 Stück',
+  ],
+  ['Reiseset', 'Set de voyage', 'Lösung, Behälter und Spiegel.', 'Solution, étui et miroir.', '1 Set'],
+] as const;
+const LENSES = ['Tag', 'Monat', 'Tag torisch', 'Monat torisch', 'Tag multifokal', 'Monat multifokal'] as const;
+const LENSES_FR = [
+  ...['journalière', 'mensuelle', 'journalière torique'],
+  ...['mensuelle torique', 'journalière multifocale', 'mensuelle multifocale'],
+] as const;
+const OTHER = [
+  ['Etui hart', 'Étui rigide'],
+  ['Etui weich', 'Étui souple'],
+  ['Mikrofasertuch', 'Chiffon microfibre'],
+  ['Brillenband Sport', 'Cordon de sport'],
+  ['Lupe 3x', 'Loupe 3x'],
+  ['Lupe mit Licht 4x', 'Loupe lumineuse 4x'],
+  ['Schraubenset', 'Set de vis'],
+  ['Nasenauflagen', 'Plaquettes'],
+] as const;
+
+/** Ten care products, twelve contact lenses, eight others. */
+export const PRODUCTS = [
+  ...CARE.map(([de, fr, teaserDe, teaserFr, size], at) => ({
+    facts: facts('purecare', 'purecare', `PC-${100 + at}`, at),
+    de: words(`purecare ${de}`, teaserDe, `Inhalt: ${size}\nHaltbar nach Anbruch: 90 Tage`, teaserDe),
+    fr: words(
+      `purecare ${fr}`,
+      teaserFr,
+      `Contenu\u202f: ${size.replace('Stück', 'pièces')}\nConservation après ouverture\u202f: 90 jours`,
+      teaserFr,
+    ),
+  })),
+  ...LENSES.flatMap((de, at) =>
+    ([8.4, 8.7] as const).map((curve, second) => {
+      const fr = LENSES_FR[at] ?? '';
+      const day = de.startsWith('Tag');
+      return {
+        facts: facts('purelens', 'purelens', `PL-${200 + at * 2 + second}`, 100 + at * 2 + second),
+        de: words(
+          `purelens ${de} ${curve}`,
+          'Silikonhydrogel, angenehm bis am Abend.',
+          `Basiskurve: ${curve} mm\nDurchmesser: 14.2 mm\nSphäre: −10.00 bis +6.00 dpt\nTragedauer: ${day ? '1 Tag' : '30 Tage'}\nPackung: ${day ? 30 : 6} Stück`,
+          'Silikonhydrogel-Linsen unserer Gruppe, angepasst bei uns.',
+        ),
+        fr: words(
+          `purelens ${fr} ${curve}`,
+          'Silicone-hydrogel, confortable jusqu’au soir.',
+          `Rayon de base\u202f: ${curve} mm\nDiamètre\u202f: 14.2 mm\nSphère\u202f: −10.00 à +6.00 dpt\nPort\u202f: ${day ? '1 jour' : '30 jours'}\nEmballage\u202f: ${day ? 30 : 6} pièces`,
+          'Les lentilles en silicone-hydrogel de notre groupement, adaptées chez nous.',
+        ),
+      };
+    }),
+  ),
+  ...OTHER.map(([de, fr], at) => ({
+    facts: facts('other', '', `ZB-${300 + at}`, 200 + at),
+    de: words(de, 'Aus dem Sortiment der Gruppe.', 'Lieferung: innert 3 Arbeitstagen', ''),
+    fr: words(fr, 'De l’assortiment du groupement.', 'Livraison\u202f: sous 3 jours ouvrables', ''),
+  })),
+];
