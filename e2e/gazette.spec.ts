@@ -9,7 +9,11 @@ test('an owner orders the Gazette, approves the proof, changes, cancels and brin
   const name = (await free.getByRole('heading').textContent()) ?? '';
   expect(await seriousFindings(page)).toEqual([]);
   await free.getByRole('button', { name: 'Wie letztes Mal' }).click();
-  const order = page.getByRole('region', { name: 'Bestellungen' }).getByRole('article').filter({ hasText: name }).first();
+  const order = page
+    .getByRole('region', { name: 'Bestellungen' })
+    .getByRole('article')
+    .filter({ hasText: name })
+    .first();
   await expect(order.getByText('Bestellt', { exact: true })).toBeVisible();
   const approve = order.getByRole('button', { name: 'Freigeben' });
   await expect(approve).toBeDisabled();

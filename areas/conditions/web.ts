@@ -1,4 +1,5 @@
 import type { AreaWeb } from '#web/area-web.ts';
+import { searchAroundPage } from '#web/blocks/search-around-page.ts';
 import { conditions } from './area.ts';
 import { DRAFTS, SUPPLIERS } from './web/suppliers.ts';
 
@@ -12,7 +13,7 @@ export const conditionsWeb: AreaWeb = {
       path: '/app/conditions',
       title: 'title',
       load: () => import('./web/conditions-screen.tsx'),
-      search: SUPPLIERS.search,
+      search: searchAroundPage(SUPPLIERS),
     },
     {
       path: '/app/conditions/drafts',

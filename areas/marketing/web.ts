@@ -1,4 +1,5 @@
 import type { AreaWeb } from '#web/area-web.ts';
+import { searchAroundPage } from '#web/blocks/search-around-page.ts';
 import { marketing } from './area.ts';
 import { CAMPAIGN_DRAFTS, GAZETTE, ISSUE_DRAFTS, MARKETING } from './web/lists.ts';
 
@@ -14,7 +15,7 @@ export const marketingWeb: AreaWeb = {
       path: '/app/marketing',
       title: 'title',
       load: () => import('./web/marketing-screen.tsx'),
-      search: MARKETING.search,
+      search: searchAroundPage(MARKETING),
     },
     {
       path: '/app/marketing/gazette',

@@ -1,4 +1,5 @@
 import type { AreaWeb } from '#web/area-web.ts';
+import { searchAroundPage } from '#web/blocks/search-around-page.ts';
 import { products } from './area.ts';
 import { DRAFTS, PRODUCTS, PURECARE, PURELENS } from './web/lists.ts';
 
@@ -8,18 +9,23 @@ export const productsWeb: AreaWeb = {
   words: (locale) => (locale === 'fr' ? import('./words/fr.json') : import('./words/de.json')),
   screenWords: (locale) => (locale === 'fr' ? import('./words/screens/fr.json') : import('./words/screens/de.json')),
   screens: [
-    { path: '/app/products', title: 'title', load: () => import('./web/products-screen.tsx'), search: PRODUCTS.search },
+    {
+      path: '/app/products',
+      title: 'title',
+      load: () => import('./web/products-screen.tsx'),
+      search: searchAroundPage(PRODUCTS),
+    },
     {
       path: '/app/products/purecare',
       title: 'purecare',
       load: () => import('./web/purecare-screen.tsx'),
-      search: PURECARE.search,
+      search: searchAroundPage(PURECARE),
     },
     {
       path: '/app/products/purelens',
       title: 'purelens',
       load: () => import('./web/purelens-screen.tsx'),
-      search: PURELENS.search,
+      search: searchAroundPage(PURELENS),
     },
     {
       path: '/app/products/drafts',

@@ -18,7 +18,7 @@ const NEWS: Readonly<Record<'de' | 'fr', Readonly<Record<OrderNews, string>>>> =
   fr: {
     ordered: 'commandée',
     changed: 'modifiée',
-    cancelled: 'annulée',
+    cancelled: 'retirée',
     restored: 'rétablie',
     standing: 'déjà commandée (commande permanente)',
     voided: 'modifiée, le bon à tirer n’est plus valable',

@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
-import type { MailLanguage } from '#backend/mail/language.ts';
 import type { Transaction } from '#database/scope.ts';
 import { postMessage } from '#server/messages/post-message.ts';
+import type { Locale } from '#shared/names/languages.ts';
 import type { Issue, Order } from '../contract.ts';
 import { gazetteOrder, gazetteUnapproved, type OrderNews } from './messages.ts';
 
 interface Addressees {
   staff: string[];
-  outside: { address: string; language: MailLanguage }[];
+  outside: { address: string; language: Locale }[];
 }
 
 /** An order as a message needs it: with its issue, and whom to tell. */

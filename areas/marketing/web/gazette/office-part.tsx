@@ -14,6 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
+import { Tag } from '#web/ui/tag.tsx';
 import type { GazetteAnswer, Issue, Order } from '../../contract.ts';
 import type { GAZETTE } from '../lists.ts';
 import styles from '../marketing.module.css';
@@ -165,6 +166,7 @@ function Orders({ issue, orders, onOrder }: OrdersProps) {
               <span className="small t2">
                 {t('order.split', { de: number(order.copies_de), fr: number(order.copies_fr) })}
               </span>
+              {!order.branch_active && <Tag look="line">{t('office.branchClosed')}</Tag>}
               <OrderChip status={order.status} />
               <Button
                 size="small"
