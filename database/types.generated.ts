@@ -465,6 +465,324 @@ export type Database = {
           },
         ];
       };
+      certification_events: {
+        Row: {
+          action: string;
+          actor_id: string | null;
+          actor_name: string | null;
+          before: Json | null;
+          certification_id: string;
+          day: string;
+          id: number;
+          made: string;
+          reason: string | null;
+          told: string | null;
+          undone: string | null;
+          until: string | null;
+        };
+        Insert: {
+          action: string;
+          actor_id?: string | null;
+          actor_name?: string | null;
+          before?: Json | null;
+          certification_id: string;
+          day?: string;
+          id?: number;
+          made?: string;
+          reason?: string | null;
+          told?: string | null;
+          undone?: string | null;
+          until?: string | null;
+        };
+        Update: {
+          action?: string;
+          actor_id?: string | null;
+          actor_name?: string | null;
+          before?: Json | null;
+          certification_id?: string;
+          day?: string;
+          id?: number;
+          made?: string;
+          reason?: string | null;
+          told?: string | null;
+          undone?: string | null;
+          until?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'certification_events_actor_id_fkey';
+            columns: ['actor_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'certification_events_certification_id_fkey';
+            columns: ['certification_id'];
+            isOneToOne: false;
+            referencedRelation: 'program_gesundheitsoptik_certifications';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      certification_gaps: {
+        Row: {
+          certification_id: string;
+          requirement: string;
+          since: string;
+        };
+        Insert: {
+          certification_id: string;
+          requirement: string;
+          since: string;
+        };
+        Update: {
+          certification_id?: string;
+          requirement?: string;
+          since?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'certification_gaps_certification_id_fkey';
+            columns: ['certification_id'];
+            isOneToOne: false;
+            referencedRelation: 'program_gesundheitsoptik_certifications';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      certification_people: {
+        Row: {
+          certification_id: string;
+          requirement: string;
+          staff_id: string;
+        };
+        Insert: {
+          certification_id: string;
+          requirement: string;
+          staff_id: string;
+        };
+        Update: {
+          certification_id?: string;
+          requirement?: string;
+          staff_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'certification_people_certification_id_fkey';
+            columns: ['certification_id'];
+            isOneToOne: false;
+            referencedRelation: 'program_gesundheitsoptik_certifications';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'certification_people_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      certification_proofs: {
+        Row: {
+          added: string;
+          certification_id: string;
+          dated: string;
+          file_id: string | null;
+          id: string;
+          kept_from: string | null;
+          name: string;
+          requirement: string;
+        };
+        Insert: {
+          added?: string;
+          certification_id: string;
+          dated: string;
+          file_id?: string | null;
+          id?: string;
+          kept_from?: string | null;
+          name: string;
+          requirement: string;
+        };
+        Update: {
+          added?: string;
+          certification_id?: string;
+          dated?: string;
+          file_id?: string | null;
+          id?: string;
+          kept_from?: string | null;
+          name?: string;
+          requirement?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'certification_proofs_certification_id_fkey';
+            columns: ['certification_id'];
+            isOneToOne: false;
+            referencedRelation: 'program_gesundheitsoptik_certifications';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'certification_proofs_kept_from_fkey';
+            columns: ['kept_from'];
+            isOneToOne: false;
+            referencedRelation: 'certification_proofs';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      certification_reminders: {
+        Row: {
+          certification_id: string;
+          made: string;
+          sent: boolean;
+          threshold: number;
+          valid_until: string;
+        };
+        Insert: {
+          certification_id: string;
+          made: string;
+          sent: boolean;
+          threshold: number;
+          valid_until: string;
+        };
+        Update: {
+          certification_id?: string;
+          made?: string;
+          sent?: boolean;
+          threshold?: number;
+          valid_until?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'certification_reminders_certification_id_fkey';
+            columns: ['certification_id'];
+            isOneToOne: false;
+            referencedRelation: 'program_gesundheitsoptik_certifications';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      certification_requirements: {
+        Row: {
+          help_de: string;
+          help_fr: string;
+          key: string;
+          kind: string;
+          least: number | null;
+          max_age_months: number | null;
+          position: number;
+          proof: boolean;
+          section_de: string;
+          section_fr: string;
+          source: string | null;
+          title_de: string;
+          title_fr: string;
+          version: number;
+        };
+        Insert: {
+          help_de?: string;
+          help_fr?: string;
+          key: string;
+          kind: string;
+          least?: number | null;
+          max_age_months?: number | null;
+          position: number;
+          proof?: boolean;
+          section_de: string;
+          section_fr: string;
+          source?: string | null;
+          title_de: string;
+          title_fr: string;
+          version: number;
+        };
+        Update: {
+          help_de?: string;
+          help_fr?: string;
+          key?: string;
+          kind?: string;
+          least?: number | null;
+          max_age_months?: number | null;
+          position?: number;
+          proof?: boolean;
+          section_de?: string;
+          section_fr?: string;
+          source?: string | null;
+          title_de?: string;
+          title_fr?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'certification_requirements_version_fkey';
+            columns: ['version'];
+            isOneToOne: false;
+            referencedRelation: 'certification_versions';
+            referencedColumns: ['version'];
+          },
+        ];
+      };
+      certification_submissions: {
+        Row: {
+          certification_id: string;
+          id: number;
+          open: Json | null;
+          proofs: Json;
+          submission: Json;
+          submitted: string;
+          submitted_by: string | null;
+        };
+        Insert: {
+          certification_id: string;
+          id?: number;
+          open?: Json | null;
+          proofs: Json;
+          submission: Json;
+          submitted?: string;
+          submitted_by?: string | null;
+        };
+        Update: {
+          certification_id?: string;
+          id?: number;
+          open?: Json | null;
+          proofs?: Json;
+          submission?: Json;
+          submitted?: string;
+          submitted_by?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'certification_submissions_certification_id_fkey';
+            columns: ['certification_id'];
+            isOneToOne: false;
+            referencedRelation: 'program_gesundheitsoptik_certifications';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'certification_submissions_submitted_by_fkey';
+            columns: ['submitted_by'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      certification_versions: {
+        Row: {
+          in_force: string | null;
+          version: number;
+        };
+        Insert: {
+          in_force?: string | null;
+          version: number;
+        };
+        Update: {
+          in_force?: string | null;
+          version?: number;
+        };
+        Relationships: [];
+      };
       conil_sales: {
         Row: {
           branch_id: string;
@@ -3922,6 +4240,111 @@ export type Database = {
           },
         ];
       };
+      program_gesundheitsoptik_certifications: {
+        Row: {
+          approved_at: string | null;
+          branch_id: string;
+          claimed_at: string | null;
+          claimed_by: string | null;
+          contact_id: string | null;
+          created: string;
+          facts: Json | null;
+          grace_until: string | null;
+          id: string;
+          number: string;
+          open: Json;
+          optician_id: string;
+          status: Database['public']['Enums']['certification_status'];
+          submission: Json;
+          submitted_at: string | null;
+          updated: string;
+          valid_from: string | null;
+          valid_until: string | null;
+          version: number;
+          withdrawn_at: string | null;
+        };
+        Insert: {
+          approved_at?: string | null;
+          branch_id: string;
+          claimed_at?: string | null;
+          claimed_by?: string | null;
+          contact_id?: string | null;
+          created?: string;
+          facts?: Json | null;
+          grace_until?: string | null;
+          id?: string;
+          number?: string;
+          open?: Json;
+          optician_id: string;
+          status?: Database['public']['Enums']['certification_status'];
+          submission?: Json;
+          submitted_at?: string | null;
+          updated?: string;
+          valid_from?: string | null;
+          valid_until?: string | null;
+          version: number;
+          withdrawn_at?: string | null;
+        };
+        Update: {
+          approved_at?: string | null;
+          branch_id?: string;
+          claimed_at?: string | null;
+          claimed_by?: string | null;
+          contact_id?: string | null;
+          created?: string;
+          facts?: Json | null;
+          grace_until?: string | null;
+          id?: string;
+          number?: string;
+          open?: Json;
+          optician_id?: string;
+          status?: Database['public']['Enums']['certification_status'];
+          submission?: Json;
+          submitted_at?: string | null;
+          updated?: string;
+          valid_from?: string | null;
+          valid_until?: string | null;
+          version?: number;
+          withdrawn_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'program_gesundheitsoptik_certifications_branch_id_fkey';
+            columns: ['branch_id'];
+            isOneToOne: false;
+            referencedRelation: 'branches';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'program_gesundheitsoptik_certifications_claimed_by_fkey';
+            columns: ['claimed_by'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'program_gesundheitsoptik_certifications_contact_id_fkey';
+            columns: ['contact_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'program_gesundheitsoptik_certifications_optician_id_fkey';
+            columns: ['optician_id'];
+            isOneToOne: false;
+            referencedRelation: 'opticians';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'program_gesundheitsoptik_certifications_version_fkey';
+            columns: ['version'];
+            isOneToOne: false;
+            referencedRelation: 'certification_versions';
+            referencedColumns: ['version'];
+          },
+        ];
+      };
       program_permissions: {
         Row: {
           granted_to: string;
@@ -4951,6 +5374,32 @@ export type Database = {
         };
         Relationships: [];
       };
+      sales_report_wishes: {
+        Row: {
+          delivery: string;
+          sheet: boolean;
+          staff_id: string;
+        };
+        Insert: {
+          delivery: string;
+          sheet?: boolean;
+          staff_id: string;
+        };
+        Update: {
+          delivery?: string;
+          sheet?: boolean;
+          staff_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'sales_report_wishes_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: true;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       saved_views: {
         Row: {
           alert: string | null;
@@ -5841,6 +6290,45 @@ export type Database = {
           },
         ];
       };
+      certification_overview: {
+        Row: {
+          branch_id: string | null;
+          canton: string | null;
+          claimed_by: string | null;
+          company: string | null;
+          created: string | null;
+          grace_until: string | null;
+          id: string | null;
+          language: Database['public']['Enums']['language'] | null;
+          number: string | null;
+          optician_id: string | null;
+          place: string | null;
+          reminded: string | null;
+          search_text: string | null;
+          state: string | null;
+          status: Database['public']['Enums']['certification_status'] | null;
+          submitted_at: string | null;
+          updated: string | null;
+          valid_from: string | null;
+          valid_until: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'program_gesundheitsoptik_certifications_branch_id_fkey';
+            columns: ['branch_id'];
+            isOneToOne: false;
+            referencedRelation: 'branches';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'program_gesundheitsoptik_certifications_optician_id_fkey';
+            columns: ['optician_id'];
+            isOneToOne: false;
+            referencedRelation: 'opticians';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       containers: {
         Row: {
           column: string | null;
@@ -6653,6 +7141,7 @@ export type Database = {
     Enums: {
       access_level: 'fullAccess' | 'restrictedAccess';
       account_type: 'optician' | 'admin';
+      certification_status: 'draft' | 'waiting' | 'published' | 'rejected';
       content_status: 'draft' | 'published' | 'deleted' | 'waiting';
       language: 'de' | 'fr' | 'en' | 'it';
       meal_preference: 'vegetarisch' | 'vegan' | 'glutenfrei' | 'laktosefrei';

@@ -24,9 +24,11 @@ export const pages = {
   found: [{ name: 'page', label: 'title', icon: 'file', order: 20 }],
 } as const satisfies AreaFacts;
 
-function entry<
-  Group extends 'gesundheitsoptik' | 'knowledge' | 'support',
-  Key extends keyof typeof OWN_KEYS,
->(group: Group, order: number, key: Key, icon: string) {
+function entry<Group extends 'gesundheitsoptik' | 'knowledge' | 'support', Key extends keyof typeof OWN_KEYS>(
+  group: Group,
+  order: number,
+  key: Key,
+  icon: string,
+) {
   return { group, order, label: `key.${key}` as const, icon, ...OWN_KEYS[key] };
 }
