@@ -25,6 +25,8 @@ export default defineConfig({
     timezoneId: 'Europe/Zurich',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
+    // What moves keeps half a core busy for as long as a screen waits.
+    contextOptions: { reducedMotion: 'reduce' },
     // It would answer for the pages that journeys hold back; what it does has its own.
     serviceWorkers: 'block',
     // What is not there says so sooner than at the end of the whole journey.

@@ -317,7 +317,7 @@ test('leads newcomers through their first steps, which vanish when done', async 
 for (const scheme of ['light', 'dark'] as const) {
   for (const name of TABS) {
     test(`has no serious accessibility finding in ${scheme} on the tab ${name}, and fits a phone`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await page.emulateMedia({ colorScheme: scheme });
       await enterAs(page, 'romand', `/fr/app/account?tab=${name}`);
       await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
       expect(await seriousFindings(page)).toEqual([]);

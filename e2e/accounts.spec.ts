@@ -354,7 +354,7 @@ for (const path of [
   for (const scheme of ['light', 'dark'] as const) {
     test(`${path} has no serious accessibility finding in ${scheme}`, async ({ page, expectFault }) => {
       expectFault('404 (Not Found) /nowhere');
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await page.emulateMedia({ colorScheme: scheme });
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await seriousFindings(page)).toEqual([]);

@@ -269,7 +269,7 @@ test('a page names all that its first drawing needs, and nothing moves when the 
 
 for (const scheme of ['light', 'dark'] as const) {
   test(`has no serious accessibility finding in ${scheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme: scheme });
     await enterAs(page, 'romand');
     await expect(page.getByRole('heading', { name: 'Mon entreprise' })).toBeVisible();
     expect(await seriousFindings(page)).toEqual([]);

@@ -281,7 +281,7 @@ test.describe('on a phone', () => {
 for (const scheme of ['light', 'dark'] as const) {
   for (const account of ['owner', 'romand'] as const) {
     test(`has no serious accessibility finding in ${scheme} as ${account}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await page.emulateMedia({ colorScheme: scheme });
       await enterAs(page, account, `${LIST}?q=mueller`);
       await expect(rows(page).first()).toBeVisible();
       expect(await seriousFindings(page)).toEqual([]);

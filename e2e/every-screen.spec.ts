@@ -35,7 +35,6 @@ for (const account of Object.keys(SCREENS) as Member[]) {
     test(`screens ${numbers} of the ${account} fit a finger, 320 px, 768 px and axe`, async ({ page, expectFault }) => {
       expectFault(/404 \(Not Found\) (\/fr)?\/app\/nowhere/);
       test.setTimeout(240_000);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await enterAs(page, account);
       const fill = await fillOf(page, account);
       const rest = watchRest(page);

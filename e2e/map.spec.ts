@@ -11,7 +11,6 @@ test('the map finds branches by pointer and by keys, and keeps its place through
   page,
   context,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).hostname !== 'localhost') foreign.push(request.url());
@@ -59,7 +58,6 @@ test('the map finds branches by pointer and by keys, and keeps its place through
 
   // A pasted link shows the same part of the map with the same card; so does the way back from the company.
   const pasted = await context.newPage();
-  await pasted.emulateMedia({ reducedMotion: 'reduce' });
   await pasted.goto(there);
   const pastedCard = pasted.getByRole('region', { name, exact: true });
   await pastedCard.getByRole('link', { name: 'Betrieb ansehen' }).click();
@@ -71,7 +69,6 @@ test('the map finds branches by pointer and by keys, and keeps its place through
 });
 
 test('an owner sees where a point comes from, moves it by keys and finds it on the map', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const company = await newCompany();
   const path = `/app/opticians/${company.id}`;
   await enterOwner(page, company, `${path}?edit=branch.${company.branchId}`);
@@ -107,7 +104,6 @@ test.describe('on a phone, in French', () => {
   });
 
   test('a canton sends the map there, and the nearest branches come first once one asks', async ({ page, context }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await enterAs(page, 'romand', MAP);
     const count = page.getByRole('button', { name: /succursales? visibles?/ });
     await expect(count).toBeVisible();

@@ -344,7 +344,7 @@ test('an administrator chooses the company first', async ({ page }) => {
 
 for (const scheme of ['light', 'dark'] as const) {
   test(`has no serious finding and fits a phone in ${scheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme: scheme });
     await page.setViewportSize({ width: 360, height: 740 });
     await enterAs(page, 'owner', SCREEN);
     await expect(page.getByText('Livia Aebischer', { exact: true })).toBeVisible();

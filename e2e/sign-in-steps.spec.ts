@@ -152,7 +152,7 @@ for (const [path, name] of [
   for (const scheme of ['light', 'dark'] as const) {
     test(`${name} fits a phone and has no finding in ${scheme}`, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await page.emulateMedia({ colorScheme: scheme });
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await seriousFindings(page)).toEqual([]);
