@@ -5295,6 +5295,7 @@ export type Database = {
           created: string;
           from_month: string;
           id: string;
+          staff_id: string | null;
           text: string;
           to_month: string;
           updated: string;
@@ -5305,6 +5306,7 @@ export type Database = {
           created?: string;
           from_month: string;
           id?: string;
+          staff_id?: string | null;
           text: string;
           to_month: string;
           updated?: string;
@@ -5315,6 +5317,7 @@ export type Database = {
           created?: string;
           from_month?: string;
           id?: string;
+          staff_id?: string | null;
           text?: string;
           to_month?: string;
           updated?: string;
@@ -5325,6 +5328,13 @@ export type Database = {
             columns: ['branch_id'];
             isOneToOne: false;
             referencedRelation: 'branches';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'sales_notes_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
             referencedColumns: ['id'];
           },
         ];

@@ -5,6 +5,7 @@ export const sales = {
   name: 'sales',
   words: 'sales',
   offers: ['sales_goals'],
+  found: [{ name: 'salesNote', label: 'foundNote', icon: 'edit', order: 60 }],
   screens: [
     { path: '/app/sales', opensWith: ['canViewBusinessIntelligence', 'canManageDatabase'] },
     { path: '/app/business-intelligence', opensWith: ['canViewBusinessIntelligence', 'canManageDatabase'] },

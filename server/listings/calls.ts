@@ -16,6 +16,7 @@ import {
 } from '#shared/contracts/listing.ts';
 import type { Permission } from '#shared/names/permissions.ts';
 import { contactCall } from './contact.ts';
+import { reportCall } from './report.ts';
 
 /** The single value that a statement answers, as whoever asks. */
 async function answer<T>(context: CallContext, statement: Sql): Promise<T> {
@@ -75,6 +76,7 @@ export function listingCalls(area: 'marketplace' | 'jobs', kind: string, write: 
 /** The calls about listings of every kind: their end, writing to their contact, and what helps to decide. */
 export const LISTING_CALLS: readonly Call[] = [
   contactCall,
+  reportCall,
   defineCall({
     method: 'POST',
     path: '/listings/change',

@@ -67,7 +67,7 @@ async function register(
   { dateId, people, questionsVersion, group, beyond }: z.output<typeof RegisterInput>,
   context: CallContext,
 ): Promise<RegisterAnswer> {
-  return asked(context, async (tx) => {
+  return asked(context, async (tx, keep) => {
     const { questions } = await formOf(tx, dateId, kind);
     const faults = new Map(people.map(({ staffId, answers }) => [staffId, answerFaults(questions, answers)]));
     const isFaulty = (staffId: string) => Object.keys(faults.get(staffId) ?? {}).length > 0;
@@ -80,7 +80,7 @@ async function register(
       sql`select internal.register_people(${dateId}, ${JSON.stringify(entries)}::jsonb, ${group}, ${questionsVersion},
         ${beyond ? JSON.stringify(beyond) : null}::jsonb) as answer`,
     );
-    await tellNews(tx, done.news);
+    await keep(done.news);
     return {
       people: done.people.map((person) => ({
         ...person,

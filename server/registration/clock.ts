@@ -25,6 +25,7 @@ export async function runRegistrationClock(pool: Pool): Promise<number> {
       faults.push(error);
     }
   }
+  await tellUntold(pool);
   await asSystem(pool, 'changes of dates are told to who is registered, by the clock', async (tx) => {
     const found = await tx.row<{ news: RegistrationNews }>(sql`select internal.take_date_news() as news`);
     await tellNews(tx, found?.news ?? []);
@@ -36,6 +37,18 @@ export async function runRegistrationClock(pool: Pool): Promise<number> {
   await warnOfMinimum(pool);
   if (faults.length > 0) throw new AggregateError(faults, `${faults.length} dates could not be worked on.`);
   return done;
+}
+
+/** What a process that ended, or a session that did, left to be told. */
+function tellUntold(pool: Pool): Promise<void> {
+  return asSystem(pool, 'what was done and not told is told, by the clock', async (tx) => {
+    const left = await tx.rows<{ news: RegistrationNews }>(sql`
+      delete from internal.registration_untold where id in (
+        select id from internal.registration_untold where kept < now() - interval '1 minute'
+        order by id limit 100 for update skip locked)
+      returning news`);
+    for (const { news } of left) await tellNews(tx, news);
+  });
 }
 
 function runOne(pool: Pool, at: string): Promise<string | undefined> {

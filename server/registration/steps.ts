@@ -13,9 +13,39 @@ export async function answerOf<T>(tx: Transaction, statement: Sql): Promise<T> {
   return found.answer;
 }
 
-/** Runs a step as whoever asks: refusals in the words of the catalogue. */
-export function asked<T>(context: CallContext, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  return andTold(context, () => context.asCaller(work));
+/** Keeps what a step has to tell until its transaction is through. */
+type Keep = (news: RegistrationNews) => Promise<void>;
+
+/**
+ * Runs a step as whoever asks: refusals in the words of the catalogue. What it keeps is told in a transaction of its own,
+ * so that nobody who wants a seat waits for mails to be posted; where that fails, the clock tells it (decision 0541).
+ */
+export function asked<T>(context: CallContext, work: (tx: Transaction, keep: Keep) => Promise<T>): Promise<T> {
+  return andTold(context, async () => {
+    const kept: string[] = [];
+    const done = await context.asCaller((tx) =>
+      work(tx, async (news) => {
+        const row = await tx.row<{ id: string | null }>(
+          sql`select internal.keep_registration_news(${JSON.stringify(news)}::jsonb) as id`,
+        );
+        if (row?.id) kept.push(row.id);
+      }),
+    );
+    for (const id of kept) await tellKept(context, id);
+    return done;
+  });
+}
+
+async function tellKept(context: CallContext, id: string): Promise<void> {
+  try {
+    await context.asCaller(async (tx) => {
+      const row = await tx.row<{ news: RegistrationNews }>(sql`select internal.take_registration_news(${id}) as news`);
+      await tellNews(tx, row?.news ?? []);
+    });
+  } catch (error) {
+    // The step itself is done.
+    context.request.log.error(error);
+  }
 }
 
 /** Runs what may have something to tell, and lets its mails leave at once. */
@@ -25,15 +55,14 @@ export async function andTold<T>({ request, messages }: CallContext, work: () =>
   return done;
 }
 
-/** A step of one registration: what it did is told in its transaction, and answered as it is now. */
+/** A step of one registration: what it did is kept to be told, and answered as it is now. */
 export function step(
   context: CallContext,
   id: string,
   work: (tx: Transaction) => Promise<Sql>,
 ): Promise<RegistrationNow> {
-  return asked(context, async (tx) => {
-    const news = await answerOf<RegistrationNews>(tx, await work(tx));
-    await tellNews(tx, news);
+  return asked(context, async (tx, keep) => {
+    await keep(await answerOf<RegistrationNews>(tx, await work(tx)));
     return answerOf<RegistrationNow>(tx, sql`select internal.registration_now(${id}) as answer`);
   });
 }

@@ -38,6 +38,8 @@ export interface FoundRow {
   /** What shows it, where it is no page of its own. */
   of?: { kind: string; title: string | null } | null;
   optician_id?: string;
+  /** The query of its path, where it depends on more than the record. */
+  search?: Record<string, string>;
 }
 
 /** What a source answers: its groups with the best hits, at most 101 counted, and what to mark in them besides the words. */

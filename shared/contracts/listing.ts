@@ -32,6 +32,8 @@ export const ListingChanged = z.object({ state: z.enum(LISTING_STATES), expires_
 export const ListingId = z.object({ id }).strict();
 /** What somebody writes to the contact of a listing. */
 export const ListingLetter = z.object({ id, text: z.string().trim().min(3).max(2000) }).strict();
+/** What is wrong with a listing, as somebody reports it. */
+export const ListingReport = z.object({ id, text: z.string().trim().min(3).max(1000) }).strict();
 export const ListingStanding = z
   .object({
     state: z.enum(LISTING_STATES),

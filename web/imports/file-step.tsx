@@ -7,7 +7,7 @@ import { cx } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/tag.tsx';
 import { uploadSheet } from './import-data.ts';
-import type { ImportKindWeb } from './import-kind.ts';
+import { type ImportKindWeb, USUAL_LINES } from './import-kind.ts';
 import styles from './imports.module.css';
 import { sheetFault } from './sheet-fault.ts';
 import { useImportAddress } from './use-import-address.ts';
@@ -21,7 +21,9 @@ export function FileStep({ kinds, path }: { kinds: readonly ImportKindWeb[]; pat
   const [fault, setFault] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
+  const { number } = useFormat();
   if (!kind) return null;
+  const lines = number(kind.lines ?? USUAL_LINES);
   const send = async (file: File) => {
     const controller = new AbortController();
     running.current = controller;
@@ -55,19 +57,19 @@ export function FileStep({ kinds, path }: { kinds: readonly ImportKindWeb[]; pat
       <p className={styles.hint}>{kind.hint}</p>
       {fault && (
         <Note tone="err" role="alert">
-          {t(`fault.${fault}`, { defaultValue: t('fault.unreadable') })}
+          {t(`fault.${fault}`, { lines, defaultValue: t('fault.unreadable') })}
         </Note>
       )}
       {sending ? (
         <Sending {...sending} onCancel={() => running.current?.abort()} />
       ) : (
-        <DropZone onFile={(file) => void send(file)} />
+        <DropZone lines={lines} onFile={(file) => void send(file)} />
       )}
     </div>
   );
 }
 
-function DropZone({ onFile }: { onFile: (file: File) => void }) {
+function DropZone({ lines, onFile }: { lines: string; onFile: (file: File) => void }) {
   const { t } = useTranslation('imports');
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -93,7 +95,7 @@ function DropZone({ onFile }: { onFile: (file: File) => void }) {
         {t('file.choose')}
       </Button>
       <span className="small t2">{t(over ? 'file.dropNow' : 'file.drop')}</span>
-      <span className="cap t3">{t('file.limits')}</span>
+      <span className="cap t3">{t('file.limits', { lines })}</span>
       <input
         ref={input}
         type="file"

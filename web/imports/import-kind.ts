@@ -2,12 +2,17 @@ import type { ComponentType } from 'react';
 import type { Import, LineReason } from '#shared/contracts/import.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 
+/** Lines of a file, unless a kind takes more; as the process has it (`server/imports/kind.ts`). */
+export const USUAL_LINES = 20_000;
+
 /** Something that can be imported, with the words an area has for it. */
 export interface ImportKindWeb {
   /** As the process names it: `<area>.<what>`. */
   name: string;
   icon: IconName;
   label: string;
+  /** Lines that a file of it may have; as for every kind where it says nothing. */
+  lines?: number;
   /** One or two sentences: what a line stands for and how its record is found. */
   hint: string;
   field(name: string): string;

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Section } from '#web/ui/section.tsx';
 import styles from './listings.module.css';
-import { noteSeen, writeToContact } from './queries.ts';
+import { noteSeen, reportListing, writeToContact } from './queries.ts';
 import { Write } from './write.tsx';
 
 /** Whom to ask about a listing. */
@@ -42,7 +42,7 @@ interface ContactCardProps {
 export function ContactCard({ id, person, branch }: ContactCardProps) {
   const { t } = useTranslation('common');
   const { viewer } = useViewer();
-  const [writing, setWriting] = useState(false);
+  const [writing, setWriting] = useState<'letter' | 'report'>();
   const phone = person?.work_contact.phone ?? branch?.phone;
   const email = person?.work_contact.email ?? branch?.email;
   const name = person ? `${person.first_name} ${person.last_name}` : branch?.name;
@@ -84,11 +84,25 @@ export function ContactCard({ id, person, branch }: ContactCardProps) {
         )}
       </p>
       {mayWrite && (
-        <Button icon="mail" full onClick={() => setWriting(true)}>
-          {t('listing.write')}
-        </Button>
+        <>
+          <Button icon="mail" full onClick={() => setWriting('letter')}>
+            {t('listing.write')}
+          </Button>
+          <Button kind="quiet" size="small" full onClick={() => setWriting('report')}>
+            {t('listing.report')}
+          </Button>
+        </>
       )}
-      {writing && (
+      {writing === 'report' && (
+        <Write
+          title={t('listing.report')}
+          lead={t('listing.reportLead')}
+          most={1000}
+          send={(text) => reportListing(id, text)}
+          onClose={() => setWriting(undefined)}
+        />
+      )}
+      {writing === 'letter' && (
         <Write
           title={t('listing.write')}
           most={2000}
@@ -96,7 +110,7 @@ export function ContactCard({ id, person, branch }: ContactCardProps) {
             clicked();
             return writeToContact(id, text);
           }}
-          onClose={() => setWriting(false)}
+          onClose={() => setWriting(undefined)}
         />
       )}
     </Section>

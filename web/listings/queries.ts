@@ -185,6 +185,11 @@ export async function textsOf(id: string): Promise<{ language: 'de' | 'fr' | nul
   return texts;
 }
 
+/** Reports a listing to those who decide on listings. */
+export function reportListing(id: string, text: string): Promise<unknown> {
+  return callPortal('POST', '/listings/report', { body: { id, text } });
+}
+
 /** Writes to the contact of a listing; the answer comes by mail. */
 export function writeToContact(id: string, text: string): Promise<unknown> {
   return callPortal('POST', '/listings/contact', { body: { id, text } });

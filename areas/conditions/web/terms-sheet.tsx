@@ -14,7 +14,8 @@ import { Section } from '#web/ui/section.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import styles from './conditions.module.css';
 import { Payment } from './payment.tsx';
-import { type Bonus, documentsQuery, type Terms, type TermsText } from './queries.ts';
+import { Progress } from './progress.tsx';
+import { type Bonus, documentsQuery, type Goal, goalsQuery, type Terms, type TermsText } from './queries.ts';
 import { share, validity } from './terms-facts.ts';
 
 interface TermsSheetProps {
@@ -49,6 +50,8 @@ interface TermsBodyProps {
 export function TermsBody({ terms, text, only, children }: TermsBodyProps) {
   const { t } = useTranslation('conditions');
   const { date } = useFormat();
+  const { can } = useViewer();
+  const { data: goals = [] } = useQuery({ ...goalsQuery(terms.id), enabled: can('canViewBusinessIntelligence') });
   const from = date(terms.valid_from);
   const facts = [
     { label: t('column.discount'), value: share(terms.discount) },
@@ -63,7 +66,11 @@ export function TermsBody({ terms, text, only, children }: TermsBodyProps) {
     <div className={styles.sheet}>
       <Facts facts={facts} left />
       {terms.bonuses.map((bonus) => (
-        <BonusTable key={`${bonus.measure} ${bonus.scope} ${bonus.valid_from}`} bonus={bonus} />
+        <BonusTable
+          key={`${bonus.measure} ${bonus.scope} ${bonus.valid_from}`}
+          bonus={bonus}
+          goal={goals.find(({ measure, scope }) => measure === bonus.measure && scope === bonus.scope)}
+        />
       ))}
       <div lang={only}>
         <RichText document={text.body} />
@@ -75,7 +82,13 @@ export function TermsBody({ terms, text, only, children }: TermsBodyProps) {
   );
 }
 
-function BonusTable({ bonus: { measure, scope, steps, ...dates } }: { bonus: Bonus }) {
+interface BonusTableProps {
+  bonus: Bonus;
+  /** How far the own company is on it. */
+  goal: Goal | undefined;
+}
+
+function BonusTable({ bonus: { measure, scope, steps, ...dates }, goal }: BonusTableProps) {
   const { t } = useTranslation('conditions');
   const { number, money, date } = useFormat();
   const when = validity(dates);
@@ -105,6 +118,7 @@ function BonusTable({ bonus: { measure, scope, steps, ...dates } }: { bonus: Bon
           ))}
         </tbody>
       </table>
+      {goal && <Progress goal={goal} />}
     </Section>
   );
 }

@@ -22,6 +22,28 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
+test('one’s own employer learns of no seeker: not by rows, not by count, not by a letter', async () => {
+  const own = await portal.database.one<{ id: string }>(sql`
+    insert into job_seekers (staff_id, active)
+    select person.id, true from staff person join opticians company on company.id = person.optician_id
+    where person.active and person.auth_user_id is null and company.id = (
+      select me.optician_id from staff me join auth.users account on account.id = me.auth_user_id
+      where account.email = 'owner@lumen.example') order by person.id limit 1
+    on conflict (staff_id) do update set active = true returning id`);
+  const romand = await portal.signIn('romand@lumen.example');
+  const seen = async (member: Member) => {
+    const { count, data } = await member.client.from('job_seekers').select('id', { count: 'exact' }).limit(1000);
+    return { count, sees: data?.some(({ id }) => id === own.id) };
+  };
+  const before = await seen(owner);
+  expect(before.sees).toBe(false);
+  expect((await seen(romand)).sees).toBe(true);
+  expect(await contact(own.id)).toBe(404);
+  await portal.database.rows(sql`update job_seekers set active = false where id = ${own.id}`);
+  expect(await seen(owner)).toEqual(before);
+  expect((await seen(romand)).sees).toBe(false);
+});
+
 const contact = async (id?: string) =>
   (await owner.call('POST', '/jobs/contact-seeker', { body: { id, text: 'Kommen Sie vorbei.' } })).status;
 

@@ -3,7 +3,7 @@
 
 -- A company's value of a finished period, all of whose months are released: what its branches with figures in each month of
 -- it bought, per branch. A subject of which a company bought nothing is none of its values. Periods: months, quarters,
--- years, and the last twelve months at each of them.
+-- years, and the last twelve months at each of them. Of what was told: a correction that may not be told changes none.
 create or replace function internal.company_values(line text, from_month date)
   returns table (period text, month date, subject text, size text, region text, units float8, turnover float8)
   language sql stable
@@ -30,7 +30,7 @@ create or replace function internal.company_values(line text, from_month date)
           else coalesce((part.value ->> 'units')::numeric, 0) end as units,
         case subject.of when 'all' then kept.turnover
           else coalesce((part.value ->> 'turnover')::numeric, 0) end as turnover
-      from public.branch_sales kept join released using (month) cross join subject
+      from internal.sales_told_branches kept join released using (month) cross join subject
       cross join lateral (
         select case subject.of when 'brand' then kept.brands else kept.product_groups end -> subject.key as value) part
       where kept.line = company_values.line),

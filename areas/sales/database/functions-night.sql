@@ -186,6 +186,11 @@ create or replace function internal.hold_told_months(line text) returns date[]
       insert into internal.sales_told (line, month, optician_id, dimension, name, units, turnover)
       select hold_told_months.line, one.month, one.optician_id, one.dimension, one.name, one.units, one.turnover
       from pg_temp.sales_of_companies one where one.month = any (retold);
+      delete from internal.sales_told_branches told
+      where told.line = hold_told_months.line and told.month = any (retold);
+      insert into internal.sales_told_branches (line, month, branch_id, units, turnover, product_groups, brands)
+      select kept.line, kept.month, kept.branch_id, kept.units, kept.turnover, kept.product_groups, kept.brands
+      from public.branch_sales kept where kept.line = hold_told_months.line and kept.month = any (retold);
       return retold;
     end
   $$;

@@ -1,11 +1,17 @@
 -- What the office changes: by functions alone, each with its reason, in one transaction with the log and the sums.
 
+-- The month that runs in Zurich at a moment.
+create or replace function internal.running_month(at timestamptz) returns date
+  language sql immutable
+  set search_path = ''
+  as $$ select date_trunc('month', at at time zone 'Europe/Zurich')::date $$;
+
 -- The month a figure may be of: ended, and not older than sixty months. Errors 22023 with the reason as message.
 create or replace function internal.refuse_sales_month(month date) returns void
   language plpgsql stable
   set search_path = ''
   as $$
-    declare running constant date := date_trunc('month', now() at time zone 'Europe/Zurich')::date;
+    declare running constant date := internal.running_month(now());
     begin
       if month >= running then
         raise exception 'future' using errcode = '22023';

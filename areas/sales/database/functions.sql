@@ -78,6 +78,7 @@ create or replace function internal.stamp_sales_note() returns trigger
       new.updated := now();
       if tg_op = 'INSERT' and public.current_staff_id() is not null then
         new.author_name := internal.staff_name(public.current_staff_id());
+        new.staff_id := public.current_staff_id();
       end if;
       return new;
     end

@@ -11,7 +11,7 @@ grant execute on function
   sales_overview(text), sales_goals(), internal.sales_pairs(text, date),
   internal.pair_json(numeric, numeric, numeric, numeric), internal.left_out(text, uuid, date, boolean),
   internal.sales_changed(text, date), internal.sales_as_of(text), internal.sales_presence(text, uuid[]),
-  internal.sales_cells(text, uuid[], date, date, text, text), internal.sales_sums(text, uuid[], date, date, text, text),
+  internal.running_month(timestamptz), internal.find_sales_notes(jsonb, integer, uuid[]), internal.sales_cells(text, uuid[], date, date, text, text), internal.sales_sums(text, uuid[], date, date, text, text),
   internal.sum_parts(jsonb), internal.sales_benchmark(text, text, date, text), internal.sales_cockpit(text),
   internal.sales_matrix(text, date, date), internal.sales_months(text),
   internal.correct_sales(text, uuid, date, text, text, jsonb, jsonb, text), internal.release_sales(text, date),

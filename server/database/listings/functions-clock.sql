@@ -64,3 +64,13 @@ create or replace function internal.take_listing_news() returns jsonb
       return news;
     end
   $$;
+
+-- A line of goes_with_company(): listings that nobody sees any more.
+create or replace function internal.closing_listings(company uuid) returns bigint
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select count(*) from public.listings listing join public.contents item on item.id = listing.id
+    where listing.optician_id = company and item.status = 'published' and item.archived_at is null
+      and listing.closed_at is null and listing.expires_at > now()
+  $$;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { MailLanguage } from '#backend/mail/language.ts';
 import { defineMessage, type MessageKind } from '#server/messages/kind.ts';
 import { tellingVariables } from '#server/publishing/messages.ts';
+import { listingReported } from './listing-report.ts';
 
 /** What somebody writes about a listing, and who they are. */
 const Letter = z.object({
@@ -116,4 +117,4 @@ export const listingAnswered = defineMessage({
   },
 });
 
-export const LETTER_KINDS: readonly MessageKind[] = [listingContacted, listingAnswered];
+export const LETTER_KINDS: readonly MessageKind[] = [listingContacted, listingAnswered, listingReported];

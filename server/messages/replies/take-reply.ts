@@ -28,7 +28,7 @@ interface Facts {
 
 /** Passes an answer by mail on to the other one of the two, from whom it can be answered again. */
 export async function takeReply(pool: Pool, { thread, side }: Answering, raw: Uint8Array): Promise<Taken> {
-  const { automatic, text, files } = await readReply(raw);
+  const { automatic, text, files, id } = await readReply(raw);
   if (automatic) return 'automatic';
   if (text === '') return 'empty';
   return asSystem(pool, 'an answer by mail is passed on, for whoever holds its address', async (tx) => {
@@ -44,7 +44,9 @@ export async function takeReply(pool: Pool, { thread, side }: Answering, raw: Ui
       select count(*)::int as n from message_postings
       where actor_id = ${writer} and kind = ${listingAnswered.name} and created > now() - interval '1 hour'`);
     if ((sent?.n ?? 0) >= ANSWERS_AN_HOUR) return 'tooMany';
+    // A mail server that lost our answer brings the mail again.
     await postMessage(tx, listingAnswered, {
+      once: `letter ${thread} ${side} ${id}`,
       to: { staff: [to] },
       // An answer goes by the portal: what reaches the writer otherwise stays out of it.
       data: { ...said, address: '', phone: '', text, files, side: side === 0 ? 1 : 0 },

@@ -72,7 +72,12 @@ create or replace function internal.sales_findings(id uuid) returns jsonb
             select from summed where summed.branch_id = history.branch_id and summed.month = months.month)),
         repeated as (
           select 'repeated' as code, row.number, row.title, row.patch ->> 'repeats' as first from public.import_rows row
-          where row.import_id = sales_findings.id and row.patch ? 'repeats')
+          where row.import_id = sales_findings.id and row.patch ? 'repeats'),
+        -- A total of the file that none of the sums of its lines comes to.
+        differing as (
+          select row.title, (row.patch #>> '{control,told}')::numeric as told, (row.patch #>> '{control,read}')::numeric as read
+          from public.import_rows row
+          where row.import_id = sales_findings.id and row.patch ? 'control')
         select jsonb_build_object(
           'months', coalesce((select jsonb_agg(distinct to_char(told.month, 'YYYY-MM')) from told), '[]'),
           'brands', coalesce((select jsonb_agg(distinct told.brand) filter (where told.brand is not null) from told), '[]'),
@@ -90,6 +95,10 @@ create or replace function internal.sales_findings(id uuid) returns jsonb
               select jsonb_build_object('code', repeated.code, 'branchId', null, 'name', repeated.title, 'month', null,
                 'value', repeated.number, 'before', repeated.first::integer)
               from repeated
+              union all
+              select jsonb_build_object('code', 'sumDiffers', 'branchId', null, 'name', differing.title, 'month', null,
+                'value', differing.told, 'before', differing.read)
+              from differing
               limit 300) one), '[]'),
           'unknownNumbers', coalesce((
             select jsonb_agg(jsonb_build_object('number', one.number, 'name', one.name, 'lines', one.lines) order by one.lines desc)

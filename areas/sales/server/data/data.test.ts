@@ -310,3 +310,29 @@ describe('what was taken along', () => {
     expect(await again(optician, fileId)).toBe(404);
   });
 });
+
+test('five hundred branches in one address are refused with a reason', async () => {
+  const ids = Array.from({ length: 500 }, () => crypto.randomUUID()).join(',');
+  expect((await owner.call('GET', `${DATA}?branchIds=${ids}`)).status).toBe(422);
+});
+
+test('a note is found by its words, is part of the own data, and is nobody else’s', async () => {
+  const written = await owner.client
+    .from('sales_notes')
+    .insert({ branch_id: own[0] ?? '', from_month: '2026-03-01', to_month: '2026-04-01', text: 'Gerüst vor der Tür' });
+  expect(written.error).toBeNull();
+  const look = async (member: Member, question: string) => {
+    const { body } = await member.call('GET', `/search?language=de&q=${encodeURIComponent(question)}`);
+    return JSON.stringify(body.data).includes('Gerüst vor der Tür');
+  };
+  expect(await look(owner, 'gerüst tür')).toBe(true);
+  expect(await look(owner, 'gerüst -tür')).toBe(false);
+  const romand = await portal.signIn('romand@lumen.example');
+  expect(await look(romand, 'gerüst')).toBe(false);
+  expect(await look(optician, 'gerüst')).toBe(false);
+  const { data } = await owner.client
+    .from('sales_notes')
+    .select('staff_id, author_name')
+    .eq('text', 'Gerüst vor der Tür');
+  expect(data).toMatchObject([{ staff_id: expect.any(String), author_name: 'Livia Aebischer' }]);
+});

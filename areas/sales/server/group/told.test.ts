@@ -24,7 +24,7 @@ afterAll(() => database.drop());
 beforeEach(async () => {
   await database.pool.query(
     `truncate glasses_sales, branch_sales, sales_releases, sales_group_months, sales_benchmark_cells, internal.sales_told,
-       internal.sales_classes, internal.group_sales`,
+       internal.sales_told_branches, internal.sales_classes, internal.group_sales`,
   );
 });
 
@@ -182,4 +182,25 @@ test('what many corrected is told anew, what is the same is not', async () => {
   const sums = second.map(([month = []]) => month.reduce((sum, units) => sum + units, 0)).sort((a, b) => a - b);
   const mean = (sums.slice(3, 6).reduce((sum, units) => sum + units, 0) / 3 / 5) * 5;
   expect(Math.abs((cells[0]?.units.median ?? 0) - mean)).toBeLessThanOrEqual(2.5);
+});
+
+test('a cell that is new after a correction is made of what was told, not of the correction', async () => {
+  const whole = Array.from({ length: 9 }, (_, at) => [0, 1, 2].map(() => [100 + 5 * at, 60, 50]));
+  const quarter = () =>
+    database.rows(sql`
+      select subject, sizes, regions, units, turnover from sales_benchmark_cells where period = 'quarter' order by 1, 2, 3`);
+  await write(whole, 2);
+  await write(whole, 3);
+  const cells = await quarter();
+  expect(cells.length).toBeGreaterThan(0);
+  await database.pool.query(
+    `truncate sales_releases, sales_group_months, sales_benchmark_cells, internal.sales_told, internal.sales_told_branches`,
+  );
+  await write(whole, 2);
+  // One company alone is corrected, and the quarter becomes whole.
+  await write(
+    whole.map((months, at) => (at === 4 ? [[900, 60, 50], ...months.slice(1)] : months)),
+    3,
+  );
+  expect(await quarter()).toEqual(cells);
 });

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { settled, upload } from '#server/imports/testing/sheets.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
 import type { Import } from '#shared/contracts/import.ts';
@@ -69,7 +69,7 @@ test('a list is read as its supplier writes it: lines added up, sums left, every
     ['month'],
     ['unknownGroup', 'whole', 'tooLarge'],
     ['unknownNumber'],
-    ['sumLine'],
+    ['sumDiffers'],
   ]);
   expect(await findings(made.id)).toMatchObject({
     months: [month],
@@ -77,6 +77,18 @@ test('a list is read as its supplier writes it: lines added up, sums left, every
     sums: [{ brand: 'eyetech', month, units: 1, turnover: 1200 }],
   });
   await office.call('DELETE', `/imports/single?id=${made.id}`);
+});
+
+test('totals of a file are a control: one that its lines do not come to is to be confirmed', async () => {
+  const lines = row(0, '', month, 'Einstärken', 3, 300) + row(1, '', month, 'Gleitsicht', 4, 400);
+  const made = await checked(`${TITLES}${lines};Zwischensumme;;;;7;700\n`);
+  expect((await findings(made.id)).unusual.map(({ code }) => code)).not.toContain('sumDiffers');
+  await office.call('DELETE', `/imports/single?id=${made.id}`);
+  const wrong = await checked(`${TITLES}${lines};Total;;;;9;900\n`);
+  expect((await findings(wrong.id)).unusual).toContainEqual(
+    expect.objectContaining({ code: 'sumDiffers', value: 9, before: 7 }),
+  );
+  await office.call('DELETE', `/imports/single?id=${wrong.id}`);
 });
 
 describe('a file', () => {
@@ -176,4 +188,40 @@ test('two imports of one month at once: one is written, the other sees that its 
   expect(ended.find((one) => (one as Import).state === 'checked')).toMatchObject({ fault: 'stale' });
   expect(await figures('reize')).toHaveLength(2);
   expect(await whole()).toEqual({ same: true });
+});
+
+test('a line that dies at any step of writing or undoing leaves all or nothing, and the next attempt does it', async () => {
+  const made = await checked(
+    TITLES + row(0, '', month, 'Einstärken', 21, 2100) + row(1, '', month, 'Gleitsicht', 22, 8800),
+    'sales.reize',
+  );
+  await answer(made.id, { unusual: true, fallsAway: true });
+  for (const [name, back, forth] of [
+    ['commit', 'checked', 'committed'],
+    ['undo', 'committed', 'undone'],
+  ] as const) {
+    const before = await figures('reize');
+    for (const table of ['sales_changes', 'glasses_sales', 'branch_sales', 'sales_batches']) {
+      const holder = await portal.database.pool.connect();
+      await holder.query('begin');
+      await holder.query(`lock table ${table} in share mode`);
+      const ended = step(name, made.id);
+      await vi.waitFor(
+        async () => {
+          const { rows } = await portal.database.pool.query(`
+            select pg_terminate_backend(pid) from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock' and query ~ 'sales_batch'`);
+          if (rows.length === 0) throw new Error(`Nothing waits for ${table}.`);
+        },
+        { timeout: 30_000 },
+      );
+      await holder.query('rollback');
+      holder.release();
+      expect(await ended).toMatchObject({ state: back, fault: expect.any(String) });
+      expect(await figures('reize')).toEqual(before);
+      expect(await whole()).toEqual({ same: true });
+    }
+    expect(await step(name, made.id)).toMatchObject({ state: forth });
+    expect(await figures('reize')).not.toEqual(before);
+  }
 });

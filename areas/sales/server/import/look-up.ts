@@ -37,7 +37,7 @@ export async function lookUp(tx: Transaction, line: ProductLine, lines: readonly
     tx.rows<{ name: string; de: string; fr: string }>(
       sql`select name, de, fr from sales_product_groups where line = ${line}`,
     ),
-    tx.row<{ month: string }>(sql`select to_char(now() at time zone 'Europe/Zurich', 'YYYY-MM') as month`),
+    tx.row<{ month: string }>(sql`select to_char(internal.running_month(now()), 'YYYY-MM') as month`),
   ]);
   const running = clock?.month ?? '';
   return {

@@ -5,6 +5,7 @@ import type { Brand } from '#shared/names/brands.ts';
 import type { Line as ProductLine } from '../../sales-facts.ts';
 import { type Lookups, lookUp } from './look-up.ts';
 import { type Figure, readFigure } from './read-figure.ts';
+import { type Control, SumLines } from './sum-lines.ts';
 
 /** A key's lines, added up; they stand at the first. */
 interface Added {
@@ -26,12 +27,14 @@ export async function planFigures(
 ): Promise<Planned[]> {
   const lookups = await lookUp(tx, of.line, lines);
   const added = new Map<string, Added>();
-  const read: { line: Line; key: string | null; reasons: LineReason[]; repeats: number | undefined }[] = [];
+  const sums = new SumLines();
+  const read: Read[] = [];
   for (const line of lines) {
     const { figure, reasons } = readFigure(line.cells, of, lookups);
     const key = figure && [figure.branch_id, figure.month, figure.brand, figure.product_group].join(' ');
     const repeats = figure && key ? addUp(added, key, figure, line) : undefined;
-    read.push({ line, key: key ?? null, reasons, repeats });
+    const control = reasons.some(({ code }) => code === 'sumLine') ? sums.control(line) : sums.add(line);
+    read.push({ line, key: key ?? null, reasons, repeats, control: control ?? undefined });
     if (read.length % 5000 === 0) await progress(read.length);
   }
   const present = await presentFigures(
@@ -40,9 +43,20 @@ export async function planFigures(
     of.line,
     [...added.values()].map(({ figure }) => figure),
   );
-  return read.map(({ line, key, reasons, repeats }) =>
-    planned(line, key === null ? undefined : added.get(key), { reasons, repeats, present, lookups }),
+  return read.map(({ line, key, ...told }) =>
+    planned(line, key === null ? undefined : added.get(key), { ...told, present, lookups }),
   );
+}
+
+/** A line as it was read. */
+interface Read {
+  line: Line;
+  key: string | null;
+  reasons: LineReason[];
+  /** The line that says exactly the same. */
+  repeats: number | undefined;
+  /** A total that does not fit. */
+  control: Control | undefined;
 }
 
 /** Adds a line to its key; answers the line that says exactly the same, if there is one. */
@@ -60,9 +74,8 @@ function addUp(added: Map<string, Added>, key: string, figure: Figure, { number,
   return same;
 }
 
-interface Told {
+interface Told extends Pick<Read, 'repeats' | 'control'> {
   reasons: readonly LineReason[];
-  repeats: number | undefined;
   present: ReadonlyMap<string, Values>;
   lookups: Lookups;
 }
@@ -72,11 +85,15 @@ type Values = { units: number; turnover: number };
 function planned(
   { number, cells }: Line,
   sum: Added | undefined,
-  { reasons, repeats, present, lookups }: Told,
+  { reasons, repeats, control, present, lookups }: Told,
 ): Planned {
   const title = sum ? titleOf(sum.figure, lookups) : [cells.name, cells.place, cells.number].filter(Boolean).join(', ');
   const base = { number, recordId: null, title: title.slice(0, 300), reasons, changes: {} };
-  if (!sum) return { ...base, outcome: 'skipped', patch: { before: {}, after: {} } };
+  if (!sum) {
+    const wrong = control && { field: '', code: 'sumDiffers', value: `${control.told} ≠ ${control.read}` };
+    const patch = { before: {}, after: {}, ...(control && { control }) };
+    return { ...base, ...(wrong && { reasons: [wrong] }), outcome: 'skipped', patch };
+  }
   if (sum.first !== number) {
     // Its part stands in the sum of the first line.
     const patch = { before: {}, after: {}, ...(repeats !== undefined && { repeats }) };

@@ -39,6 +39,7 @@ function useKinds(line: Line): ImportKindWeb[] {
     name: `sales.${name}`,
     icon: 'bars',
     label,
+    lines: 60_000,
     hint: t(`office.import.hint.${line}`),
     field,
     value,

@@ -1,0 +1,45 @@
+import type { Line } from '#server/imports/kind.ts';
+import { readMonth, readNumber } from './cells.ts';
+
+/** A total of the file that none of the sums of its lines comes to: units as it says, and as the lines make. */
+export interface Control {
+  told: number;
+  read: number;
+}
+
+/** Sums of lines: of all so far, and since the last total. */
+interface Sums {
+  all: number;
+  since: number;
+}
+
+/**
+ * Holds the totals of a list against its lines, in the order of the file, whether a line could be assigned or not: what a
+ * total says must be the sum of all lines before it, or of those since the last total; of its month, where it names one.
+ */
+export class SumLines {
+  readonly #sums = new Map<string, Sums>();
+
+  /** Takes a line that is a figure. */
+  add({ cells }: Line): void {
+    const units = readNumber(cells.units ?? '') ?? 0;
+    for (const month of new Set(['', readMonth(cells.month ?? '') ?? ''])) {
+      const { all, since } = this.#of(month);
+      this.#sums.set(month, { all: all + units, since: since + units });
+    }
+  }
+
+  /** Takes a total; answers how it differs, undefined where it fits or says no number. */
+  control({ cells }: Line): Control | undefined {
+    const told = readNumber(cells.units ?? '');
+    if (told === undefined) return undefined;
+    const month = readMonth(cells.month ?? '') ?? '';
+    const { all, since } = this.#of(month);
+    this.#sums.set(month, { all, since: 0 });
+    return told === all || told === since ? undefined : { told, read: since === 0 ? all : since };
+  }
+
+  #of(month: string): Sums {
+    return this.#sums.get(month) ?? { all: 0, since: 0 };
+  }
+}
