@@ -9,11 +9,13 @@ beforeAll(async () => {
   portal = await startTestPortal('demo');
   owner = await portal.signIn('owner@lumen.example');
   item = await portal.database.one(sql`
-    select open.id, listing.contact_id as contact from open_marketplace_items open
-    join listings listing on listing.id = open.id join staff person on person.id = listing.contact_id and person.active
+    select live.id, live.contact_id as contact from marketplace_items live
+    join listings listing on listing.id = live.id and listing.closed_at is null and listing.expires_at > now()
+    join contents content on content.id = live.id and content.status = 'published' and content.archived_at is null
+    join staff person on person.id = live.contact_id and person.active and person.optician_id = listing.optician_id
     where listing.optician_id <> (
       select own.optician_id from staff own join auth.users account on account.id = own.auth_user_id
-      where account.email = 'owner@lumen.example') order by open.id limit 1`);
+      where account.email = 'owner@lumen.example') order by live.id limit 1`);
 });
 afterAll(() => portal.stop());
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AppLink } from '#web/ui/app-link.tsx';
+import { cx } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tabs, type TabsProps } from '#web/ui/tabs.tsx';
 import '#web/ui/page.css';
@@ -13,12 +14,14 @@ export interface PageProps {
   aside?: ReactNode;
   /** Lets the content take the whole page: only marketplace, translation and data grids. */
   wide?: boolean;
+  /** On tablets the aside stands above the content: it holds what people came to do. */
+  asideFirst?: boolean;
 }
 
 /** The grid of every signed-in screen: header, content, aside. */
-export function Page({ header, children, aside, wide }: PageProps) {
+export function Page({ header, children, aside, wide, asideFirst }: PageProps) {
   return (
-    <div className="page-in">
+    <div className={cx('page-in', asideFirst && 'aside-first')}>
       {header}
       <div className={wide ? 'page-wide' : 'page-main'}>{children}</div>
       {aside && <aside className="page-aside">{aside}</aside>}

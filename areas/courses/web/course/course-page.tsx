@@ -38,6 +38,7 @@ export function CoursePage({ course, date, shown: { text, only }, crumb }: Cours
     can('canManageCourses') && !viewer?.viewing && (can('canEditContent') || course.author === viewer?.staff?.id);
   return (
     <Page
+      asideFirst
       header={
         <PageHeader
           crumb={crumb}
