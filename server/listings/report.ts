@@ -18,25 +18,26 @@ export const reportCall = defineCall({
   output: z.object({ sent: z.literal(true) }),
   handle: async ({ id, text }, { asCaller, asSystem }) => {
     const found = await asCaller((tx) =>
-      tx.row<{ me: string; author: string; kind: string; titles: Record<string, string> }>(sql`
-        select current_staff_id() as me, content.kind,
-          (select concat_ws(', ', person.first_name || ' ' || person.last_name, company.name)
-            from staff person join opticians company on company.id = person.optician_id
-            where person.id = current_staff_id()) as author,
-          internal.titles_of(internal.live_revisions(content.id)) as titles
+      tx.row<{ me: string; kind: string }>(sql`
+        select current_staff_id() as me, content.kind
         from contents content join listings listing on listing.id = content.id
         where content.id = ${id} and content.status = 'published' and listing.optician_id <> current_optician_id()`),
     );
     if (!found) throw new PortalError('not_found', 'There is no such listing of another company.');
-    const { me, author, kind, titles } = found;
+    const { me, kind } = found;
     await asSystem('a report goes to who decides on listings, whom its writer may not read', async (tx) => {
       await takeTurn(tx, { actor: me, kind: listingReported.name, object: id }, { anHour: 10, aDay: 1 });
       const people = await tx.rows<{ id: string }>(sql`
         select distinct held.staff_id as id from staff_with_permissions held
         where held.permission_name = 'canManageMarketplace' order by 1 limit 50`);
+      const said = await tx.row<{ author: string; titles: Record<string, string> }>(sql`
+        select person.first_name || ' ' || person.last_name || ', ' || company.name as author,
+          internal.titles_of(internal.live_revisions(${id})) as titles
+        from staff person join opticians company on company.id = person.optician_id where person.id = ${me}`);
+      if (!said) throw new PortalError('not_found', 'Whoever reports is gone.');
       await postMessage(tx, listingReported, {
         to: { staff: people.map((person) => person.id), settings: ['marketplaceEmail'] },
-        data: { titles, author, text },
+        data: { ...said, text },
         path: `${kind === 'job' ? '/app/jobs' : '/app/marketplace'}/${id}`,
         object: { table: 'contents', id },
         actor: me,

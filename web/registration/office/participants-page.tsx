@@ -165,7 +165,7 @@ function Files({ dateId, attendancePath }: { dateId: string; attendancePath: str
         {t('attendance.title')}
       </ButtonLink>
       <a
-        className="btn btn-o m-icon"
+        className="btn btn-o"
         href={`/api/v1/registration/participants/file?${new URLSearchParams({ dateId, language: locale })}`}
         download
       >
@@ -173,11 +173,11 @@ function Files({ dateId, attendancePath }: { dateId: string; attendancePath: str
         {t('file')}
       </a>
       <a
-        className="btn btn-o m-icon"
+        className="btn btn-o"
         href={`/api/v1/registration/badges/file?${new URLSearchParams({ dateId, language: locale })}`}
         download
       >
-        <Icon name="user" size={20} />
+        <Icon name="download" size={20} />
         {t('badges')}
       </a>
     </>
