@@ -16,10 +16,12 @@ test('what a process that ended had done and not told is told by the clock, once
     where one.state = 'registered' and date.starts_at > now() + interval '30 days' order by one.id limit 1`);
   const told = async () => {
     const row = await portal.database.one<{ n: number }>(sql`
-      select count(*)::int as n from message_postings where kind like '%.registered'`);
+      select count(*)::int as n from brillanz.message_items
+      where staff_id = ${one.staff} and kind like '%.registered'`);
     return row.n;
   };
-  await runRegistrationClock(portal.database.pool);
+  await portal.database.rows(sql`
+    update staff set work_contact = '{"email": "zoe@lumen.example"}' where id = ${one.staff}`);
   const before = await told();
   await portal.database.rows(sql`
     insert into internal.registration_untold (actor_id, news, kept)
