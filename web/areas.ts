@@ -1,5 +1,6 @@
 import { accountsWeb } from '#areas/accounts/web.ts';
 import { approvalsWeb } from '#areas/approvals/web.ts';
+import { assessmentWeb } from '#areas/assessment/web.ts';
 import { certificatesWeb } from '#areas/certificates/web.ts';
 import { certificationWeb } from '#areas/certification/web.ts';
 import { conditionsWeb } from '#areas/conditions/web.ts';
@@ -27,6 +28,7 @@ import type { AreaWeb } from './area-web.ts';
 export const areas: readonly AreaWeb[] = [
   accountsWeb,
   approvalsWeb,
+  assessmentWeb,
   certificatesWeb,
   certificationWeb,
   conditionsWeb,

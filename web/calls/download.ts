@@ -25,3 +25,19 @@ export async function startDownload(address: string, t: TFunction, proof = true)
   link.click();
   return true;
 }
+
+/**
+ * Asks the portal for a file that is made for a question with a body, and hands it over under the name it is sent with.
+ * @throws CallError
+ */
+export async function downloadAnswer(path: string, body: object): Promise<void> {
+  const response = await callPortal<Response>('POST', path, { body, file: true });
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  const address = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name ?? '';
+  link.click();
+  // The browser reads the address after the click has ended.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

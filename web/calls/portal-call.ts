@@ -23,6 +23,8 @@ export interface PortalCallOptions {
   signal?: AbortSignal;
   /** The call goes on when the page goes; such bodies are small. */
   keepalive?: boolean;
+  /** What is answered is a file: the call gives the response itself. */
+  file?: boolean;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -58,8 +60,9 @@ export function createPortalCall(fetch: typeof window.fetch, session: CallSessio
 /** One call with its repetitions, under the key it is given. */
 function createAsk(fetch: typeof window.fetch, session: CallSession) {
   return async <T>(method: Method, path: string, options: PortalCallOptions & { idempotencyKey: string }) => {
-    const { query, body, signal, keepalive, idempotencyKey } = options;
-    const headers: Record<string, string> = { Accept: 'application/json' };
+    const { query, body, signal, keepalive, file, idempotencyKey } = options;
+    const read = (response: Response) => (file && response.ok ? (response as T) : readAnswer<T>(response));
+    const headers: Record<string, string> = { Accept: file ? '*/*' : 'application/json' };
     const form = body instanceof FormData ? body : undefined;
     if (body !== undefined && !form) headers['Content-Type'] = 'application/json';
     if (method === 'POST') headers['Idempotency-Key'] = idempotencyKey;
@@ -73,8 +76,8 @@ function createAsk(fetch: typeof window.fetch, session: CallSession) {
     const second = first.status === 401 && (await session.renew()) ? await send() : first;
     const third =
       second !== first && (await says(second, 'session_expired')) && (await session.revive()) ? await send() : second;
-    if ((await says(third, 'proof_needed')) && (await session.prove())) return readAnswer<T>(await send());
-    return readAnswer<T>(third);
+    if ((await says(third, 'proof_needed')) && (await session.prove())) return read(await send());
+    return read(third);
   };
 }
 

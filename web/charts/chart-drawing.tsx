@@ -1,24 +1,21 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   Bar,
   BarChart,
   type BarShapeProps,
   CartesianGrid,
-  PolarAngleAxis,
-  PolarGrid,
-  Radar,
-  RadarChart,
   Tooltip,
-  type TooltipContentProps,
   XAxis,
   type XAxisTickContentProps,
   YAxis,
 } from 'recharts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useIsPhone } from '#web/ui/use-media.ts';
-import { type ChartFigures, type ChartPoint, type ChartSeries, colourOf, spoken, valueText } from './chart-data.ts';
+import { Card, type DrawnProps, valueAt } from './chart-card.tsx';
+import { type ChartFigures, type ChartPoint, type ChartSeries, colourOf, spoken } from './chart-data.ts';
 import styles from './charts.module.css';
+import { Round } from './round-drawing.tsx';
 
 /**
  * The drawing of a chart, in a chunk of its own with its library. Left and right go from point to point; what stands at
@@ -38,12 +35,6 @@ export default function ChartDrawing(figures: ChartFigures) {
     </>
   );
 }
-
-interface DrawnProps extends ChartFigures {
-  say: (point: ChartPoint) => void;
-}
-
-const valueAt = (key: string) => (point: ChartPoint) => point.values[key] ?? null;
 
 function Straight(props: DrawnProps) {
   const { kind, series, points, sentence } = props;
@@ -151,57 +142,5 @@ function Column({
         <rect {...{ x: left, y: top, width: wide, height: 4, rx: 2 }} fill="var(--ch-mark)" />
       )}
     </>
-  );
-}
-
-function Round(props: DrawnProps) {
-  const { series, points, sentence } = props;
-  const { t } = useTranslation('common');
-  const labelOf = (key: string) => points.find((point) => point.key === key)?.label ?? '';
-  return (
-    <RadarChart
-      responsive
-      className={styles.drawing}
-      data={[...points]}
-      role="application"
-      aria-label={`${sentence} ${t('chart.keys')}`}
-    >
-      <PolarGrid stroke="var(--ch-grid)" />
-      <PolarAngleAxis dataKey="key" tickFormatter={labelOf} />
-      <Tooltip isAnimationActive={false} content={(shown) => <Card {...shown} {...props} />} />
-      {series.map(({ key, label, colour }) => (
-        <Radar
-          key={key}
-          dataKey={valueAt(key)}
-          name={label}
-          isAnimationActive={false}
-          stroke={colourOf(colour)}
-          fill={colourOf(colour)}
-          fillOpacity={colour === 'previous' ? 0 : 0.16}
-        />
-      ))}
-    </RadarChart>
-  );
-}
-
-/** What stands at the point that is pointed at. */
-function Card({ active, label, say, ...figures }: TooltipContentProps & DrawnProps) {
-  const { t } = useTranslation('common');
-  const point = active ? figures.points.find(({ key }) => key === label) : undefined;
-  useEffect(() => {
-    if (point) say(point);
-  }, [point, say]);
-  if (!point) return null;
-  return (
-    <div className={styles.card} aria-hidden="true">
-      <b>{point.title}</b>
-      {figures.series.map((one) => (
-        <span key={one.key}>
-          {one.label}
-          <em>{valueText(point.values[one.key], figures.format, t('chart.none'))}</em>
-        </span>
-      ))}
-      {point.note && <q>{point.note}</q>}
-    </div>
   );
 }

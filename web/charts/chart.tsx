@@ -18,13 +18,15 @@ export interface ChartProps extends ChartFigures {
   facts: readonly string[];
   /** What is chosen for it, at the left below the drawing. */
   tools?: ReactNode;
+  /** Stands at the right of the drawing, on a phone below it. */
+  beside?: ReactNode;
 }
 
 /**
  * A chart under its title: the legend shows one series alone, the drawing is fetched when it comes near the screen, its
  * figures stand below as a table, and it can be taken along as a picture.
  */
-export function Chart({ title, pointsLabel, facts, tools, ...figures }: ChartProps) {
+export function Chart({ title, pointsLabel, facts, tools, beside, ...figures }: ChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const near = useNear(place);
   const [only, setOnly] = useState<string>();
@@ -35,12 +37,15 @@ export function Chart({ title, pointsLabel, facts, tools, ...figures }: ChartPro
       title={title}
       end={figures.series.length > 1 && <Legend series={figures.series} {...{ only }} onOnly={setOnly} />}
     >
-      <div ref={place} className={styles.place}>
-        {near && (
-          <Suspense fallback={null}>
-            <ChartDrawing {...figures} series={series} />
-          </Suspense>
-        )}
+      <div className={cx(beside !== undefined && styles.beside)}>
+        <div ref={place} className={styles.place}>
+          {near && (
+            <Suspense fallback={null}>
+              <ChartDrawing {...figures} series={series} />
+            </Suspense>
+          )}
+        </div>
+        {beside}
       </div>
       <Below {...{ title, pointsLabel, facts, tools, figures, place }} />
     </Section>
@@ -66,7 +71,10 @@ function Legend({ series, only, onOnly }: LegendProps) {
           className={cx(only !== undefined && only !== key && styles.faint)}
           onClick={() => onOnly(only === key ? undefined : key)}
         >
-          <i className={cx(colour === 'previous' && styles.outline)} style={{ color: colourOf(colour) }} />
+          <i
+            className={cx(colour === 'previous' && styles.outline, colour === 'others' && styles.broken)}
+            style={{ color: colourOf(colour) }}
+          />
           {label}
         </button>
       ))}
@@ -132,7 +140,7 @@ function Figures({ title, pointsLabel, figures }: Pick<BelowProps, 'title' | 'po
             <th scope="row">{point.title}</th>
             {series.map(({ key }) => (
               <td key={key} className="r num">
-                {valueText(point.values[key], format, '–')}
+                {valueText(point, key, format, '–')}
               </td>
             ))}
             {noted && <td>{point.note}</td>}

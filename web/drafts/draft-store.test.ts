@@ -165,11 +165,12 @@ it('leaves nothing in the tab after a sign-out by hand, and everything when the 
   const storage = memoryStorage();
   const session = openSessionStore(memoryStorage());
   forgetOnSignOut(session, storage);
-  storage.setItem('brillanz-drafts', '{}');
+  for (const key of ['brillanz-drafts', 'brillanz-queue']) storage.setItem(key, '{}');
   session.save(testSession(3600), 'SIGNED_IN');
   session.end();
   expect(storage.getItem('brillanz-drafts')).not.toBeNull();
   session.save(testSession(3600), 'SIGNED_IN');
   session.save(null, 'SIGNED_OUT');
   expect(storage.getItem('brillanz-drafts')).toBeNull();
+  expect(storage.getItem('brillanz-queue')).toBeNull();
 });

@@ -3,6 +3,8 @@ import type { SessionStore } from '#web/session/session-store.ts';
 
 /** Under which key a tab keeps what was typed and has not reached the portal yet. */
 export const TAB_DRAFTS = 'brillanz-drafts';
+/** The same for what is sent one after the other (`send-queue.ts`). */
+export const TAB_QUEUE = 'brillanz-queue';
 
 /** `sessionStorage`, or a storage for this page where the browser refuses it. */
 export function tabStorage(): TextStorage {
@@ -20,6 +22,7 @@ export function tabStorage(): TextStorage {
  */
 export function forgetOnSignOut(session: Pick<SessionStore, 'subscribe'>, storage: TextStorage): void {
   session.subscribe((event, _session, _here, ended) => {
-    if (event === 'SIGNED_OUT' && !ended) storage.removeItem(TAB_DRAFTS);
+    if (event !== 'SIGNED_OUT' || ended) return;
+    for (const key of [TAB_DRAFTS, TAB_QUEUE]) storage.removeItem(key);
   });
 }

@@ -50,10 +50,12 @@ export function Switch({ label, ...input }: Omit<ChoiceProps, 'count'>) {
 export interface OptionCardProps extends Omit<ChoiceProps, 'count'> {
   type: 'radio' | 'checkbox';
   detail?: ReactNode;
+  /** At the right, e.g. the key that chooses it. */
+  end?: ReactNode;
 }
 
 /** A choice of 56 with room for a second line. */
-export function OptionCard({ type, label, detail, ...input }: OptionCardProps) {
+export function OptionCard({ type, label, detail, end, ...input }: OptionCardProps) {
   return (
     <label className="opt-card">
       <input {...input} type={type} />
@@ -68,6 +70,7 @@ export function OptionCard({ type, label, detail, ...input }: OptionCardProps) {
         {label}
         {detail && <small>{detail}</small>}
       </span>
+      {end}
     </label>
   );
 }

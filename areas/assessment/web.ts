@@ -1,0 +1,18 @@
+import type { AreaWeb } from '#web/area-web.ts';
+import { assessment } from './area.ts';
+import { ASSESSMENT, assessmentSearch } from './web/address.ts';
+
+/** The face of the assessment to the client. */
+export const assessmentWeb: AreaWeb = {
+  facts: assessment,
+  words: (locale) => (locale === 'fr' ? import('./words/fr.json') : import('./words/de.json')),
+  screenWords: (locale) => (locale === 'fr' ? import('./words/screens/fr.json') : import('./words/screens/de.json')),
+  screens: [
+    {
+      path: ASSESSMENT,
+      title: 'title',
+      load: () => import('./web/assessment-screen.tsx'),
+      search: assessmentSearch,
+    },
+  ],
+};

@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { stale } from '#web/calls/stale.ts';
+import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
+import { notify } from '#web/shell/notifications.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { ListRow, Rows } from '#web/ui/list-row.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Note } from '#web/ui/tag.tsx';
+import type { Result } from '../../contract.ts';
+import styles from '../assessment.module.css';
+import { addGoal } from '../queries.ts';
+import { useAssessmentFault } from '../use-fault.ts';
+
+type Gap = Result['gaps'][number];
+
+/** The areas to build on, with courses that have free seats; one's own become a goal with a date. */
+export function Gaps({ result }: { result: Result }) {
+  const { t } = useTranslation('assessment');
+  const { gaps, own, goals, response_id } = result;
+  if (gaps.length === 0) return null;
+  return (
+    <Section title={t('gaps.title')}>
+      {gaps.map((gap) => (
+        <div key={gap.area} className={styles.gap}>
+          <h3>{t(`area.${gap.area}`)}</h3>
+          <Courses courses={gap.courses} />
+          {own && !goals.some(({ area }) => area === gap.area) && <Plan gap={gap} response_id={response_id} />}
+        </div>
+      ))}
+    </Section>
+  );
+}
+
+function Courses({ courses }: Pick<Gap, 'courses'>) {
+  const { t } = useTranslation('assessment');
+  const { locale } = useLanguage();
+  const { longDate } = useFormat();
+  if (courses.length === 0) return <p className="small t2">{t('gaps.none')}</p>;
+  return (
+    <Rows label={t('gaps.courses')}>
+      {courses.map(({ content_id, title, starts_at, free }) => (
+        <ListRow
+          key={`${content_id} ${starts_at}`}
+          to={`/app/courses/${content_id}`}
+          title={title[locale]}
+          text={[longDate(starts_at), free !== null && t('gaps.free', { count: free })].filter(Boolean).join(' · ')}
+        />
+      ))}
+    </Rows>
+  );
+}
+
+/** So many days are planned where no course gives the date. */
+const USUAL_DAYS = 90;
+
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** One click makes a goal, dated by the first course. */
+function Plan({ gap: { area, courses }, response_id }: { gap: Gap; response_id: string }) {
+  const { t } = useTranslation('assessment');
+  const queries = useQueryClient();
+  const sentence = useAssessmentFault();
+  const [first] = courses;
+  const [due, setDue] = useState(first?.starts_at.slice(0, 10) ?? dayIn(USUAL_DAYS));
+  const plan = useMutation({
+    mutationFn: () => addGoal({ response_id, area, due, course_id: first?.content_id ?? null }),
+    onSuccess: () => notify({ kind: 'success', message: t('goal.planned') }),
+    onSettled: () => stale(queries, 'assessment', 'dashboard'),
+  });
+  return (
+    <>
+      <div className={styles.plan}>
+        <DateField label={t('goal.due')} value={due} min={dayIn(0)} onChange={setDue} />
+        <Button icon="calendar" disabled={due < dayIn(0)} busy={plan.isPending} onClick={() => plan.mutate()}>
+          {t('goal.plan')}
+        </Button>
+      </div>
+      {plan.error && (
+        <Note tone="err" role="alert">
+          {sentence(plan.error)}
+        </Note>
+      )}
+    </>
+  );
+}
