@@ -6104,6 +6104,485 @@ export type Database = {
           },
         ];
       };
+      survey_answers: {
+        Row: {
+          pair_id: string | null;
+          place: number;
+          points_awarded: number | null;
+          question_id: string;
+          response_id: string;
+          selected_option_id: string | null;
+          staff_id: string;
+        };
+        Insert: {
+          pair_id?: string | null;
+          place?: number;
+          points_awarded?: number | null;
+          question_id: string;
+          response_id: string;
+          selected_option_id?: string | null;
+          staff_id: string;
+        };
+        Update: {
+          pair_id?: string | null;
+          place?: number;
+          points_awarded?: number | null;
+          question_id?: string;
+          response_id?: string;
+          selected_option_id?: string | null;
+          staff_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'survey_answers_question_id_fkey';
+            columns: ['question_id'];
+            isOneToOne: false;
+            referencedRelation: 'survey_questions';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'survey_answers_response_id_fkey';
+            columns: ['response_id'];
+            isOneToOne: false;
+            referencedRelation: 'survey_responses';
+            referencedColumns: ['response_id'];
+          },
+          {
+            foreignKeyName: 'survey_answers_selected_option_id_fkey';
+            columns: ['selected_option_id'];
+            isOneToOne: false;
+            referencedRelation: 'survey_options';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'survey_answers_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      survey_goals: {
+        Row: {
+          area: string;
+          course_id: string | null;
+          created: string;
+          due: string;
+          id: string;
+          reached: string | null;
+          response_id: string;
+          staff_id: string;
+        };
+        Insert: {
+          area: string;
+          course_id?: string | null;
+          created?: string;
+          due: string;
+          id?: string;
+          reached?: string | null;
+          response_id: string;
+          staff_id?: string;
+        };
+        Update: {
+          area?: string;
+          course_id?: string | null;
+          created?: string;
+          due?: string;
+          id?: string;
+          reached?: string | null;
+          response_id?: string;
+          staff_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'survey_goals_course_id_fkey';
+            columns: ['course_id'];
+            isOneToOne: false;
+            referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'survey_goals_response_id_fkey';
+            columns: ['response_id'];
+            isOneToOne: false;
+            referencedRelation: 'survey_responses';
+            referencedColumns: ['response_id'];
+          },
+          {
+            foreignKeyName: 'survey_goals_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      survey_openings: {
+        Row: {
+          id: number;
+          name: string;
+          opened: string;
+          response_id: string;
+        };
+        Insert: {
+          id?: number;
+          name: string;
+          opened?: string;
+          response_id: string;
+        };
+        Update: {
+          id?: number;
+          name?: string;
+          opened?: string;
+          response_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'survey_openings_response_id_fkey';
+            columns: ['response_id'];
+            isOneToOne: false;
+            referencedRelation: 'survey_responses';
+            referencedColumns: ['response_id'];
+          },
+        ];
+      };
+      survey_option_points: {
+        Row: {
+          option_id: string;
+          points: number;
+        };
+        Insert: {
+          option_id: string;
+          points: number;
+        };
+        Update: {
+          option_id?: string;
+          points?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'survey_option_points_option_id_fkey';
+            columns: ['option_id'];
+            isOneToOne: true;
+            referencedRelation: 'survey_options';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      survey_options: {
+        Row: {
+          area: string | null;
+          display_order: number;
+          id: string;
+          question_id: string;
+          text_de: string;
+          text_fr: string;
+        };
+        Insert: {
+          area?: string | null;
+          display_order: number;
+          id?: string;
+          question_id: string;
+          text_de: string;
+          text_fr: string;
+        };
+        Update: {
+          area?: string | null;
+          display_order?: number;
+          id?: string;
+          question_id?: string;
+          text_de?: string;
+          text_fr?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'survey_options_question_id_fkey';
+            columns: ['question_id'];
+            isOneToOne: false;
+            referencedRelation: 'survey_questions';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      survey_questions: {
+        Row: {
+          area: string | null;
+          created: string;
+          display_order: number;
+          id: string;
+          kind: string;
+          origin: string;
+          replaced: string | null;
+          text_de: string;
+          text_fr: string;
+          version: number;
+        };
+        Insert: {
+          area?: string | null;
+          created?: string;
+          display_order: number;
+          id?: string;
+          kind: string;
+          origin: string;
+          replaced?: string | null;
+          text_de: string;
+          text_fr: string;
+          version?: number;
+        };
+        Update: {
+          area?: string | null;
+          created?: string;
+          display_order?: number;
+          id?: string;
+          kind?: string;
+          origin?: string;
+          replaced?: string | null;
+          text_de?: string;
+          text_fr?: string;
+          version?: number;
+        };
+        Relationships: [];
+      };
+      survey_responses: {
+        Row: {
+          allows_text_service: boolean;
+          auth_user_id: string | null;
+          consent_version: string;
+          ended: string | null;
+          optician_id: string;
+          released: string | null;
+          response_id: string;
+          staff_id: string;
+          started: string;
+        };
+        Insert: {
+          allows_text_service?: boolean;
+          auth_user_id?: string | null;
+          consent_version: string;
+          ended?: string | null;
+          optician_id?: string;
+          released?: string | null;
+          response_id?: string;
+          staff_id?: string;
+          started?: string;
+        };
+        Update: {
+          allows_text_service?: boolean;
+          auth_user_id?: string | null;
+          consent_version?: string;
+          ended?: string | null;
+          optician_id?: string;
+          released?: string | null;
+          response_id?: string;
+          staff_id?: string;
+          started?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'survey_responses_optician_id_fkey';
+            columns: ['optician_id'];
+            isOneToOne: false;
+            referencedRelation: 'opticians';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'survey_responses_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      survey_results: {
+        Row: {
+          asked: string | null;
+          comment: string | null;
+          date_created: string;
+          edited: string | null;
+          fault: string | null;
+          former_status: string | null;
+          generated_text: string | null;
+          id: string;
+          language: string | null;
+          likes: Json;
+          questions: string[];
+          response_id: string;
+          scores: Json;
+          staff_id: string;
+          statements: Json | null;
+          status: string;
+          text_status: string;
+          total: number | null;
+          version: number;
+          writer: string | null;
+          written: string | null;
+        };
+        Insert: {
+          asked?: string | null;
+          comment?: string | null;
+          date_created?: string;
+          edited?: string | null;
+          fault?: string | null;
+          former_status?: string | null;
+          generated_text?: string | null;
+          id?: string;
+          language?: string | null;
+          likes?: Json;
+          questions: string[];
+          response_id: string;
+          scores: Json;
+          staff_id: string;
+          statements?: Json | null;
+          status?: string;
+          text_status?: string;
+          total?: number | null;
+          version?: number;
+          writer?: string | null;
+          written?: string | null;
+        };
+        Update: {
+          asked?: string | null;
+          comment?: string | null;
+          date_created?: string;
+          edited?: string | null;
+          fault?: string | null;
+          former_status?: string | null;
+          generated_text?: string | null;
+          id?: string;
+          language?: string | null;
+          likes?: Json;
+          questions?: string[];
+          response_id?: string;
+          scores?: Json;
+          staff_id?: string;
+          statements?: Json | null;
+          status?: string;
+          text_status?: string;
+          total?: number | null;
+          version?: number;
+          writer?: string | null;
+          written?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'survey_results_response_id_fkey';
+            columns: ['response_id'];
+            isOneToOne: false;
+            referencedRelation: 'survey_responses';
+            referencedColumns: ['response_id'];
+          },
+          {
+            foreignKeyName: 'survey_results_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      survey_statistics: {
+        Row: {
+          alpha: number | null;
+          area: string;
+          high: number | null;
+          items: Json;
+          low: number | null;
+          needed: number | null;
+          rounds: number;
+          sem: number | null;
+          written: string;
+        };
+        Insert: {
+          alpha?: number | null;
+          area: string;
+          high?: number | null;
+          items?: Json;
+          low?: number | null;
+          needed?: number | null;
+          rounds: number;
+          sem?: number | null;
+          written?: string;
+        };
+        Update: {
+          alpha?: number | null;
+          area?: string;
+          high?: number | null;
+          items?: Json;
+          low?: number | null;
+          needed?: number | null;
+          rounds?: number;
+          sem?: number | null;
+          written?: string;
+        };
+        Relationships: [];
+      };
+      survey_team_analysis_results: {
+        Row: {
+          asked: string | null;
+          branch_id: string;
+          deleted: boolean;
+          edited: string | null;
+          fault: string | null;
+          generated_text: string | null;
+          language: string | null;
+          last_updated: string;
+          marked: string | null;
+          marks: Json | null;
+          marks_before: Json | null;
+          statements: Json | null;
+          status: string;
+          update_status: string;
+          writer: string | null;
+          written: string | null;
+        };
+        Insert: {
+          asked?: string | null;
+          branch_id: string;
+          deleted?: boolean;
+          edited?: string | null;
+          fault?: string | null;
+          generated_text?: string | null;
+          language?: string | null;
+          last_updated?: string;
+          marked?: string | null;
+          marks?: Json | null;
+          marks_before?: Json | null;
+          statements?: Json | null;
+          status?: string;
+          update_status?: string;
+          writer?: string | null;
+          written?: string | null;
+        };
+        Update: {
+          asked?: string | null;
+          branch_id?: string;
+          deleted?: boolean;
+          edited?: string | null;
+          fault?: string | null;
+          generated_text?: string | null;
+          language?: string | null;
+          last_updated?: string;
+          marked?: string | null;
+          marks?: Json | null;
+          marks_before?: Json | null;
+          statements?: Json | null;
+          status?: string;
+          update_status?: string;
+          writer?: string | null;
+          written?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'survey_team_analysis_results_branch_id_fkey';
+            columns: ['branch_id'];
+            isOneToOne: true;
+            referencedRelation: 'branches';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       training_credits: {
         Row: {
           attended_on: string;
@@ -7102,6 +7581,7 @@ export type Database = {
       current_banners: { Args: never; Returns: Json };
       current_optician_id: { Args: never; Returns: string };
       current_staff_id: { Args: never; Returns: string };
+      delete_survey: { Args: { response_id?: string; staff_id?: string }; Returns: number };
       directory_feed: { Args: { q: string; company: string; actor: string; kind: string; field: string; since: string; until: string; before: Json; page_size: number }; Returns: Json };
       edited_optician_id: { Args: never; Returns: string };
       get_conil_sales: { Args: { branchids: string[] }; Returns: string[] };

@@ -2,6 +2,8 @@ import { accounts } from '#areas/accounts/area.ts';
 import { server as accountsServer } from '#areas/accounts/server.ts';
 import { approvals } from '#areas/approvals/area.ts';
 import { server as approvalsServer } from '#areas/approvals/server.ts';
+import { assessment } from '#areas/assessment/area.ts';
+import { server as assessmentServer } from '#areas/assessment/server.ts';
 import { certificates } from '#areas/certificates/area.ts';
 import { server as certificatesServer } from '#areas/certificates/server.ts';
 import { certification } from '#areas/certification/area.ts';
@@ -50,6 +52,7 @@ import type { AreaServer } from './area-server.ts';
 export const AREA_FACTS: readonly AreaFacts[] = [
   accounts,
   approvals,
+  assessment,
   certificates,
   certification,
   conditions,
@@ -76,6 +79,7 @@ export const AREA_FACTS: readonly AreaFacts[] = [
 export const AREAS: readonly AreaServer[] = [
   accountsServer,
   approvalsServer,
+  assessmentServer,
   certificatesServer,
   certificationServer,
   conditionsServer,

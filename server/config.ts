@@ -5,6 +5,7 @@ import { PROJECT_ROOT } from '#database/project-root.ts';
 import type { S3Settings } from '#server/files/s3-store.ts';
 import type { DeepLSettings } from '#server/partners/deepl/deepl.ts';
 import type { GooglePlacesSettings } from '#server/partners/google-places/google-places.ts';
+import type { TextServiceSettings } from '#server/texts/hosted-writer.ts';
 import { ENVIRONMENTS } from '#shared/names/environments.ts';
 import { LOCALES } from '#shared/names/languages.ts';
 import { type MapTiles, tilesAddress } from './map-tiles.ts';
@@ -99,6 +100,13 @@ const Environment = z.object({
   GOOGLE_PLACES_URL: optional(webAddress.default('https://places.googleapis.com')),
   DEEPL_API_KEY: optional(z.string().optional()),
   DEEPL_URL: optional(webAddress.optional()),
+  TEXTS_URL: optional(webAddress.optional()),
+  TEXTS_API_KEY: optional(z.string().default('')),
+  TEXTS_MODEL: optional(z.string().max(100, 'must have at most 100 characters').optional()),
+  TEXTS_COUNTRY: optional(z.string().max(60, 'must have at most 60 characters').optional()),
+  TEXTS_TIMEOUT_SECONDS: optional(
+    z.coerce.number('must be a number of seconds').min(0.1).max(120, 'must be at most 120 seconds').default(30),
+  ),
   PUBLISH_WEBHOOK_SECRET: optional(z.string().min(32, 'must have at least 32 characters').optional()),
   LOG_LEVEL: optional(
     z
@@ -152,6 +160,8 @@ export interface Config {
   places: GooglePlacesSettings | null;
   /** Translations by DeepL; null when they are not set up. */
   translation: DeepLSettings | null;
+  /** Writes texts from figures; null: the rules of the portal do. */
+  texts: TextServiceSettings | null;
   languages: readonly string[];
   /** How recent a proof must be to take data along, change rights or view as somebody else; 0 asks nobody. */
   proofSeconds: number;
@@ -199,6 +209,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     files: readFileStore(values),
     places: readPlaces(values),
     translation: readTranslation(values),
+    texts: readTexts(values),
     languages: LOCALES,
     proofSeconds: values.PORTAL_PROOF_SECONDS,
     placeHeader: values.PORTAL_PLACE_HEADER,
@@ -269,6 +280,19 @@ const DEEPL_PATIENCE = 15_000;
 
 function readTranslation({ DEEPL_API_KEY: key, DEEPL_URL: url }: Values): Config['translation'] {
   return key ? { key, url: url?.replace(/\/+$/, ''), patience: DEEPL_PATIENCE } : null;
+}
+
+function readTexts(values: Values): Config['texts'] {
+  if (!values.TEXTS_URL) return null;
+  if (!values.TEXTS_MODEL) throw new ConfigError('TEXTS_MODEL is missing: TEXTS_URL needs it.');
+  if (!values.TEXTS_COUNTRY) throw new ConfigError('TEXTS_COUNTRY is missing: people are told where their figures go.');
+  return {
+    url: values.TEXTS_URL.replace(/\/+$/, ''),
+    key: values.TEXTS_API_KEY,
+    model: values.TEXTS_MODEL,
+    country: values.TEXTS_COUNTRY,
+    patience: values.TEXTS_TIMEOUT_SECONDS * 1000,
+  };
 }
 
 function readFileStore(values: Values): Config['files'] {

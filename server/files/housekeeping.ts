@@ -8,6 +8,9 @@ import { removeUnfinished } from './unfinished.ts';
 /** Age in milliseconds from which objects without a row are nobody's: an upload that still runs is younger. */
 const DAY = 86_400_000;
 
+/** What areas keep beside the files of records: the ids of what was deleted for good (decision 0513). */
+const KEPT: readonly string[] = ['erasures'];
+
 /** Files removed in one statement. */
 const BATCH = 200;
 
@@ -48,7 +51,7 @@ export async function removeOrphans(pool: Pool, store: FileStore, now: Date): Pr
       tx.rows<{ id: string }>(sql`select id from files where id::text = any(${folders}::text[])`),
     );
     const known = new Set(rows.map(({ id }) => id));
-    for (const folder of folders.filter((one) => !known.has(one))) {
+    for (const folder of folders.filter((one) => !known.has(one) && !KEPT.includes(one))) {
       const youngest = await store.youngest(folder);
       if (youngest && now.getTime() - youngest.getTime() < DAY) continue;
       await store.removeFolder(folder);

@@ -7,5 +7,6 @@ export const CALENDAR_SOURCES = [
   'boardMeetings',
   'certifications',
   'campaigns',
+  'surveyGoals',
 ] as const;
 export type CalendarSource = (typeof CALENDAR_SOURCES)[number];

@@ -13,5 +13,6 @@ export const FEATURES = [
   'courses',
   'marketing',
   'products',
+  'assessment',
 ] as const;
 export type Feature = (typeof FEATURES)[number];

@@ -1,0 +1,415 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { openFileStore } from '#server/files/open-store.ts';
+import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
+import type { Answers, Overview, Question, Questions, Result, Statistics, Team } from '../contract.ts';
+import { repeatErasures, storeErasures } from './erasures.ts';
+
+const MARKER = 'Zwetschgenkuchen';
+const CONSENT = '2026-11';
+
+let portal: TestPortal;
+let members: Record<'optician' | 'owner' | 'romand' | 'admin' | 'moderator' | 'instructor', Member>;
+/** Of the round that is started below. */
+let response: string;
+let questions: Question[];
+
+beforeAll(async () => {
+  portal = await startTestPortal('demo');
+  const names = ['optician', 'owner', 'romand', 'admin', 'moderator', 'instructor'] as const;
+  const signedIn = await Promise.all(names.map(async (name) => [name, await portal.signIn(`${name}@lumen.example`)]));
+  members = Object.fromEntries(signedIn);
+});
+afterAll(() => portal.stop());
+
+const get = async <T>(member: Member, path: string) => (await member.call('GET', path)).body.data as T;
+const post = async (member: Member, path: string, body: object) => {
+  const { status, body: answer } = await member.call('POST', `/assessments/${path}`, { body });
+  return { status, data: answer.data as Record<string, unknown>, fields: answer.error?.fields };
+};
+const start = (member: Member, consent_version = CONSENT) =>
+  member.client.from('survey_responses').insert({ consent_version, allows_text_service: true }).select('response_id');
+const resultOf = (member: Member, id = response) => member.call('GET', `/assessments/result?response_id=${id}`);
+const written = (id = response) =>
+  vi.waitFor(
+    async () => {
+      const { text } = await get<Result>(members.optician, `/assessments/result?response_id=${id}`);
+      expect(text.status).toBe('done');
+      return text;
+    },
+    { timeout: 10_000, interval: 100 },
+  );
+const pdf = async (member: Member, body: object) => {
+  const answer = await fetch(`${portal.origin}/api/v1/assessments/generate-pdf`, {
+    method: 'POST',
+    headers: { cookie: member.cookie, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, bytes: new Uint8Array(await answer.arrayBuffer()) };
+};
+
+describe('a round', () => {
+  test('begins with the consent of today, once', async () => {
+    const before = await get<Answers>(members.optician, '/assessments/answers');
+    expect(before).toMatchObject({
+      response: null,
+      may_start_from: null,
+      consent: { version: CONSENT, text_service: null },
+    });
+    expect(before.questions).toHaveLength(24);
+    expect(before.minutes).toBeGreaterThan(5);
+    expect(JSON.stringify(before.questions)).not.toContain('points');
+    expect(await start(members.optician, '2019-01')).toMatchObject({ status: 422, error: { message: 'consent' } });
+    const two = await Promise.all([start(members.optician), start(members.optician)]);
+    expect(two.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const open = await get<Answers>(members.optician, '/assessments/answers');
+    response = open.response?.response_id ?? '';
+    questions = open.questions;
+    expect(open.answers).toEqual([]);
+  });
+
+  test('is not for everybody, and not before six months are over', async () => {
+    for (const name of ['instructor', 'moderator', 'admin'] as const) {
+      expect((await start(members[name])).status, name).toBe(403);
+    }
+    const { error, status } = await start(members.owner);
+    expect({ status, message: error?.message }).toEqual({ status: 409, message: 'may_start_from' });
+    expect(error?.details).toBe((await get<Overview>(members.owner, '/assessments/overview')).may_start_from);
+  });
+
+  test('takes an answer in the place of the former one, and nothing that does not fit', async () => {
+    const [first, second] = questions;
+    const pair = questions.find(({ kind }) => kind === 'pair');
+    if (!first || !second || !pair) throw new Error('The demo group has questions of both kinds.');
+    const [option, other] = first.options.map(({ option_id }) => option_id);
+    const save = (question_id: string, rest: object, response_id = response, member = members.optician) =>
+      post(member, 'answers', { response_id, question_id, ...rest });
+    const half = (place: number, points_awarded: number) => ({
+      selected_option_id: pair.options[place]?.option_id,
+      points_awarded,
+    });
+    expect(await save(first.question_id, { selected_option_id: option })).toMatchObject({
+      status: 200,
+      data: { answered: 1, total: 24 },
+    });
+    const again = await save(first.question_id, { selected_option_id: other });
+    expect(again.data).toEqual({
+      answers: [{ question_id: first.question_id, selected_option_id: other, points_awarded: null, pair_id: null }],
+      ...{ answered: 1, total: 24 },
+    });
+    const saved = await save(pair.question_id, { pair: [half(0, 3), half(1, 1)] });
+    const rows = saved.data.answers as { pair_id: string; points_awarded: number }[];
+    expect(rows.map(({ points_awarded }) => points_awarded)).toEqual([3, 1]);
+    expect(new Set(rows.map(({ pair_id }) => pair_id)).size).toBe(1);
+    const bad: [object, string, Record<string, string>][] = [
+      [{ selected_option_id: second.options[0]?.option_id }, first.question_id, { selected_option_id: 'option' }],
+      [{ pair: [half(0, 3), half(1, 2)] }, pair.question_id, { pair: 'sum' }],
+      [{ pair: [half(0, 2), half(0, 2)] }, pair.question_id, { selected_option_id: 'option' }],
+      [{ selected_option_id: pair.options[0]?.option_id }, pair.question_id, { pair: 'pair' }],
+      [{ selected_option_id: option }, randomUUID(), { question_id: 'question' }],
+    ];
+    for (const [rest, question, fields] of bad)
+      expect(await save(question, rest)).toMatchObject({ status: 422, fields });
+    expect((await save(pair.question_id, { pair: [half(0, 4)] })).status).toBe(422);
+    expect((await save(first.question_id, { selected_option_id: option, points_awarded: 4 })).status).toBe(422);
+    expect((await save(first.question_id, { selected_option_id: option }, response, members.owner)).status).toBe(404);
+    expect((await save(first.question_id, { selected_option_id: option }, randomUUID())).status).toBe(404);
+    expect((await get<Answers>(members.optician, '/assessments/answers')).answers).toHaveLength(3);
+  });
+
+  test('ends when every question has an answer, and is done with then', async () => {
+    const gaps = await post(members.optician, 'generate-individual-analysis', { response_id: response });
+    expect(gaps.status).toBe(422);
+    expect(JSON.parse(gaps.fields?.question_ids ?? '[]')).toHaveLength(22);
+    for (const question of questions) {
+      const [option, other] = question.options.map(({ option_id }) => option_id);
+      const rest =
+        question.kind === 'pair'
+          ? {
+              pair: [
+                { selected_option_id: option, points_awarded: 2 },
+                { selected_option_id: other, points_awarded: 2 },
+              ],
+            }
+          : { selected_option_id: question.area === 'workshop' ? null : option };
+      expect(
+        (await post(members.optician, 'answers', { response_id: response, question_id: question.question_id, ...rest }))
+          .status,
+      ).toBe(200);
+    }
+    const ended = await post(members.optician, 'generate-individual-analysis', { response_id: response });
+    expect(ended).toMatchObject({ status: 200, data: { status: 'published', text_status: 'generating' } });
+    const text = await written();
+    expect(text).toMatchObject({ writer: 'rules', language: 'de', edited: false, fault: null });
+    const { data } = (await resultOf(members.optician)).body as { data: Result };
+    expect(data.scores.find(({ area }) => area === 'workshop')?.score).toBeNull();
+    for (const { area, score } of text.statements ?? []) {
+      expect(data.scores.find((one) => one.area === area)?.score).toBe(score);
+    }
+    expect(data).toMatchObject({ own: true, name: null, questions: 24, released: null });
+    expect(data.gaps.length).toBeGreaterThan(0);
+    const late = { response_id: response, question_id: questions[0]?.question_id, selected_option_id: null };
+    expect(await post(members.optician, 'answers', late)).toMatchObject({ status: 409, fields: { reason: 'ended' } });
+    expect((await start(members.optician)).error?.message).toBe('may_start_from');
+  });
+});
+
+describe('a result', () => {
+  const TABLES = ['survey_responses', 'survey_answers', 'survey_results', 'survey_openings', 'survey_goals'] as const;
+  const refused = async (member: Member) => {
+    for (const table of TABLES) {
+      const { data } = await member.client.from(table).select('*').eq('response_id', response);
+      expect(data ?? [], table).toEqual([]);
+    }
+    expect((await pdf(member, { response_id: response, language: 'de' })).status).not.toBe(200);
+    expect((await resultOf(member)).status).not.toBe(200);
+    expect((await member.client.rpc('delete_survey', { response_id: response })).status === 200).toBe(
+      member === members.admin && false,
+    );
+  };
+
+  test('is for nobody but its person', async () => {
+    for (const name of ['owner', 'romand', 'moderator', 'instructor'] as const) await refused(members[name]);
+    expect((await resultOf(members.admin)).status).toBe(404);
+    expect((await portal.call('GET', `/assessments/result?response_id=${response}`)).status).toBe(401);
+    const { staff } = await portal.database.one<{ staff: string }>(
+      sql`select staff_id as staff from survey_responses where response_id = ${response}`,
+    );
+    const view = { staff_id: staff, reason: 'Rückfrage zu einer Anzeige' };
+    expect((await members.admin.call('POST', '/view-as', { body: view })).status).toBe(200);
+    for (const table of TABLES) {
+      const { data } = await members.admin.client.from(table).select('*').eq('response_id', response);
+      expect(data ?? [], table).toEqual([]);
+    }
+    for (const path of ['overview', 'answers', `result?response_id=${response}`]) {
+      expect((await members.admin.call('GET', `/assessments/${path}`)).status, path).toBe(403);
+    }
+    expect((await pdf(members.admin, { response_id: response, language: 'de' })).status).toBe(403);
+    await members.admin.call('DELETE', '/view-as');
+  });
+
+  test('is the owner’s to see while it is released, and each look is told', async () => {
+    const release = (released: boolean) =>
+      members.optician.call('PUT', '/assessments/release', { body: { response_id: response, released } });
+    expect((await post(members.owner, 'regenerate-member-analysis', { response_id: response })).status).toBe(404);
+    expect((await release(true)).status).toBe(200);
+    const seen = (await resultOf(members.owner)).body.data as Result;
+    expect(seen).toMatchObject({ own: false, comment: null, versions: [], openings: [] });
+    expect(seen.text.text).not.toBeNull();
+    for (const table of TABLES) {
+      expect((await members.owner.client.from(table).select('*').eq('response_id', response)).data, table).toEqual([]);
+    }
+    for (const name of ['romand', 'moderator', 'admin'] as const)
+      expect((await resultOf(members[name])).status).not.toBe(200);
+    expect((await post(members.owner, 'regenerate-member-analysis', { response_id: response })).status).toBe(200);
+    await written();
+    const own = (await resultOf(members.optician)).body.data as Result;
+    expect(own.openings).toHaveLength(1);
+    expect(own.versions).toHaveLength(1);
+    expect((await release(false)).status).toBe(200);
+    await refused(members.owner);
+  });
+
+  test('has a text that its person edits, of which older ones stay', async () => {
+    const before = (await resultOf(members.optician)).body.data as Result;
+    const edit = (result_id: string) =>
+      members.optician.call('PUT', '/assessments/text', {
+        body: { response_id: response, result_id, text: `${MARKER} im Text`, comment: `${MARKER} als Kommentar` },
+      });
+    expect((await edit(before.result_id)).status).toBe(200);
+    expect((await edit(before.result_id)).status).toBe(409);
+    const after = (await resultOf(members.optician)).body.data as Result;
+    expect(after).toMatchObject({
+      text: { text: `${MARKER} im Text`, edited: true, statements: null },
+      comment: `${MARKER} als Kommentar`,
+    });
+    expect(after.versions).toHaveLength(before.versions.length + 1);
+    await members.optician.call('PUT', '/assessments/release', { body: { response_id: response, released: true } });
+    expect(await post(members.owner, 'regenerate-member-analysis', { response_id: response })).toMatchObject({
+      status: 409,
+      fields: { reason: 'edited' },
+    });
+  });
+
+  test.each(['de', 'fr'] as const)('is a file to take along: %s', async (language) => {
+    const { status, bytes } = await pdf(members.optician, { response_id: response, language });
+    expect(status).toBe(200);
+    const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true });
+    expect(text).toContain(language === 'de' ? 'Ihre Standortbestimmung' : 'Votre évaluation des compétences');
+    expect(text).toContain(MARKER);
+    expect(text).toMatch(/(Seite|Page) 1 (von|sur) 1/);
+  });
+});
+
+describe('a team', () => {
+  const branchOf = async (name: string) => {
+    const { team } = await get<Overview>(members[name as 'owner'], '/assessments/overview');
+    return team?.branch_id ?? '';
+  };
+  const teamOf = (member: Member, branch: string) => get<Team>(member, `/assessments/team?branch_id=${branch}`);
+
+  test('of the owner has news, is written once however often it is asked, and tells when it is done', async () => {
+    const branch = await branchOf('owner');
+    const before = await teamOf(members.owner, branch);
+    expect(before).toMatchObject({
+      own: true,
+      update_status: 'needs_update',
+      reason: { answers: 2 },
+      may_generate: true,
+      people: 7,
+    });
+    expect(before.finished).toHaveLength(6);
+    for (const { mark } of before.marks ?? [])
+      expect(mark === null || (mark % 5 === 0 && mark >= 10 && mark <= 90)).toBe(true);
+    const twice = await Promise.all(
+      [1, 2].map(() => post(members.owner, 'generate-team-analysis', { branch_id: branch })),
+    );
+    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+    await vi.waitFor(async () => expect((await teamOf(members.owner, branch)).update_status).toBe('done'), {
+      timeout: 10_000,
+      interval: 100,
+    });
+    const { n } = await portal.database.one<{ n: number }>(
+      sql`select count(*)::int as n from notifications where path like ${`%${branch}%`}`,
+    );
+    expect(n).toBe(1);
+    expect(await post(members.owner, 'generate-team-analysis', { branch_id: branch })).toMatchObject({
+      status: 409,
+      fields: { reason: 'changed', missing: '2' },
+    });
+  });
+
+  test('is edited by an upsert, which adds none', async () => {
+    const branch = await branchOf('owner');
+    const save = (branch_id: string, update_status = 'done') =>
+      members.owner.client
+        .from('survey_team_analysis_results')
+        .upsert(
+          { branch_id, generated_text: 'Von Hand', status: 'published', update_status },
+          { onConflict: 'branch_id' },
+        );
+    expect((await save(branch)).error).toBeNull();
+    expect((await teamOf(members.owner, branch)).text).toMatchObject({
+      text: 'Von Hand',
+      edited: true,
+      statements: null,
+    });
+    expect((await save(branch, 'generating')).error).not.toBeNull();
+    const foreign = await branchOf('romand');
+    expect((await save(foreign)).error).not.toBeNull();
+    expect((await members.owner.call('GET', `/assessments/team?branch_id=${foreign}`)).status).toBe(404);
+    expect((await post(members.owner, 'generate-team-analysis', { branch_id: foreign })).status).toBe(404);
+  });
+
+  test('of two is told how many are missing', async () => {
+    const branch = await branchOf('romand');
+    expect(await teamOf(members.romand, branch)).toMatchObject({ missing: 2, marks: null, may_generate: false });
+    expect(await post(members.romand, 'generate-team-analysis', { branch_id: branch })).toMatchObject({
+      status: 422,
+      fields: { branch_id: 'team', missing: '2' },
+    });
+  });
+
+  test('is marks alone for who works there', async () => {
+    const branch = await branchOf('optician');
+    expect(await teamOf(members.optician, branch)).toMatchObject({
+      own: false,
+      text: null,
+      finished: [],
+      people: null,
+      released: [],
+    });
+    const { bytes, status } = await pdf(members.owner, { branch_id: branch, language: 'de' });
+    expect(status).toBe(200);
+    expect(Buffer.from(bytes.slice(0, 5)).toString()).toBe('%PDF-');
+  });
+});
+
+describe('the office', () => {
+  test('sees how many and how well, and replaces a question that was answered', async () => {
+    const told = await get<Statistics>(members.admin, '/assessments/statistics');
+    expect(told.areas).toHaveLength(6);
+    expect(told.participation.finished).toBeGreaterThan(400);
+    expect((await members.owner.call('GET', '/assessments/statistics')).status).toBe(403);
+    const {
+      questions: [first],
+    } = await get<Questions>(members.admin, '/assessments/questions');
+    if (!first) throw new Error('There are questions.');
+    const body = {
+      question_id: first.question_id,
+      ...{ kind: first.kind, area: first.area, display_order: first.display_order },
+      text: { de: 'Neu gefragt?', fr: 'Nouvelle question\u202f?' },
+      options: first.options.map(({ text, area, points }) => ({ text, area, points })),
+    };
+    const saved = await members.admin.call('PUT', '/assessments/question', { body });
+    expect(saved.body.data).toMatchObject({ version: 2 });
+    expect((await members.admin.call('PUT', '/assessments/question', { body })).status).toBe(409);
+    expect((await members.owner.call('PUT', '/assessments/question', { body })).status).toBe(403);
+    const kept = ((await resultOf(members.optician)).body.data as Result).questions;
+    expect(kept).toBe(24);
+  });
+});
+
+describe('what is deleted', () => {
+  test('is in no table, queue or file, and no old copy brings it back', async () => {
+    const { pool, rows, one } = portal.database;
+    const whole = await one<{ response: object }>(
+      sql`select to_jsonb(r) as response from survey_responses r where response_id = ${response}`,
+    );
+    expect((await members.owner.client.rpc('delete_survey', { response_id: response })).status).not.toBe(200);
+    expect(await members.optician.client.rpc('delete_survey', { response_id: response })).toMatchObject({
+      status: 200,
+      data: 1,
+    });
+    const tables = await rows<{ name: string }>(sql`
+      select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema')`);
+    for (const { name } of tables) {
+      const { rowCount } = await pool.query(`select from ${name} t where t::text like '%' || $1 || '%' limit 1`, [
+        MARKER,
+      ]);
+      expect(rowCount, name).toBe(0);
+    }
+    const files = await openFileStore(
+      readConfig({ DATA_DIR: `${process.env.TMPDIR ?? '/tmp'}/brillanz-erasures-${randomUUID()}` }),
+    );
+    expect(await storeErasures({ pool, files })).toBe(1);
+    expect(await storeErasures({ pool, files })).toBe(0);
+    // An old copy: the round is there again, and the database knows of no deletion.
+    await pool.query('insert into survey_responses select * from jsonb_populate_record(null::survey_responses, $1)', [
+      whole.response,
+    ]);
+    await pool.query('delete from internal.survey_erasures');
+    await repeatErasures({ pool, files });
+    expect(await rows(sql`select from survey_responses where response_id = ${response}`)).toEqual([]);
+    await files.removeFolder('erasures');
+  });
+
+  test('goes with terms: answers after two years, all of it half a year after somebody left', async () => {
+    const { pool, one } = portal.database;
+    const {
+      rows: [old],
+    } = await pool.query(
+      `select response_id, staff_id from survey_responses where ended is not null order by ended limit 1`,
+    );
+    await pool.query(
+      `update survey_responses set started = '2020-01-01', ended = '2020-01-02' where response_id = $1`,
+      [old.response_id],
+    );
+    await pool.query('select internal.expire_surveys()');
+    expect(
+      await one(sql`select (select count(*)::int from survey_answers where response_id = ${old.response_id}) as answers,
+        (select count(*)::int from survey_results where response_id = ${old.response_id}) as results`),
+    ).toEqual({ answers: 0, results: 1 });
+    await pool.query(
+      `alter table staff disable trigger user; update staff set active = false, updated = now() - interval '7 months' where id = '${old.staff_id}'; alter table staff enable trigger user`,
+    );
+    await pool.query('select internal.expire_surveys()');
+    expect(await one(sql`select count(*)::int as n from survey_responses where staff_id = ${old.staff_id}`)).toEqual({
+      n: 0,
+    });
+  });
+});

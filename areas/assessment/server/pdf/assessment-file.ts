@@ -1,0 +1,161 @@
+import { Document, Page, Polygon, renderToBuffer, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
+import { createElement as make, type ReactNode } from 'react';
+import { PDF_FONTS, registerFonts } from '#server/fonts/pdf-fonts.ts';
+import { dateText } from '#shared/dates.ts';
+import type { Locale } from '#shared/names/languages.ts';
+import { SURVEY_AREAS } from '../../assessment-facts.ts';
+import type { Result, Team } from '../../contract.ts';
+import { PDF_WORDS, type PdfWords } from './pdf-words.ts';
+
+registerFonts();
+
+const INK = '#0b1b38';
+const SOFT = '#46526b';
+const LINE = '#c3cad8';
+const STYLES = StyleSheet.create({
+  page: { fontFamily: PDF_FONTS, fontSize: 10.5, color: INK, padding: 56, paddingBottom: 72 },
+  bar: { width: 48, height: 4, backgroundColor: '#ffd400', marginBottom: 16 },
+  portal: { fontSize: 9, color: SOFT, marginBottom: 24 },
+  title: { fontSize: 22, fontWeight: 600, marginBottom: 4 },
+  lead: { color: SOFT, marginBottom: 18 },
+  heading: { fontSize: 13, fontWeight: 600, marginTop: 18, marginBottom: 8 },
+  chart: { alignItems: 'center', marginBottom: 10 },
+  row: { flexDirection: 'row', alignItems: 'center', paddingVertical: 5, borderBottom: `0.5pt solid ${LINE}` },
+  label: { width: 110 },
+  track: { flex: 1, height: 5, backgroundColor: '#e8ebf2', marginRight: 12 },
+  value: { width: 120, textAlign: 'right' },
+  paragraph: { marginBottom: 8, lineHeight: 1.4 },
+  note: { fontSize: 9, color: SOFT, marginTop: 6 },
+  foot: { position: 'absolute', left: 56, right: 56, bottom: 32, fontSize: 9, color: SOFT, textAlign: 'right' },
+});
+
+/** What is printed of a person or a team: figures by area, one or two lines round a centre, and a text. */
+interface Sheet {
+  title: string;
+  lead: string;
+  rows: readonly { label: string; value: number | null; told: string }[];
+  shapes: readonly (readonly (number | null)[])[];
+  text: Result['text'] | null;
+}
+
+/** A result or the analysis of a team as PDF: vector drawings, its figures as text, page numbers. */
+export async function assessmentFile(
+  about: { result?: Result; team?: Team },
+  language: Locale,
+  portal: string,
+): Promise<Buffer> {
+  const words = PDF_WORDS[language];
+  const sheet = about.result ? resultSheet(about.result, words) : teamSheet(about.team, words);
+  const page = make(
+    Page,
+    { size: 'A4', style: STYLES.page },
+    make(View, { style: STYLES.bar }),
+    make(Text, { style: STYLES.portal }, portal),
+    make(Text, { style: STYLES.title }, sheet.title),
+    make(Text, { style: STYLES.lead }, sheet.lead),
+    sheet.rows.length > 0 && make(View, { style: STYLES.chart }, radar(sheet.shapes)),
+    sheet.rows.map(figureRow),
+    textPart(sheet.text, words),
+    make(Text, { style: STYLES.note }, words.voluntary),
+    make(Text, {
+      style: STYLES.foot,
+      fixed: true,
+      render: ({ pageNumber, totalPages }) => words.page(pageNumber, totalPages ?? pageNumber),
+    }),
+  );
+  return renderToBuffer(make(Document, { title: sheet.title, language, creator: portal, producer: portal }, page));
+}
+
+function resultSheet(result: Result, words: PdfWords): Sheet {
+  const team = result.scores.some((score) => score.team !== null);
+  return {
+    title: result.name ? words.resultOf(result.name) : words.result,
+    lead: words.ended(dateText(result.ended), result.questions, result.total),
+    rows: result.scores.map(({ area, score, low, high, team: mark }) => ({
+      label: words.areas[area],
+      value: score,
+      told: [
+        score === null ? words.blank : low === null || high === null ? String(score) : `${low}–${high}`,
+        mark === null ? '' : `${words.team} ${words.mark(mark)}`,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    })),
+    shapes: [result.scores.map(({ score }) => score), ...(team ? [result.scores.map((score) => score.team)] : [])],
+    text: result.text,
+  };
+}
+
+function teamSheet(team: Team | undefined, words: PdfWords): Sheet {
+  const marks = team?.marks ?? [];
+  return {
+    title: words.teamOf(team?.name ?? ''),
+    lead: team?.marked ? words.marked(dateText(team.marked)) : words.missing(team?.missing ?? 0),
+    rows: marks.map(({ area, mark, spread }) => ({
+      label: words.areas[area],
+      value: mark,
+      told: [mark === null ? words.blank : words.mark(mark), spread ? words.spread[spread] : '']
+        .filter(Boolean)
+        .join(' · '),
+    })),
+    shapes: marks.length > 0 ? [marks.map(({ mark }) => mark)] : [],
+    text: team?.text ?? null,
+  };
+}
+
+function figureRow({ label, value, told }: Sheet['rows'][number]): ReactNode {
+  return make(
+    View,
+    { key: label, style: STYLES.row, wrap: false },
+    make(Text, { style: STYLES.label }, label),
+    make(
+      View,
+      { style: STYLES.track },
+      value !== null && make(View, { style: { width: `${value}%`, height: 5, backgroundColor: INK } }),
+    ),
+    make(Text, { style: STYLES.value }, told),
+  );
+}
+
+const SIZE = 190;
+const RADIUS = 84;
+
+/** Rings of 25, and a shape for each row of figures; an area without a figure is left out of its shape. */
+function radar(shapes: Sheet['shapes']): ReactNode {
+  const at = (value: number, index: number) => {
+    const angle = (index / SURVEY_AREAS.length) * 2 * Math.PI - Math.PI / 2;
+    const reach = (value / 100) * RADIUS;
+    return `${(SIZE / 2 + reach * Math.cos(angle)).toFixed(1)},${(SIZE / 2 + reach * Math.sin(angle)).toFixed(1)}`;
+  };
+  const rings = [25, 50, 75, 100].map((value) =>
+    make(Polygon, {
+      key: `ring ${value}`,
+      points: SURVEY_AREAS.map((_, index) => at(value, index)).join(' '),
+      stroke: LINE,
+      strokeWidth: 0.5,
+      fill: 'none',
+    }),
+  );
+  const drawn = shapes.map((shape, place) =>
+    make(Polygon, {
+      key: `shape ${place}`,
+      points: shape.flatMap((value, index) => (value === null ? [] : [at(value, index)])).join(' '),
+      stroke: place === 0 ? INK : '#2557c7',
+      strokeWidth: place === 0 ? 1.5 : 1,
+      ...(place === 0 ? { fill: INK, fillOpacity: 0.12 } : { fill: 'none', strokeDasharray: '3 2' }),
+    }),
+  );
+  return make(Svg, { width: SIZE, height: SIZE, viewBox: `0 0 ${SIZE} ${SIZE}` }, ...rings, ...drawn);
+}
+
+function textPart(text: Sheet['text'], words: PdfWords): ReactNode {
+  if (!text?.text) return null;
+  const writer = text.edited ? words.edited : text.writer === 'rules' ? words.rules : (text.writer ?? '');
+  return make(
+    View,
+    {},
+    make(Text, { style: STYLES.heading }, words.text),
+    text.text.split('\n\n').map((paragraph) => make(Text, { key: paragraph, style: STYLES.paragraph }, paragraph)),
+    make(Text, { style: STYLES.note }, words.automatic(writer, text.written ? dateText(text.written) : '')),
+  );
+}

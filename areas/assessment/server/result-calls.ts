@@ -1,0 +1,120 @@
+import sql from 'sql-template-tag';
+import { z } from 'zod';
+import type { Transaction } from '#database/scope.ts';
+import { type Call, defineCall } from '#server/http/call.ts';
+import { disposition } from '#server/http/download.ts';
+import { dateText } from '#shared/dates.ts';
+import { BranchQuestion, PdfQuestion, Result, Team, TeamGenerated } from '../contract.ts';
+import { asked, found } from './faults.ts';
+import { sendJob } from './work.ts';
+
+/** So many areas are shown as worth learning, each with so many dates of courses. */
+const GAPS = 2;
+const DATES = 3;
+
+/** A result as the caller may see it; an owner's look is noted. */
+async function readResult(tx: Transaction, response_id: string): Promise<Result> {
+  const row = await tx.row<{ answer: Omit<Result, 'gaps'> | null }>(
+    sql`select internal.survey_result(${response_id}) as answer`,
+  );
+  const result = found(row?.answer);
+  const weak = result.scores
+    .flatMap(({ area, score }) => (score === null ? [] : [{ area, score }]))
+    .sort((one, other) => one.score - other.score)
+    .slice(0, GAPS);
+  // Courses on binocular vision stand under refraction.
+  const gaps = await Promise.all(
+    weak.map(async ({ area }) => ({
+      area,
+      courses: await tx.rows<Result['gaps'][number]['courses'][number]>(sql`
+        select course_id as content_id, free, to_char(starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as starts_at,
+          jsonb_build_object('de', coalesce(texts -> 'de' ->> 'title', texts -> 'fr' ->> 'title'),
+            'fr', coalesce(texts -> 'fr' ->> 'title', texts -> 'de' ->> 'title')) as title
+        from course_dates
+        where category = ${area === 'binocular' ? 'refraction' : area} and starts_at > now() and state <> 'cancelled'
+          and coalesce(free, 1) > 0 and (texts ? 'de' or texts ? 'fr')
+        order by starts_at, id limit ${DATES}`),
+    })),
+  );
+  return { ...result, gaps };
+}
+
+async function readTeam(tx: Transaction, branch_id: string): Promise<Team> {
+  const row = await tx.row<{ answer: Team | null }>(sql`select internal.survey_team(${branch_id}) as answer`);
+  return found(row?.answer);
+}
+
+const resultCall = defineCall({
+  method: 'GET',
+  path: '/assessments/result',
+  opensWith: 'canViewAssessment',
+  whileViewing: 'closed',
+  summary: 'A result of one’s own, or one that was released to the owners of the company',
+  input: z.object({ response_id: z.uuid() }).strict(),
+  output: Result,
+  handle: ({ response_id }, context) => asked(context, (tx) => readResult(tx, response_id)),
+});
+
+const teamCall = defineCall({
+  method: 'GET',
+  path: '/assessments/team',
+  opensWith: 'canViewAssessment',
+  whileViewing: 'closed',
+  summary: 'Marks of a team for its people; text and who finished for the one who looks after it',
+  input: z.object({ branch_id: z.uuid() }).strict(),
+  output: Team,
+  handle: ({ branch_id }, context) => asked(context, (tx) => readTeam(tx, branch_id)),
+});
+
+const generateTeamCall = defineCall({
+  method: 'POST',
+  path: '/assessments/generate-team-analysis',
+  opensWith: 'canEditOwnBusiness',
+  summary: 'Write marks and text of a team anew, in the background; a message tells when it is done',
+  input: BranchQuestion,
+  output: TeamGenerated,
+  handle: async ({ branch_id }, context) => {
+    const row = await asked(context, (tx) =>
+      tx.row<{ id: string | null; me: string }>(
+        sql`select internal.ask_team_text(${branch_id}) as id, internal.survey_self() as me`,
+      ),
+    );
+    if (row?.id) await sendJob(context.jobs, { branch_id, tell: row.me, attempt: 1 });
+    return { branch_id, update_status: 'generating' as const };
+  },
+});
+
+/** Streams and stores nothing: the same question draws the same figures anew. */
+const pdfCall: Call = {
+  method: 'POST',
+  path: '/assessments/generate-pdf',
+  opensWith: 'canViewAssessment',
+  summary: 'A result or the analysis of a team as PDF',
+  input: PdfQuestion,
+  output: 'bytes',
+  handle: async (input: z.output<typeof PdfQuestion>, context) => {
+    const about = await asked(context, async (tx) =>
+      'response_id' in input
+        ? { result: await readResult(tx, input.response_id) }
+        : { team: await readTeam(tx, input.branch_id) },
+    );
+    // Drawing is much code that few ask for.
+    const { assessmentFile } = await import('./pdf/assessment-file.ts');
+    const day = dateText((about.result ? about.result.ended : about.team?.marked) ?? '');
+    const name = input.language === 'fr' ? 'Évaluation des compétences' : 'Standortbestimmung';
+    return {
+      status: 200,
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': disposition(
+          'attachment',
+          `${[name, about.team?.name, day].filter(Boolean).join(' ')}.pdf`,
+        ),
+        'cache-control': 'private, no-store',
+      },
+      body: await assessmentFile(about, input.language, context.config.portalName),
+    };
+  },
+};
+
+export const resultCalls: readonly Call[] = [resultCall, teamCall, generateTeamCall, pdfCall];
