@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { asSystem } from '#database/scope.ts';
 import type { AreaServer } from '#server/area-server.ts';
+import { goalsTask, openTask, ownTile } from './server/dashboard-parts.ts';
 import { erasureSchedule, repeatErasures } from './server/erasures.ts';
 import { teamReady } from './server/messages.ts';
 import { officeCalls } from './server/office-calls.ts';
@@ -13,6 +14,8 @@ export const server: AreaServer = {
   name: 'assessment',
   calls: [...roundCalls, ...resultCalls, ...officeCalls],
   messages: [teamReady],
+  tiles: [ownTile],
+  tasks: [openTask, goalsTask],
   schedules: (parts) => [
     stoppedSchedule(parts.pool),
     erasureSchedule(parts),

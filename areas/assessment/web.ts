@@ -15,4 +15,26 @@ export const assessmentWeb: AreaWeb = {
       search: assessmentSearch,
     },
   ],
+  tiles: [
+    {
+      name: 'own',
+      title: 'title',
+      place: 'aside',
+      order: { office: 'hidden', owner: 45, instructor: 'hidden', optician: 25 },
+      permission: 'canFillAssessment',
+      load: () => import('./web/tile/own-tile.tsx'),
+    },
+  ],
+  tasks: [
+    {
+      name: 'open',
+      label: 'task',
+      icon: 'compass',
+      order: 40,
+      to: ASSESSMENT,
+      search: { view: 'question' },
+      tile: 'own',
+    },
+    { name: 'goals', label: 'goalTask', icon: 'compass', order: 45, to: ASSESSMENT, search: { view: 'result' } },
+  ],
 };

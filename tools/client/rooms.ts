@@ -23,6 +23,7 @@ const APP = [
   'areas/events/web/tile/next-tile.tsx',
   'areas/courses/web/tile/next-tile.tsx',
   'areas/news/web/tile/latest-tile.tsx',
+  'areas/assessment/web/tile/own-tile.tsx',
   'areas/directory/web/tiles/online-tile.tsx',
   'areas/directory/web/yearly/check-tile.tsx',
   'areas/directory/web/list/opticians-screen.tsx',

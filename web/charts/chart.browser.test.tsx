@@ -122,6 +122,25 @@ test('lying bars and a radar are drawn from the same figures', async () => {
   await expect.poll(() => document.querySelectorAll('.recharts-radar-polygon').length).toBe(2);
 });
 
+test('a radar leaves open what has no value, and draws what lies between two as a stroke', async () => {
+  const series = [{ key: 'now', label: 'Sie', colour: 'current' as const }];
+  const [first, gap, ...rest] = ['a', 'b', 'c', 'd'].map((key) => ({
+    key,
+    label: key,
+    title: key,
+    values: { now: 50 },
+  }));
+  const points = [{ ...first, ranges: { now: [40, 60] } }, { ...gap, values: { now: null } }, ...rest];
+  await draw(<Chart {...MONTHS} kind="radar" most={100} series={series} points={points as ChartProps['points']} />);
+  await expect.poll(() => document.querySelectorAll('.recharts-radar-polygon circle').length).toBe(2);
+  // Of four sides two end at the gap.
+  const sides = document.querySelector('.recharts-radar-polygon path:nth-of-type(2)')?.getAttribute('d') ?? '';
+  expect(sides.match(/M/g)).toHaveLength(2);
+  await page.getByRole('button', { name: 'Als Tabelle' }).click();
+  await expect.element(page.getByRole('row', { name: 'a', exact: false }).last()).toBeVisible();
+  expect(document.querySelector('tbody td')?.textContent).toBe('CHF 40–CHF 60');
+});
+
 test('shares are of what is positive, the largest as long as the line', async () => {
   await draw(
     <Shares

@@ -1,5 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { PolarAngleAxis, PolarGrid, PolarRadiusAxis, Radar, RadarChart, type RadarProps, Tooltip } from 'recharts';
+import {
+  type BaseTickContentProps,
+  PolarAngleAxis,
+  PolarGrid,
+  PolarRadiusAxis,
+  Radar,
+  RadarChart,
+  type RadarProps,
+  Tooltip,
+} from 'recharts';
+import { useIsPhone } from '#web/ui/use-media.ts';
 import { Card, type DrawnProps, valueAt } from './chart-card.tsx';
 import { type ChartPoint, type ChartSeries, colourOf } from './chart-data.ts';
 import styles from './charts.module.css';
@@ -8,18 +18,18 @@ import styles from './charts.module.css';
 export function Round(props: DrawnProps) {
   const { series, points, sentence, most } = props;
   const { t } = useTranslation('common');
-  const labelOf = (key: string) => points.find((point) => point.key === key)?.label ?? '';
+  const phone = useIsPhone();
   return (
     <RadarChart
       responsive
       className={styles.drawing}
       data={[...points]}
-      outerRadius="72%"
+      outerRadius={phone ? '56%' : '78%'}
       role="application"
       aria-label={`${sentence} ${t('chart.keys')}`}
     >
       <PolarGrid stroke="var(--ch-grid)" />
-      <PolarAngleAxis dataKey="key" tickFormatter={labelOf} />
+      <PolarAngleAxis dataKey="key" tick={(tick) => <Label {...tick} points={points} />} />
       <PolarRadiusAxis domain={[0, most ?? 'dataMax']} tick={false} axisLine={false} />
       <Tooltip isAnimationActive={false} content={(shown) => <Card {...shown} {...props} />} />
       {series.map((one) => (
@@ -32,6 +42,21 @@ export function Round(props: DrawnProps) {
         />
       ))}
     </RadarChart>
+  );
+}
+
+/** The word of a point at the edge, a line for each of its parts. */
+function Label({ x, y, textAnchor, payload, points }: BaseTickContentProps & { points: readonly ChartPoint[] }) {
+  const lines = points.find(({ key }) => key === payload.value)?.label.split(' ') ?? [];
+  const up = textAnchor === 'middle' ? 0 : (lines.length - 1) / 2;
+  return (
+    <text y={y} textAnchor={textAnchor} className={styles.tick}>
+      {lines.map((line, place) => (
+        <tspan key={line} x={x} dy={place === 0 ? `${0.3 - up * 1.2}em` : '1.2em'}>
+          {line}
+        </tspan>
+      ))}
+    </text>
   );
 }
 

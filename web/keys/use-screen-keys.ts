@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { isTyping } from './steps.ts';
 
 /**
@@ -6,7 +6,8 @@ import { isTyping } from './steps.ts';
  * key beside them. Enter on what it presses anyway stays with that.
  */
 export function useScreenKeys(keys: Readonly<Record<string, () => void>>): void {
-  useEffect(() => {
+  // With the drawing itself: a key never means what was on screen before.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
       if (!Object.hasOwn(keys, event.key)) return;

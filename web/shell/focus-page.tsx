@@ -46,6 +46,7 @@ export function FocusPage({ title, leave, state, children }: FocusPageProps) {
         </div>
       </header>
       <div className="focus-in">{children}</div>
+      <BrandMark size={480} className="focus-ring" />
     </>
   );
 }

@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { codeOf } from '#web/calls/call-error.ts';
 import { stale } from '#web/calls/stale.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useViewer } from '#web/session/use-session.ts';
@@ -30,7 +29,13 @@ const TRAINING = '/app/courses';
 /** Before a round: what it is for, who sees what of it, how long it is kept, and the consent that begins it. */
 export function StartView({ overview }: { overview: Overview }) {
   const { t } = useTranslation('assessment');
-  const { minutes, may_fill, rounds } = overview;
+  const { minutes, may_fill, rounds, open } = overview;
+  // What was begun goes on at once; before beginning everything is to be read first.
+  const begin = may_fill && (
+    <Split title={t('start.begin.title')} lead={minutes !== null && t('start.minutes', { count: minutes })}>
+      <Begin overview={overview} />
+    </Split>
+  );
   return (
     <Page
       header={
@@ -56,16 +61,13 @@ export function StartView({ overview }: { overview: Overview }) {
         )
       }
     >
+      {open && begin}
       {(['purpose', 'sees', 'kept', 'free'] as const).map((part) => (
         <Split key={part} title={t(`start.${part}.title`)}>
           {part === 'sees' ? <WhoSees /> : <p>{t(`start.${part}.text`, { days: BACKUP_DAYS })}</p>}
         </Split>
       ))}
-      {may_fill && (
-        <Split title={t('start.begin.title')} lead={minutes !== null && t('start.minutes', { count: minutes })}>
-          <Begin overview={overview} />
-        </Split>
-      )}
+      {!open && begin}
     </Page>
   );
 }
@@ -143,13 +145,15 @@ function Consent({ answers: { consent, questions } }: { answers: Answers }) {
   const [missing, setMissing] = useState(false);
   const start = useMutation({
     mutationFn: () => startRound(consent.version, hosted),
-    onSuccess: () => navigate({ to: '.', search: { view: 'question' } }),
-    onError: (thrown) => {
-      // Another window was faster: there is one round, and here it goes on.
-      if (codeOf(thrown) !== 'conflict') return;
-      notify({ kind: 'info', message: t('start.elsewhere') });
+    onSuccess: async () => {
+      await stale(queries, 'assessment', 'dashboard');
+      await navigate({ to: '.', search: { view: 'question' } });
     },
-    onSettled: () => stale(queries, 'assessment', 'dashboard'),
+    onError: async (thrown) => {
+      // Another window was faster: there is one round, and here it goes on.
+      if (thrown.message === 'open') notify({ kind: 'info', message: t('start.elsewhere') });
+      await stale(queries, 'assessment');
+    },
   });
   const country = consent.text_service?.country;
   return (

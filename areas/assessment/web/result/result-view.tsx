@@ -64,7 +64,9 @@ function Shown({ result, overview }: ShownProps) {
               {team && <TeamNote overview={overview} />}
               <Rounds overview={overview} current={response_id} />
               <ReleasePart result={result} />
-              <DeleteButton response_id={response_id} rounds={overview.rounds} />
+              <div>
+                <DeleteButton response_id={response_id} rounds={overview.rounds} />
+              </div>
             </>
           )}
         </>

@@ -12,6 +12,7 @@ import { DetailSkeleton } from '#web/ui/skeleton.tsx';
 import { SelectField } from '#web/ui/text-field.tsx';
 import type { Overview, Team } from '../../contract.ts';
 import { ASSESSMENT } from '../address.ts';
+import styles from '../assessment.module.css';
 import { hasMarks } from '../figures.ts';
 import { PdfButton } from '../pdf-button.tsx';
 import { teamQuery } from '../queries.ts';
@@ -59,7 +60,11 @@ function Header({ overview, branch_id, team }: TeamViewProps & { team: Team | un
       lead={team?.marked ? t('team.marked', { date: date(team.marked) }) : undefined}
       actions={team && hasMarks(team) && <PdfButton what={{ branch_id }} />}
     >
-      {branches.length > 1 && <BranchChoice branches={branches} branch_id={branch_id} />}
+      {branches.length > 1 && (
+        <div className={styles.branch}>
+          <BranchChoice branches={branches} branch_id={branch_id} />
+        </div>
+      )}
     </PageHeader>
   );
 }
