@@ -7,4 +7,5 @@ export const certification = {
   offers: ['certified_branches'],
   screens: [],
   menu: [],
+  found: [{ name: 'certification', label: 'certification', icon: 'health', order: 45 }],
 } as const satisfies AreaFacts;

@@ -1,4 +1,47 @@
+import sql from 'sql-template-tag';
 import type { AreaServer } from '#server/area-server.ts';
+import { casePath } from './certification-facts.ts';
+import { caseCalls } from './server/case-calls.ts';
+import { certificateCalls } from './server/certificate-calls.ts';
+import { reviewCalls } from './server/review-calls.ts';
+import { certificationSchedules } from './server/tell.ts';
 
 /** The server side of the certification. */
-export const server: AreaServer = { name: 'certification', calls: [] };
+export const server: AreaServer = {
+  name: 'certification',
+  calls: [...caseCalls, ...reviewCalls, ...certificateCalls],
+  searches: [
+    {
+      kinds: [
+        {
+          name: 'certification',
+          lookups: ['lookUpGesundheitsoptik'],
+          target: ({ record_id }) => ({ path: casePath(record_id) }),
+        },
+      ],
+      permission: 'canViewGesundheitsoptik',
+      find: (wanted, _kinds, most) => sql`internal.find_certifications(${JSON.stringify(wanted)}::jsonb, ${most})`,
+      known: (ids) =>
+        sql`internal.find_certifications('{"words": "", "phrases": [], "without": []}', 100, ${ids}::uuid[])`,
+    },
+  ],
+  tasks: [
+    {
+      name: 'waiting',
+      permission: 'canCertifyGesundheitsoptik',
+      answer: sql`(
+        select jsonb_build_object('n', count(*), 'since', min(submitted_at))
+        from program_gesundheitsoptik_certifications
+        where status = 'waiting' and optician_id <> (select current_optician_id()))`,
+    },
+    {
+      // What was sent back, and what ends without a renewal on its way.
+      name: 'own',
+      permission: 'canApplyForGoCertification',
+      answer: sql`(
+        select jsonb_build_object('n', count(*), 'since', min(one.updated)) from certification_overview one
+        where one.optician_id = (select current_optician_id()) and one.state in ('rejected', 'expiring', 'expired'))`,
+    },
+  ],
+  schedules: ({ pool }) => certificationSchedules(pool),
+};

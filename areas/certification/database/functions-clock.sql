@@ -77,6 +77,7 @@ create or replace function internal.take_certification_gaps(at timestamptz) retu
   language plpgsql security definer
   set search_path = ''
   as $$
+    declare gaps jsonb;
     begin
       create temporary table open_gaps on commit drop as
         select one.id as certification_id, item.key as requirement
@@ -92,12 +93,11 @@ create or replace function internal.take_certification_gaps(at timestamptz) retu
       delete from public.certification_gaps gap where not exists (
         select from open_gaps found
         where found.certification_id = gap.certification_id and found.requirement = gap.requirement);
-      return (
-        with noted as (
+      with noted as (
           insert into public.certification_gaps (certification_id, requirement, since)
           select found.certification_id, found.requirement, at from open_gaps found order by 1, 2
           on conflict do nothing returning *)
-        select coalesce(jsonb_agg(to_jsonb(about) || jsonb_build_object('missing', lacking.titles)), '[]')
+        select coalesce(jsonb_agg(to_jsonb(about) || jsonb_build_object('missing', lacking.titles)), '[]') into gaps
         from (select noted.certification_id, jsonb_agg(jsonb_build_object('de', asked.title_de, 'fr', asked.title_fr)
               order by asked.position) as titles
             from noted
@@ -105,7 +105,9 @@ create or replace function internal.take_certification_gaps(at timestamptz) retu
             join public.certification_requirements asked on asked.version = one.version and asked.key = noted.requirement
             group by noted.certification_id) lacking
         join public.program_gesundheitsoptik_certifications one on one.id = lacking.certification_id
-        cross join lateral internal.certification_message(one) about);
+        cross join lateral internal.certification_message(one) about;
+      drop table open_gaps;
+      return gaps;
     end
   $$;
 

@@ -48,17 +48,20 @@ create or replace function internal.stamp_certification() returns trigger
     declare
       former_end date;
     begin
-      if tg_op = 'UPDATE' and new.status = old.status then
-        return new;
+      if tg_op = 'UPDATE' then
+        if new.status = old.status then
+          return new;
+        end if;
+        new.updated := clock_timestamp();
       end if;
-      new.updated := clock_timestamp();
-      if new.status = 'published' and new.valid_from is null then
+      if new.status = 'published' then
         select max(former.valid_until) into former_end from public.program_gesundheitsoptik_certifications former
         where former.branch_id = new.branch_id and former.id <> new.id and former.status = 'published'
           and former.withdrawn_at is null and former.valid_until >= internal.certification_day();
-        new.approved_at := now();
-        new.valid_from := coalesce(former_end + 1, internal.certification_day());
-        new.valid_until := (new.valid_from + interval '24 months')::date;
+        new.approved_at := coalesce(new.approved_at, now());
+        new.valid_from := coalesce(new.valid_from, former_end + 1, internal.certification_day());
+        -- The last day included; what begins on 29 February ends on the 28th.
+        new.valid_until := coalesce(new.valid_until, (new.valid_from + interval '24 months')::date);
         select jsonb_build_object('company', company.name, 'branch', branch.name, 'place', concat_ws(' ', branch.postcode, branch.place))
         into new.facts
         from public.branches branch join public.opticians company on company.id = branch.optician_id

@@ -41,7 +41,8 @@ grant insert (id, certification_id, requirement, file_id, name, dated), update (
 create policy read_certification_proofs on certification_proofs for select to authenticated
   using (internal.reads_certification(certification_id));
 create policy keep_certification_proofs on certification_proofs for all to authenticated
-  using (internal.answers_requirement(certification_id, requirement));
+  using (internal.answers_requirement(certification_id, requirement))
+  with check (internal.answers_requirement(certification_id, requirement) and num_nonnulls(file_id, kept_from) = 1);
 
 grant execute on function
   internal.certification_day(timestamptz),
@@ -52,5 +53,5 @@ grant execute on function
   internal.decide_certification(uuid, timestamptz, jsonb), internal.undo_certification(bigint),
   internal.claim_certification(uuid, boolean), internal.change_certificates(uuid[], text, date, text),
   internal.certificate_document(uuid), internal.remind_certification(uuid), internal.certification_case(uuid),
-  internal.own_certifications()
+  internal.own_certifications(), internal.find_certifications(jsonb, integer, uuid[])
 to authenticated;

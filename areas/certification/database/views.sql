@@ -10,7 +10,7 @@ select
   end as state,
   (select max(done.made) from certification_events done where done.certification_id = one.id and done.action = 'remind') as reminded,
   internal.claimed_case(one.id) as claimed_by,
-  company.search_text || ' ' || branch.search_text || ' ' || lower(one.number) as search_text
+  company.search_text || ' ' || branch.search_text || ' ' || search_fold(one.number) as search_text
 from program_gesundheitsoptik_certifications one
 join branches branch on branch.id = one.branch_id
 join opticians company on company.id = one.optician_id

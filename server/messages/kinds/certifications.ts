@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { MailLanguage } from '#backend/mail/language.ts';
 import { dayText } from '#server/messages/format.ts';
 import { defineMessage, type MessageKind } from '#server/messages/kind.ts';
 
@@ -10,17 +11,22 @@ const Certification = z.object({
   /** Days until then. */
   days: z.int().min(0).optional(),
   /** What is missing, requirement by requirement. */
-  reasons: z.array(z.string().max(500)).max(50).optional(),
+  reasons: z
+    .array(z.union([z.string().max(700), z.object({ de: z.string(), fr: z.string() })]))
+    .max(50)
+    .optional(),
 });
 
 const validUntil = '2028-11-30T11:00:00Z';
 const common = {
   data: Certification,
-  variables: (data: z.infer<typeof Certification>) => ({
+  variables: (data: z.infer<typeof Certification>, language: MailLanguage) => ({
     branch: data.branch,
     validUntil: dayText(data.validUntil),
     days: data.days === undefined ? '' : String(data.days),
-    reasons: (data.reasons ?? []).map((reason) => `– ${reason}`).join('\n'),
+    reasons: (data.reasons ?? [])
+      .map((reason) => `– ${typeof reason === 'string' ? reason : reason[language]}`)
+      .join('\n'),
   }),
   sample: {
     de: { branch: 'Optik Frei, Bern', validUntil, days: 60, reasons: ['Der Nachweis der Weiterbildung fehlt.'] },
@@ -133,7 +139,62 @@ export const certificationUpcoming = defineMessage({
   },
 });
 
+/** What a certified branch does not fulfil any more; told on the day on which it began. */
+export const certificationGap = defineMessage({
+  ...common,
+  name: 'certificationUpcoming.gap',
+  rule: { by: 'type', type: 'certificationUpcoming' },
+  texts: {
+    de: {
+      ...open.de,
+      subject: 'Zur Zertifizierung fehlt neu etwas: {{branch}}',
+      heading: 'Eine Anforderung ist nicht mehr erfüllt',
+      text: `${HELLO}\n\nBei {{branch}} fehlt neu:\n{{reasons}}\n\nDas Zertifikat gilt weiter bis {{validUntil}}. Kümmern Sie sich jetzt darum, damit die Erneuerung ohne Verzug gelingt.`,
+      line: 'Für die Zertifizierung von {{branch}} fehlt neu etwas',
+      subjectMany: 'Für {{count}} Zertifizierungen fehlt neu etwas',
+    },
+    fr: {
+      ...open.fr,
+      subject: 'Une exigence n’est plus remplie\u202f: {{branch}}',
+      heading: 'Une exigence n’est plus remplie',
+      text: `${BONJOUR}\n\nIl manque désormais pour {{branch}}\u202f:\n{{reasons}}\n\nLe certificat reste valable jusqu’au {{validUntil}}. Occupez-vous-en maintenant afin que le renouvellement se fasse sans retard.`,
+      line: 'Une exigence n’est plus remplie\u202f: {{branch}}',
+      subjectMany: 'Des exigences ne sont plus remplies pour {{count}} certifications',
+    },
+  },
+});
+
+/** To the office: a case waits for a decision. */
+export const certificationSubmitted = defineMessage({
+  ...common,
+  name: 'certificationSubmitted',
+  rule: {
+    by: 'service',
+    why: { de: 'Sie über Zertifizierungen entscheiden', fr: 'vous décidez des certifications' },
+  },
+  texts: {
+    de: {
+      ...open.de,
+      subject: 'Zertifizierung eingereicht: {{branch}}',
+      heading: 'Eine Zertifizierung wartet',
+      text: 'Guten Tag\n\n{{branch}} hat die Zertifizierung Gesundheitsoptik eingereicht.',
+      line: '{{branch}} hat die Zertifizierung eingereicht',
+      subjectMany: '{{count}} Zertifizierungen sind eingereicht',
+    },
+    fr: {
+      ...open.fr,
+      subject: 'Certification déposée\u202f: {{branch}}',
+      heading: 'Une certification attend',
+      text: 'Bonjour\n\n{{branch}} a déposé la certification Optique santé.',
+      line: 'Certification déposée\u202f: {{branch}}',
+      subjectMany: '{{count}} certifications sont déposées',
+    },
+  },
+});
+
 export const CERTIFICATION_KINDS: readonly MessageKind[] = [
+  certificationSubmitted,
+  certificationGap,
   certificationAccepted,
   certificationRejected,
   certificationExpired,

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { LOCALES } from '#shared/names/languages.ts';
+
+const Key = z.string().regex(/^[a-z][a-z_]{1,40}$/);
+
+/** What is said to a requirement: yes, a number, a day, a person; a note where the portal's own figures fall short. */
+export const Answer = z
+  .object({
+    value: z.union([z.boolean(), z.number().min(0).max(1_000_000), z.iso.date(), z.uuid(), z.null()]).optional(),
+    note: z.string().max(1000).optional(),
+    carried: z.boolean().optional(),
+  })
+  .strict();
+export type Answer = z.infer<typeof Answer>;
+export const Answers = z.record(Key, Answer);
+
+export const CaseId = z.object({ id: z.uuid() }).strict();
+export const BranchToCertify = z.object({ branchId: z.uuid() }).strict();
+export const AnswersToSave = z.object({ id: z.uuid(), answers: Answers, contactId: z.uuid().optional() }).strict();
+
+/** POST /certifications/submit: without a submission, or with an empty one, nothing happens. */
+export const CaseToSubmit = z
+  .object({ id: z.uuid().optional(), branchId: z.uuid().optional(), submission: Answers.nullish() })
+  .strict();
+export const Submitted = z.object({ id: z.uuid(), status: z.string() }).nullable();
+
+export const Mark = z.object({ mark: z.enum(['missing', 'question']), comment: z.string().max(500) }).strict();
+export type Mark = z.infer<typeof Mark>;
+export const CaseToAccept = z.object({ id: z.uuid(), updated: z.iso.datetime({ offset: true }) }).strict();
+export const CaseToReject = CaseToAccept.extend({ reasons: z.record(Key, Mark) }).strict();
+/** A second decision has no event: it says how the first one went, and by whom. */
+export const Decided = z.object({ event: z.number().nullable(), status: z.string(), by: z.string().nullable() });
+export type Decided = z.infer<typeof Decided>;
+export const EventToUndo = z.object({ event: z.int() }).strict();
+export const CaseClaim = z.object({ mine: z.boolean(), name: z.string().nullable() });
+export type CaseClaim = z.infer<typeof CaseClaim>;
+
+/** POST /certifications/change: with a reason, which stands in the timeline of each. */
+export const CertificatesToChange = z
+  .object({
+    ids: z.array(z.uuid()).min(1).max(500),
+    action: z.enum(['extend', 'grace', 'withdraw']),
+    until: z.iso.date().optional(),
+    reason: z.string().max(1000),
+  })
+  .strict();
+export const CertificateFile = z.object({ id: z.uuid(), language: z.enum(LOCALES) }).strict();
+
+const Localized = z.object({ de: z.string(), fr: z.string() });
+
+/** GET /certifications/own: the branches of the own company. */
+export const OwnCertifications = z.array(
+  z.object({
+    branchId: z.uuid(),
+    branch: z.string(),
+    place: z.string(),
+    id: z.uuid().nullable(),
+    number: z.string().nullable(),
+    status: z.string().nullable(),
+    state: z.string().nullable(),
+    validUntil: z.string().nullable(),
+    readiness: z
+      .object({ of: z.number(), met: z.number(), missing: z.array(z.string()), titles: z.array(Localized) })
+      .nullable(),
+    /** A case, or the next one, may be begun now. */
+    opens: z.boolean(),
+  }),
+);
+export type OwnCertifications = z.infer<typeof OwnCertifications>;
+
+export const Requirement = z.object({
+  key: z.string(),
+  sectionDe: z.string(),
+  sectionFr: z.string(),
+  titleDe: z.string(),
+  titleFr: z.string(),
+  helpDe: z.string(),
+  helpFr: z.string(),
+  kind: z.enum(['confirm', 'date', 'number', 'person', 'file', 'computed']),
+  source: z.string().nullable(),
+  least: z.number().nullable(),
+  proof: z.boolean(),
+  maxAgeMonths: z.number().nullable(),
+  /** What is missing; null: nothing. */
+  why: z.enum(['answer', 'old', 'person', 'figure', 'proof', 'confirm']).nullable(),
+  figure: z.number().nullable(),
+  editable: z.boolean(),
+  answer: Answer.nullable(),
+  /** As it was handed in the time before, where that was otherwise. */
+  former: Answer.nullable(),
+  asked: Mark.nullable(),
+  person: z.object({ id: z.uuid(), name: z.string(), profession: z.string() }).nullable(),
+  proofs: z.array(
+    z.object({
+      id: z.uuid(),
+      fileId: z.uuid().nullable(),
+      name: z.string(),
+      dated: z.string(),
+      kept: z.boolean(),
+      old: z.boolean(),
+    }),
+  ),
+});
+export type Requirement = z.infer<typeof Requirement>;
+
+/** GET /certifications/single */
+export const CertificationCase = z.object({
+  id: z.uuid(),
+  opticianId: z.uuid(),
+  branchId: z.uuid(),
+  company: z.string(),
+  branch: z.string(),
+  place: z.string(),
+  number: z.string(),
+  status: z.enum(['draft', 'waiting', 'published', 'rejected']),
+  state: z.enum(['coming', 'valid', 'grace', 'expired', 'withdrawn']).nullable(),
+  created: z.string(),
+  updated: z.string(),
+  submittedAt: z.string().nullable(),
+  approvedAt: z.string().nullable(),
+  validFrom: z.string().nullable(),
+  validUntil: z.string().nullable(),
+  graceUntil: z.string().nullable(),
+  /** The end of the certificate that it renews. */
+  renewal: z.string().nullable(),
+  contactId: z.uuid().nullable(),
+  contact: z.string().nullable(),
+  reads: z.boolean(),
+  answers: z.boolean(),
+  decides: z.boolean(),
+  renews: z.boolean(),
+  open: z.record(z.string(), Mark),
+  requirements: z.array(Requirement),
+  events: z.array(
+    z.object({
+      id: z.number(),
+      action: z.string(),
+      reason: z.string().nullable(),
+      until: z.string().nullable(),
+      made: z.string(),
+      actor: z.string().nullable(),
+    }),
+  ),
+  reminders: z.array(z.object({ threshold: z.number(), sent: z.boolean(), made: z.string() })),
+});
+export type CertificationCase = z.infer<typeof CertificationCase>;

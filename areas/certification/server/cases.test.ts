@@ -1,0 +1,197 @@
+import sql from 'sql-template-tag';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
+import type { CertificationCase, Decided } from '../contract.ts';
+import { tellMoved } from './tell.ts';
+
+let portal: TestPortal;
+let owner: Member;
+let colleague: Member;
+let foreign: Member;
+let certifier: Member;
+/** The draft of the demo owner's main branch, a renewal; three things are missing. */
+let id: string;
+beforeAll(async () => {
+  portal = await startTestPortal('demo');
+  const signedIn = (name: string) => portal.signIn(`${name}@lumen.example`);
+  owner = await signedIn('owner');
+  colleague = await signedIn('optician');
+  foreign = await signedIn('romand');
+  certifier = await signedIn('moderator');
+  ({ id } = await portal.database.one<{ id: string }>(sql`
+    select one.id from program_gesundheitsoptik_certifications one join opticians company on company.id = one.optician_id
+    where company.name = 'Aebischer Optik AG' and one.status = 'draft'`));
+});
+afterAll(() => portal.stop());
+
+const single = async (member: Member) => {
+  const { status, body } = await member.call('GET', `/certifications/single?id=${id}`);
+  return { status, one: body.data as CertificationCase };
+};
+const post = async (member: Member, call: string, body: object) => {
+  const answer = await member.call('POST', `/certifications/${call}`, { body });
+  return { status: answer.status, data: answer.body.data, fields: answer.body.error?.fields };
+};
+const submit = (submission: object, member = owner) => post(member, 'submit', { id, submission });
+const decide = (call: string, body: object, member = certifier) => post(member, call, { id, ...body });
+/** Hangs a paper on a requirement, as the owner's browser does once the file is stored. */
+async function prove(requirement: string, dated: string) {
+  const file = await portal.database.one<{ id: string }>(sql`
+    insert into files (uploader_id, kind, name, type, size, sha256, storage_key)
+    select person.id, 'document', 'n.pdf', 'application/pdf', 1, repeat('0', 64), gen_random_uuid()::text
+    from staff person join auth.users account on account.id = person.auth_user_id and account.email = 'owner@lumen.example'
+    returning id`);
+  return owner.client
+    .from('certification_proofs')
+    .insert({ certification_id: id, requirement, file_id: file.id, name: 'n.pdf', dated });
+}
+const told = async () =>
+  (
+    await portal.database.rows<{ kind: string }>(sql`
+      select kind from message_postings where object_id = ${id}::uuid order by created, kind`)
+  ).map(({ kind }) => kind);
+/** The clock, when nothing can be taken back any more. */
+const tell = () => tellMoved(portal.database.pool, new Date(Date.now() + 11_000));
+
+const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+
+test('without a submission, or with an empty one, nothing happens', async () => {
+  const before = (await single(owner)).one.updated;
+  for (const body of [{ id }, { id, submission: {} }, { id, submission: null }, {}]) {
+    expect(await post(owner, 'submit', body)).toEqual({ status: 200, data: null, fields: undefined });
+  }
+  expect((await single(owner)).one).toMatchObject({ updated: before, status: 'draft' });
+});
+
+test('what is missing is named, and what was answered stays', async () => {
+  const { status, fields } = await submit({ tonometer: { value: 7 } });
+  expect(status).toBe(422);
+  expect(fields).toEqual({ emergency_course: 'answer', privacy: 'proof', quality_circle: 'proof' });
+  const { one } = await single(owner);
+  expect(one.requirements.find(({ key }) => key === 'tonometer')?.answer).toEqual({ value: 7 });
+  expect((await submit({ exam_room: { value: 'yes' } })).status).toBe(422);
+});
+
+test('colleagues see state and readiness alone, owners of other companies nothing', async () => {
+  const { one } = await single(colleague);
+  expect(one).toMatchObject({ status: 'draft', reads: false, answers: false });
+  expect(one.requirements.every(({ answer, proofs }) => answer === null && proofs.length === 0)).toBe(true);
+  expect((await single(foreign)).status).toBe(404);
+  expect((await submit({ slit_lamp: { value: true } }, foreign)).status).toBe(404);
+  expect((await submit({ slit_lamp: { value: true } }, colleague)).status).toBe(404);
+  for (const table of ['program_gesundheitsoptik_certifications', 'certification_proofs', 'certification_overview']) {
+    const { data } = await foreign.client
+      .from(table)
+      .select('id')
+      .eq(table.endsWith('proofs') ? 'certification_id' : 'id', id);
+    expect(data).toEqual([]);
+  }
+});
+
+test('nobody sets a status through the data service', async () => {
+  for (const member of [owner, certifier]) {
+    const { error } = await member.client
+      .from('program_gesundheitsoptik_certifications')
+      .update({ status: 'published' })
+      .eq('id', id);
+    expect(error?.code).toBe('42501');
+  }
+});
+
+test('a case is handed in once, sent back with reasons, and answered where it is open', async () => {
+  expect((await prove('emergency_course', day(100))).error).toBeNull();
+  expect((await prove('privacy', day(30))).error).toBeNull();
+  expect((await prove('quality_circle', day(20))).error).toBeNull();
+  const complete = { emergency_course: { value: day(100) } };
+  const twice = await Promise.all([submit(complete), submit(complete)]);
+  expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  await tell();
+  expect(await told()).toEqual(['certificationSubmitted']);
+
+  const { updated } = (await single(certifier)).one;
+  expect((await decide('reject', { updated, reasons: {} })).status).toBe(422);
+  const reasons = { privacy: { mark: 'missing', comment: 'Die Seite 2 fehlt.' } };
+  const first = (await decide('reject', { updated, reasons })).data as Decided;
+  expect((await post(certifier, 'undo', { event: first.event })).status).toBe(200);
+  expect((await single(owner)).one.status).toBe('waiting');
+  expect((await decide('accept', { updated })).status).toBe(409);
+  const anew = (await single(certifier)).one.updated;
+  expect((await decide('reject', { updated: anew, reasons })).data).toMatchObject({ status: 'rejected' });
+  expect((await decide('accept', { updated: anew })).data).toMatchObject({ event: null, status: 'rejected' });
+  await tell();
+  await tell();
+  expect(await told()).toEqual(['certificationSubmitted', 'certificationRejected']);
+
+  expect((await submit({ slit_lamp: { value: true } })).status).toBe(409);
+  expect((await prove('exam_room', day(1))).error?.code).toBe('42501');
+  expect((await prove('privacy', day(1))).error).toBeNull();
+  expect((await submit({ privacy: {} })).data).toEqual({ id, status: 'waiting' });
+});
+
+test('a certifier decides never about the own company', async () => {
+  await portal.database.rows(sql`
+    insert into staff_permissions (staff_id, permission_name, granted)
+    select person.id, 'canCertifyGesundheitsoptik', true from staff person
+    join auth.users account on account.id = person.auth_user_id and account.email = 'owner@lumen.example'`);
+  const { updated, decides } = (await single(owner)).one;
+  expect(decides).toBe(false);
+  expect((await decide('accept', { updated }, owner)).status).toBe(403);
+  await portal.database.rows(sql`delete from staff_permissions where permission_name = 'canCertifyGesundheitsoptik'
+    and staff_id = (select staff_id from staff_roles where role_name = 'opticianOwner' and staff_id = staff_permissions.staff_id)`);
+});
+
+test('accepted in time it begins after the old end; the certificate stays the same bytes', async () => {
+  const { updated, renewal } = (await single(certifier)).one;
+  expect((await decide('accept', { updated })).data).toMatchObject({ status: 'published' });
+  await tell();
+  expect(await told()).toContain('certificationAccepted');
+  const { one } = await single(owner);
+  expect(Date.parse(one.validFrom ?? '') - Date.parse(renewal ?? '')).toBe(86_400_000);
+
+  const made = await post(owner, 'generate-pdf', { id, language: 'fr' });
+  const { name, url } = made.data as { name: string; url: string };
+  expect(name).toBe(`Zertifikat_Aebischer-Optik-AG_${one.place}_${one.validUntil}.pdf`);
+  const bytes = async () =>
+    Buffer.from(await (await fetch(portal.origin + url, { headers: { cookie: owner.cookie } })).arrayBuffer());
+  const before = await bytes();
+  await portal.database.rows(sql`update opticians set name = 'Anders AG' where id = ${one.opticianId}`);
+  expect((await bytes()).equals(before)).toBe(true);
+  expect(before.toString('latin1')).toContain('pdfaid:part');
+  const text = (await extractText(await getDocumentProxy(new Uint8Array(before)), { mergePages: true })).text;
+  expect(text).toContain('Aebischer Optik AG');
+  const code = /certificates\/([0-9a-f]{32})/.exec(text)?.[1];
+  const check = async () => (await portal.call('GET', `/certificates/check?code=${code}`)).body.data;
+  expect(await check()).toMatchObject({
+    state: 'valid',
+    kind: 'certificate',
+    number: one.number,
+    validUntil: one.validUntil,
+  });
+  expect((await post(foreign, 'generate-pdf', { id, language: 'de' })).status).toBe(404);
+
+  expect((await post(certifier, 'change', { ids: [id], action: 'withdraw', reason: '' })).status).toBe(409);
+  expect((await post(certifier, 'change', { ids: [id], action: 'withdraw', reason: 'Umgezogen' })).data).toEqual({
+    changed: 1,
+  });
+  expect(await check()).toMatchObject({ state: 'withdrawn' });
+});
+
+test('by hand once a day', async () => {
+  const { id: other } = await portal.database.one<{ id: string }>(sql`
+    select id from program_gesundheitsoptik_certifications
+    where status = 'published' and withdrawn_at is null and valid_until > now() + interval '100 days' limit 1`);
+  const first = await post(certifier, 'reminder', { id: other });
+  expect(first.data).toEqual({ told: expect.any(Number) });
+  expect(await post(certifier, 'reminder', { id: other })).toMatchObject({ status: 409, fields: { item: 'today' } });
+});
+
+test('the search finds one’s own case, and no foreign one', async () => {
+  const number = (await single(owner)).one.number;
+  const kinds = async (member: Member) => {
+    const { body } = await member.call('GET', `/search?${new URLSearchParams({ q: number })}`);
+    return JSON.stringify(body.data).includes('"certification"');
+  };
+  expect(await kinds(owner)).toBe(true);
+  expect(await kinds(foreign)).toBe(false);
+});
