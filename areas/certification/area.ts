@@ -1,11 +1,24 @@
 import type { AreaFacts } from '#shared/names/area-facts.ts';
 
-/** The certification of branches in the programme Gesundheitsoptik. */
+/** The programme Gesundheitsoptik: its page with what concerns oneself, and the certification of branches. */
 export const certification = {
   name: 'certification',
   words: 'certification',
   offers: ['certified_branches'],
-  screens: [],
-  menu: [],
+  screens: [
+    { path: '/app/gesundheitsoptik', opensWith: 'canViewGesundheitsoptik' },
+    { path: '/app/gesundheitsoptik/certification', opensWith: 'canCertifyGesundheitsoptik' },
+    { path: '/app/gesundheitsoptik/certification/$certificationId', opensWith: 'canViewGesundheitsoptik' },
+  ],
+  menu: [
+    {
+      group: 'gesundheitsoptik',
+      order: 10,
+      path: '/app/gesundheitsoptik',
+      label: 'title',
+      icon: 'health',
+      opensWith: 'canViewGesundheitsoptik',
+    },
+  ],
   found: [{ name: 'certification', label: 'certification', icon: 'health', order: 45 }],
 } as const satisfies AreaFacts;

@@ -2,5 +2,6 @@
 export const CASE_STATES = [
   ...['waiting', 'rejected', 'draft', 'expiring', 'valid', 'coming', 'grace', 'expired', 'withdrawn'],
 ] as const;
-export const OVERVIEW = '/app/gesundheitsoptik/certification';
+export const PROGRAMME = '/app/gesundheitsoptik';
+export const OVERVIEW = `${PROGRAMME}/certification`;
 export const casePath = (id: string): string => `${OVERVIEW}/${id}`;

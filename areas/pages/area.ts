@@ -11,7 +11,6 @@ export const pages = {
     ...Object.values(OWN_KEYS),
   ],
   menu: [
-    entry('gesundheitsoptik', 10, 'gesundheitsoptik', 'health'),
     entry('gesundheitsoptik', 40, 'frequentlens', 'eye'),
     { group: 'knowledge', order: 5, path: '/app/pages', label: 'title', icon: 'book', opensWith: 'canEditContent' },
     entry('knowledge', 10, 'services', 'support'),

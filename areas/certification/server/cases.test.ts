@@ -170,7 +170,7 @@ test('accepted in time it begins after the old end; the certificate stays the sa
   });
   expect((await post(foreign, 'generate-pdf', { id, language: 'de' })).status).toBe(404);
 
-  expect((await post(certifier, 'change', { ids: [id], action: 'withdraw', reason: '' })).status).toBe(409);
+  expect((await post(certifier, 'change', { ids: [id], action: 'withdraw', reason: '' })).status).toBe(422);
   expect((await post(certifier, 'change', { ids: [id], action: 'withdraw', reason: 'Umgezogen' })).data).toEqual({
     changed: 1,
   });
@@ -189,8 +189,9 @@ test('by hand once a day', async () => {
 test('the search finds one’s own case, and no foreign one', async () => {
   const number = (await single(owner)).one.number;
   const kinds = async (member: Member) => {
-    const { body } = await member.call('GET', `/search?${new URLSearchParams({ q: number })}`);
-    return JSON.stringify(body.data).includes('"certification"');
+    const { body } = await member.call('GET', `/search?${new URLSearchParams({ q: number, language: 'de' })}`);
+    expect(body.error).toBeNull();
+    return JSON.stringify(body.data).includes(`/app/gesundheitsoptik/certification/${id}`);
   };
   expect(await kinds(owner)).toBe(true);
   expect(await kinds(foreign)).toBe(false);

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { CallError } from '#web/calls/call-error.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
+import { notify } from '#web/shell/notifications.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Split } from '#web/ui/section.tsx';
+import { Note } from '#web/ui/tag.tsx';
+import type { CertificationCase } from '../../contract.ts';
+import { submitCase } from '../queries.ts';
+import { useWork } from '../use-work.ts';
+import { CaseAside } from './case-aside.tsx';
+import { CaseHeader } from './case-header.tsx';
+import { ContactField } from './contact-field.tsx';
+import { RequirementRow } from './requirement-row.tsx';
+import { sectionsOf } from './sections.ts';
+
+/** A case for those who answer it, and for who looks on: section by section, with what is missing. */
+export function CasePage({ one }: { one: CertificationCase }) {
+  const { t } = useTranslation('certification');
+  const { locale } = useLanguage();
+  const { busy, run } = useWork();
+  const submit = () =>
+    run(async () => {
+      const editable = one.requirements.filter(({ editable }) => editable);
+      try {
+        await submitCase(one.id, Object.fromEntries(editable.map(({ key, answer }) => [key, answer ?? {}])));
+        notify({ kind: 'success', message: t('done.submit') });
+      } catch (thrown) {
+        if (!(thrown instanceof CallError) || thrown.status !== 422) throw thrown;
+        notify({ kind: 'error', message: t('incomplete') });
+        document.getElementById('missing')?.scrollIntoView();
+      }
+    });
+  const missing = one.requirements.filter(({ why }) => why !== null);
+  return (
+    <Page
+      header={
+        <CaseHeader
+          one={one}
+          actions={
+            one.answers && (
+              <Button kind="primary" busy={busy} onClick={() => void submit()}>
+                {t('case.submit')}
+              </Button>
+            )
+          }
+        />
+      }
+      aside={<CaseAside one={one} />}
+    >
+      {one.answers && missing.length > 0 && (
+        <div id="missing">
+          <Note tone="warn">
+            {t('case.missing')}{' '}
+            {missing.map((item, place) => (
+              <span key={item.key}>
+                {place > 0 && ', '}
+                <a href={`#${item.key}`}>{locale === 'fr' ? item.titleFr : item.titleDe}</a>
+              </span>
+            ))}
+          </Note>
+        </div>
+      )}
+      {sectionsOf(one, locale).map(({ title, requirements }) => (
+        <Split
+          key={title}
+          title={title}
+          lead={t('case.fulfilled', { met: requirements.filter(({ why }) => !why).length, of: requirements.length })}
+        >
+          {requirements.map((requirement) => (
+            <RequirementRow key={requirement.key} one={one} requirement={requirement} />
+          ))}
+        </Split>
+      ))}
+      {one.reads && (
+        <Split title={t('case.contact')} lead={t('case.contactText')}>
+          <ContactField one={one} />
+        </Split>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallError } from '#web/calls/call-error.ts';
+import { stale } from '#web/calls/stale.ts';
+import { notify } from '#web/shell/notifications.tsx';
+
+/** Refusals that have a sentence of their own. */
+const FAULTS = [
+  'closed',
+  'taken',
+  'changed',
+  'early',
+  'inactive',
+  'outside',
+  'contact',
+  'person',
+  'no_reason',
+  'until',
+  'today',
+] as const;
+
+/** Does something and reads the cases anew; says in a sentence why it was refused. */
+export function useWork() {
+  const { t } = useTranslation('certification');
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  /** @returns whether it was done */
+  const run = async (work: () => Promise<unknown>): Promise<boolean> => {
+    setBusy(true);
+    try {
+      await work();
+      return true;
+    } catch (thrown) {
+      const reason = thrown instanceof CallError ? (thrown.fields.item ?? thrown.code) : '';
+      const known = FAULTS.find((fault) => fault === reason);
+      notify({ kind: 'error', message: t(known ? `fault.${known}` : 'fault.other') });
+      return false;
+    } finally {
+      setBusy(false);
+      await stale(queries, 'certification', 'dashboard tiles');
+    }
+  };
+  return { busy, run };
+}
