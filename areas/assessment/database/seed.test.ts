@@ -37,3 +37,45 @@ test('questions measure well enough to be told, and not all of them', async () =
   expect(rows.some(({ alpha }) => alpha < 0.7)).toBe(true);
   expect(rows.some(({ alpha }) => alpha >= 0.7)).toBe(true);
 });
+
+test('alpha is what the analysis of variance makes of it', async () => {
+  const { rows } = await demo.pool.query<{ area: string; round: string; share: number }>(`
+    select question.area, answer.response_id as round, answer.points_awarded / 4.0::float8 as share
+    from (select distinct on (staff_id) response_id from survey_responses where ended is not null order by staff_id, ended desc) latest
+    join survey_answers answer on answer.response_id = latest.response_id
+    join survey_questions question on question.id = answer.question_id and question.kind = 'single'
+    where answer.points_awarded is not null order by answer.response_id, question.display_order`);
+  const { rows: kept } = await demo.pool.query<{ area: string; rounds: number; alpha: number }>(
+    'select area, rounds, alpha from survey_statistics',
+  );
+  for (const { area, rounds, alpha } of kept) {
+    const people = Object.values(
+      Object.groupBy(
+        rows.filter((row) => row.area === area),
+        ({ round }) => round,
+      ),
+    )
+      .map((answers) => (answers ?? []).map(({ share }) => share))
+      .filter((shares) => shares.length === 3);
+    expect(people).toHaveLength(rounds);
+    expect(hoyt(people)).toBeCloseTo(alpha, 4);
+  }
+});
+
+/** Hoyt (1941): 1 − mean square of what is left / mean square between people. */
+function hoyt(people: readonly (readonly number[])[]): number {
+  const [n, k] = [people.length, people[0]?.length ?? 0];
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const all = mean(people.flat());
+  const squares = (values: readonly number[], around: number) =>
+    values.reduce((sum, value) => sum + (value - around) ** 2, 0);
+  const between = k * squares(people.map(mean), all);
+  const items =
+    n *
+    squares(
+      Array.from({ length: k }, (_, item) => mean(people.map((shares) => shares[item] ?? 0))),
+      all,
+    );
+  const left = squares(people.flat(), all) - between - items;
+  return 1 - left / ((n - 1) * (k - 1)) / (between / (n - 1));
+}
