@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stale } from '#web/calls/stale.ts';
 import { GoTo } from '#web/router/go-to.tsx';
@@ -82,8 +82,9 @@ function Round({ response_id, known, queue }: RoundProps) {
     const waiting = queue.waiting(`${response_id} ${question_id}`);
     return waiting ? withAnswer(so, waiting) : so;
   }, known);
-  const asked = assessmentSearch(useAddress()).question;
-  const at = Math.min(asked ?? firstOpen(questions, round.answers), questions.length + 1);
+  // Where one arrives: answering it must not take it away.
+  const [arrived] = useState(() => firstOpen(questions, round.answers));
+  const at = Math.min(assessmentSearch(useAddress()).question ?? arrived, questions.length + 1);
   const question = questions[at - 1];
   const goTo = (place: number) => {
     const search = { view: 'question', question: Math.min(Math.max(place, 1), questions.length + 1) };

@@ -1,0 +1,78 @@
+import { expect, type Page } from '@playwright/test';
+import { NO_LINE, test } from './journey.ts';
+import { scrollsSideways, seriousFindings } from './member.ts';
+import { enterOwner, look, newCompany } from './own-company.ts';
+
+const ROUTE = '/app/assessment';
+const START = `${ROUTE}?view=start`;
+const LAST = 24;
+
+const agree = (page: Page) => page.getByLabel(/^Ich habe das gelesen/);
+const begin = (page: Page) => page.getByRole('button', { name: 'Mit 24 Fragen beginnen' });
+
+/** Chooses by a key at each of these questions, and goes on. */
+async function answer(page: Page, from: number, to: number, key: string): Promise<void> {
+  for (let place = from; place <= to; place += 1) {
+    await expect(page.getByText(`Frage ${place} von ${LAST}`)).toBeAttached();
+    await page.keyboard.press(key);
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+    await page.keyboard.press('Enter');
+  }
+}
+
+test('a round begun on a phone, cut off, ends on a desktop with every answer, and late tabs are told', async ({
+  page,
+  browser,
+  expectFault,
+}) => {
+  expectFault(NO_LINE, '409 (Conflict)', /Failed to fetch/);
+  const company = await newCompany({ name: 'Kompassoptik' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterOwner(page, company, START);
+  const late = await page.context().newPage();
+  await late.goto(START);
+  await expect(begin(late)).toBeVisible();
+
+  await begin(page).click();
+  await expect(page.getByText('Bitte bestätigen Sie zuerst')).toBeVisible();
+  await agree(page).check();
+  await begin(page).click();
+  await expect(page.getByText(`Frage 1 von ${LAST}`)).toBeAttached();
+  await agree(late).check();
+  await begin(late).click();
+  await expect(late.getByText('Sie haben die Runde schon in einem anderen Fenster begonnen.')).toBeVisible();
+  await expect(late.getByRole('link', { name: 'Weiterfahren' })).toBeVisible();
+
+  await answer(page, 1, 8, '2');
+  expect(await scrollsSideways(page)).toBe(false);
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.context().setOffline(true);
+  await answer(page, 9, 9, '3');
+  await answer(page, 10, 10, '0');
+  await expect(page.getByText('2 Antworten warten auf die Verbindung').filter({ visible: true })).toBeVisible();
+  await page.keyboard.press('Backspace');
+  await expect(page.getByRole('radio', { name: 'Kann ich nicht beurteilen' })).toBeChecked();
+  await page.context().setOffline(false);
+  await expect(page.getByText('Antworten gespeichert').filter({ visible: true })).toBeVisible();
+
+  const desktop = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await enterOwner(desktop, company, ROUTE);
+  await desktop.getByRole('link', { name: 'Weiterfahren' }).click();
+  await answer(desktop, 11, LAST, '1');
+  await expect(desktop.getByRole('heading', { name: 'Alles beantwortet' })).toBeVisible();
+  await desktop.keyboard.press('Enter');
+  await expect(desktop.getByRole('heading', { name: 'Ihre Standortbestimmung', level: 1 })).toBeVisible();
+  await expect(desktop.getByRole('application', { name: /^Kompetenzprofil/ })).toBeVisible();
+  expect(await seriousFindings(desktop)).toEqual([]);
+
+  // The phone does not know yet that the round has ended.
+  await page.keyboard.press('1');
+  await expect(page.getByText('Diese Runde ist schon abgeschlossen')).toBeVisible();
+  const rounds = await look<{ ended: boolean; answered: string }>(
+    `select response.ended is not null as ended, count(distinct answer.question_id) as answered
+     from survey_responses response left join survey_answers answer on answer.response_id = response.response_id
+     where response.staff_id = $1 group by response.response_id`,
+    [company.ownerId],
+  );
+  expect(rounds).toEqual([{ ended: true, answered: String(LAST) }]);
+});
