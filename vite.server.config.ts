@@ -18,6 +18,7 @@ export default defineConfig({
         'draw-process': 'server/images/draw-process.ts',
         'announce-process': 'areas/courses/server/announcement/announce-process.ts',
         'print-process': 'areas/pages/server/print/print-process.ts',
+        'paper-process': 'server/print/paper-process.ts',
       },
     },
   },

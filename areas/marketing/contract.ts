@@ -60,6 +60,7 @@ export const Order = z.object({
   status: z.enum(ORDER_STATES),
   cancelled_at: z.string().nullable(),
   proof: z.string(),
+  logo_pixels: z.int().nullable().describe('Width of the logo that is to be printed'),
   approved: z.boolean(),
   voided: z.boolean().describe('Something changed after the proof was approved'),
   approved_at: z.string().nullable(),

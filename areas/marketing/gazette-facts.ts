@@ -33,3 +33,16 @@ export function copiesFault(
   if (copies > copies_max) return 'above';
   return copies % copies_step === 0 ? null : 'step';
 }
+
+/** Width of a printed logo, in mm. */
+export const LOGO_WIDTH = 30;
+
+/** How a logo comes out in print. */
+export type LogoState = 'good' | 'coarse' | 'leftOut';
+
+/** @param pixels its width; under 150 of them an inch it is left out, under 300 it is coarse */
+export function logoState(pixels: number): LogoState {
+  const dpi = pixels / (LOGO_WIDTH / 25.4);
+  if (dpi < 150) return 'leftOut';
+  return dpi < 300 ? 'coarse' : 'good';
+}

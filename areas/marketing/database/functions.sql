@@ -17,8 +17,11 @@ create or replace function internal.gazette_imprint(template text, branch branch
       select string_agg(line.filled, E'\n' order by line.place)
       from (
         select place, replace(replace(replace(replace(replace(raw, '{street}', coalesce(branch.street, '')),
-          '{place}', branch.postcode || ' ' || branch.place), '{phone}', coalesce(branch.phone, company.phone, '')),
-          '{email}', coalesce(branch.email, company.email, '')), '{website}', coalesce(company.website, '')) as filled
+          '{place}', branch.postcode || ' ' || branch.place), '{phone}',
+          -- As it is dialled in Switzerland.
+          regexp_replace(coalesce(branch.phone, company.phone, ''), '^\+41(\d\d)(\d{3})(\d\d)(\d\d)$', '0\1 \2 \3 \4')),
+          '{email}', coalesce(branch.email, company.email, '')), '{website}',
+          regexp_replace(coalesce(company.website, ''), '^https?://', '')) as filled
         from string_to_table(template, E'\n') with ordinality as template_line(raw, place)) line
       where btrim(line.filled) <> ''), ''))
   $$;
@@ -42,6 +45,9 @@ create or replace function internal.gazette_order_json(order_row gazette_orders)
     select to_jsonb(order_row) - 'approved_hash' || jsonb_build_object('branch_name', branch.name,
       'company_name', company.name, 'branch_place', branch.place, 'branch_active', branch.active and company.active,
       'proof', internal.gazette_proof(order_row),
+      -- Width of the logo that is to be printed.
+      'logo_pixels', (select file.width from public.files file
+        where file.id::text = company.logo_image and (order_row.imprint ->> 'logo')::boolean),
       'approved', coalesce(order_row.approved_hash = internal.gazette_proof(order_row), false),
       -- Somebody approved another proof than the one there is now.
       'voided', coalesce(order_row.approved_hash <> internal.gazette_proof(order_row), false))

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asSystem } from '#database/scope.ts';
+import { readXlsx } from '#server/sheets/read-xlsx.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
 import type { GazetteAnswer, Order } from '../contract.ts';
 import { runGazetteClock } from './clock.ts';
@@ -117,6 +118,11 @@ test('a proof is approved, a change voids it, cancelled orders come back for ten
   expect(await refused(change(owner, again, { status: 'ordered' }))).toEqual([409, { order: 'gone' }]);
   expect((await change(owner, again, { status: 'shipped' })).status).toBe(409);
   // Ordered, changed, cancelled, brought back, cancelled: told once each; approving is not.
+  // The imprints of an issue are as many files.
+  const zip = await fetch(`${portal.origin}/api/v1/marketing/gazette-export?issue_id=${answer.issue?.id}&what=zip`, {
+    headers: { cookie: moderator.cookie },
+  });
+  expect([zip.status, zip.headers.get('content-type')]).toEqual([200, 'application/zip']);
   const told = await run(sql`select from message_postings where kind = 'gazetteOrder' and object_id = ${order.id}`);
   expect(told).toHaveLength(5);
   await clear();
@@ -160,4 +166,12 @@ test('after the deadline members are too late, and a frozen run asks the office 
   expect(after.changes.map(({ reason }) => reason)).toEqual(['Anruf der Filiale']);
   const frozen = first(await run<{ rows: Order[] }>(sql`select rows from gazette_runs`)).rows;
   expect(frozen.find(({ id }) => id === order.id)?.copies_de).toBe(300);
+  const file = await fetch(
+    `${portal.origin}/api/v1/marketing/gazette-export?issue_id=${answer.issue?.id}&run=1&what=xlsx`,
+    { headers: { cookie: moderator.cookie } },
+  );
+  const { lines } = await readXlsx(Buffer.from(await file.arrayBuffer()), 'Bestellungen');
+  const written = lines.slice(1).map(([company, branch, de, fr]) => [company, branch, Number(de), Number(fr)]);
+  expect(written).toEqual(frozen.map((one) => [one.company_name, one.branch_name, one.copies_de, one.copies_fr]));
+  expect((await moderator.client.from('exports').select('object').eq('object', 'gazette')).data).toHaveLength(1);
 });

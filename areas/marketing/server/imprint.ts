@@ -4,26 +4,14 @@ import { z } from 'zod';
 import { PortalError } from '#server/errors.ts';
 import { pictureKey } from '#server/files/keys.ts';
 import { type CallContext, defineDownload } from '#server/http/call.ts';
+import { type Paper, printPaper } from '#server/print/print-papers.ts';
 import { fileDownload } from '#server/sheets/sheet-download.ts';
 import { dateText } from '#shared/dates.ts';
 import type { Order } from '../contract.ts';
+import { LOGO_WIDTH, type LogoState, logoState } from '../gazette-facts.ts';
 
 /** The field of the last page, in mm; its bleed and what stays free inside. */
 const FIELD = { width: 100, height: 50, bleed: 3, margin: 5 } as const;
-/** The logo's width in mm, and pixels an inch under which it is left out or warned of. */
-const LOGO = 30;
-const LEAST = 150;
-const GOOD = 300;
-
-/** How a logo comes out in print. */
-export type LogoState = 'none' | 'good' | 'coarse' | 'leftOut';
-
-const logoState = (pixels: number): LogoState => {
-  const dpi = pixels / (LOGO / 25.4);
-  if (dpi < LEAST) return 'leftOut';
-  return dpi < GOOD ? 'coarse' : 'good';
-};
-
 interface LogoFile {
   id: string;
   width: number | null;
@@ -52,28 +40,21 @@ async function logoOf({ asSystem, files }: Pick<CallContext, 'asSystem' | 'files
  * What a branch prints into its copies, from the data that go to print.
  * @param guides lines where it is cut and where it is safe: for proofs, not for the printer
  */
-export async function drawImprint(
+export async function imprintOf(
   context: Pick<CallContext, 'asSystem' | 'files'>,
   order: Order,
   { guides, language }: { guides: boolean; language: string },
-): Promise<{ file: Buffer; logo: LogoState }> {
+): Promise<{ paper: Paper; logo: LogoState | 'none' }> {
   const logo = await logoOf(context, order);
-  const { printSheets } = await import('#server/print/print-sheet.ts');
   const { name, lines } = order.imprint;
   // A long name gets smaller letters in place of a cut.
   const size = name.length > 60 ? 9 : 13;
-  const file = await printSheets(name, language, [
-    {
-      ...FIELD,
-      guides,
-      parts: [
-        ...('image' in logo && logo.image ? [{ image: logo.image, width: LOGO }] : []),
-        { text: name, size, strong: true as const },
-        ...(lines ? [{ text: lines, size: 8.5 }] : []),
-      ],
-    },
-  ]);
-  return { file, logo: logo.state };
+  const parts = [
+    ...('image' in logo && logo.image ? [{ image: logo.image, width: LOGO_WIDTH }] : []),
+    { text: name, size, strong: true as const },
+    ...(lines ? [{ text: lines, size: 8.5 }] : []),
+  ];
+  return { paper: { title: name, language, sheets: [{ ...FIELD, guides, parts }] }, logo: logo.state };
 }
 
 async function readOrder({ asCaller }: Pick<CallContext, 'asCaller'>, id: string) {
@@ -96,7 +77,8 @@ export const proofCall = defineDownload({
   input: Input,
   handle: async ({ id, language }, context) => {
     const { told, number } = await readOrder(context, id);
-    const { file, logo } = await drawImprint(context, told, { guides: true, language });
+    const { paper, logo } = await imprintOf(context, told, { guides: true, language });
+    const file = await printPaper(context, paper);
     const made = fileDownload(`gazette-${number}-gzd.pdf`, 'application/pdf', file);
     return {
       ...made,
@@ -126,7 +108,6 @@ export const orderFileCall = defineDownload({
   handle: async ({ id, language }, context) => {
     const { told, number } = await readOrder(context, id);
     const words = WORDS[language];
-    const { printSheets } = await import('#server/print/print-sheet.ts');
     const { delivery } = told;
     const title = `${words.title} Gazette ${number}`;
     const facts: [string, string][] = [
@@ -150,6 +131,10 @@ export const orderFileCall = defineDownload({
         { facts, size: 10.5 },
       ],
     };
-    return fileDownload(`gazette-${number}.pdf`, 'application/pdf', await printSheets(title, language, [sheet]));
+    return fileDownload(
+      `gazette-${number}.pdf`,
+      'application/pdf',
+      await printPaper(context, { title, language, sheets: [sheet] }),
+    );
   },
 });

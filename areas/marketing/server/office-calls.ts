@@ -4,11 +4,12 @@ import { PortalError } from '#server/errors.ts';
 import { keepExport } from '#server/exports/keep-export.ts';
 import { zipOf } from '#server/files/zip-of.ts';
 import { type Call, type CallContext, defineCall, defineDownload } from '#server/http/call.ts';
+import { type Paper, printPapers } from '#server/print/print-papers.ts';
 import { fileDownload, sheetDownload } from '#server/sheets/sheet-download.ts';
 import { dayCell, type WrittenSheet } from '#server/sheets/written-sheet.ts';
 import { CloseRun, type GazetteAnswer, type Order, OrdersStatus } from '../contract.ts';
 import { withGazetteFaults } from './faults.ts';
-import { drawImprint } from './imprint.ts';
+import { imprintOf } from './imprint.ts';
 
 const OPENS = 'canEditContent';
 
@@ -134,12 +135,13 @@ const exportCall = defineDownload({
     const about = { object: 'gazette', opensWith: OPENS, asked: { number, run, what }, rows: orders.length } as const;
     return keepExport(context, about, async () => {
       if (what === 'xlsx') return sheetDownload(stem, 'xlsx', sheetsOf(orders, answer, words));
-      const files = await Promise.all(
-        orders.map(async (one) => ({
-          name: `${one.company_name} ${one.branch_name} ${one.id.slice(0, 8)}.pdf`,
-          bytes: (await drawImprint(context, one, { guides: false, language: words })).file,
-        })),
-      );
+      const papers: Paper[] = [];
+      for (const one of orders) papers.push((await imprintOf(context, one, { guides: false, language: words })).paper);
+      const printed = await printPapers(context, papers);
+      const files = orders.map((one, at) => ({
+        name: `${one.company_name} ${one.branch_name} ${one.id.slice(0, 8)}.pdf`,
+        bytes: printed[at] ?? Buffer.of(),
+      }));
       return fileDownload(`${stem}.zip`, 'application/zip', await zipOf(files));
     });
   },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PortalError } from '#server/errors.ts';
 import { keepExport } from '#server/exports/keep-export.ts';
 import { defineDownload } from '#server/http/call.ts';
-import type { Sheet } from '#server/print/print-sheet.ts';
+import { printPaper, type Sheet } from '#server/print/print-papers.ts';
 import { fileDownload, sheetDownload } from '#server/sheets/sheet-download.ts';
 import { dayCell } from '#server/sheets/written-sheet.ts';
 import { parametersOf } from '../product-facts.ts';
@@ -82,8 +82,8 @@ export const paperCall = defineDownload({
       branch_id: z.uuid().toLowerCase().optional(),
     })
     .strict(),
-  handle: async ({ id, kind, language, branch_id }, { asCaller }) => {
-    const asked = await asCaller((tx) =>
+  handle: async ({ id, kind, language, branch_id }, context) => {
+    const asked = await context.asCaller((tx) =>
       tx.row<Asked>(sql`
         select to_jsonb(product) as product,
           (select to_jsonb(branch) from branches branch
@@ -93,9 +93,11 @@ export const paperCall = defineDownload({
     const text = asked && (asked.product.texts[language] ?? Object.values(asked.product.texts)[0]);
     if (!text || (branch_id && !asked.branch))
       throw new PortalError('not_found', 'There is no such product or branch.');
-    // Drawing is much code that few ask for.
-    const { printSheets } = await import('#server/print/print-sheet.ts');
-    const file = await printSheets(text.title, language, [paperOf(asked, text, kind, language)]);
+    const file = await printPaper(context, {
+      title: text.title,
+      language,
+      sheets: [paperOf(asked, text, kind, language)],
+    });
     return fileDownload(`${text.title.replaceAll(/[^\p{L}\p{N} .-]+/gu, ' ')}.pdf`, 'application/pdf', file);
   },
 });

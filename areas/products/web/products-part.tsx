@@ -9,11 +9,11 @@ import { ListBody } from '#web/lists/list-body.tsx';
 import { PastEnd } from '#web/lists/past-end.tsx';
 import { type ShownList, useList } from '#web/lists/use-list.ts';
 import { useViewer } from '#web/session/use-session.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { FilterBar, FilterChip, ResultLine } from '#web/ui/filter-bar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { ListRow } from '#web/ui/list-row.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
@@ -114,35 +114,37 @@ function Row({ product, shown }: { product: Product; shown: ShownList<ProductsSt
   const text = inLanguage(product.texts, locale);
   const isIn = state.compare.includes(product.id);
   const name = text?.text.title ?? product.article_number;
+  const facts = [t(`line.${product.line}`), product.brand, product.article_number];
   return (
     <li className={styles.row}>
-      <ListRow
+      <AppLink
+        className={styles.link}
         to={shown.list.path}
         search={searchWith({ product: product.id })}
-        lead={
-          <Picture
-            image={product.cover?.file}
-            size="80"
-            width={48}
-            height={48}
-            className={styles.thumb}
-            standIn={
-              <span className={styles.thumb}>
-                <Icon name="box" size={24} />
-              </span>
-            }
-          />
-        }
-        title={<span lang={text?.only}>{name}</span>}
-        text={[t(`line.${product.line}`), product.brand, product.article_number].filter(Boolean).join(' · ')}
-        end={
-          product.recalled ? (
-            <Tag look="sun">{t('recalled')}</Tag>
-          ) : (
-            !product.valid && <Tag look="line">{t('notValid')}</Tag>
-          )
-        }
-      />
+        resetScroll={false}
+      >
+        <Picture
+          image={product.cover?.file}
+          size="80"
+          width={48}
+          height={48}
+          className={styles.thumb}
+          standIn={
+            <span className={styles.thumb}>
+              <Icon name="box" size={24} />
+            </span>
+          }
+        />
+        <span className={styles.words}>
+          <b lang={text?.only}>{name}</b>
+          <span className="small t2">{[...new Set(facts)].filter(Boolean).join(' · ')}</span>
+        </span>
+        {product.recalled ? (
+          <Tag look="sun">{t('recalled')}</Tag>
+        ) : (
+          !product.valid && <Tag look="line">{t('notValid')}</Tag>
+        )}
+      </AppLink>
       <Checkbox
         label={
           <>

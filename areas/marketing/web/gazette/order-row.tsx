@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { type Status, StatusChip } from '#web/ui/status-chip.tsx';
 import { Note } from '#web/ui/tag.tsx';
 import type { Issue, Order, OrderChange } from '../../contract.ts';
-import type { OrderState } from '../../gazette-facts.ts';
+import { logoState, type OrderState } from '../../gazette-facts.ts';
 import styles from '../marketing.module.css';
 import { changeOrder } from '../queries.ts';
 
@@ -131,7 +131,8 @@ function Proof({ issue, order }: Pick<OrderRowProps, 'issue' | 'order'>) {
   const { date } = useFormat();
   const { busy, change } = useOrderChange(issue);
   const [seen, setSeen] = useState<string>();
-  const { id, updated, proof, approved, voided } = order;
+  const { id, updated, proof, approved, voided, logo_pixels } = order;
+  const logo = logo_pixels === null ? 'good' : logoState(logo_pixels);
   const may = !viewer?.viewing && (issue.state === 'open' || can('canEditContent'));
   const look = async () => {
     if (await startDownload(`/api/v1/marketing/gazette-proof?id=${id}&language=${locale}`, t, false)) setSeen(proof);
@@ -145,6 +146,7 @@ function Proof({ issue, order }: Pick<OrderRowProps, 'issue' | 'order'>) {
       ) : (
         <Note tone={voided ? 'warn' : 'info'}>{t(voided ? 'proof.voided' : 'proof.missing')}</Note>
       )}
+      {logo !== 'good' && <Note tone="warn">{t(`proof.logo.${logo}`)}</Note>}
       <div className={styles.tools}>
         <Button icon="file" onClick={() => void look()}>
           {t('proof.look')}

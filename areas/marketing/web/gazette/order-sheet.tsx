@@ -96,21 +96,23 @@ function Fields({ form, issue, order }: FieldsProps) {
     <>
       {order?.approved && <Note tone="warn">{t('order.voids')}</Note>}
       <Section title={t('order.copies')} small>
-        <p className="small t2">
-          {t('order.limits', {
-            step: number(issue.copies_step),
-            min: number(issue.copies_min),
-            max: number(issue.copies_max),
-          })}
-        </p>
-        <div className={styles.pair}>
-          {(['de', 'fr'] as const)
-            .filter((language) => issue.languages.includes(language))
-            .map((language) => (
-              <Text key={language} form={form} name={`copies_${language}`} inputMode="numeric" autoComplete="off" />
-            ))}
+        <div className={styles.fields}>
+          <p className="small t2">
+            {t('order.limits', {
+              step: number(issue.copies_step),
+              min: number(issue.copies_min),
+              max: number(issue.copies_max),
+            })}
+          </p>
+          <div className={styles.pair}>
+            {(['de', 'fr'] as const)
+              .filter((language) => issue.languages.includes(language))
+              .map((language) => (
+                <Text key={language} form={form} name={`copies_${language}`} inputMode="numeric" autoComplete="off" />
+              ))}
+          </div>
+          <Cost {...{ issue, values }} />
         </div>
-        <Cost {...{ issue, values }} />
       </Section>
       <Section title={t('order.imprint')} small>
         <div className={styles.fields}>

@@ -1,27 +1,9 @@
 import { Document, Image, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
 import { createElement as make } from 'react';
 import { PDF_FONTS, registerFonts } from '#server/fonts/pdf-fonts.ts';
+import type { Paper, SheetPart } from './print-papers.ts';
 
 registerFonts();
-
-/** What stands on a sheet, from top to bottom. */
-export type SheetPart =
-  | { text: string; size: number; strong?: true; muted?: true; gap?: number }
-  | { image: Buffer; width: number; gap?: number }
-  | { facts: readonly (readonly [label: string, value: string])[]; size: number };
-
-/** One page; lengths in millimetres, letters in points. */
-export interface Sheet {
-  width: number;
-  height: number;
-  /** Printed beyond the edge and cut away. */
-  bleed?: number;
-  /** From the edge to what stands on it. */
-  margin: number;
-  /** Draws where it is cut and where the margin begins, for who looks at a proof. */
-  guides?: boolean;
-  parts: readonly SheetPart[];
-}
 
 const mm = (length: number) => (length * 72) / 25.4;
 const COLOUR = '#0b1b38';
@@ -30,7 +12,7 @@ const MUTED = '#46526b';
 function drawn(part: SheetPart, at: number) {
   if ('image' in part) {
     const style = { width: mm(part.width), marginBottom: part.gap ?? 6 };
-    return make(Image, { key: at, src: { data: part.image, format: 'png' }, style });
+    return make(Image, { key: at, src: { data: Buffer.from(part.image), format: 'png' }, style });
   }
   if ('facts' in part) {
     return part.facts.map(([label, value]) =>
@@ -47,8 +29,8 @@ function drawn(part: SheetPart, at: number) {
   return make(Text, { key: at, style: { ...style, ...(muted && { color: MUTED }) } }, text);
 }
 
-/** Sheets as PDF, with their fonts in it. Short ones: they are drawn in this process. */
-export async function printSheets(title: string, language: string, sheets: readonly Sheet[]): Promise<Buffer> {
+/** Sheets as PDF, with their fonts in it. */
+export function drawPaper({ title, language, sheets }: Paper): Promise<Uint8Array> {
   const pages = sheets.map(({ width, height, bleed = 0, margin, guides, parts }, at) => {
     const frame = (inset: number, colour: string) =>
       make(View, {
