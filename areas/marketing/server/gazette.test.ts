@@ -173,5 +173,7 @@ test('after the deadline members are too late, and a frozen run asks the office 
   const { lines } = await readXlsx(Buffer.from(await file.arrayBuffer()), 'Bestellungen');
   const written = lines.slice(1).map(([company, branch, de, fr]) => [company, branch, Number(de), Number(fr)]);
   expect(written).toEqual(frozen.map((one) => [one.company_name, one.branch_name, one.copies_de, one.copies_fr]));
-  expect((await moderator.client.from('exports').select('object').eq('object', 'gazette')).data).toHaveLength(1);
+  expect(
+    (await moderator.client.from('exports').select('object').eq('object', 'gazette').eq('asked->>what', 'xlsx')).data,
+  ).toHaveLength(1);
 });
