@@ -4,7 +4,7 @@ import type { AreaFacts } from '#shared/names/area-facts.ts';
 export const certification = {
   name: 'certification',
   words: 'certification',
-  offers: ['certified_branches'],
+  offers: ['internal.certified_branches'],
   screens: [
     { path: '/app/gesundheitsoptik', opensWith: 'canViewGesundheitsoptik' },
     { path: '/app/gesundheitsoptik/certification', opensWith: 'canCertifyGesundheitsoptik' },

@@ -11,8 +11,8 @@ export const FEATURES = [
   'yearlyCheck',
   'viewAs',
   'courses',
+  'assessment',
   'marketing',
   'products',
-  'assessment',
 ] as const;
 export type Feature = (typeof FEATURES)[number];

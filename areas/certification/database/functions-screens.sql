@@ -118,7 +118,7 @@ create or replace function internal.find_certifications(wanted jsonb, most integ
   set search_path = ''
   as $$
     with typed as (
-      select array(select word from string_to_array(public.search_fold(wanted ->> 'words'), ' ') word where word <> '')
+      select array(select word from string_to_table(public.search_fold(wanted ->> 'words'), ' ') word where word <> '')
         || array(select public.search_fold(value) from jsonb_array_elements_text(wanted -> 'phrases')) as words,
         array(select public.search_fold(value) from jsonb_array_elements_text(wanted -> 'without')) as without),
     hit as (
