@@ -42,6 +42,9 @@ const SHARED: Readonly<Record<string, readonly CallerName[]>> = {
   'public.meetings': ['boardMember', 'admin'],
   'public.meeting_items': ['boardMember', 'admin'],
   'public.meeting_papers': ['boardMember', 'admin'],
+  'public.meeting_dates': ['boardMember', 'admin'],
+  'public.meeting_topics': ['boardMember', 'admin'],
+  'public.meeting_actions': ['boardMember', 'admin'],
 };
 
 let server: DataServer;

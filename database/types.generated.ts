@@ -1566,6 +1566,7 @@ export type Database = {
         Row: {
           created: string;
           erfa_id: string;
+          file_id: string | null;
           file_path: string | null;
           id: string;
           title: string;
@@ -1573,6 +1574,7 @@ export type Database = {
         Insert: {
           created?: string;
           erfa_id: string;
+          file_id?: string | null;
           file_path?: string | null;
           id?: string;
           title: string;
@@ -1580,6 +1582,7 @@ export type Database = {
         Update: {
           created?: string;
           erfa_id?: string;
+          file_id?: string | null;
           file_path?: string | null;
           id?: string;
           title?: string;
@@ -1594,13 +1597,70 @@ export type Database = {
           },
         ];
       };
+      erfa_figures: {
+        Row: {
+          from_month: string;
+          measures: string[];
+          meeting_id: string;
+          named: boolean;
+          optician_id: string;
+          released: string;
+          staff_id: string | null;
+          to_month: string;
+        };
+        Insert: {
+          from_month: string;
+          measures: string[];
+          meeting_id: string;
+          named: boolean;
+          optician_id: string;
+          released?: string;
+          staff_id?: string | null;
+          to_month: string;
+        };
+        Update: {
+          from_month?: string;
+          measures?: string[];
+          meeting_id?: string;
+          named?: boolean;
+          optician_id?: string;
+          released?: string;
+          staff_id?: string | null;
+          to_month?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'erfa_figures_meeting_id_fkey';
+            columns: ['meeting_id'];
+            isOneToOne: false;
+            referencedRelation: 'meetings';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'erfa_figures_optician_id_fkey';
+            columns: ['optician_id'];
+            isOneToOne: false;
+            referencedRelation: 'opticians';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'erfa_figures_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       erfa_groups: {
         Row: {
           active: boolean;
           created: string;
+          figures_named: boolean;
           id: string;
           language: Database['public']['Enums']['language'];
           leader_id: string | null;
+          max_members: number;
           number: number;
           region_de: string | null;
           region_fr: string | null;
@@ -1609,9 +1669,11 @@ export type Database = {
         Insert: {
           active?: boolean;
           created?: string;
+          figures_named?: boolean;
           id?: string;
           language?: Database['public']['Enums']['language'];
           leader_id?: string | null;
+          max_members?: number;
           number: number;
           region_de?: string | null;
           region_fr?: string | null;
@@ -1620,9 +1682,11 @@ export type Database = {
         Update: {
           active?: boolean;
           created?: string;
+          figures_named?: boolean;
           id?: string;
           language?: Database['public']['Enums']['language'];
           leader_id?: string | null;
+          max_members?: number;
           number?: number;
           region_de?: string | null;
           region_fr?: string | null;
@@ -1664,6 +1728,96 @@ export type Database = {
           },
           {
             foreignKeyName: 'erfa_members_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      erfa_objections: {
+        Row: {
+          created: string;
+          request_id: string;
+          staff_id: string;
+          text: string;
+        };
+        Insert: {
+          created?: string;
+          request_id: string;
+          staff_id: string;
+          text: string;
+        };
+        Update: {
+          created?: string;
+          request_id?: string;
+          staff_id?: string;
+          text?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'erfa_objections_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: false;
+            referencedRelation: 'erfa_requests';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'erfa_objections_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      erfa_requests: {
+        Row: {
+          created: string;
+          decided_at: string | null;
+          decided_by_name: string | null;
+          erfa_id: string;
+          heard_until: string;
+          id: string;
+          note: string;
+          staff_id: string;
+          status: string;
+          waitlisted_at: string | null;
+        };
+        Insert: {
+          created?: string;
+          decided_at?: string | null;
+          decided_by_name?: string | null;
+          erfa_id: string;
+          heard_until?: string;
+          id?: string;
+          note?: string;
+          staff_id: string;
+          status?: string;
+          waitlisted_at?: string | null;
+        };
+        Update: {
+          created?: string;
+          decided_at?: string | null;
+          decided_by_name?: string | null;
+          erfa_id?: string;
+          heard_until?: string;
+          id?: string;
+          note?: string;
+          staff_id?: string;
+          status?: string;
+          waitlisted_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'erfa_requests_erfa_id_fkey';
+            columns: ['erfa_id'];
+            isOneToOne: false;
+            referencedRelation: 'erfa_groups';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'erfa_requests_staff_id_fkey';
             columns: ['staff_id'];
             isOneToOne: false;
             referencedRelation: 'staff';
@@ -3261,6 +3415,51 @@ export type Database = {
           },
         ];
       };
+      meeting_actions: {
+        Row: {
+          body_id: string;
+          created: string;
+          done_at: string | null;
+          due: string | null;
+          id: string;
+          staff_id: string | null;
+          title: string;
+        };
+        Insert: {
+          body_id: string;
+          created?: string;
+          done_at?: string | null;
+          due?: string | null;
+          id?: string;
+          staff_id?: string | null;
+          title: string;
+        };
+        Update: {
+          body_id?: string;
+          created?: string;
+          done_at?: string | null;
+          due?: string | null;
+          id?: string;
+          staff_id?: string | null;
+          title?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'meeting_actions_body_id_fkey';
+            columns: ['body_id'];
+            isOneToOne: false;
+            referencedRelation: 'meeting_bodies';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'meeting_actions_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       meeting_attendance: {
         Row: {
           attends: boolean;
@@ -3332,6 +3531,101 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'permissions';
             referencedColumns: ['name'];
+          },
+        ];
+      };
+      meeting_date_votes: {
+        Row: {
+          answer: string;
+          date_id: string;
+          staff_id: string;
+        };
+        Insert: {
+          answer: string;
+          date_id: string;
+          staff_id: string;
+        };
+        Update: {
+          answer?: string;
+          date_id?: string;
+          staff_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'meeting_date_votes_date_id_fkey';
+            columns: ['date_id'];
+            isOneToOne: false;
+            referencedRelation: 'meeting_dates';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'meeting_date_votes_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      meeting_dates: {
+        Row: {
+          ends_at: string;
+          id: string;
+          meeting_id: string;
+          starts_at: string;
+        };
+        Insert: {
+          ends_at: string;
+          id?: string;
+          meeting_id: string;
+          starts_at: string;
+        };
+        Update: {
+          ends_at?: string;
+          id?: string;
+          meeting_id?: string;
+          starts_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'meeting_dates_meeting_id_fkey';
+            columns: ['meeting_id'];
+            isOneToOne: false;
+            referencedRelation: 'meetings';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      meeting_former_members: {
+        Row: {
+          body_id: string;
+          staff_id: string;
+          until: string;
+        };
+        Insert: {
+          body_id: string;
+          staff_id: string;
+          until?: string;
+        };
+        Update: {
+          body_id?: string;
+          staff_id?: string;
+          until?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'meeting_former_members_body_id_fkey';
+            columns: ['body_id'];
+            isOneToOne: false;
+            referencedRelation: 'meeting_bodies';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'meeting_former_members_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
           },
         ];
       };
@@ -3457,13 +3751,96 @@ export type Database = {
           },
         ];
       };
+      meeting_topic_votes: {
+        Row: {
+          staff_id: string;
+          topic_id: string;
+        };
+        Insert: {
+          staff_id: string;
+          topic_id: string;
+        };
+        Update: {
+          staff_id?: string;
+          topic_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'meeting_topic_votes_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'meeting_topic_votes_topic_id_fkey';
+            columns: ['topic_id'];
+            isOneToOne: false;
+            referencedRelation: 'meeting_topics';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      meeting_topics: {
+        Row: {
+          body_id: string;
+          created: string;
+          id: string;
+          item_id: string | null;
+          staff_id: string | null;
+          title: string;
+        };
+        Insert: {
+          body_id: string;
+          created?: string;
+          id?: string;
+          item_id?: string | null;
+          staff_id?: string | null;
+          title: string;
+        };
+        Update: {
+          body_id?: string;
+          created?: string;
+          id?: string;
+          item_id?: string | null;
+          staff_id?: string | null;
+          title?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'meeting_topics_body_id_fkey';
+            columns: ['body_id'];
+            isOneToOne: false;
+            referencedRelation: 'meeting_bodies';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'meeting_topics_item_id_fkey';
+            columns: ['item_id'];
+            isOneToOne: false;
+            referencedRelation: 'meeting_items';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'meeting_topics_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       meetings: {
         Row: {
           body_id: string;
           cancelled_at: string | null;
           ends_at: string;
+          host_id: string | null;
           id: string;
+          minutes_sent: string | null;
+          minutes_version: number;
           place: string;
+          poll_ends: string | null;
           sequence: number;
           starts_at: string;
           title: string;
@@ -3473,8 +3850,12 @@ export type Database = {
           body_id: string;
           cancelled_at?: string | null;
           ends_at: string;
+          host_id?: string | null;
           id?: string;
+          minutes_sent?: string | null;
+          minutes_version?: number;
           place?: string;
+          poll_ends?: string | null;
           sequence?: number;
           starts_at: string;
           title: string;
@@ -3484,8 +3865,12 @@ export type Database = {
           body_id?: string;
           cancelled_at?: string | null;
           ends_at?: string;
+          host_id?: string | null;
           id?: string;
+          minutes_sent?: string | null;
+          minutes_version?: number;
           place?: string;
+          poll_ends?: string | null;
           sequence?: number;
           starts_at?: string;
           title?: string;
@@ -3497,6 +3882,13 @@ export type Database = {
             columns: ['body_id'];
             isOneToOne: false;
             referencedRelation: 'meeting_bodies';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'meetings_host_id_fkey';
+            columns: ['host_id'];
+            isOneToOne: false;
+            referencedRelation: 'branches';
             referencedColumns: ['id'];
           },
         ];
@@ -6818,6 +7210,24 @@ export type Database = {
           },
         ];
       };
+      company_sales: {
+        Row: {
+          line: string | null;
+          month: string | null;
+          optician_id: string | null;
+          turnover: number | null;
+          units: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'branches_optician_id_fkey';
+            columns: ['optician_id'];
+            isOneToOne: false;
+            referencedRelation: 'opticians';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       containers: {
         Row: {
           column: string | null;
@@ -7128,9 +7538,11 @@ export type Database = {
           active: boolean | null;
           created: string | null;
           documents: Json | null;
+          figures_named: boolean | null;
           id: string | null;
           language: Database['public']['Enums']['language'] | null;
           leader_id: string | null;
+          max_members: number | null;
           number: number | null;
           region_de: string | null;
           region_fr: string | null;
@@ -7584,6 +7996,10 @@ export type Database = {
       delete_survey: { Args: { response_id?: string; staff_id?: string }; Returns: number };
       directory_feed: { Args: { q: string; company: string; actor: string; kind: string; field: string; since: string; until: string; before: Json; page_size: number }; Returns: Json };
       edited_optician_id: { Args: never; Returns: string };
+      erfa_competitors: { Args: { request: string }; Returns: string[] };
+      erfa_figures_round: { Args: { meeting: string }; Returns: Json };
+      erfa_hosts: { Args: { erfa: string }; Returns: string[] };
+      erfa_list: { Args: never; Returns: string[] };
       get_conil_sales: { Args: { branchids: string[] }; Returns: string[] };
       get_glasses_sales: { Args: { branchids: string[] }; Returns: string[] };
       get_total_conil_sales: { Args: never; Returns: string[] };
@@ -7606,6 +8022,7 @@ export type Database = {
       meeting_members: { Args: { body: string }; Returns: string[] };
       merge_staff: { Args: { kept: string; gone: string; choices: Json }; Returns: string };
       merged_into: { Args: { id: string }; Returns: Json };
+      name_erfa_figures: { Args: { erfa: string; named: boolean }; Returns: boolean };
       note_listing_seen: { Args: { id: string; what: string }; Returns: undefined };
       optician_detail: { Args: { id: string }; Returns: Json };
       optician_state: { Args: { id: string }; Returns: string };

@@ -85,6 +85,8 @@ export const SCREENS = {
     '/app/events/{event}/attendance',
     '/app/events/requests',
     '/app/business-intelligence',
+    '/app/gesundheitsoptik/erfa',
+    '/app/gesundheitsoptik/erfa/{group}',
     '/app/sales/data-admin/glass',
     '/app/sales/data-admin/glass?part=missing',
     '/app/sales/data-admin/conil?part=figures',
@@ -133,6 +135,7 @@ export async function partsOf(page: Page): Promise<(path: string) => string> {
   const news = await first('published_news?select=id&order=published_at.desc');
   const event = await first('published_events?select=id&kind=eq.trip&order=starts_at.desc');
   const meeting = await first('meetings?select=id&order=starts_at', office);
+  const group = await first('erfa_groups?select=id&order=number', office);
   const terms = await first('supplier_terms?select=id&order=id');
   const course = await first('course_dates?select=id:course_id&state=in.(open,few)&order=starts_at');
   const date = await first('course_dates?select=id&state=in.(open,few)&order=starts_at');
@@ -148,6 +151,7 @@ export async function partsOf(page: Page): Promise<(path: string) => string> {
     event,
     waiting,
     meeting,
+    group,
     terms,
     item,
     job,

@@ -20,10 +20,14 @@ import { directory } from '#areas/directory/area.ts';
 import { server as directoryServer } from '#areas/directory/server.ts';
 import { embeds } from '#areas/embeds/area.ts';
 import { server as embedsServer } from '#areas/embeds/server.ts';
+import { erfa } from '#areas/erfa/area.ts';
+import { server as erfaServer } from '#areas/erfa/server.ts';
 import { events } from '#areas/events/area.ts';
 import { server as eventsServer } from '#areas/events/server.ts';
 import { jobs } from '#areas/jobs/area.ts';
 import { server as jobsServer } from '#areas/jobs/server.ts';
+import { lookup } from '#areas/lookup/area.ts';
+import { server as lookupServer } from '#areas/lookup/server.ts';
 import { marketing } from '#areas/marketing/area.ts';
 import { server as marketingServer } from '#areas/marketing/server.ts';
 import { marketplace } from '#areas/marketplace/area.ts';
@@ -61,9 +65,11 @@ export const AREA_FACTS: readonly AreaFacts[] = [
   dashboard,
   directory,
   embeds,
+  erfa,
   events,
   jobs,
   marketing,
+  lookup,
   marketplace,
   news,
   notifications,
@@ -88,9 +94,11 @@ export const AREAS: readonly AreaServer[] = [
   dashboardServer,
   directoryServer,
   embedsServer,
+  erfaServer,
   eventsServer,
   jobsServer,
   marketingServer,
+  lookupServer,
   marketplaceServer,
   newsServer,
   notificationsServer,

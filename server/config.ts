@@ -5,6 +5,7 @@ import { PROJECT_ROOT } from '#database/project-root.ts';
 import type { S3Settings } from '#server/files/s3-store.ts';
 import type { DeepLSettings } from '#server/partners/deepl/deepl.ts';
 import type { GooglePlacesSettings } from '#server/partners/google-places/google-places.ts';
+import type { LookupSyncSettings } from '#server/partners/lookup-sync/lookup-sync.ts';
 import type { TextServiceSettings } from '#server/texts/hosted-writer.ts';
 import { ENVIRONMENTS } from '#shared/names/environments.ts';
 import { LOCALES } from '#shared/names/languages.ts';
@@ -98,6 +99,8 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: optional(z.string().optional()),
   GOOGLE_PLACES_API_KEY: optional(z.string().optional()),
   GOOGLE_PLACES_URL: optional(webAddress.default('https://places.googleapis.com')),
+  LOOKUP_SYNC_URL: optional(webAddress.optional()),
+  LOOKUP_SYNC_KEY: optional(z.string().optional()),
   DEEPL_API_KEY: optional(z.string().optional()),
   DEEPL_URL: optional(webAddress.optional()),
   TEXTS_URL: optional(webAddress.optional()),
@@ -162,6 +165,8 @@ export interface Config {
   translation: DeepLSettings | null;
   /** Writes texts from figures; null: the rules of the portal do. */
   texts: TextServiceSettings | null;
+  /** The partner's site that finds certified branches; null: nobody knows what it shows. */
+  lookupSync: LookupSyncSettings | null;
   languages: readonly string[];
   /** How recent a proof must be to take data along, change rights or view as somebody else; 0 asks nobody. */
   proofSeconds: number;
@@ -210,6 +215,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     places: readPlaces(values),
     translation: readTranslation(values),
     texts: readTexts(values),
+    lookupSync: readLookupSync(values),
     languages: LOCALES,
     proofSeconds: values.PORTAL_PROOF_SECONDS,
     placeHeader: values.PORTAL_PLACE_HEADER,
@@ -293,6 +299,15 @@ function readTexts(values: Values): Config['texts'] {
     country: values.TEXTS_COUNTRY,
     patience: values.TEXTS_TIMEOUT_SECONDS * 1000,
   };
+}
+
+/** Longer nobody waits for a mark beside a branch; in ms. */
+const LOOKUP_PATIENCE = 3000;
+
+function readLookupSync({ LOOKUP_SYNC_URL: url, LOOKUP_SYNC_KEY: key }: Values): Config['lookupSync'] {
+  if (!url) return null;
+  if (!key) throw new ConfigError('LOOKUP_SYNC_KEY is missing: LOOKUP_SYNC_URL needs it.');
+  return { url: url.replace(/\/+$/, ''), key, patience: LOOKUP_PATIENCE };
 }
 
 function readFileStore(values: Values): Config['files'] {

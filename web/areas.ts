@@ -9,8 +9,10 @@ import { currentWeb } from '#areas/current/web.ts';
 import { dashboardWeb } from '#areas/dashboard/web.ts';
 import { directoryWeb } from '#areas/directory/web.ts';
 import { embedsWeb } from '#areas/embeds/web.ts';
+import { erfaWeb } from '#areas/erfa/web.ts';
 import { eventsWeb } from '#areas/events/web.ts';
 import { jobsWeb } from '#areas/jobs/web.ts';
+import { lookupWeb } from '#areas/lookup/web.ts';
 import { marketingWeb } from '#areas/marketing/web.ts';
 import { marketplaceWeb } from '#areas/marketplace/web.ts';
 import { newsWeb } from '#areas/news/web.ts';
@@ -37,8 +39,10 @@ export const areas: readonly AreaWeb[] = [
   dashboardWeb,
   directoryWeb,
   embedsWeb,
+  erfaWeb,
   eventsWeb,
   jobsWeb,
+  lookupWeb,
   marketingWeb,
   marketplaceWeb,
   newsWeb,

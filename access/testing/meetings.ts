@@ -54,6 +54,48 @@ export const MEETING_TARGETS: Readonly<Record<string, Target>> = {
       o: () => ({ meeting_id: of('m', 'group'), staff_id: idOf('p', 'former', 'a'), attends: true }),
     },
   },
+  meeting_dates: {
+    rows: byBody((body) => ({ id: of('d', body) })),
+    set: 'ends_at',
+    adds: byBody((body) => ({
+      meeting_id: of('m', body),
+      starts_at: '2027-03-01T08:00Z',
+      ends_at: '2027-03-01T09:00Z',
+    })),
+  },
+  meeting_date_votes: {
+    rows: byBody((body) => ({ date_id: of('d', body), staff_id: idOf('p', 'colleague', 'a') })),
+    set: 'answer',
+    adds: {
+      s: (caller) => ({ date_id: of('d', 'group'), staff_id: personOf(caller).id, answer: 'yes' }),
+      o: () => ({ date_id: of('d', 'group'), staff_id: idOf('p', 'former', 'a'), answer: 'yes' }),
+    },
+  },
+  meeting_topics: {
+    rows: byBody((body) => ({ id: of('t', body) })),
+    set: 'item_id',
+    adds: byBody((body, caller) => ({ body_id: of(body), title: 'T', staff_id: personOf(caller).id })),
+  },
+  meeting_topic_votes: {
+    rows: byBody((body) => ({ topic_id: of('t', body), staff_id: idOf('p', 'colleague', 'a') })),
+    adds: {
+      s: (caller) => ({ topic_id: of('t', 'group'), staff_id: personOf(caller).id }),
+      o: () => ({ topic_id: of('t', 'group'), staff_id: idOf('p', 'former', 'a') }),
+    },
+  },
+  meeting_actions: {
+    rows: byBody((body) => ({ id: of('a', body) })),
+    set: 'done_at',
+    adds: byBody((body) => ({ body_id: of(body), title: 'A' })),
+  },
+  meeting_former_members: {
+    rows: {
+      b: () => ({ body_id: of('board'), staff_id: idOf('p', 'colleague', 'a') }),
+      s: (caller) => ({ body_id: of('board'), staff_id: personOf(caller).id }),
+    },
+    set: 'until',
+    adds: { s: (caller) => ({ body_id: of('group'), staff_id: personOf(caller).id }) },
+  },
 };
 
 /** A meeting of each body with an item, a version of it and a paper. */
@@ -82,7 +124,28 @@ export async function insertMeetings(client: pg.ClientBase): Promise<void> {
       of('m', body),
       idOf('n', 'open'),
     ]);
+    await client.query(
+      `insert into meeting_dates (id, meeting_id, starts_at, ends_at)
+       values ($1, $2, '2027-02-01T08:00Z', '2027-02-01T09:00Z')`,
+      [of('d', body), of('m', body)],
+    );
+    await client.query(`insert into meeting_topics (id, body_id, title) values ($1, $2, 'T')`, [
+      of('t', body),
+      of(body),
+    ]);
+    await client.query(`insert into meeting_actions (id, body_id, title) values ($1, $2, 'A')`, [
+      of('a', body),
+      of(body),
+    ]);
+    const colleague = idOf('p', 'colleague', 'a');
+    await client.query(`insert into meeting_date_votes values ($1, $2, 'yes')`, [of('d', body), colleague]);
+    await client.query(`insert into meeting_topic_votes values ($1, $2)`, [of('t', body), colleague]);
   }
+  await client.query(`update meetings set poll_ends = '2031-01-01' where id = $1`, [of('m', 'group')]);
+  await client.query(
+    `insert into meeting_former_members (body_id, staff_id, until) select $1, id, '2020-01-01' from staff`,
+    [of('board')],
+  );
   // Of the group one person has said so; the others say it while they are tried.
   await client.query(
     `insert into meeting_attendance (meeting_id, staff_id, attends)

@@ -1,8 +1,12 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
-import { type Call, defineCall } from '#server/http/call.ts';
+import { PortalError } from '#server/errors.ts';
+import { type Call, defineCall, defineDownload } from '#server/http/call.ts';
 import { withFaults } from '#server/publishing/faults.ts';
+import { fileDownload } from '#server/sheets/sheet-download.ts';
 import { AgendaOrder, MinutesToSave, SavedMinutes } from '#shared/contracts/meeting.ts';
+import { LOCALES } from '#shared/names/languages.ts';
+import type { MinutesToPrint } from './minutes-file.ts';
 
 /** Calls of meetings (decision 0355): what row-level security alone cannot decide. */
 
@@ -41,4 +45,32 @@ const orderCall = defineCall({
   },
 });
 
-export const MEETING_CALLS: readonly Call[] = [minutesCall, orderCall];
+const fileCall = defineDownload({
+  path: '/meetings/minutes-file',
+  opensWith: 'signedIn',
+  summary: 'The minutes of a meeting as PDF, with who was there and what is to be done',
+  input: z.object({ id: z.uuid().toLowerCase(), language: z.enum(LOCALES).default('de') }).strict(),
+  handle: async ({ id, language }, { asCaller }) => {
+    const meeting = await asCaller((tx) =>
+      tx.row<MinutesToPrint>(sql`
+        with people as (
+          select there.attends, btrim(person.first_name || ' ' || person.last_name) as name, person.last_name
+          from meeting_attendance there join staff person on person.id = there.staff_id where there.meeting_id = ${id})
+        select title, starts_at, ends_at, place, minutes_version,
+          coalesce((select jsonb_agg(jsonb_build_object('title', item.title, 'minutes', item.minutes)
+            order by item.position, item.id) from meeting_items item where item.meeting_id = meeting.id), '[]') as items,
+          array(select name from people where attends order by last_name, name) as there,
+          array(select name from people where not attends order by last_name, name) as excused,
+          coalesce((select jsonb_agg(jsonb_build_object('title', open.title, 'due', open.due,
+              'name', btrim(person.first_name || ' ' || person.last_name)) order by open.due nulls last, open.created)
+            from meeting_actions open left join staff person on person.id = open.staff_id
+            where open.body_id = meeting.body_id and open.done_at is null), '[]') as actions
+        from meetings meeting where id = ${id}`),
+    );
+    if (!meeting) throw new PortalError('not_found', 'There is no such meeting for this person.');
+    const { minutesFile } = await import('./minutes-file.ts');
+    return fileDownload(`${meeting.title}.pdf`, 'application/pdf', await minutesFile(meeting, language));
+  },
+});
+
+export const MEETING_CALLS: readonly Call[] = [minutesCall, orderCall, fileCall];

@@ -4,6 +4,7 @@ export const CALENDAR_SOURCES = [
   'markedEvents',
   'events',
   'listings',
+  'erfaMeetings',
   'boardMeetings',
   'certifications',
   'campaigns',

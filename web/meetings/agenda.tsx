@@ -9,18 +9,35 @@ import { Section } from '#web/ui/section.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './meetings.module.css';
-import { type AgendaItem, addItem, orderItems, removeItem, renameItem, type WholeMeeting } from './queries.ts';
+import {
+  type AgendaItem,
+  addItem,
+  addItems,
+  orderItems,
+  removeItem,
+  renameItem,
+  type WholeMeeting,
+} from './queries.ts';
 
 // Who only reads never loads them.
 const Minutes = lazy(() => import('./minutes.tsx'));
 const VersionsSheet = lazy(() => import('./versions-sheet.tsx'));
 
 /** The items of a meeting in their order with their minutes, and for who keeps the body the way to write both. */
-export function Agenda({ meeting, keeps }: { meeting: WholeMeeting; keeps: boolean }) {
+export function Agenda({
+  meeting,
+  keeps,
+  usual,
+}: {
+  meeting: WholeMeeting;
+  keeps: boolean;
+  usual?: readonly string[];
+}) {
   const { t } = useTranslation('meetings');
   return (
     <Section title={t('agenda')}>
       {meeting.items.length === 0 && <p className="t2">{t('noAgenda')}</p>}
+      {meeting.items.length === 0 && keeps && usual && <Usual meeting={meeting} titles={usual} />}
       <ol className={styles.agenda}>
         {meeting.items.map((item, place) => (
           <Item key={item.id} {...{ meeting, item, place, keeps }} />
@@ -28,6 +45,16 @@ export function Agenda({ meeting, keeps }: { meeting: WholeMeeting; keeps: boole
       </ol>
       {keeps && <NewItem meeting={meeting} />}
     </Section>
+  );
+}
+
+function Usual({ meeting, titles }: { meeting: WholeMeeting; titles: readonly string[] }) {
+  const { t } = useTranslation('meetings');
+  const change = useChange();
+  return (
+    <Button size="small" busy={change.isPending} onClick={() => change.mutate(() => addItems(meeting.id, titles))}>
+      {t('usual')}
+    </Button>
   );
 }
 
@@ -133,7 +160,8 @@ interface TitleFieldProps {
   onDone?: () => void;
 }
 
-function TitleField({ label, save, start = '', send, onDone }: TitleFieldProps) {
+/** One line to type and a button that sends it. */
+export function TitleField({ label, save, start = '', send, onDone }: TitleFieldProps) {
   const [title, setTitle] = useState(start);
   const change = useChange();
   return (

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRefused } from '#web/calls/call-error.ts';
 import NotFoundScreen from '#web/frame/not-found-screen.tsx';
-import { useFormat } from '#web/i18n/use-language.ts';
+import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { useScreenTitle } from '#web/router/screen-title.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
@@ -13,7 +13,8 @@ import { Note } from '#web/ui/tag.tsx';
 import { Agenda } from './agenda.tsx';
 import { Attendance } from './attendance.tsx';
 import { Papers } from './papers.tsx';
-import { meetingQuery } from './queries.ts';
+import { Poll } from './poll.tsx';
+import { meetingQuery, minutesFile, type WholeMeeting } from './queries.ts';
 
 // Readers never load the form.
 const MeetingSheet = lazy(() => import('./meeting-sheet.tsx'));
@@ -24,12 +25,18 @@ interface MeetingViewProps {
   crumb: NonNullable<PageHeaderProps['crumb']>;
   /** Whether the reader keeps the body. */
   keeps: boolean;
+  /** Titles that an empty agenda can begin with. */
+  usual?: readonly string[];
+  /** What else the body does round a meeting: above its agenda, and below who comes. */
+  above?: (meeting: WholeMeeting) => ReactNode;
+  below?: (meeting: WholeMeeting) => ReactNode;
 }
 
 /** One meeting: when and where, its agenda with the minutes, its papers, and who comes. */
-export function MeetingView({ id, crumb, keeps }: MeetingViewProps) {
+export function MeetingView({ id, crumb, keeps, usual, above, below }: MeetingViewProps) {
   const { t } = useTranslation('meetings');
   const { longDate, time } = useFormat();
+  const { locale } = useLanguage();
   const [changing, setChanging] = useState(false);
   const { data: meeting, error, refetch } = useQuery(meetingQuery(id));
   useScreenTitle(meeting?.title);
@@ -41,7 +48,8 @@ export function MeetingView({ id, crumb, keeps }: MeetingViewProps) {
   }
   if (meeting === undefined) return <DetailSkeleton header={empty} />;
   if (meeting === null) return <NotFoundScreen />;
-  const lead = [`${longDate(meeting.starts_at)}, ${time(meeting.starts_at)}–${time(meeting.ends_at)}`, meeting.place];
+  const when = `${longDate(meeting.starts_at)}, ${time(meeting.starts_at)}–${time(meeting.ends_at)}`;
+  const lead = [meeting.poll_ends ? t('poll.open') : when, meeting.place];
   const header = (
     <PageHeader
       crumb={crumb}
@@ -54,6 +62,11 @@ export function MeetingView({ id, crumb, keeps }: MeetingViewProps) {
               {t('sheet.change')}
             </Button>
           )}
+          {meeting.items.some(({ minutes }) => minutes) && (
+            <a className="btn btn-o" href={minutesFile(meeting.id, locale)} download>
+              {t('minutes.file')}
+            </a>
+          )}
           <Button icon="print" className="not-m" onClick={() => window.print()}>
             {t('print')}
           </Button>
@@ -64,9 +77,12 @@ export function MeetingView({ id, crumb, keeps }: MeetingViewProps) {
   return (
     <Page header={header}>
       {meeting.cancelled_at && <Note tone="warn">{t('calledOffNote')}</Note>}
-      <Agenda meeting={meeting} keeps={keeps} />
+      <Poll meeting={meeting} keeps={keeps} />
+      {above?.(meeting)}
+      <Agenda meeting={meeting} keeps={keeps} usual={usual} />
       <Papers meeting={meeting} keeps={keeps} />
-      <Attendance meeting={meeting} keeps={keeps} />
+      {!meeting.poll_ends && <Attendance meeting={meeting} keeps={keeps} />}
+      {below?.(meeting)}
       <Suspense>
         {changing && <MeetingSheet body={meeting.body_id} meeting={meeting} onClose={() => setChanging(false)} />}
       </Suspense>

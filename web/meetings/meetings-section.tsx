@@ -69,14 +69,14 @@ function MeetingRows({ meetings, path }: { meetings: readonly ListedMeeting[]; p
   const { longDate, time, number } = useFormat();
   return (
     <Rows>
-      {meetings.map(({ id, title, starts_at, ends_at, place, cancelled_at, minuted, papers }) => (
+      {meetings.map(({ id, title, starts_at, ends_at, place, cancelled_at, poll_ends, minuted, papers }) => (
         <ListRow
           key={id}
           to={path}
           search={{ meeting: id }}
           title={title}
           text={[
-            `${longDate(starts_at)}, ${time(starts_at)}–${time(ends_at)}`,
+            poll_ends ? t('poll.open') : `${longDate(starts_at)}, ${time(starts_at)}–${time(ends_at)}`,
             place,
             papers > 0 && t('papers.count', { count: papers, n: number(papers) }),
             minuted && t('minutes.there'),

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SavedMinutes } from '#shared/contracts/meeting.ts';
 import type { RichText } from '#shared/contracts/rich-text.ts';
+import type { Locale } from '#shared/names/languages.ts';
 import { isUuid } from '#shared/uuid.ts';
 import { CallError } from '#web/calls/call-error.ts';
 import { ask } from '#web/calls/data-service.ts';
@@ -21,6 +22,12 @@ export interface Meeting {
   place: string;
   cancelled_at: string | null;
   updated: string;
+  /** The branch that has the meeting, in groups that meet with each other in turn. */
+  host_id: string | null;
+  /** Until when members vote on its date; null: the date stands. */
+  poll_ends: string | null;
+  minutes_version: number;
+  minutes_sent: string | null;
 }
 /** A meeting as a list has it. */
 export type ListedMeeting = Meeting & { minuted: boolean; papers: number };
@@ -43,7 +50,16 @@ export interface WholeMeeting extends Meeting {
   items: AgendaItem[];
   papers: Paper[];
   attendance: { staff_id: string; attends: boolean }[];
+  dates: ProposedDate[];
 }
+export interface ProposedDate {
+  id: string;
+  starts_at: string;
+  ends_at: string;
+  votes: { staff_id: string; answer: DateAnswer }[];
+}
+export const DATE_ANSWERS = ['yes', 'maybe', 'no'] as const;
+export type DateAnswer = (typeof DATE_ANSWERS)[number];
 export interface Member {
   id: string;
   name: string;
@@ -53,12 +69,16 @@ export interface Member {
   auth_user_id: string | null;
 }
 
-const FACTS = 'id, title, starts_at, ends_at, place, cancelled_at, updated';
+const FACTS =
+  'id, title, starts_at, ends_at, place, cancelled_at, updated, host_id, poll_ends, minutes_version, minutes_sent';
 
-/** The meetings of a kind's one body, the latest first, with the body's id; null where there is none for the reader. */
-export function meetingsQuery(kind: string) {
+/**
+ * The meetings of a body, the latest first, with the body's id; null where there is none for the reader.
+ * @param record what it is the body of, where there are several of a kind
+ */
+export function meetingsQuery(kind: string, record: string | null = null) {
   return queryOptions({
-    queryKey: ['meetings', 'list', kind],
+    queryKey: ['meetings', 'list', kind, record],
     queryFn: async ({ signal }) => {
       const [[body]] = await Promise.all([
         ask<
@@ -68,7 +88,7 @@ export function meetingsQuery(kind: string) {
             .from('meeting_bodies')
             .select(`id, meetings(${FACTS}, items:meeting_items(minuted), papers:meeting_papers(id))`)
             .eq('kind', kind)
-            .is('record_id', null)
+            .filter('record_id', record ? 'eq' : 'is', record)
             .order('starts_at', { referencedTable: 'meetings', ascending: false })
             .abortSignal(signal),
         ),
@@ -99,12 +119,14 @@ export function meetingQuery(id: string) {
             .from('meetings')
             .select(
               `body_id, ${FACTS}, items:meeting_items(id, title, minutes, minuted),
-              papers:meeting_papers(id, title, file_id, page_id), attendance:meeting_attendance(staff_id, attends)`,
+              papers:meeting_papers(id, title, file_id, page_id), attendance:meeting_attendance(staff_id, attends),
+              dates:meeting_dates(id, starts_at, ends_at, votes:meeting_date_votes(staff_id, answer))`,
             )
             .eq('id', id)
             .order('position', { referencedTable: 'items' })
             .order('id', { referencedTable: 'items' })
             .order('added', { referencedTable: 'papers' })
+            .order('starts_at', { referencedTable: 'dates' })
             .abortSignal(signal),
         ),
         loadMeetingWords(),
@@ -145,6 +167,54 @@ export function versionsQuery(item: string) {
   });
 }
 
+export interface Topic {
+  id: string;
+  title: string;
+  staff_id: string | null;
+  votes: { staff_id: string }[];
+}
+/** What members of a body want to talk about, and is on no agenda yet. */
+export function topicsQuery(body: string) {
+  return queryOptions({
+    queryKey: ['meetings', 'topics', body],
+    queryFn: ({ signal }) =>
+      ask<Topic[]>((client) =>
+        client
+          .from('meeting_topics')
+          .select('id, title, staff_id, votes:meeting_topic_votes(staff_id)')
+          .eq('body_id', body)
+          .is('item_id', null)
+          .order('created')
+          .abortSignal(signal),
+      ),
+  });
+}
+
+export interface Action {
+  id: string;
+  title: string;
+  staff_id: string | null;
+  due: string | null;
+  done_at: string | null;
+}
+/** What a body has to do still: with every later meeting until it is done. */
+export function actionsQuery(body: string) {
+  return queryOptions({
+    queryKey: ['meetings', 'actions', body],
+    queryFn: ({ signal }) =>
+      ask<Action[]>((client) =>
+        client
+          .from('meeting_actions')
+          .select('id, title, staff_id, due, done_at')
+          .eq('body_id', body)
+          .is('done_at', null)
+          .order('due', { nullsFirst: false })
+          .order('created')
+          .abortSignal(signal),
+      ),
+  });
+}
+
 export type MeetingToSave = Pick<Meeting, 'title' | 'starts_at' | 'ends_at' | 'place' | 'cancelled_at'>;
 
 /** Calls a meeting of a body. */
@@ -159,7 +229,11 @@ export function addMeeting(body_id: string, { cancelled_at: _none, ...facts }: M
 }
 
 /** Changes a meeting in the state that the writer knows. @throws CallError conflict */
-export async function changeMeeting(id: string, updated: string, facts: MeetingToSave): Promise<Meeting> {
+export async function changeMeeting(
+  id: string,
+  updated: string,
+  facts: Partial<MeetingToSave & Pick<Meeting, 'host_id' | 'poll_ends'>>,
+): Promise<Meeting> {
   const [saved] = await ask((client) =>
     client.from('meetings').update(facts).eq('id', id).eq('updated', updated).select(FACTS),
   );
@@ -169,6 +243,10 @@ export async function changeMeeting(id: string, updated: string, facts: MeetingT
 
 export const addItem = (meeting_id: string, title: string, position: number) =>
   ask((client) => client.from('meeting_items').insert({ meeting_id, title, position }));
+export const addItems = (meeting_id: string, titles: readonly string[]) =>
+  ask((client) =>
+    client.from('meeting_items').insert(titles.map((title, place) => ({ meeting_id, title, position: place + 1 }))),
+  );
 export const renameItem = (id: string, title: string) =>
   ask((client) => client.from('meeting_items').update({ title }).eq('id', id));
 export const removeItem = (id: string) => ask((client) => client.from('meeting_items').delete().eq('id', id));
@@ -191,3 +269,44 @@ export const noteAttendance = (meeting_id: string, staff_id: string, attends: bo
   ask((client) =>
     client.from('meeting_attendance').upsert({ meeting_id, staff_id, attends }, { onConflict: 'meeting_id,staff_id' }),
   );
+
+/** Where the minutes of a meeting are as a PDF. */
+export const minutesFile = (id: string, language: Locale) =>
+  `/api/v1/meetings/minutes-file?id=${id}&language=${language}`;
+
+export const addDate = (meeting_id: string, starts_at: string, ends_at: string) =>
+  ask((client) =>
+    client
+      .from('meeting_dates')
+      .upsert({ meeting_id, starts_at, ends_at }, { onConflict: 'meeting_id,starts_at', ignoreDuplicates: true }),
+  );
+export const removeDate = (id: string) => ask((client) => client.from('meeting_dates').delete().eq('id', id));
+export const voteDate = (date_id: string, staff_id: string, answer: DateAnswer) =>
+  ask((client) =>
+    client.from('meeting_date_votes').upsert({ date_id, staff_id, answer }, { onConflict: 'date_id,staff_id' }),
+  );
+
+export const addTopic = (body_id: string, staff_id: string, title: string) =>
+  ask((client) => client.from('meeting_topics').insert({ body_id, staff_id, title }));
+export const removeTopic = (id: string) => ask((client) => client.from('meeting_topics').delete().eq('id', id));
+export const voteTopic = (topic_id: string, staff_id: string, wants: boolean) =>
+  ask((client) =>
+    wants
+      ? client.from('meeting_topic_votes').insert({ topic_id, staff_id })
+      : client.from('meeting_topic_votes').delete().match({ topic_id, staff_id }),
+  );
+/** A topic becomes an item of an agenda. */
+export async function takeTopic(topic: Topic, meeting: Pick<WholeMeeting, 'id' | 'items'>): Promise<void> {
+  const [item] = await ask<{ id: string }[]>((client) =>
+    client
+      .from('meeting_items')
+      .insert({ meeting_id: meeting.id, title: topic.title, position: meeting.items.length + 1 })
+      .select('id'),
+  );
+  if (item) await ask((client) => client.from('meeting_topics').update({ item_id: item.id }).eq('id', topic.id));
+}
+
+export const addAction = (body_id: string, action: Pick<Action, 'title' | 'staff_id' | 'due'>) =>
+  ask((client) => client.from('meeting_actions').insert({ body_id, ...action }));
+export const finishAction = (id: string) =>
+  ask((client) => client.from('meeting_actions').update({ done_at: new Date().toISOString() }).eq('id', id));

@@ -1,7 +1,7 @@
 -- Figures are read under one rule, and written by functions alone: each change has its reason or its file.
 grant select on
   sales_product_groups, glasses_sales, conil_sales, branch_sales, sales_releases, sales_notes, sales_changes,
-  sales_group_months, sales_benchmark_cells, sales_batches
+  sales_group_months, sales_benchmark_cells, sales_batches, company_sales
 to authenticated;
 grant insert (branch_id, from_month, to_month, text), update (from_month, to_month, text), delete on sales_notes
 to authenticated;

@@ -13,6 +13,45 @@ create or replace function internal.own_bodies(part text) returns uuid[]
         && internal.own_audience()
   $$;
 
+-- Bodies that the signed-in person sat on, and until when: what was dated before stays theirs to read, as long as they may
+-- see the area at all.
+create or replace function internal.own_former_seats() returns table (body_id uuid, record_id uuid, until timestamptz)
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select former.body_id, body.record_id, former.until
+    from public.meeting_former_members former join public.meeting_bodies body on body.id = former.body_id
+    where former.staff_id = public.current_staff_id() and public.has_permission(body.view_permission)
+  $$;
+
+-- Whether the date of a meeting is being voted, by the signed-in member.
+create or replace function internal.votes_meeting_date(date_id uuid) returns boolean
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select exists (select from public.meeting_dates day join public.meetings meeting on meeting.id = day.meeting_id
+      where day.id = votes_meeting_date.date_id and meeting.poll_ends > now() and meeting.cancelled_at is null
+        and meeting.body_id = any (internal.own_bodies('attend')))
+  $$;
+
+-- Whether a topic is not on an agenda yet, and of a body the signed-in person is a member of.
+create or replace function internal.votes_meeting_topic(topic_id uuid) returns boolean
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select exists (select from public.meeting_topics topic where topic.id = votes_meeting_topic.topic_id
+      and topic.item_id is null and topic.body_id = any (internal.own_bodies('attend')))
+  $$;
+
+-- Whether a person sits on a body.
+create or replace function internal.sits_on(body uuid, person uuid) returns boolean
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select exists (select from public.meeting_bodies kept
+      where kept.id = sits_on.body and kept.members && internal.audience_of(sits_on.person))
+  $$;
+
 -- Whether the signed-in person keeps a meeting's body.
 create or replace function internal.keeps_meeting(id uuid) returns boolean
   language sql stable security definer
@@ -127,7 +166,33 @@ create or replace function internal.meeting_entries(person uuid, kind text) retu
     join public.meeting_bodies body on body.kind = meeting_entries.kind and body.members && keys
       and 'permission:' || body.view_permission = any (keys)
     join public.meetings meeting on meeting.body_id = body.id
-    where meeting.ends_at > now() - interval '90 days'
+    where meeting.ends_at > now() - interval '90 days' and meeting.poll_ends is null
+  $$;
+
+-- Notes that the minutes of a meeting are sent by who keeps it; answers how often they were, and the members to tell.
+-- Errors: P0002 no such meeting, or not the caller's; PT409 'empty' nothing is written yet.
+create or replace function internal.send_minutes(meeting uuid) returns table (version integer, people uuid[], title text, path text)
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    declare known public.meetings;
+    begin
+      select kept.* into known from public.meetings kept where kept.id = send_minutes.meeting for update;
+      if known.id is null or not internal.keeps_meeting(known.id) then
+        raise exception 'No such meeting, or not the caller''s.' using errcode = 'P0002';
+      end if;
+      if not exists (select from public.meeting_items item where item.meeting_id = known.id and item.minuted is not null)
+      then
+        raise exception 'empty' using errcode = 'PT409';
+      end if;
+      update public.meetings kept set minutes_version = kept.minutes_version + 1, minutes_sent = clock_timestamp()
+      where kept.id = known.id returning kept.minutes_version into version;
+      title := known.title;
+      select body.path || '?meeting=' || known.id,
+        array(select member.id from public.meeting_members(body.id) member)
+      into path, people from public.meeting_bodies body where body.id = known.body_id;
+      return next;
+    end
   $$;
 
 create or replace function internal.calendar_of_board_meetings(person uuid, language language)

@@ -1,13 +1,16 @@
 -- Who reads a body reads all of its meetings; who keeps it writes them. For everybody else there are none.
 grant select on meeting_bodies, meetings, meeting_items, meeting_minutes, meeting_papers, meeting_attendance to authenticated;
 create policy read_meeting_bodies on meeting_bodies for select to authenticated
-  using (id = any ((select internal.own_bodies('read'))::uuid[]));
+  using (id = any ((select internal.own_bodies('read'))::uuid[])
+    or exists (select from internal.own_former_seats() seat where seat.body_id = id));
 
 -- A meeting that was once called is called off, not removed.
-grant insert (body_id, title, starts_at, ends_at, place), update (title, starts_at, ends_at, place, cancelled_at)
-  on meetings to authenticated;
+grant insert (body_id, title, starts_at, ends_at, place, host_id, poll_ends),
+  update (title, starts_at, ends_at, place, cancelled_at, host_id, poll_ends) on meetings to authenticated;
 create policy read_meetings on meetings for select to authenticated
   using (body_id = any ((select internal.own_bodies('read'))::uuid[]));
+create policy read_former_meetings on meetings for select to authenticated using (exists (
+  select from internal.own_former_seats() seat where seat.body_id = meetings.body_id and starts_at < seat.until));
 create policy add_meetings on meetings for insert to authenticated
   with check (body_id = any ((select internal.own_bodies('keep'))::uuid[]));
 create policy change_meetings on meetings for update to authenticated
@@ -49,6 +52,53 @@ create policy keep_meeting_attendance on meeting_attendance for all to authentic
   with check (internal.keeps_meeting(meeting_id) and exists (select from meetings meeting
     join meeting_members(meeting.body_id) member on member.id = staff_id where meeting.id = meeting_id));
 
+-- Members vote which dates suit them until the poll ends; who keeps the body proposes the dates, and fixes one.
+grant select on meeting_dates, meeting_date_votes, meeting_topics, meeting_topic_votes, meeting_actions,
+  meeting_former_members to authenticated;
+grant insert (meeting_id, starts_at, ends_at), delete on meeting_dates to authenticated;
+create policy read_meeting_dates on meeting_dates for select to authenticated
+  using (exists (select from meetings meeting where meeting.id = meeting_id));
+create policy add_meeting_dates on meeting_dates for insert to authenticated with check (internal.keeps_meeting(meeting_id));
+create policy remove_meeting_dates on meeting_dates for delete to authenticated using (internal.keeps_meeting(meeting_id));
+grant insert (date_id, staff_id, answer), update (date_id, staff_id, answer), delete on meeting_date_votes to authenticated;
+create policy read_meeting_date_votes on meeting_date_votes for select to authenticated
+  using (exists (select from meeting_dates day where day.id = date_id));
+create policy own_meeting_date_votes on meeting_date_votes for all to authenticated
+  using (staff_id = (select current_staff_id()) and internal.votes_meeting_date(date_id));
+
+-- Topics and what is to be done belong to the body: not to those who left.
+grant insert (body_id, title, staff_id), update (item_id), delete on meeting_topics to authenticated;
+create policy read_meeting_topics on meeting_topics for select to authenticated
+  using (body_id = any ((select internal.own_bodies('read'))::uuid[]));
+create policy add_meeting_topics on meeting_topics for insert to authenticated with check (
+  staff_id = (select current_staff_id()) and (body_id = any ((select internal.own_bodies('attend'))::uuid[])
+    or body_id = any ((select internal.own_bodies('keep'))::uuid[])));
+create policy take_meeting_topics on meeting_topics for update to authenticated
+  using (body_id = any ((select internal.own_bodies('keep'))::uuid[]));
+create policy remove_meeting_topics on meeting_topics for delete to authenticated
+  using (body_id = any ((select internal.own_bodies('keep'))::uuid[])
+    or (item_id is null and staff_id = (select current_staff_id())
+      and body_id = any ((select internal.own_bodies('attend'))::uuid[])));
+grant insert (topic_id, staff_id), delete on meeting_topic_votes to authenticated;
+create policy read_meeting_topic_votes on meeting_topic_votes for select to authenticated
+  using (exists (select from meeting_topics topic where topic.id = topic_id));
+create policy own_meeting_topic_votes on meeting_topic_votes for all to authenticated
+  using (staff_id = (select current_staff_id()) and internal.votes_meeting_topic(topic_id));
+
+grant insert (body_id, title, staff_id, due), update (title, staff_id, due, done_at), delete on meeting_actions
+  to authenticated;
+create policy read_meeting_actions on meeting_actions for select to authenticated
+  using (body_id = any ((select internal.own_bodies('read'))::uuid[]));
+create policy keep_meeting_actions on meeting_actions for all to authenticated
+  using (body_id = any ((select internal.own_bodies('keep'))::uuid[]))
+  with check (body_id = any ((select internal.own_bodies('keep'))::uuid[])
+    and (staff_id is null or internal.sits_on(body_id, staff_id)));
+create policy finish_meeting_actions on meeting_actions for update to authenticated
+  using (staff_id = (select current_staff_id()) and body_id = any ((select internal.own_bodies('attend'))::uuid[]));
+create policy read_meeting_former_members on meeting_former_members for select to authenticated
+  using (staff_id = (select current_staff_id()));
+
 grant execute on function meeting_members(uuid) to authenticated;
 grant execute on function internal.own_bodies(text), internal.keeps_meeting(uuid), internal.changes_meeting_papers(uuid),
-  internal.order_meeting_items(uuid, uuid[]), internal.save_minutes(uuid, jsonb, timestamptz) to authenticated;
+  internal.own_former_seats(), internal.votes_meeting_date(uuid), internal.votes_meeting_topic(uuid),
+  internal.sits_on(uuid, uuid), internal.send_minutes(uuid), internal.order_meeting_items(uuid, uuid[]), internal.save_minutes(uuid, jsonb, timestamptz) to authenticated;

@@ -24,7 +24,14 @@ create or replace function internal.audience_of(person_id uuid) returns text[]
         when 'staff' then exists (
           select from public.staff_programs carried
           where carried.staff_id = person.id and carried.program_name = program.name)
-        else person.board_member end) keys
+        else person.board_member end
+      union all
+      select 'erfa:' || member.erfa_id
+      from public.erfa_members member join public.erfa_groups erfa on erfa.id = member.erfa_id and erfa.active
+      where member.staff_id = audience_of.person_id
+      union all
+      select unnest(array['erfa:' || erfa.id, 'erfaLeader:' || erfa.id])
+      from public.erfa_groups erfa where erfa.active and erfa.leader_id = audience_of.person_id) keys
   $$;
 
 -- What the signed-in person can be meant by. Policies ask it once a statement.

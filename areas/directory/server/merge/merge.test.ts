@@ -106,7 +106,8 @@ describe('merging', () => {
     );
     await portal.database.rows(sql`
       insert into erfa_members (erfa_id, staff_id)
-      select erfa.id, person from (select id from erfa_groups order by number limit 1) erfa,
+      select erfa.id, person from (
+        select erfa_id as id from erfa_members group by erfa_id order by count(*) limit 1) erfa,
         unnest(array[${kept.id}, ${gone.id}]::uuid[]) as person`);
     await portal.database.rows(sql`
       insert into later_registrations (staff_id, made_by, course) values

@@ -46,6 +46,7 @@ export const rights: AreaRights = {
         ...figure,
       })),
     },
+    company_sales: { rows: byCompany((company) => ({ optician_id: idOf('o', company), month: OPEN })) },
     sales_releases: {
       rows: one({ line: 'glasses', month: OPEN }),
       set: 'released_by_name',

@@ -16,9 +16,10 @@ cross join lateral (
 create view program_gesundheitsoptik_erfa with (security_invoker = true) as
 select
   erfa.id, erfa.number, erfa.active, erfa.region_de, erfa.region_fr, erfa.language, erfa.leader_id, erfa.created,
-  erfa.updated,
+  erfa.updated, erfa.max_members, erfa.figures_named,
   coalesce((
     select jsonb_agg(jsonb_build_object('id', document.id, 'title', document.title, 'file_path', document.file_path,
+      'file_id', document.file_id,
       'created', document.created) order by document.created desc)
     from erfa_documents document where document.erfa_id = erfa.id
   ), '[]') as documents

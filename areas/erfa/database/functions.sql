@@ -1,0 +1,86 @@
+-- The figures round of a meeting.
+
+-- Whether the signed-in person is a member of the meeting's group, and its round is not over.
+create or replace function internal.joins_figures_round(meeting uuid) returns boolean
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select exists (select from public.meetings held
+      join public.meeting_bodies body on body.id = held.body_id and body.kind = 'erfa'
+      where held.id = joins_figures_round.meeting and held.cancelled_at is null
+        and held.ends_at + interval '24 hours' > now() and internal.joins_erfa(body.record_id))
+  $$;
+
+-- Shows figures of the own company, or shows others from now on. Errors: P0002 no such round for the caller, or no figures of theirs.
+create or replace function internal.release_erfa_figures(meeting uuid, measures text[], from_month date, to_month date)
+  returns void
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    begin
+      if not internal.joins_figures_round(release_erfa_figures.meeting)
+        or not public.has_permission('canViewBusinessIntelligence')
+      then
+        raise exception 'No such round, or not for the caller.' using errcode = 'P0002';
+      end if;
+      -- The first company's way of naming is that of the round: two first ones wait for each other.
+      perform from public.meetings held where held.id = release_erfa_figures.meeting for update;
+      insert into public.erfa_figures as shown (meeting_id, optician_id, measures, from_month, to_month, named, staff_id)
+      select release_erfa_figures.meeting, public.current_optician_id(), release_erfa_figures.measures,
+        release_erfa_figures.from_month, release_erfa_figures.to_month,
+        coalesce((select bool_and(other.named) from public.erfa_figures other
+          where other.meeting_id = release_erfa_figures.meeting), erfa.figures_named), public.current_staff_id()
+      from public.meetings held
+      join public.meeting_bodies body on body.id = held.body_id
+      join public.erfa_groups erfa on erfa.id = body.record_id
+      where held.id = release_erfa_figures.meeting
+      on conflict (meeting_id, optician_id) do update set measures = excluded.measures, from_month = excluded.from_month,
+        to_month = excluded.to_month, staff_id = excluded.staff_id, released = now();
+    end
+  $$;
+
+-- The round as members see it, null when it is over or none of theirs: {"named", "companies", "until", "measures":
+-- [{"measure", "companies", "rows": [{"name", "value", "from", "to"}]}]}. Anonymous figures have no names, stand in an order
+-- of their own each time, and are there from five companies on. A month that was not released is in no sum.
+create or replace function erfa_figures_round(meeting uuid) returns jsonb
+  language sql volatile security definer
+  set search_path = ''
+  as $$
+    with shown as (
+      select release.*, company.name from public.erfa_figures release
+      join public.opticians company on company.id = release.optician_id
+      where release.meeting_id = erfa_figures_round.meeting
+    ), cells as (
+      select asked.measure, shown.named, shown.name, shown.from_month, shown.to_month, (
+        select sum(case split_part(asked.measure, '.', 2) when 'units' then sales.units else sales.turnover end)
+        from public.company_sales sales
+        where sales.optician_id = shown.optician_id and sales.line = split_part(asked.measure, '.', 1)
+          and sales.month between shown.from_month and shown.to_month) as value
+      from shown cross join lateral unnest(shown.measures) as asked (measure)
+    ), measures as (
+      select cells.measure, count(*) as companies, case when bool_and(cells.named) or count(*) >= 5 then
+        jsonb_agg(jsonb_build_object('name', case when cells.named then cells.name end, 'value', cells.value,
+          'from', cells.from_month, 'to', cells.to_month)
+          order by case when cells.named then cells.name end, random()) end as rows
+      from cells where cells.value is not null group by cells.measure)
+    select jsonb_build_object(
+      'named', coalesce((select bool_and(shown.named) from shown), erfa.figures_named),
+      'companies', (select count(*) from shown),
+      'until', held.ends_at + interval '24 hours',
+      'measures', coalesce((select jsonb_agg(to_jsonb(measures) order by measures.measure) from measures), '[]'))
+    from public.meetings held
+    join public.meeting_bodies body on body.id = held.body_id
+    join public.erfa_groups erfa on erfa.id = body.record_id
+    where held.id = erfa_figures_round.meeting and internal.joins_figures_round(held.id)
+  $$;
+
+-- By the clock: what has answered nobody since a day after the meeting goes for good.
+create or replace function internal.forget_erfa_figures() returns integer
+  language sql
+  set search_path = ''
+  as $$
+    with gone as (
+      delete from public.erfa_figures shown using public.meetings held
+      where held.id = shown.meeting_id and held.ends_at + interval '24 hours' <= now() returning 1)
+    select count(*)::integer from gone
+  $$;

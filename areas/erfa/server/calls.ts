@@ -1,0 +1,134 @@
+import sql from 'sql-template-tag';
+import { z } from 'zod';
+import { PortalError } from '#server/errors.ts';
+import { type Call, defineCall } from '#server/http/call.ts';
+import { postMessage } from '#server/messages/post-message.ts';
+import { withFaults } from '#server/publishing/faults.ts';
+import { Decided, Decision, FiguresToShow, MeetingOfGroup, Objection, SeatRequest, SentMinutes } from '../contract.ts';
+import type { RequestState } from '../erfa-facts.ts';
+import { minutesSent, seatAsked, seatDecided } from './messages.ts';
+
+const pathOf = (group: string) => `/app/gesundheitsoptik/erfa/${group}`;
+
+const askCall = defineCall({
+  method: 'POST',
+  path: '/gesundheitsoptik/erfa/requests',
+  opensWith: 'canBeSelectedAsErfaParticipant',
+  summary: 'Ask for a seat in a group; its members are heard for seven days',
+  input: SeatRequest,
+  output: z.object({ id: z.uuid() }),
+  handle: ({ erfaId, note }, { asCaller }) =>
+    withFaults(() =>
+      asCaller(async (tx) => {
+        const asked = await tx.row<{ id: string; name: string; number: number; people: string[] }>(
+          sql`select * from internal.ask_erfa_seat(${erfaId}, ${note})`,
+        );
+        if (!asked) throw new PortalError('unexpected', 'A request was not made.');
+        const { id, name, number, people } = asked;
+        await postMessage(tx, seatAsked, {
+          ...{ to: { staff: people }, data: { name, number }, path: pathOf(erfaId) },
+          object: { table: 'erfa_groups', id: erfaId },
+        });
+        return { id };
+      }),
+    ),
+});
+
+const decideCall = defineCall({
+  method: 'POST',
+  path: '/gesundheitsoptik/erfa/requests/decide',
+  opensWith: 'canViewGesundheitsoptik',
+  summary: 'Decide a request for a seat: accepted, in line while none is free, or declined',
+  input: Decision,
+  output: Decided,
+  handle: ({ id, accept }, { asCaller }) =>
+    withFaults(() =>
+      asCaller(async (tx) => {
+        const decided = await tx.row<{
+          status: RequestState;
+          changed: boolean;
+          staff_id: string;
+          erfa_id: string;
+          number: number;
+        }>(sql`select * from internal.decide_erfa_request(${id}, ${accept})`);
+        if (!decided) throw new PortalError('unexpected', 'A request was not decided.');
+        const { status, changed, staff_id, erfa_id, number } = decided;
+        if (changed && status !== 'hearing' && status !== 'withdrawn') {
+          await postMessage(tx, seatDecided, {
+            ...{ to: { staff: [staff_id] }, data: { number, state: status }, path: pathOf(erfa_id) },
+            object: { table: 'erfa_groups', id: erfa_id },
+          });
+        }
+        return { status };
+      }),
+    ),
+});
+
+const objectCall = defineCall({
+  method: 'POST',
+  path: '/gesundheitsoptik/erfa/requests/object',
+  opensWith: 'canViewGesundheitsoptik',
+  summary: 'Object to a request while the members are heard; the leader alone reads it',
+  input: Objection,
+  output: z.null(),
+  handle: async ({ id, text }, { asCaller }) => {
+    const heard = await asCaller(async (tx) => {
+      const open = await tx.row(sql`
+        select from erfa_requests where id = ${id} and status = 'hearing' and heard_until > now()
+          and internal.joins_erfa(erfa_id) and staff_id <> current_staff_id()`);
+      if (!open) return false;
+      await tx.rows(sql`delete from erfa_objections where request_id = ${id} and staff_id = current_staff_id()`);
+      await tx.rows(
+        sql`insert into erfa_objections (request_id, staff_id, text) values (${id}, current_staff_id(), ${text})`,
+      );
+      return true;
+    });
+    if (!heard) throw new PortalError('not_found', 'Nobody is heard about this request any more, or not this person.');
+    return null;
+  },
+});
+
+const sendCall = defineCall({
+  method: 'POST',
+  path: '/gesundheitsoptik/erfa/send-minutes',
+  opensWith: 'canViewGesundheitsoptik',
+  summary: 'Tell the members that want them where the minutes of a meeting are; again, as a correction',
+  input: MeetingOfGroup,
+  output: SentMinutes,
+  handle: ({ meetingId }, { asCaller }) =>
+    withFaults(() =>
+      asCaller(async (tx) => {
+        const sent = await tx.row<{ version: number; people: string[]; title: string; path: string }>(
+          sql`select * from internal.send_minutes(${meetingId})`,
+        );
+        if (!sent) throw new PortalError('unexpected', 'Minutes were not sent.');
+        const { version, people, title, path } = sent;
+        const told = await postMessage(tx, minutesSent, {
+          ...{ to: { staff: people }, data: { title, version }, path },
+          object: { table: 'meetings', id: meetingId },
+          once: `minutes ${meetingId} ${version}`,
+        });
+        return { version, told };
+      }),
+    ),
+});
+
+const figuresCall = defineCall({
+  method: 'POST',
+  path: '/gesundheitsoptik/erfa/figures',
+  opensWith: 'canViewBusinessIntelligence',
+  summary: 'Show figures of the own company to its group for one meeting',
+  input: FiguresToShow,
+  output: z.null(),
+  handle: async ({ meetingId, measures, from, to }, { asCaller }) => {
+    await withFaults(() =>
+      asCaller((tx) =>
+        tx.rows(sql`
+          select internal.release_erfa_figures(${meetingId}, ${[...new Set(measures)]}::text[], ${from}::date, ${to}::date)`),
+      ),
+    );
+    return null;
+  },
+});
+
+export const ERFA_CALLS: readonly Call[] = [askCall, decideCall, objectCall, sendCall, figuresCall];

@@ -1,0 +1,288 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FilesPortal, get, startFilesPortal, storedOf, upload } from '#server/files/testing/files-portal.ts';
+import { PDF } from '#server/files/testing/samples.ts';
+import type { Member } from '#server/testing/test-portal.ts';
+
+let portal: FilesPortal;
+let office: Member;
+let leader: Member;
+let applicant: Member;
+let outsider: Member;
+let group: string;
+let body: string;
+beforeAll(async () => {
+  portal = await startFilesPortal('folder');
+  office = await portal.signIn('admin@lumen.example');
+  leader = await portal.signIn('owner@lumen.example');
+  applicant = await portal.signIn('romand@lumen.example');
+  outsider = await portal.signIn('optician@lumen.example');
+  await portal.database.pool.query(
+    `insert into optician_programs (optician_id, program_name) select id, 'gesundheitsoptik' from opticians on conflict do nothing`,
+  );
+  await portal.database.pool.query(
+    `insert into staff_roles (staff_id, role_name) values ($1, 'opticianOwner') on conflict do nothing`,
+    [await staffOf(applicant)],
+  );
+  // Seats: the leader's, one more, and then none.
+  const made = await one<{ id: string }>(
+    `insert into erfa_groups (number, max_members, leader_id) values (900, 3, $1) returning id`,
+    [await staffOf(leader)],
+  );
+  group = made.id;
+  await join(leader);
+  body = (await one<{ id: string }>(`select id from meeting_bodies where record_id = $1`, [group])).id;
+});
+afterAll(() => portal.stop());
+
+async function one<Row>(text: string, values: unknown[] = []): Promise<Row> {
+  const { rows } = await portal.database.pool.query(text, values);
+  return rows[0] as Row;
+}
+const staffOf = async (member: Member) =>
+  (await member.client.rpc('current_staff_id').throwOnError()).data as unknown as string;
+const join = async (member: Member) =>
+  one(`insert into erfa_members (erfa_id, staff_id, joined) values ($1, $2, '2020-01-01')`, [
+    group,
+    await staffOf(member),
+  ]);
+const leave = async (member: Member) =>
+  one(`delete from erfa_members where erfa_id = $1 and staff_id = $2`, [group, await staffOf(member)]);
+const ask = (member: Member) =>
+  member.call('POST', '/gesundheitsoptik/erfa/requests', { body: { erfaId: group, note: 'Gern.' } });
+const decide = (id: string, accept = true, by = leader) =>
+  by.call('POST', '/gesundheitsoptik/erfa/requests/decide', { body: { id, accept } });
+const heard = (id: string) => one(`update erfa_requests set heard_until = now() where id = $1`, [id]);
+const mailsOf = (kind: string) =>
+  portal.database.rows<{ staff_id: string }>(sql`select staff_id from notifications where kind = ${kind}`);
+
+async function meetingOf(starts: string, ends: string) {
+  const { data } = await leader.client
+    .from('meetings')
+    .insert({ body_id: body, title: 'ERFA', starts_at: starts, ends_at: ends })
+    .select('id')
+    .single()
+    .throwOnError();
+  return data.id;
+}
+
+test('a seat is asked for, objected to for the leader alone, and given when the members were heard', async () => {
+  expect((await ask(outsider)).status).toBe(403);
+  const asked = await ask(applicant);
+  expect(asked.status).toBe(200);
+  const { id } = asked.body.data as { id: string };
+  expect((await ask(applicant)).body.error?.fields).toMatchObject({ item: 'asked' });
+  expect(await mailsOf('erfaSeatAsked')).toHaveLength(1);
+  expect((await decide(id)).body.error?.fields).toMatchObject({ item: 'hearing' });
+  for (const other of [office, outsider, applicant]) expect((await decide(id, true, other)).status).toBe(404);
+  const { data: member } = await portal.database.pool
+    .query(
+      `insert into erfa_members (erfa_id, staff_id) select $1, id from staff where id <> all ($2) and active limit 1 returning staff_id`,
+      [group, [await staffOf(leader), await staffOf(applicant)]],
+    )
+    .then(({ rows }) => ({ data: rows[0] as { staff_id: string } }));
+  await one(`insert into erfa_objections (request_id, staff_id, text) values ($1, $2, 'Zu nah.')`, [
+    id,
+    member.staff_id,
+  ]);
+  expect((await leader.client.from('erfa_objections').select('text')).data).toEqual([{ text: 'Zu nah.' }]);
+  for (const other of [office, outsider, applicant]) {
+    expect((await other.client.from('erfa_objections').select('text')).data).toEqual([]);
+    expect((await other.client.rpc('erfa_competitors', { request: id })).data).toEqual([]);
+  }
+  await heard(id);
+  expect((await decide(id)).body.data).toEqual({ status: 'accepted' });
+  // A second decision shows the first, and tells nobody again.
+  expect((await decide(id, false)).body.data).toEqual({ status: 'accepted' });
+  expect(await mailsOf('erfaSeatDecided')).toHaveLength(1);
+});
+
+test('of two who get the last seat at once one is in, the other first in line, and nobody passes the line', async () => {
+  await portal.database.pool.query(`delete from erfa_members where erfa_id = $1`, [group]);
+  await join(leader);
+  await one(`update erfa_groups set max_members = 2 where id = $1`, [group]);
+  const { rows } = await portal.database.pool.query<{ id: string }>(
+    `insert into erfa_requests (erfa_id, staff_id, heard_until)
+     select $1, id, now() from staff where active and id <> all ($2) order by id limit 3 returning id`,
+    [group, [await staffOf(leader), await staffOf(applicant)]],
+  );
+  const [first = '', second = '', third = ''] = rows.map(({ id }) => id);
+  const answers = await Promise.all([decide(first), decide(second)]);
+  expect(answers.map(({ body: { data } }) => (data as { status: string }).status).toSorted()).toEqual([
+    'accepted',
+    'waitlisted',
+  ]);
+  await portal.database.pool.query(
+    `delete from erfa_members where erfa_id = $1 and staff_id in (select staff_id from erfa_requests where erfa_id = $1)`,
+    [group],
+  );
+  expect((await decide(third)).body.data).toEqual({ status: 'waitlisted' });
+  const waiting = answers.findIndex(({ body: { data } }) => (data as { status: string }).status === 'waitlisted');
+  expect((await decide([first, second][waiting] ?? '')).body.data).toEqual({ status: 'accepted' });
+  expect((await decide(third)).body.data).toEqual({ status: 'waitlisted' });
+  await expect(join(applicant)).rejects.toMatchObject({ message: 'full' });
+});
+
+test('a member reads what is dated until leaving, files included, and nothing after it', async () => {
+  await one(`update erfa_groups set max_members = 12 where id = $1`, [group]);
+  await join(applicant);
+  const before = await meetingOf('2025-01-09T08:00Z', '2025-01-09T12:00Z');
+  const after = await meetingOf('2031-01-09T08:00Z', '2031-01-09T12:00Z');
+  const paper = async (meeting: string) => {
+    const file = storedOf(await upload(portal, leader, 'Protokoll.pdf', PDF)).id;
+    await leader.client
+      .from('meeting_papers')
+      .insert({ meeting_id: meeting, title: 'P', file_id: file })
+      .throwOnError();
+    return file;
+  };
+  const old = await paper(before);
+  const fresh = await paper(after);
+  const file = (member: Member, id: string) => get(portal, member, `/storage/private-file?id=${id}`);
+  expect((await file(applicant, fresh)).status).toBe(200);
+  expect((await file(outsider, old)).status).toBe(404);
+  await leave(applicant);
+  const read = async (member: Member) =>
+    (await member.client.from('meetings').select('id').in('id', [before, after])).data?.map(({ id }) => id);
+  expect(await read(applicant)).toEqual([before]);
+  expect([(await file(applicant, old)).status, (await file(applicant, fresh)).status]).toEqual([200, 404]);
+  expect(await read(outsider)).toEqual([]);
+  expect((await get(portal, applicant, `/meetings/minutes-file?id=${before}`)).status).toBe(200);
+  expect((await get(portal, applicant, `/meetings/minutes-file?id=${after}`)).status).toBe(404);
+  expect((await applicant.client.from('meeting_topics').insert({ body_id: body, title: 'X' })).error?.code).toBe(
+    '42501',
+  );
+});
+
+test('dates are voted until the poll ends, and stand in the calendar once one is fixed', async () => {
+  const meeting = await meetingOf('2031-02-01T08:00Z', '2031-02-01T12:00Z');
+  const fix = (facts: object) => leader.client.from('meetings').update(facts).eq('id', meeting).throwOnError();
+  await fix({ poll_ends: '2031-01-01T00:00Z' });
+  const { data: day } = await leader.client
+    .from('meeting_dates')
+    .insert({ meeting_id: meeting, starts_at: '2031-02-08T08:00Z', ends_at: '2031-02-08T12:00Z' })
+    .select('id')
+    .single()
+    .throwOnError();
+  const staff_id = await staffOf(leader);
+  const vote = (answer: string) =>
+    leader.client.from('meeting_date_votes').upsert({ date_id: day.id, staff_id, answer });
+  expect((await vote('yes')).error).toBeNull();
+  const made = await leader.call('POST', '/calendar/subscription', { body: { sources: ['erfaMeetings'] } });
+  const { address } = made.body.data as { address: string };
+  const feed = async () => (await fetch(address.replace(/^https?:..[^/]+/, portal.origin))).text();
+  expect(await feed()).not.toContain(meeting);
+  await one(`update meetings set poll_ends = now() - interval '1 minute' where id = $1`, [meeting]);
+  expect((await vote('no')).error?.code).toBe('42501');
+  await fix({ poll_ends: null, starts_at: '2031-02-08T08:00Z', ends_at: '2031-02-08T12:00Z' });
+  expect(await feed()).toMatch(new RegExp(`UID:${meeting}[^]*?SEQUENCE:1`));
+  await fix({ place: 'Bern' });
+  expect(await feed()).toMatch(new RegExp(`UID:${meeting}[^]*?SEQUENCE:2`));
+});
+
+test('minutes are told as a link to members that want them, and a correction is another version', async () => {
+  const meeting = await meetingOf('2025-03-09T08:00Z', '2025-03-09T12:00Z');
+  const send = (by = leader) =>
+    by.call('POST', '/gesundheitsoptik/erfa/send-minutes', { body: { meetingId: meeting } });
+  expect((await send()).body.error?.fields).toMatchObject({ item: 'empty' });
+  const { data: item } = await leader.client
+    .from('meeting_items')
+    .insert({ meeting_id: meeting, title: 'Fragen' })
+    .select('id')
+    .single()
+    .throwOnError();
+  const minutes = {
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Geheimer Umsatz' }] }],
+  };
+  await leader.call('PUT', '/meetings/minutes', { body: { id: item.id, minutes, stamp: null } });
+  for (const other of [outsider, applicant]) expect((await send(other)).status).toBe(404);
+  await one(`update staff_preferences set gets_efra_meeting_notes = true where staff_id = $1`, [await staffOf(leader)]);
+  expect((await send()).body.data).toMatchObject({ version: 1 });
+  expect((await send()).body.data).toMatchObject({ version: 2 });
+  const { rows } = await portal.database.pool.query(`select data::text from notifications where kind = 'erfaMinutes'`);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toContain('Umsatz');
+  expect((await send(leader)).status).toBe(200);
+  expect(
+    (await leader.call('POST', '/gesundheitsoptik/erfa/send-minutes', { body: { meetingId: randomUUID() } })).status,
+  ).toBe(404);
+});
+
+test('attendance counts per year, and who never was host is proposed first', async () => {
+  const staff_id = await staffOf(leader);
+  const { held } = await one<{ held: number }>(`select held from internal.erfa_attendance($1, 2025)`, [staff_id]);
+  const meeting = await meetingOf('2025-05-09T08:00Z', '2025-05-09T12:00Z');
+  await leader.client
+    .from('meeting_attendance')
+    .insert({ meeting_id: meeting, staff_id, attends: true })
+    .throwOnError();
+  expect(await one(`select * from internal.erfa_attendance($1, 2025)`, [staff_id])).toEqual({
+    attended: 1,
+    held: held + 1,
+  });
+  await one(`update erfa_members set joined = '2024-01-01' where erfa_id = $1 and staff_id <> $2`, [group, staff_id]);
+  const hosts = async () => (await leader.client.rpc('erfa_hosts', { erfa: group }).throwOnError()).data;
+  const [first] = await hosts();
+  await leader.client
+    .from('meetings')
+    .update({ host_id: first?.branch_id ?? null })
+    .eq('id', meeting)
+    .throwOnError();
+  const later = await hosts();
+  expect(later[0]?.optician_id).not.toBe(first?.optician_id);
+  expect((await outsider.client.rpc('erfa_hosts', { erfa: group })).data).toEqual([]);
+});
+
+test('figures are the members’, without names from five companies on, and gone a day after the meeting', async () => {
+  const meeting = await meetingOf(
+    new Date(Date.now() - 7_200_000).toISOString(),
+    new Date(Date.now() - 3_600_000).toISOString(),
+  );
+  const show = (by: Member, from = '2024-01-01', measures = ['glasses.units']) =>
+    by.call('POST', '/gesundheitsoptik/erfa/figures', {
+      body: { meetingId: meeting, measures, from, to: '2024-01-01' },
+    });
+  expect((await show(leader, '2024-01-02')).status).toBe(422);
+  expect((await show(leader, '2024-02-01')).status).toBe(422);
+  expect((await show(leader, '2024-01-01', ['staff.wages'])).status).toBe(422);
+  expect((await show(office)).status).toBe(404);
+  expect((await show(leader)).status).toBe(200);
+  const round = async (by: Member) => (await by.client.rpc('erfa_figures_round', { meeting }).throwOnError()).data;
+  for (const other of [office, outsider, applicant]) {
+    expect(await round(other)).toBeNull();
+    expect((await other.client.from('erfa_figures').select('optician_id')).data).toEqual([]);
+  }
+  await portal.database.pool.query(
+    `insert into branch_sales (branch_id, line, month, units, turnover, product_groups)
+     select distinct on (optician_id) id, 'glasses', '2024-01-01', 10 + row_number() over (), 1, '{}' from branches
+     on conflict (branch_id, line, month) do update set units = excluded.units;
+     insert into sales_releases (line, month) values ('glasses', '2024-01-01') on conflict do nothing;
+     insert into erfa_figures (meeting_id, optician_id, measures, from_month, to_month, named)
+     select '${meeting}', id, '{glasses.units}', '2024-01-01', '2024-01-01', false from opticians where id not in (
+       select optician_id from staff where id = '${await staffOf(leader)}') limit 3`,
+  );
+  expect(await round(leader)).toMatchObject({ named: false, measures: [{ companies: 4, rows: null }] });
+  await portal.database.pool.query(
+    `insert into erfa_figures (meeting_id, optician_id, measures, from_month, to_month, named)
+     select '${meeting}', id, '{glasses.units}', '2024-01-01', '2024-01-01', false from opticians order by id desc limit 1
+     on conflict do nothing`,
+  );
+  // The group changes its mind: figures that were shown without a name keep none.
+  await leader.client.rpc('name_erfa_figures', { erfa: group, named: true }).throwOnError();
+  const seen = (await round(leader)) as { measures: { rows: { name: string | null }[] }[] };
+  expect(seen.measures[0]?.rows).toHaveLength(5);
+  expect(new Set(seen.measures[0]?.rows.map(({ name }) => name))).toEqual(new Set([null]));
+  expect(JSON.stringify(seen)).not.toMatch(/optician|staff|branch/);
+  await leader.client.from('erfa_figures').delete().eq('meeting_id', meeting).throwOnError();
+  expect(await round(leader)).toMatchObject({ companies: 4, measures: [{ rows: null }] });
+  await show(leader);
+  await one(
+    `update meetings set starts_at = now() - interval '26 hours', ends_at = now() - interval '24 hours' where id = $1`,
+    [meeting],
+  );
+  expect(await round(leader)).toBeNull();
+  expect((await leader.client.from('erfa_figures').select('optician_id')).data).toEqual([]);
+  expect(await one(`select internal.forget_erfa_figures() as gone`)).toEqual({ gone: 5 });
+});

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { Actions } from '#web/meetings/actions.tsx';
+import { changeMeeting, type WholeMeeting } from '#web/meetings/queries.ts';
+import { Topics } from '#web/meetings/topics.tsx';
+import { notify } from '#web/shell/notifications.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/text-field.tsx';
+import styles from '../erfa.module.css';
+import { type Group, hostsQuery, sendMinutes } from '../queries.ts';
+import { useChange } from '../use-change.ts';
+import { Figures } from './figures.tsx';
+
+interface AroundProps {
+  group: Group;
+  meeting: WholeMeeting;
+  keeps: boolean;
+}
+
+/** Above the agenda: with whom the group meets, and the topics that could be talked about. */
+export function BeforeMeeting({ group, meeting, keeps }: AroundProps) {
+  const past = Date.parse(meeting.ends_at) < Date.now();
+  if (!keeps || past) return null;
+  return (
+    <>
+      <HostChoice group={group} meeting={meeting} />
+      <Topics body={meeting.body_id} keeps={keeps} into={meeting} />
+    </>
+  );
+}
+
+/** Below who comes: figures, what is to be done, and sending the minutes. */
+export function AfterMeeting({ group, meeting, keeps }: AroundProps) {
+  return (
+    <>
+      {group.joined && !meeting.poll_ends && <Figures group={group} meeting={meeting} keeps={keeps} />}
+      {(group.joined || keeps) && <Actions body={meeting.body_id} keeps={keeps} />}
+      {keeps && meeting.items.some(({ minutes }) => minutes) && <SendMinutes meeting={meeting} />}
+    </>
+  );
+}
+
+/** Who has the meeting: the rotation proposes who waited longest. */
+function HostChoice({ group, meeting }: Omit<AroundProps, 'keeps'>) {
+  const { t } = useTranslation('erfa');
+  const change = useChange();
+  const { data: hosts = [] } = useQuery(hostsQuery(group.id));
+  const proposed = hosts[0];
+  const choose = (branch: string) => {
+    const host = hosts.find(({ branch_id }) => branch_id === branch);
+    const place = host ? [host.name, host.street, host.place].filter(Boolean).join(', ').slice(0, 200) : meeting.place;
+    change.mutate(() => changeMeeting(meeting.id, meeting.updated, { host_id: host?.branch_id ?? null, place }));
+  };
+  return (
+    <div className={styles.tools}>
+      <SelectField
+        label={t('host.title')}
+        value={meeting.host_id ?? ''}
+        onChange={({ target }) => choose(target.value)}
+      >
+        <option value="">{t('host.none')}</option>
+        {hosts.map(({ branch_id, name, place }) => (
+          <option key={branch_id} value={branch_id}>
+            {`${name}, ${place}`}
+          </option>
+        ))}
+      </SelectField>
+      {proposed && !meeting.host_id && (
+        <Button size="small" busy={change.isPending} onClick={() => choose(proposed.branch_id)}>
+          {t('host.propose', { name: `${proposed.name}, ${proposed.place}` })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function SendMinutes({ meeting }: { meeting: WholeMeeting }) {
+  const { t } = useTranslation('erfa');
+  const { dateTime, number } = useFormat();
+  const change = useChange();
+  const send = async () => {
+    const { told } = await sendMinutes(meeting.id);
+    notify({ kind: 'success', message: t('minutes.sent', { count: told, n: number(told) }) });
+  };
+  return (
+    <div className={styles.tools}>
+      <Button icon="mail" busy={change.isPending} onClick={() => change.mutate(send)}>
+        {t(meeting.minutes_sent ? 'minutes.correct' : 'minutes.send')}
+      </Button>
+      {meeting.minutes_sent && (
+        <span className="small t2">
+          {t('minutes.last', { n: meeting.minutes_version, when: dateTime(meeting.minutes_sent) })}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/i18n/use-language.ts';
+import type { WholeMeeting } from '#web/meetings/queries.ts';
+import { useViewer } from '#web/session/use-session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox, Switch } from '#web/ui/choice.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { SelectField } from '#web/ui/text-field.tsx';
+import { ANONYMOUS_FROM, MEASURES, type Measure } from '../../erfa-facts.ts';
+import styles from '../erfa.module.css';
+import {
+  figuresQuery,
+  type Group,
+  nameFigures,
+  ownReleaseQuery,
+  ownSalesQuery,
+  showFigures,
+  takeFiguresBack,
+} from '../queries.ts';
+import { useChange } from '../use-change.ts';
+
+interface FiguresProps {
+  group: Group;
+  meeting: WholeMeeting;
+  keeps: boolean;
+}
+
+/** The figures round of a meeting, as long as it answers: what the companies show each other, and what the own one does. */
+export function Figures({ group, meeting, keeps }: FiguresProps) {
+  const { t } = useTranslation('erfa');
+  const { dateTime, number, money, month } = useFigureFormat();
+  const { viewer, can } = useViewer();
+  const change = useChange();
+  const { data: round } = useQuery(figuresQuery(meeting.id));
+  if (!round || Date.parse(round.until) <= Date.now()) return null;
+  return (
+    <Section
+      title={t('figures.title')}
+      end={<span className="small t2">{t('figures.until', { when: dateTime(round.until) })}</span>}
+    >
+      <p className="t2">{t(round.named ? 'figures.named' : 'figures.anonymous', { n: ANONYMOUS_FROM })}</p>
+      {keeps && round.companies === 0 && (
+        <Switch
+          label={t('figures.name')}
+          checked={group.figures_named}
+          onChange={({ target }) => change.mutate(() => nameFigures(group.id, target.checked))}
+        />
+      )}
+      {round.measures.map(({ measure, companies, rows }) => (
+        <table key={measure} className={styles.figures}>
+          <caption className="row-t">{t(`figures.measure.${measure.replace('.', '_')}`)}</caption>
+          <tbody>
+            {rows?.map(({ name, value, from, to }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row without a name has nothing else
+              <tr key={place}>
+                <td>{name ?? t('figures.somebody')}</td>
+                <td>{from === to ? month(from) : `${month(from)} – ${month(to)}`}</td>
+                <td>{measure.endsWith('turnover') ? money(value) : number(value)}</td>
+              </tr>
+            )) ?? (
+              <tr>
+                <td>{t('figures.few', { n: companies, of: ANONYMOUS_FROM })}</td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      ))}
+      {!viewer?.viewing && can('canViewBusinessIntelligence') && viewer?.optician && (
+        <OwnFigures meeting={meeting.id} company={viewer.optician.id} />
+      )}
+    </Section>
+  );
+}
+
+function useFigureFormat() {
+  const format = useFormat();
+  return {
+    ...format,
+    money: (value: number) => format.number(Math.round(value)),
+    month: (day: string) => `${day.slice(5, 7)}.${day.slice(0, 4)}`,
+  };
+}
+
+/** What the own company shows: chosen, seen exactly as the others will, released, and taken back at any time. */
+function OwnFigures({ meeting, company }: { meeting: string; company: string }) {
+  const { t } = useTranslation('erfa');
+  const { number, month } = useFigureFormat();
+  const change = useChange();
+  const { data: own } = useQuery(ownReleaseQuery(meeting));
+  const { data: sales = [] } = useQuery(ownSalesQuery(company));
+  const [chosen, setChosen] = useState<Measure[]>();
+  const [range, setRange] = useState<{ from?: string; to?: string }>({});
+  const months = [...new Set(sales.map((one) => one.month))];
+  const measures = chosen ?? own?.measures ?? [];
+  const to = range.to ?? own?.to_month ?? months[0] ?? '';
+  const from = range.from ?? own?.from_month ?? months[Math.min(11, months.length - 1)] ?? '';
+  if (months.length === 0) return <p className="t2">{t('figures.noSales')}</p>;
+  const sumOf = (measure: Measure) => {
+    const [line, value] = measure.split('.') as [string, 'units' | 'turnover'];
+    const inside = sales.filter((one) => one.line === line && one.month >= from && one.month <= to);
+    return inside.length > 0 ? inside.reduce((sum, one) => sum + Number(one[value]), 0) : null;
+  };
+  const choice = (label: string, value: string, choose: (next: string) => void) => (
+    <SelectField label={label} value={value} onChange={({ target }) => choose(target.value)}>
+      {months.map((day) => (
+        <option key={day} value={day}>
+          {month(day)}
+        </option>
+      ))}
+    </SelectField>
+  );
+  return (
+    <fieldset className="stack g1">
+      <legend className="row-t">{t('figures.own')}</legend>
+      <div className={styles.months}>
+        {choice(t('figures.from'), from, (next) => setRange({ ...range, from: next }))}
+        {choice(t('figures.to'), to, (next) => setRange({ ...range, to: next }))}
+      </div>
+      {MEASURES.map((measure) => {
+        const sum = sumOf(measure);
+        return (
+          <Checkbox
+            key={measure}
+            label={t(`figures.measure.${measure.replace('.', '_')}`)}
+            count={sum === null ? '–' : number(Math.round(sum))}
+            checked={measures.includes(measure)}
+            disabled={sum === null}
+            onChange={({ target }) =>
+              setChosen(target.checked ? [...measures, measure] : measures.filter((one) => one !== measure))
+            }
+          />
+        );
+      })}
+      <p className="small t2">{t('figures.preview')}</p>
+      <div className={styles.tools}>
+        <Button
+          busy={change.isPending}
+          disabled={measures.length === 0 || from > to}
+          onClick={() => change.mutate(() => showFigures(meeting, measures, from, to))}
+        >
+          {t(own ? 'figures.again' : 'figures.show')}
+        </Button>
+        {own && (
+          <Button
+            kind="quiet"
+            onClick={() => change.mutate(() => takeFiguresBack(meeting), { onSuccess: () => setChosen([]) })}
+          >
+            {t('figures.back')}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,229 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Language } from '#shared/names/languages.ts';
+import { ask } from '#web/calls/data-service.ts';
+import { callPortal } from '#web/portal.ts';
+import type { Decided, FiguresRound, SentMinutes } from '../contract.ts';
+import type { Measure, RequestState } from '../erfa-facts.ts';
+
+declare module '#web/calls/stale.ts' {
+  interface Reads {
+    erfa: true;
+  }
+}
+
+const CALLS = '/gesundheitsoptik/erfa';
+
+export interface Group {
+  id: string;
+  number: number;
+  active: boolean;
+  region_de: string | null;
+  region_fr: string | null;
+  language: Language;
+  leader_id: string | null;
+  leader: string | null;
+  members: number;
+  max_members: number;
+  figures_named: boolean;
+  /** Whether the reader is a member. */
+  joined: boolean;
+  /** When the reader's group meets next. */
+  next: string | null;
+}
+/** The groups that the reader may see, by number. */
+export function groupsQuery() {
+  return queryOptions({
+    queryKey: ['erfa', 'groups'],
+    queryFn: ({ signal }) => ask<Group[]>((client) => client.rpc('erfa_list').abortSignal(signal)),
+  });
+}
+
+interface Person {
+  first_name: string;
+  last_name: string;
+  portrait_image: string | null;
+  optician_id: string;
+  opticians: { name: string } | null;
+}
+export interface GroupMember {
+  staff_id: string;
+  joined: string;
+  staff: Person | null;
+}
+/** Who sits in a group: for everybody who sees it. */
+export function groupMembersQuery(group: string) {
+  return queryOptions({
+    queryKey: ['erfa', 'members', group],
+    queryFn: ({ signal }) =>
+      ask<GroupMember[]>((client) =>
+        client
+          .from('erfa_members')
+          .select('staff_id, joined, staff(first_name, last_name, portrait_image, optician_id, opticians(name))')
+          .eq('erfa_id', group)
+          .order('joined')
+          .abortSignal(signal),
+      ),
+  });
+}
+
+export interface SeatRequest {
+  id: string;
+  staff_id: string;
+  note: string;
+  status: RequestState;
+  heard_until: string;
+  waitlisted_at: string | null;
+  staff: Person | null;
+  objections: { staff_id: string; text: string }[];
+}
+/** Open requests for a seat as far as they are the reader's to see, those in line last and in their order. */
+export function requestsQuery(group: string) {
+  return queryOptions({
+    queryKey: ['erfa', 'requests', group],
+    queryFn: ({ signal }) =>
+      ask<SeatRequest[]>((client) =>
+        client
+          .from('erfa_requests')
+          .select(
+            `id, staff_id, note, status, heard_until, waitlisted_at,
+            staff(first_name, last_name, portrait_image, optician_id, opticians(name)),
+            objections:erfa_objections(staff_id, text)`,
+          )
+          .eq('erfa_id', group)
+          .in('status', ['hearing', 'waitlisted'])
+          .order('waitlisted_at', { nullsFirst: true })
+          .order('created')
+          .abortSignal(signal),
+      ),
+  });
+}
+
+export interface Competitor {
+  name: string;
+  place: string;
+  member: string;
+  km: number;
+}
+export function competitorsQuery(request: string) {
+  return queryOptions({
+    queryKey: ['erfa', 'competitors', request],
+    queryFn: ({ signal }) =>
+      ask<Competitor[]>((client) => client.rpc('erfa_competitors', { request }).abortSignal(signal)),
+  });
+}
+
+export interface GroupDocument {
+  id: string;
+  title: string;
+  file_id: string | null;
+  created: string;
+}
+export function groupDocumentsQuery(group: string) {
+  return queryOptions({
+    queryKey: ['erfa', 'documents', group],
+    queryFn: ({ signal }) =>
+      ask<GroupDocument[]>((client) =>
+        client
+          .from('erfa_documents')
+          .select('id, title, file_id, created')
+          .eq('erfa_id', group)
+          .order('created', { ascending: false })
+          .abortSignal(signal),
+      ),
+  });
+}
+
+export interface Host {
+  branch_id: string;
+  name: string;
+  place: string;
+  street: string | null;
+  optician_id: string;
+  last: string | null;
+}
+/** Where a group could meet, who waited longest first. */
+export function hostsQuery(group: string) {
+  return queryOptions({
+    queryKey: ['erfa', 'hosts', group],
+    queryFn: ({ signal }) => ask<Host[]>((client) => client.rpc('erfa_hosts', { erfa: group }).abortSignal(signal)),
+  });
+}
+
+/** The figures round of a meeting; null where it is over. It asks again at the minute it ends. */
+export function figuresQuery(meeting: string) {
+  return queryOptions({
+    queryKey: ['erfa', 'figures', meeting],
+    queryFn: ({ signal }) =>
+      ask((client) =>
+        client.rpc('erfa_figures_round', { meeting }).abortSignal(signal),
+      ) as Promise<FiguresRound | null>,
+    refetchInterval: ({ state: { data } }) =>
+      data ? Math.max(1000, Math.min(3_600_000, Date.parse(data.until) - Date.now() + 500)) : false,
+  });
+}
+
+export interface OwnRelease {
+  measures: Measure[];
+  from_month: string;
+  to_month: string;
+}
+export function ownReleaseQuery(meeting: string) {
+  return queryOptions({
+    queryKey: ['erfa', 'own figures', meeting],
+    queryFn: async ({ signal }) => {
+      const [own] = await ask<OwnRelease[]>((client) =>
+        client
+          .from('erfa_figures')
+          .select('measures, from_month, to_month')
+          .eq('meeting_id', meeting)
+          .abortSignal(signal),
+      );
+      return own ?? null;
+    },
+  });
+}
+
+export interface SalesMonth {
+  line: string;
+  month: string;
+  units: number;
+  turnover: number;
+}
+/** The own company's released months of two years, the latest first. */
+export function ownSalesQuery(company: string) {
+  return queryOptions({
+    queryKey: ['erfa', 'own sales', company],
+    queryFn: ({ signal }) =>
+      ask<SalesMonth[]>((client) =>
+        client
+          .from('company_sales')
+          .select('line, month, units, turnover')
+          .eq('optician_id', company)
+          .order('month', { ascending: false })
+          .limit(48)
+          .abortSignal(signal),
+      ),
+  });
+}
+
+export const askSeat = (erfaId: string, note: string) =>
+  callPortal<{ id: string }>('POST', `${CALLS}/requests`, { body: { erfaId, note } });
+export const withdrawRequest = (id: string) =>
+  ask((client) => client.from('erfa_requests').update({ status: 'withdrawn' }).eq('id', id));
+export const decideRequest = (id: string, accept: boolean) =>
+  callPortal<Decided>('POST', `${CALLS}/requests/decide`, { body: { id, accept } });
+export const objectTo = (id: string, text: string) =>
+  callPortal<null>('POST', `${CALLS}/requests/object`, { body: { id, text } });
+export const leaveGroup = (erfa_id: string, staff_id: string) =>
+  ask((client) => client.from('erfa_members').delete().match({ erfa_id, staff_id }));
+export const addDocument = (erfa_id: string, title: string, file_id: string) =>
+  ask((client) => client.from('erfa_documents').insert({ erfa_id, title, file_id }));
+export const removeDocument = (id: string) => ask((client) => client.from('erfa_documents').delete().eq('id', id));
+export const nameFigures = (erfa: string, named: boolean) =>
+  ask((client) => client.rpc('name_erfa_figures', { erfa, named }));
+export const sendMinutes = (meetingId: string) =>
+  callPortal<SentMinutes>('POST', `${CALLS}/send-minutes`, { body: { meetingId } });
+export const showFigures = (meetingId: string, measures: readonly Measure[], from: string, to: string) =>
+  callPortal<null>('POST', `${CALLS}/figures`, { body: { meetingId, measures, from, to } });
+export const takeFiguresBack = (meeting: string) =>
+  ask((client) => client.from('erfa_figures').delete().eq('meeting_id', meeting));
