@@ -12,19 +12,23 @@ export interface AreaSeed {
 
 /** The seeds of all areas. They are found in the folders, because `database` imports no area. */
 export async function areaSeeds(): Promise<AreaSeed[]> {
+  const seeds = await Promise.all((await areaSeedFiles()).map(load));
+  return seeds.sort((a, b) => a.order - b.order);
+}
+
+/** The files they stand in. */
+export async function areaSeedFiles(): Promise<string[]> {
   const areas = join(PROJECT_ROOT, 'areas');
   const folders = (await readdir(areas, { withFileTypes: true })).filter((entry) => entry.isDirectory());
   const files = folders.map((entry) => join(areas, entry.name, 'database/seed.ts'));
-  const seeds = await Promise.all(files.map(load));
-  return seeds.filter((seed) => seed !== undefined).sort((a, b) => a.order - b.order);
+  const there = await Promise.all(files.map((file) => access(file).then(yes, no)));
+  return files.filter((_, index) => there[index]);
 }
 
-async function load(file: string): Promise<AreaSeed | undefined> {
-  const exists = await access(file).then(
-    () => true,
-    () => false,
-  );
-  if (!exists) return undefined;
+const yes = () => true;
+const no = () => false;
+
+async function load(file: string): Promise<AreaSeed> {
   const { seed }: { seed: AreaSeed } = await import(/* @vite-ignore */ pathToFileURL(file).href);
   return seed;
 }

@@ -46,3 +46,30 @@ export function databaseUrl(server: string, name: string): string {
   url.pathname = `/${name}`;
   return url.href;
 }
+
+const OURS = "datname like 'template\\_%'";
+
+/** How many templates a server has. */
+export function templatesOf(server: string): Promise<number> {
+  return connected(server, async (client) => {
+    const { rowCount } = await client.query(`select from pg_database where ${OURS} and datname !~ '_draft$'`);
+    return rowCount ?? 0;
+  });
+}
+
+/** Leaves nothing on a server but its templates. */
+export function dropAllButTemplates(server: string): Promise<void> {
+  return connected(server, async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      `select datname from pg_database where not datistemplate and datname <> 'postgres'
+         and (not ${OURS} or datname ~ '_draft$')`,
+    );
+    for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`);
+  });
+}
+
+async function connected<T>(server: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  return work(client).finally(() => client.end());
+}
