@@ -37,7 +37,7 @@ export default defineConfig({
     launchOptions: CHROMIUM,
   },
   webServer: {
-    command: 'node dist/server/start.js',
+    command: 'node e2e/serve.ts',
     url: `http://localhost:${PORT}/api/v1/health`,
     env: { PORT: String(PORT), DATA_DIR: process.env.E2E_DATA_DIR },
     // The first start fills the demo group: some 15 seconds alone, minutes on a machine with other work.

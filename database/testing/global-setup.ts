@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startCluster } from '#database/embedded/cluster.ts';
-import { keepFolder, keptFolder, takeKept } from './kept-templates.ts';
+import { keepFolder, keptFolder, takeKept } from './kept-folders.ts';
 import { dropAllButTemplates, templatesOf } from './templates.ts';
 
 declare module 'vitest' {
@@ -15,7 +15,7 @@ declare module 'vitest' {
 /** Starts one throw-away PostgreSQL for the whole run; the first test file that wants a template builds it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'brillanz-test-'));
-  const kept = await keptFolder();
+  const kept = await keptFolder('templates');
   await takeKept(kept, dataDir);
   const cluster = await startCluster({ dataDir, throwAway: true });
   project.provide('databaseServer', cluster.url);
