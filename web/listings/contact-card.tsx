@@ -88,9 +88,11 @@ export function ContactCard({ id, person, branch }: ContactCardProps) {
           <Button icon="mail" full onClick={() => setWriting('letter')}>
             {t('listing.write')}
           </Button>
-          <Button kind="quiet" size="small" full onClick={() => setWriting('report')}>
-            {t('listing.report')}
-          </Button>
+          <p>
+            <Button kind="quiet" size="small" onClick={() => setWriting('report')}>
+              {t('listing.report')}
+            </Button>
+          </p>
         </>
       )}
       {writing === 'report' && (
