@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { startCluster } from '#database/embedded/cluster.ts';
 import { freePort } from '#database/embedded/free-port.ts';
+import { keptFolder, takeKept } from '#database/testing/kept-folders.ts';
 import { startChild } from '#tools/bench/child.ts';
 import { test } from './journey.ts';
 
 test('the portal works the same with the backend service in another process', async ({ page }) => {
   test.setTimeout(90_000);
   const folder = await mkdtemp(join(tmpdir(), 'brillanz-independence-'));
+  await takeKept(await keptFolder('portal'), folder);
   const cluster = await startCluster({ dataDir: folder, throwAway: true });
   const port = String(await freePort());
   const site = `http://localhost:${port}`;
