@@ -48,7 +48,10 @@ export function PersonSheet({ person, company, onClose }: PersonSheetProps) {
           <div>
             <h2>{name}</h2>
             <p>{inLanguage(person, 'profession', locale)}</p>
-            {online && <p className={styles.online}>{t('person.online')}</p>}
+            {/* Keeps its place: who is online is known later than who one is. */}
+            <p className={styles.online} data-online={online}>
+              {t('person.online')}
+            </p>
           </div>
           <IconButton icon="x" label={t('common:ui.close')} onClick={onClose} />
         </div>
