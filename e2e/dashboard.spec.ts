@@ -78,7 +78,7 @@ test('shows who is online, once each, and leads to the person', async ({ page, b
   await expect(sheet).toBeVisible();
   await person.press('Enter');
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Livia Aebischer' })).toBeVisible();
-  await expect(page.getByRole('dialog')).toContainText('online');
+  await expect(page.getByRole('dialog').getByText('online', { exact: true })).toBeVisible();
   // Another page of the portal is no new presence.
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Übersicht' }).first().click();
