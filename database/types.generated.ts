@@ -7175,6 +7175,7 @@ export type Database = {
         Row: {
           branch_id: string | null;
           canton: string | null;
+          certificate_id: string | null;
           claimed_by: string | null;
           company: string | null;
           created: string | null;
@@ -7192,6 +7193,7 @@ export type Database = {
           updated: string | null;
           valid_from: string | null;
           valid_until: string | null;
+          waiting_since: string | null;
         };
         Relationships: [
           {
@@ -7986,6 +7988,7 @@ export type Database = {
     Functions: {
       answer_totals: { Args: { page: string }; Returns: string[] };
       banner_reach: { Args: { audience: Json }; Returns: number };
+      begin_certification_version: { Args: never; Returns: number };
       bin_ties: { Args: { table_name: string; id: string }; Returns: string[] };
       branch_pins: { Args: never; Returns: Json };
       confirmation_term: { Args: never; Returns: string };

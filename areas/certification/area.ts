@@ -4,10 +4,11 @@ import type { AreaFacts } from '#shared/names/area-facts.ts';
 export const certification = {
   name: 'certification',
   words: 'certification',
-  offers: ['internal.certified_branches'],
+  offers: ['internal.certified_branches', 'internal.certification_reminder_counts'],
   screens: [
     { path: '/app/gesundheitsoptik', opensWith: 'canViewGesundheitsoptik' },
     { path: '/app/gesundheitsoptik/certification', opensWith: 'canCertifyGesundheitsoptik' },
+    { path: '/app/gesundheitsoptik/requirements', opensWith: 'canCertifyGesundheitsoptik' },
     { path: '/app/gesundheitsoptik/certification/$certificationId', opensWith: 'canViewGesundheitsoptik' },
   ],
   menu: [

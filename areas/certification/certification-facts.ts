@@ -1,7 +1,10 @@
-/** How a case or its certificate stands; what is a date stands among what is a status. */
-export const CASE_STATES = [
-  ...['waiting', 'rejected', 'draft', 'expiring', 'valid', 'coming', 'grace', 'expired', 'withdrawn'],
-] as const;
+/** How a certificate stands: dates, not states of its case. */
+export const CERTIFICATE_STATES = ['valid', 'expiring', 'coming', 'grace', 'expired', 'withdrawn'] as const;
+/** A case in work. */
+export const OPEN_STATUSES = ['waiting', 'rejected', 'draft'] as const;
+/** How either of them stands. */
+export const CASE_STATES = [...OPEN_STATUSES, ...CERTIFICATE_STATES] as const;
 export const PROGRAMME = '/app/gesundheitsoptik';
 export const OVERVIEW = `${PROGRAMME}/certification`;
+export const REQUIREMENTS = `${PROGRAMME}/requirements`;
 export const casePath = (id: string): string => `${OVERVIEW}/${id}`;

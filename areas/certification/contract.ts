@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LOCALES } from '#shared/names/languages.ts';
+import { CERTIFICATE_STATES, OPEN_STATUSES } from './certification-facts.ts';
 
 const Key = z.string().regex(/^[a-z][a-z_]{1,40}$/);
 
@@ -44,28 +45,41 @@ export const CertificatesToChange = z
     reason: z.string().max(1000),
   })
   .strict();
+/** GET /certifications/overview: the filters of the screen, and the language of its words. */
+export const OverviewFile = z.object({
+  q: z.string().max(200).default(''),
+  state: z.enum(CERTIFICATE_STATES).optional(),
+  status: z.enum(OPEN_STATUSES).optional(),
+  language: z.enum(LOCALES),
+});
 export const CertificateFile = z.object({ id: z.uuid(), language: z.enum(LOCALES) }).strict();
 
 const Localized = z.object({ de: z.string(), fr: z.string() });
 
-/** GET /certifications/own: the branches of the own company. */
-export const OwnCertifications = z.array(
-  z.object({
-    branchId: z.uuid(),
-    branch: z.string(),
-    place: z.string(),
-    id: z.uuid().nullable(),
-    number: z.string().nullable(),
-    status: z.string().nullable(),
-    state: z.string().nullable(),
-    validUntil: z.string().nullable(),
-    readiness: z
-      .object({ of: z.number(), met: z.number(), missing: z.array(z.string()), titles: z.array(Localized) })
-      .nullable(),
-    /** A case, or the next one, may be begun now. */
-    opens: z.boolean(),
-  }),
-);
+/** GET /certifications/own: the branches of the own company, one's groups, and how much the partner's site shows. */
+export const OwnCertifications = z.object({
+  branches: z.array(
+    z.object({
+      branchId: z.uuid(),
+      branch: z.string(),
+      place: z.string(),
+      id: z.uuid().nullable(),
+      number: z.string().nullable(),
+      status: z.string().nullable(),
+      state: z.string().nullable(),
+      validUntil: z.string().nullable(),
+      readiness: z
+        .object({ of: z.number(), met: z.number(), missing: z.array(z.string()), titles: z.array(Localized) })
+        .nullable(),
+      /** A case, or the next one, may be begun now. */
+      opens: z.boolean(),
+    }),
+  ),
+  groups: z.array(z.object({ id: z.uuid(), number: z.number(), next: z.string().nullable() })),
+  synced: z
+    .object({ branches: z.number(), branchTotal: z.number(), people: z.number(), peopleTotal: z.number() })
+    .nullable(),
+});
 export type OwnCertifications = z.infer<typeof OwnCertifications>;
 
 export const Requirement = z.object({
@@ -87,7 +101,13 @@ export const Requirement = z.object({
   editable: z.boolean(),
   answer: Answer.nullable(),
   /** As it was handed in the time before, where that was otherwise. */
-  former: Answer.nullable(),
+  former: z
+    .object({
+      value: z.union([z.boolean(), z.number(), z.string(), z.null()]).optional(),
+      note: z.string().optional(),
+      papers: z.array(z.object({ name: z.string(), dated: z.string() })),
+    })
+    .nullable(),
   asked: Mark.nullable(),
   person: z.object({ id: z.uuid(), name: z.string(), profession: z.string() }).nullable(),
   proofs: z.array(
@@ -121,8 +141,8 @@ export const CertificationCase = z.object({
   validFrom: z.string().nullable(),
   validUntil: z.string().nullable(),
   graceUntil: z.string().nullable(),
-  /** The end of the certificate that it renews. */
-  renewal: z.string().nullable(),
+  /** The certificate that it renews. */
+  renewal: z.object({ id: z.uuid(), validFrom: z.string(), validUntil: z.string() }).nullable(),
   contactId: z.uuid().nullable(),
   contact: z.string().nullable(),
   reads: z.boolean(),

@@ -3,13 +3,14 @@ import type { AreaServer } from '#server/area-server.ts';
 import { casePath } from './certification-facts.ts';
 import { caseCalls } from './server/case-calls.ts';
 import { certificateCalls } from './server/certificate-calls.ts';
+import { overviewFileCall } from './server/overview-file.ts';
 import { reviewCalls } from './server/review-calls.ts';
 import { certificationSchedules } from './server/tell.ts';
 
 /** The server side of the certification. */
 export const server: AreaServer = {
   name: 'certification',
-  calls: [...caseCalls, ...reviewCalls, ...certificateCalls],
+  calls: [...caseCalls, ...reviewCalls, ...certificateCalls, overviewFileCall],
   searches: [
     {
       kinds: [
@@ -40,7 +41,8 @@ export const server: AreaServer = {
       permission: 'canApplyForGoCertification',
       answer: sql`(
         select jsonb_build_object('n', count(*), 'since', min(one.updated)) from certification_overview one
-        where one.optician_id = (select current_optician_id()) and one.state in ('rejected', 'expiring', 'expired'))`,
+        where one.optician_id = (select current_optician_id())
+          and (one.status = 'rejected' or (one.status = 'published' and one.state in ('expiring', 'grace', 'expired'))))`,
     },
   ],
   schedules: ({ pool }) => certificationSchedules(pool),

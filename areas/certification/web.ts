@@ -1,6 +1,6 @@
 import type { AreaWeb } from '#web/area-web.ts';
 import { certification } from './area.ts';
-import { OVERVIEW, PROGRAMME } from './certification-facts.ts';
+import { OVERVIEW, PROGRAMME, REQUIREMENTS } from './certification-facts.ts';
 import { OVERVIEW_LIST } from './web/overview/overview-list.ts';
 
 /** The face of the certification to the client. */
@@ -17,6 +17,11 @@ export const certificationWeb: AreaWeb = {
       search: OVERVIEW_LIST.search,
     },
     {
+      path: REQUIREMENTS,
+      title: 'requirements.title',
+      load: () => import('./web/requirements/requirements-screen.tsx'),
+    },
+    {
       path: '/app/gesundheitsoptik/certification/$certificationId',
       title: 'case.title',
       load: () => import('./web/case/case-screen.tsx'),
@@ -29,7 +34,7 @@ export const certificationWeb: AreaWeb = {
       icon: 'health',
       order: 20,
       to: OVERVIEW,
-      search: OVERVIEW_LIST.write({ ...OVERVIEW_LIST.usual, state: 'waiting' }),
+      search: OVERVIEW_LIST.write({ ...OVERVIEW_LIST.usual, status: 'waiting' }),
     },
     { name: 'own', label: 'task.own', icon: 'health', order: 21, to: PROGRAMME },
   ],

@@ -36,6 +36,8 @@ export const Health = z.object({
   }),
   /** Reminders, each sent once per threshold and period, of the last 30 days. */
   reminders: z.object({ posted: z.number(), waiting: z.number() }),
+  /** Of ends of certificates: due in the last 30 days, of them sent, overtaken by a later one, and still to leave. */
+  certificates: z.object({ due: z.number(), sent: z.number(), overtaken: z.number(), waiting: z.number() }),
   imports: z.array(
     z.object({
       id: z.uuid(),

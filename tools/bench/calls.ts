@@ -22,6 +22,26 @@ export interface Call {
   values: unknown[];
 }
 
+/** What certifiers and members ask of certifications. */
+const CERTIFICATIONS: readonly Call[] = [
+  {
+    name: 'certifications: 25 of the overview',
+    aim: 60,
+    path: '/rest/v1/certification_overview?select=id,certificate_id,company,place,number,state,status,valid_until,reminded&order=waiting_since.asc.nullslast,valid_until.asc.nullslast,id&limit=25',
+    sql: `select coalesce(json_agg(row), '[]')::text as body from (
+      select id, certificate_id, company, place, number, state, status, valid_until, reminded from certification_overview
+      order by waiting_since, valid_until, id limit 25) row`,
+    values: [],
+  },
+  {
+    name: 'certifications: what concerns oneself',
+    aim: 60,
+    path: '/api/v1/certifications/own',
+    sql: 'select internal.own_certifications()::text as body',
+    values: [],
+  },
+];
+
 /** The calls of the bench. `opticianId` is a company with several branches, `staffId` who signed in, `pageId` a handbook. */
 export function calls({
   opticianId,
@@ -106,6 +126,7 @@ export function calls({
       path: `/api/v1/content/tree?id=${pageId}&language=de`,
       ...asBody(treeSql(sql`${pageId}::uuid`, 'de', '')),
     },
+    ...CERTIFICATIONS,
     { name: 'dashboard', aim: 60, path: '/api/v1/dashboard', ...dashboardSql() },
     {
       name: 'list of 24 wide rows',

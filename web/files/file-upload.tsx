@@ -13,6 +13,8 @@ export interface FileUploadProps extends UploadOptions {
   /** What the files are for; the name of the region. */
   label: string;
   multiple?: boolean;
+  /** One line without a frame, where many stand below each other; dropping works all the same. */
+  compact?: boolean;
   /** A file is stored. The record takes it by its id, else it is gone after a day. */
   onStored: (file: StoredFile) => void;
   /** The person took away a file that was stored. */
@@ -20,7 +22,7 @@ export interface FileUploadProps extends UploadOptions {
 }
 
 /** Files by choosing, dropping or pasting, each with its progress, cancel, and a way to try again. */
-export function FileUpload({ label, multiple = false, onStored, onRemoved, ...options }: FileUploadProps) {
+export function FileUpload({ label, multiple = false, compact, onStored, onRemoved, ...options }: FileUploadProps) {
   const { t } = useTranslation('common');
   const { uploads, add, retry, remove } = useUploads(options, onStored);
   const [over, setOver] = useState(false);
@@ -41,7 +43,7 @@ export function FileUpload({ label, multiple = false, onStored, onRemoved, ...op
     <section className={styles.upload} aria-label={label} onPaste={paste}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an addition to the button inside */}
       <div
-        className={cx(styles.zone, over && styles.over)}
+        className={cx(compact ? styles.line : styles.zone, over && styles.over)}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);
@@ -49,12 +51,17 @@ export function FileUpload({ label, multiple = false, onStored, onRemoved, ...op
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <Icon name="upload" />
-        <Button size="small" aria-describedby={hint} onClick={() => input.current?.click()}>
-          {t(multiple ? 'files.addMany' : 'files.add')}
+        {!compact && <Icon name="upload" />}
+        <Button
+          size="small"
+          {...(compact && ({ kind: 'quiet', icon: 'upload' } as const))}
+          aria-describedby={hint}
+          onClick={() => input.current?.click()}
+        >
+          {compact ? label : t(multiple ? 'files.addMany' : 'files.add')}
         </Button>
-        <span className="small t2">{t(over ? 'files.dropNow' : 'files.drop')}</span>
-        <span className="cap t3" id={hint}>
+        {!compact && <span className="small t2">{t(over ? 'files.dropNow' : 'files.drop')}</span>}
+        <span className={compact ? 'vh' : 'cap t3'} id={hint}>
           {t(hintOf(options))}
         </span>
         <input

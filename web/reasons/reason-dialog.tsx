@@ -37,7 +37,7 @@ interface ReasonDialogProps {
   children?: ReactNode;
 }
 
-type About = 'content' | 'change';
+type About = 'content' | 'change' | 'certification';
 
 /** Asks why something is sent back: in one's own words, or in those that the office keeps for it. */
 export function ReasonDialog(props: ReasonDialogProps) {
@@ -77,7 +77,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         data-autofocus
         onChange={(event) => write(event.target.value)}
       />
-      <Templates
+      <ReasonTemplates
         about={about}
         reasons={reasons}
         onChoose={(text) => {
@@ -91,12 +91,12 @@ export function ReasonDialog(props: ReasonDialogProps) {
 
 interface TemplatesProps {
   about: About;
-  reasons: readonly string[] | undefined;
+  reasons?: readonly string[] | undefined;
   onChoose: (text: string) => void;
 }
 
 /** The sentences that an area or the office keeps, in the language on screen; none where they cannot be read. */
-function Templates({ about, reasons, onChoose }: TemplatesProps) {
+export function ReasonTemplates({ about, reasons, onChoose }: TemplatesProps) {
   const { t } = useTranslation('common');
   const { locale } = useLanguage();
   const { data: kept = [] } = useQuery({

@@ -47,12 +47,8 @@ create or replace function internal.open_certification(branch_id uuid) returns u
       select * into branch from public.branches kept where kept.id = open_certification.branch_id;
       if branch.id is null or internal.is_viewing() or not internal.answers_certification(branch.optician_id, null) then
         raise exception 'No such branch, or not the caller''s.' using errcode = 'P0002';
-      elsif not branch.active or not exists (select from public.opticians company where company.id = branch.optician_id and company.active) then
-        raise exception 'inactive' using errcode = '22023';
-      elsif not exists (select from public.optician_programs carried
-        where carried.optician_id = branch.optician_id and carried.program_name = 'gesundheitsoptik')
-      then
-        raise exception 'outside' using errcode = '22023';
+      elsif internal.certification_obstacle(branch) is not null then
+        raise exception '%', internal.certification_obstacle(branch) using errcode = '22023';
       end if;
       select * into former from public.program_gesundheitsoptik_certifications kept
       where kept.branch_id = branch.id and kept.status = 'published' order by kept.created desc limit 1;
@@ -60,16 +56,15 @@ create or replace function internal.open_certification(branch_id uuid) returns u
         raise exception 'early' using errcode = '22023';
       end if;
       insert into public.program_gesundheitsoptik_certifications (optician_id, branch_id, contact_id, version, submission)
-      select branch.optician_id, branch.id, coalesce(
-          (select held.staff_id from public.staff_with_permissions held
-            where held.staff_id = former.contact_id and held.permission_name = 'canBeSelectedAsGoCertificationContact'),
-          (select held.staff_id from public.staff_with_permissions held
-            where held.staff_id = public.current_staff_id() and held.optician_id = branch.optician_id
-              and held.permission_name = 'canBeSelectedAsGoCertificationContact')),
+      select branch.optician_id, branch.id,
+        case when internal.is_certification_contact(former.contact_id, branch.optician_id) then former.contact_id
+          when internal.is_certification_contact(public.current_staff_id(), branch.optician_id) then public.current_staff_id() end,
         version.version,
-        coalesce((select jsonb_object_agg(told.key, told.value || '{"carried": true}')
-          from jsonb_each(former.submission) told
-          join public.certification_requirements asked on asked.version = version.version and asked.key = told.key), '{}')
+        -- Each is confirmed for itself, also where a paper or a person alone is the answer.
+        coalesce((select jsonb_object_agg(asked.key, coalesce(former.submission -> asked.key, '{}') || '{"carried": true}')
+          from public.certification_requirements asked
+          join public.certification_requirements before on before.version = former.version and before.key = asked.key
+          where asked.version = version.version), '{}')
       from (select max(kept.version) as version from public.certification_versions kept where kept.in_force <= today) version
       returning * into made;
       insert into public.certification_proofs (certification_id, requirement, kept_from, name, dated)
@@ -87,8 +82,43 @@ create or replace function internal.open_certification(branch_id uuid) returns u
     end
   $$;
 
+-- Whether a value is one of a kind of requirement; none at all is.
+create or replace function internal.is_certification_value(kind text, value jsonb) returns boolean
+  language sql immutable
+  set search_path = ''
+  as $$
+    select coalesce(jsonb_typeof(value), 'null') = 'null' or case is_certification_value.kind
+      when 'confirm' then jsonb_typeof(value) = 'boolean'
+      when 'number' then jsonb_typeof(value) = 'number'
+      when 'date' then value #>> '{}' ~ '^\d{4}-\d\d-\d\d$'
+      when 'person' then value #>> '{}' ~ '^[0-9a-fA-F-]{36}$'
+      else false end
+  $$;
+
+-- Why no case of a branch can be begun or handed in; null for nothing.
+create or replace function internal.certification_obstacle(branch public.branches) returns text
+  language sql stable
+  set search_path = ''
+  as $$
+    select case
+      when not branch.active
+        or not exists (select from public.opticians company where company.id = branch.optician_id and company.active) then 'inactive'
+      when not exists (select from public.optician_programs carried
+        where carried.optician_id = branch.optician_id and carried.program_name = 'gesundheitsoptik') then 'outside' end
+  $$;
+
+-- Whether a person can be asked and reminded of cases of a company.
+create or replace function internal.is_certification_contact(person uuid, optician_id uuid) returns boolean
+  language sql stable
+  set search_path = ''
+  as $$
+    select exists (select from public.staff_with_permissions held
+      where held.staff_id = is_certification_contact.person and held.optician_id = is_certification_contact.optician_id
+        and held.permission_name = 'canBeSelectedAsGoCertificationContact')
+  $$;
+
 -- Keeps answers, each for itself: two who write at once lose nothing of each other. Nothing of what may not be answered
--- now. Errors besides: 22023 'closed', 'contact', 'person'.
+-- now. Errors besides: 22023 'closed', 'contact', 'person'; 22P02 for a value of another kind, with the requirement.
 create or replace function internal.save_certification(id uuid, answers jsonb, contact_id uuid) returns void
   language plpgsql security definer
   set search_path = ''
@@ -102,10 +132,8 @@ create or replace function internal.save_certification(id uuid, answers jsonb, c
         raise exception 'No such case, or not the caller''s.' using errcode = 'P0002';
       elsif one.status not in ('draft', 'rejected') then
         raise exception 'closed' using errcode = '22023';
-      elsif save_certification.contact_id is not null and not exists (
-        select from public.staff_with_permissions held
-        where held.staff_id = save_certification.contact_id and held.optician_id = one.optician_id
-          and held.permission_name = 'canBeSelectedAsGoCertificationContact')
+      elsif not internal.is_certification_contact(save_certification.contact_id, one.optician_id)
+        and save_certification.contact_id is not null
       then
         raise exception 'contact' using errcode = '22023';
       end if;
@@ -115,6 +143,8 @@ create or replace function internal.save_certification(id uuid, answers jsonb, c
       loop
         if given.kind is null or not internal.answers_requirement(one.id, given.key) then
           raise exception 'closed' using errcode = '22023';
+        elsif not internal.is_certification_value(given.kind, given.value -> 'value') then
+          raise exception 'No value of this kind.' using errcode = '22P02', column = given.key;
         end if;
         if given.kind = 'person' then
           carrier := (given.value ->> 'value')::uuid;
@@ -144,17 +174,18 @@ create or replace function internal.submit_certification(id uuid) returns jsonb
     declare
       one public.program_gesundheitsoptik_certifications := internal.case_at_work(submit_certification.id, null);
       lacks jsonb;
+      obstacle constant text := (select internal.certification_obstacle(branch) from public.branches branch where branch.id = one.branch_id);
     begin
       if not internal.answers_certification(one.optician_id, one.contact_id) then
         raise exception 'No such case, or not the caller''s.' using errcode = 'P0002';
       elsif one.status not in ('draft', 'rejected') then
         raise exception 'closed' using errcode = '22023';
-      elsif not exists (select from public.branches branch where branch.id = one.branch_id and branch.active) then
-        raise exception 'inactive' using errcode = '22023';
+      elsif obstacle is not null then
+        raise exception '%', obstacle using errcode = '22023';
       end if;
       select coalesce(jsonb_agg(jsonb_build_object('key', item.key, 'why', item.why) order by item.position), '[]') into lacks
       from internal.certification_items(one, internal.certification_day()) item where item.why is not null;
-      if one.contact_id is null then
+      if not internal.is_certification_contact(one.contact_id, one.optician_id) then
         lacks := lacks || '[{"key": "contact", "why": "answer"}]';
       end if;
       if lacks <> '[]' then
@@ -364,4 +395,28 @@ create or replace function internal.claimed_case(id uuid) returns text
     join public.staff person on person.id = one.claimed_by and person.id <> public.current_staff_id()
     where one.id = claimed_case.id and one.claimed_at > now() - interval '10 minutes'
       and public.has_permission('canCertifyGesundheitsoptik')
+  $$;
+
+-- Begins the next version of the requirements, with all that the last one asks: its number. Rows decide who may; where one is
+-- being written already, that is the one.
+create or replace function begin_certification_version() returns smallint
+  language plpgsql
+  set search_path = ''
+  as $$
+    declare
+      last constant smallint := (select max(kept.version) from public.certification_versions kept);
+    begin
+      if exists (select from public.certification_versions kept
+        where kept.version = last and (kept.in_force is null or kept.in_force > internal.certification_day()))
+      then
+        return last;
+      end if;
+      insert into public.certification_versions (version) values (last + 1);
+      insert into public.certification_requirements (version, key, position, section_de, section_fr, title_de, title_fr, help_de,
+        help_fr, kind, source, least, proof, max_age_months)
+      select last + 1, asked.key, asked.position, asked.section_de, asked.section_fr, asked.title_de, asked.title_fr, asked.help_de,
+        asked.help_fr, asked.kind, asked.source, asked.least, asked.proof, asked.max_age_months
+      from public.certification_requirements asked where asked.version = last;
+      return last + 1;
+    end
   $$;

@@ -45,7 +45,8 @@ create or replace function internal.due_certification_reminders(at timestamptz)
       and not exists (select from public.certification_reminders done
         where done.certification_id = one.id and done.valid_until = one.valid_until and done.threshold <= step.days)
       and not exists (select from public.program_gesundheitsoptik_certifications later
-        where later.branch_id = one.branch_id and later.created > one.created and later.status in ('waiting', 'published'))
+        where later.branch_id = one.branch_id and later.created > one.created and later.status in ('waiting', 'published')
+          and later.withdrawn_at is null)
       and exists (select from public.branches branch
         join public.opticians company on company.id = branch.optician_id and company.active
         join public.optician_programs carried on carried.optician_id = company.id and carried.program_name = 'gesundheitsoptik'
@@ -89,7 +90,8 @@ create or replace function internal.take_certification_gaps(at timestamptz) retu
         where one.status = 'published' and one.withdrawn_at is null and item.why is not null
           and internal.certification_day(at) between one.valid_from and coalesce(one.grace_until, one.valid_until)
           and not exists (select from public.program_gesundheitsoptik_certifications later
-            where later.branch_id = one.branch_id and later.created > one.created and later.status in ('waiting', 'published'));
+            where later.branch_id = one.branch_id and later.created > one.created and later.status in ('waiting', 'published')
+              and later.withdrawn_at is null);
       delete from public.certification_gaps gap where not exists (
         select from open_gaps found
         where found.certification_id = gap.certification_id and found.requirement = gap.requirement);
@@ -168,22 +170,27 @@ create or replace function internal.certification_reminder_counts(at timestamptz
     group by waiting.n
   $$;
 
--- The end of the certificates of one's company in the own calendar.
+-- The end of the certificates of one's company in the own calendar; one that is renewed or withdrawn goes from it.
 create or replace function internal.calendar_of_certifications(person uuid, language language)
   returns setof internal.calendar_entry
   language sql stable security definer
   set search_path = ''
   as $$
-    select 'certification-' || one.id, greatest(0, extract(epoch from one.updated - one.created)::integer
-        + (one.valid_until - one.valid_from)), one.updated,
+    select 'certification-' || one.id, happened.n, coalesce(happened.latest, one.updated),
       ends.at + interval '9 hours', ends.at + interval '9 hours 30 minutes',
       case calendar_of_certifications.language when 'fr' then 'Fin de la certification : ' else 'Ende der Zertifizierung: ' end
         || branch.place, '', branch.place, '/app/gesundheitsoptik/certification/' || one.id,
-      one.withdrawn_at is not null
+      one.withdrawn_at is not null or exists (select from public.program_gesundheitsoptik_certifications later
+        where later.branch_id = one.branch_id and later.created > one.created and later.status = 'published'
+          and later.withdrawn_at is null)
     from public.staff viewer
     join public.program_gesundheitsoptik_certifications one on one.optician_id = viewer.optician_id and one.status = 'published'
     join public.branches branch on branch.id = one.branch_id and branch.active
     cross join lateral (select one.valid_until::timestamp at time zone 'Europe/Zurich' as at) ends
+    -- What moves the entry or takes it off is an event of this case or of the one after it.
+    cross join lateral (select count(*)::integer as n, max(done.made) as latest from public.certification_events done
+      join public.program_gesundheitsoptik_certifications near on near.id = done.certification_id
+      where near.branch_id = one.branch_id) happened
     where viewer.id = calendar_of_certifications.person and one.valid_until > internal.certification_day() - 90
       and exists (select from public.staff_with_permissions held
         where held.staff_id = viewer.id and held.permission_name = 'canViewGesundheitsoptik')

@@ -12,7 +12,7 @@ create or replace function internal.certificate_state(
   set search_path = ''
   as $$
     select case
-      when status <> 'published' then null
+      when status is distinct from 'published' then null
       when withdrawn_at is not null then 'withdrawn'
       when day < valid_from then 'coming'
       when day <= valid_until then 'valid'
@@ -140,6 +140,16 @@ create or replace function internal.answers_requirement(id uuid, requirement tex
         and (one.status = 'draft' or (one.status = 'rejected' and one.open ? asked.key)))
   $$;
 
+-- A paper is read with its case, and with a later case that took it over.
+create or replace function internal.reads_certification_proof(id uuid, certification_id uuid) returns boolean
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select internal.reads_certification(reads_certification_proof.certification_id) or exists (
+      select from public.certification_proofs later
+      where later.kept_from = reads_certification_proof.id and internal.reads_certification(later.certification_id))
+  $$;
+
 create or replace function internal.changes_certification_proofs(id uuid) returns boolean
   language sql stable security definer
   set search_path = ''
@@ -182,6 +192,7 @@ create or replace function internal.certification_items(one program_gesundheitso
     select asked.key, asked.position, known.figure, case
       when asked.kind = 'confirm' and answer.given ->> 'value' is distinct from 'true' then 'answer'
       when asked.kind = 'number' and jsonb_typeof(answer.given -> 'value') is distinct from 'number' then 'answer'
+      when asked.kind = 'number' and (answer.given ->> 'value')::numeric < coalesce(asked.least, 1) then 'figure'
       when asked.kind = 'date' and not coalesce(answer.given ->> 'value' ~ '^\d{4}-\d\d-\d\d$', false) then 'answer'
       when asked.kind = 'date' and (answer.given ->> 'value')::date > certification_items.day then 'answer'
       when asked.kind = 'date'

@@ -39,16 +39,24 @@ create policy read_certification_gaps on certification_gaps for select to authen
 grant select, delete on certification_proofs to authenticated;
 grant insert (id, certification_id, requirement, file_id, name, dated), update (requirement, dated) on certification_proofs to authenticated;
 create policy read_certification_proofs on certification_proofs for select to authenticated
-  using (internal.reads_certification(certification_id));
-create policy keep_certification_proofs on certification_proofs for all to authenticated
-  using (internal.answers_requirement(certification_id, requirement))
-  with check (internal.answers_requirement(certification_id, requirement) and num_nonnulls(file_id, kept_from) = 1);
+  using (internal.reads_certification_proof(id, certification_id));
+-- What a case took over keeps its day: a certifier has read it. No paper is of tomorrow.
+create policy add_certification_proofs on certification_proofs for insert to authenticated
+  with check (internal.answers_requirement(certification_id, requirement)
+    and file_id is not null and kept_from is null and dated <= internal.certification_day());
+create policy change_certification_proofs on certification_proofs for update to authenticated
+  using (kept_from is null and internal.answers_requirement(certification_id, requirement))
+  with check (internal.answers_requirement(certification_id, requirement)
+    and file_id is not null and dated <= internal.certification_day());
+create policy remove_certification_proofs on certification_proofs for delete to authenticated
+  using (internal.answers_requirement(certification_id, requirement));
 
+grant execute on function begin_certification_version() to authenticated;
 grant execute on function
   internal.certification_day(timestamptz),
   internal.certificate_state(certification_status, date, date, date, timestamptz, date),
   internal.certification_part(uuid), internal.answers_certification(uuid, uuid), internal.reads_certification(uuid),
-  internal.answers_requirement(uuid, text), internal.changes_certification_proofs(uuid), internal.claimed_case(uuid),
+  internal.answers_requirement(uuid, text), internal.reads_certification_proof(uuid, uuid), internal.changes_certification_proofs(uuid), internal.claimed_case(uuid),
   internal.open_certification(uuid), internal.save_certification(uuid, jsonb, uuid), internal.submit_certification(uuid),
   internal.decide_certification(uuid, timestamptz, jsonb), internal.undo_certification(bigint),
   internal.claim_certification(uuid, boolean), internal.change_certificates(uuid[], text, date, text),

@@ -147,7 +147,7 @@ test('accepted in time it begins after the old end; the certificate stays the sa
   await tell();
   expect(await told()).toContain('certificationAccepted');
   const { one } = await single(owner);
-  expect(Date.parse(one.validFrom ?? '') - Date.parse(renewal ?? '')).toBe(86_400_000);
+  expect(Date.parse(one.validFrom ?? '') - Date.parse(renewal?.validUntil ?? '')).toBe(86_400_000);
 
   const made = await post(owner, 'generate-pdf', { id, language: 'fr' });
   const { name, url } = made.data as { name: string; url: string };

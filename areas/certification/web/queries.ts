@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ask } from '#web/calls/data-service.ts';
+import { foldText } from '#shared/fold-text.ts';
+import { ask, askPage } from '#web/calls/data-service.ts';
 import { callPortal } from '#web/portal.ts';
 import type { Answer, CertificationCase, Decided, Mark, OwnCertifications } from '../contract.ts';
+import type { OverviewState } from './overview/overview-list.ts';
 
 /** Reads and writes of the certification. */
 
@@ -38,17 +40,43 @@ export const peopleQuery = (optician: string) =>
       ),
   });
 
-export const overviewQuery = queryOptions({
-  queryKey: ['certification', 'overview'],
+/** A page of the overview; by itself what waits comes first, the oldest of it, then by the end. */
+export const overviewQuery = (shown: OverviewState) =>
+  queryOptions({
+    queryKey: ['certification', 'overview', shown],
+    queryFn: ({ signal }) =>
+      askPage((client) => {
+        const { q, state, status, sort, dir, page, size } = shown;
+        let query = client
+          .from('certification_overview')
+          .select(
+            'id, certificate_id, company, place, number, state, status, submitted_at, valid_until, grace_until, reminded, claimed_by',
+            { count: 'exact' },
+          );
+        for (const word of foldText(q).split(' ').filter(Boolean)) query = query.like('search_text', `%${word}%`);
+        if (state) query = query.eq('state', state);
+        if (status) query = query.eq('status', status);
+        const ordered = sort
+          ? query.order(sort, { ascending: dir === 'asc', nullsFirst: false })
+          : query.order('waiting_since', { nullsFirst: false }).order('valid_until', { nullsFirst: false });
+        return ordered
+          .order('id')
+          .range((page - 1) * size, page * size - 1)
+          .abortSignal(signal);
+      }),
+  });
+
+/** What waits for a decision, the oldest first. */
+export const waitingQuery = queryOptions({
+  queryKey: ['certification', 'waiting'],
   queryFn: ({ signal }) =>
     ask((client) =>
       client
         .from('certification_overview')
-        .select(
-          'id, company, place, number, state, status, submitted_at, valid_until, grace_until, reminded, claimed_by, search_text',
-        )
-        .order('company')
-        .limit(1000)
+        .select('id, claimed_by')
+        .eq('status', 'waiting')
+        .order('submitted_at')
+        .limit(20)
         .abortSignal(signal),
     ),
 });

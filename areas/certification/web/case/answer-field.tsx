@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '#web/ui/choice.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { SelectField, TextField } from '#web/ui/text-field.tsx';
 import type { Answer, CertificationCase, Requirement } from '../../contract.ts';
@@ -14,28 +13,14 @@ interface AnswerProps {
   onSave: (answer: Answer) => void;
 }
 
-/** What is said to a requirement, kept as soon as it is said. */
+/** What is said to a requirement, kept as soon as it is said; the tick of what is confirmed stands in its row. */
 export function AnswerField({ one, requirement, onSave }: AnswerProps) {
   const { t } = useTranslation('certification');
   const { answer, kind } = requirement;
   const value = answer?.value;
   switch (kind) {
-    case 'confirm':
-      return (
-        <Checkbox
-          label={t('case.fulfils')}
-          checked={value === true}
-          onChange={(event) => onSave({ value: event.target.checked })}
-        />
-      );
     case 'date':
-      return (
-        <DateField
-          label={t('case.day')}
-          value={typeof value === 'string' ? value : ''}
-          onChange={(day) => day && day !== value && onSave({ value: day })}
-        />
-      );
+      return <Day kept={typeof value === 'string' ? value : ''} onDay={(day) => onSave({ value: day })} />;
     case 'number':
       return (
         <Kept
@@ -67,6 +52,22 @@ export function AnswerField({ one, requirement, onSave }: AnswerProps) {
   }
 }
 
+/** A day that is kept once it is whole. */
+function Day({ kept, onDay }: { kept: string; onDay: (day: string) => void }) {
+  const { t } = useTranslation('certification');
+  const [day, setDay] = useState(kept);
+  return (
+    <DateField
+      label={t('case.day')}
+      value={day}
+      onChange={(chosen) => {
+        setDay(chosen);
+        if (chosen && chosen !== kept) onDay(chosen);
+      }}
+    />
+  );
+}
+
 /** A line that is kept when it is left. */
 function Kept({ label, kept, onKeep }: { label: string; kept: string; onKeep: (typed: string) => void }) {
   const [typed, setTyped] = useState(kept);
@@ -80,19 +81,22 @@ function Kept({ label, kept, onKeep }: { label: string; kept: string; onKeep: (t
   );
 }
 
+/** Who carries it, with the profession that the directory knows. */
 function PersonField({ one, requirement, onSave }: AnswerProps) {
   const { t } = useTranslation('certification');
   const { data: people = [] } = useQuery(peopleQuery(one.opticianId));
+  const { person } = requirement;
   return (
     <SelectField
       label={t('case.person')}
-      value={requirement.person?.id ?? ''}
+      help={person?.profession && t('case.known', { what: person.profession })}
+      value={person?.id ?? ''}
       onChange={(event) => onSave({ value: event.target.value || null })}
     >
       <option value="">{t('case.choose')}</option>
-      {people.map((person) => (
-        <option key={person.id} value={person.id}>
-          {person.first_name} {person.last_name}
+      {people.map((known) => (
+        <option key={known.id} value={known.id}>
+          {known.first_name} {known.last_name}
         </option>
       ))}
     </SelectField>

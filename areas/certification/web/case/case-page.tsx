@@ -7,10 +7,13 @@ import { Page } from '#web/ui/page.tsx';
 import { Split } from '#web/ui/section.tsx';
 import { Note } from '#web/ui/tag.tsx';
 import type { CertificationCase } from '../../contract.ts';
+import styles from '../certification.module.css';
 import { submitCase } from '../queries.ts';
 import { useWork } from '../use-work.ts';
+import { AssignPapers } from './assign-papers.tsx';
 import { CaseAside } from './case-aside.tsx';
 import { CaseHeader } from './case-header.tsx';
+import { CaseSteps } from './case-steps.tsx';
 import { ContactField } from './contact-field.tsx';
 import { RequirementRow } from './requirement-row.tsx';
 import { sectionsOf } from './sections.ts';
@@ -20,6 +23,10 @@ export function CasePage({ one }: { one: CertificationCase }) {
   const { t } = useTranslation('certification');
   const { locale } = useLanguage();
   const { busy, run } = useWork();
+  const missing = one.requirements
+    .filter(({ why }) => why !== null)
+    .map(({ key, titleDe, titleFr }) => ({ key, title: locale === 'fr' ? titleFr : titleDe }));
+  if (!one.contactId) missing.push({ key: 'contact', title: t('case.contactPerson') });
   const submit = () =>
     run(async () => {
       const editable = one.requirements.filter(({ editable }) => editable);
@@ -32,7 +39,6 @@ export function CasePage({ one }: { one: CertificationCase }) {
         document.getElementById('missing')?.scrollIntoView();
       }
     });
-  const missing = one.requirements.filter(({ why }) => why !== null);
   return (
     <Page
       header={
@@ -49,14 +55,15 @@ export function CasePage({ one }: { one: CertificationCase }) {
       }
       aside={<CaseAside one={one} />}
     >
+      <CaseSteps one={one} />
       {one.answers && missing.length > 0 && (
-        <div id="missing">
+        <div id="missing" className={styles.missing}>
           <Note tone="warn">
             {t('case.missing')}{' '}
-            {missing.map((item, place) => (
-              <span key={item.key}>
+            {missing.map(({ key, title }, place) => (
+              <span key={key}>
                 {place > 0 && ', '}
-                <a href={`#${item.key}`}>{locale === 'fr' ? item.titleFr : item.titleDe}</a>
+                <a href={`#${key}`}>{title}</a>
               </span>
             ))}
           </Note>
@@ -73,8 +80,9 @@ export function CasePage({ one }: { one: CertificationCase }) {
           ))}
         </Split>
       ))}
+      {one.answers && <AssignPapers one={one} />}
       {one.reads && (
-        <Split title={t('case.contact')} lead={t('case.contactText')}>
+        <Split id="contact" title={t('case.contact')} lead={t('case.contactText')}>
           <ContactField one={one} />
         </Split>
       )}

@@ -1,24 +1,34 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
-import type { Answer, Requirement } from '../../contract.ts';
+import type { Requirement } from '../../contract.ts';
 
-/** What was said, where it cannot be changed. */
+/** What was said, where it cannot be changed, and how it was answered in the round before. */
 export function Given({ requirement }: { requirement: Requirement }) {
   const { t } = useTranslation('certification');
   const { date, number } = useFormat();
   const { kind, answer, person, figure, former } = requirement;
-  const textOf = (given: Answer | null) => {
-    const value = given?.value;
+  const textOf = (value: unknown) => {
     if (typeof value === 'number') return number(value);
-    if (typeof value === 'string') return date(value);
-    return value === true ? t('yes') : '–';
+    if (typeof value === 'string') return kind === 'person' ? value : date(value);
+    // What is confirmed says its mark.
+    return value === true || ['computed', 'file'].includes(kind) ? '' : '–';
   };
   const said = [
-    kind === 'person' && (person ? [person.name, person.profession].filter(Boolean).join(', ') : '–'),
+    kind === 'person' && person && [person.name, person.profession].filter(Boolean).join(', '),
     kind === 'computed' && t(`figure.${requirement.source === 'erfa' ? 'erfa' : 'training'}`, { count: figure ?? 0 }),
-    !['person', 'computed', 'file'].includes(kind) && textOf(answer),
+    !(kind === 'person' && person) && textOf(answer?.value),
     answer?.note,
-    former && t('case.former', { value: textOf(former) }),
-  ].filter(Boolean);
-  return said.length > 0 ? <p className="small">{said.join(' · ')}</p> : null;
+  ];
+  const before = former && [
+    textOf(former.value),
+    former.note,
+    ...former.papers.map(({ name, dated }) => `${name} (${date(dated)})`),
+  ];
+  const line = said.filter(Boolean).join(' · ');
+  return (
+    <>
+      {line && <p className="small">{line}</p>}
+      {before && <p className="small t2">{t('case.former', { value: before.filter(Boolean).join(' · ') || '–' })}</p>}
+    </>
+  );
 }

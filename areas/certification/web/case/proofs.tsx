@@ -1,5 +1,5 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayInZurich } from '#shared/zurich-clock.ts';
 import { FileUpload } from '#web/files/file-upload.tsx';
 import { fileAddress } from '#web/files/picture-address.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
@@ -9,54 +9,89 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { CertificationCase, Requirement } from '../../contract.ts';
 import styles from '../certification.module.css';
 import { addProof, dateProof, removeProof } from '../queries.ts';
+import { today } from '../today.ts';
 import { useWork } from '../use-work.ts';
 
-/** The papers of a requirement, each with the day that it names; several can be dropped at once. */
-export function Proofs({ one, requirement }: { one: CertificationCase; requirement: Requirement }) {
+interface ProofsProps {
+  one: CertificationCase;
+  requirement: Requirement;
+}
+
+/** The papers of a requirement, each with the day that it names. */
+export function Proofs({ one, requirement: { editable, proofs, key } }: ProofsProps) {
   const { t } = useTranslation('certification');
-  const { date } = useFormat();
   const { run } = useWork();
-  const { editable, proofs, key } = requirement;
   return (
     <>
       {proofs.map((proof) => (
-        <div key={proof.id} className={styles.paper}>
-          <span className="small">
-            <Icon name="file" size={16} />{' '}
-            {proof.fileId ? (
-              <a href={fileAddress(proof.fileId)} download={proof.name}>
-                {proof.name}
-              </a>
-            ) : (
-              proof.name
-            )}
-            {!editable && ` · ${date(proof.dated)}`}
-            {proof.old && ` · ${t('why.old')}`}
-          </span>
-          {editable && (
-            <>
-              <DateField
-                label={t('case.paperDay')}
-                value={proof.dated}
-                onChange={(day) => day && day !== proof.dated && void run(() => dateProof(proof.id, day))}
-              />
-              <IconButton
-                icon="x"
-                label={t('case.removePaper', { name: proof.name })}
-                onClick={() => void run(() => removeProof(proof.id))}
-              />
-            </>
-          )}
-        </div>
+        <Paper key={proof.id} proof={proof} editable={editable} />
       ))}
       {editable && (
         <FileUpload
-          label={t('case.papers')}
+          label={t('case.addPaper')}
           kinds={['document']}
           multiple
-          onStored={(file) => void run(() => addProof(one.id, key, file, dayInZurich(new Date().toISOString())))}
+          compact
+          onStored={(file) => void run(() => addProof(one.id, key, file, today()))}
         />
       )}
     </>
+  );
+}
+
+function Paper({ proof, editable }: { proof: Requirement['proofs'][number]; editable: boolean }) {
+  const { t } = useTranslation('certification');
+  const { date } = useFormat();
+  const { run } = useWork();
+  const [dating, setDating] = useState(false);
+  const { id, fileId, name, dated, kept, old } = proof;
+  return (
+    <div className={styles.paper}>
+      {fileId ? (
+        <a className={styles.file} href={fileAddress(fileId)} download={name}>
+          <Icon name="file" size={20} /> {name}
+        </a>
+      ) : (
+        <span className={styles.file}>
+          <Icon name="file" size={20} /> {name}
+        </span>
+      )}
+      {dating ? (
+        <Day
+          dated={dated}
+          onDay={(day) => {
+            setDating(false);
+            void run(() => dateProof(id, day));
+          }}
+        />
+      ) : (
+        <span className="small t2">{t('case.dated', { date: date(dated) })}</span>
+      )}
+      {old && <span className={styles.why}>{t('why.old')}</span>}
+      {editable && fileId && !kept && !dating && (
+        <IconButton icon="edit" label={t('case.datePaper', { name })} onClick={() => setDating(true)} />
+      )}
+      {editable && (
+        <IconButton icon="x" label={t('case.removePaper', { name })} onClick={() => void run(() => removeProof(id))} />
+      )}
+    </div>
+  );
+}
+
+/** The day of a paper, kept once it is whole and not to come. */
+function Day({ dated, onDay }: { dated: string; onDay: (day: string) => void }) {
+  const { t } = useTranslation('certification');
+  const [day, setDay] = useState(dated);
+  const late = day > today();
+  return (
+    <DateField
+      label={t('case.paperDay')}
+      value={day}
+      {...(late && { error: t('case.paperLate') })}
+      onChange={(chosen) => {
+        setDay(chosen);
+        if (chosen && chosen !== dated && chosen <= today()) onDay(chosen);
+      }}
+    />
   );
 }

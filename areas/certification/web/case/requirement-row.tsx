@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/choice.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/tag.tsx';
 import type { Answer, CertificationCase, Requirement } from '../../contract.ts';
@@ -11,43 +13,69 @@ import { AnswerField } from './answer-field.tsx';
 import { Given } from './given.tsx';
 import { Proofs } from './proofs.tsx';
 
+interface RequirementRowProps {
+  one: CertificationCase;
+  requirement: Requirement;
+  /** What a certifier says to it. */
+  children?: ReactNode;
+}
+
 /** A requirement: what it asks, what was said to it, its papers, and what is still missing. */
-export function RequirementRow({ one, requirement }: { one: CertificationCase; requirement: Requirement }) {
+export function RequirementRow({ one, requirement, children }: RequirementRowProps) {
   const { t } = useTranslation('certification');
   const { locale } = useLanguage();
   const { run } = useWork();
-  const { key, why, answer, asked, editable } = requirement;
+  const { key, kind, why, answer, asked, editable } = requirement;
+  const title = locale === 'fr' ? requirement.titleFr : requirement.titleDe;
   const help = locale === 'fr' ? requirement.helpFr : requirement.helpDe;
   const save = (given: Answer) => void run(() => saveAnswers(one.id, { [key]: given }));
+  const ticked = editable && kind === 'confirm';
   return (
     <div className={styles.requirement} id={key}>
-      <div className={styles.top}>
-        <div>
-          <h3 className={styles.strong}>{locale === 'fr' ? requirement.titleFr : requirement.titleDe}</h3>
-          {help && <p className="small t2">{help}</p>}
-        </div>
-        <span className="small">
-          <Icon name={why ? 'warn' : 'check'} size={16} /> {t(why ? `why.${why}` : 'why.none')}
+      {!ticked && (
+        <span className={styles.mark} data-met={why === null || undefined}>
+          {!why && <Icon name="check" size={14} />}
         </span>
-      </div>
-      {asked && one.status === 'rejected' && (
-        <Note tone="warn">
-          {t(`mark.${asked.mark}`)}: {asked.comment}
-        </Note>
       )}
-      {editable ? (
-        <AnswerField one={one} requirement={requirement} onSave={save} />
-      ) : (
-        one.reads && <Given requirement={requirement} />
-      )}
-      {requirement.proof && one.reads && <Proofs one={one} requirement={requirement} />}
-      {editable && answer?.carried && (
-        <div>
-          <Button size="small" icon="check" onClick={() => save({ ...answer, carried: false })}>
-            {t('case.confirm')}
-          </Button>
+      <div className={ticked ? styles.wide : styles.body}>
+        <div className={styles.top}>
+          {ticked ? (
+            <Checkbox
+              label={<span className={styles.title}>{title}</span>}
+              checked={answer?.value === true}
+              onChange={(event) => save({ value: event.target.checked })}
+            />
+          ) : (
+            <h3 className={styles.title}>{title}</h3>
+          )}
+          <span className={why ? styles.why : 'vh'}>
+            {why && <Icon name="warn" size={16} />} {t(why ? `why.${why}` : 'why.none')}
+          </span>
         </div>
-      )}
+        <div className={ticked ? styles.below : styles.body}>
+          {help && <p className="small t2">{help}</p>}
+          {asked && ['rejected', 'waiting'].includes(one.status) && (
+            <Note tone={one.status === 'rejected' ? 'warn' : 'info'}>
+              {t(`mark.${asked.mark}`)}: {asked.comment}
+            </Note>
+          )}
+          {editable ? (
+            <AnswerField one={one} requirement={requirement} onSave={save} />
+          ) : (
+            one.reads && <Given requirement={requirement} />
+          )}
+          {requirement.proof && one.reads && <Proofs one={one} requirement={requirement} />}
+          {editable && answer?.carried && (
+            <div>
+              <Button size="small" icon="check" onClick={() => save({ ...answer, carried: false })}>
+                {t('case.confirm')}
+                <span className="vh">: {title}</span>
+              </Button>
+            </div>
+          )}
+          {children}
+        </div>
+      </div>
     </div>
   );
 }

@@ -6,9 +6,8 @@ import { useViewer } from '#web/session/use-session.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/empty-state.tsx';
-import { Rows } from '#web/ui/list-row.tsx';
+import { ListRow, Rows } from '#web/ui/list-row.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { casePath, OVERVIEW } from '../../certification-facts.ts';
 import type { OwnCertifications } from '../../contract.ts';
 import styles from '../certification.module.css';
@@ -16,28 +15,37 @@ import { openCase, ownQuery } from '../queries.ts';
 import { StateChip } from '../state-chip.tsx';
 import { useWork } from '../use-work.ts';
 
-/** The certificates of the own branches: state, end, and what is missing; for certifiers the way to all. */
+/** What of the programme concerns oneself: branches with their certificates, groups and the partner's site. */
 export function OwnBranches() {
   const { t } = useTranslation('certification');
+  const { date } = useFormat();
   const { can } = useViewer();
   const { data, error, refetch } = useQuery(ownQuery);
   const all = can('canCertifyGesundheitsoptik') ? { label: t('overview.title'), to: OVERVIEW } : undefined;
-  if (data?.length === 0 && !all) return null;
+  if (!data) return error && <ErrorState onRetry={refetch} />;
+  const { branches, groups, synced } = data;
+  if (branches.length + groups.length === 0 && !all) return null;
   return (
-    <Section title={t('certification')} more={all}>
-      {!data && (error ? <ErrorState onRetry={refetch} /> : <RowsSkeleton count={2} plain />)}
-      {data && data.length > 0 && (
-        <Rows>
-          {data.map((branch) => (
-            <BranchRow key={branch.branchId} branch={branch} />
-          ))}
-        </Rows>
-      )}
+    <Section title={t('certification')} {...(all && { more: all })}>
+      <Rows>
+        {branches.map((branch) => (
+          <BranchRow key={branch.branchId} branch={branch} />
+        ))}
+        {groups.map(({ id, number, next }) => (
+          <ListRow
+            key={id}
+            to={`/app/gesundheitsoptik/erfa/${id}`}
+            title={t('own.group', { number })}
+            text={next ? t('own.meeting', { date: date(next) }) : t('own.noMeeting')}
+          />
+        ))}
+        {synced && branches.length > 0 && <ListRow title={t('own.partner')} text={t('own.synced', synced)} />}
+      </Rows>
     </Section>
   );
 }
 
-function BranchRow({ branch }: { branch: OwnCertifications[number] }) {
+function BranchRow({ branch }: { branch: OwnCertifications['branches'][number] }) {
   const { t } = useTranslation('certification');
   const { locale } = useLanguage();
   const { date } = useFormat();

@@ -131,6 +131,12 @@ describe('numbers', () => {
     expect(Date.parse(mails.oldest ?? '')).toBe(Date.UTC(2020, 0, 1));
   });
 
+  test('what was due of certificates was sent, overtaken, or waits', async () => {
+    const { certificates } = await health();
+    expect(certificates.due).toBe(certificates.sent + certificates.overtaken + certificates.waiting);
+    expect(certificates.sent).toBeGreaterThan(0);
+  });
+
   test('files: all, and those that nothing uses', async () => {
     const before = (await health()).storage;
     await portal.database.pool.query(

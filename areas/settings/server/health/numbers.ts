@@ -3,7 +3,10 @@ import type { z } from 'zod';
 import type { Transaction } from '#database/scope.ts';
 import type { Health } from '../../contract.ts';
 
-type Numbers = Pick<z.input<typeof Health>, 'mails' | 'reminders' | 'imports' | 'google' | 'storage' | 'database'>;
+type Numbers = Pick<
+  z.input<typeof Health>,
+  'mails' | 'reminders' | 'certificates' | 'imports' | 'google' | 'storage' | 'database'
+>;
 
 /** What the database knows of the portal's health, in one read. Mails about accounts stand in the same log. */
 export async function readNumbers(tx: Transaction): Promise<Numbers> {
@@ -41,6 +44,7 @@ const NUMBERS = sql`
           where item.posting_id = posting.id and item.mail_id is null and item.dropped is null)))
       from message_postings posting
       where once_key is not null and created > now() - interval '30 days'),
+    'certificates', internal.certification_reminder_counts(now()),
     'imports', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', id, 'kind', kind, 'state', state, 'file', file_name, 'lines', total, 'by', creator_name,

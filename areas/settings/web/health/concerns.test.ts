@@ -18,6 +18,7 @@ const well: Health = {
   queues: [queue(0)],
   mails: { waiting: 3, due: 0, failed: 0, bounced: 0, sentToday: 9, oldest: '2026-11-20T11:00:00Z', failures: [] },
   reminders: { posted: 0, waiting: 0 },
+  certificates: { due: 0, sent: 0, overtaken: 0, waiting: 0 },
   imports: [],
   google: { connected: 4, failed: 0, last: null },
   storage: { files: 0, bytes: 0, orphaned: 0, orphanedBytes: 0 },

@@ -13,7 +13,7 @@ export function NumberParts({ health }: { health: Health }) {
   const { t } = useTranslation('settings');
   const format = useFormat();
   const { bytes, since } = useAmounts();
-  const { mails, reminders, storage, database, google } = health;
+  const { mails, reminders, certificates, storage, database, google } = health;
   const count = (value: number) => format.number(value, 0);
   return (
     <>
@@ -35,6 +35,7 @@ export function NumberParts({ health }: { health: Health }) {
             facts={[
               { label: t('health.posted'), value: count(reminders.posted) },
               { label: t('health.unsent'), value: count(reminders.waiting) },
+              { label: t('health.certificates'), value: t('health.ofDue', certificates) },
               { label: t('health.google'), value: count(google.connected) },
               { label: t('health.googleFailed'), value: count(google.failed) },
               { label: t('health.googleLast'), value: google.last ? format.dateTime(google.last) : '–' },
