@@ -46,8 +46,6 @@ export const SCREENS = {
     '/app/support',
     '/app/new-privacy-policy',
     '/app/frequentlens',
-    '/app/gesundheitsoptik',
-    '/app/gesundheitsoptik/certification/{draft}',
     '/app/notifications',
     '/app/account',
     '/app/account?tab=registrations',
@@ -87,9 +85,6 @@ export const SCREENS = {
     '/app/events/{event}/attendance',
     '/app/events/requests',
     '/app/business-intelligence',
-    '/app/gesundheitsoptik/certification',
-    '/app/gesundheitsoptik/certification/{review}',
-    '/app/gesundheitsoptik/requirements',
     '/app/gesundheitsoptik/erfa',
     '/app/gesundheitsoptik/erfa/{group}',
     '/app/sales/data-admin/glass',
@@ -141,8 +136,6 @@ export async function partsOf(page: Page): Promise<(path: string) => string> {
   const event = await first('published_events?select=id&kind=eq.trip&order=starts_at.desc');
   const meeting = await first('meetings?select=id&order=starts_at', office);
   const group = await first('erfa_groups?select=id&order=number', office);
-  const draft = await first('program_gesundheitsoptik_certifications?select=id&status=eq.draft');
-  const review = await first('certification_overview?select=id&status=eq.waiting&order=submitted_at', office);
   const terms = await first('supplier_terms?select=id&order=id');
   const course = await first('course_dates?select=id:course_id&state=in.(open,few)&order=starts_at');
   const date = await first('course_dates?select=id&state=in.(open,few)&order=starts_at');
@@ -159,8 +152,6 @@ export async function partsOf(page: Page): Promise<(path: string) => string> {
     waiting,
     meeting,
     group,
-    draft,
-    review,
     terms,
     item,
     job,

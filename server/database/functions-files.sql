@@ -2,7 +2,7 @@
 -- internal.changes_<table>(id) that says whether the caller may change the record.
 
 -- Trigger after insert, delete, and update of the field: the record takes the new file and lets the former one go.
--- Arguments: the field (text or uuid, holds the file's id) and the kind of image, or 'document'.
+-- Arguments: the field (text or uuid, holds the file's id) and the kind of image, or 'document'; several with commas.
 -- A request may use what the same person uploaded and nobody has used, or what this very field held before (undo).
 create or replace function internal.hold_file() returns trigger
   language plpgsql security definer
@@ -22,7 +22,7 @@ create or replace function internal.hold_file() returns trigger
       if after is not null then
         update public.files file set
           owner_table = tg_table_name, owner_id = record_id, owner_field = field, held = true, expires = null
-        where file.id::text = after and not file.held and coalesce(file.image_kind, file.kind) = tg_argv[1]
+        where file.id::text = after and not file.held and coalesce(file.image_kind, file.kind) = any (string_to_array(tg_argv[1], ','))
           and case
             when file.owner_table is null then not by_request or file.uploader_id = public.current_staff_id()
             else not by_request or (file.owner_table, file.owner_id, file.owner_field) = (tg_table_name, record_id, field)

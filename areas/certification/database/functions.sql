@@ -74,7 +74,7 @@ create or replace trigger stamp before insert or update on program_gesundheitsop
   for each row execute function internal.stamp_certification();
 
 create or replace trigger hold_file after insert or delete or update of file_id on certification_proofs
-  for each row execute function internal.hold_file('file_id', 'document');
+  for each row execute function internal.hold_file('file_id', 'document,image');
 
 -- A branch that moves to another company takes its cases along.
 create or replace function internal.follow_branch() returns trigger

@@ -28,7 +28,7 @@ export function AssignPapers({ one }: { one: CertificationCase }) {
     <Split title={t('papers.title')} lead={t('papers.lead')}>
       <FileUpload
         label={t('papers.title')}
-        kinds={['document']}
+        kinds={['document', 'image']}
         multiple
         onStored={(file) => setLoose((files) => [...files, file])}
         onRemoved={drop}

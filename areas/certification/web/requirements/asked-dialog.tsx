@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Locale } from '#shared/names/languages.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
@@ -28,6 +29,8 @@ export function AskedDialog({ version, row, last, onClose }: AskedDialogProps) {
   const { busy, run } = useWork();
   const [draft, setDraft] = useState<NewRow>(() => row ?? emptyAfter(version, last));
   const put = (change: Partial<NewRow>) => setDraft((former) => ({ ...former, ...change }));
+  const write = (name: `${(typeof TEXTS)[number]}_${Locale}`, text: string) =>
+    setDraft((former) => ({ ...former, [name]: text }));
   const kind = draft.source ?? draft.kind;
   const counted = ['number', ...SOURCES].includes(kind);
   const save = async () => {
@@ -72,14 +75,14 @@ export function AskedDialog({ version, row, last, onClose }: AskedDialogProps) {
               lang="de"
               maxLength={text === 'help' ? 300 : text === 'title' ? 160 : 80}
               value={draft[`${text}_de`] ?? ''}
-              onChange={(event) => put({ [`${text}_de`]: event.target.value })}
+              onChange={(event) => write(`${text}_de`, event.target.value)}
             />
             <TextField
               label={t(`requirements.${text}Fr`)}
               lang="fr"
               maxLength={text === 'help' ? 300 : text === 'title' ? 160 : 80}
               value={draft[`${text}_fr`] ?? ''}
-              onChange={(event) => put({ [`${text}_fr`]: event.target.value })}
+              onChange={(event) => write(`${text}_fr`, event.target.value)}
             />
           </div>
         ))}
