@@ -18,8 +18,9 @@ export function smallTargets(page: Page): Promise<string[]> {
       if (element.tagName !== 'A' || getComputedStyle(element).display !== 'inline' || !around) return false;
       return (around.textContent ?? '').trim().length > (element.textContent ?? '').trim().length + 12;
     };
+    // Of the rows of a table the first are enough: a table may have thousands of links.
     const skipped =
-      '.vh, .skip, .env, .leaflet-container, [inert], [aria-hidden="true"], input[type="file"], label input';
+      '.vh, .skip, .env, .leaflet-container, [inert], [aria-hidden="true"], input[type="file"], label input, tr:nth-child(n+25)';
     return [...root.querySelectorAll('a[href], button, input, select, textarea, summary, label:has(input)')].flatMap(
       (element) => {
         if (element.closest(skipped) || element.matches('.input > *, :disabled') || inText(element)) return [];
