@@ -79,7 +79,8 @@ create or replace function meeting_members(body uuid)
     select person.id, btrim(person.first_name || ' ' || person.last_name), person.portrait_image, company.id, company.name,
       person.auth_user_id
     from public.meeting_bodies kept
-    join public.staff person on kept.members && internal.audience_of(person.id)
+    cross join internal.people_meant(kept.members) meant
+    join public.staff person on person.id = meant.id
     join public.opticians company on company.id = person.optician_id
     where kept.id = meeting_members.body and kept.id = any (internal.own_bodies('read'))
     order by person.last_name, person.first_name, person.id

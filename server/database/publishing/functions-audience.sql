@@ -5,33 +5,48 @@ create or replace function internal.audience_of(person_id uuid) returns text[]
   language sql stable security definer
   set search_path = ''
   as $$
-    select coalesce(array_agg(key), '{}') from (
-      select unnest(array['everybody', 'company:' || person.optician_id]) as key
-      from public.staff person join public.opticians company on company.id = person.optician_id
-      where person.id = audience_of.person_id and person.active and company.active
-      union all
-      select 'role:' || role.role_name from public.staff_roles role where role.staff_id = audience_of.person_id
-      union all
-      select 'permission:' || held.permission_name
-      from public.staff_with_permissions held where held.staff_id = audience_of.person_id
-      union all
-      select program.kind || ':' || program.name
-      from public.programs program join public.staff person on person.id = audience_of.person_id
-      where case program.carried_by
-        when 'optician' then exists (
-          select from public.optician_programs carried
-          where carried.optician_id = person.optician_id and carried.program_name = program.name)
-        when 'staff' then exists (
-          select from public.staff_programs carried
-          where carried.staff_id = person.id and carried.program_name = program.name)
-        else person.board_member end
-      union all
-      select 'erfa:' || member.erfa_id
-      from public.erfa_members member join public.erfa_groups erfa on erfa.id = member.erfa_id and erfa.active
-      where member.staff_id = audience_of.person_id
-      union all
-      select unnest(array['erfa:' || erfa.id, 'erfaLeader:' || erfa.id])
-      from public.erfa_groups erfa where erfa.active and erfa.leader_id = audience_of.person_id) keys
+    select coalesce(array_agg(meant.key), '{}') from internal.audience_keys() meant where meant.staff_id = audience_of.person_id
+  $$;
+
+-- The keys of everybody. Without a search_path of its own it becomes part of the statement that asks: of one person, or
+-- of all whom some keys mean.
+create or replace function internal.audience_keys() returns table (staff_id uuid, key text)
+  language sql stable
+  as $$
+    select person.id, key.key from public.staff person
+    join public.opticians company on company.id = person.optician_id
+    cross join lateral (values ('everybody'), ('company:' || person.optician_id)) key (key)
+    where person.active and company.active
+    union all
+    select role.staff_id, 'role:' || role.role_name from public.staff_roles role
+    union all
+    select held.staff_id, 'permission:' || held.permission_name from public.staff_with_permissions held
+    union all
+    select person.id, program.kind || ':' || program.name from public.optician_programs carried
+    join public.programs program on program.name = carried.program_name and program.carried_by = 'optician'
+    join public.staff person on person.optician_id = carried.optician_id
+    union all
+    select carried.staff_id, program.kind || ':' || program.name from public.staff_programs carried
+    join public.programs program on program.name = carried.program_name and program.carried_by = 'staff'
+    union all
+    select person.id, program.kind || ':' || program.name from public.staff person
+    join public.programs program on program.carried_by not in ('optician', 'staff')
+    where person.board_member
+    union all
+    select member.staff_id, 'erfa:' || member.erfa_id from public.erfa_members member
+    join public.erfa_groups erfa on erfa.id = member.erfa_id and erfa.active
+    union all
+    select erfa.leader_id, part.part || erfa.id from public.erfa_groups erfa
+    cross join (values ('erfa:'), ('erfaLeader:')) part (part)
+    where erfa.active and erfa.leader_id is not null
+  $$;
+
+-- Whom some keys mean.
+create or replace function internal.people_meant(keys text[]) returns table (id uuid)
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select distinct meant.staff_id from internal.audience_keys() meant where meant.key = any (people_meant.keys)
   $$;
 
 -- What the signed-in person can be meant by. Policies ask it once a statement.
@@ -81,8 +96,8 @@ create or replace function internal.readers_of(kind text, readers text[]) return
   as $$
     select held.staff_id from public.content_kinds of_kind
     join public.staff_with_permissions held on held.permission_name = of_kind.view_permission
+    join internal.people_meant(readers_of.readers) meant on meant.id = held.staff_id
     where of_kind.name = readers_of.kind
-      and readers_of.readers && internal.audience_of(held.staff_id)
   $$;
 
 -- How many people an audience would reach, and how many of them have which role: for who looks after the item. Error P0002.

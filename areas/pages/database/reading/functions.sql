@@ -8,9 +8,10 @@ create or replace function internal.reading_people(page_id uuid)
     from public.reading_demands demand
     join public.contents item on item.id = demand.page_id and item.status = 'published'
     cross join lateral internal.readers_of(item.kind, item.readers) reader
+    join lateral internal.people_meant(demand.audience) meant on meant.id = reader.id
     left join public.reading_confirmations own
       on own.page_id = demand.page_id and own.staff_id = reader.id and own.confirmed_at >= demand.asked_at
-    where demand.page_id = reading_people.page_id and demand.audience && internal.audience_of(reader.id)
+    where demand.page_id = reading_people.page_id
   $$;
 
 -- Whether the signed-in person sees who confirmed: of everybody, who looks after the page ('all'); of their own company,
