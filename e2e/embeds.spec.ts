@@ -25,7 +25,7 @@ test('a list of the marketplace stands on a registered site, and on no other', a
   const html = () => `<!doctype html><html lang="de"><title>Optik</title><h1>Unsere Inserate</h1>${code}<p>Ende</p>`;
   const [registered, foreign] = await Promise.all([website('localhost', html), website('127.0.0.1', html)]);
   await enterAs(page, 'admin', '/app/internal/settings?topic=embeds');
-  await page.getByRole('button', { name: 'Website anmelden' }).click();
+  await page.getByRole('button', { name: 'Website hinzufügen' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Optik am See');
   await dialog.getByLabel('Adressen').fill('http://optik.example');

@@ -29,7 +29,7 @@ test('an event is found in the stream, marked, and comes into the own calendar u
   await expect(page.getByText('Bergwirtschaft Tiefmatt')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Auf der Karte ansehen' })).toHaveAttribute('href', /Balsthal/);
   const file = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Kalenderdatei' }).click();
+  await page.getByRole('link', { name: 'In Kalender eintragen' }).click();
   expect((await file).suggestedFilename()).toBe('Wandertag im Jura.ics');
   expect(await seriousFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Vormerken' }).click();

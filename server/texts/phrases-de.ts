@@ -72,7 +72,7 @@ export const PHRASES_DE: Phrases = {
     high: [
       'Für {area} reicht es, neue Erkenntnisse zu verfolgen. Ein Fall pro Monat, gemeinsam besprochen, hält das Können frisch.',
       'Nächster Schritt bei {area}: das eigene Wissen weitergeben. Wer erklärt, entdeckt die letzten offenen Fragen selbst.',
-      'Im Bereich {area} lohnt sich ein Thema für Fortgeschrittene. Wählen Sie eines, das im Geschäft wirklich vorkommt.',
+      'Im Bereich {area} lohnt sich ein Thema für Fortgeschrittene. Wählen Sie eines, das im Betrieb wirklich vorkommt.',
       'Bei {area} genügt eine kurze Auffrischung im Jahr. Notieren Sie seltene Fälle, um daraus zu lernen.',
     ],
     good: [
@@ -83,7 +83,7 @@ export const PHRASES_DE: Phrases = {
     ],
     fair: [
       'Für {area} empfiehlt sich ein Kurs mit praktischen Übungen. Ein Ziel mit Datum sorgt dafür, dass er nicht untergeht.',
-      'Beginnen Sie bei {area} mit dem häufigsten Ablauf im Geschäft. Sitzt dieser, folgt der nächste.',
+      'Beginnen Sie bei {area} mit dem häufigsten Ablauf im Betrieb. Sitzt dieser, folgt der nächste.',
       'Planen Sie für {area} eine feste Stunde pro Woche ein. Ein Merkblatt am Arbeitsplatz unterstützt die ersten Versuche.',
       'Bei {area} bringt gemeinsames Üben am meisten. Vereinbaren Sie dafür zwei Termine in den nächsten Wochen.',
     ],

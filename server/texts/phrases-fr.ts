@@ -30,13 +30,13 @@ export const PHRASES_FR: Phrases = {
       'On relève {figure} dans le domaine {area}, signe d’un savoir-faire fiable. Quelques cas particuliers offrent encore la plus belle marge.',
     ],
     fair: [
-      'Par rapport aux autres, le domaine {area} est en bonne place, avec {figure}. La base existe et grandit à chaque usage.',
-      'Avec {figure}, le domaine {area} montre un début utile. Une pratique régulière en fera bientôt une force.',
+      'Par rapport aux autres, le domaine {area} est en bonne place, avec {figure}. La base existe et se renforce à chaque application.',
+      'Avec {figure}, le domaine {area} marque un bon début. Une pratique régulière en fera bientôt une force.',
       'Le domaine {area} figure parmi les meilleurs du profil, avec {figure}. Ce qui réussit déjà peut être utilisé plus souvent.',
       'On relève {figure} dans le domaine {area}, devant la plupart des autres. Une démarche claire aide à le consolider.',
     ],
     low: [
-      'Le domaine {area} est actuellement le plus avancé, avec {figure}. Il convient comme point de départ pour la suite.',
+      'Le domaine {area} est actuellement le plus avancé, avec {figure}. C’est un bon point de départ pour la suite.',
       'Avec {figure}, le domaine {area} se place tout de même en tête du profil. Les petits progrès y seront vite visibles.',
       'Le domaine {area} offre un premier appui, avec {figure}. On peut avancer à partir de là, pas à pas.',
       'On relève {figure} dans le domaine {area}. Ce qui est déjà familier donne de l’assurance pour ce qui est nouveau.',
@@ -44,10 +44,10 @@ export const PHRASES_FR: Phrases = {
   },
   gap: {
     high: [
-      'Le domaine {area} se porte très bien aussi, avec {figure}. Il ne s’agit pas d’une lacune, plutôt d’une dernière finition.',
+      'Le domaine {area} se porte très bien aussi, avec {figure}. On ne saurait parler de lacune, plutôt d’une dernière touche.',
       'Même la valeur la plus basse, {area} avec {figure}, est élevée. Il suffit d’entretenir ce qui est acquis.',
       'Avec {figure}, le domaine {area} suit les autres de près. Rester au courant des nouvelles méthodes maintient ce niveau.',
-      'Dans le domaine {area}, avec {figure}, il reste peu à désirer. Les cas rares sont l’endroit où l’on peut encore apprendre.',
+      'Le domaine {area}, avec {figure}, laisse peu à désirer. Ce sont les cas rares qui permettent encore d’apprendre.',
     ],
     good: [
       'Le domaine {area} a encore un peu de marge, avec {figure}. Il ne manque souvent que quelques éléments.',
@@ -56,23 +56,23 @@ export const PHRASES_FR: Phrases = {
       'Le domaine {area} est un peu moins assuré, avec {figure}. L’échange sur des cas concrets y apporte le plus.',
     ],
     fair: [
-      'Le domaine {area} se situe à {figure}. Certaines choses réussissent déjà, d’autres demandent de l’exercice accompagné.',
+      'Le domaine {area} se situe à {figure}. Certaines choses réussissent déjà, d’autres demandent un exercice accompagné.',
       'Avec {figure}, le domaine {area} laisse de la place pour apprendre. Un effort ici se remarque vite au quotidien.',
       'On peut développer le domaine {area}, qui se situe à {figure}. Mieux vaut d’abord bien maîtriser les tâches les plus fréquentes.',
-      'À {figure}, le domaine {area} mérite que l’on s’y consacre. Un moment fixe dans la semaine agit mieux qu’un grand effort isolé.',
+      'À {figure}, le domaine {area} mérite que l’on s’y consacre. Un moment fixe dans la semaine est plus efficace qu’un grand effort isolé.',
     ],
     low: [
-      'Le domaine {area} se situe à {figure}. Cela dit où apprendre vaut la peine, et rien de la valeur du travail.',
+      'Le domaine {area} se situe à {figure}. Cela montre où il vaut la peine d’apprendre et ne dit rien de la valeur du travail.',
       'À {figure}, le domaine {area} en est à ses débuts. Peut-être se présente-t-il rarement au quotidien, ce qui explique la valeur.',
       'C’est le domaine {area} qui peut grandir le plus, avec {figure}. D’abord les bases, ensuite les détails, c’est le plus simple.',
-      'On relève {figure} dans le domaine {area}. Un cours ou l’appui de personnes expérimentées donne vite un terrain ferme.',
+      'On relève {figure} dans le domaine {area}. Un cours ou l’appui de personnes expérimentées y donne vite de l’assurance.',
     ],
   },
   next: {
     high: [
       'Pour le domaine {area}, il suffit de suivre les nouveautés. Un cas par mois, discuté ensemble, garde le savoir vivant.',
       'Prochaine étape pour le domaine {area}, transmettre ce que l’on sait. En expliquant, on découvre soi-même les dernières questions ouvertes.',
-      'Dans le domaine {area}, un sujet avancé vaut la peine. Choisissez-en un qui se présente vraiment au magasin.',
+      'Dans le domaine {area}, un sujet plus exigeant vaut la peine. Choisissez-en un qui se présente vraiment au magasin.',
       'Une brève mise à jour par an suffit pour le domaine {area}. Notez les cas rares afin d’en tirer parti.',
     ],
     good: [
@@ -88,7 +88,7 @@ export const PHRASES_FR: Phrases = {
       'Dans le domaine {area}, c’est l’exercice en commun qui apporte le plus. Convenez de deux rendez-vous ces prochaines semaines.',
     ],
     low: [
-      'Pour le domaine {area}, un cours de base est la meilleure entrée. De courts exercices aident ensuite à retenir ce qui a été appris.',
+      'Pour le domaine {area}, un cours de base est le meilleur début. De courts exercices aident ensuite à retenir ce qui a été appris.',
       'Faites-vous accompagner dans le domaine {area} par une personne qui le maîtrise. Observer, participer, puis faire soi-même est un bon ordre.',
       'Choisissez dans le domaine {area} un seul sujet pour commencer. Quand il est familier, le deuxième vient tout seul.',
       'Le manuel présente les bases du domaine {area}. Lisez un chapitre et appliquez-le la même semaine.',
@@ -96,9 +96,9 @@ export const PHRASES_FR: Phrases = {
   },
   change: {
     up: [
-      'Depuis la dernière fois, le domaine {area} a gagné {change} points. C’est plus que ce que le hasard explique.',
+      'Depuis la dernière fois, le domaine {area} a gagné {change} points. C’est plus que le hasard n’explique.',
       'Le domaine {area} progresse de {change} points. Ce qui y a conduit peut continuer ainsi.',
-      'Nette avancée dans le domaine {area}, de {change} points. La peine en valait la chandelle.',
+      'Nette avancée dans le domaine {area}, de {change} points. Les efforts ont porté leurs fruits.',
       'Le domaine {area} compte {change} points de plus que la dernière fois. Un tel pas ne vient pas tout seul.',
     ],
     down: [
@@ -109,10 +109,10 @@ export const PHRASES_FR: Phrases = {
     ],
   },
   general: [
-    'Le résultat repose sur les réponses d’une seule série de questions. C’est un instantané et non un jugement, et personne ne doit être au même point dans tous les domaines.',
+    'Le résultat repose sur les réponses d’une seule série de questions. C’est un instantané et non un jugement, et il n’est pas nécessaire d’être au même point dans tous les domaines.',
     'Le plus efficace est de se proposer peu de choses et de les mener à bien. Un objectif daté vaut mieux qu’une longue liste de bonnes intentions.',
-    'Les domaines sans valeur ont été jugés trop rarement pour en dire quelque chose de sûr. C’est normal, car chaque tâche ne se présente pas à chaque place de travail.',
-    'Les échanges avec des personnes qui font le même travail éclairent souvent plus que les chiffres. Parlez de ce qui vous occupe et demandez comment les autres procèdent.',
+    'Les domaines sans valeur ont été jugés trop rarement pour en dire quelque chose de sûr. C’est normal, car toutes les tâches ne se présentent pas à chaque place de travail.',
+    'Les échanges avec des personnes qui font le même travail éclairent souvent plus que les chiffres. Parlez de ce qui vous préoccupe et demandez comment les autres procèdent.',
     'L’évaluation peut être refaite dans six mois. On verra alors ce qui a bougé et ce qui demande encore du temps.',
   ],
 };

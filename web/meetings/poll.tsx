@@ -111,7 +111,7 @@ function DateRow({ meeting, day, keeps, open, best }: DateRowProps) {
                 change.mutate(() => changeMeeting(meeting.id, meeting.updated, { starts_at, ends_at, poll_ends: null }))
               }
             >
-              {t('poll.fix')}
+              {t('poll.fix')} <span className="vh">{title}</span>
             </Button>
             <IconButton
               icon="trash"

@@ -33,7 +33,7 @@ const ANSWERS = (at: string) => `jsonb_build_object(
   'tonometer', jsonb_build_object('value', 1 + branch.n % 3), 'optometrist', '{}'::jsonb,
   'training', '{"note": "Punkte bei einem anderen Verband, Bestätigung liegt vor"}'::jsonb,
   'emergency_course', jsonb_build_object('value', to_char(${at}, 'YYYY-MM-DD')),
-  'erfa_group', '{"note": "Vertreten durch die Stammfiliale, drei Treffen"}'::jsonb,
+  'erfa_group', '{"note": "Vertreten durch das Hauptgeschäft, drei Sitzungen"}'::jsonb,
   'referral', '{"value": true}'::jsonb, 'records', '{"value": true}'::jsonb, 'privacy', '{}'::jsonb, 'quality_circle', '{}'::jsonb)`;
 
 /** Sixty: the first end in 18, 85, 55, 25 and 5 days, are over, in grace, and withdrawn; all others run. */

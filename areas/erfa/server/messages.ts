@@ -21,7 +21,7 @@ export const seatAsked = defineMessage({
     de: {
       subject: 'ERFA-Gruppe {{number}}: {{name}} fragt um einen Platz an',
       heading: '{{name}} möchte in Ihre ERFA-Gruppe',
-      text: 'Guten Tag {{firstName}} {{lastName}}\n\n{{name}} hat um einen Platz in der ERFA-Gruppe {{number}} angefragt. Sieben Tage lang können Sie einen Einwand anbringen; ihn liest nur die Leitung. Danach entscheidet sie.',
+      text: 'Guten Tag {{firstName}} {{lastName}}\n\n{{name}} hat um einen Platz in der ERFA-Gruppe {{number}} angefragt. Sieben Tage lang können Sie einen Einwand anbringen, den nur die Leitung liest. Danach entscheidet sie.',
       button: 'Gruppe öffnen',
       line: 'ERFA-Gruppe {{number}}: {{name}} fragt um einen Platz an',
       subjectMany: '{{count}} Anfragen an ERFA-Gruppen',
@@ -29,7 +29,7 @@ export const seatAsked = defineMessage({
     fr: {
       subject: 'Groupe ERFA {{number}}\u202f: {{name}} demande une place',
       heading: '{{name}} souhaite rejoindre votre groupe ERFA',
-      text: 'Bonjour {{firstName}} {{lastName}}\n\n{{name}} a demandé une place dans le groupe ERFA {{number}}. Pendant sept jours, vous pouvez faire part d’une objection, que seule la responsable ou le responsable lira. La décision tombe ensuite.',
+      text: 'Bonjour {{firstName}} {{lastName}}\n\n{{name}} a demandé une place dans le groupe ERFA {{number}}. Pendant sept jours, vous pouvez faire une objection, lue uniquement par la ou le responsable, qui décide ensuite.',
       button: 'Ouvrir le groupe',
       line: 'Groupe ERFA {{number}}\u202f: {{name}} demande une place',
       subjectMany: '{{count}} demandes à des groupes ERFA',

@@ -44,7 +44,7 @@ export const eventChanged = eventMessage(
   {
     subject: 'Modifié\u202f: {{title}}',
     heading: '{{title}}\u202f: nouvelles indications',
-    text: 'Bonjour {{firstName}} {{lastName}}\n\nLa date, l’heure ou le lieu de «\u202f{{title}}\u202f» ont changé. Voici ce qui vaut désormais\u202f:\n\nDébut\u202f: {{begins}}\nLieu\u202f: {{place}}\n\nVous avez noté cet événement dans votre calendrier. Les calendriers abonnés se mettent à jour d’eux-mêmes.',
+    text: 'Bonjour {{firstName}} {{lastName}}\n\nLa date, l’heure ou le lieu de «\u202f{{title}}\u202f» ont changé. Voici les nouvelles indications\u202f:\n\nDébut\u202f: {{begins}}\nLieu\u202f: {{place}}\n\nVous avez noté cet événement dans votre calendrier. Les calendriers abonnés se mettent à jour d’eux-mêmes.',
     button: 'Voir l’événement',
     line: '«\u202f{{title}}\u202f» change de date ou de lieu',
     subjectMany: '{{count}} modifications d’événements',
@@ -57,7 +57,7 @@ export const eventCalledOff = eventMessage(
   {
     subject: 'Abgesagt: {{title}}',
     heading: '{{title}} ist abgesagt',
-    text: 'Guten Tag {{firstName}} {{lastName}}\n\nDer Anlass «{{title}}» findet nicht statt. Vorgesehen war er so:\n\nBeginn: {{begins}}\nOrt: {{place}}\n\nWarum, lesen Sie im Portal. Abonnierte Kalender zeigen die Absage von selbst.',
+    text: 'Guten Tag {{firstName}} {{lastName}}\n\nDer Anlass «{{title}}» findet nicht statt. Geplant war er so:\n\nBeginn: {{begins}}\nOrt: {{place}}\n\nWarum, lesen Sie im Portal. Abonnierte Kalender zeigen die Absage von selbst.',
     button: 'Anlass ansehen',
     line: '«{{title}}» ist abgesagt',
     subjectMany: '{{count}} Änderungen von Anlässen',

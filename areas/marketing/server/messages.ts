@@ -75,7 +75,7 @@ export const gazetteOrder = defineMessage({
     fr: {
       subject: 'Gazette {{number}}, {{branch}}\u202f: {{news}}',
       heading: 'Gazette {{number}} {{news}}',
-      text: 'Filiale\u202f: {{branch}}\n\nExemplaires\u202f: {{copies}}\n\nMontant TVA comprise\u202f: {{total}}\n\nPar\u202f: {{who}}\n\nModifiable jusqu’au {{deadline}}.',
+      text: 'Succursale\u202f: {{branch}}\n\nExemplaires\u202f: {{copies}}\n\nMontant TVA comprise\u202f: {{total}}\n\nPar\u202f: {{who}}\n\nModifiable jusqu’au {{deadline}}.',
       button: 'Voir la commande',
       line: 'Gazette {{number}} pour {{branch}} {{news}}',
       subjectMany: '{{count}} commandes de la Gazette',
@@ -138,8 +138,8 @@ export const gazetteUnapproved = defineMessage({
     },
     fr: {
       subject: 'Gazette {{number}}, {{branch}}\u202f: bon à tirer manquant',
-      heading: 'L’impression personnalisée n’est pas approuvée',
-      text: 'Filiale\u202f: {{branch}}\n\nLe délai de commande de la Gazette {{number}} est passé et personne n’a approuvé l’impression. Le secrétariat peut le faire à votre place.',
+      heading: 'L’impression personnalisée n’est pas validée',
+      text: 'Succursale\u202f: {{branch}}\n\nLe délai de commande de la Gazette {{number}} est passé et personne n’a validé l’impression. Le secrétariat peut le faire à votre place.',
       button: 'Voir l’épreuve',
       line: 'Gazette {{number}}\u202f: bon à tirer de {{branch}} manquant',
       subjectMany: '{{count}} bons à tirer manquants',

@@ -36,7 +36,7 @@ export const productRecalled = defineMessage({
     fr: {
       subject: 'Rappel\u202f: {{title}}',
       heading: 'Rappel\u202f: {{title}}',
-      text: 'Bonjour {{firstName}} {{lastName}}\n\nArticle\u202f: {{article}}\n\nLots\u202f: {{lots}}\n\n{{measure}}\n\nRenseignements\u202f: {{contact}}\n\nMerci de confirmer dans le portail, pour chaque filiale, que c’est réglé.',
+      text: 'Bonjour {{firstName}} {{lastName}}\n\nArticle\u202f: {{article}}\n\nLots\u202f: {{lots}}\n\n{{measure}}\n\nRenseignements\u202f: {{contact}}\n\nMerci de confirmer dans le portail, pour chaque succursale, que c’est réglé.',
       button: 'Voir le rappel',
       line: 'Rappel\u202f: {{title}}, lots {{lots}}',
       subjectMany: '{{count}} rappels',

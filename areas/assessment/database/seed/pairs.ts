@@ -5,7 +5,7 @@ export interface PairQuestion {
   statements: readonly [readonly [area: string, ...both: Both], readonly [area: string, ...both: Both]];
 }
 
-const MORE: Both = ['Was davon liegt Ihnen mehr?', 'Qu’est-ce qui vous convient le mieux\u202f?'];
+const MORE: Both = ['Was davon liegt Ihnen mehr?', 'Qu’est-ce qui vous correspond le plus\u202f?'];
 
 /** Each area stands in two pairs. */
 export const PAIRS: readonly PairQuestion[] = [
@@ -30,7 +30,7 @@ export const PAIRS: readonly PairQuestion[] = [
       [
         'binocular',
         'Mich reizt es, wie zwei Augen zusammenarbeiten.',
-        'La façon dont deux yeux travaillent ensemble m’attire.',
+        'La façon dont deux yeux travaillent ensemble me passionne.',
       ],
       ['workshop', 'Mich reizt es, wenn ein Glas genau sitzt.', 'Un verre qui tient parfaitement me réjouit.'],
     ],
@@ -49,8 +49,12 @@ export const PAIRS: readonly PairQuestion[] = [
   {
     text: MORE,
     statements: [
-      ['advice', 'Ein gutes Gespräch macht meinen Tag.', 'Un bon entretien fait ma journée.'],
-      ['workshop', 'Eine saubere Arbeit am Tisch macht meinen Tag.', 'Un travail soigné à l’établi fait ma journée.'],
+      ['advice', 'Ein gutes Gespräch macht meinen Tag.', 'Un bon entretien illumine ma journée.'],
+      [
+        'workshop',
+        'Eine saubere Arbeit am Tisch macht meinen Tag.',
+        'Un travail soigné à l’établi illumine ma journée.',
+      ],
     ],
   },
   {

@@ -66,7 +66,7 @@ export const SINGLES: readonly SingleQuestion[] = [
       ],
       [
         'Ich frage nach dem häufigeren Platz und richte mich danach.',
-        'Je demande le poste le plus fréquent et je m’y conforme.',
+        'Je demande quel poste est le plus utilisé et je m’y adapte.',
         3,
       ],
       ['Ich übernehme die Addition der bisherigen Brille.', 'Je reprends l’addition des lunettes actuelles.', 0],
@@ -95,11 +95,11 @@ export const SINGLES: readonly SingleQuestion[] = [
   },
   {
     area: 'binocular',
-    text: ['Wann führen Sie einen Abdecktest durch?', 'Quand faites-vous un test à l’écran\u202f?'],
+    text: ['Wann führen Sie einen Abdecktest durch?', 'Quand faites-vous un test de l’écran (cover test)\u202f?'],
     options: [
       ['Bei jeder Erstprüfung.', 'À chaque premier examen.', 4],
-      ['Wenn jemand über Beschwerden klagt.', 'Lorsque quelqu’un se plaint.', 2],
-      ['Bei Kindern und bei Beschwerden.', 'Chez les enfants et en cas de plaintes.', 3],
+      ['Wenn jemand über Beschwerden klagt.', 'Lorsque quelqu’un se plaint de troubles.', 2],
+      ['Bei Kindern und bei Beschwerden.', 'Chez les enfants et en cas de troubles.', 3],
       ['Selten, dafür gibt es Fachleute.', 'Rarement, il y a des spécialistes pour cela.', 0],
     ],
   },
@@ -184,7 +184,7 @@ export const SINGLES: readonly SingleQuestion[] = [
     options: [
       [
         'Ich rufe sofort in der Augenklinik an und melde die Person an.',
-        'J’appelle tout de suite la clinique ophtalmologique et j’annonce la personne.',
+        'J’appelle tout de suite la clinique ophtalmologique pour annoncer la personne.',
         4,
       ],
       [
@@ -203,8 +203,8 @@ export const SINGLES: readonly SingleQuestion[] = [
   {
     area: 'eyeHealth',
     text: [
-      'Der Augendruck liegt einmal bei 23. Was folgt daraus?',
-      'La pression oculaire est une fois de 23. Que s’ensuit-il\u202f?',
+      'Der Augendruck liegt einmal bei 23. Was schliessen Sie daraus?',
+      'La pression oculaire atteint une fois 23. Qu’en concluez-vous\u202f?',
     ],
     options: [
       ['Nichts, ein einzelner Wert sagt wenig.', 'Rien, une seule valeur dit peu.', 0],
@@ -301,7 +301,7 @@ export const SINGLES: readonly SingleQuestion[] = [
         'La taille, le biseau et la tension de la monture, avant de monter le second.',
         4,
       ],
-      ['Ich bestelle nach.', 'Je recommande un verre.', 1],
+      ['Ich bestelle nach.', 'Je commande un autre verre.', 1],
       ['Ich schleife etwas kleiner.', 'Je taille un peu plus petit.', 2],
       ['Die Facette.', 'Le biseau.', 3],
     ],
@@ -314,7 +314,7 @@ export const SINGLES: readonly SingleQuestion[] = [
     ],
     options: [
       ['Wenn etwas nicht stimmt.', 'Quand quelque chose ne va pas.', 1],
-      ['Nach Plan, mit Protokoll.', 'Selon un plan, avec un protocole.', 4],
+      ['Nach Plan, mit Protokoll.', 'Selon un plan, en notant les résultats.', 4],
       ['Ein- bis zweimal im Jahr.', 'Une à deux fois par an.', 2],
       ['Jeden Monat, aus Gewohnheit.', 'Chaque mois, par habitude.', 3],
     ],

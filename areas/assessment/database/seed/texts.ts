@@ -24,7 +24,7 @@ const SENTENCES = {
     (area: string, score: number) =>
       `Le domaine ${area} est bien établi, avec ${score}. On peut s’appuyer dessus pour progresser ailleurs, et ce savoir se transmet volontiers.`,
     (area: string, score: number) =>
-      `C’est le domaine ${area} qui laisse le plus de place pour apprendre, avec ${score}. Cela dit où s’exercer vaut la peine, et rien de la valeur du travail.`,
+      `C’est le domaine ${area} qui laisse le plus de place pour apprendre, avec ${score}. Cela montre où il vaut la peine de s’exercer et ne dit rien de la valeur du travail.`,
     (area: string, score: number) =>
       `Comme prochaine étape pour le domaine ${area}, aujourd’hui à ${score}, un cours avec des exercices pratiques est indiqué. Un objectif daté évite qu’il ne soit oublié. Trois cas exercés suffisent souvent pour sentir la différence.`,
   ],

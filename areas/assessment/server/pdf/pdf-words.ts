@@ -2,7 +2,7 @@ import type { SURVEY_AREAS } from '../../assessment-facts.ts';
 
 type Area = (typeof SURVEY_AREAS)[number];
 
-const people = (missing: number) => String(missing);
+const people = (missing: number, one: string, many: string) => `${missing} ${missing === 1 ? one : many}`;
 
 const DE = {
   result: 'Ihre Standortbestimmung',
@@ -11,7 +11,7 @@ const DE = {
   ended: (day: string, questions: number, total: number | null) =>
     `Abgeschlossen am ${day} · ${questions} Fragen${total === null ? '' : ` · Gesamtwert ${total} von 100`}`,
   marked: (day: string) => `Stand ${day}. Werte in Schritten von 5, gerundet.`,
-  missing: (missing: number) => `Noch ${people(missing)} bis zur Teamauswertung.`,
+  missing: (missing: number) => `Noch ${people(missing, 'Person', 'Personen')} bis zur Teamauswertung.`,
   areas: {
     refraction: 'Refraktion',
     binocular: 'Binokularprüfung',
@@ -20,10 +20,10 @@ const DE = {
     advice: 'Beratung',
     workshop: 'Werkstatt',
   } satisfies Record<Area, string>,
-  blank: 'kein Wert',
+  blank: 'ohne Wert',
   team: 'Team',
   mark: (mark: number) => (mark <= 10 ? '≤ 10' : mark >= 90 ? '≥ 90' : String(mark)),
-  spread: { close: 'nah beieinander', mixed: 'gemischt', wide: 'weit auseinander' },
+  spread: { close: 'nahe beieinander', mixed: 'gemischt', wide: 'weit auseinander' },
   text: 'Auswertung',
   rules: 'Regeln des Portals',
   edited: 'danach bearbeitet',
@@ -36,11 +36,11 @@ export type PdfWords = typeof DE;
 const FR: PdfWords = {
   result: 'Votre évaluation des compétences',
   resultOf: (name) => `Évaluation des compétences\u202f: ${name}`,
-  teamOf: (name) => `Analyse de l’équipe\u202f: ${name}`,
+  teamOf: (name) => `Analyse d’équipe\u202f: ${name}`,
   ended: (day, questions, total) =>
-    `Terminée le ${day} · ${questions} questions${total === null ? '' : ` · valeur globale ${total} sur 100`}`,
+    `Terminée le ${day} · ${questions} questions${total === null ? '' : ` · résultat global ${total} sur 100`}`,
   marked: (day) => `État au ${day}. Valeurs arrondies par pas de 5.`,
-  missing: (missing) => `Encore ${people(missing)} jusqu’à l’analyse d’équipe.`,
+  missing: (missing) => `Encore ${people(missing, 'personne', 'personnes')} avant l’analyse d’équipe.`,
   areas: {
     refraction: 'Réfraction',
     binocular: 'Examen binoculaire',
@@ -52,12 +52,12 @@ const FR: PdfWords = {
   blank: 'sans valeur',
   team: 'équipe',
   mark: (mark) => (mark <= 10 ? '≤ 10' : mark >= 90 ? '≥ 90' : String(mark)),
-  spread: { close: 'proches', mixed: 'mitigé', wide: 'très variés' },
+  spread: { close: 'proches', mixed: 'mixtes', wide: 'très différents' },
   text: 'Analyse',
   rules: 'règles du portail',
   edited: 'modifiée ensuite',
   automatic: (writer, day) => `Établie automatiquement · ${[writer, day].filter(Boolean).join(' · ')}`,
-  voluntary: 'Facultatif. Aucune décision sur le salaire ou l’emploi ne repose là-dessus.',
+  voluntary: 'Facultatif. Aucune décision sur le salaire ou le poste ne repose sur cette évaluation.',
   page: (number, of) => `Page ${number} sur ${of}`,
 };
 

@@ -36,7 +36,7 @@ export function Goals({ goals }: Pick<Result, 'goals'>) {
                 <StatusChip status="accepted" word={t('goal.reached', { date: date(reached) })} />
               ) : (
                 <Button size="small" icon="check" onClick={() => change.mutate(() => reachGoal(id))}>
-                  {t('goal.reach')}
+                  {t('goal.reach')} <span className="vh">{t(`area.${area}`)}</span>
                 </Button>
               )}
               <IconButton

@@ -15,7 +15,7 @@ export const ADVICE: readonly DemoCourse[] = [
       programme: ['Fragen und zuhören', 'Zusammenfassen', 'Empfehlen', 'Übungen'],
     },
     fr: {
-      title: 'L’entretien de besoin',
+      title: 'L’analyse des besoins',
       teaser: 'Dix minutes d’écoute qui font gagner une heure.',
       text: 'Vous exercez les questions ouvertes, résumez et ne conseillez qu’ensuite. Les entretiens sont filmés et discutés si vous le souhaitez.',
       programme: ['Questionner et écouter', 'Résumer', 'Conseiller', 'Exercices'],
@@ -34,7 +34,7 @@ export const ADVICE: readonly DemoCourse[] = [
       programme: ['Was Menschen ärgert', 'Der Ablauf', 'Schreiben und anrufen'],
     },
     fr: {
-      title: 'La réclamation comme chance',
+      title: 'La réclamation, une chance',
       teaser: 'Rester calme, comprendre, résoudre, puis en tirer une leçon.',
       text: 'Un après-midi avec de vraies lettres et de vrais entretiens. Vous repartez avec une marche à suivre pour votre équipe.',
       programme: ['Ce qui fâche', 'La marche à suivre', 'Écrire et téléphoner'],
@@ -54,7 +54,7 @@ export const ADVICE: readonly DemoCourse[] = [
     },
     fr: {
       title: 'La monture, le visage et le style',
-      teaser: 'Proportions, couleurs et un œil pour ce qui convient.',
+      teaser: 'Proportions, couleurs et l’œil pour ce qui va bien.',
       text: 'Vous vous conseillez mutuellement, photographiez et comparez. Le choix parmi cent montures devient plus facile.',
       programme: ['Proportions', 'Couleurs', 'Conseiller à deux'],
     },
@@ -74,8 +74,8 @@ export const ADVICE: readonly DemoCourse[] = [
     },
     fr: {
       title: 'Conseiller des lunettes de sport',
-      teaser: 'Vélo, neige, eau, stand de tir, ce que le sport demande au verre.',
-      text: 'Vous testez des verres dehors, comprenez filtres et galbe et construisez un choix pour votre région.',
+      teaser: 'Vélo, neige, eau, stand de tir : ce que le sport demande au verre.',
+      text: 'Vous testez des verres dehors, comprenez filtres et galbe et composez un assortiment pour votre région.',
       programme: ['Sports et vision', 'Les filtres en plein air', 'Galbe et correction', 'L’assortiment'],
       bring: 'tenue de sport',
     },
@@ -94,7 +94,7 @@ export const ADVICE: readonly DemoCourse[] = [
     },
     fr: {
       title: 'Conseiller des personnes malentendantes',
-      teaser: 'De petits changements au magasin qui font beaucoup.',
+      teaser: 'De petits changements au magasin qui changent tout.',
       text: 'Une spécialiste et deux personnes concernées montrent ce qui aide. Vous examinez votre magasin avec une liste.',
       programme: ['Entendre et voir', 'L’entretien', 'Le magasin'],
     },
@@ -114,7 +114,7 @@ export const ADVICE: readonly DemoCourse[] = [
     fr: {
       title: 'Convaincre au téléphone',
       teaser: 'Fixer des rendez-vous, conseiller et relancer sans déranger.',
-      text: 'Vingt brefs entretiens, chacun avec un retour. Vous trouvez des phrases qui vous ressemblent.',
+      text: 'Vingt brefs appels, chacun suivi d’un retour. Vous trouvez des phrases qui vous ressemblent.',
       programme: ['Voix et structure', 'Rendez-vous', 'Relance'],
     },
   },
@@ -132,8 +132,8 @@ export const ADVICE: readonly DemoCourse[] = [
     },
     fr: {
       title: 'La vue avec l’âge',
-      teaser: 'Visites à domicile, foyers et entretiens avec les proches.',
-      text: 'Vous apprenez ce qui change dans l’œil et au quotidien, et planifiez une offre pour les foyers de votre région.',
+      teaser: 'Visites à domicile, homes et entretiens avec les proches.',
+      text: 'Vous apprenez ce qui change dans l’œil et au quotidien, et planifiez une offre pour les homes de votre région.',
       programme: ['L’œil qui vieillit', 'La lumière chez soi', 'La visite à domicile', 'Planifier une offre'],
     },
   },

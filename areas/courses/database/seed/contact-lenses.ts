@@ -20,9 +20,9 @@ export const CONTACT_LENSES: readonly DemoCourse[] = [
       ],
     },
     fr: {
-      title: 'Lentilles souples, les cinquante premières adaptations',
-      teaser: 'Choisir, poser, évaluer et contrôler en toute sûreté.',
-      text: 'Vous travaillez à deux à la lampe à fente, vous adaptez mutuellement des lentilles et menez l’entretien sur l’entretien et la durée de port.',
+      title: 'Lentilles souples : les cinquante premières adaptations',
+      teaser: 'Choisir, poser, évaluer et contrôler en toute sécurité.',
+      text: 'Vous travaillez à deux à la lampe à fente, vous adaptez mutuellement des lentilles et menez la discussion sur l’entretien et la durée de port.',
       programme: [
         'Choisir selon la mesure et le quotidien',
         'Évaluer la position',
@@ -94,7 +94,7 @@ export const CONTACT_LENSES: readonly DemoCourse[] = [
     },
     fr: {
       title: 'L’hygiène des lentilles de contact',
-      teaser: 'Obligatoire pour qui remet des lentilles, le nécessaire et les raisons.',
+      teaser: 'Obligatoire pour qui remet des lentilles : ce qui est vraiment nécessaire et pourquoi.',
       text: 'De l’hygiène des mains aux produits d’entretien et à l’annonce d’un incident. L’attestation vaut deux ans.',
       programme: ['Germes et biofilm', 'Distinguer les produits', 'Reconnaître et annoncer un incident'],
     },
@@ -155,8 +155,8 @@ export const CONTACT_LENSES: readonly DemoCourse[] = [
       programme: ['Auswahl', 'Erste Linse und erste Nacht', 'Topografie im Verlauf', 'Abbruch und Notfall'],
     },
     fr: {
-      title: 'Orthokératologie, des lentilles pour la nuit',
-      teaser: 'Adapter en sûreté, contrôler avec rigueur, arrêter à temps.',
+      title: 'Orthokératologie : des lentilles pour la nuit',
+      teaser: 'Adapter en sécurité, contrôler avec rigueur, arrêter à temps.',
       text: 'À qui conviennent les lentilles de nuit, comment mener les trois premières semaines et quels contrôles ne se discutent pas.',
       programme: [
         'Sélection',

@@ -15,8 +15,8 @@ export const EYE_HEALTH: readonly DemoCourse[] = [
       programme: ['Ablauf beim Lesen', 'Papille und Gefässe', 'Makula', 'Hundert Bilder'],
     },
     fr: {
-      title: 'Le fond d’œil, voir et situer',
-      teaser: 'Cent images, une question, normal, à observer ou à adresser.',
+      title: 'Le fond d’œil : voir et interpréter',
+      teaser: 'Cent images, une question : normal, à observer ou à adresser ?',
       text: 'Vous apprenez à lire les images de la rétine selon un ordre fixe et comparez vos avis avec ceux d’une ophtalmologue.',
       programme: ['L’ordre de lecture', 'Papille et vaisseaux', 'Macula', 'Cent images'],
     },
@@ -55,7 +55,7 @@ export const EYE_HEALTH: readonly DemoCourse[] = [
     },
     fr: {
       title: 'Reconnaître une urgence de l’œil',
-      teaser: 'Obligatoire pour les magasins qui examinent la vue, œil rouge, éclairs, douleur, et qui appeler.',
+      teaser: 'Obligatoire pour les succursales qui examinent la vue : œil rouge, éclairs, douleur, et qui appeler.',
       text: 'Vous apprenez les douze signes qui n’attendent pas et exercez l’appel aux urgences. L’attestation vaut trois ans.',
       programme: ['Douze signes', 'Les questions au comptoir', 'L’appel'],
     },
@@ -73,7 +73,7 @@ export const EYE_HEALTH: readonly DemoCourse[] = [
       programme: ['Druck messen', 'Gesichtsfeld lesen', 'Papille vergleichen', 'Ein Bericht für die Ärztin'],
     },
     fr: {
-      title: 'Glaucome, repérer les risques',
+      title: 'Glaucome : repérer les risques',
       teaser: 'Considérer ensemble pression, champ visuel et papille.',
       text: 'Une valeur seule trompe. Vous apprenez à former, à partir de trois mesures et d’une anamnèse, une image utile au médecin.',
       programme: ['Mesurer la pression', 'Lire le champ visuel', 'Comparer la papille', 'Un rapport pour le médecin'],
@@ -111,9 +111,9 @@ export const EYE_HEALTH: readonly DemoCourse[] = [
       programme: ['Bedarf und Alltag', 'Vergrösserung bestimmen', 'Licht und Kontrast', 'Training mit Betroffenen'],
     },
     fr: {
-      title: 'Basse vision, les aides grossissantes',
+      title: 'Basse vision : les aides grossissantes',
       teaser: 'Clarifier le besoin, déterminer le grossissement, exercer les aides.',
-      text: 'Des personnes malvoyantes racontent ce qui aide. Ensuite, vous mesurez, choisissez et entraînez avec elles.',
+      text: 'Des personnes malvoyantes racontent ce qui aide. Ensuite, vous mesurez, choisissez et vous exercez avec elles.',
       programme: [
         'Besoins et quotidien',
         'Déterminer le grossissement',
@@ -135,7 +135,7 @@ export const EYE_HEALTH: readonly DemoCourse[] = [
       programme: ['Recht und Aufklärung', 'Wirkstoffe', 'Kammerwinkel beurteilen', 'Prüfung'],
     },
     fr: {
-      title: 'Gouttes diagnostiques en sûreté',
+      title: 'Les gouttes diagnostiques en toute sécurité',
       teaser: 'Droit, effets, effets secondaires et pratique.',
       text: 'Avec un examen le second jour. Qui réussit reçoit une attestation pour les cantons qui l’exigent.',
       programme: ['Droit et information', 'Substances', 'Évaluer l’angle', 'Examen'],
@@ -155,7 +155,7 @@ export const EYE_HEALTH: readonly DemoCourse[] = [
     },
     fr: {
       title: 'Maîtriser la lampe à fente',
-      teaser: 'Éclairages, filtres, documentation, une journée à l’appareil.',
+      teaser: 'Éclairages, filtres, documentation : une journée à l’appareil.',
       text: 'Huit appareils, huit places. Vous exercez chaque éclairage et photographiez ce que vous voyez.',
       programme: ['Construction et entretien', 'Six éclairages', 'Photographier'],
     },

@@ -15,9 +15,9 @@ export const MANAGEMENT: readonly DemoCourse[] = [
       programme: ['Die neue Rolle', 'Rückmeldung geben', 'Schwierige Gespräche', 'Die ersten hundert Tage'],
     },
     fr: {
-      title: 'Nouveau à la tête d’une équipe',
+      title: 'Débuter à la tête d’une équipe',
       teaser: 'Deux jours pour qui dirige depuis peu.',
-      text: 'De collègue à responsable, vous clarifiez votre rôle, menez des entretiens difficiles et planifiez les cent premiers jours.',
+      text: 'De collègue à responsable : vous clarifiez votre rôle, menez des entretiens difficiles et planifiez les cent premiers jours.',
       programme: ['Le nouveau rôle', 'Donner un retour', 'Entretiens difficiles', 'Les cent premiers jours'],
     },
   },
@@ -36,7 +36,7 @@ export const MANAGEMENT: readonly DemoCourse[] = [
     },
     fr: {
       title: 'Lire les chiffres et agir',
-      teaser: 'Marge, stock, tarifs horaires, les cinq chiffres utiles chaque semaine.',
+      teaser: 'Marge, stock, tarifs horaires : les cinq chiffres utiles chaque semaine.',
       text: 'Vous travaillez avec les chiffres d’une entreprise modèle, puis avec les vôtres.',
       programme: ['Cinq chiffres', 'Stock et achats', 'Tarifs horaires', 'Votre entreprise'],
       bring: 'ordinateur et dernier bilan',
@@ -75,7 +75,7 @@ export const MANAGEMENT: readonly DemoCourse[] = [
     },
     fr: {
       title: 'Régler sa succession',
-      teaser: 'Temps, valeur et personnes, ce qui commence cinq ans avant.',
+      teaser: 'Temps, valeur et personnes : ce qui commence cinq ans avant.',
       text: 'Une fiduciaire et deux propriétaires racontent ce qu’ils feraient autrement. Ensuite, vous esquissez votre plan.',
       programme: ['La valeur d’une entreprise', 'Trois chemins', 'Votre plan'],
     },
@@ -94,7 +94,7 @@ export const MANAGEMENT: readonly DemoCourse[] = [
     },
     fr: {
       title: 'La protection des données au magasin',
-      teaser: 'Données de la clientèle, photos, ordonnances, ce qui est permis ou non.',
+      teaser: 'Données de la clientèle, photos, ordonnances : ce qui est permis ou non.',
       text: 'Pas d’exposé sur les articles de loi, mais trente cas des succursales avec des réponses pour le quotidien.',
       programme: ['Trente cas', 'Registre et renseignements', 'Annoncer une panne'],
     },

@@ -52,7 +52,7 @@ export const REFRACTION: readonly DemoCourse[] = [
       ],
     },
     fr: {
-      title: 'La réfraction subjective depuis le début',
+      title: 'La réfraction subjective depuis les bases',
       teaser: 'Une marche à suivre claire du premier verre à l’ajustement fin, avec beaucoup de pratique.',
       text: 'Chaque personne effectue cinq mesures complètes et reçoit un retour pour chacune.',
       programme: [
@@ -134,8 +134,8 @@ export const REFRACTION: readonly DemoCourse[] = [
     },
     fr: {
       title: 'Un centrage sans réclamation',
-      teaser: 'Écart, hauteur, distance verre-œil, un après-midi contre les erreurs courantes.',
-      text: 'Nous passons en revue vingt lunettes réclamées et trouvons l’erreur de chacune. Ensuite, vous centrez vous-mêmes.',
+      teaser: 'Écart pupillaire, hauteur, distance verre-œil : un après-midi contre les erreurs courantes.',
+      text: 'Nous passons en revue vingt lunettes ayant fait l’objet d’une réclamation et trouvons l’erreur de chacune. Ensuite, vous centrez vous-mêmes.',
       programme: ['Vingt réclamations', 'Mesurer avec et sans appareil', 'Le contrôle à la remise'],
     },
   },
@@ -153,9 +153,9 @@ export const REFRACTION: readonly DemoCourse[] = [
       bring: 'ein eigener Fall',
     },
     fr: {
-      title: 'Progressifs, adaptation et suivi',
+      title: 'Progressifs : adaptation et suivi',
       teaser: 'Pourquoi certaines personnes ne s’habituent jamais, et que faire.',
-      text: 'Douze cas difficiles venus des succursales, du besoin à la modification. Apportez volontiers le vôtre.',
+      text: 'Douze cas difficiles venus des succursales, de l’analyse des besoins à la reprise. N’hésitez pas à apporter le vôtre.',
       programme: ['Besoins et attentes', 'Les géométries comparées', 'Adapter et vérifier', 'Cas des succursales'],
       bring: 'un cas vécu',
     },
@@ -173,7 +173,7 @@ export const REFRACTION: readonly DemoCourse[] = [
       programme: ['Arbeitsplätze ausmessen', 'Nahteil und Sehbereiche', 'Offerte an Firmen'],
     },
     fr: {
-      title: 'Travail à l’écran, mesurer et conseiller',
+      title: 'Travail à l’écran : mesurer et conseiller',
       teaser: 'De la place de travail au bon verre, en quatre heures.',
       text: 'Vous mesurez les distances sur place, calculez les additions et apprenez ce que recommande l’assurance accidents.',
       programme: ['Mesurer les places de travail', 'Addition et zones de vision', 'L’offre aux entreprises'],

@@ -17,7 +17,7 @@ export const WORKSHOP: readonly DemoCourse[] = [
     },
     fr: {
       title: 'Redresser et souder des lunettes',
-      teaser: 'De la monture métallique tordue au bon port.',
+      teaser: 'De la monture métallique tordue au bon maintien.',
       text: 'Chaque personne a son établi et dix montures difficiles.',
       programme: ['Outils et chaleur', 'Redresser le métal', 'Souder', 'Dix montures'],
       bring: 'vêtements de travail',
@@ -36,9 +36,9 @@ export const WORKSHOP: readonly DemoCourse[] = [
       programme: ['Maschinen einrichten', 'Bohren und Nuten', 'Sportgläser mit Kurve', 'Kontrolle'],
     },
     fr: {
-      title: 'Meuler des verres sans déchet',
+      title: 'Meuler des verres sans perte',
       teaser: 'Percées, courbes et biseaux travaillés proprement.',
-      text: 'Vous meulez sur trois machines et apprenez pourquoi un verre saute avant qu’il ne saute.',
+      text: 'Vous meulez sur trois machines et apprenez pourquoi un verre éclate avant qu’il n’éclate.',
       programme: ['Régler les machines', 'Percer et rainurer', 'Verres de sport galbés', 'Le contrôle'],
     },
   },
@@ -58,7 +58,7 @@ export const WORKSHOP: readonly DemoCourse[] = [
     fr: {
       title: 'Préparer l’examen pratique',
       teaser: 'Deux jours d’atelier dans les conditions de l’examen.',
-      text: 'Les tâches des dernières années, avec chronomètre et experte. Le second jour, vous travaillez ce qui n’a pas réussi.',
+      text: 'Les tâches des dernières années, avec chronomètre et experte. Le second jour, vous retravaillez ce qui n’a pas réussi.',
       programme: ['Examen blanc', 'Discussion', 'Exercices selon le besoin', 'Second examen blanc'],
       bring: 'ses propres outils',
     },
@@ -76,7 +76,7 @@ export const WORKSHOP: readonly DemoCourse[] = [
       programme: ['Material verstehen', 'Kleben und Verschweissen', 'Auflagen ersetzen', 'Polieren'],
     },
     fr: {
-      title: 'L’acétate, réparer et adapter',
+      title: 'L’acétate : réparer et ajuster',
       teaser: 'Fissures, polissage et nouveaux appuis.',
       text: 'Vous apprenez quand une réparation vaut la peine et en réalisez quatre.',
       programme: ['Comprendre la matière', 'Coller et souder', 'Remplacer les appuis', 'Polir'],
@@ -97,7 +97,7 @@ export const WORKSHOP: readonly DemoCourse[] = [
     },
     fr: {
       title: 'La sécurité à l’atelier',
-      teaser: 'Obligatoire pour chaque succursale avec atelier, machines, substances, urgence.',
+      teaser: 'Obligatoire pour chaque succursale avec atelier : machines, substances, urgence.',
       text: 'Un après-midi qui part de votre propre établi. L’attestation vaut quatre ans.',
       programme: ['Trouver les dangers', 'Substances et aération', 'Exercer l’urgence'],
     },
@@ -116,8 +116,8 @@ export const WORKSHOP: readonly DemoCourse[] = [
     },
     fr: {
       title: 'Des lunettes d’enfant qui tiennent',
-      teaser: 'Choix, port et réparation de zéro à douze ans.',
-      text: 'Avec une orthoptiste et beaucoup de têtes d’enfants en plâtre. Vous adaptez jusqu’à ce que plus rien ne glisse.',
+      teaser: 'Choix, ajustage et réparation, de zéro à douze ans.',
+      text: 'Avec une orthoptiste et beaucoup de têtes d’enfants en plâtre. Vous ajustez jusqu’à ce que plus rien ne glisse.',
       programme: ['Les têtes grandissent', 'Choisir la monture', 'Vérifier le port', 'Réparer et réajuster'],
     },
   },
@@ -135,7 +135,7 @@ export const WORKSHOP: readonly DemoCourse[] = [
     },
     fr: {
       title: 'Contrôler et entretenir les appareils',
-      teaser: 'Frontofocomètre, pupillomètre, lampe à fente, ce que vous pouvez faire vous-mêmes.',
+      teaser: 'Frontofocomètre, pupillomètre, lampe à fente : ce que vous pouvez faire vous-mêmes.',
       text: 'Vous étalonnez, nettoyez et tenez le registre comme un contrôle l’exige.',
       programme: ['Étalonner', 'Nettoyer', 'Le registre'],
     },

@@ -47,7 +47,7 @@ export const LATER_EVENTS: readonly DemoEvent[] = [
       title: 'Lernenden-Tag',
       teaser: 'Alle Lernenden der Gruppe an einem Samstag: üben, fragen, sich kennenlernen.',
       text: [
-        'Vier Posten, kleine Gruppen und am Nachmittag eine Probe der praktischen Prüfung. Eingeladen sind Lernende aller Lehrjahre, die im dritten und vierten üben am meisten.',
+        'Vier Posten, kleine Gruppen und am Nachmittag eine Probe der praktischen Prüfung. Eingeladen sind Lernende aller Lehrjahre; jene im letzten üben am meisten.',
         'Der Tag gilt als Arbeitszeit. Die Reise bezahlt der Betrieb, alles andere die Gruppe.',
       ],
     },
@@ -55,7 +55,7 @@ export const LATER_EVENTS: readonly DemoEvent[] = [
       title: 'Journée des apprentis',
       teaser: 'Tous les apprentis du groupement un samedi : s’exercer, demander, faire connaissance.',
       text: [
-        'Quatre postes, de petits groupes et, l’après-midi, une répétition de l’examen pratique. Toutes les années sont invitées ; la troisième et la quatrième s’exercent le plus.',
+        'Quatre postes, de petits groupes et, l’après-midi, une répétition de l’examen pratique. Toutes les années sont invitées ; la dernière s’exerce le plus.',
         'La journée compte comme temps de travail. L’entreprise paie le voyage, le groupement tout le reste.',
       ],
     },
@@ -107,8 +107,8 @@ export const LATER_EVENTS: readonly DemoEvent[] = [
       title: 'Journée de printemps : voir avec l’âge',
       teaser: 'Ce qui change avec les années, ce que nous pouvons mesurer et quand adresser au médecin.',
       text: [
-        'Une cliente sur trois a plus de 60 ans. Deux médecins et un entraîneur en basse vision montrent comment reconnaître tôt les changements et comment en parler.',
-        'Tous les exposés sont interprétés. Vous recevez un casque à l’entrée.',
+        'Une cliente sur trois a plus de 60 ans. Deux médecins et un spécialiste de la basse vision montrent comment reconnaître tôt les changements et comment en parler.',
+        'Tous les exposés bénéficient d’une interprétation simultanée. Vous recevez un casque à l’entrée.',
       ],
     },
   },
@@ -151,7 +151,7 @@ export const LATER_EVENTS: readonly DemoEvent[] = [
       teaser: 'Jahresrechnung, Wahlen in den Vorstand und ein Abend zum Anstossen.',
       text: [
         'Jeder Betrieb hat eine Stimme. Anträge nimmt der Vorstand bis dreissig Tage vor der Versammlung schriftlich entgegen.',
-        'Zur Wahl stehen zwei Sitze im Vorstand. Die Kandidierenden stellen sich vor der Abstimmung vor.',
+        'Zwei Sitze im Vorstand sind zu besetzen. Die Kandidierenden stellen sich vor der Abstimmung vor.',
       ],
     },
     fr: {
@@ -201,7 +201,7 @@ export const LATER_EVENTS: readonly DemoEvent[] = [
     },
     fr: {
       title: 'Randonnée dans le Jura',
-      teaser: 'Cinq heures de marche avec vue jusqu’aux Alpes, aussi pour les familles.',
+      teaser: 'Cinq heures de marche avec vue jusqu’aux Alpes, pour les familles aussi.',
       text: [
         'Nous partons par tous les temps, sauf en cas d’orage. La décision se trouve ici la veille dès 18 heures.',
         'De bonnes chaussures et de quoi boire suffisent. Les chiens sont les bienvenus, en laisse.',

@@ -26,7 +26,7 @@ export const PAST_EVENTS: readonly DemoEvent[] = [
         starts: [0, '12:15'],
         ends: [0, '13:30'],
         de: ['Stehlunch', 'Mit Ausstellung der Lieferanten im Foyer.'],
-        fr: ['Lunch debout', 'Avec l’exposition des fournisseurs dans le foyer.'],
+        fr: ['Lunch debout', 'Les fournisseurs exposent dans le foyer.'],
       },
       {
         kind: 'session',

@@ -50,11 +50,11 @@ export const DEMO_JOBS: readonly DemoJob[] = [
     ...{ profession: 'apprentice', workload: [100, 100] },
     de: [
       'Lehrstelle Augenoptik EFZ',
-      `Vier Jahre vom ersten Schraubenzieher bis zur eigenen Refraktion. Schnuppern ist jederzeit möglich.${TEAM_DE}`,
+      `Drei Jahre vom ersten Schraubenzieher bis zur eigenen Refraktion. Schnuppern ist jederzeit möglich.${TEAM_DE}`,
     ],
     fr: [
       'Place d’apprentissage en optique CFC',
-      `Quatre ans, du premier tournevis à la première réfraction. Stage d’observation possible en tout temps.${TEAM_FR}`,
+      `Trois ans, du premier tournevis à la première réfraction. Stage d’observation possible en tout temps.${TEAM_FR}`,
     ],
   },
   {

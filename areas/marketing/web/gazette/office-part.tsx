@@ -174,7 +174,7 @@ function Orders({ issue, orders, onOrder }: OrdersProps) {
                 aria-expanded={open === order.id}
                 onClick={() => setOpen(open === order.id ? '' : order.id)}
               >
-                {t('office.more')}
+                {t('office.more')} <span className="vh">{`${order.company_name}, ${order.branch_name}`}</span>
               </Button>
             </div>
             {open === order.id && (
@@ -199,7 +199,7 @@ function Missing({ answer, onBranch }: { answer: GazetteAnswer; onBranch: (id: s
           <span>{`${branch.company}, ${branch.name}`}</span>
           {!viewer?.viewing && (
             <Button size="small" onClick={() => onBranch(branch.id)}>
-              {t('office.behalf')}
+              {t('office.behalf')} <span className="vh">{`${branch.company}, ${branch.name}`}</span>
             </Button>
           )}
         </li>

@@ -87,9 +87,9 @@ export const DEMO_ITEMS: readonly DemoItem[] = [
     ...{ ...OFFER, condition: 'asNew', price: [1200, 4800], of: ['iCare', 'Nidek', 'Topcon', 'Reichert', 'Keeler'] },
     de: [
       'Tonometer §',
-      'Ein Jahr alt, mit Garantie. Wir haben zwei Standorte zusammengelegt und brauchen nur noch eines.',
+      'Ein Jahr alt, mit Garantie. Wir haben zwei Filialen zusammengelegt und brauchen nur noch eines.',
     ],
-    fr: ['Tonomètre §', 'Âgé d’un an, sous garantie. Après la réunion de deux sites, un seul nous suffit.'],
+    fr: ['Tonomètre §', 'Âgé d’un an, sous garantie. Nous avons réuni deux succursales, un seul nous suffit.'],
   },
   {
     ...{ ...OFFER, price: [4500, 14_000], of: ['Zeiss', 'Topcon', 'Optopol', 'Heidelberg'] },
@@ -162,7 +162,7 @@ export const DEMO_ITEMS: readonly DemoItem[] = [
     ],
     fr: [
       'Remplacement à § % pendant trois mois',
-      'Remplacement de maternité dans une équipe rodée. Un logement peut être trouvé.',
+      'Remplacement de maternité dans une équipe rodée. Nous aidons à trouver un logement.',
     ],
   },
   {

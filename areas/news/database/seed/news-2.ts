@@ -17,7 +17,7 @@ export const NEWS_2: readonly DemoNews[] = [
       title: 'Points SwissOptom : que prouver et jusqu’à quand',
       teaser: 'La liste de l’année se ferme fin décembre.',
       text: [
-        'Nous annonçons les cours du groupement. Ce que vous avez suivi ailleurs, vous le téléversez vous-mêmes, avec l’attestation et le nombre d’heures.',
+        'Nous annonçons les cours du groupement. Ce que vous avez suivi ailleurs, vous l’ajoutez vous-mêmes, avec l’attestation et le nombre d’heures.',
         'S’il vous manque des points, le cours du soir du 10 décembre aide : il en compte trois et se tient en ligne.',
       ],
     },

@@ -217,11 +217,13 @@ export const QUESTIONS_ACCOUNTS: readonly DemoBlock[] = [
       {
         de: {
           title: 'Kommen die Termine in meinen Kalender?',
-          text: ['Ja. Beim Anlass laden Sie die Kalenderdatei herunter und öffnen sie mit Ihrem Programm.'],
+          text: ['Ja. Beim Anlass wählen Sie «In Kalender eintragen» und öffnen die Datei mit Ihrem Programm.'],
         },
         fr: {
           title: 'Les dates vont-elles dans mon agenda ?',
-          text: ['Oui. Depuis l’événement, exportez le fichier de calendrier et ouvrez-le avec votre logiciel.'],
+          text: [
+            'Oui. Dans l’événement, choisissez « Ajouter au calendrier » et ouvrez le fichier avec votre logiciel.',
+          ],
         },
       },
     ],
