@@ -36,6 +36,8 @@ export function copiesFault(
 
 /** Width of a printed logo, in mm. */
 export const LOGO_WIDTH = 30;
+/** A square one would leave no place for the lines of an address. */
+export const LOGO_HEIGHT = 12;
 
 /** How a logo comes out in print. */
 export type LogoState = 'good' | 'coarse' | 'leftOut';

@@ -11,7 +11,11 @@ const MUTED = '#46526b';
 
 function drawn(part: SheetPart, at: number) {
   if ('image' in part) {
-    const style = { width: mm(part.width), marginBottom: part.gap ?? 6 };
+    const { width, height, gap = 6 } = part;
+    const style = {
+      ...{ width: mm(width), marginBottom: gap },
+      ...(height && { maxHeight: mm(height), objectFit: 'contain' as const, objectPositionX: 0 }),
+    };
     return make(Image, { key: at, src: { data: Buffer.from(part.image), format: 'png' }, style });
   }
   if ('facts' in part) {
@@ -45,6 +49,8 @@ export function drawPaper({ title, language, sheets }: Paper): Promise<Uint8Arra
       {
         key: at,
         size: [mm(width + 2 * bleed), mm(height + 2 * bleed)],
+        // What is cut out of a sheet of others has no second page: what is too much is seen on the proof.
+        wrap: bleed === 0,
         style: { fontFamily: PDF_FONTS, color: COLOUR, padding: mm(bleed + margin) },
       },
       guides && frame(bleed, '#c3122f'),

@@ -6,7 +6,8 @@ import { createWorkshop } from '#server/workshop.ts';
 /** What stands on a sheet, from top to bottom. */
 export type SheetPart =
   | { text: string; size: number; strong?: true; muted?: true; gap?: number }
-  | { image: Uint8Array; width: number; gap?: number }
+  /** `height`: a higher one gets smaller, so that what follows has its place. */
+  | { image: Uint8Array; width: number; height?: number; gap?: number }
   | { facts: readonly (readonly [label: string, value: string])[]; size: number };
 
 /** One page; lengths in millimetres, letters in points. */

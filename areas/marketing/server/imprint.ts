@@ -8,7 +8,7 @@ import { type Paper, printPaper } from '#server/print/print-papers.ts';
 import { fileDownload } from '#server/sheets/sheet-download.ts';
 import { dateText } from '#shared/dates.ts';
 import type { Order } from '../contract.ts';
-import { LOGO_WIDTH, type LogoState, logoState } from '../gazette-facts.ts';
+import { LOGO_HEIGHT, LOGO_WIDTH, type LogoState, logoState } from '../gazette-facts.ts';
 
 /** The field of the last page, in mm; its bleed and what stays free inside. */
 const FIELD = { width: 100, height: 50, bleed: 3, margin: 5 } as const;
@@ -50,7 +50,7 @@ export async function imprintOf(
   // A long name gets smaller letters in place of a cut.
   const size = name.length > 60 ? 9 : 13;
   const parts = [
-    ...('image' in logo && logo.image ? [{ image: logo.image, width: LOGO_WIDTH }] : []),
+    ...('image' in logo && logo.image ? [{ image: logo.image, width: LOGO_WIDTH, height: LOGO_HEIGHT }] : []),
     { text: name, size, strong: true as const },
     ...(lines ? [{ text: lines, size: 8.5 }] : []),
   ];
