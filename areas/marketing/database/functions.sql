@@ -14,7 +14,8 @@ create or replace function internal.gazette_imprint(template text, branch branch
   set search_path = ''
   as $$
     select jsonb_build_object('name', branch.name, 'logo', company.logo_image is not null, 'lines', coalesce((
-      select string_agg(line.filled, E'\n' order by line.place)
+      -- No longer than what may be typed there: an address of a site alone may have 500 letters.
+      select left(string_agg(line.filled, E'\n' order by line.place), 500)
       from (
         select place, replace(replace(replace(replace(replace(raw, '{street}', coalesce(branch.street, '')),
           '{place}', branch.postcode || ' ' || branch.place), '{phone}',
@@ -223,7 +224,8 @@ create or replace function internal.change_gazette_order(issue gazette_issues, i
         after.approved_name := internal.current_staff_name();
       end if;
       after.updated := clock_timestamp();
-      if wanted is null or wanted in ('cancelled', 'ordered') then
+      -- Confirmed and shipped are no change of what is printed, unless something else comes along.
+      if wanted is null or wanted in ('cancelled', 'ordered') or wish ?| '{copies_de,copies_fr,imprint,delivery,approve}' then
         perform internal.note_gazette_change(before, after, wish ->> 'reason');
       end if;
       update public.gazette_orders one set

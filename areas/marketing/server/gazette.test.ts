@@ -128,6 +128,34 @@ test('a proof is approved, a change voids it, cancelled orders come back for ten
   await clear();
 });
 
+test('what is written is told whatever comes with it', async () => {
+  const order = await done(place(owner));
+  const changed = await done(change(owner, order, { status: 'ordered', copies_de: 400 }));
+  await done(change(owner, changed, { approve: changed.proof, copies_fr: 0 }));
+  const told = await run(sql`select from message_postings where kind = 'gazetteOrder' and object_id = ${order.id}`);
+  expect(told).toHaveLength(3);
+  await clear();
+});
+
+test('the longest names and addresses are ordered with, and stop nobody’s list', async () => {
+  const id = wish().branch_id;
+  const set = (name: string, place: string, website: string | null) =>
+    portal.database.pool.query(
+      `alter table branches disable trigger user; alter table opticians disable trigger user;
+       update branches set name = '${name}', place = '${place}' where id = '${id}';
+       update opticians set website = ${website ? `'${website}'` : 'null'} where id = (select optician_id from branches where id = '${id}');
+       alter table branches enable trigger user; alter table opticians enable trigger user`,
+    );
+  const { name, place: town } = first(
+    await run<{ name: string; place: string }>(sql`select name, place from branches where id = ${id}`),
+  );
+  await set('N'.repeat(120), 'P'.repeat(80), `https://${'a'.repeat(489)}.ch`);
+  expect((await moderator.call('GET', PATH)).status).toBe(200);
+  expect((await done(place(owner))).imprint.lines).toHaveLength(500);
+  await clear();
+  await set(name, town, null);
+});
+
 test('a moved clock sends each reminder once, only to who has neither order nor pause', async () => {
   const deadline = new Date(`${answer.issue?.deadline}T12:00:00Z`).getTime();
   const posted = () =>
@@ -160,7 +188,9 @@ test('after the deadline members are too late, and a frozen run asks the office 
   const close = () =>
     moderator.call('POST', '/marketing/gazette-run', { body: { issue_id: answer.issue?.id, number: 1 } });
   expect((await Promise.all([close(), close()])).map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(await refused(change(moderator, order, { copies_de: 400 }))).toEqual([422, { reason: 'required' }]);
+  for (const status of [undefined, 'confirmed']) {
+    expect(await refused(change(moderator, order, { status, copies_de: 400 }))).toEqual([422, { reason: 'required' }]);
+  }
   await done(change(moderator, order, { copies_de: 400, reason: 'Anruf der Filiale' }));
   const after = await read(moderator, `?issue_id=${answer.issue?.id}`);
   expect(after.changes.map(({ reason }) => reason)).toEqual(['Anruf der Filiale']);

@@ -26,10 +26,13 @@ const NEWS: Readonly<Record<'de' | 'fr', Readonly<Record<OrderNews, string>>>> =
 };
 const francs = (rappen: number) => `CHF ${(rappen / 100).toFixed(2).replace(/\B(?=(\d{3})+(?!\d))/g, '’')}`;
 
+/** The longest name of a branch with its place. */
+const BRANCH = 120 + 2 + 80;
+
 const OrderFacts = z.object({
   news: z.enum(ORDER_NEWS),
   number: z.string().max(20),
-  branch: z.string().max(200),
+  branch: z.string().max(BRANCH),
   copies_de: z.int(),
   copies_fr: z.int(),
   total: z.int(),
@@ -126,7 +129,7 @@ export const gazetteReminder = defineMessage({
 export const gazetteUnapproved = defineMessage({
   name: 'gazetteUnapproved',
   rule: { by: 'service', why: WHY },
-  data: z.object({ number: z.string().max(20), branch: z.string().max(200) }),
+  data: z.object({ number: z.string().max(20), branch: z.string().max(BRANCH) }),
   texts: {
     de: {
       subject: 'Gazette {{number}}, {{branch}}: Gut zum Druck fehlt',

@@ -7,6 +7,8 @@ import { tellOrder, toldOrder } from './tell-order.ts';
 
 const PATH = '/marketing/gazette-order';
 const OPENS = 'canViewMarketing';
+/** What a change of an order writes, whatever comes with it. */
+const WRITTEN = ['copies_de', 'copies_fr', 'imprint', 'delivery'] as const;
 
 /** GET: an issue, the orders of one's branches, and those branches that have none. */
 const readCall = defineCall({
@@ -70,7 +72,7 @@ const changeCall = defineCall({
         const { told } = await toldOrder(tx, id);
         if (wish.status === 'cancelled') await tellOrder(tx, id, 'cancelled');
         else if (before?.cancelled) await tellOrder(tx, id, 'restored');
-        else if (!wish.approve && !wish.status)
+        else if (WRITTEN.some((part) => wish[part] !== undefined))
           await tellOrder(tx, id, before?.approved && told.voided ? 'voided' : 'changed');
         return told;
       }),
