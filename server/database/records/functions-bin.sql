@@ -15,6 +15,18 @@ create or replace function internal.bin_references(of_table text) returns table 
   $$;
 revoke execute on function internal.bin_references(text) from public;
 
+-- Whether a table holds what a record says for itself alone: nobody else learns that anything is in it.
+create or replace function internal.is_private_part(of_table text, relation regclass) returns boolean
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select exists (
+      select from internal.record_parts belongs
+      where belongs.table_name = of_table and belongs.private
+        and pg_catalog.to_regclass(format('public.%I', belongs.part)) = is_private_part.relation)
+  $$;
+revoke execute on function internal.is_private_part(text, regclass) from public;
+
 -- Why a record cannot be removed: of branches 'main'; of people 'oneself', 'account', and 'office' for what only the
 -- office gives and takes; and the tables that say something about it. Empty: it can. Null: it is not the caller's.
 create or replace function bin_ties(table_name text, id uuid) returns text[]
@@ -60,7 +72,10 @@ create or replace function bin_ties(table_name text, id uuid) returns text[]
             and pg_catalog.to_regclass(format('public.%I', belongs.part)) is not null)
       loop
         execute format('select exists (select from %s where %I = $1)', link.relation, link.field) into tied using bin_ties.id;
-        if tied then
+        if tied and internal.is_private_part(bin_ties.table_name, link.relation) then
+          -- Not even that it is there is told, while the account is reason enough.
+          ties := ties || array_remove(array[case when not 'account' = any (ties) then 'other' end], null);
+        elsif tied then
           ties := ties || regexp_replace(link.relation::text, '^\w+\.', '');
         end if;
       end loop;

@@ -40,7 +40,7 @@ create or replace function staff_ties(id uuid) returns jsonb
       end if;
       for link in select * from internal.staff_references() loop
         execute format('select count(*) from %s where %I = $1', link.relation, link.field) into counted using person.id;
-        if counted > 0 then
+        if counted > 0 and not internal.is_private_part('staff', link.relation) then
           found := found || jsonb_build_object('table', regexp_replace(link.relation::text, '^public\.', ''),
             'field', link.field, 'count', counted);
         end if;
