@@ -51,7 +51,8 @@ create or replace function internal.survey_overview() returns jsonb
           'missing', greatest(0, 4 - finished.n), 'update_status', team.update_status, 'released', (
             select count(*) from public.survey_responses shown
             join public.staff_branches main on main.staff_id = shown.staff_id and main.is_main
-            where main.branch_id = branch.id and shown.released is not null)) order by branch.name), '[]')
+            where main.branch_id = branch.id and shown.released is not null
+              and internal.survey_is_released(shown.response_id))) order by branch.name), '[]')
         from public.branches branch
         cross join lateral (select count(*) as n from internal.survey_team_people(branch.id)) finished
         left join public.survey_team_analysis_results team on team.branch_id = branch.id
@@ -95,7 +96,9 @@ create or replace function internal.survey_result(response_id uuid) returns json
       end if;
       select * into result from public.survey_results found
       where found.response_id = response.response_id and found.status = 'published';
-      select * into former from internal.survey_before(response.response_id);
+      -- What is beside it was not released with it.
+      select * into former from internal.survey_before(response.response_id) earlier
+      where own or internal.survey_is_released(earlier.response_id);
       select branch.id, branch.name, team.marks into main
       from public.staff_branches place join public.branches branch on branch.id = place.branch_id
       left join public.survey_team_analysis_results team on team.branch_id = branch.id
@@ -178,8 +181,7 @@ create or replace function internal.survey_team(branch_id uuid) returns jsonb
         'update_status', team.update_status,
         'reason', case when news.since is not null and (news.answers > 0 or team.deleted) then jsonb_build_object(
           'answers', news.answers, 'deleted', team.deleted, 'since', internal.survey_moment(news.since)) end,
-        'may_generate', own and internal.survey_missing(branch.id) = 0
-          and (team.marks is null or team.deleted or news.changed >= 2),
+        'may_generate', own and internal.survey_missing(branch.id) = 0 and internal.survey_team_scope(branch.id) is not null,
         'text', case when own then internal.survey_text_json(to_jsonb(team), coalesce(team.update_status, 'empty')) end,
         'people', case when own then (
           select count(*) from public.staff_branches main join public.staff person on person.id = main.staff_id and person.active
@@ -194,7 +196,7 @@ create or replace function internal.survey_team(branch_id uuid) returns jsonb
             order by internal.staff_name(shown.staff_id), shown.ended desc), '[]')
           from public.survey_responses shown
           join public.staff_branches main on main.staff_id = shown.staff_id and main.is_main and main.branch_id = branch.id
-          where own and shown.released is not null));
+          where own and shown.released is not null and internal.survey_is_released(shown.response_id)));
     end
   $$;
 

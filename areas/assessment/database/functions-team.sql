@@ -61,7 +61,8 @@ create or replace function internal.survey_pins_two(both_n bigint, now_n bigint,
   $$;
 
 -- Whether the mark of an area, beside each version told before, lets anybody who knows one person's scores pin another.
--- "scores": {"<response>": score} of those who count now. A person's scores are known for all their rounds at once.
+-- "scores": {"<response>": score} of those who count now. A person's scores are known for all their rounds at once, and so
+-- is what was released: owners have seen it, to the point.
 create or replace function internal.survey_tells_too_much(branch_id uuid, area text, scores jsonb, low numeric, high numeric)
   returns boolean
   language sql stable security definer
@@ -75,13 +76,17 @@ create or replace function internal.survey_tells_too_much(branch_id uuid, area t
       from internal.survey_team_versions version
       where version.branch_id = survey_tells_too_much.branch_id and version.shown and version.told ? area
     ), rounds as (
-      select response.response_id, response.staff_id, (result.scores ->> area)::numeric as score
+      select response.response_id, response.staff_id, (result.scores ->> area)::numeric as score,
+        response.released is not null
+          or exists (select from public.survey_openings seen where seen.response_id = response.response_id) as seen
       from public.survey_responses response
       join public.survey_results result on result.response_id = response.response_id and result.status = 'published'
       where response.response_id in (select now_in.response_id from now_in)
         or exists (select from versions where response.response_id = any (versions.responses))
     ), knowers as (
-      select staff_id, array_agg(response_id) as own from rounds group by staff_id union all select null, '{}'
+      select knower.staff_id, array(select rounds.response_id from rounds
+        where rounds.seen or rounds.staff_id = knower.staff_id) as own
+      from (select distinct staff_id from rounds union all select null) knower
     ), alone as (
       select (select count(*) from now_in where now_in.response_id <> all (knower.own)) as n,
         coalesce((select sum(score) from now_in where now_in.response_id = any (knower.own)), 0) as known
@@ -118,6 +123,19 @@ create or replace function internal.survey_spread_pins(scores numeric[], deviati
       where least(100, middle + sqrt(greatest(square, 0))) - greatest(0, middle - sqrt(greatest(square, 0))) < 20)
   $$;
 
+-- Whom a new version may count: 'all' before the first, and where two people changed; after a deletion, which does not
+-- wait, 'told': the ones who were in the last version and still are, while they are four. Null: it waits. With more than
+-- these, somebody could delete an own round and answer again until the sum of the others is known.
+create or replace function internal.survey_team_scope(branch_id uuid) returns text
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select case when news.since is null or news.changed >= 2 then 'all'
+      when (select team.deleted from public.survey_team_analysis_results team where team.branch_id = survey_team_scope.branch_id)
+        and (select count(*) from internal.survey_team_people(survey_team_scope.branch_id)) - news.answers >= 4 then 'told' end
+    from internal.survey_team_news(survey_team_scope.branch_id) news
+  $$;
+
 -- Computes what a branch may be told now, as a version that is not shown yet.
 create or replace function internal.make_team_version(branch_id uuid, made timestamptz) returns void
   language sql security definer
@@ -125,6 +143,9 @@ create or replace function internal.make_team_version(branch_id uuid, made times
   as $$
     with people as materialized (
       select person.response_id, person.scores from internal.survey_team_people(make_team_version.branch_id) person
+      where internal.survey_team_scope(make_team_version.branch_id) is distinct from 'told' or person.response_id = any ((
+        select version.responses from internal.survey_team_versions version
+        where version.branch_id = make_team_version.branch_id and version.shown order by version.made desc limit 1)::uuid[])
     ), areas as (
       select scored.key as area, count(*) as n, avg(scored.value::numeric) as mean, stddev_pop(scored.value::numeric) as deviation,
         jsonb_object_agg(people.response_id, scored.value::numeric) as scores, array_agg(scored.value::numeric) as points
@@ -148,14 +169,15 @@ create or replace function internal.make_team_version(branch_id uuid, made times
     from (select) always left join told on true
   $$;
 
--- What changed since the team was told: rounds that count now and did not, people who changed, and since when.
+-- What changed since the team was told: rounds that count now and did not, people who changed, and since when. Who
+-- deleted a round is nobody who changed.
 create or replace function internal.survey_team_news(branch_id uuid, out answers integer, out changed integer, out since timestamptz)
   language sql stable security definer
   set search_path = ''
   as $$
     select (select count(*) from internal.survey_team_people(survey_team_news.branch_id) person
         where last.made is not null and person.response_id <> all (last.responses)),
-      (select count(distinct coalesce(person.staff_id, response.staff_id, gone.response_id))
+      (select count(distinct coalesce(person.staff_id, response.staff_id))
         from internal.survey_team_people(survey_team_news.branch_id) person
         full join unnest(last.responses) as gone (response_id) on gone.response_id = person.response_id
         left join public.survey_responses response on response.response_id = gone.response_id
@@ -194,7 +216,7 @@ create or replace function internal.ask_team_text(branch_id uuid) returns uuid
         raise exception 'team' using errcode = '22023', detail = (4 - finished)::text;
       end if;
       select * into news from internal.survey_team_news(ask_team_text.branch_id);
-      if team.marks is not null and not team.deleted and news.changed < 2 then
+      if internal.survey_team_scope(ask_team_text.branch_id) is null then
         raise exception 'changed' using errcode = 'PT409', detail = (2 - news.changed)::text;
       end if;
       perform internal.make_team_version(ask_team_text.branch_id, now());

@@ -284,15 +284,16 @@ create or replace function internal.regenerate_survey(response_id uuid) returns 
     end
   $$;
 
--- Whether the result was released to the person of the session, as the one who looks after the company.
+-- Whether the result was released to the person of the session, as the one who looks after the company: that of the
+-- release, and while its person works there. Who went elsewhere cannot end it any more, or has other owners.
 create or replace function internal.survey_is_released(response_id uuid) returns boolean
   language sql stable security definer
   set search_path = ''
   as $$
     select exists (
       select from public.survey_responses response join public.staff person on person.id = response.staff_id
-      where response.response_id = survey_is_released.response_id and response.released is not null
-        and person.optician_id = internal.survey_company())
+      where response.response_id = survey_is_released.response_id and response.released is not null and person.active
+        and person.optician_id = internal.survey_company() and response.optician_id = person.optician_id)
   $$;
 
 -- Shows a result to the owners of the company, or ends that. Error: P0002.
@@ -306,7 +307,8 @@ create or replace function internal.release_survey(response_id uuid, released bo
         raise exception 'There is no result yet.' using errcode = 'P0002';
       end if;
       update public.survey_responses own
-      set released = case when release_survey.released then coalesce(own.released, now()) end
+      set released = case when release_survey.released then coalesce(own.released, now()) end,
+        optician_id = public.current_optician_id()
       where own.response_id = response.response_id;
       return case when release_survey.released then coalesce(response.released, now()) end;
     end

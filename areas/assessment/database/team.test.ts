@@ -161,6 +161,52 @@ test('a figure that pins somebody beside one’s own stays blank', async () => {
   expect(await tell(1)).toBeUndefined();
 });
 
+test('who deletes an own round and answers again learns nothing of who joins', async () => {
+  await query('delete from survey_responses');
+  await query('delete from internal.survey_team_versions');
+  await query('insert into survey_team_analysis_results (branch_id) values ($1)', [branch]);
+  for (const [place, one] of [37, 52, 61, 48].entries()) await finish(people[place], one, 30);
+  let day = 0;
+  let own: string | undefined;
+  /** Between which the sum of the others lies, by all that one can be told. */
+  const others = async (count: number): Promise<[number, number]> => {
+    let [least, most] = [0, 100 * count];
+    for (const score of [30, 33, 36, 39, 42, 45, 48, 51]) {
+      if (own) await query('select internal.erase_surveys($1)', [[own]]);
+      own = await finish(people[7], score, 1);
+      const [{ scope } = { scope: null }] = await query<{ scope: string | null }>(
+        'select internal.survey_team_scope($1) as scope',
+        [branch],
+      );
+      if (scope === null) continue;
+      const version = await tell(++day);
+      await query('update survey_team_analysis_results set deleted = false');
+      if (!version) continue;
+      const [low, high] = between(version.mark);
+      const counted = scope === 'told' ? 0 : score;
+      const size = scope === 'told' ? version.scores.size - 1 : version.scores.size;
+      [least, most] = [Math.max(least, low * size - counted), Math.min(most, high * size - counted)];
+    }
+    return [least, most];
+  };
+  const four = await others(4);
+  await finish(people[4], 83, 1);
+  const five = await others(5);
+  expect(day).toBeGreaterThan(1);
+  expect(five[1] - four[0] - (five[0] - four[1])).toBeGreaterThanOrEqual(LEAST);
+  await query('delete from survey_team_analysis_results');
+});
+
+test('what was released is known, and stays blank where it pins who did not release', async () => {
+  await query('delete from internal.survey_team_versions');
+  await query('delete from survey_responses');
+  for (const [place, one] of [52, 50, 50, 3].entries()) await finish(people[place], one, 30);
+  expect(await tell(1)).toBeDefined();
+  await query('delete from internal.survey_team_versions');
+  await query('update survey_responses set released = now() where staff_id <> $1', [people[3]]);
+  expect(await tell(1)).toBeUndefined();
+});
+
 test('fewer than four have no figure, eight a word for how far apart they are', async () => {
   await query('delete from survey_responses');
   await query('delete from internal.survey_team_versions');

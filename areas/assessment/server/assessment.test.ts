@@ -213,6 +213,65 @@ describe('a result', () => {
     await refused(members.owner);
   });
 
+  test('that was released shows none that was not, and only to the owners it was released to', async () => {
+    const { pool } = portal.database;
+    const release = (released: boolean) =>
+      members.optician.call('PUT', '/assessments/release', { body: { response_id: response, released } });
+    const former = randomUUID();
+    await pool.query(
+      `insert into survey_responses (response_id, staff_id, optician_id, started, ended, consent_version)
+       select $1, staff_id, optician_id, now() - interval '9 months', now() - interval '9 months', $3 from survey_responses where response_id = $2`,
+      [former, response, CONSENT],
+    );
+    await pool.query(
+      `insert into survey_results (response_id, staff_id, scores, total, questions)
+       select response_id, staff_id, '{"advice": 13}', 13, '{}' from survey_responses where response_id = $1`,
+      [former],
+    );
+    await release(true);
+    const seen = (await resultOf(members.owner)).body.data as Result;
+    expect([seen.total_before, seen.ended_before]).toEqual([null, null]);
+    expect(seen.scores.filter(({ before, changed }) => before !== null || changed)).toEqual([]);
+    expect(((await resultOf(members.optician)).body.data as Result).total_before).toBe(13);
+    const listed = async () => {
+      const { branches } = await get<Overview>(members.owner, '/assessments/overview');
+      return branches.reduce((sum, branch) => sum + branch.released, 0);
+    };
+    const before = await listed();
+    const elsewhere = `(select id from opticians where id <> person.optician_id limit 1)`;
+    for (const [away, back] of [
+      [`active = false`, `active = true`],
+      [`optician_id = ${elsewhere}`, `optician_id = person.optician_id`],
+    ]) {
+      // The one is said of the person, the other of the release.
+      const table = away?.startsWith('active') ? 'staff' : 'survey_responses';
+      const key = table === 'staff' ? 'id' : 'staff_id';
+      const write = (set: string | undefined) =>
+        pool.query(
+          `alter table ${table} disable trigger user; update ${table} moved set ${set} from staff person
+           where person.id = moved.${key} and person.id = (select staff_id from survey_responses where response_id = '${response}');
+           alter table ${table} enable trigger user`,
+        );
+      await write(away);
+      expect((await resultOf(members.owner)).status, away).toBe(404);
+      expect(await listed(), away).toBe(before - 1);
+      await write(back);
+      expect((await resultOf(members.owner)).status, back).toBe(200);
+    }
+    await release(false);
+    await pool.query('delete from survey_responses where response_id = $1', [former]);
+  });
+
+  test('is not even there for who asks what hangs on a person', async () => {
+    const { staff } = await portal.database.one<{ staff: string }>(
+      sql`select staff_id as staff from survey_responses where response_id = ${response}`,
+    );
+    const ties = await members.owner.client.rpc('bin_ties', { table_name: 'staff', id: staff });
+    expect(ties.data).toContain('account');
+    const merging = await members.admin.client.rpc('staff_ties', { id: staff });
+    expect(JSON.stringify([ties.data, merging.data])).not.toContain('survey_');
+  });
+
   test('has a text that its person edits, of which older ones stay', async () => {
     const before = (await resultOf(members.optician)).body.data as Result;
     const edit = (result_id: string) =>
