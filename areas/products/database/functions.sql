@@ -49,7 +49,8 @@ create or replace function internal.stamp_recall_answer() returns trigger
 create or replace trigger stamp_recall_answer before insert on product_recall_answers
   for each row when (new.staff_id is null) execute function internal.stamp_recall_answer();
 
--- Calls a product back; its id. Error: P0002 for whoever is not the office, or no such product.
+-- Calls a product back; its id. Errors: P0002 for whoever is not the office, or no such product; PT409 'told': word for word
+-- the same was called back already, and everybody told of it.
 create or replace function internal.call_product_back(product uuid, lots text, measure_de text, measure_fr text, contact text)
   returns uuid
   language plpgsql volatile security definer
@@ -62,6 +63,13 @@ create or replace function internal.call_product_back(product uuid, lots text, m
         where one.id = product)
       then
         raise exception 'There is no such product for this person.' using errcode = 'P0002';
+      end if;
+      perform pg_advisory_xact_lock(hashtextextended('recall ' || product, 0));
+      if exists (select from public.product_recalls one where one.product_id = product
+          and (one.lots, one.measure_de, one.measure_fr, one.contact)
+            = (call_product_back.lots, call_product_back.measure_de, call_product_back.measure_fr, call_product_back.contact))
+      then
+        raise exception 'told' using errcode = 'PT409';
       end if;
       insert into public.product_recalls (product_id, lots, measure_de, measure_fr, contact)
       values (product, call_product_back.lots, call_product_back.measure_de, call_product_back.measure_fr,

@@ -32,7 +32,8 @@ test('a recall is told to everybody who sees products, and each branch says «er
     .single();
   const wish = { product_id: found?.id, lots: 'A1', measure_de: 'Zurückgeben', measure_fr: 'Rendre', contact: 'Büro' };
   expect((await owner.call('POST', '/products/recall', { body: wish })).status).toBe(403);
-  expect((await moderator.call('POST', '/products/recall', { body: wish })).status).toBe(200);
+  const twice = await Promise.all([1, 2].map(() => moderator.call('POST', '/products/recall', { body: wish })));
+  expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
   const told = await portal.database.rows(sql`select from message_postings where kind = 'productRecalled'`);
   expect(told).toHaveLength(1);
   const states = async (member: Member) =>

@@ -4,6 +4,7 @@ import { PortalError } from '#server/errors.ts';
 import { defineCall } from '#server/http/call.ts';
 import { defineMessage } from '#server/messages/kind.ts';
 import { postMessage } from '#server/messages/post-message.ts';
+import { withReasons } from '#server/records/faults.ts';
 
 /** To everybody who sees products: one of them is called back. */
 export const productRecalled = defineMessage({
@@ -79,25 +80,28 @@ export const recallCall = defineCall({
     })
     .strict(),
   output: z.object({ id: z.uuid() }),
-  handle: async ({ product_id, lots, measure_de, measure_fr, contact }, { asCaller }) =>
-    asCaller(async (tx) => {
-      const product = await tx.row<{ article: string; titles: Record<string, string>; staff: string[] }>(sql`
+  handle: async ({ product_id, lots, measure_de, measure_fr, contact }, { asCaller }) => {
+    const work = () =>
+      asCaller(async (tx) => {
+        const product = await tx.row<{ article: string; titles: Record<string, string>; staff: string[] }>(sql`
         select product.article_number as article,
           (select jsonb_object_agg(text.language, text.title) from products_texts text where text.id = product.id) as titles,
           internal.people_with_products() as staff
         from products product where product.id = ${product_id}`);
-      if (!product) throw new PortalError('not_found', 'There is no such product for this person.');
-      const made = await tx.row<{ id: string }>(sql`
+        if (!product) throw new PortalError('not_found', 'There is no such product for this person.');
+        const made = await tx.row<{ id: string }>(sql`
         select internal.call_product_back(${product_id}, ${lots}, ${measure_de}, ${measure_fr}, ${contact}) as id`);
-      if (!made) throw new Error('The inserted recall did not come back.');
-      const { article, titles, staff } = product;
-      await postMessage(tx, productRecalled, {
-        to: { staff },
-        data: { titles, article, lots, measures: { de: measure_de, fr: measure_fr }, contact },
-        path: `/app/products?product=${product_id}`,
-        object: { table: 'product_recalls', id: made.id },
-        once: `recall ${made.id}`,
+        if (!made) throw new Error('The inserted recall did not come back.');
+        const { article, titles, staff } = product;
+        await postMessage(tx, productRecalled, {
+          to: { staff },
+          data: { titles, article, lots, measures: { de: measure_de, fr: measure_fr }, contact },
+          path: `/app/products?product=${product_id}`,
+          object: { table: 'product_recalls', id: made.id },
+          once: `recall ${made.id}`,
+        });
+        return made;
       });
-      return made;
-    }),
+    return withReasons(work, 'invalid_fields', ({ message }) => ({ lots: message }));
+  },
 });
