@@ -6,7 +6,7 @@ import type { Sheet } from './print-papers.ts';
 
 const pagesOf = async (sheet: Sheet) => {
   const bytes = await drawPaper({ title: 'Paper', language: 'de', sheets: [sheet] });
-  return (await extractText(await getDocumentProxy(bytes))).text;
+  return (await extractText(await getDocumentProxy(new Uint8Array(bytes)))).text;
 };
 const lines = { text: Array.from({ length: 40 }, (_, at) => `Line ${at}`).join('\n'), size: 8.5 };
 

@@ -134,6 +134,9 @@ test('what is written is told whatever comes with it', async () => {
   await done(change(owner, changed, { approve: changed.proof, copies_fr: 0 }));
   const told = await run(sql`select from message_postings where kind = 'gazetteOrder' and object_id = ${order.id}`);
   expect(told).toHaveLength(3);
+  const orders = [{ id: answer.issue?.id, updated: order.updated }];
+  const nobodys = { orders, status: 'shipped' };
+  expect((await moderator.call('PUT', '/marketing/gazette-orders', { body: nobodys })).status).toBe(404);
   await clear();
 });
 

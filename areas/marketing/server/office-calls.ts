@@ -25,11 +25,12 @@ const statusCall = defineCall({
     withGazetteFaults(() =>
       asCaller(async (tx) => {
         const wish = JSON.stringify({ status });
-        await tx.rows(sql`
+        const done = await tx.rows(sql`
           select internal.change_gazette_order(internal.gazette_issue_at_work(one.issue_id), one.id, asked.updated, ${wish})
           from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) asked (id uuid, updated timestamptz)
           join gazette_orders one on one.id = asked.id`);
-        return { changed: orders.length };
+        if (done.length < orders.length) throw new PortalError('not_found', 'There is no such order.');
+        return { changed: done.length };
       }),
     ),
 });

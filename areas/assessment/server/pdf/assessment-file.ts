@@ -155,7 +155,7 @@ function textPart(text: Sheet['text'], words: PdfWords): ReactNode {
     View,
     {},
     make(Text, { style: STYLES.heading }, words.text),
-    text.text.split('\n\n').map((paragraph) => make(Text, { key: paragraph, style: STYLES.paragraph }, paragraph)),
+    text.text.split('\n\n').map((paragraph, key) => make(Text, { key, style: STYLES.paragraph }, paragraph)),
     make(Text, { style: STYLES.note }, words.automatic(writer, text.written ? dateText(text.written) : '')),
   );
 }
