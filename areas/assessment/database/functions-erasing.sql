@@ -56,6 +56,10 @@ create or replace function delete_survey(response_id uuid default null, staff_id
       if cardinality(ids) = 0 then
         raise exception 'There is no such round.' using errcode = 'P0002';
       end if;
+      -- What the office does is known by its ids; that somebody took back what was their own is known to nobody.
+      if exists (select from public.survey_responses response where response.response_id = any (ids) and response.staff_id <> me) then
+        perform internal.note_audit('deletion', 'deleted', 'survey_responses', null, to_jsonb(ids));
+      end if;
       return internal.erase_surveys(ids);
     end
   $$;

@@ -420,6 +420,8 @@ describe('what is deleted', () => {
       ]);
       expect(rowCount, name).toBe(0);
     }
+    // Nor does the log say who took something back.
+    expect(await rows(sql`select object, old from brillanz.audit_entries where object like 'survey_%'`)).toEqual([]);
     const files = await openFileStore(
       readConfig({ DATA_DIR: `${process.env.TMPDIR ?? '/tmp'}/brillanz-erasures-${randomUUID()}` }),
     );

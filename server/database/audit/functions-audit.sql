@@ -96,7 +96,8 @@ create or replace trigger note_template after insert or update or delete on mess
   for each row execute function internal.note_template();
 
 -- What a person deletes for good, in whatever table: one entry a statement, with the names of what went. Not of the
--- change log: what goes there was merged with another entry of the same save, and no call deletes from it.
+-- change log: what goes there was merged with another entry of the same save, and no call deletes from it. Nor of what is
+-- private to a person, and what hangs on it: the entry would say who had it.
 create or replace function internal.note_deletion() returns trigger
   language plpgsql security definer
   set search_path = ''
@@ -121,11 +122,20 @@ declare item record;
 begin
   drop trigger if exists note_deletion on directory_changes;
   for item in
-    select c.oid::regclass as name from pg_class c
+    select c.oid::regclass as name, exists (
+        select from internal.record_parts part
+        where part.private and (pg_catalog.to_regclass(format('public.%I', part.part)) = c.oid or exists (
+          select from pg_constraint link where link.contype = 'f' and link.conrelid = c.oid
+            and link.confrelid = pg_catalog.to_regclass(format('public.%I', part.part))))) as private
+    from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and pg_get_userbyid(c.relowner) = current_user
       and c.oid <> 'public.directory_changes'::regclass
       and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'id' and not a.attisdropped)
   loop
+    if item.private then
+      execute format('drop trigger if exists note_deletion on %s', item.name);
+      continue;
+    end if;
     execute format('create or replace trigger note_deletion after delete on %s
       referencing old table as removed for each statement execute function internal.note_deletion()', item.name);
   end loop;
