@@ -19,6 +19,7 @@ export default defineConfig({
         'announce-process': 'areas/courses/server/announcement/announce-process.ts',
         'print-process': 'areas/pages/server/print/print-process.ts',
         'paper-process': 'server/print/paper-process.ts',
+        'logo-process': 'areas/toolbox/server/logos/logo-process.ts',
       },
     },
   },

@@ -3175,6 +3175,186 @@ export type Database = {
           },
         ];
       };
+      logo_downloads: {
+        Row: {
+          file_id: string;
+          format: string;
+          staff_id: string;
+          taken: string;
+        };
+        Insert: {
+          file_id: string;
+          format: string;
+          staff_id: string;
+          taken?: string;
+        };
+        Update: {
+          file_id?: string;
+          format?: string;
+          staff_id?: string;
+          taken?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'logo_downloads_file_id_fkey';
+            columns: ['file_id'];
+            isOneToOne: false;
+            referencedRelation: 'logo_files';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'logo_downloads_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      logo_files: {
+        Row: {
+          code: string;
+          id: string;
+          svg: string;
+          variant: string;
+          version_id: string;
+        };
+        Insert: {
+          code?: string;
+          id?: string;
+          svg: string;
+          variant: string;
+          version_id: string;
+        };
+        Update: {
+          code?: string;
+          id?: string;
+          svg?: string;
+          variant?: string;
+          version_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'logo_files_version_id_fkey';
+            columns: ['version_id'];
+            isOneToOne: false;
+            referencedRelation: 'logo_versions';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      logo_versions: {
+        Row: {
+          id: string;
+          logo_id: string;
+          number: number;
+          released: string | null;
+          replaced: string | null;
+        };
+        Insert: {
+          id?: string;
+          logo_id: string;
+          number: number;
+          released?: string | null;
+          replaced?: string | null;
+        };
+        Update: {
+          id?: string;
+          logo_id?: string;
+          number?: number;
+          released?: string | null;
+          replaced?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'logo_versions_logo_id_fkey';
+            columns: ['logo_id'];
+            isOneToOne: false;
+            referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      logos: {
+        Row: {
+          clear_space: number;
+          colours: Json;
+          id: string;
+          product: string | null;
+          published_at: string;
+          signature_program: string | null;
+          smallest_mm: number;
+          smallest_px: number;
+        };
+        Insert: {
+          clear_space: number;
+          colours?: Json;
+          id: string;
+          product?: string | null;
+          published_at: string;
+          signature_program?: string | null;
+          smallest_mm: number;
+          smallest_px: number;
+        };
+        Update: {
+          clear_space?: number;
+          colours?: Json;
+          id?: string;
+          product?: string | null;
+          published_at?: string;
+          signature_program?: string | null;
+          smallest_mm?: number;
+          smallest_px?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'logos_id_fkey';
+            columns: ['id'];
+            isOneToOne: true;
+            referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'logos_signature_program_fkey';
+            columns: ['signature_program'];
+            isOneToOne: false;
+            referencedRelation: 'programs';
+            referencedColumns: ['name'];
+          },
+        ];
+      };
+      logos_texts: {
+        Row: {
+          id: string;
+          language: Database['public']['Enums']['language'];
+          rules: string;
+          teaser: string;
+          title: string;
+        };
+        Insert: {
+          id: string;
+          language: Database['public']['Enums']['language'];
+          rules?: string;
+          teaser?: string;
+          title: string;
+        };
+        Update: {
+          id?: string;
+          language?: Database['public']['Enums']['language'];
+          rules?: string;
+          teaser?: string;
+          title?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'logos_texts_id_fkey';
+            columns: ['id'];
+            isOneToOne: false;
+            referencedRelation: 'logos';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       mail_addresses: {
         Row: {
           address: string;
@@ -6050,6 +6230,124 @@ export type Database = {
           },
         ];
       };
+      signature_choices: {
+        Row: {
+          copied: string | null;
+          copied_at: string | null;
+          fields: string[];
+          language: string;
+          staff_id: string;
+          template_id: string | null;
+          told: string | null;
+        };
+        Insert: {
+          copied?: string | null;
+          copied_at?: string | null;
+          fields: string[];
+          language?: string;
+          staff_id: string;
+          template_id?: string | null;
+          told?: string | null;
+        };
+        Update: {
+          copied?: string | null;
+          copied_at?: string | null;
+          fields?: string[];
+          language?: string;
+          staff_id?: string;
+          template_id?: string | null;
+          told?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'signature_choices_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: true;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'signature_choices_template_id_fkey';
+            columns: ['template_id'];
+            isOneToOne: false;
+            referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      signature_templates: {
+        Row: {
+          accent: string;
+          banner_from: string | null;
+          banner_link: string | null;
+          banner_to: string | null;
+          cover: Json | null;
+          id: string;
+          layout: string;
+          published_at: string;
+        };
+        Insert: {
+          accent: string;
+          banner_from?: string | null;
+          banner_link?: string | null;
+          banner_to?: string | null;
+          cover?: Json | null;
+          id: string;
+          layout: string;
+          published_at: string;
+        };
+        Update: {
+          accent?: string;
+          banner_from?: string | null;
+          banner_link?: string | null;
+          banner_to?: string | null;
+          cover?: Json | null;
+          id?: string;
+          layout?: string;
+          published_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'signature_templates_id_fkey';
+            columns: ['id'];
+            isOneToOne: true;
+            referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      signature_templates_texts: {
+        Row: {
+          cover_alt: string;
+          footnote: string;
+          id: string;
+          language: Database['public']['Enums']['language'];
+          title: string;
+        };
+        Insert: {
+          cover_alt?: string;
+          footnote?: string;
+          id: string;
+          language: Database['public']['Enums']['language'];
+          title: string;
+        };
+        Update: {
+          cover_alt?: string;
+          footnote?: string;
+          id?: string;
+          language?: Database['public']['Enums']['language'];
+          title?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'signature_templates_texts_id_fkey';
+            columns: ['id'];
+            isOneToOne: false;
+            referencedRelation: 'signature_templates';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       staff: {
         Row: {
           active: boolean;
@@ -7590,6 +7888,36 @@ export type Database = {
             isOneToOne: true;
             referencedRelation: 'contents';
             referencedColumns: ['id'];
+          },
+        ];
+      };
+      published_logos: {
+        Row: {
+          clear_space: number | null;
+          colours: Json | null;
+          id: string | null;
+          product: string | null;
+          signature_program: string | null;
+          smallest_mm: number | null;
+          smallest_px: number | null;
+          texts: Json | null;
+          title: string | null;
+          versions: Json | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'logos_id_fkey';
+            columns: ['id'];
+            isOneToOne: true;
+            referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'logos_signature_program_fkey';
+            columns: ['signature_program'];
+            isOneToOne: false;
+            referencedRelation: 'programs';
+            referencedColumns: ['name'];
           },
         ];
       };

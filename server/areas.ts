@@ -47,6 +47,8 @@ import { server as salesServer } from '#areas/sales/server.ts';
 import { search } from '#areas/search/area.ts';
 import { settings } from '#areas/settings/area.ts';
 import { server as settingsServer } from '#areas/settings/server.ts';
+import { toolbox } from '#areas/toolbox/area.ts';
+import { server as toolboxServer } from '#areas/toolbox/server.ts';
 import { translation } from '#areas/translation/area.ts';
 import { server as translationServer } from '#areas/translation/server.ts';
 import type { AreaFacts } from '#shared/names/area-facts.ts';
@@ -79,6 +81,7 @@ export const AREA_FACTS: readonly AreaFacts[] = [
   sales,
   search,
   settings,
+  toolbox,
   translation,
 ];
 
@@ -107,5 +110,6 @@ export const AREAS: readonly AreaServer[] = [
   registrationServer,
   salesServer,
   settingsServer,
+  toolboxServer,
   translationServer,
 ];

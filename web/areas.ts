@@ -23,6 +23,7 @@ import { registrationWeb } from '#areas/registration/web.ts';
 import { salesWeb } from '#areas/sales/web.ts';
 import { searchWeb } from '#areas/search/web.ts';
 import { settingsWeb } from '#areas/settings/web.ts';
+import { toolboxWeb } from '#areas/toolbox/web.ts';
 import { translationWeb } from '#areas/translation/web.ts';
 import type { AreaWeb } from './area-web.ts';
 
@@ -53,5 +54,6 @@ export const areas: readonly AreaWeb[] = [
   salesWeb,
   searchWeb,
   settingsWeb,
+  toolboxWeb,
   translationWeb,
 ];

@@ -8,6 +8,10 @@ const {
   products: _products,
   purecare: _purecare,
   purelens: _purelens,
+  'styleguide-gesundheitsoptik': _sheetOfGesundheitsoptik,
+  'styleguide-frequentlens': _sheetOfFrequentlens,
+  'styleguide-purecare': _sheetOfPurecare,
+  'styleguide-purelens': _sheetOfPurelens,
   ...own
 } = PAGE_KEYS;
 export const OWN_KEYS = own;

@@ -1,10 +1,14 @@
+import type { Feature } from '#shared/names/features.ts';
 import type { Permission } from '#shared/names/permissions.ts';
 
 /** What opens a screen: a permission, any signed-in person, or nobody in particular. */
 export type Opening = Permission | 'signedIn' | 'public';
 
-/** What opens a screen; of several permissions any one. */
-export type ScreenOpening = Opening | readonly [Permission, ...Permission[]];
+/** What opens a screen; of several permissions any one. With a feature: while that part of the portal is on. */
+export type ScreenOpening =
+  | Opening
+  | readonly [Permission, ...Permission[]]
+  | { readonly permission: Permission; readonly feature: Feature };
 
 /** One screen of an area. `path` is written without the locale prefix, with `$name` for parameters. */
 export interface ScreenFacts {

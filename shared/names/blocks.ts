@@ -47,6 +47,10 @@ export const PAGE_KEYS = {
   products: { path: '/app/products', opensWith: 'canViewProducts' },
   purecare: { path: '/app/products/purecare', opensWith: 'canViewProducts' },
   purelens: { path: '/app/products/purelens', opensWith: 'canViewProducts' },
+  'styleguide-gesundheitsoptik': { path: '/app/internal/styleguide-gesundheitsoptik', opensWith: 'canEditContent' },
+  'styleguide-frequentlens': { path: '/app/internal/styleguide-frequentlens', opensWith: 'canEditContent' },
+  'styleguide-purecare': { path: '/app/internal/styleguide-purecare', opensWith: 'canEditContent' },
+  'styleguide-purelens': { path: '/app/internal/styleguide-purelens', opensWith: 'canEditContent' },
 } as const;
 export type PageKey = keyof typeof PAGE_KEYS;
 export const isPageKey = (text: unknown): text is PageKey => typeof text === 'string' && Object.hasOwn(PAGE_KEYS, text);

@@ -14,5 +14,6 @@ export const FEATURES = [
   'assessment',
   'marketing',
   'products',
+  'toolbox',
 ] as const;
 export type Feature = (typeof FEATURES)[number];

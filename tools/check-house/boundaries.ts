@@ -36,7 +36,7 @@ const RULES: readonly { room: RegExp; may: RegExp; instead: string }[] = [
   },
   {
     room: /^areas\/[a-z-]+\/(web\/|web\.ts)/,
-    may: /^web\/(?!areas\.ts)|^database\/types\.generated\.ts$/,
+    may: /^web\/(?!areas\.ts)|^database\/types\.generated\.ts$|^docs\/glossary\.md\?raw$/,
     instead: 'use the frame of the client',
   },
   { room: /^areas\/[a-z-]+\/database\//, may: /^(database|access)\//, instead: 'use database/ and access/' },

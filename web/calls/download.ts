@@ -31,7 +31,18 @@ export async function startDownload(address: string, t: TFunction, proof = true)
  * @throws CallError
  */
 export async function downloadAnswer(path: string, body: object): Promise<void> {
-  const response = await callPortal<Response>('POST', path, { body, file: true });
+  await handOver(await callPortal<Response>('POST', path, { body, file: true }));
+}
+
+/**
+ * As `downloadAnswer`, for a file that a query asks for: what is refused is told, where a plain link would only fail.
+ * @throws CallError
+ */
+export async function downloadFile(path: string, query: Readonly<Record<string, string>>): Promise<void> {
+  await handOver(await callPortal<Response>('GET', path, { query, file: true }));
+}
+
+async function handOver(response: Response): Promise<void> {
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
   const address = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');

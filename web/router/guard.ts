@@ -1,5 +1,5 @@
 import type { ScreenOpening } from '#shared/names/area-facts.ts';
-import { can, type Viewer } from '#web/session/viewer.ts';
+import { can, isOn, type Viewer } from '#web/session/viewer.ts';
 
 /** Where a screen's door leads: in, to the sign-in page and back, or to the page that says what is missing. */
 export type Door =
@@ -22,6 +22,9 @@ export function stepFor(code: string, address: string): Door | null {
 
 /** Whether a screen, or an entry of the menu, is there for somebody who is signed in. */
 export function opensFor(viewer: Viewer | null, opensWith: ScreenOpening): boolean {
+  if (typeof opensWith === 'object' && 'feature' in opensWith) {
+    return can(viewer, opensWith.permission) && isOn(viewer, opensWith.feature);
+  }
   return [opensWith].flat().some((one) => one === 'public' || one === 'signedIn' || can(viewer, one));
 }
 
@@ -30,6 +33,7 @@ export function doorOf(opensWith: ScreenOpening, viewer: Viewer | null, address:
   if (opensWith === 'public') return { to: 'screen' };
   if (!viewer) return { to: '/login', search: { redirect: address } };
   if (opensFor(viewer, opensWith)) return { to: 'screen' };
-  const [permission = ''] = [opensWith].flat();
+  const [permission = ''] =
+    typeof opensWith === 'object' && 'feature' in opensWith ? [opensWith.permission] : [opensWith].flat();
   return { to: '/app/denied', search: { permission } };
 }

@@ -51,7 +51,7 @@ export function SearchField({ label, value, onChange, large, ref }: SearchFieldP
     send('');
   };
   return (
-    <search className={cx('input', !large && 'sm')}>
+    <search className={cx('input', !large && 'sm')} aria-label={label}>
       <Icon name="search" size={20} />
       <input
         ref={ref}

@@ -23,7 +23,7 @@ test('pages are written in both languages, with dates of their time, and no two 
   const rows = await database.rows<{ language: string; title: string; text: string }>(sql`
     select language, texts ->> 'title' as title, texts::text as text from content_revisions revision
     join contents item on item.id = revision.content_id and item.kind = 'page' where language is not null`);
-  expect(rows).toHaveLength(240);
+  expect(rows).toHaveLength(248);
   expect(new Set(rows.map(({ language, title }) => `${language} ${title}`)).size).toBe(rows.length);
   expect(new Set(rows.map(({ text }) => text)).size).toBe(rows.length);
   for (const { language, title, text } of rows) {

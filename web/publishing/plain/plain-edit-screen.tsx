@@ -42,6 +42,9 @@ export function PlainEditScreen(props: PlainEditScreenProps) {
     if (fact?.kind === 'day') return value ? date(String(value)) : '';
     if (fact?.kind === 'choice') return value ? t(`${field}.${value}`) : '';
     if (fact?.kind === 'several' && Array.isArray(value)) return value.map((one) => t(`${field}.${one}`)).join(', ');
+    if (fact?.kind === 'rows' && Array.isArray(value)) {
+      return value.map((row) => fact.columns.map((column) => row[column]).join(', ')).join('\n');
+    }
     if (fact?.kind === 'steps' && Array.isArray(value)) {
       return value.map(({ from, price }) => `${from}: ${money(price / 100)}`).join('\n');
     }

@@ -9,6 +9,7 @@ import type { EditorForm } from '../editor/content-editor.tsx';
 import { CoverField } from '../editor/cover-field.tsx';
 import styles from './plain.module.css';
 import type { PlainFact, PlainKind, PlainValues } from './plain-fields.ts';
+import { PlainRows } from './plain-rows.tsx';
 
 interface PlainFactsProps {
   form: EditorForm<PlainValues>;
@@ -91,6 +92,16 @@ function Fact({ form, fact, words }: Omit<PlainFactsProps, 'kind'> & { fact: Pla
     }
     case 'steps':
       return <Steps {...common} value={value as Step[]} onChange={put} />;
+    case 'rows':
+      return (
+        <PlainRows
+          label={common.label}
+          error={common.error}
+          columns={fact.columns.map((column) => ({ name: column, label: t(`${name}.${column}`) }))}
+          value={value as Record<string, string>[]}
+          onChange={put}
+        />
+      );
     case 'picture':
       return <CoverField form={form as unknown as EditorForm<PlainValues & { cover: UsedPicture | null }>} />;
   }

@@ -7,10 +7,12 @@ import { type ContentFields, textField } from '../content-fields.ts';
 export type PlainFact =
   | { name: string; kind: 'line'; max: number; optional?: true; lines?: number }
   | { name: string; kind: 'day' | 'whole' | 'tenths'; optional?: true }
-  | { name: string; kind: 'choice'; values: readonly string[] }
+  | { name: string; kind: 'choice'; values: readonly string[]; optional?: true }
   | { name: string; kind: 'several'; values: readonly string[] }
   /** Prices in Rappen, each from so many on. */
   | { name: string; kind: 'steps' }
+  /** Rows of short texts. */
+  | { name: string; kind: 'rows'; columns: readonly string[] }
   | { name: 'cover'; kind: 'picture' };
 
 /** A text of a plain kind: one line, or so many of them. */
@@ -32,7 +34,17 @@ export interface PlainKind {
 /** What the form of such a kind holds: as the fields say it, by their names. */
 export type PlainValues = { title_de: string; title_fr: string } & Record<string, unknown>;
 
-const EMPTY = { line: '', day: null, whole: null, tenths: null, choice: null, several: [], steps: [], picture: null };
+const EMPTY = {
+  line: '',
+  day: null,
+  whole: null,
+  tenths: null,
+  choice: null,
+  several: [],
+  steps: [],
+  rows: [],
+  picture: null,
+};
 
 /** The fields of a plain kind, as the editor takes them. */
 export const plainFields = ({ facts, texts, documents }: PlainKind): ContentFields => ({

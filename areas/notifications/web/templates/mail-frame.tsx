@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { dress, previewDocument } from './preview-document.ts';
+import { dress, previewDocument } from '#web/mails/preview-document.ts';
 import styles from './templates.module.css';
 
 interface MailFrameProps {

@@ -4,6 +4,7 @@ import { BOARD_EARLIER } from './board/earlier.ts';
 import { BOARD_NEW_MEMBERS } from './board/new-members.ts';
 import { BOARD_PAST_YEAR } from './board/past-year.ts';
 import { BOARD_SUMMER } from './board/summer.ts';
+import { BRAND_SHEETS } from './brand-sheets.ts';
 import type { DemoPage } from './demo-page.ts';
 import { GROUP_AND_BRANDS } from './group-and-brands.ts';
 import { HEALTH_AND_PRIVACY } from './health-and-privacy.ts';
@@ -33,6 +34,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
   ...AREA_PAGES,
   ...SUPPORT,
   ...PROGRAMME_PAGES,
+  ...BRAND_SHEETS,
   ...GROUP_AND_BRANDS,
   ...HEALTH_AND_PRIVACY,
   ...MARKETING,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { hasWords } from '#shared/fold-text.ts';
 import { pagePath } from '#web/blocks/page-path.ts';
 import { PageView } from '#web/blocks/page-view.tsx';
+import { useMenu } from '#web/frame/use-menu.ts';
 import { inLanguage } from '#web/i18n/in-language.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
@@ -14,6 +15,9 @@ import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { type PublishedPage, publishedPagesQuery } from '../queries.ts';
 import { groupsBelow } from './groups.ts';
 import styles from './services.module.css';
+
+/** Topics of the menu whose entries are tools, not texts. */
+const WITH_TOOLS: readonly string[] = ['marketing', 'internal'];
 
 /** /app/services: the text of the area, and every service page one may open. */
 export default function ServicesScreen() {
@@ -26,6 +30,10 @@ function Index() {
   const { locale } = useLanguage();
   const [words, setWords] = useState('');
   const { data: pages, isError, refetch } = useQuery(publishedPagesQuery());
+  const tools = useMenu()
+    .filter(({ group }) => WITH_TOOLS.includes(group))
+    .map(({ label, entries }) => ({ label, entries: entries.filter((entry) => hasWords(entry.label, words)) }))
+    .filter(({ entries }) => entries.length > 0);
   if (isError) return <ErrorState onRetry={refetch} />;
   if (!pages) return <RowsSkeleton plain />;
   const fits = ({ texts }: PublishedPage) => {
@@ -38,9 +46,18 @@ function Index() {
   return (
     <div className={styles.index}>
       <SearchField label={t('services.search')} value={words} onChange={setWords} />
-      {groups.length === 0 && <EmptyState reason={words ? 'noMatch' : 'nothing'} />}
+      {groups.length + tools.length === 0 && <EmptyState reason={words ? 'noMatch' : 'nothing'} />}
       {groups.map(({ top, below }) => (
         <Group key={top?.id ?? 'single'} top={top} below={below} />
+      ))}
+      {tools.map(({ label, entries }) => (
+        <Section key={label} title={t('services.tools', { topic: label })}>
+          <Rows>
+            {entries.map((entry) => (
+              <ListRow key={entry.path} to={entry.path} title={entry.label} />
+            ))}
+          </Rows>
+        </Section>
       ))}
     </div>
   );

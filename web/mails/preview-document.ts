@@ -35,11 +35,16 @@ export function undressed(html: string): { markup: string; sheets: string[] } {
   return { markup, sheets };
 }
 
-/** Puts the styles of a mail on the document of its frame, by the ways that a policy leaves to scripts of the page. */
-export function dress(frame: Window & typeof globalThis, sheets: readonly string[]): void {
-  for (const element of frame.document.querySelectorAll<HTMLElement>(`[${STYLE}]`)) {
+/** Puts the styles on the elements of a mail, wherever they stand. */
+export function dressElements(within: ParentNode): void {
+  for (const element of within.querySelectorAll<HTMLElement>(`[${STYLE}]`)) {
     element.style.cssText = element.getAttribute(STYLE) ?? '';
   }
+}
+
+/** Puts the styles of a mail on the document of its frame, by the ways that a policy leaves to scripts of the page. */
+export function dress(frame: Window & typeof globalThis, sheets: readonly string[]): void {
+  dressElements(frame.document);
   frame.document.adoptedStyleSheets = sheets.map((text) => {
     const sheet = new frame.CSSStyleSheet();
     sheet.replaceSync(text);

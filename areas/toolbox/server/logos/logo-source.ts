@@ -1,0 +1,99 @@
+import sql from 'sql-template-tag';
+import { PortalError } from '#server/errors.ts';
+import type { CallContext } from '#server/http/call.ts';
+import { LOGO_PIXELS, type LogoColour, type LogoFormat, type LogoInk, pixelsOf } from '../../logo-facts.ts';
+import { type Drawing, readDrawing, withRoom, writeDrawing } from './drawing.ts';
+import type { LogoWish } from './logo-workshop.ts';
+
+/** A drawing that somebody may have, with what its files depend on. */
+export interface LogoSource {
+  file_id: string;
+  variant: string;
+  svg: string;
+  title: string;
+  clear_space: number;
+  colours: LogoColour[];
+  /** The company of who asks, for its line-up. */
+  company: string;
+}
+
+/**
+ * The drawings of a version of a logo that the caller may have: the current one without an id of one.
+ * @param variant one of them, or all
+ * @throws PortalError not_found
+ */
+export async function logoSources(
+  { asCaller }: Pick<CallContext, 'asCaller'>,
+  {
+    logo_id,
+    version_id,
+    variant,
+    language,
+  }: { logo_id: string; version_id?: string | undefined; variant?: string; language: string },
+): Promise<[LogoSource, ...LogoSource[]]> {
+  const [first, ...others] = await asCaller((tx) =>
+    tx.rows<LogoSource>(sql`
+      select file.id as file_id, file.variant, file.svg, logo.clear_space, logo.colours,
+        (select text.title from logos_texts text where text.id = logo.id
+          order by text.language::text <> ${language}, text.language limit 1) as title,
+        (select company.name from opticians company where company.id = current_optician_id()) as company
+      from logos logo
+      join logo_versions version on version.logo_id = logo.id and version.released is not null
+        and case when ${version_id ?? null}::uuid is null then version.replaced is null else version.id = ${version_id ?? null} end
+      join logo_files file on file.version_id = version.id
+      where logo.id = ${logo_id} and (${variant ?? null}::text is null or file.variant = ${variant ?? null})
+      order by file.variant`),
+  );
+  if (!first) throw new PortalError('not_found', 'There is no such logo for this person.');
+  return [first, ...others];
+}
+
+/** How a file is asked for. */
+export interface FileWish {
+  format: LogoFormat;
+  width: number;
+  unit: 'px' | 'mm';
+  dpi: number;
+  zone: boolean;
+  ink: LogoInk;
+  /** With the name of the company beside it. */
+  lineup: boolean;
+}
+
+const DARK = '#0B1B38';
+const darkness = (hex: string) =>
+  Number.parseInt(hex.slice(1, 3), 16) + Number.parseInt(hex.slice(3, 5), 16) + Number.parseInt(hex.slice(5), 16);
+
+/**
+ * What is to be drawn of a source.
+ * @throws PortalError invalid_fields `width: range` outside of 16 to 4,000 pixels
+ */
+export async function wishOf(source: LogoSource, wish: FileWish): Promise<LogoWish> {
+  const { format, width, unit, ink, lineup } = wish;
+  const { min, max } = LOGO_PIXELS;
+  // A PDF has no pixels: it is as wide as so many of the screen's.
+  const dpi = unit === 'px' && format === 'pdf' ? 96 : wish.dpi;
+  const pixels = pixelsOf(width, unit, dpi);
+  const negative = source.variant.endsWith('negative');
+  const dark = source.colours.map(({ hex }) => hex).toSorted((a, b) => darkness(a) - darkness(b))[0] ?? DARK;
+  let drawing: Drawing = readDrawing(source.svg);
+  if (lineup) {
+    // Loaded by the first line-up, not by the start.
+    const { lineUp } = await import('./outlines.ts');
+    const colour = negative ? '#FFFFFF' : dark;
+    drawing = lineUp(drawing, source.company, { percent: source.clear_space, colour });
+  }
+  if (wish.zone) drawing = withRoom(drawing, source.clear_space);
+  const height = (pixels * drawing.height) / drawing.width;
+  if (format !== 'svg' && (pixels < min || pixels > max || height > max)) {
+    throw new PortalError('invalid_fields', `${pixels} × ${Math.round(height)} pixels.`, {
+      fields: { width: 'range' },
+    });
+  }
+  return {
+    ...{ svg: writeDrawing(drawing), format, pixels, dpi, ink, title: source.title },
+    colours: ink === 'rgb' ? [] : source.colours,
+    // What has no clear ground of its own gets the one that it is drawn for.
+    ...(format === 'jpg' && { ground: negative ? dark : '#FFFFFF' }),
+  };
+}

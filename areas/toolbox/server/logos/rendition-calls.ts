@@ -1,0 +1,121 @@
+import sql from 'sql-template-tag';
+import { z } from 'zod';
+import { PortalError } from '#server/errors.ts';
+import { zipOf } from '#server/files/zip-of.ts';
+import { type Call, type CallContext, defineCall, defineDownload } from '#server/http/call.ts';
+import { fileDownload } from '#server/sheets/sheet-download.ts';
+import { LOGO_DPI, LOGO_FORMATS, LOGO_INKS, LOGO_VARIANTS, type LogoFormat } from '../../logo-facts.ts';
+import { type FileWish, type LogoSource, logoSources, wishOf } from './logo-source.ts';
+import { logoFile } from './logo-workshop.ts';
+
+const TYPES: Readonly<Record<LogoFormat | 'zip', string>> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+};
+
+const yes = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((given) => given === 'true');
+const Asked = z
+  .object({
+    logo_id: z.uuid().toLowerCase(),
+    version_id: z.uuid().toLowerCase().optional().describe('A former version; the current one without it'),
+    width: z.coerce.number().positive().max(10_000).default(1000),
+    unit: z.enum(['px', 'mm']).default('px'),
+    dpi: z.coerce.number().int().min(LOGO_DPI.min).max(LOGO_DPI.max).default(300),
+    zone: yes.describe('With the clear space around it'),
+    lineup: yes.describe('With the name of the own company'),
+    language: z.enum(['de', 'fr']).default('de'),
+  })
+  .strict();
+const OneFile = Asked.extend({
+  variant: z.enum(LOGO_VARIANTS),
+  ink: z.enum(LOGO_INKS).default('rgb').describe('Of a PDF: how its colours are mixed'),
+});
+
+const personOf = ({ caller }: Pick<CallContext, 'caller'>) => String(caller.claims?.sub ?? '');
+
+const made = async (context: CallContext, source: LogoSource, wish: FileWish) =>
+  logoFile(context.files, personOf(context), await wishOf(source, wish));
+
+/** Notes that somebody took files: they are told when others take their place. */
+const note = ({ asCaller }: CallContext, sources: readonly LogoSource[], format: string) =>
+  asCaller((tx) =>
+    tx.rows(sql`select internal.note_logo_download(${sources.map(({ file_id }) => file_id)}::uuid[], ${format})`),
+  );
+
+/** GET /logos/rendition: one file of a logo. */
+const renditionCall = defineDownload({
+  path: '/logos/rendition',
+  opensWith: 'canViewMarketing',
+  feature: 'toolbox',
+  summary: 'A logo in a format and size',
+  input: OneFile.extend({
+    format: z.enum([...LOGO_FORMATS, 'eps', 'ai']).describe('EPS and AI are refused: printers take the PDF'),
+  }),
+  handle: async ({ format, ...asked }, context) => {
+    if (format === 'eps' || format === 'ai') {
+      throw new PortalError('invalid_fields', 'EPS and AI are no extension of the portal.', {
+        fields: { format: 'print_pdf' },
+      });
+    }
+    const sources = await logoSources(context, asked);
+    const bytes = await made(context, sources[0], { ...asked, format });
+    await note(context, sources, format);
+    const size = format === 'svg' ? '' : `-${asked.width}${asked.unit}`;
+    const name = `${sources[0].title}-${asked.variant}${size}${asked.ink === 'rgb' ? '' : `-${asked.ink}`}.${format}`;
+    const file = fileDownload(name.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, '-'), TYPES[format], bytes);
+    return { ...file, headers: { ...file.headers, 'cache-control': 'private, no-cache' } };
+  },
+});
+
+/** GET /logos/sizes: how large each format is, as it would be handed out. */
+const sizesCall = defineCall({
+  method: 'GET',
+  path: '/logos/sizes',
+  opensWith: 'canViewMarketing',
+  feature: 'toolbox',
+  summary: 'The formats of a logo with their size in bytes',
+  input: OneFile.omit({ ink: true }),
+  output: z.array(z.object({ format: z.enum(LOGO_FORMATS), bytes: z.int() })),
+  handle: async (asked, context) => {
+    const [source] = await logoSources(context, asked);
+    return Promise.all(
+      LOGO_FORMATS.map(async (format) => ({
+        format,
+        bytes: (await made(context, source, { ...asked, format, ink: 'rgb' })).length,
+      })),
+    );
+  },
+});
+
+/** What the ZIP has of each drawing. */
+const PACKED: readonly LogoFormat[] = ['svg', 'png', 'pdf'];
+
+/** GET /logos/zip: every drawing of a version as SVG, PNG and PDF. */
+const zipCall = defineDownload({
+  path: '/logos/zip',
+  opensWith: 'canViewMarketing',
+  feature: 'toolbox',
+  summary: 'All drawings of a logo as ZIP',
+  input: Asked,
+  handle: async (asked, context) => {
+    const sources = await logoSources(context, asked);
+    const wanted = sources.flatMap((source) => PACKED.map((format) => ({ source, format })));
+    const files = await Promise.all(
+      wanted.map(async ({ source, format }) => ({
+        name: `${source.title}-${source.variant}.${format}`,
+        bytes: await made(context, source, { ...asked, format, ink: 'rgb' }),
+      })),
+    );
+    await note(context, sources, 'zip');
+    return fileDownload(`${sources[0].title.replaceAll('/', '-')}.zip`, TYPES.zip, await zipOf(files));
+  },
+});
+
+export const renditionCalls: readonly Call[] = [renditionCall, sizesCall, zipCall];

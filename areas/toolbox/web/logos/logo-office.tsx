@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallError } from '#web/calls/call-error.ts';
+import { stale } from '#web/calls/stale.ts';
+import { useTellFailure } from '#web/calls/use-tell-failure.ts';
+import { notify } from '#web/shell/notifications.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { SelectField } from '#web/ui/text-field.tsx';
+import { LOGO_VARIANTS, type LogoVariant } from '../../logo-facts.ts';
+import { dropDrawing, giveOut, type Logo, putDrawing } from '../queries.ts';
+import { LogoPicture } from './logo-picture.tsx';
+import styles from './logos.module.css';
+
+/** The next version, for the office: its drawings are collected, then given out together. */
+export function LogoOffice({ logo }: { logo: Logo }) {
+  const { t } = useTranslation('toolbox');
+  const queries = useQueryClient();
+  const tellFailure = useTellFailure();
+  const [busy, setBusy] = useState(false);
+  const next = logo.versions.find(({ released }) => released === null);
+  const name = (variant: LogoVariant) =>
+    variant
+      .split('-')
+      .map((part) => t(`variant.${part}`))
+      .join(', ');
+  const run = async (work: () => Promise<unknown>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (thrown) {
+      const fault = thrown instanceof CallError ? thrown.fields.file : undefined;
+      if (fault) notify({ kind: 'error', message: t([`office.fault.${fault}`, 'office.fault.content']) });
+      else tellFailure(thrown);
+    }
+    setBusy(false);
+    await stale(queries, 'toolbox');
+  };
+  const release = () =>
+    run(async () => {
+      const { number, told } = await giveOut(logo.id);
+      notify({ kind: 'success', message: t('office.released', { number, count: told }) });
+    });
+  return (
+    <Section title={t('office.title')}>
+      <p className="small t2">{t('office.lead')}</p>
+      <ul className={styles.lines}>
+        {next?.files.map((file) => (
+          <li key={file.id}>
+            <span className={styles.waiting}>
+              <LogoPicture file={file} ground={file.variant.endsWith('negative') ? 'dark' : 'light'} alt="" />
+              {name(file.variant)}
+            </span>
+            <IconButton
+              icon="trash"
+              label={t('office.drop', { variant: name(file.variant) })}
+              onClick={() => void run(() => dropDrawing(file.id))}
+            />
+          </li>
+        ))}
+      </ul>
+      <PutDrawing
+        busy={busy}
+        name={name}
+        onPut={(variant, file) => void run(() => putDrawing(logo.id, variant, file))}
+      />
+      {next && next.files.length > 0 && (
+        <div className={styles.tools}>
+          <Button kind="primary" busy={busy} onClick={() => void release()}>
+            {t('office.release', { number: next.number })}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+interface PutDrawingProps {
+  busy: boolean;
+  name: (variant: LogoVariant) => string;
+  onPut: (variant: LogoVariant, file: File) => void;
+}
+
+function PutDrawing({ busy, name, onPut }: PutDrawingProps) {
+  const { t } = useTranslation('toolbox');
+  const [variant, setVariant] = useState<LogoVariant>('horizontal-colour');
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles.put}>
+      <SelectField
+        label={t('take.variant')}
+        value={variant}
+        onChange={({ target }) => setVariant(LOGO_VARIANTS.find((one) => one === target.value) ?? variant)}
+      >
+        {LOGO_VARIANTS.map((one) => (
+          <option key={one} value={one}>
+            {name(one)}
+          </option>
+        ))}
+      </SelectField>
+      <Button icon="upload" busy={busy} onClick={() => input.current?.click()}>
+        {t('office.put')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".svg"
+        hidden
+        aria-label={t('office.put')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = '';
+          if (file) onPut(variant, file);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { inLanguage } from '#web/i18n/in-language.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
+import { Checkbox } from '#web/ui/choice.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { SelectField } from '#web/ui/text-field.tsx';
+import { SIGNATURE_FIELDS, SIGNATURE_LANGUAGES } from '../../signature-facts.ts';
+import { type SignatureChoice, templatesQuery } from './queries.ts';
+import styles from './signature.module.css';
+
+interface SignatureChoicesProps {
+  choice: SignatureChoice;
+  disabled: boolean;
+  onChange: (choice: SignatureChoice) => void;
+}
+
+/** Language, template and fields of one's own signature; each choice is kept at once. */
+export function SignatureChoices({ choice, disabled, onChange }: SignatureChoicesProps) {
+  const { t } = useTranslation('toolbox');
+  const { locale } = useLanguage();
+  const { data: templates = [] } = useQuery(templatesQuery);
+  return (
+    <Section title={t('signatures.choice')} small>
+      <div className={styles.choices}>
+        <SelectField
+          label={t('signatures.language.label')}
+          value={choice.language}
+          disabled={disabled}
+          onChange={({ target }) => {
+            const language = SIGNATURE_LANGUAGES.find((one) => one === target.value);
+            if (language) onChange({ ...choice, language });
+          }}
+        >
+          {SIGNATURE_LANGUAGES.map((one) => (
+            <option key={one} value={one}>
+              {t(`signatures.language.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+        {templates.length > 1 && (
+          <SelectField
+            label={t('signatures.template')}
+            value={choice.template_id ?? templates[0]?.id}
+            disabled={disabled}
+            onChange={({ target }) => onChange({ ...choice, template_id: target.value })}
+          >
+            {templates.map(({ id, texts }) => (
+              <option key={id} value={id}>
+                {inLanguage(texts, locale)?.text.title}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <fieldset className={styles.fields} disabled={disabled}>
+          <legend>{t('signatures.fields')}</legend>
+          {SIGNATURE_FIELDS.map((field) => (
+            <Checkbox
+              key={field}
+              label={t(`signatures.field.${field}`)}
+              checked={choice.fields.includes(field)}
+              onChange={({ target }) =>
+                onChange({
+                  ...choice,
+                  fields: SIGNATURE_FIELDS.filter((one) =>
+                    one === field ? target.checked : choice.fields.includes(one),
+                  ),
+                })
+              }
+            />
+          ))}
+        </fieldset>
+        <p className="small t2">{t('signatures.fieldsLead')}</p>
+      </div>
+    </Section>
+  );
+}

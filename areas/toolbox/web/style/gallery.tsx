@@ -1,0 +1,184 @@
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { Avatar, AvatarStack } from '#web/ui/avatar.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Checkbox, OptionCard, Radio, Switch } from '#web/ui/choice.tsx';
+import { CompanyMark } from '#web/ui/company-mark.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
+import { Facts, Meter } from '#web/ui/facts.tsx';
+import { FilterChip } from '#web/ui/filter-bar.tsx';
+import { ListRow, Rows } from '#web/ui/list-row.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { ProgramBadges } from '#web/ui/program-badge.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { STATUSES, StatusChip } from '#web/ui/status-chip.tsx';
+import { Kbd, Note, Tag } from '#web/ui/tag.tsx';
+import { SelectField, TextArea, TextField } from '#web/ui/text-field.tsx';
+
+/** One part of the kit; its name is that of the code. */
+export interface Gallery {
+  name: string;
+  draw: (t: TFunction, scheme: string) => ReactNode;
+}
+
+const nothing = () => undefined;
+const KINDS = ['primary', 'ink', 'outlined', 'quiet', 'danger'] as const;
+
+export const GALLERY: readonly Gallery[] = [
+  {
+    name: 'Button',
+    draw: (t) => (
+      <>
+        {KINDS.map((kind) => (
+          <Button key={kind} kind={kind}>
+            {t('common:ui.save')}
+          </Button>
+        ))}
+        {(['small', 'large'] as const).map((size) => (
+          <Button key={size} size={size} icon="download">
+            {t('take.get')}
+          </Button>
+        ))}
+        <Button disabled>{t('guide.off')}</Button>
+        <Button kind="primary" busy>
+          {t('common:ui.saving')}
+        </Button>
+        <IconButton icon="trash" label={t('common:ui.close')} />
+      </>
+    ),
+  },
+  {
+    name: 'TextField, TextArea, SelectField',
+    draw: (t) => (
+      <>
+        <TextField label={t('guide.field')} defaultValue={t('guide.sample')} help={t('guide.help')} />
+        <TextField label={t('guide.field')} defaultValue="12.5" error={t('guide.fault')} />
+        <TextField label={t('guide.field')} optional disabled defaultValue={t('guide.off')} />
+        <TextArea label={t('guide.field')} rows={2} defaultValue={t('guide.sentence')} />
+        <SelectField label={t('guide.field')}>
+          <option>{t('guide.sample')}</option>
+        </SelectField>
+        <PasswordField label={t('guide.password')} autoComplete="off" defaultValue="brillanz" />
+      </>
+    ),
+  },
+  {
+    name: 'SearchField, DateField',
+    draw: (t, scheme) => (
+      <>
+        <SearchField label={`${t('guide.search')} (${t(`ground.${scheme}`)})`} value="" onChange={nothing} />
+        <DateField label={t('guide.day')} value="2026-12-24" onChange={nothing} />
+      </>
+    ),
+  },
+  {
+    name: 'Checkbox, Radio, Switch, OptionCard',
+    draw: (t, scheme) => (
+      <>
+        <Checkbox label={t('guide.on1')} defaultChecked />
+        <Checkbox label={t('guide.off1')} />
+        <Checkbox label={t('guide.off')} disabled />
+        <Radio name={`radio ${scheme}`} label={t('guide.on1')} defaultChecked />
+        <Radio name={`radio ${scheme}`} label={t('guide.off1')} />
+        <Switch label={t('guide.on1')} defaultChecked />
+        <Switch label={t('guide.off1')} />
+        <OptionCard
+          type="radio"
+          name={`card ${scheme}`}
+          label={t('guide.sample')}
+          detail={t('guide.help')}
+          defaultChecked
+        />
+      </>
+    ),
+  },
+  {
+    name: 'Segmented, FilterChip',
+    draw: (t) => (
+      <>
+        <Segmented
+          label={t('guide.sample')}
+          value="a"
+          options={[
+            { value: 'a', label: t('ground.light') },
+            { value: 'b', label: t('ground.dark') },
+          ]}
+          onChange={nothing}
+        />
+        <FilterChip pressed onClick={nothing}>
+          {t('guide.on1')}
+        </FilterChip>
+        <FilterChip pressed={false} onClick={nothing}>
+          {t('guide.off1')}
+        </FilterChip>
+      </>
+    ),
+  },
+  {
+    name: 'StatusChip, Tag, Kbd',
+    draw: () => (
+      <>
+        {STATUSES.map((status) => (
+          <StatusChip key={status} status={status} />
+        ))}
+        <Tag>Tag</Tag>
+        <Tag look="line">line</Tag>
+        <Tag look="ink">ink</Tag>
+        <Tag look="sun">sun</Tag>
+        <Kbd>K</Kbd>
+      </>
+    ),
+  },
+  {
+    name: 'Note',
+    draw: (t) => (
+      <>
+        {(['info', 'ok', 'warn', 'err'] as const).map((tone) => (
+          <Note key={tone} tone={tone}>
+            {t('guide.sentence')}
+          </Note>
+        ))}
+      </>
+    ),
+  },
+  {
+    name: 'Avatar, CompanyMark, ProgramBadges',
+    draw: () => (
+      <>
+        {([40, 60, 80] as const).map((size) => (
+          <Avatar key={size} name="Livia Aebischer" size={size} online={size === 60} />
+        ))}
+        <AvatarStack people={['Anna Frei', 'Beat Gut', 'Carla Hess', 'Dario Iten'].map((name) => ({ name }))} />
+        <CompanyMark name="Aebischer Optik" />
+        <ProgramBadges programs={['gesundheitsoptik', 'frequentlens']} withWord />
+      </>
+    ),
+  },
+  {
+    name: 'ListRow, Facts, Meter',
+    draw: (t) => (
+      <>
+        <Rows lined>
+          <ListRow title={t('guide.sample')} text={t('guide.help')} end={<Tag look="sun">{t('guide.on1')}</Tag>} />
+          <ListRow title={t('guide.sample')} text={t('guide.help')} selected />
+        </Rows>
+        <Facts facts={[{ label: t('guide.field'), value: '1’234.50' }]} />
+        <Meter share={0.6} />
+      </>
+    ),
+  },
+  {
+    name: 'EmptyState, ErrorState, Skeleton',
+    draw: (t) => (
+      <>
+        <EmptyState reason="nothing" title={t('logo.none.title')} />
+        <EmptyState reason="noMatch" />
+        <ErrorState onRetry={nothing} />
+        <RowsSkeleton count={2} />
+      </>
+    ),
+  },
+];
