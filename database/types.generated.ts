@@ -8360,6 +8360,7 @@ export type Database = {
       own_job_profile: { Args: never; Returns: Json };
       own_listings: { Args: { kind: string }; Returns: string[] };
       own_optician_detail: { Args: never; Returns: Json };
+      partner_states: { Args: { of: string }; Returns: string[] };
       product_recall_states: { Args: { product_id: string }; Returns: Json };
       put_in_bin: { Args: { table_name: string; id: string; updated: string }; Returns: undefined };
       related_contents: { Args: { news_id: string }; Returns: string[] };

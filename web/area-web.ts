@@ -143,6 +143,18 @@ export interface ContentWeb {
 }
 
 /**
+ * What an area shows on a screen of another one, which leaves a place for it (`web/frame/screen-parts.tsx`): to holders of
+ * `permission`, by `order`. `about` is the record whose page it is.
+ */
+export interface ScreenPart {
+  /** The path of that screen. */
+  screen: string;
+  order: number;
+  permission: Permission;
+  load: () => Promise<{ default: ComponentType<{ about?: string }> }>;
+}
+
+/**
  * An area's face to the client: only `web/areas.ts` imports it. `words` loads the area's texts of one language;
  * `insideWords` those that are needed behind the sign-in alone, which public pages then need not load; `screenWords` those
  * that only its own screens and topics of the settings need, which menu and dashboard then need not load.
@@ -160,6 +172,7 @@ export interface AreaWeb {
   actions?: readonly PaletteAction[];
   settingsTopics?: readonly SettingsTopic[];
   bars?: readonly Bar[];
+  parts?: readonly ScreenPart[];
   /** The button in the top bar that tells what is new, with what it opens; one area has it. Fetched after the page. */
   bell?: () => Promise<{ default: ComponentType<BellProps> }>;
   /** What lies over the page when the session of its person has ended; one area has it. */

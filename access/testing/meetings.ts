@@ -109,7 +109,7 @@ export async function insertMeetings(client: pg.ClientBase): Promise<void> {
   for (const body of BODIES) {
     await client.query(
       `insert into meetings (id, body_id, title, starts_at, ends_at)
-       values ($1, $2, 'M', '2027-01-01T08:00Z', '2027-01-01T09:00Z')`,
+       values ($1, $2, 'M', '2031-01-01T08:00Z', '2031-01-01T09:00Z')`,
       [of('m', body), of(body)],
     );
     await client.query(`insert into meeting_items (id, meeting_id, title) values ($1, $2, 'I')`, [

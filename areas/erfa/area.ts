@@ -18,4 +18,8 @@ export const erfa = {
       opensWith: 'canViewGesundheitsoptik',
     },
   ],
+  found: [
+    { name: 'erfa', label: 'title', icon: 'users', order: 46 },
+    { name: 'erfaMeeting', label: 'meetings', icon: 'calendar', order: 47 },
+  ],
 } as const satisfies AreaFacts;

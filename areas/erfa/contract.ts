@@ -29,8 +29,10 @@ export interface FiguresRound {
   until: string;
   measures: {
     measure: (typeof MEASURES)[number];
+    from: string;
+    to: string;
     companies: number;
-    /** Null: too few to stay anonymous. */
-    rows: { name: string | null; value: number; from: string; to: string }[] | null;
+    /** Null: too few show these months to stay anonymous. */
+    rows: { name: string | null; value: number }[] | null;
   }[];
 }

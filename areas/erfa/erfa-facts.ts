@@ -7,3 +7,6 @@ export type RequestState = (typeof REQUEST_STATES)[number];
 
 /** From so many companies on, figures without names tell nobody's. */
 export const ANONYMOUS_FROM = 5;
+
+/** The page of a group. */
+export const pathOf = (group: string) => `/app/gesundheitsoptik/erfa/${group}`;

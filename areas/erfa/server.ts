@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { asSystem } from '#database/scope.ts';
 import type { AreaServer } from '#server/area-server.ts';
+import { pathOf } from './erfa-facts.ts';
 import { ERFA_CALLS } from './server/calls.ts';
 import { minutesSent, seatAsked, seatDecided } from './server/messages.ts';
 
@@ -9,7 +10,50 @@ export const server: AreaServer = {
   name: 'erfa',
   calls: ERFA_CALLS,
   messages: [seatAsked, seatDecided, minutesSent],
+  searches: [
+    {
+      kinds: [
+        { name: 'erfa', lookups: ['lookUpGesundheitsoptik'], target: ({ record_id }) => ({ path: pathOf(record_id) }) },
+        {
+          name: 'erfaMeeting',
+          lookups: ['lookUpGesundheitsoptik'],
+          target: ({ record_id, content_id = '' }) => ({ path: pathOf(content_id), search: { meeting: record_id } }),
+        },
+      ],
+      permission: 'canViewGesundheitsoptik',
+      find: (wanted, kinds, most, language) =>
+        sql`internal.find_erfa(${JSON.stringify(wanted)}::jsonb, ${[...kinds]}::text[], ${most}, ${language})`,
+      known: (ids, language) => sql`
+        internal.find_erfa('{"words": "", "phrases": [], "without": []}', '{erfa,erfaMeeting}', 100, ${language}, ${[...ids]}::uuid[])`,
+    },
+  ],
+  tiles: [
+    {
+      name: 'next',
+      permission: 'canViewGesundheitsoptik',
+      answer: sql`(
+        select jsonb_build_object('id', held.id, 'group', erfa.id, 'number', erfa.number, 'starts_at', held.starts_at,
+          'ends_at', held.ends_at, 'place', held.place, 'polled', held.poll_ends is not null, 'attends', own.attends)
+        from meetings held
+        join meeting_bodies body on body.id = held.body_id and body.kind = 'erfa'
+        join erfa_groups erfa on erfa.id = body.record_id
+        left join meeting_attendance own on own.meeting_id = held.id and own.staff_id = (select current_staff_id())
+        where held.ends_at > now() and held.cancelled_at is null
+          and ('erfa:' || erfa.id) = any ((select internal.own_audience())::text[])
+        order by held.poll_ends is not null, held.starts_at limit 1)`,
+    },
+  ],
   tasks: [
+    {
+      // What one has taken on: from two weeks before its day.
+      name: 'actions',
+      permission: 'canViewGesundheitsoptik',
+      answer: sql`(
+        select jsonb_build_object('n', count(*), 'since', min(open.created)) from meeting_actions open
+        join meeting_bodies body on body.id = open.body_id and body.kind = 'erfa'
+        where open.staff_id = (select current_staff_id()) and open.done_at is null
+          and (open.due is null or open.due <= current_date + 14))`,
+    },
     {
       name: 'requests',
       permission: 'canViewGesundheitsoptik',
@@ -17,7 +61,7 @@ export const server: AreaServer = {
         select jsonb_build_object('n', count(*), 'since', min(asked.heard_until)) from erfa_requests asked
         where asked.status in ('hearing', 'waitlisted') and asked.heard_until <= now()
           and internal.decides_erfa(asked.erfa_id)
-          and (asked.status = 'hearing' or (select count(*) from erfa_members member where member.erfa_id = asked.erfa_id)
+          and (asked.status = 'hearing' or internal.erfa_taken(asked.erfa_id)
             < (select erfa.max_members from erfa_groups erfa where erfa.id = asked.erfa_id)))`,
     },
     {

@@ -27,7 +27,26 @@ export const erfaWeb: AreaWeb = {
   ],
   tasks: [
     { name: 'requests', label: 'task.requests', icon: 'users', order: 61, to: PATH },
+    { name: 'actions', label: 'task.actions', icon: 'check', order: 63, to: PATH },
     { name: 'polls', label: 'task.polls', icon: 'calendar', order: 62, to: PATH },
+  ],
+  tiles: [
+    {
+      name: 'next',
+      title: 'tile.title',
+      place: 'main',
+      order: { office: 'hidden', owner: 43, instructor: 'hidden', optician: 43 },
+      permission: 'canViewGesundheitsoptik',
+      load: () => import('./web/tile/next-tile.tsx'),
+    },
+  ],
+  parts: [
+    {
+      screen: '/app/gesundheitsoptik',
+      order: 20,
+      permission: 'canViewGesundheitsoptik',
+      load: () => import('./web/own-groups.tsx'),
+    },
   ],
   actions: [
     {

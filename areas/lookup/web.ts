@@ -1,9 +1,27 @@
 import type { AreaWeb } from '#web/area-web.ts';
 import { lookup } from './area.ts';
 
-/** The face of the partner's site to the client: the directory draws what there is to see. */
+const COMPANY = '/app/opticians/$opticianId';
+
+/** The face of the partner's site to the client: it is shown on pages of others. */
 export const lookupWeb: AreaWeb = {
   facts: lookup,
   words: (locale) => (locale === 'fr' ? import('./words/fr.json') : import('./words/de.json')),
+  screenWords: (locale) => (locale === 'fr' ? import('./words/screens/fr.json') : import('./words/screens/de.json')),
   screens: [],
+  parts: [
+    {
+      screen: '/app/gesundheitsoptik',
+      order: 30,
+      permission: 'canViewGesundheitsoptik',
+      load: () => import('./web/own-company.tsx'),
+    },
+    { screen: COMPANY, order: 10, permission: 'canViewGesundheitsoptik', load: () => import('./web/all-states.tsx') },
+    {
+      screen: `${COMPANY}?staffId`,
+      order: 10,
+      permission: 'canViewGesundheitsoptik',
+      load: () => import('./web/person-state.tsx'),
+    },
+  ],
 };

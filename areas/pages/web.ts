@@ -4,7 +4,12 @@ import { OWN_KEYS } from './own-keys.ts';
 import { PAGES } from './web/index/pages-list.ts';
 
 /** Those with tools of their own around the page. */
-const WITH_TOOLS: readonly string[] = ['services', 'board', 'support'] satisfies (keyof typeof OWN_KEYS)[];
+const WITH_TOOLS: readonly string[] = [
+  'services',
+  'board',
+  'support',
+  'frequentlens',
+] satisfies (keyof typeof OWN_KEYS)[];
 
 const keyScreens = Object.entries(OWN_KEYS)
   .filter(([key]) => !WITH_TOOLS.includes(key))
@@ -29,6 +34,11 @@ export const pagesWeb: AreaWeb = {
     { path: OWN_KEYS.services.path, title: 'key.services', load: () => import('./web/services/services-screen.tsx') },
     { path: OWN_KEYS.board.path, title: 'key.board', load: () => import('./web/board/board-screen.tsx') },
     { path: OWN_KEYS.support.path, title: 'key.support', load: () => import('./web/support/support-screen.tsx') },
+    {
+      path: OWN_KEYS.frequentlens.path,
+      title: 'key.frequentlens',
+      load: () => import('./web/frequentlens/frequentlens-screen.tsx'),
+    },
     ...keyScreens,
   ],
   tasks: [

@@ -22,6 +22,32 @@ export interface Call {
   values: unknown[];
 }
 
+/** The list of the ERFA groups, and the meetings of one. */
+const GROUPS: readonly Call[] = [
+  {
+    name: 'ERFA groups',
+    aim: 60,
+    path: '/rest/v1/rpc/erfa_list',
+    sql: `select coalesce(json_agg(row), '[]')::text as body from (select * from erfa_list()) row`,
+    values: [],
+  },
+  {
+    name: 'an ERFA group: its meetings',
+    aim: 60,
+    path: '/rest/v1/meeting_bodies?select=id,meetings(id,title,starts_at,ends_at,place,items:meeting_items(minuted),papers:meeting_papers(id))&kind=eq.erfa&order=path&limit=1',
+    sql: `select coalesce(json_agg(row), '[]')::text as body from (
+      select body.id, (select coalesce(json_agg(meeting), '[]') from (
+        select id, title, starts_at, ends_at, place,
+          (select coalesce(json_agg(item), '[]') from (
+            select minuted from meeting_items where meeting_id = meetings.id) item) as items,
+          (select coalesce(json_agg(paper), '[]') from (
+            select id from meeting_papers where meeting_id = meetings.id) paper) as papers
+        from meetings where body_id = body.id) meeting) as meetings
+      from meeting_bodies body where kind = 'erfa' order by path limit 1) row`,
+    values: [],
+  },
+];
+
 /** What certifiers and members ask of certifications. */
 const CERTIFICATIONS: readonly Call[] = [
   {
@@ -127,6 +153,7 @@ export function calls({
       ...asBody(treeSql(sql`${pageId}::uuid`, 'de', '')),
     },
     ...CERTIFICATIONS,
+    ...GROUPS,
     { name: 'dashboard', aim: 60, path: '/api/v1/dashboard', ...dashboardSql() },
     {
       name: 'list of 24 wide rows',

@@ -22,6 +22,7 @@ const APP = [
   'areas/sales/web/tile/month-tile.tsx',
   'areas/events/web/tile/next-tile.tsx',
   'areas/courses/web/tile/next-tile.tsx',
+  'areas/erfa/web/tile/next-tile.tsx',
   'areas/news/web/tile/latest-tile.tsx',
   'areas/assessment/web/tile/own-tile.tsx',
   'areas/directory/web/tiles/online-tile.tsx',

@@ -192,10 +192,10 @@ export function TitleField({ label, save, start = '', send, onDone }: TitleField
   );
 }
 
-/** Sends a change of a meeting, tells what refused it, and reads the meeting again. */
-export function useChange() {
+/** Sends a change of a meeting, tells what refused it, and reads the meeting again. @param own words for refusals */
+export function useChange(own?: string) {
   const queries = useQueryClient();
-  const tellFailure = useTellFailure();
+  const tellFailure = useTellFailure(own);
   return useMutation({
     mutationFn: (send: () => Promise<unknown>) => send(),
     onError: tellFailure,

@@ -79,6 +79,8 @@ function DateRow({ meeting, day, keeps, open, best }: DateRowProps) {
   const { longDate, time } = useFormat();
   const { viewer } = useViewer();
   const change = useChange();
+  // The end may pass while somebody looks at the page.
+  const vote = useChange('meetings:poll.refused');
   const me = viewer?.staff?.id ?? '';
   const title = `${longDate(day.starts_at)}, ${time(day.starts_at)}–${time(day.ends_at)}`;
   const count = (answer: DateAnswer) => day.votes.filter((vote) => vote.answer === answer).length;
@@ -98,7 +100,7 @@ function DateRow({ meeting, day, keeps, open, best }: DateRowProps) {
             label={t('poll.of', { title })}
             value={day.votes.find(({ staff_id }) => staff_id === me)?.answer ?? ('' as DateAnswer)}
             options={DATE_ANSWERS.map((value) => ({ value, label: t(`poll.${value}`) }))}
-            onChange={(answer) => change.mutate(() => voteDate(day.id, me, answer))}
+            onChange={(answer) => vote.mutate(() => voteDate(day.id, me, answer))}
             small
           />
         )}

@@ -37,7 +37,6 @@ async function fill(client: pg.ClientBase, { size, today }: SeedContext): Promis
   await insertRows(client, 'erfa_groups', erfa.groups);
   await insertRows(client, 'erfa_members', erfa.members);
   await insertRows(client, 'erfa_documents', erfa.documents);
-  await insertRows(client, 'go_sync_status', syncRows(randomOf('sync'), companies, branches, people, today));
   await insertWishes(client, today);
   const care = planCare(randomOf('care'), [...branches.values()].flat(), people, today);
   await insertRows(client, 'branch_confirmations', care.confirmations);
@@ -150,29 +149,4 @@ async function insertRights(
     'staff_permissions',
     moderator ? [{ staff_id: moderator.id, permission_name: 'canCertifyGesundheitsoptik', granted: true }] : [],
   );
-}
-
-function syncRows(
-  random: Random,
-  companies: readonly CompanyPlan[],
-  branchesOf: ReadonlyMap<string, readonly BranchRow[]>,
-  people: readonly PersonPlan[],
-  today: Date,
-): object[] {
-  const computed = new Date(today.getTime() - 86_400_000);
-  computed.setHours(6, 15, 0, 0);
-  return companies
-    .filter((company) => company.gesundheitsoptik)
-    .map((company) => {
-      const branches = (branchesOf.get(company.id) ?? []).filter((branch) => branch.active);
-      const staff = people.filter((person) => person.company.id === company.id && person.active);
-      return {
-        optician_id: company.id,
-        branch_synced_ids: branches.filter(() => random.chance(0.93)).map(({ id }) => id),
-        staff_synced_ids: staff.filter(() => random.chance(0.82)).map(({ id }) => id),
-        branch_total: branches.length,
-        staff_total: staff.length,
-        last_computed_at: computed.toISOString(),
-      };
-    });
 }

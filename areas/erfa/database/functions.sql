@@ -1,6 +1,7 @@
 -- The figures round of a meeting.
 
--- Whether the signed-in person is a member of the meeting's group, and its round is not over.
+-- Whether the signed-in person is a member of the meeting's group, and its round is not over. Who looks with a member's
+-- eyes is none.
 create or replace function internal.joins_figures_round(meeting uuid) returns boolean
   language sql stable security definer
   set search_path = ''
@@ -9,6 +10,7 @@ create or replace function internal.joins_figures_round(meeting uuid) returns bo
       join public.meeting_bodies body on body.id = held.body_id and body.kind = 'erfa'
       where held.id = joins_figures_round.meeting and held.cancelled_at is null
         and held.ends_at + interval '24 hours' > now() and internal.joins_erfa(body.record_id))
+        and not internal.is_viewing()
   $$;
 
 -- Shows figures of the own company, or shows others from now on. Errors: P0002 no such round for the caller, or no figures of theirs.
@@ -40,8 +42,9 @@ create or replace function internal.release_erfa_figures(meeting uuid, measures 
   $$;
 
 -- The round as members see it, null when it is over or none of theirs: {"named", "companies", "until", "measures":
--- [{"measure", "companies", "rows": [{"name", "value", "from", "to"}]}]}. Anonymous figures have no names, stand in an order
--- of their own each time, and are there from five companies on. A month that was not released is in no sum.
+-- [{"measure", "from", "to", "companies", "rows": [{"name", "value"}]}]}. Anonymous figures have no names, stand in an order
+-- of their own each time, and are there from five companies on that show the same months: months that only one chose would
+-- tell who it is. A month that was not released is in no sum.
 create or replace function erfa_figures_round(meeting uuid) returns jsonb
   language sql volatile security definer
   set search_path = ''
@@ -58,16 +61,16 @@ create or replace function erfa_figures_round(meeting uuid) returns jsonb
           and sales.month between shown.from_month and shown.to_month) as value
       from shown cross join lateral unnest(shown.measures) as asked (measure)
     ), measures as (
-      select cells.measure, count(*) as companies, case when bool_and(cells.named) or count(*) >= 5 then
-        jsonb_agg(jsonb_build_object('name', case when cells.named then cells.name end, 'value', cells.value,
-          'from', cells.from_month, 'to', cells.to_month)
+      select cells.measure, cells.from_month as "from", cells.to_month as "to", count(*) as companies, case when bool_and(cells.named) or count(*) >= 5 then
+        jsonb_agg(jsonb_build_object('name', case when cells.named then cells.name end, 'value', cells.value)
           order by case when cells.named then cells.name end, random()) end as rows
-      from cells where cells.value is not null group by cells.measure)
+      from cells where cells.value is not null group by cells.measure, cells.from_month, cells.to_month)
     select jsonb_build_object(
       'named', coalesce((select bool_and(shown.named) from shown), erfa.figures_named),
       'companies', (select count(*) from shown),
       'until', held.ends_at + interval '24 hours',
-      'measures', coalesce((select jsonb_agg(to_jsonb(measures) order by measures.measure) from measures), '[]'))
+      'measures', coalesce((select jsonb_agg(to_jsonb(measures)
+        order by measures.measure, measures."to" desc, measures."from") from measures), '[]'))
     from public.meetings held
     join public.meeting_bodies body on body.id = held.body_id
     join public.erfa_groups erfa on erfa.id = body.record_id

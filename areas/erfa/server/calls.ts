@@ -5,10 +5,8 @@ import { type Call, defineCall } from '#server/http/call.ts';
 import { postMessage } from '#server/messages/post-message.ts';
 import { withFaults } from '#server/publishing/faults.ts';
 import { Decided, Decision, FiguresToShow, MeetingOfGroup, Objection, SeatRequest, SentMinutes } from '../contract.ts';
-import type { RequestState } from '../erfa-facts.ts';
+import { pathOf, type RequestState } from '../erfa-facts.ts';
 import { minutesSent, seatAsked, seatDecided } from './messages.ts';
-
-const pathOf = (group: string) => `/app/gesundheitsoptik/erfa/${group}`;
 
 const askCall = defineCall({
   method: 'POST',

@@ -98,13 +98,48 @@ test('a seat is asked for, objected to for the leader alone, and given when the 
   expect(await mailsOf('erfaSeatDecided')).toHaveLength(1);
 });
 
+test('who looks with the leader’s eyes reads no objection and no figure, and nobody takes members in past a decision', async () => {
+  const { rows } = await portal.database.pool.query<{ id: string }>(
+    `insert into erfa_requests (erfa_id, staff_id) select $1, id from staff where active order by id desc limit 1 returning id`,
+    [group],
+  );
+  const id = rows[0]?.id ?? '';
+  await one(
+    `insert into erfa_objections (request_id, staff_id, text) select $1, id, 'Zu nah.' from staff order by id limit 1`,
+    [id],
+  );
+  const meeting = await meetingOf('2031-06-01T08:00Z', '2031-06-01T12:00Z');
+  const seen = async () => ({
+    objections: (await leader.client.from('erfa_objections').select('text').eq('request_id', id)).data?.length,
+    round: (await leader.client.rpc('erfa_figures_round', { meeting })).data !== null,
+  });
+  expect(await seen()).toEqual({ objections: 1, round: true });
+  const eyes = async () => {
+    const view = { staff_id: await staffOf(leader), reason: 'Prüft die Ansicht der Leitung' };
+    expect((await office.call('POST', '/view-as', { body: view })).status).toBe(200);
+    const client = office.client;
+    const answer = {
+      objections: (await client.from('erfa_objections').select('text').eq('request_id', id)).data?.length,
+      round: (await client.rpc('erfa_figures_round', { meeting })).data !== null,
+    };
+    await office.call('DELETE', '/view-as');
+    return answer;
+  };
+  expect(await eyes()).toEqual({ objections: 0, round: false });
+  await one(`update erfa_groups set max_members = 12 where id = $1`, [group]);
+  const seat = { erfa_id: group, staff_id: await staffOf(applicant) };
+  expect((await leader.client.from('erfa_members').insert(seat)).error?.code).toBe('42501');
+  await one(`delete from erfa_requests where id = $1`, [id]);
+});
+
 test('of two who get the last seat at once one is in, the other first in line, and nobody passes the line', async () => {
   await portal.database.pool.query(`delete from erfa_members where erfa_id = $1`, [group]);
   await join(leader);
   await one(`update erfa_groups set max_members = 2 where id = $1`, [group]);
   const { rows } = await portal.database.pool.query<{ id: string }>(
     `insert into erfa_requests (erfa_id, staff_id, heard_until)
-     select $1, id, now() from staff where active and id <> all ($2) order by id limit 3 returning id`,
+     select $1, id, now() from staff join staff_with_permissions held on held.staff_id = id
+     where held.permission_name = 'canBeSelectedAsErfaParticipant' and id <> all ($2) order by id limit 3 returning id`,
     [group, [await staffOf(leader), await staffOf(applicant)]],
   );
   const [first = '', second = '', third = ''] = rows.map(({ id }) => id);
@@ -143,10 +178,12 @@ test('a member reads what is dated until leaving, files included, and nothing af
   expect((await file(applicant, fresh)).status).toBe(200);
   expect((await file(outsider, old)).status).toBe(404);
   await leave(applicant);
+  const late = await paper(before);
   const read = async (member: Member) =>
     (await member.client.from('meetings').select('id').in('id', [before, after])).data?.map(({ id }) => id);
   expect(await read(applicant)).toEqual([before]);
-  expect([(await file(applicant, old)).status, (await file(applicant, fresh)).status]).toEqual([200, 404]);
+  const opened = await Promise.all([old, fresh, late].map((id) => file(applicant, id)));
+  expect(opened.map(({ status }) => status)).toEqual([200, 404, 404]);
   expect(await read(outsider)).toEqual([]);
   expect((await get(portal, applicant, `/meetings/minutes-file?id=${before}`)).status).toBe(200);
   expect((await get(portal, applicant, `/meetings/minutes-file?id=${after}`)).status).toBe(404);
@@ -210,6 +247,20 @@ test('minutes are told as a link to members that want them, and a correction is 
   ).toBe(404);
 });
 
+test('members say whether they come, and who was there is noted by who keeps the group', async () => {
+  await one(`insert into erfa_members (erfa_id, staff_id) values ($1, $2) on conflict do nothing`, [
+    group,
+    await staffOf(applicant),
+  ]);
+  const say = async (meeting_id: string) =>
+    applicant.client
+      .from('meeting_attendance')
+      .insert({ meeting_id, staff_id: await staffOf(applicant), attends: true });
+  expect((await say(await meetingOf('2031-03-09T08:00Z', '2031-03-09T12:00Z'))).error).toBeNull();
+  expect((await say(await meetingOf('2025-03-10T08:00Z', '2025-03-10T12:00Z'))).error?.code).toBe('42501');
+  await leave(applicant);
+});
+
 test('attendance counts per year, and who never was host is proposed first', async () => {
   const staff_id = await staffOf(leader);
   const { held } = await one<{ held: number }>(`select held from internal.erfa_attendance($1, 2025)`, [staff_id]);
@@ -269,11 +320,21 @@ test('figures are the members’, without names from five companies on, and gone
      select '${meeting}', id, '{glasses.units}', '2024-01-01', '2024-01-01', false from opticians order by id desc limit 1
      on conflict do nothing`,
   );
+  const seenOf = async () =>
+    ((await round(leader)) as { measures: { rows: { name: string | null }[] | null }[] }).measures;
+  expect((await seenOf()).map(({ rows }) => rows?.length)).toEqual([5]);
+  // Other months than the others' would tell whose they are: four are too few, and so is one.
+  await one(
+    `update erfa_figures set from_month = '2023-12-01' where optician_id = (
+    select optician_id from erfa_figures where meeting_id = $1 order by optician_id desc limit 1)`,
+    [meeting],
+  );
+  expect((await seenOf()).map(({ rows }) => rows)).toEqual([null, null]);
+  await one(`update erfa_figures set from_month = '2024-01-01' where meeting_id = $1`, [meeting]);
   // The group changes its mind: figures that were shown without a name keep none.
   await leader.client.rpc('name_erfa_figures', { erfa: group, named: true }).throwOnError();
-  const seen = (await round(leader)) as { measures: { rows: { name: string | null }[] }[] };
-  expect(seen.measures[0]?.rows).toHaveLength(5);
-  expect(new Set(seen.measures[0]?.rows.map(({ name }) => name))).toEqual(new Set([null]));
+  const seen = await seenOf();
+  expect(seen[0]?.rows?.map(({ name }) => name)).toEqual([null, null, null, null, null]);
   expect(JSON.stringify(seen)).not.toMatch(/optician|staff|branch/);
   await leader.client.from('erfa_figures').delete().eq('meeting_id', meeting).throwOnError();
   expect(await round(leader)).toMatchObject({ companies: 4, measures: [{ rows: null }] });

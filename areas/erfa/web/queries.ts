@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Language } from '#shared/names/languages.ts';
+import { CallError } from '#web/calls/call-error.ts';
 import { ask } from '#web/calls/data-service.ts';
 import { callPortal } from '#web/portal.ts';
 import type { Decided, FiguresRound, SentMinutes } from '../contract.ts';
@@ -29,6 +30,10 @@ export interface Group {
   joined: boolean;
   /** When the reader's group meets next. */
   next: string | null;
+  /** Of how many meetings of this year the reader attended how many; null in groups of others. */
+  attended: number | null;
+  held: number | null;
+  updated: string;
 }
 /** The groups that the reader may see, by number. */
 export function groupsQuery() {
@@ -157,6 +162,8 @@ export function figuresQuery(meeting: string) {
       ask((client) =>
         client.rpc('erfa_figures_round', { meeting }).abortSignal(signal),
       ) as Promise<FiguresRound | null>,
+    // A page nobody looks at forgets them as well.
+    refetchIntervalInBackground: true,
     refetchInterval: ({ state: { data } }) =>
       data ? Math.max(1000, Math.min(3_600_000, Date.parse(data.until) - Date.now() + 500)) : false,
   });
@@ -206,6 +213,20 @@ export function ownSalesQuery(company: string) {
   });
 }
 
+export type GroupToSave = Pick<Group, 'number' | 'region_de' | 'region_fr' | 'leader_id' | 'max_members' | 'active'> & {
+  language: Language;
+};
+/** Makes a group, or changes one in the state that the writer knows. @throws CallError conflict */
+export async function saveGroup(id: string | undefined, updated: string, facts: GroupToSave): Promise<{ id: string }> {
+  const [saved] = await ask((client) => {
+    const table = client.from('erfa_groups');
+    return id ? table.update(facts).eq('id', id).eq('updated', updated).select('id') : table.insert(facts).select('id');
+  });
+  if (!saved) throw new CallError('conflict', 'changed', 409);
+  return saved;
+}
+export const addMember = (erfa_id: string, staff_id: string) =>
+  ask((client) => client.from('erfa_members').insert({ erfa_id, staff_id }));
 export const askSeat = (erfaId: string, note: string) =>
   callPortal<{ id: string }>('POST', `${CALLS}/requests`, { body: { erfaId, note } });
 export const withdrawRequest = (id: string) =>

@@ -18,20 +18,32 @@ create or replace function internal.public_fields(of_table text, record_id uuid,
     where shown.table_name = of_table and coalesce(chosen.level, shown.preset) = 'public'
   $$;
 
--- Branches that are certified or in grace, and active people who work in one.
+-- What belongs to the partner's site: branches that are certified or in grace, and active people who work in one.
+create or replace function internal.eligible_ids() returns table (kind text, record_id uuid, optician_id uuid)
+  language sql stable
+  set search_path = ''
+  as $$
+    with certified as materialized (select one.branch_id, one.optician_id from internal.certified_branches() one)
+    select 'business', certified.branch_id, certified.optician_id from certified
+    union all
+    select 'expert', person.id, person.optician_id
+    from public.staff person where person.active and exists (
+      select from public.staff_branches works join certified on certified.branch_id = works.branch_id
+      where works.staff_id = person.id)
+  $$;
+
+-- The same with the fields that leave the house.
 create or replace function internal.eligible_records()
   returns table (kind text, record_id uuid, optician_id uuid, fields jsonb)
   language sql stable
   set search_path = ''
   as $$
-    with certified as materialized (select one.branch_id, one.optician_id from internal.certified_branches() one)
-    select 'business', branch.id, branch.optician_id, internal.public_fields('branches', branch.id, to_jsonb(branch))
-    from certified join public.branches branch on branch.id = certified.branch_id
-    union all
-    select 'expert', person.id, person.optician_id, internal.public_fields('staff', person.id, to_jsonb(person))
-    from public.staff person where person.active and exists (
-      select from public.staff_branches works join certified on certified.branch_id = works.branch_id
-      where works.staff_id = person.id)
+    select one.kind, one.record_id, one.optician_id, case one.kind
+      when 'business' then (select internal.public_fields('branches', branch.id, to_jsonb(branch))
+        from public.branches branch where branch.id = one.record_id)
+      else (select internal.public_fields('staff', person.id, to_jsonb(person))
+        from public.staff person where person.id = one.record_id) end
+    from internal.eligible_ids() one
   $$;
 
 -- Why a record is not on the partner's site, the first of the reasons; null when it belongs there.
@@ -40,7 +52,7 @@ create or replace function internal.not_eligible(kind text, record_id uuid) retu
   set search_path = ''
   as $$
     select case
-      when exists (select from internal.eligible_records() one
+      when exists (select from internal.eligible_ids() one
         where one.kind = not_eligible.kind and one.record_id = not_eligible.record_id) then null
       when found.active is not true then 'inactive'
       when not exists (select from public.optician_programs carried
@@ -117,6 +129,36 @@ create or replace function internal.partner_record(kind text, record_id uuid) re
       'pending', coalesce((select known.sent is distinct from known.updated from internal.partner_states known
         where (known.kind, known.record_id) = (partner_record.kind, partner_record.record_id)), false))
     where internal.partner_company(partner_record.kind, partner_record.record_id, false) is not null
+  $$;
+
+-- How far the partner knows the branches and people of a company, or one of them, as the portal knows it (DIR-12): 'online',
+-- 'outdated' a newer state is on its way, 'notEligible' or 'unknown', with why and since when. For its people and certifiers.
+create or replace function partner_states("of" uuid)
+  returns table (kind text, id uuid, name text, state text, reason text, at timestamptz)
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    with eligible as materialized (select one.kind, one.record_id from internal.eligible_ids() one)
+    select found.kind, found.id, found.name, case
+        when why.reason is not null then 'notEligible'
+        when known.sent is null then 'unknown'
+        when known.sent <> known.updated then 'outdated' else 'online' end,
+      coalesce(why.reason, known.fault), coalesce(known.sent, known.updated)
+    from (
+      select 'business' as kind, branch.id, concat_ws(', ', nullif(branch.name, branch.place), branch.place) as name, branch.optician_id, '' as rank
+      from public.branches branch
+      where branch.active and partner_states."of" in (branch.id, branch.optician_id)
+      union all
+      select 'expert', person.id, btrim(person.first_name || ' ' || person.last_name), person.optician_id, person.last_name
+      from public.staff person
+      where person.active and partner_states."of" in (person.id, person.optician_id)) found
+    cross join lateral (select case when not exists (select from eligible
+      where (eligible.kind, eligible.record_id) = (found.kind, found.id))
+      then internal.not_eligible(found.kind, found.id) end as reason) why
+    left join internal.partner_states known on (known.kind, known.record_id) = (found.kind, found.id)
+    where public.has_permission('canCertifyGesundheitsoptik')
+      or (found.optician_id = public.current_optician_id() and public.has_permission('canViewGesundheitsoptik'))
+    order by found.kind, found.rank, found.name
   $$;
 
 -- Sends a record now, as somebody of its company or a certifier wishes. Errors as above.

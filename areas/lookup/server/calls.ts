@@ -53,7 +53,10 @@ function updateCall(path: `/${string}`, key: 'branchId' | 'staffId', summary: st
     summary,
     input: key === 'branchId' ? z.object({ branchId: id }).strict() : z.object({ staffId: id }).strict(),
     output: z.null(),
-    handle: async (asked, { asCaller, jobs }) => {
+    handle: async (asked, { asCaller, jobs, config }) => {
+      if (!config.lookupSync) {
+        throw new PortalError('conflict', 'The partner’s site is not set up.', { fields: { item: 'notSetUp' } });
+      }
       const { kind, id: record } = recordOf(asked as z.infer<typeof OneRecord>);
       await withFaults(() => asCaller((tx) => tx.rows(sql`select internal.update_partner(${kind}, ${record})`)));
       // The truth is in the row; the queue only says when to look.

@@ -25,7 +25,7 @@ beforeAll(async () => {
   );
   branch = (await one<{ id: string }>(`select id from branches where optician_id = $1 and active limit 1`, [company]))
     .id;
-  await one(`delete from program_gesundheitsoptik_certifications`);
+  await one(`delete from internal.partner_states`);
   await certify('2031-01-01');
 });
 afterAll(async () => {
@@ -91,6 +91,20 @@ test('only the own company and certifiers ask and send, and no host comes from a
   expect((await status(owner, `branchId=${branch}&host=http://evil.example`)).status).toBe(422);
   expect(partner.asked).toEqual([]);
   expect((await update(owner)).status).toBe(200);
+});
+
+test('each record has its state for the own company and certifiers, and nothing for others', async () => {
+  const states = async (member: Member, of = company) =>
+    (await member.client.rpc('partner_states', { of }).throwOnError()).data as unknown as {
+      state: string;
+      reason: string;
+    }[];
+  await settled();
+  const own = await states(owner);
+  expect(own.map(({ state }) => state)).toContain('online');
+  expect(own.filter(({ state }) => state === 'notEligible').map(({ reason }) => reason)).toContain('notCertified');
+  expect(await states(certifier, branch)).toMatchObject([{ kind: 'business', id: branch, state: 'online' }]);
+  expect(await states(foreign)).toEqual([]);
 });
 
 test.each([

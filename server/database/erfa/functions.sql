@@ -37,6 +37,17 @@ create or replace trigger make_bodies after insert on erfa_groups referencing ne
 create or replace trigger drop_bodies after delete on erfa_groups referencing old table as gone
   for each statement execute function internal.keep_erfa_bodies();
 
+-- How many seats are taken: those of people who are active.
+create or replace function internal.erfa_taken(erfa uuid) returns integer
+  language sql stable
+  set search_path = ''
+  as $$
+    select count(*)::integer from public.erfa_members member
+    join public.staff person on person.id = member.staff_id and person.active
+    join public.opticians company on company.id = person.optician_id and company.active
+    where member.erfa_id = erfa_taken.erfa
+  $$;
+
 -- A group has no more members than seats, whichever way they come: the second of two at once waits and is refused.
 create or replace function internal.guard_erfa_seats() returns trigger
   language plpgsql security definer
@@ -45,7 +56,7 @@ create or replace function internal.guard_erfa_seats() returns trigger
     declare seats integer;
     begin
       select erfa.max_members into seats from public.erfa_groups erfa where erfa.id = new.erfa_id for update;
-      if (select count(*) from public.erfa_members member where member.erfa_id = new.erfa_id) >= seats then
+      if internal.erfa_taken(new.erfa_id) >= seats then
         raise exception 'full' using errcode = 'PT409';
       end if;
       return new;
@@ -53,7 +64,21 @@ create or replace function internal.guard_erfa_seats() returns trigger
   $$;
 create or replace trigger seats before insert on erfa_members for each row execute function internal.guard_erfa_seats();
 
--- Who leaves keeps what was dated until then.
+-- Who leaves keeps what was dated until then, the leader who goes as well.
+create or replace function internal.note_former_leader() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    begin
+      insert into public.meeting_former_members (body_id, staff_id)
+      select body.id, person.id from public.meeting_bodies body join public.staff person on person.id = old.leader_id
+      where body.kind = 'erfa' and body.record_id = old.id
+      on conflict (body_id, staff_id) do update set until = now();
+      return null;
+    end
+  $$;
+create or replace trigger note_former after update of leader_id on erfa_groups
+  for each row when (old.leader_id is distinct from new.leader_id) execute function internal.note_former_leader();
 create or replace function internal.note_former_members() returns trigger
   language plpgsql security definer
   set search_path = ''
@@ -81,13 +106,16 @@ create or replace function internal.joins_erfa(erfa_id uuid) returns boolean
     select ('erfa:' || joins_erfa.erfa_id) = any (internal.own_audience()) and public.has_permission('canViewGesundheitsoptik')
   $$;
 
--- Whether the signed-in person decides who joins: the leader; where there is none, who manages the groups.
+-- Whether the signed-in person decides who joins: the leader; where there is none any more, who manages the groups. Not who
+-- looks with their eyes: what members object is for the leader alone.
 create or replace function internal.decides_erfa(erfa_id uuid) returns boolean
   language sql stable security definer
   set search_path = ''
   as $$
-    select internal.leads_erfa(decides_erfa.erfa_id) or (public.has_permission('canManageErfas')
-      and exists (select from public.erfa_groups erfa where erfa.id = decides_erfa.erfa_id and erfa.leader_id is null))
+    select not internal.is_viewing() and (internal.leads_erfa(decides_erfa.erfa_id)
+      or (public.has_permission('canManageErfas') and not exists (
+        select from public.erfa_groups erfa join public.staff leader on leader.id = erfa.leader_id and leader.active
+        where erfa.id = decides_erfa.erfa_id)))
   $$;
 
 -- internal.changes_record() asks it by name, for files that a document let go.
@@ -138,7 +166,8 @@ create or replace function internal.erfa_people(erfa uuid) returns uuid[]
   $$;
 
 -- Decides a request: accepted while a seat is free and nobody waits before, else it waits in line. A second decision
--- answers the first. Errors: P0002 not the caller's to decide; PT409 'hearing' the members are still heard.
+-- answers the first. Errors: P0002 not the caller's to decide; PT409 'hearing' the members are still heard, 'gone' who asked
+-- may sit in no group any more.
 create or replace function internal.decide_erfa_request(request uuid, accept boolean)
   returns table (status text, changed boolean, staff_id uuid, erfa_id uuid, number smallint)
   language plpgsql security definer
@@ -152,7 +181,7 @@ create or replace function internal.decide_erfa_request(request uuid, accept boo
       select erfa.max_members, erfa.number into seats, number from public.erfa_groups erfa
       where erfa.id = asked.erfa_id for update;
       select known.* into asked from public.erfa_requests known where known.id = decide_erfa_request.request for update;
-      if asked.id is null or not internal.decides_erfa(asked.erfa_id) or internal.is_viewing() then
+      if asked.id is null or not internal.decides_erfa(asked.erfa_id) or asked.staff_id = public.current_staff_id() then
         raise exception 'No such request, or not the caller''s.' using errcode = 'P0002';
       end if;
       staff_id := asked.staff_id;
@@ -162,11 +191,14 @@ create or replace function internal.decide_erfa_request(request uuid, accept boo
       if asked.status in ('hearing', 'waitlisted') then
         if decide_erfa_request.accept and asked.heard_until > now() then
           raise exception 'hearing' using errcode = 'PT409';
+        elsif decide_erfa_request.accept and not internal.audience_of(asked.staff_id)
+          @> '{everybody,permission:canBeSelectedAsErfaParticipant}'
+        then
+          raise exception 'gone' using errcode = 'PT409';
         end if;
         status := case
           when not decide_erfa_request.accept then 'declined'
-          when (select count(*) from public.erfa_members member where member.erfa_id = asked.erfa_id) >= seats
-            or exists (select from public.erfa_requests other
+          when internal.erfa_taken(asked.erfa_id) >= seats or exists (select from public.erfa_requests other
               where other.erfa_id = asked.erfa_id and other.id <> asked.id and other.status = 'waitlisted'
                 and other.waitlisted_at < coalesce(asked.waitlisted_at, 'infinity'))
           then 'waitlisted' else 'accepted' end;
@@ -227,8 +259,9 @@ create or replace function erfa_hosts(erfa uuid)
       where member.erfa_id = erfa_hosts.erfa
         and (internal.joins_erfa(erfa_hosts.erfa) or public.has_permission('canManageErfas'))
       group by person.optician_id)
-    select branch.id, branch.name, branch.place, branch.street, waited.optician_id, waited.last
-    from waited join public.branches branch on branch.optician_id = waited.optician_id and branch.active
+    select branch.id, company.name, branch.place, branch.street, waited.optician_id, waited.last
+    from waited join public.opticians company on company.id = waited.optician_id
+    join public.branches branch on branch.optician_id = waited.optician_id and branch.active
     order by waited.since, waited.optician_id, branch.is_main desc, branch.name
   $$;
 
@@ -252,19 +285,21 @@ create or replace function internal.erfa_attendance(person uuid, year integer)
 -- The groups as everybody in the area sees them, by number.
 create or replace function erfa_list() returns table (id uuid, number smallint, active boolean, region_de text,
   region_fr text, language language, leader_id uuid, leader text, members integer, max_members smallint,
-  figures_named boolean, joined boolean, next timestamptz)
+  figures_named boolean, joined boolean, next timestamptz, attended integer, held integer, updated timestamptz)
   language sql stable security definer
   set search_path = ''
   as $$
     select erfa.id, erfa.number, erfa.active, erfa.region_de, erfa.region_fr, erfa.language, leader.id,
-      btrim(leader.first_name || ' ' || leader.last_name), (select count(*)::integer from public.erfa_members member
-        where member.erfa_id = erfa.id),
+      btrim(leader.first_name || ' ' || leader.last_name), internal.erfa_taken(erfa.id),
       erfa.max_members, erfa.figures_named, own.joined, case when own.joined then (select min(meeting.starts_at) from public.meetings meeting
         join public.meeting_bodies body on body.id = meeting.body_id and body.kind = 'erfa' and body.record_id = erfa.id
-        where meeting.ends_at > now() and meeting.cancelled_at is null and meeting.poll_ends is null) end
+        where meeting.ends_at > now() and meeting.cancelled_at is null and meeting.poll_ends is null) end,
+      year.attended, year.held, erfa.updated
     from public.erfa_groups erfa
     left join public.staff leader on leader.id = erfa.leader_id and leader.active
     cross join lateral (select ('erfa:' || erfa.id) = any ((select internal.own_audience())::text[]) as joined) own
+    left join lateral internal.erfa_attendance(
+      public.current_staff_id(), extract(year from now() at time zone 'Europe/Zurich')::integer) year on own.joined
     where (select public.has_permission('canManageErfas'))
       or (erfa.active and (select public.has_permission('canViewGesundheitsoptik')))
     order by erfa.number

@@ -1,9 +1,10 @@
-grant select, insert, update, delete on erfa_groups, erfa_members, erfa_documents to authenticated;
+grant select, insert, update, delete on erfa_groups, erfa_documents to authenticated;
+grant select, insert, delete on erfa_members to authenticated;
 grant select on staff_with_erfa_groups, program_gesundheitsoptik_erfa to authenticated;
 grant execute on function internal.leads_erfa(uuid), internal.joins_erfa(uuid), internal.decides_erfa(uuid),
   internal.changes_erfa_documents(uuid), internal.ask_erfa_seat(uuid, text),
   internal.decide_erfa_request(uuid, boolean), erfa_competitors(uuid), erfa_hosts(uuid), erfa_list(),
-  name_erfa_figures(uuid, boolean) to authenticated;
+  name_erfa_figures(uuid, boolean), internal.erfa_taken(uuid) to authenticated;
 
 create policy read_erfa_groups on erfa_groups for select to authenticated using (
   (active and (select has_permission('canViewGesundheitsoptik'))) or (select has_permission('canManageErfas')));
@@ -15,7 +16,9 @@ create policy read_erfa_members on erfa_members for select to authenticated usin
     and exists (select from staff where staff.id = erfa_members.staff_id)
     and exists (select from erfa_groups where erfa_groups.id = erfa_members.erfa_id))
   or (select has_permission('canManageErfas')));
-create policy manage_erfa_members on erfa_members for all to authenticated
+-- A leader takes members in by deciding about their request; past it only the office does.
+create policy add_erfa_members on erfa_members for insert to authenticated with check ((select has_permission('canManageErfas')));
+create policy remove_erfa_members on erfa_members for delete to authenticated
   using ((select has_permission('canManageErfas')) or internal.leads_erfa(erfa_id));
 
 create policy read_erfa_documents on erfa_documents for select to authenticated using (
@@ -23,8 +26,8 @@ create policy read_erfa_documents on erfa_documents for select to authenticated 
   or internal.leads_erfa(erfa_id)
   or ((select has_permission('canViewGesundheitsoptik'))
     and erfa_id in (select member.erfa_id from erfa_members member where member.staff_id = (select current_staff_id()))));
-create policy read_former_erfa_documents on erfa_documents for select to authenticated using (exists (
-  select from internal.own_former_seats() seat where seat.record_id = erfa_id and created < seat.until));
+create policy read_former_erfa_documents on erfa_documents for select to authenticated
+  using (created < ((select internal.former_until()) ->> erfa_id::text)::timestamptz);
 create policy manage_erfa_documents on erfa_documents for all to authenticated
   using ((select has_permission('canManageErfas')) or internal.leads_erfa(erfa_id));
 

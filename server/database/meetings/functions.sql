@@ -13,15 +13,16 @@ create or replace function internal.own_bodies(part text) returns uuid[]
         && internal.own_audience()
   $$;
 
--- Bodies that the signed-in person sat on, and until when: what was dated before stays theirs to read, as long as they may
--- see the area at all.
-create or replace function internal.own_former_seats() returns table (body_id uuid, record_id uuid, until timestamptz)
+-- Until when the signed-in person sat on a body, by its id and that of its record: {"<id>": moment}. What was dated before
+-- stays theirs to read, as long as they may see the area at all. Policies ask it once a statement.
+create or replace function internal.former_until() returns jsonb
   language sql stable security definer
   set search_path = ''
   as $$
-    select former.body_id, body.record_id, former.until
+    select coalesce(jsonb_object_agg(known.id, former.until), '{}')
     from public.meeting_former_members former join public.meeting_bodies body on body.id = former.body_id
-    where former.staff_id = public.current_staff_id() and public.has_permission(body.view_permission)
+    cross join lateral unnest(array[body.id, body.record_id]) known (id)
+    where former.staff_id = public.current_staff_id() and known.id is not null and public.has_permission(body.view_permission)
   $$;
 
 -- Whether the date of a meeting is being voted, by the signed-in member.
@@ -144,7 +145,9 @@ create or replace function internal.save_minutes(item uuid, minutes jsonb, based
       where kept.id = known.id returning kept.minuted into known.minuted;
       update public.meeting_minutes version set minutes = save_minutes.minutes, saved = known.minuted
       where version.id = (select max(latest.id) from public.meeting_minutes latest where latest.item_id = known.id)
-        and version.saved_by = writer and version.begun > known.minuted - interval '15 minutes';
+        and version.saved_by = writer and version.begun > known.minuted - interval '15 minutes'
+        -- What was told of stays as it was.
+        and not exists (select from public.meetings told where told.id = known.meeting_id and told.minutes_sent >= version.begun);
       if not found then
         insert into public.meeting_minutes (item_id, minutes, saved_by, saved_name)
         select known.id, save_minutes.minutes, writer, btrim(person.first_name || ' ' || person.last_name)

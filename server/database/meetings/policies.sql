@@ -2,15 +2,15 @@
 grant select on meeting_bodies, meetings, meeting_items, meeting_minutes, meeting_papers, meeting_attendance to authenticated;
 create policy read_meeting_bodies on meeting_bodies for select to authenticated
   using (id = any ((select internal.own_bodies('read'))::uuid[])
-    or exists (select from internal.own_former_seats() seat where seat.body_id = id));
+    or (select internal.former_until()) ? id::text);
 
 -- A meeting that was once called is called off, not removed.
 grant insert (body_id, title, starts_at, ends_at, place, host_id, poll_ends),
   update (title, starts_at, ends_at, place, cancelled_at, host_id, poll_ends) on meetings to authenticated;
 create policy read_meetings on meetings for select to authenticated
   using (body_id = any ((select internal.own_bodies('read'))::uuid[]));
-create policy read_former_meetings on meetings for select to authenticated using (exists (
-  select from internal.own_former_seats() seat where seat.body_id = meetings.body_id and starts_at < seat.until));
+create policy read_former_meetings on meetings for select to authenticated
+  using (starts_at < ((select internal.former_until()) ->> body_id::text)::timestamptz);
 create policy add_meetings on meetings for insert to authenticated
   with check (body_id = any ((select internal.own_bodies('keep'))::uuid[]));
 create policy change_meetings on meetings for update to authenticated
@@ -31,22 +31,23 @@ create policy read_meeting_minutes on meeting_minutes for select to authenticate
 -- A page is one's to hand in as far as one reads it; who reads the paper needs the right to read it as well.
 grant insert (meeting_id, title, file_id, page_id), delete on meeting_papers to authenticated;
 create policy read_meeting_papers on meeting_papers for select to authenticated
-  using (exists (select from meetings meeting where meeting.id = meeting_id));
+  using (exists (select from meetings meeting where meeting.id = meeting_id
+    and (meeting.body_id = any ((select internal.own_bodies('read'))::uuid[])
+      or added < ((select internal.former_until()) ->> meeting.body_id::text)::timestamptz)));
 create policy add_meeting_papers on meeting_papers for insert to authenticated with check (internal.keeps_meeting(meeting_id)
   and (page_id is null or exists (select from contents item where item.id = page_id)));
 create policy remove_meeting_papers on meeting_papers for delete to authenticated
   using (internal.keeps_meeting(meeting_id));
 
--- Members say whether they come; who keeps the body notes it for others.
+-- Members say whether they come as long as it is to come; who keeps the body notes who was there.
 grant insert (meeting_id, staff_id, attends), update (meeting_id, staff_id, attends), delete on meeting_attendance
   to authenticated;
 create policy read_meeting_attendance on meeting_attendance for select to authenticated
   using (exists (select from meetings meeting where meeting.id = meeting_id));
 create policy own_meeting_attendance on meeting_attendance for all to authenticated
   using (staff_id = (select current_staff_id()) and exists (select from meetings meeting
-    where meeting.id = meeting_id and meeting.body_id = any ((select internal.own_bodies('attend'))::uuid[])))
-  with check (staff_id = (select current_staff_id()) and exists (select from meetings meeting
-    where meeting.id = meeting_id and meeting.body_id = any ((select internal.own_bodies('attend'))::uuid[])));
+    where meeting.id = meeting_id and meeting.ends_at > now()
+      and meeting.body_id = any ((select internal.own_bodies('attend'))::uuid[])));
 create policy keep_meeting_attendance on meeting_attendance for all to authenticated
   using (internal.keeps_meeting(meeting_id))
   with check (internal.keeps_meeting(meeting_id) and exists (select from meetings meeting
@@ -100,5 +101,5 @@ create policy read_meeting_former_members on meeting_former_members for select t
 
 grant execute on function meeting_members(uuid) to authenticated;
 grant execute on function internal.own_bodies(text), internal.keeps_meeting(uuid), internal.changes_meeting_papers(uuid),
-  internal.own_former_seats(), internal.votes_meeting_date(uuid), internal.votes_meeting_topic(uuid),
+  internal.former_until(), internal.votes_meeting_date(uuid), internal.votes_meeting_topic(uuid),
   internal.sits_on(uuid, uuid), internal.send_minutes(uuid), internal.order_meeting_items(uuid, uuid[]), internal.save_minutes(uuid, jsonb, timestamptz) to authenticated;

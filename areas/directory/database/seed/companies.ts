@@ -42,6 +42,9 @@ const FIXED: readonly { name: string; places: readonly string[]; go?: boolean; f
   { name: 'L’Œil de Lavaux', places: ['Vevey'] },
 ];
 
+/** So many companies are in frequentlens. */
+const FREQUENTLENS = 25;
+
 /** Plans all companies; the first is the head office, the second and third those of the demo accounts. */
 export function planCompanies(random: Random, amounts: Amounts, today: Date): CompanyPlan[] {
   const places = branchPlaces(random, amounts);
@@ -67,6 +70,8 @@ export function planCompanies(random: Random, amounts: Amounts, today: Date): Co
       frequentlens: fixed ? fixed.fl === true : random.chance(0.42),
     };
   });
+  for (const plan of plans.filter((plan) => plan.frequentlens && plan.active).slice(FREQUENTLENS))
+    plan.frequentlens = false;
   const open = plans.filter((plan, index) => index >= FIXED.length && plan.active);
   const missing = amounts.gesundheitsoptik - plans.filter((plan) => plan.gesundheitsoptik).length;
   for (const plan of random.sample(open, missing)) plan.gesundheitsoptik = true;

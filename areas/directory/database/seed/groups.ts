@@ -2,26 +2,29 @@ import type { Random } from '#database/seed/random.ts';
 import { dayAfter } from './opening-hours.ts';
 import type { PersonPlan } from './people.ts';
 
-/** Regions of the ERFA groups, German and French, with the language they meet in. */
+/** Regions of the ERFA groups, German and French, with the language they meet in and the cantons that are near. */
 const REGIONS = [
-  ['Bern und Oberland', 'Berne et Oberland', 'de'],
-  ['Zürich und Zürichsee', 'Zurich et lac de Zurich', 'de'],
-  ['Ostschweiz', 'Suisse orientale', 'de'],
-  ['Nordwestschweiz', 'Suisse du Nord-Ouest', 'de'],
-  ['Zentralschweiz', 'Suisse centrale', 'de'],
-  ['Mittelland', 'Plateau', 'de'],
-  ['Graubünden und Glarus', 'Grisons et Glaris', 'de'],
-  ['Seeland und Jura', 'Seeland et Jura', 'fr'],
-  ['Waadt', 'Vaud', 'fr'],
-  ['Genf und Nyon', 'Genève et Nyon', 'fr'],
-  ['Wallis und Unterwallis', 'Valais et Bas-Valais', 'fr'],
-  ['Freiburg und Neuenburg', 'Fribourg et Neuchâtel', 'fr'],
+  ['Bern und Oberland', 'Berne et Oberland', 'de', 'BE'],
+  ['Zürich und Zürichsee', 'Zurich et lac de Zurich', 'de', 'ZH SZ'],
+  ['Ostschweiz', 'Suisse orientale', 'de', 'SG TG AR AI SH'],
+  ['Nordwestschweiz', 'Suisse du Nord-Ouest', 'de', 'BS BL SO'],
+  ['Zentralschweiz', 'Suisse centrale', 'de', 'LU ZG UR OW NW'],
+  ['Mittelland', 'Plateau', 'de', 'AG SO BE'],
+  ['Graubünden und Glarus', 'Grisons et Glaris', 'de', 'GR GL SG'],
+  ['Seeland und Jura', 'Seeland et Jura', 'fr', 'JU BE NE'],
+  ['Waadt', 'Vaud', 'fr', 'VD'],
+  ['Genf und Nyon', 'Genève et Nyon', 'fr', 'GE VD'],
+  ['Wallis und Unterwallis', 'Valais et Bas-Valais', 'fr', 'VS VD'],
+  ['Freiburg und Neuenburg', 'Fribourg et Neuchâtel', 'fr', 'FR NE'],
 ] as const;
+
+/** The demo accounts: the first leads this group, the second sits in that one. */
+const SEATS: Readonly<Record<number, string>> = { 1: 'owner@lumen.example', 9: 'romand@lumen.example' };
 
 /** Rows of `erfa_groups`, `erfa_members` and `erfa_documents`. */
 export interface ErfaRows {
   groups: object[];
-  members: object[];
+  members: { erfa_id: string; staff_id: string; joined: string }[];
   documents: object[];
 }
 
@@ -35,10 +38,19 @@ export function planErfaGroups(random: Random, people: readonly PersonPlan[], to
       person.roles.includes('opticianOwner'),
   );
   const rows: ErfaRows = { groups: [], members: [], documents: [] };
-  for (const [index, [regionDe, regionFr, language]] of REGIONS.entries()) {
-    const sameLanguage = owners.filter((owner) => (owner.language === 'fr') === (language === 'fr'));
+  for (const [index, [regionDe, regionFr, language, cantons]] of REGIONS.entries()) {
+    const account = SEATS[index + 1];
+    const sameLanguage = owners.filter(
+      ({ email, language: spoken }) =>
+        (spoken === 'fr') === (language === 'fr') && (email === account || !Object.values(SEATS).includes(email)),
+    );
     const size = Math.min(random.integer(8, 12), sameLanguage.length);
-    const members = membersOf(random, sameLanguage, size);
+    const members = membersOf(random, sameLanguage, size, (owner) => {
+      if (owner.email === account) return 0;
+      const near = cantons.includes(owner.company.places[0]?.canton ?? '–');
+      // Who sits somewhere already comes last.
+      return (near ? 1 : 2) + (rows.members.some(({ staff_id }) => staff_id === owner.id) ? 2 : 0);
+    });
     const id = random.uuid();
     rows.groups.push({
       id,
@@ -46,7 +58,7 @@ export function planErfaGroups(random: Random, people: readonly PersonPlan[], to
       region_de: regionDe,
       region_fr: regionFr,
       language,
-      leader_id: members[0]?.id ?? null,
+      leader_id: members.find(({ email }) => email !== SEATS[9])?.id ?? null,
     });
     for (const member of members) {
       rows.members.push({ erfa_id: id, staff_id: member.id, joined: dayAfter(today, -random.integer(60, 2500)) });
@@ -61,13 +73,20 @@ export function planErfaGroups(random: Random, people: readonly PersonPlan[], to
   return rows;
 }
 
-/** Owners of one company do not sit in the same group: its members must not compete. */
-function membersOf(random: Random, owners: readonly PersonPlan[], size: number): PersonPlan[] {
+/** Owners of one company do not sit in the same group: its members must not compete. Who ranks first has a seat before others. */
+function membersOf(
+  random: Random,
+  owners: readonly PersonPlan[],
+  size: number,
+  rank: (owner: PersonPlan) => number,
+): PersonPlan[] {
   const companies = new Set<string>();
-  const members = random.sample(owners, owners.length).filter((owner) => {
-    const first = !companies.has(owner.company.id);
+  const shuffled = random.sample(owners, owners.length);
+  const ranked = shuffled.toSorted((one, other) => rank(one) - rank(other));
+  const members = ranked.filter((owner) => {
+    const other = !companies.has(owner.company.id);
     companies.add(owner.company.id);
-    return first;
+    return other;
   });
   return members.slice(0, size);
 }

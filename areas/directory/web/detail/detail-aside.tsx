@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { phoneLink, writePhone } from '#shared/phone-text.ts';
+import { ScreenParts } from '#web/frame/screen-parts.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { type Fact, Facts, Meter } from '#web/ui/facts.tsx';
@@ -17,7 +18,9 @@ export function DetailAside({ optician }: { optician: OpticianDetail }) {
       <Section title={t('facts.title')} small>
         <Facts facts={useCompanyFacts(optician)} />
       </Section>
-      {optician.go_sync && optician.programs.includes('gesundheitsoptik') && <SyncState sync={optician.go_sync} />}
+      {optician.go_sync && optician.programs.includes('gesundheitsoptik') && (
+        <SyncState sync={optician.go_sync} company={optician.id} />
+      )}
     </>
   );
 }
@@ -69,7 +72,7 @@ function hostOf(website: string): string {
   return URL.canParse(website) ? new URL(website).hostname.replace(/^www\./, '') : website;
 }
 
-function SyncState({ sync }: { sync: SyncStatus }) {
+function SyncState({ sync, company }: { sync: SyncStatus; company: string }) {
   const { t } = useTranslation('opticians');
   const format = useFormat();
   const parts = [
@@ -94,6 +97,7 @@ function SyncState({ sync }: { sync: SyncStatus }) {
       <p className="cap t3 m2">
         {sync.last_computed_at ? t('sync.state', { when: format.dateTime(sync.last_computed_at) }) : t('sync.never')}
       </p>
+      <ScreenParts of="/app/opticians/$opticianId" about={company} />
     </Section>
   );
 }

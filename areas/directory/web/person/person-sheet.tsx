@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ScreenParts } from '#web/frame/screen-parts.tsx';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useOnlineUserIds } from '#web/presence/use-online-user-ids.ts';
 import { useViewer } from '#web/session/use-session.ts';
@@ -99,6 +100,9 @@ export function PersonSheet({ person, company, onClose }: PersonSheetProps) {
             />
             <p className="small t2">{t('person.qrText', { name })}</p>
           </div>
+        )}
+        {company.programs.includes('gesundheitsoptik') && (
+          <ScreenParts of="/app/opticians/$opticianId?staffId" about={person.id} />
         )}
       </div>
     </Sheet>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import NotFoundScreen from '#web/frame/not-found-screen.tsx';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
@@ -10,6 +11,7 @@ import { Topics } from '#web/meetings/topics.tsx';
 import { useScreenTitle } from '#web/router/screen-title.ts';
 import { useAddressText, usePathPart } from '#web/router/use-address.ts';
 import { useViewer } from '#web/session/use-session.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Page, PageHeader } from '#web/ui/page.tsx';
@@ -22,6 +24,9 @@ import { GroupDocuments } from './documents.tsx';
 import { GroupMembers } from './members.tsx';
 import { Requests } from './requests.tsx';
 import { Seat } from './seat.tsx';
+
+// Who only reads never loads it.
+const GroupSheet = lazy(() => import('./group-sheet.tsx'));
 
 const PATH = '/app/gesundheitsoptik/erfa';
 
@@ -71,6 +76,9 @@ function WholeGroup({ group, name, keeps, leads }: WholeGroupProps) {
   const { t } = useTranslation('erfa');
   const { locale } = useLanguage();
   const { number } = useFormat();
+  const { viewer, can } = useViewer();
+  const [changing, setChanging] = useState(false);
+  const manages = !viewer?.viewing && can('canManageErfas');
   const topic = useAddressText('topic');
   const path = `${PATH}/${group.id}`;
   const { data: body } = useQuery(meetingsQuery('erfa', group.id));
@@ -83,7 +91,16 @@ function WholeGroup({ group, name, keeps, leads }: WholeGroupProps) {
           crumb={{ label: t('title'), to: PATH }}
           title={name}
           lead={regionOf(group, locale)}
-          actions={<Seat group={group} />}
+          actions={
+            <>
+              <Seat group={group} />
+              {manages && (
+                <Button icon="edit" onClick={() => setChanging(true)}>
+                  {t('group.change')}
+                </Button>
+              )}
+            </>
+          }
         />
       }
       aside={
@@ -94,6 +111,9 @@ function WholeGroup({ group, name, keeps, leads }: WholeGroupProps) {
               { label: t('language'), value: t(`languages.${group.language}`) },
               { label: t('members.title'), value: number(group.members) },
               { label: t('seats.title'), value: free > 0 ? number(free) : t('seats.full') },
+              ...(group.held
+                ? [{ label: t('attended'), value: t('attendedOf', { n: group.attended, of: group.held }) }]
+                : []),
             ]}
           />
         </Section>
@@ -106,7 +126,8 @@ function WholeGroup({ group, name, keeps, leads }: WholeGroupProps) {
       {body && inside && <Topics body={body.id} keeps={keeps} start={topic} />}
       {body && inside && <Actions body={body.id} keeps={keeps} />}
       <GroupDocuments group={group} keeps={keeps} />
-      <GroupMembers group={group} />
+      <GroupMembers {...{ group, keeps, manages }} />
+      <Suspense>{changing && <GroupSheet group={group} onClose={() => setChanging(false)} />}</Suspense>
     </Page>
   );
 }

@@ -48,15 +48,17 @@ export function Figures({ group, meeting, keeps }: FiguresProps) {
           onChange={({ target }) => change.mutate(() => nameFigures(group.id, target.checked))}
         />
       )}
-      {round.measures.map(({ measure, companies, rows }) => (
-        <table key={measure} className={styles.figures}>
-          <caption className="row-t">{t(`figures.measure.${measure.replace('.', '_')}`)}</caption>
+      {round.measures.map(({ measure, from, to, companies, rows }) => (
+        <table key={`${measure} ${from} ${to}`} className={styles.figures}>
+          <caption className="row-t">
+            {t(`figures.measure.${measure.replace('.', '_')}`)}{' '}
+            <span className="small t2">{from === to ? month(from) : `${month(from)} – ${month(to)}`}</span>
+          </caption>
           <tbody>
-            {rows?.map(({ name, value, from, to }, place) => (
+            {rows?.map(({ name, value }, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a row without a name has nothing else
               <tr key={place}>
                 <td>{name ?? t('figures.somebody')}</td>
-                <td>{from === to ? month(from) : `${month(from)} – ${month(to)}`}</td>
                 <td>{measure.endsWith('turnover') ? money(value) : number(value)}</td>
               </tr>
             )) ?? (
@@ -68,7 +70,7 @@ export function Figures({ group, meeting, keeps }: FiguresProps) {
         </table>
       ))}
       {!viewer?.viewing && can('canViewBusinessIntelligence') && viewer?.optician && (
-        <OwnFigures meeting={meeting.id} company={viewer.optician.id} />
+        <OwnFigures meeting={meeting.id} company={viewer.optician.id} usual={round.measures[0]} />
       )}
     </Section>
   );
@@ -83,8 +85,15 @@ function useFigureFormat() {
   };
 }
 
+interface OwnFiguresProps {
+  meeting: string;
+  company: string;
+  /** The months that others show: only the same ones are compared. */
+  usual: { from: string; to: string } | undefined;
+}
+
 /** What the own company shows: chosen, seen exactly as the others will, released, and taken back at any time. */
-function OwnFigures({ meeting, company }: { meeting: string; company: string }) {
+function OwnFigures({ meeting, company, usual }: OwnFiguresProps) {
   const { t } = useTranslation('erfa');
   const { number, month } = useFigureFormat();
   const change = useChange();
@@ -94,8 +103,8 @@ function OwnFigures({ meeting, company }: { meeting: string; company: string }) 
   const [range, setRange] = useState<{ from?: string; to?: string }>({});
   const months = [...new Set(sales.map((one) => one.month))];
   const measures = chosen ?? own?.measures ?? [];
-  const to = range.to ?? own?.to_month ?? months[0] ?? '';
-  const from = range.from ?? own?.from_month ?? months[Math.min(11, months.length - 1)] ?? '';
+  const to = range.to ?? own?.to_month ?? usual?.to ?? months[0] ?? '';
+  const from = range.from ?? own?.from_month ?? usual?.from ?? months[Math.min(11, months.length - 1)] ?? '';
   if (months.length === 0) return <p className="t2">{t('figures.noSales')}</p>;
   const sumOf = (measure: Measure) => {
     const [line, value] = measure.split('.') as [string, 'units' | 'turnover'];

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
+import { ListRow, Rows } from '#web/ui/list-row.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import styles from '../erfa.module.css';
+import type { Group } from '../queries.ts';
+import { regionOf } from '../region-of.ts';
+
+/** Groups with leader, members, free seats and, of the own ones, when they meet. `topic`: what is brought along. */
+export function GroupRows({ groups, topic }: { groups: readonly Group[]; topic: string | undefined }) {
+  const { t } = useTranslation('erfa');
+  const { locale } = useLanguage();
+  const { number, longDate } = useFormat();
+  return (
+    <Rows>
+      {groups.map((group) => {
+        const free = Math.max(0, group.max_members - group.members);
+        const facts = [
+          group.leader && t('list.leader', { name: group.leader }),
+          t('members.count', { count: group.members, n: number(group.members) }),
+          group.next && t('list.next', { date: longDate(group.next) }),
+        ];
+        return (
+          <ListRow
+            key={group.id}
+            to={`/app/gesundheitsoptik/erfa/${group.id}`}
+            search={topic ? { topic } : undefined}
+            lead={<span className={styles.number}>{number(group.number)}</span>}
+            title={regionOf(group, locale)}
+            text={facts.filter(Boolean).join(' · ')}
+            states={
+              group.active ? (
+                <Tag look={free > 0 ? undefined : 'line'}>
+                  {free > 0 ? t('seats.free', { count: free, n: number(free) }) : t('seats.full')}
+                </Tag>
+              ) : (
+                <Tag look="line">{t('inactive')}</Tag>
+              )
+            }
+          />
+        );
+      })}
+    </Rows>
+  );
+}
