@@ -6,7 +6,12 @@ import { headersOf } from './person.ts';
 const HOUR = 3_600_000;
 
 /** A meeting of the group of this number, called by its leader; its id. */
-async function meetingOf(page: Page, number: number, starts: number, ends: number): Promise<{ group: string; id: string }> {
+async function meetingOf(
+  page: Page,
+  number: number,
+  starts: number,
+  ends: number,
+): Promise<{ group: string; id: string }> {
   const headers = await headersOf(page.request, 'owner@lumen.example');
   const read = async (path: string) => (await page.request.get(`/rest/v1/${path}`, { headers })).json();
   const [group] = await read(`erfa_groups?select=id&number=eq.${number}`);

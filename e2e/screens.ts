@@ -136,9 +136,14 @@ export async function partsOf(page: Page): Promise<(path: string) => string> {
   };
   const news = await first('published_news?select=id&order=published_at.desc');
   const event = await first('published_events?select=id&kind=eq.trip&order=starts_at.desc');
-  const meeting = await first('meetings?select=id,meeting_bodies!inner(kind)&meeting_bodies.kind=eq.board&order=starts_at', office);
+  const meeting = await first(
+    'meetings?select=id,meeting_bodies!inner(kind)&meeting_bodies.kind=eq.board&order=starts_at',
+    office,
+  );
   // The owner leads the first group; what comes next is read.
-  const erfa = await first('meetings?select=id,meeting_bodies!inner(kind)&meeting_bodies.kind=eq.erfa&order=starts_at.desc');
+  const erfa = await first(
+    'meetings?select=id,meeting_bodies!inner(kind)&meeting_bodies.kind=eq.erfa&order=starts_at.desc',
+  );
   const group = await first('erfa_groups?select=id&order=number', office);
   const terms = await first('supplier_terms?select=id&order=id');
   const course = await first('course_dates?select=id:course_id&state=in.(open,few)&order=starts_at');
