@@ -9,7 +9,7 @@ import { Rows } from '#web/ui/list-row.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SelectField } from '#web/ui/text-field.tsx';
 import { TitleField, useChange } from './agenda.tsx';
-import { actionsQuery, addAction, finishAction, membersQuery } from './queries.ts';
+import { actionsQuery, addAction, finishAction, type Member, membersQuery } from './queries.ts';
 
 /** What a body has to do still, by whom and until when; with each meeting until it is done. */
 export function Actions({ body, keeps }: { body: string; keeps: boolean }) {
@@ -19,11 +19,19 @@ export function Actions({ body, keeps }: { body: string; keeps: boolean }) {
   const { data = [] } = useQuery(actionsQuery(body));
   const { data: members = [] } = useQuery(membersQuery(body));
   const change = useChange();
-  const [who, setWho] = useState('');
-  const [due, setDue] = useState('');
+  const [adding, setAdding] = useState(false);
   if (data.length === 0 && !keeps) return null;
   return (
-    <Section title={t('actions.title')}>
+    <Section
+      title={t('actions.title')}
+      end={
+        keeps && (
+          <Button size="small" icon="plus" aria-expanded={adding} onClick={() => setAdding(!adding)}>
+            {t('actions.new')}
+          </Button>
+        )
+      }
+    >
       {data.length === 0 && <p className="t2">{t('actions.none')}</p>}
       <Rows>
         {data.map(({ id, title, staff_id, due: until }) => {
@@ -47,27 +55,32 @@ export function Actions({ body, keeps }: { body: string; keeps: boolean }) {
           );
         })}
       </Rows>
-      {keeps && (
-        <details>
-          <summary>{t('actions.new')}</summary>
-          <div className="stack g1">
-            <SelectField label={t('actions.who')} optional value={who} onChange={({ target }) => setWho(target.value)}>
-              <option value="">{t('actions.nobody')}</option>
-              {members.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-            <DateField label={t('actions.due')} optional value={due} onChange={setDue} />
-            <TitleField
-              label={t('actions.what')}
-              save={t('item.add')}
-              send={(title) => addAction(body, { title, staff_id: who || null, due: due || null })}
-            />
-          </div>
-        </details>
-      )}
+      {keeps && adding && <NewAction body={body} members={members} />}
     </Section>
+  );
+}
+
+/** What somebody is to do, by whom and until when. */
+function NewAction({ body, members }: { body: string; members: readonly Member[] }) {
+  const { t } = useTranslation('meetings');
+  const [who, setWho] = useState('');
+  const [due, setDue] = useState('');
+  return (
+    <div className="stack g1">
+      <SelectField label={t('actions.who')} optional value={who} onChange={({ target }) => setWho(target.value)}>
+        <option value="">{t('actions.nobody')}</option>
+        {members.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <DateField label={t('actions.due')} optional value={due} onChange={setDue} />
+      <TitleField
+        label={t('actions.what')}
+        save={t('item.add')}
+        send={(title) => addAction(body, { title, staff_id: who || null, due: due || null })}
+      />
+    </div>
   );
 }

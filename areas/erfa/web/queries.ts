@@ -91,7 +91,7 @@ export function requestsQuery(group: string) {
           .from('erfa_requests')
           .select(
             `id, staff_id, note, status, heard_until, waitlisted_at,
-            staff(first_name, last_name, portrait_image, optician_id, opticians(name)),
+            staff!erfa_requests_staff_id_fkey(first_name, last_name, portrait_image, optician_id, opticians(name)),
             objections:erfa_objections(staff_id, text)`,
           )
           .eq('erfa_id', group)

@@ -24,21 +24,23 @@ export function GroupMembers({ group, keeps, manages }: GroupMembersProps) {
   const { t } = useTranslation('erfa');
   const { data } = useQuery(groupMembersQuery(group.id));
   const [leaving, setLeaving] = useState<{ id: string; name: string }>();
-  const [adding, setAdding] = useState(false);
+  const [changing, setChanging] = useState(false);
   const change = useChange();
   const add = ([person]: string[]) => person && change.mutate(() => addMember(group.id, person));
   return (
     <Section
       title={t('members.title')}
       end={
-        manages && (
-          <Button size="small" icon="plus" aria-expanded={adding} onClick={() => setAdding(!adding)}>
-            {t('members.add')}
+        keeps && (
+          <Button size="small" icon="edit" aria-pressed={changing} onClick={() => setChanging(!changing)}>
+            {t('members.change')}
           </Button>
         )
       }
     >
-      {adding && <PeopleField key={data?.length} label={t('members.who')} people={[]} max={1} onChange={add} />}
+      {changing && manages && (
+        <PeopleField key={data?.length} label={t('members.who')} people={[]} max={1} onChange={add} />
+      )}
       {!data && <RowsSkeleton count={group.members} />}
       {data?.length === 0 && <p className="t2">{t('members.none')}</p>}
       <Rows>
@@ -51,7 +53,8 @@ export function GroupMembers({ group, keeps, manages }: GroupMembersProps) {
             text: facts.filter(Boolean).join(' · '),
           };
           const place = { to: `/app/opticians/${staff.optician_id}`, search: { staffId: staff_id } };
-          if (!keeps) return <ListRow key={staff_id} {...shown} {...place} title={name} />;
+          if (!changing || staff_id === group.leader_id)
+            return <ListRow key={staff_id} {...shown} {...place} title={name} />;
           return (
             <ListRow
               key={staff_id}
