@@ -47,7 +47,7 @@ export default function StatesSheet({ company, onClose }: { company: string; onC
                   states={<StateChip state={record.state} />}
                   end={
                     tells &&
-                    record.state !== 'notEligible' && (
+                    (record.state === 'outdated' || record.state === 'unknown') && (
                       <Button
                         size="small"
                         kind="quiet"

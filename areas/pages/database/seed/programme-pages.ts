@@ -49,7 +49,6 @@ export const PROGRAMME_PAGES: readonly DemoPage[] = [
           'Vous fixez le prix mensuel ; nous recommandons CHF 39.– pour les mensuelles et CHF 69.– pour les journalières. Le décompte est établi le 5 de chaque mois.',
         ],
       },
-      { kind: 'links', items: [{ page: 'frequentlens-start' }, { page: 'frequentlens-change' }] },
       { kind: 'contact', account: 'moderator' },
     ],
   },
