@@ -43,7 +43,7 @@ test('who leads a group prepares its meeting, shows figures, and sends the minut
   await page.getByRole('button', { name: 'Traktandieren' }).first().click();
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(5);
   await page.getByRole('button', { name: /Wartet am längsten/ }).click();
-  await expect(page.getByLabel('Gastbetrieb')).not.toHaveValue('');
+  await expect(page.getByLabel('Betrieb', { exact: true })).not.toHaveValue('');
   await page.getByRole('group', { name: 'Ihre Zahlen' }).getByText('Gläser, Stück').click();
   await page.getByRole('button', { name: 'Der Gruppe zeigen' }).click();
   await expect(page.getByText('1 von 5 Betrieben')).toBeVisible();

@@ -50,7 +50,7 @@ export function Seat({ group }: { group: Group }) {
             </>
           }
         >
-          <p>{t(open === 'ask' ? 'seat.askText' : 'seat.leaveText')}</p>
+          <p className="m2">{t(open === 'ask' ? 'seat.askText' : 'seat.leaveText')}</p>
           {open === 'ask' && (
             <TextArea
               label={t('seat.note')}

@@ -6,6 +6,7 @@ import { changeMeeting, type WholeMeeting } from '#web/meetings/queries.ts';
 import { Topics } from '#web/meetings/topics.tsx';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { SelectField } from '#web/ui/text-field.tsx';
 import styles from '../erfa.module.css';
 import { type Group, hostsQuery, sendMinutes } from '../queries.ts';
@@ -53,12 +54,18 @@ function HostChoice({ group, meeting }: Omit<AroundProps, 'keeps'>) {
     change.mutate(() => changeMeeting(meeting.id, meeting.updated, { host_id: host?.branch_id ?? null, place }));
   };
   return (
-    <div className={styles.tools}>
-      <SelectField
-        label={t('host.title')}
-        value={meeting.host_id ?? ''}
-        onChange={({ target }) => choose(target.value)}
-      >
+    <Section
+      title={t('host.title')}
+      end={
+        proposed &&
+        !meeting.host_id && (
+          <Button size="small" busy={change.isPending} onClick={() => choose(proposed.branch_id)}>
+            {t('host.propose', { name: `${proposed.name}, ${proposed.place}` })}
+          </Button>
+        )
+      }
+    >
+      <SelectField label={t('host.who')} value={meeting.host_id ?? ''} onChange={({ target }) => choose(target.value)}>
         <option value="">{t('host.none')}</option>
         {hosts.map(({ branch_id, name, place }) => (
           <option key={branch_id} value={branch_id}>
@@ -66,12 +73,7 @@ function HostChoice({ group, meeting }: Omit<AroundProps, 'keeps'>) {
           </option>
         ))}
       </SelectField>
-      {proposed && !meeting.host_id && (
-        <Button size="small" busy={change.isPending} onClick={() => choose(proposed.branch_id)}>
-          {t('host.propose', { name: `${proposed.name}, ${proposed.place}` })}
-        </Button>
-      )}
-    </div>
+    </Section>
   );
 }
 
@@ -84,15 +86,17 @@ function SendMinutes({ meeting }: { meeting: WholeMeeting }) {
     notify({ kind: 'success', message: t('minutes.sent', { count: told, n: number(told) }) });
   };
   return (
-    <div className={styles.tools}>
-      <Button icon="mail" busy={change.isPending} onClick={() => change.mutate(send)}>
-        {t(meeting.minutes_sent ? 'minutes.correct' : 'minutes.send')}
-      </Button>
-      {meeting.minutes_sent && (
-        <span className="small t2">
-          {t('minutes.last', { n: meeting.minutes_version, when: dateTime(meeting.minutes_sent) })}
-        </span>
-      )}
-    </div>
+    <Section title={t('minutes.title')}>
+      <div className={styles.tools}>
+        <Button icon="mail" busy={change.isPending} onClick={() => change.mutate(send)}>
+          {t(meeting.minutes_sent ? 'minutes.correct' : 'minutes.send')}
+        </Button>
+        {meeting.minutes_sent && (
+          <span className="small t2">
+            {t('minutes.last', { n: meeting.minutes_version, when: dateTime(meeting.minutes_sent) })}
+          </span>
+        )}
+      </div>
+    </Section>
   );
 }
