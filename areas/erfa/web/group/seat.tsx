@@ -50,17 +50,19 @@ export function Seat({ group }: { group: Group }) {
             </>
           }
         >
-          <p className="m2">{t(open === 'ask' ? 'seat.askText' : 'seat.leaveText')}</p>
-          {open === 'ask' && (
-            <TextArea
-              label={t('seat.note')}
-              optional
-              rows={4}
-              maxLength={500}
-              value={note}
-              onChange={({ target }) => setNote(target.value)}
-            />
-          )}
+          <div className="stack g2">
+            <p>{t(open === 'ask' ? 'seat.askText' : 'seat.leaveText')}</p>
+            {open === 'ask' && (
+              <TextArea
+                label={t('seat.note')}
+                optional
+                rows={4}
+                maxLength={500}
+                value={note}
+                onChange={({ target }) => setNote(target.value)}
+              />
+            )}
+          </div>
         </Dialog>
       )}
     </>
