@@ -58,7 +58,7 @@ test('who leads a group prepares its meeting, shows figures, and sends the minut
   await expect(page.getByText(/den Link erhalten/)).toBeVisible();
 
   // The round of a meeting that ended a day ago, but for some seconds, is there and goes while one looks.
-  const last = await meetingOf(page, 1, Date.now() - 28 * HOUR, Date.now() - 24 * HOUR + 12_000);
+  const last = await meetingOf(page, 1, Date.now() - 28 * HOUR, Date.now() - 24 * HOUR + 15_000);
   await page.goto(`${path}?meeting=${last.id}`);
   const round = page.getByRole('heading', { name: 'Zahlenrunde' });
   await expect(round).toBeVisible();
@@ -69,7 +69,7 @@ test('a member votes a date and a topic in French on a phone', async ({ page }) 
   await page.setViewportSize({ width: 390, height: 844 });
   await enterAs(page, 'romand', '/fr/app/gesundheitsoptik/erfa');
   await page.getByRole('region', { name: 'Votre groupe' }).getByRole('link').click();
-  await page.getByRole('button', { name: 'M’intéresse' }).first().click();
+  await page.getByRole('button', { name: 'Cela m’intéresse' }).first().click();
   await page.getByRole('link', { name: /Date en cours de vote/ }).click();
   const answer = page.getByRole('button', { name: 'convient' }).first();
   await answer.click();

@@ -40,14 +40,6 @@ export const erfaWeb: AreaWeb = {
       load: () => import('./web/tile/next-tile.tsx'),
     },
   ],
-  parts: [
-    {
-      screen: '/app/gesundheitsoptik',
-      order: 20,
-      permission: 'canViewGesundheitsoptik',
-      load: () => import('./web/own-groups.tsx'),
-    },
-  ],
   actions: [
     {
       name: 'topic',

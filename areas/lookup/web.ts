@@ -10,12 +10,6 @@ export const lookupWeb: AreaWeb = {
   screenWords: (locale) => (locale === 'fr' ? import('./words/screens/fr.json') : import('./words/screens/de.json')),
   screens: [],
   parts: [
-    {
-      screen: '/app/gesundheitsoptik',
-      order: 30,
-      permission: 'canViewGesundheitsoptik',
-      load: () => import('./web/own-company.tsx'),
-    },
     { screen: COMPANY, order: 10, permission: 'canViewGesundheitsoptik', load: () => import('./web/all-states.tsx') },
     {
       screen: `${COMPANY}?staffId`,

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PageView } from '#web/blocks/page-view.tsx';
-import { ScreenParts } from '#web/frame/screen-parts.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import { DetailSkeleton } from '#web/ui/skeleton.tsx';
-import { PROGRAMME } from '../../certification-facts.ts';
 import { ownQuery } from '../queries.ts';
 import { OwnBranches } from './own-branches.tsx';
 
@@ -15,6 +13,5 @@ export default function ProgrammeScreen() {
   const { isPending } = useQuery(ownQuery);
   const title = t('title');
   if (isPending) return <DetailSkeleton header={<PageHeader title={title} />} />;
-  const beside = <ScreenParts of={PROGRAMME} />;
-  return <PageView page={{ key: 'gesundheitsoptik' }} title={title} above={<OwnBranches />} aside={beside} />;
+  return <PageView page={{ key: 'gesundheitsoptik' }} title={title} above={<OwnBranches />} />;
 }

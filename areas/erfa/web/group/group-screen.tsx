@@ -112,7 +112,7 @@ function WholeGroup({ group, name, keeps, leads }: WholeGroupProps) {
               { label: t('members.title'), value: number(group.members) },
               { label: t('seats.title'), value: free > 0 ? number(free) : t('seats.full') },
               ...(group.held
-                ? [{ label: t('attended'), value: t('attendedOf', { n: group.attended, of: group.held }) }]
+                ? [{ label: t('attended'), value: t('attendedOf', { count: group.attended ?? 0, of: group.held }) }]
                 : []),
             ]}
           />

@@ -36,7 +36,7 @@ interface RequestProps {
 
 function Request({ group, request, decides, place }: RequestProps) {
   const { t } = useTranslation('erfa');
-  const { longDate, number } = useFormat();
+  const { date, number } = useFormat();
   const { viewer } = useViewer();
   const change = useChange();
   const [objecting, setObjecting] = useState(false);
@@ -49,7 +49,7 @@ function Request({ group, request, decides, place }: RequestProps) {
     ? t('requests.place', { n: number(place) })
     : heard
       ? t('requests.heard')
-      : t('requests.hearing', { date: longDate(heard_until) });
+      : t('requests.hearing', { date: date(heard_until) });
   return (
     <article className={styles.request}>
       <div className={styles.tools}>
