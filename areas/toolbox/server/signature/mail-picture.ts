@@ -5,7 +5,7 @@ const EDGE = 4;
 
 /** Frames of the pictures of a signature, in pixels as shown. */
 export const LOGO_FRAME = { width: 140, height: 64 } as const;
-export const PROGRAM_FRAME = { width: 200, height: 40 } as const;
+export const PROGRAM_FRAME = { width: 224, height: 40 } as const;
 export const BANNER_FRAME = { width: 480, height: 160 } as const;
 
 /** An extent in the form of a picture, inside of a frame. */

@@ -22,7 +22,8 @@ export function SignaturePreview({ label, html, look }: SignaturePreviewProps) {
     dressElements(root);
   }, [html, look]);
   return (
-    <section className={styles.preview} aria-label={label}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard
+    <section className={styles.preview} aria-label={label} tabIndex={0}>
       <div ref={host} />
     </section>
   );

@@ -8,7 +8,7 @@ import styles from './style.module.css';
 import { SCHEMES } from './tokens.ts';
 
 /** Every part of the kit in its states, from the real code, in both schemes side by side. */
-export function GalleryPart() {
+export function GalleryPart({ loading }: { loading: boolean }) {
   const { t } = useTranslation('toolbox');
   return (
     <div className={styles.schemes}>
@@ -16,7 +16,7 @@ export function GalleryPart() {
         <div key={scheme} data-color-scheme={scheme} className={styles.scheme}>
           <h3>{t(`ground.${scheme}`)}</h3>
           {GALLERY.map((part) => (
-            <Piece key={part.name} part={part} scheme={scheme} />
+            <Piece key={part.name} {...{ part, scheme, loading }} />
           ))}
           {scheme === 'light' && <Layers />}
         </div>
@@ -25,7 +25,7 @@ export function GalleryPart() {
   );
 }
 
-function Piece({ part: { name, draw }, scheme }: { part: Gallery; scheme: string }) {
+function Piece({ part: { name, draw }, scheme, loading }: { part: Gallery; scheme: string; loading: boolean }) {
   const { t } = useTranslation('toolbox');
   const id = `${name.replaceAll(', ', '-')}-${scheme}`;
   return (
@@ -33,7 +33,7 @@ function Piece({ part: { name, draw }, scheme }: { part: Gallery; scheme: string
       <h4>
         <a href={`#${id}`}>{name}</a>
       </h4>
-      <div className={styles.states}>{draw(t, scheme)}</div>
+      <div className={styles.states}>{draw(t, scheme, loading)}</div>
     </div>
   );
 }

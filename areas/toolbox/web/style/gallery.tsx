@@ -21,7 +21,8 @@ import { SelectField, TextArea, TextField } from '#web/ui/text-field.tsx';
 /** One part of the kit; its name is that of the code. */
 export interface Gallery {
   name: string;
-  draw: (t: TFunction, scheme: string) => ReactNode;
+  /** `loading` with what waits: it moves, and tells readers that something is on its way. */
+  draw: (t: TFunction, scheme: string, loading: boolean) => ReactNode;
 }
 
 const nothing = () => undefined;
@@ -30,7 +31,7 @@ const KINDS = ['primary', 'ink', 'outlined', 'quiet', 'danger'] as const;
 export const GALLERY: readonly Gallery[] = [
   {
     name: 'Button',
-    draw: (t) => (
+    draw: (t, _scheme, loading) => (
       <>
         {KINDS.map((kind) => (
           <Button key={kind} kind={kind}>
@@ -43,7 +44,7 @@ export const GALLERY: readonly Gallery[] = [
           </Button>
         ))}
         <Button disabled>{t('guide.off')}</Button>
-        <Button kind="primary" busy>
+        <Button kind="primary" busy={loading}>
           {t('common:ui.saving')}
         </Button>
         <IconButton icon="trash" label={t('common:ui.close')} />
@@ -172,12 +173,12 @@ export const GALLERY: readonly Gallery[] = [
   },
   {
     name: 'EmptyState, ErrorState, Skeleton',
-    draw: (t) => (
+    draw: (t, _scheme, loading) => (
       <>
         <EmptyState reason="nothing" title={t('logo.none.title')} />
         <EmptyState reason="noMatch" />
         <ErrorState onRetry={nothing} />
-        <RowsSkeleton count={2} />
+        {loading && <RowsSkeleton count={2} />}
       </>
     ),
   },

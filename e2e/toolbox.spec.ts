@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
+import { enterAs, seriousFindings } from './member.ts';
+
+/** A logo in three clicks, the own signature in one, and nothing of what is the office's. */
+test('an owner takes a logo and copies the signature as previewed', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await enterAs(page, 'owner', '/app/internal/logo-download');
+  const cards = page.getByRole('link', { name: /Ausführungen?$/ });
+  await cards.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(cards.nth(1)).toBeFocused();
+  await page.getByRole('button', { name: 'Dunkel' }).click();
+  await page.getByRole('link', { name: /^Lumen Optik Verbund/ }).click();
+  await expect(page.getByText(/\d KB/).first()).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Laden PNG' }).click();
+  const file = await readFile(await (await coming).path());
+  expect(file.subarray(1, 4).toString()).toBe('PNG');
+
+  await page.goto('/app/internal/signature-generator');
+  const box = page.getByRole('checkbox', { name: 'Mobil' });
+  await box.uncheck({ force: true });
+  await expect(page.getByRole('region', { name: 'Vorschau Ihrer Signatur' })).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Signatur kopieren' }).click();
+  await expect(page.getByRole('button', { name: 'Kopiert' })).toBeVisible();
+  const pasted = await page.evaluate(async () => {
+    // As it is: what is made tidy while it is read would be held against the policy of this page.
+    const read: (wish: object) => Promise<ClipboardItem[]> = navigator.clipboard.read.bind(navigator.clipboard);
+    const [item] = await read({ unsanitized: ['text/html'] });
+    return (await (await item?.getType('text/html'))?.text()) ?? '';
+  });
+  expect(pasted).toContain('mso-line-height-rule:exactly');
+  expect(pasted).toContain('Aebischer');
+  await page.reload();
+  await expect(box).not.toBeChecked();
+  await page.goto('/app/internal/styleguide-portal');
+  await expect(page).toHaveURL(/\/app\/denied/);
+});
+
+test('a writer finds an icon and the brand sheet; another product is none', async ({ page, expectFault }) => {
+  expectFault(/404 \(Not Found\) \/app\/internal\/styleguide-nowhere/);
+  await enterAs(page, 'moderator', '/app/internal/styleguide-portal');
+  await page.getByRole('searchbox', { name: 'Symbol suchen' }).fill('megaphone');
+  await expect(page.getByText('1 Symbol', { exact: true })).toBeVisible();
+  await page.goto('/app/internal/styleguide-purecare');
+  await expect(page.getByRole('link', { name: /^purecare/ })).toBeVisible();
+  await page.goto('/app/internal/styleguide-nowhere');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite sehen wir nicht');
+});
