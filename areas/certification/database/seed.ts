@@ -74,7 +74,7 @@ const PARTS = `
     select one.id, 'optometrist', coalesce(works.staff_id, one.contact_id) from cases one
     left join lateral (select person.id as staff_id from staff_branches works
       join staff person on person.id = works.staff_id and person.active
-      where works.branch_id = one.branch_id order by works.is_main desc, person.id limit 1) works on true
+      where works.branch_id = one.branch_id order by coalesce(person.profession_de, '') ilike '%optometr%' desc, works.is_main desc, person.id limit 1) works on true
     where coalesce(works.staff_id, one.contact_id) is not null returning 1),
   papers as (
     insert into certification_proofs (certification_id, requirement, name, dated, added)

@@ -1,5 +1,6 @@
+import readCode from 'jsqr';
 import sql from 'sql-template-tag';
-import { extractText, getDocumentProxy } from 'unpdf';
+import { extractImages, extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
 import type { CertificationCase, Decided } from '../contract.ts';
@@ -136,7 +137,15 @@ test('a certifier decides never about the own company', async () => {
     join auth.users account on account.id = person.auth_user_id and account.email = 'owner@lumen.example'`);
   const { updated, decides } = (await single(owner)).one;
   expect(decides).toBe(false);
+  const reasons = { privacy: { mark: 'missing', comment: 'Fehlt.' } };
   expect((await decide('accept', { updated }, owner)).status).toBe(403);
+  expect((await decide('reject', { updated, reasons }, owner)).status).toBe(403);
+  expect((await owner.call('PUT', '/certifications/claim', { body: { id } })).status).toBe(403);
+  const { id: held } = await portal.database.one<{ id: string }>(sql`
+    select one.id from program_gesundheitsoptik_certifications one join opticians company on company.id = one.optician_id
+    where company.name = 'Aebischer Optik AG' and one.status = 'published' limit 1`);
+  expect((await post(owner, 'reminder', { id: held })).status).toBe(403);
+  expect((await post(owner, 'change', { ids: [held], action: 'withdraw', reason: 'Umzug' })).status).toBe(403);
   await portal.database.rows(sql`delete from staff_permissions where permission_name = 'canCertifyGesundheitsoptik'
     and staff_id = (select staff_id from staff_roles where role_name = 'opticianOwner' and staff_id = staff_permissions.staff_id)`);
 });
@@ -158,9 +167,18 @@ test('accepted in time it begins after the old end; the certificate stays the sa
   await portal.database.rows(sql`update opticians set name = 'Anders AG' where id = ${one.opticianId}`);
   expect((await bytes()).equals(before)).toBe(true);
   expect(before.toString('latin1')).toContain('pdfaid:part');
-  const text = (await extractText(await getDocumentProxy(new Uint8Array(before)), { mergePages: true })).text;
-  expect(text).toContain('Aebischer Optik AG');
-  const code = /certificates\/([0-9a-f]{32})/.exec(text)?.[1];
+  const paper = await getDocumentProxy(new Uint8Array(before));
+  expect((await extractText(paper, { mergePages: true })).text).toContain('Aebischer Optik AG');
+  // What a phone reads off it.
+  const [drawing] = await extractImages(paper, 1);
+  const { data = [], width = 0, height = 0, channels = 4 } = drawing ?? {};
+  const pixels = new Uint8ClampedArray(width * height * 4).map((_, at) =>
+    at % 4 === 3 ? 255 : (data[(at >> 2) * channels + (channels < 3 ? 0 : at % 4)] ?? 255),
+  );
+  const code = /^http:\/\/localhost:3000\/certificates\/([0-9a-f]{32})$/.exec(
+    readCode(pixels, width, height)?.data ?? '',
+  )?.[1];
+  expect(code).toBeDefined();
   const check = async () => (await portal.call('GET', `/certificates/check?code=${code}`)).body.data;
   expect(await check()).toMatchObject({
     state: 'valid',

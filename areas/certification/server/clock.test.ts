@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Pool } from '#database/pool.ts';
 import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
 import { remindDue, tellGaps } from './tell.ts';
 
@@ -54,12 +55,42 @@ test('two processes at once send each once', async () => {
   expect(await posted()).toBe(1);
 });
 
-test('what dies before it is told is not noted', async () => {
-  await database.rows(sql`alter table message_postings add constraint dies check (false) not valid`);
-  await expect(remindDue(database.pool, noon('2029-01-30'))).rejects.toThrow('dies');
-  expect(await sent()).toEqual([]);
-  await database.rows(sql`alter table message_postings drop constraint dies`);
-  expect(await remindDue(database.pool, noon('2029-01-30'))).toBe(1);
+/** A pool whose connection is cut as soon as so many statements were answered, as when the process is killed there. */
+function killedAfter(statements: number): Pool {
+  const connect = async () => {
+    const client = await database.pool.connect();
+    client.on('error', () => undefined);
+    let left = statements;
+    const query = async (...given: Parameters<typeof client.query>) => {
+      const answer = await client.query(...given);
+      left -= 1;
+      if (left > 0) return answer;
+      await database.rows(sql`select pg_terminate_backend(${Reflect.get(client, 'processID')}::int)`);
+      throw new Error('killed');
+    };
+    const part = (of: object, name: string | symbol) => {
+      const value: unknown = Reflect.get(of, name);
+      return typeof value === 'function' ? value.bind(of) : value;
+    };
+    return new Proxy(client, { get: (of, name) => (name === 'query' ? query : part(of, name)) });
+  };
+  return { connect } as unknown as Pool;
+}
+
+test('killed after each statement, each is noted and told together, and once', async () => {
+  let kills = 0;
+  for (let whole = false; !whole && kills < 40; ) {
+    whole = await remindDue(killedAfter(kills + 1), noon('2029-01-30')).then(
+      () => true,
+      () => false,
+    );
+    if (!whole) kills += 1;
+    expect(await posted()).toBe((await sent()).length > 0 ? 1 : 0);
+  }
+  // Begin, reason, reading, the parts of the message, and the end.
+  expect(kills).toBeGreaterThan(4);
+  expect(await sent()).toEqual(['90 overtaken', '60 overtaken', '30']);
+  expect(await posted()).toBe(1);
 });
 
 test('a renewal that waits or is accepted stops them, one that is sent back does not; a new end begins anew', async () => {

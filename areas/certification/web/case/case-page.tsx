@@ -35,7 +35,7 @@ export function CasePage({ one }: { one: CertificationCase }) {
         notify({ kind: 'success', message: t('done.submit') });
       } catch (thrown) {
         if (!(thrown instanceof CallError) || thrown.status !== 422) throw thrown;
-        notify({ kind: 'error', message: t('incomplete') });
+        notify({ kind: 'info', message: t('incomplete') });
         document.getElementById('missing')?.scrollIntoView();
       }
     });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -28,7 +28,13 @@ export function RequirementRow({ one, requirement, children }: RequirementRowPro
   const { key, kind, why, answer, asked, editable } = requirement;
   const title = locale === 'fr' ? requirement.titleFr : requirement.titleDe;
   const help = locale === 'fr' ? requirement.helpFr : requirement.helpDe;
-  const save = (given: Answer) => void run(() => saveAnswers(one.id, { [key]: given }));
+  const save = (given: Answer) => run(() => saveAnswers(one.id, { [key]: given }));
+  // It is ticked at once, and again as it was where the portal refuses.
+  const [fulfils, setFulfils] = useState(answer?.value === true);
+  const tick = async (on: boolean) => {
+    setFulfils(on);
+    if (!(await save({ value: on }))) setFulfils(!on);
+  };
   const ticked = editable && kind === 'confirm';
   return (
     <div className={styles.requirement} id={key}>
@@ -42,8 +48,8 @@ export function RequirementRow({ one, requirement, children }: RequirementRowPro
           {ticked ? (
             <Checkbox
               label={<span className={styles.title}>{title}</span>}
-              checked={answer?.value === true}
-              onChange={(event) => save({ value: event.target.checked })}
+              checked={fulfils}
+              onChange={(event) => void tick(event.target.checked)}
             />
           ) : (
             <h3 className={styles.title}>{title}</h3>
@@ -60,14 +66,14 @@ export function RequirementRow({ one, requirement, children }: RequirementRowPro
             </Note>
           )}
           {editable ? (
-            <AnswerField one={one} requirement={requirement} onSave={save} />
+            <AnswerField one={one} requirement={requirement} onSave={(given) => void save(given)} />
           ) : (
             one.reads && <Given requirement={requirement} />
           )}
           {requirement.proof && one.reads && <Proofs one={one} requirement={requirement} />}
           {editable && answer?.carried && (
             <div>
-              <Button size="small" icon="check" onClick={() => save({ ...answer, carried: false })}>
+              <Button size="small" icon="check" onClick={() => void save({ ...answer, carried: false })}>
                 {t('case.confirm')}
                 <span className="vh">: {title}</span>
               </Button>

@@ -21,7 +21,7 @@ import { RequirementRow } from './requirement-row.tsx';
 import { sectionsOf } from './sections.ts';
 import { useCaseClaim } from './use-case-claim.ts';
 
-/** What was marked of cases stays while the page lives: for whoever takes a decision back, or looks at another one between. */
+/** What was marked of a submission stays while the page lives: for whoever takes a decision back, or looks at another case. */
 const kept = new Map<string, Readonly<Record<string, Mark>>>();
 
 /** A case for who decides: requirement by requirement OK, missing or a question; what is not marked is fine. */
@@ -29,11 +29,12 @@ export function ReviewPage({ one }: { one: CertificationCase }) {
   const { t } = useTranslation('certification');
   const { locale } = useLanguage();
   const claim = useCaseClaim(one.id);
-  const [marks, setMarks] = useState(kept.get(one.id) ?? {});
+  const submission = `${one.id} ${one.submittedAt}`;
+  const [marks, setMarks] = useState(kept.get(submission) ?? {});
   const mark = (key: string, given: Mark | undefined) => {
     const { [key]: _former, ...others } = marks;
     const all = given ? { ...others, [key]: given } : others;
-    kept.set(one.id, all);
+    kept.set(submission, all);
     setMarks(all);
   };
   return (

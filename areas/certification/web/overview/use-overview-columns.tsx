@@ -47,7 +47,7 @@ export function useOverviewColumns(choice: Choice): readonly TableColumn<Overvie
       field: 'remind',
       label: t('overview.reminder'),
       labelHidden: true,
-      width: 232,
+      width: 280,
       show: (row) => <Reminder row={row} />,
     },
   ];

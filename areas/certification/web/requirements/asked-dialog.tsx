@@ -36,7 +36,7 @@ export function AskedDialog({ version, row, last, onClose }: AskedDialogProps) {
   const save = async () => {
     const needed = [draft.section_de, draft.section_fr, draft.title_de, draft.title_fr];
     if (needed.some((text) => text.trim() === '') || (SOURCES.includes(kind) && !draft.least)) {
-      notify({ kind: 'error', message: t('fault.filled') });
+      notify({ kind: 'info', message: t('fault.filled') });
     } else if (await run(() => saveAsked(draft))) onClose();
   };
   const choose = (chosen: string) =>
