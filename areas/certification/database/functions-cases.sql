@@ -146,7 +146,8 @@ create or replace function internal.save_certification(id uuid, answers jsonb, c
         elsif not internal.is_certification_value(given.kind, given.value -> 'value') then
           raise exception 'No value of this kind.' using errcode = '22P02', column = given.key;
         end if;
-        if given.kind = 'person' then
+        -- Who sends a person's answer without a person takes nobody off it.
+        if given.kind = 'person' and given.value ? 'value' then
           carrier := (given.value ->> 'value')::uuid;
           if carrier is not null and not exists (select from public.staff person
             where person.id = carrier and person.active and person.optician_id = one.optician_id)

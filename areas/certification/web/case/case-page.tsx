@@ -29,9 +29,13 @@ export function CasePage({ one }: { one: CertificationCase }) {
   if (!one.contactId) missing.push({ key: 'contact', title: t('case.contactPerson') });
   const submit = () =>
     run(async () => {
-      const editable = one.requirements.filter(({ editable }) => editable);
+      // Each answer is kept when it is given: what was not answered yet is not sent, it may be on its way.
+      const given = one.requirements.flatMap(({ key, editable, answer }) =>
+        editable && answer ? [[key, answer]] : [],
+      );
+      const [first] = one.requirements.filter(({ editable }) => editable);
       try {
-        await submitCase(one.id, Object.fromEntries(editable.map(({ key, answer }) => [key, answer ?? {}])));
+        await submitCase(one.id, Object.fromEntries(given.length > 0 || !first ? given : [[first.key, {}]]));
         notify({ kind: 'success', message: t('done.submit') });
       } catch (thrown) {
         if (!(thrown instanceof CallError) || thrown.status !== 422) throw thrown;
