@@ -48,7 +48,7 @@ test('who leads a group prepares its meeting, shows figures, and sends the minut
   await page.getByRole('button', { name: 'Der Gruppe zeigen' }).click();
   await expect(page.getByText('1 von 5 Betrieben')).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Zurücknehmen' }).click();
+  await page.getByRole('button', { name: 'Nicht mehr zeigen' }).click();
   await expect(page.getByText('1 von 5 Betrieben')).toBeHidden();
 
   await page.getByRole('button', { name: 'Protokoll schreiben' }).first().click();
