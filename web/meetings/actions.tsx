@@ -26,7 +26,7 @@ export function Actions({ body, keeps }: { body: string; keeps: boolean }) {
       title={t('actions.title')}
       end={
         keeps && (
-          <Button size="small" icon="plus" aria-expanded={adding} onClick={() => setAdding(!adding)}>
+          <Button size="small" icon="plus" aria-pressed={adding} onClick={() => setAdding(!adding)}>
             {t('actions.new')}
           </Button>
         )
