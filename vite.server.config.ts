@@ -14,6 +14,9 @@ export default defineConfig({
         // A process of its own begins with a file of its own (`server/entry-file.ts`).
         'sheet-process': 'server/sheets/sheet-process.ts',
         'text-process': 'server/search/texts/text-process.ts',
+        'backup-command': 'server/backup/backup-command.ts',
+        'restore-command': 'server/backup/restore-command.ts',
+        'doctor-command': 'server/doctor/doctor-command.ts',
         'seed-process': 'server/seed-process.ts',
         'draw-process': 'server/images/draw-process.ts',
         'announce-process': 'areas/courses/server/announcement/announce-process.ts',

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Sql } from 'sql-template-tag';
+import { applicationName } from './current-request.ts';
 import type { Pool, PoolClient } from './pool.ts';
+import { timed } from './slow-statements.ts';
 
 /** Database roles a request can have, named as in Supabase. */
 export type DatabaseRole = 'anon' | 'authenticated' | 'service_role';
@@ -30,7 +32,7 @@ export const ANONYMOUS: Caller = { role: 'anon', claims: { role: 'anon' } };
  */
 export function asUser<T>(pool: Pool, caller: Caller, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return inTransaction(pool, work, (client) =>
-    client.query(SET_CALLER, [caller.role, JSON.stringify({ ...caller.claims, role: caller.role })]),
+    client.query(SET_CALLER, [caller.role, JSON.stringify({ ...caller.claims, role: caller.role }), applicationName()]),
   );
 }
 
@@ -76,7 +78,8 @@ function nameOf(text: string): string {
 /** What can stand in a comment of SQL without ending it. */
 const PLAIN = /^[\p{L}\p{N} ,.;:’-]+$/u;
 
-const SET_CALLER = "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)";
+const SET_CALLER = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
+  set_config('application_name', $3, true)`;
 
 async function inTransaction<T>(
   pool: Pool,
@@ -103,10 +106,11 @@ async function inTransaction<T>(
 function transactionOn(client: PoolClient): Transaction {
   return {
     rows: async <Row extends object>(statement: Sql) =>
-      (await client.query<Row>({ text: statement.text, values: statement.values })).rows,
+      (await timed(statement.text, () => client.query<Row>({ text: statement.text, values: statement.values }))).rows,
     row: async <Row extends object>(statement: Sql) =>
-      (await client.query<Row>({ text: statement.text, values: statement.values })).rows[0],
+      (await timed(statement.text, () => client.query<Row>({ text: statement.text, values: statement.values })))
+        .rows[0],
     prepared: async <Row extends object>({ text, values }: Sql) =>
-      (await client.query<Row>({ name: nameOf(text), text, values })).rows[0],
+      (await timed(text, () => client.query<Row>({ name: nameOf(text), text, values }))).rows[0],
   };
 }

@@ -119,7 +119,7 @@ export const SCREENS = {
       'reasons',
       'embeds',
     ],
-    ...['rights', 'people', 'features', 'audit', 'exports', 'health'],
+    ...['rights', 'people', 'features', 'audit', 'exports', 'retention', 'health'],
   ].map((path) => (path.startsWith('/') ? path : `/app/internal/settings?topic=${path}`)),
 } satisfies Partial<Record<Account, readonly string[]>>;
 /** What stands for the parts of the addresses above; for the member whose page it is. */

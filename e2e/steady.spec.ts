@@ -27,7 +27,7 @@ const SCREENS: Partial<Record<keyof typeof MEMBERS, readonly string[]>> = {
   ],
   admin: [
     ...['changes', 'checks', 'approvals', 'programs', 'bin', 'import', 'mails', 'templates', 'general', 'banner'],
-    ...['rights', 'people', 'features', 'audit', 'exports', 'health'],
+    ...['rights', 'people', 'features', 'audit', 'exports', 'retention', 'health'],
   ].map((topic) => `/app/internal/settings?topic=${topic}`),
 };
 

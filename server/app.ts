@@ -10,7 +10,6 @@ import { PROJECT_ROOT } from '#database/project-root.ts';
 import type { WorkParts } from '#server/area-server.ts';
 import { AREA_FACTS, AREAS } from '#server/areas.ts';
 import { dashboardCalls } from '#server/dashboard/calls.ts';
-import { draftHousekeeping } from '#server/drafts/housekeeping.ts';
 import { exportHousekeeping } from '#server/exports/housekeeping.ts';
 import { featureOn } from '#server/feature-on.ts';
 import { fileHousekeeping } from '#server/files/housekeeping.ts';
@@ -23,6 +22,7 @@ import { boundLines } from '#server/http/bound-lines.ts';
 import { boundLoad } from '#server/http/bound-load.ts';
 import { compressAnswers } from '#server/http/compress.ts';
 import { databaseIdempotency } from '#server/http/idempotency.ts';
+import { carryRequestId, requestIdOf } from '#server/http/request-id.ts';
 import { securityText } from '#server/http/security-text.ts';
 import { readAccessToken } from '#server/http/session-cookies.ts';
 import { staticClient } from '#server/http/static-client.ts';
@@ -38,10 +38,17 @@ import { receiveBounces } from '#server/messages/bounces/receive-bounces.ts';
 import { type Messages, startMessages } from '#server/messages/messages.ts';
 import { oneClick } from '#server/messages/one-click.ts';
 import { openChannels } from '#server/messages/open-channels.ts';
+import { serveMetrics } from '#server/metrics/metrics.ts';
+import { retentionCalls } from '#server/retention/calls.ts';
+import { FRAME_KINDS } from '#server/retention/kept-kinds.ts';
+import { retentionClock } from '#server/retention/retention.ts';
 import { screenMatcher } from '#server/screens.ts';
 import { type BackendConnection, connectBackend } from './backend.ts';
-import { clientConfig, frameCalls } from './calls.ts';
+import { backupSchedules } from './backup/nightly.ts';
+import { resumeJobs } from './backup/restored-jobs.ts';
+import { clientConfig, frameCalls, type Readiness } from './calls.ts';
 import type { Config } from './config.ts';
+import { logSlowStatements } from './log-slow-statements.ts';
 import { loggerOf } from './logger.ts';
 import { publishingCalls } from './publishing/calls.ts';
 import { publishingSchedule } from './publishing/tell-moves.ts';
@@ -55,6 +62,10 @@ import { translationCalls } from './translation/calls.ts';
 export interface AppParts {
   config: Config;
   databaseUrl: string;
+  /** The same past any pooler, for what listens; `databaseUrl` unless said. */
+  directUrl?: string;
+  /** Whether the process is about to end: told to proxies before it stops taking requests. */
+  readiness?: Readiness;
   pool: Pool;
   jobs: Jobs;
   /** Folder of the built client; without it only the services answer (tests). */
@@ -62,10 +73,12 @@ export interface AppParts {
 }
 
 const IMPORTS = AREAS.flatMap((area) => area.imports ?? []);
+const KEPT = [...FRAME_KINDS, ...AREAS.flatMap((area) => area.kept ?? [])];
 const CONTENTS = AREAS.flatMap((area) => area.contents ?? []);
 
 /** Puts the portal together: backend service or its hosted twin, `/api/v1`, development inbox, client. */
-export async function buildApp({ config, databaseUrl, pool, jobs, client }: AppParts): Promise<FastifyInstance> {
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, databaseUrl, directUrl = databaseUrl, readiness = { draining: false }, pool, jobs, client } = parts;
   const app = await bareApp(config);
   // Hooks reach only what is registered after them.
   const connected = Promise.withResolvers<BackendConnection>();
@@ -74,16 +87,20 @@ export async function buildApp({ config, databaseUrl, pool, jobs, client }: AppP
   const accountsPool = createPool({ url: databaseUrl, size: 4, name: 'brillanz accounts' });
   app.addHook('onClose', () => accountsPool.end());
   const topics = AREAS.flatMap((area) => area.topics ?? []);
-  const backend = await connectBackend(app, { config, databaseUrl, pool, accountsPool, topics });
+  const backend = await connectBackend(app, { config, databaseUrl: directUrl, pool, accountsPool, topics });
   connected.resolve(backend);
   await tellEnvironment(pool, config);
   const files = await openFileStore(config);
   await removeForsakenFolders();
   // The store may be out of reach for a while: that keeps nobody from starting, and the nightly job comes back to it.
   await removeUnfinished(pool, files).catch((error: unknown) => app.log.warn({ err: error }, 'unfinished files stay'));
+  logSlowStatements(app, accountsPool);
+  if (config.metrics) await serveMetrics(app, { config, pools: { requests: pool, accounts: accountsPool } });
   const work = { config, pool, jobs, files, log: (error: unknown) => app.log.error(error) };
   const messages = await startWork(app, work);
-  await app.register((scope) => serveCalls(scope, { ...work, backend, accountsPool, messages }), { prefix: '/api/v1' });
+  await app.register((scope) => serveCalls(scope, { ...work, backend, accountsPool, messages, readiness }), {
+    prefix: '/api/v1',
+  });
   await app.register(oneClick, { pool });
   for (const { pages } of AREAS) if (pages) await app.register((scope) => pages(scope, work));
   if (config.environment === 'local') await app.register(inbox, { prefix: '/dev/inbox', pool });
@@ -96,6 +113,7 @@ export async function buildApp({ config, databaseUrl, pool, jobs, client }: AppP
 async function bareApp(config: Config): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOf(config.logLevel),
+    genReqId: requestIdOf,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
     // Hundreds of ids in an address are refused by the call, with its reason, and not by the line.
@@ -110,6 +128,7 @@ async function bareApp(config: Config): Promise<FastifyInstance> {
   });
   app.setValidatorCompiler(() => (data) => ({ value: data }));
   app.setSerializerCompiler(serializerCompiler);
+  carryRequestId(app);
   // The services answer errors in their own form; whatever is left must not tell more than its code.
   app.setErrorHandler(answerError);
   const placeIn = (request: FastifyRequest) => placeOf(clientAddress(request, config.addressHeader));
@@ -140,10 +159,11 @@ async function startWork(app: FastifyInstance, work: WorkParts): Promise<Message
       fileHousekeeping(pool, files),
       importHousekeeping(pool),
       exportHousekeeping(pool, files),
-      draftHousekeeping(pool),
       publishingSchedule(pool, CONTENTS),
       textSchedule(work),
       registrationSchedule(pool),
+      ...backupSchedules(work),
+      retentionClock(pool, KEPT),
       ...messaging.schedules,
       ...schedules,
     ],
@@ -151,6 +171,7 @@ async function startWork(app: FastifyInstance, work: WorkParts): Promise<Message
   );
   for (const area of AREAS) await area.startWork?.(work);
   await startImportWork(work, IMPORTS);
+  await resumeJobs(pool, jobs);
   return messaging.messages;
 }
 
@@ -158,18 +179,20 @@ interface CallParts extends WorkParts {
   backend: BackendConnection;
   accountsPool: Pool;
   messages: Messages;
+  readiness: Readiness;
 }
 
 /** The portal's own calls, of the frame and of the areas, and their description. */
 async function serveCalls(scope: FastifyInstance, parts: CallParts): Promise<void> {
-  const { config, pool, jobs, files, backend, accountsPool, messages } = parts;
+  const { config, pool, jobs, files, backend, accountsPool, messages, readiness } = parts;
   await scope.register(swagger, {
     openapi: { info: { title: `${config.portalName} API`, version: '1' }, servers: [{ url: '/api/v1' }] },
     transform: jsonSchemaTransform,
   });
   const calls = [
-    ...frameCalls({ jobs, backend, pool: accountsPool }),
+    ...frameCalls({ jobs, backend, pool: accountsPool, readiness }),
     ...importCalls(IMPORTS),
+    ...retentionCalls(KEPT),
     ...publishingCalls(CONTENTS),
     ...searchCalls([...AREAS.flatMap((area) => area.searches ?? []), documents(CONTENTS)]),
     ...dashboardCalls(AREAS),

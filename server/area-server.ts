@@ -9,6 +9,7 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import type { ScheduledJob } from '#server/jobs/schedule.ts';
 import type { MessageKind } from '#server/messages/kind.ts';
 import type { PublishedKind } from '#server/publishing/kind.ts';
+import type { KeptKind } from '#server/retention/kept-kind.ts';
 import type { SearchSource } from '#server/search/kind.ts';
 
 /** What background work is made with. */
@@ -43,6 +44,8 @@ export interface AreaServer {
   pages?(app: FastifyInstance, parts: WorkParts): Promise<void>;
   /** The origins that may frame the page asked for, besides those of other areas; none: nobody may. */
   framers?(pool: Pool, request: FastifyRequest): Promise<readonly string[]>;
+  /** Kinds of its data that go when their time is over; `server/retention/kept-kind.ts` says how. */
+  kept?: readonly KeptKind[];
   /** Work by the clock. */
   schedules?(parts: WorkParts): readonly ScheduledJob[];
   /** Makes the area's queues and begins to work on them; every process does it once, before it takes calls. */

@@ -11,14 +11,22 @@ import { type Call, defineCall } from '#server/http/call.ts';
 import { type Jobs, watchAnswers } from '#server/jobs/jobs.ts';
 import { MEETING_CALLS } from '#server/meetings/calls.ts';
 import { REGISTRATION_CALLS } from '#server/registration/calls.ts';
+import { PORTAL_VERSION } from '#server/version.ts';
 import type { BackendConnection } from './backend.ts';
 import type { Config } from './config.ts';
 
 /** The calls of the frame itself: what the client must know before anything else, and whether the process is well. */
-export function frameCalls({ jobs, backend, pool }: { jobs: Jobs; backend: BackendConnection; pool: Pool }): Call[] {
+export function frameCalls(parts: {
+  jobs: Jobs;
+  backend: BackendConnection;
+  pool: Pool;
+  readiness: Readiness;
+}): Call[] {
+  const { jobs, backend, pool, readiness } = parts;
   return [
     configCall(backend),
     healthCall(jobs, pool),
+    readyCall(pool, readiness),
     ...FILE_CALLS,
     ...DRAFT_CALLS,
     ...CALENDAR_CALLS,
@@ -57,7 +65,7 @@ export function clientConfig(config: Config, { publicUrl, publicKey }: BackendCo
   return {
     environment: config.environment,
     portalName: config.portalName,
-    version: process.env.npm_package_version ?? '1.0.34',
+    version: PORTAL_VERSION,
     backendUrl: publicUrl,
     publicKey,
     languages: [...config.languages],
@@ -68,6 +76,33 @@ export function clientConfig(config: Config, { publicUrl, publicKey }: BackendCo
     ...(config.environment === 'local' &&
       config.seed !== 'none' && { demoAccounts: [...DEMO_ACCOUNTS], demoPassword: DEMO_PASSWORD }),
   };
+}
+
+/** Whether the process is about to end. */
+export interface Readiness {
+  draining: boolean;
+}
+
+/** For proxies: whether to send requests here. A process that starts does not listen yet. */
+function readyCall(pool: Pool, readiness: Readiness): Call {
+  return defineCall({
+    method: 'GET',
+    path: '/ready',
+    opensWith: 'public',
+    summary: '200 when a proxy may send requests here, 503 before the process ends and without a database',
+    input: z.object({}),
+    output: z.object({ ready: z.literal(true) }),
+    handle: async () => {
+      if (readiness.draining) throw new PortalError('unavailable', 'The process is about to end.');
+      const primary = await asSystem(pool, 'a proxy asks whether statements can be written', (tx) =>
+        tx.row<{ standby: boolean }>(sql`select pg_is_in_recovery() as standby`),
+      ).catch((cause) => {
+        throw new PortalError('unavailable', 'The database does not answer.', { cause });
+      });
+      if (primary?.standby) throw new PortalError('unavailable', 'The database is a standby.');
+      return { ready: true as const };
+    },
+  });
 }
 
 function healthCall(jobs: Jobs, pool: Pool): Call {

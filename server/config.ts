@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { PROJECT_ROOT } from '#database/project-root.ts';
+import type { BackupSettings } from '#server/backup/place.ts';
 import type { S3Settings } from '#server/files/s3-store.ts';
 import type { DeepLSettings } from '#server/partners/deepl/deepl.ts';
 import type { GooglePlacesSettings } from '#server/partners/google-places/google-places.ts';
@@ -34,6 +35,25 @@ const Environment = z.object({
   HOST: optional(z.string().default('localhost')),
   DATA_DIR: optional(z.string().default('.data')),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional()),
+  DATABASE_DIRECT_URL: optional(
+    z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional(),
+  ),
+  PORTAL_DRAIN_SECONDS: optional(
+    z.coerce.number('must be a number of seconds').min(0).max(5, 'must be a number of seconds from 0 to 5').default(0),
+  ),
+  METRICS_PORT: optional(
+    z.coerce.number('must be a port number').int().min(0).max(65535, 'must be a port from 0 to 65535').optional(),
+  ),
+  METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters').optional()),
+  BACKUP_TO: optional(z.string().optional()),
+  BACKUP_PASSPHRASE: optional(z.string().min(12, 'must have at least 12 characters').optional()),
+  BACKUP_RECIPIENTS: optional(
+    z
+      .string()
+      .transform((text) => text.split(',').map((key) => key.trim()))
+      .refine((keys) => keys.every((key) => /^age1[a-z0-9]+$/.test(key)), 'must be a list of public keys like age1…')
+      .optional(),
+  ),
   SUPABASE_URL: optional(webAddress.optional()),
   SUPABASE_PUBLISHABLE_KEY: optional(z.string().optional()),
   SUPABASE_SECRET_KEY: optional(z.string().optional()),
@@ -118,6 +138,12 @@ const Environment = z.object({
   ),
 });
 
+/** What the process reads, by name. */
+export const SETTING_NAMES: readonly string[] = Object.keys(Environment.shape);
+
+/** What no message may repeat. */
+const SECRET = /PASSPHRASE|SECRET|KEY|TOKEN/;
+
 /** Names of private ranges: a proxy in the same machine or network. What a client itself forwards is left of it. */
 const PRIVATE_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 
@@ -134,6 +160,14 @@ export interface Config {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** The same database past any pooler, for connections that listen, lock and migrate; `databaseUrl` unless said. */
+  databaseDirectUrl: string | undefined;
+  /** Seconds in which a stopping process still takes requests while `/ready` sends proxies elsewhere. */
+  drainSeconds: number;
+  /** Where figures for Prometheus are served: a port of their own, or `/metrics` for who has the token. */
+  metrics: { port: number | undefined; token: string | undefined } | null;
+  /** Where copies go every night; null: nowhere. */
+  backup: BackupSettings | null;
   /** A hosted backend service in place of the embedded one. */
   supabase:
     | { url: string; publishableKey: string; secretKey: string | undefined; jwtSecret: string | undefined }
@@ -190,7 +224,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const name = String(issue?.path[0]);
-    throw new ConfigError(`${name} ${issue?.message ?? 'is wrong'}, but is "${environment[name] ?? ''}".`);
+    const given = SECRET.test(name) ? '' : `, but is "${environment[name] ?? ''}"`;
+    throw new ConfigError(`${name} ${issue?.message ?? 'is wrong'}${given}.`);
   }
   const values = parsed.data;
   return {
@@ -198,6 +233,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host: values.HOST,
     dataDir: resolve(PROJECT_ROOT, values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
+    drainSeconds: values.PORTAL_DRAIN_SECONDS,
+    metrics:
+      values.METRICS_PORT === undefined && !values.METRICS_TOKEN
+        ? null
+        : { port: values.METRICS_PORT, token: values.METRICS_TOKEN },
+    backup: readBackup(values, values.BACKUP_TO),
     supabase: readSupabase(values),
     environment: values.PORTAL_ENV,
     seed: readSeed(values),
@@ -276,6 +318,30 @@ function readMapTiles({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution }
 
 /** Longer than Google takes, shorter than people wait; in ms. */
 const PLACES_PATIENCE = 8000;
+
+/** @throws ConfigError without what closes the archive, or without the keys of a bucket. */
+function readBackup(values: Values, to: string | undefined): BackupSettings | null {
+  if (!to) return null;
+  const { BACKUP_PASSPHRASE: passphrase, BACKUP_RECIPIENTS: recipients } = values;
+  if (!passphrase === !recipients) {
+    throw new ConfigError('BACKUP_PASSPHRASE or BACKUP_RECIPIENTS is needed, one of the two: it closes the archives.');
+  }
+  const key = recipients ? { recipients } : { passphrase: passphrase ?? '' };
+  if (!to.startsWith('s3://')) return { to: resolve(PROJECT_ROOT, to), key, s3: undefined };
+  const [, bucket = '', folder = ''] = /^s3:\/\/([^/]+)\/?(.*?)\/*$/.exec(to) ?? [];
+  const s3 = readFileStore({ ...values, S3_BUCKET: bucket });
+  return { to: folder, key, s3: 'folder' in s3 ? undefined : s3 };
+}
+
+/**
+ * Where one backup goes that somebody asks for.
+ * @throws ConfigError as `readConfig` does.
+ */
+export function readBackupTo(environment: NodeJS.ProcessEnv, to: string): BackupSettings {
+  const settings = readConfig({ ...environment, BACKUP_TO: to }).backup;
+  if (!settings) throw new ConfigError('--to is missing: name a folder or s3://bucket/folder.');
+  return settings;
+}
 
 function readPlaces({ GOOGLE_PLACES_API_KEY: key, GOOGLE_PLACES_URL: url }: Values): Config['places'] {
   return key ? { key, url: url.replace(/\/+$/, ''), patience: PLACES_PATIENCE } : null;

@@ -4,7 +4,7 @@ import net from 'node:net';
 import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { loggerOf } from './logger.ts';
+import { loggerOf, withoutSecrets } from './logger.ts';
 
 test('a request nobody could parse is logged without what it held', async () => {
   let log = '';
@@ -27,4 +27,44 @@ test('a request nobody could parse is logged without what it held', async () => 
 
 test('silence is no log at all', () => {
   expect(loggerOf('silent')).toBe(false);
+});
+
+test('secrets and addresses that get into a message, an error or its cause do not get into the log', () => {
+  let log = '';
+  const write = (line: string) => {
+    log += line;
+  };
+  const stream = { write };
+  const app = Fastify({ logger: { ...loggerOf('trace'), stream } });
+  const token = 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIxMjM0In0.c2lnbmF0dXJl';
+  const cause = Object.assign(new Error('duplicate key'), { detail: 'Key (email)=(anna.frei@example.ch) exists' });
+  app.log.error({ err: new Error(`login of ünal@büro.example failed: ${token}`, { cause }) }, 'with an error');
+  app.log.warn(`postgresql://portal:hunter2@db.example:5432/portal and sb_secret_0123456789abcdef`);
+  app.log.warn({
+    url: '/x?token=pkce_abcdef&name=1',
+    body: '{"password":"Lumen-Demo-2026"}',
+    password: 'Lumen-Demo-2026',
+  });
+  app.log.warn({ recipient: undefined, email: 'anna.frei@example.ch', phone: '+41 79 123 45 67' });
+  for (const secret of [
+    'anna.frei',
+    'ünal',
+    'c2lnbmF0',
+    'hunter2',
+    '0123456789',
+    'pkce_abcdef',
+    'Lumen-Demo',
+    '123 45 67',
+  ]) {
+    expect(log, secret).not.toContain(secret);
+  }
+  for (const kept of ['login of [address] failed: [token]', 'duplicate key', 'db.example:5432', 'name=1']) {
+    expect(log).toContain(kept);
+  }
+});
+
+test('an ordinary line stays as it is', () => {
+  const line =
+    '{"level":40,"reqId":"0f1f2f3f-0000-4000-8000-000000000000","msg":"slow statement","statement":"select $1"}';
+  expect(withoutSecrets(line)).toBe(line);
 });

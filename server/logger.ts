@@ -1,7 +1,51 @@
 /** What must not stand in a log: headers carry tokens, and so does the raw packet of a request nobody could parse. */
 const SECRET_FIELDS = ['req.headers', 'res.headers', 'err.rawPacket'];
 
-/** Fastify's option for the log at a level of `LOG_LEVEL`. */
-export function loggerOf(level: string): false | { level: string; redact: string[] } {
-  return level === 'silent' ? false : { level, redact: SECRET_FIELDS };
+/** Of a fault of the database these hold values of rows, of one of a mail server whom it was for. */
+const WITH_VALUES = new Set(['detail', 'where', 'internalQuery', 'parameters', 'recipient', 'rejected', 'envelope']);
+
+/** Whatever gets into a line by its message: tokens, keys, passwords in addresses, addresses of mail, queries. */
+const SECRETS: readonly (readonly [RegExp, string])[] = [
+  [/eyJ[\w-]{8,}\.[\w-]+(\.[\w-]*)?/g, '[token]'],
+  [/\b(sb_(secret|publishable)|AGE-SECRET-KEY|ring|box1)[\w.-]{8,}/g, '[key]'],
+  [/(:\/\/)[^\s/@"\\]+@/g, '$1[hidden]@'],
+  [/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+/gu, '[address]'],
+  [/([?&](?:token|token_hash|code|secret|signature|password|email|apikey|key)=)[^&\s"\\]+/gi, '$1[hidden]'],
+  [/("code"\s*:\s*)"\d{6,}"/g, '$1"[hidden]"'],
+  [
+    /("(?:password|passphrase|secret|token|access_token|refresh_token|email|phone|body)"\s*:\s*)"(?:[^"\\]|\\.)*"/gi,
+    '$1"[hidden]"',
+  ],
+];
+
+interface Described {
+  [key: string]: unknown;
+  type: string;
+  message: string;
+  stack: string;
+}
+
+interface LoggerOptions {
+  level: string;
+  redact: string[];
+  serializers: { err(error: Error): Described };
+  hooks: { streamWrite(line: string): string };
+}
+
+/** Fastify's option for the log at a level of `LOG_LEVEL`: JSON lines without secrets, addresses or bodies. */
+export function loggerOf(level: string): false | LoggerOptions {
+  if (level === 'silent') return false;
+  return { level, redact: SECRET_FIELDS, serializers: { err: describeError }, hooks: { streamWrite: withoutSecrets } };
+}
+
+/** An error with its cause, its code and its stack, without what holds values. */
+function describeError(error: Error): Described {
+  const own = Object.entries(error).filter(([name]) => name !== 'cause' && !WITH_VALUES.has(name));
+  const cause = error.cause instanceof Error ? { cause: describeError(error.cause) } : {};
+  return { ...Object.fromEntries(own), type: error.name, message: error.message, stack: error.stack ?? '', ...cause };
+}
+
+/** The line without what gives access or names somebody. */
+export function withoutSecrets(line: string): string {
+  return SECRETS.reduce((text, [pattern, instead]) => text.replace(pattern, instead), line);
 }

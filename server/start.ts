@@ -1,10 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { closeWithin, stopOnSignals } from '#backend/stop.ts';
 import { freePort } from '#database/embedded/free-port.ts';
-import { openEngine } from '#database/engine.ts';
+import { type Engine, openEngine } from '#database/engine.ts';
 import { migrate } from '#database/migrations/migrate.ts';
 import { backendSources, portalSources } from '#database/migrations/sources.ts';
 import { createPool } from '#database/pool.ts';
 import { buildApp, CLIENT_FOLDER } from './app.ts';
+import { backUpBeforeUpgrade } from './backup/before-upgrade.ts';
+import { finishSwap } from './backup/restore.ts';
+import { BackupError } from './backup/seal.ts';
+import { checkDatabase, DatabaseFault } from './check-database.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
@@ -17,22 +22,37 @@ const WORK = 3_000;
 
 /** Starts everything in order and returns the function that stops it in the opposite order. */
 async function start(config: Config): Promise<() => Promise<void>> {
+  await finishSwap(config.dataDir);
   const engine = await openEngine({ url: config.databaseUrl, dataDir: config.dataDir });
-  const portal = await portalSources();
-  await migrate(engine.url, config.supabase ? [portal] : [await backendSources(), portal]);
-  if (config.seed !== 'none') await seedApart(engine.url, config.seed);
+  const direct = config.databaseDirectUrl ?? engine.url;
+  await prepareDatabase(engine, direct, config);
   const pool = createPool({ url: engine.url });
   await refuseDemoAccounts(pool, config);
-  const jobs = await startJobs(engine.url, (error) => app.log.error({ err: error }, 'job queue'));
-  const app = await buildApp({ config, databaseUrl: engine.url, pool, jobs, client: CLIENT_FOLDER });
+  const jobs = await startJobs(direct, (error) => app.log.error({ err: error }, 'job queue'));
+  const readiness = { draining: false };
+  const parts = { config, databaseUrl: engine.url, directUrl: direct, pool, jobs, readiness };
+  const app = await buildApp({ ...parts, client: CLIENT_FOLDER });
   await app.listen({ port: config.port, host: config.host });
   printWelcome(config);
   return async () => {
+    readiness.draining = true;
+    await sleep(config.drainSeconds * 1000);
     await closeWithin(app, DRAIN);
     await jobs.stop({ graceful: true, timeout: WORK });
     await pool.end();
     await engine.stop();
   };
+}
+
+/** Tables as this code knows them, with a copy of what stood there before they change; then the demo group. */
+async function prepareDatabase(engine: Engine, direct: string, config: Config): Promise<void> {
+  await checkDatabase(direct, engine.url);
+  const portal = await portalSources();
+  const sources = config.supabase ? [portal] : [await backendSources(), portal];
+  const copy = await backUpBeforeUpgrade(direct, config, sources);
+  if (copy) console.log(`A newer version: the portal was backed up first, to ${copy}`);
+  await migrate(direct, sources);
+  if (config.seed !== 'none') await seedApart(direct, config.seed);
 }
 
 async function main(): Promise<void> {
@@ -50,7 +70,8 @@ main().catch((error: NodeJS.ErrnoException) => {
 
 /** One sentence for what people can mend; the whole error for what they cannot. */
 function explain(error: NodeJS.ErrnoException): string | Error {
-  if (error instanceof ConfigError) return error.message;
+  if (error instanceof ConfigError || error instanceof BackupError || error instanceof DatabaseFault)
+    return error.message;
   if (error.code === 'EADDRINUSE')
     return `Port ${process.env.PORT ?? 3000} is taken: stop the other program, or set PORT to another number.`;
   if (error.code === 'EACCES' && error.syscall === 'listen')

@@ -151,6 +151,11 @@ export type OwnSession = z.infer<typeof OwnSession>;
 /** Query of `DELETE /account/sessions`: one session, or all but this one. */
 export const SessionsToEnd = z.union([z.strictObject({ id: z.uuid() }), z.strictObject({ others: z.literal('true') })]);
 
+/** Body and answer of `POST /account/deletion`. */
+export const DeletionRequest = z.object({ remark: z.string().trim().max(1000) });
+export const DeletionRequested = z.object({ outcome: z.enum(['told', 'toldBefore']) });
+export type DeletionRequested = z.infer<typeof DeletionRequested>;
+
 /** `GET /account/export`: everything about the person, by subject. */
 const KnownData = z.object({
   made: z.string(),

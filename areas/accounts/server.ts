@@ -3,6 +3,7 @@ import { peopleCalls } from './server/people/calls.ts';
 import { openInvitations } from './server/people/open-invitations.ts';
 import { permissionCall } from './server/permission.ts';
 import { removeSessionCall } from './server/remove-session.ts';
+import { deletionCall, deletionRequest } from './server/self/deletion.ts';
 import { exportCall } from './server/self/export.ts';
 import { firstSteps } from './server/self/first-steps.ts';
 import { proofCall } from './server/self/proof.ts';
@@ -21,9 +22,11 @@ export const server: AreaServer = {
     sessionsCall,
     endSessionsCall,
     exportCall,
+    deletionCall,
     proofCall,
     ...peopleCalls,
   ],
+  messages: [deletionRequest],
   tiles: [firstSteps],
   tasks: [openInvitations],
 };

@@ -15,7 +15,7 @@ import {
   companies as companyRecords,
   people as personRecords,
 } from './server/edit/records.ts';
-import { retentionSchedule } from './server/edit/retention.ts';
+import { DIRECTORY_KINDS, retentionSchedule } from './server/edit/retention.ts';
 import { exportCalls } from './server/export/calls.ts';
 import { directoryChange } from './server/feed/message.ts';
 import { changeSchedule } from './server/feed/tell-changes.ts';
@@ -59,5 +59,6 @@ export const server: AreaServer = {
   tiles: TILES,
   tasks: TASKS,
   messages: [branchCheck, directoryChange, ...editMessages],
+  kept: DIRECTORY_KINDS,
   schedules: (parts) => [yearlySchedule(parts), changeSchedule(parts), retentionSchedule(parts)],
 };

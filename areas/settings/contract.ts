@@ -54,6 +54,22 @@ export const Health = z.object({
   google: z.object({ connected: z.number(), failed: z.number(), last: z.string().nullable() }),
   storage: z.object({ files: z.number(), bytes: z.number(), orphaned: z.number(), orphanedBytes: z.number() }),
   database: z.object({ bytes: z.number(), version: z.string(), connections: z.number() }),
+  /** What an operator looks after; times as ISO, null where it is not known or not set up. */
+  operation: z.object({
+    backup: z.object({
+      on: z.boolean(),
+      last: z.string().nullable(),
+      bytes: z.number().nullable(),
+      /** What was in the way of the latest one. */
+      fault: z.string().nullable(),
+    }),
+    standbys: z.array(z.object({ name: z.string(), seconds: z.number() })),
+    /** By how much the clock of this process is ahead of the database's. */
+    clockSeconds: z.number(),
+    disk: z.object({ free: z.number(), total: z.number() }).nullable(),
+    /** When the certificate of the public address ends. */
+    certificate: z.string().nullable(),
+  }),
   process: z.object({ version: z.string(), node: z.string(), started: z.string(), memoryBytes: z.number() }),
 });
 export type Health = z.infer<typeof Health>;

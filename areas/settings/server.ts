@@ -1,4 +1,5 @@
 import type { AreaServer } from '#server/area-server.ts';
+import { backupMissing } from '#server/backup/nightly.ts';
 import { auditExportCall } from './server/audit/export.ts';
 import { administrationSchedules } from './server/audit/housekeeping.ts';
 import { auditCall } from './server/audit/page.ts';
@@ -24,5 +25,5 @@ export const server: AreaServer = {
     ...healthCalls,
   ],
   schedules: administrationSchedules,
-  messages: [permissionRequest],
+  messages: [permissionRequest, backupMissing],
 };

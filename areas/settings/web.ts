@@ -111,6 +111,16 @@ export const settingsWeb: AreaWeb = {
       load: () => import('./web/exports/exports-topic.tsx'),
     },
     {
+      name: 'retention',
+      label: 'retention.title',
+      lead: 'retention.lead',
+      icon: 'clock',
+      group: 'system',
+      order: 85,
+      permission: 'canManageDatabase',
+      load: () => import('./web/retention/retention-topic.tsx'),
+    },
+    {
       name: 'health',
       label: 'topic.health.label',
       lead: 'topic.health.lead',

@@ -16,8 +16,7 @@ const HISTORY = `
   )`;
 
 /**
- * Brings the database to the state of `sources`, in order and in one transaction each: numbered steps that are new,
- * then, when any current text changed, all functions, views and policies. Several processes may call it at once.
+ * Brings the database to the state of `sources`, in order and in one transaction: numbered steps that are new, then, when any current text changed, all functions, views and policies. Several processes may call it at once.
  * @param url a login that owns the schema.
  * @throws when the database is newer than this program, or an applied step was edited.
  */
@@ -27,12 +26,32 @@ export async function migrate(url: string, sources: readonly Sources[]): Promise
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await client.query("set client_min_messages = 'warning'");
+    // All or nothing: what fails leaves a database that the code before still starts on.
+    await client.query('begin');
     await client.query(HISTORY);
     for (const source of sources) await migrateScope(client, source);
+    await client.query('commit');
     // Processes that already run look at the schema again.
     await client.query("notify pgrst, 'reload schema'");
   } finally {
     // Ends the session and with it the advisory lock.
+    await client.end();
+  }
+}
+
+/** Whether a database that was filled by older code lacks steps of this one. */
+export async function hasPendingSteps(url: string, sources: readonly Sources[]): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, application_name: 'brillanz migrate' });
+  await client.connect();
+  try {
+    const { rows: known } = await client.query("select to_regclass('brillanz.migrations') as history");
+    if (known[0]?.history === null) return false;
+    const { rows } = await client.query<{ name: string }>(
+      "select name from brillanz.migrations where name <> 'current'",
+    );
+    const applied = new Set(rows.map(({ name }) => name));
+    return applied.size > 0 && sources.some(({ steps }) => steps.some((step) => !applied.has(nameOf(step))));
+  } finally {
     await client.end();
   }
 }
@@ -46,7 +65,7 @@ async function migrateScope(client: pg.Client, sources: Sources): Promise<void> 
   refuseForeignHistory(sources, applied);
   for (const step of sources.steps) {
     if (applied.has(nameOf(step))) continue;
-    await inTransaction(client, step.name, async () => {
+    await naming(step.name, async () => {
       await client.query(step.text);
       await remember(client, sources.scope, nameOf(step), hashOf(step.text));
     });
@@ -61,7 +80,7 @@ async function applyCurrentTexts(client: pg.Client, sources: Sources, inForce: s
   const files = [...sources.functions, ...sources.views, ...sources.policies];
   const hash = hashOf(JSON.stringify([sources.steps.map(nameOf), files]));
   if (hash === inForce) return;
-  await inTransaction(client, `${sources.scope}: functions, views, policies`, async () => {
+  await naming(`${sources.scope}: functions, views, policies`, async () => {
     await client.query('set local check_function_bodies = off');
     if (sources.scope === 'portal') await dropViewsAndPolicies(client);
     for (const file of files) await applyFile(client, file);
@@ -96,13 +115,11 @@ async function applyFile(client: pg.Client, file: SqlFile): Promise<void> {
   }
 }
 
-async function inTransaction(client: pg.Client, what: string, work: () => Promise<void>): Promise<void> {
-  await client.query('begin');
+/** Says with a fault which file it came from. */
+async function naming(what: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
-    await client.query('commit');
   } catch (error) {
-    await client.query('rollback');
     throw new Error(`The database could not be brought up to date by ${what}: ${(error as Error).message}`, {
       cause: error,
     });

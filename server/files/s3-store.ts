@@ -17,9 +17,9 @@ export interface S3Settings {
 const CONNECT_TIME = 3000;
 const ANSWER_TIME = 30_000;
 
-/** A store in a private bucket of S3 or of a service that speaks it. */
-export function openS3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): FileStore {
-  const client = new S3Client({
+/** Speaks to the service that the settings name. */
+export function s3Client({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3Client {
+  return new S3Client({
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
@@ -30,6 +30,12 @@ export function openS3Store({ endpoint, bucket, region, accessKeyId, secretAcces
     maxAttempts: 2,
     requestHandler: { connectionTimeout: CONNECT_TIME, requestTimeout: ANSWER_TIME },
   });
+}
+
+/** A store in a private bucket of S3 or of a service that speaks it. */
+export function openS3Store(settings: S3Settings): FileStore {
+  const client = s3Client(settings);
+  const { bucket } = settings;
   return createFileStore({
     disk: new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false })),
     read: async (key, range) => {

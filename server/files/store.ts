@@ -16,8 +16,11 @@ export interface FileStore {
   read(key: string, range?: ByteRange): Promise<Readable>;
   /** Removes all objects of a folder, or only those below one of its folders. No error when there are none. */
   removeFolder(folder: string): Promise<void>;
+  removeObject(key: string): Promise<void>;
   /** The names of all top folders, page by page. */
   folders(): AsyncIterable<string[]>;
+  /** The keys of all objects, or of those below a folder, page by page. */
+  keys(folder?: string): AsyncIterable<string[]>;
   /** When the youngest object of a folder was written; null without objects. */
   youngest(folder: string): Promise<Date | null>;
 }
@@ -49,7 +52,9 @@ export function createFileStore({ disk, read, isMissing }: StoreParts): FileStor
       guarded(() => disk.deleteAll(`${folder}/`)).catch((error: unknown) => {
         if (!(error instanceof PortalError) || error.code !== 'not_found') throw error;
       }),
+    removeObject: (key) => guarded(() => disk.delete(key)),
     folders: () => folders(disk, guarded),
+    keys: (folder) => keys(disk, guarded, folder),
     youngest: (folder) => guarded(() => youngest(disk, folder)),
   };
 }
@@ -61,6 +66,25 @@ async function* folders(disk: Disk, guarded: <T>(work: () => Promise<T>) => Prom
     yield [...page.objects].filter((object): object is DriveDirectory => object.isDirectory).map(({ name }) => name);
     paginationToken = page.paginationToken;
   } while (paginationToken);
+}
+
+async function* keys(
+  disk: Disk,
+  guarded: <T>(work: () => Promise<T>) => Promise<T>,
+  folder = '/',
+): AsyncIterable<string[]> {
+  let paginationToken: string | undefined;
+  do {
+    const page = await guarded(() => disk.listAll(folder, { recursive: true, paginationToken })).catch(noneMissing);
+    if (!page) return;
+    yield [...page.objects].filter((object) => object instanceof DriveFile).map(({ key }) => key);
+    paginationToken = page.paginationToken;
+  } while (paginationToken);
+}
+
+/** A folder that nothing was put into has no objects. */
+function noneMissing(error: unknown): undefined {
+  if (!(error instanceof PortalError) || error.code !== 'not_found') throw error;
 }
 
 /** A file has some ten objects: one page holds them. */

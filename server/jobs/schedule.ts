@@ -23,6 +23,9 @@ export async function scheduleJobs(
   scheduled: readonly ScheduledJob[],
   isOn: (feature: Feature) => Promise<boolean>,
 ): Promise<void> {
+  // What an older version did by the clock, and this one no longer does, would wait for a worker for ever.
+  const known = new Set(scheduled.map(({ name }) => name));
+  for (const { name } of await jobs.getSchedules()) if (!known.has(name)) await jobs.unschedule(name);
   for (const { name, cron, feature, run } of scheduled) {
     await jobs.createQueue(name, { policy: 'exclusive', retryLimit: 2, retryBackoff: true });
     await jobs.schedule(name, cron, null, { tz: TIME_ZONE });

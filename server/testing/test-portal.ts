@@ -8,6 +8,7 @@ import { DEMO_PASSWORD } from '#database/seed/demo-accounts.ts';
 import type { Template } from '#database/testing/templates.ts';
 import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
 import { buildApp } from '#server/app.ts';
+import type { Readiness } from '#server/calls.ts';
 import { readConfig } from '#server/config.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
 import type { Answer } from '#shared/names/error-codes.ts';
@@ -17,6 +18,8 @@ export interface TestPortal {
   app: FastifyInstance;
   origin: string;
   publicKey: string;
+  /** What `npm start` sets before it stops. */
+  readiness: Readiness;
   database: TestDatabase;
   /** Signs in as a demo account; its calls carry the session like a browser does. */
   signIn(email: string): Promise<Member>;
@@ -55,7 +58,8 @@ export async function startTestPortal(
   const folder = await mkdtemp(join(tmpdir(), 'brillanz-test-portal-'));
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...environment });
   const jobs = await startJobs(database.url, () => undefined);
-  const app = await buildApp({ config, databaseUrl: database.url, pool: database.pool, jobs });
+  const readiness = { draining: false };
+  const app = await buildApp({ config, databaseUrl: database.url, pool: database.pool, jobs, readiness });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const call = caller(origin);
@@ -65,6 +69,7 @@ export async function startTestPortal(
     app,
     origin,
     publicKey,
+    readiness,
     database,
     call,
     signIn: (email) => signIn(origin, publicKey, email),

@@ -2,9 +2,10 @@ import type { SourceFile } from '../source-files.ts';
 
 const LINES = 400;
 const TEST_LINES = 600;
-const SCRIPTS = 10;
+/** Ten for who develops, six for who operates. */
+const SCRIPTS = 16;
 
-/** Files past their length, barrels, and more than ten npm scripts. Generated files and words are exempt. */
+/** Files past their length, barrels, and more npm scripts than one keeps in mind. Generated files and words are exempt. */
 export function brokenBudgets(files: readonly SourceFile[], scripts: Readonly<Record<string, string>>): string[] {
   const faults = files.flatMap((file) => {
     if (file.name.includes('.generated.')) return [];

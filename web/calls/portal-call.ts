@@ -62,7 +62,11 @@ function createAsk(fetch: typeof window.fetch, session: CallSession) {
   return async <T>(method: Method, path: string, options: PortalCallOptions & { idempotencyKey: string }) => {
     const { query, body, signal, keepalive, file, idempotencyKey } = options;
     const read = (response: Response) => (file && response.ok ? (response as T) : readAnswer<T>(response));
-    const headers: Record<string, string> = { Accept: file ? '*/*' : 'application/json' };
+    // The log of the portal names the call as the browser's network list does.
+    const headers: Record<string, string> = {
+      Accept: file ? '*/*' : 'application/json',
+      'X-Request-Id': idempotencyKey,
+    };
     const form = body instanceof FormData ? body : undefined;
     if (body !== undefined && !form) headers['Content-Type'] = 'application/json';
     if (method === 'POST') headers['Idempotency-Key'] = idempotencyKey;

@@ -260,14 +260,3 @@ create or replace function internal.audit_count(
       audit_count.kinds, audit_count.person, audit_count.since, audit_count.until, audit_count.query,
       audit_count.named, false, 0, 1001);
   $$;
-
--- What is older than two years goes (decision §6); the clock calls it.
-create or replace function internal.forget_audit() returns void
-  language sql security definer
-  set search_path = ''
-  as $$
-    delete from brillanz.audit_entries where made < now() - interval '2 years';
-    delete from brillanz.account_actions where created < now() - interval '2 years';
-    delete from public.directory_changes where made < now() - interval '2 years';
-    delete from public.settings_history where made < now() - interval '2 years';
-  $$;

@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asSystem } from '#database/scope.ts';
+import { applyRetention } from '#server/retention/retention.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
 import type { PersonPrograms, ProgramDetail } from '../../edit-contract.ts';
-import { sweepChanges } from './retention.ts';
+import { DIRECTORY_KINDS } from './retention.ts';
 
 let portal: TestPortal;
 let owner: Member;
@@ -86,7 +87,7 @@ it('keeps entries of the change log for two years', async () => {
       select id, 'opticians', id, 'Kept', age, now() - age::interval
       from (select id from opticians order by id limit 1) company, unnest(array['25 months', '23 months']) age`),
   );
-  await sweepChanges({ pool: portal.database.pool });
+  await applyRetention(portal.database.pool, DIRECTORY_KINDS, new Date());
   expect(await entries()).toEqual([{ field: '23 months' }]);
 });
 

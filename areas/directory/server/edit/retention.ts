@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { asSystem, type Transaction } from '#database/scope.ts';
 import type { WorkParts } from '#server/area-server.ts';
 import type { ScheduledJob } from '#server/jobs/schedule.ts';
+import type { KeptKind } from '#server/retention/kept-kind.ts';
 import { BIN_DAYS } from '../../bin-facts.ts';
 
 const REASON = 'entries of the change log go when their time is over, whoever they are about';
@@ -14,11 +15,20 @@ async function emptyBin(tx: Transaction): Promise<void> {
     delete from directory_changes log using gone where log.record_id = gone.id and log.level = 'hidden'`);
 }
 
-/** Takes away what the change log and the decided changes have kept for two years, as the audit log. */
+/** The change log and decided changes: two years as shipped, as the audit log. */
+export const DIRECTORY_KINDS: readonly KeptKind[] = [
+  {
+    name: 'directoryChanges',
+    days: 730,
+    least: 180,
+    most: 3650,
+    rows: (before) => [sql`directory_changes where made < ${before}`, sql`pending_changes where decided < ${before}`],
+  },
+];
+
+/** Empties the bin of what lay there for its time. */
 export async function sweepChanges({ pool }: Pick<WorkParts, 'pool'>): Promise<void> {
   await asSystem(pool, REASON, async (tx) => {
-    await tx.rows(sql`delete from directory_changes where made < now() - interval '2 years'`);
-    await tx.rows(sql`delete from pending_changes where decided < now() - interval '2 years'`);
     await emptyBin(tx);
   });
 }

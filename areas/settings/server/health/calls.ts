@@ -2,8 +2,10 @@ import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { PortalError } from '#server/errors.ts';
 import { type Call, type CallContext, defineCall } from '#server/http/call.ts';
+import { PORTAL_VERSION } from '#server/version.ts';
 import { Health, RestartedJobs, RestartJobs } from '../../contract.ts';
 import { readNumbers } from './numbers.ts';
+import { readOperation } from './operation.ts';
 import { readQueues } from './queues.ts';
 
 /** GET /settings/health: jobs, mails, imports, files, database and process, as they are now. */
@@ -14,17 +16,21 @@ const healthCall = defineCall({
   summary: 'Jobs, mails, imports, files, database and process, as they are now',
   input: z.object({}),
   output: Health,
-  handle: async (_input, { asSystem, jobs }) => {
+  handle: async (_input, { asSystem, jobs, config }) => {
     const numbers = await asSystem('the health page counts mails, files and imports of everybody', (tx) =>
       readNumbers(tx),
     );
     const queues = await asSystem('the job queue lies outside of what people may read', (tx) => readQueues(tx, jobs));
+    const operation = await asSystem('copies and standbys lie outside of what people may read', (tx) =>
+      readOperation(tx, config),
+    );
     return {
       at: new Date().toISOString(),
       queues,
       ...numbers,
+      operation,
       process: {
-        version: process.env.npm_package_version ?? '1.0.34',
+        version: PORTAL_VERSION,
         node: process.versions.node,
         started: new Date(Date.now() - process.uptime() * 1000).toISOString(),
         memoryBytes: process.memoryUsage.rss(),

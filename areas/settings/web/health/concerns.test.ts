@@ -23,6 +23,13 @@ const well: Health = {
   google: { connected: 4, failed: 0, last: null },
   storage: { files: 0, bytes: 0, orphaned: 0, orphanedBytes: 0 },
   database: { bytes: 1, version: '18', connections: 1 },
+  operation: {
+    backup: { on: true, last: '2026-11-20T02:00:00Z', bytes: 1, fault: null },
+    standbys: [{ name: 'b', seconds: 1 }],
+    clockSeconds: 1,
+    disk: { free: 50e9, total: 100e9 },
+    certificate: '2027-01-20T00:00:00Z',
+  },
   process: { version: '1', node: '24', started: '2026-11-20T10:00:00Z', memoryBytes: 1 },
 };
 
@@ -50,4 +57,18 @@ test('failed runs of all queues, failed and returned mails, due ones, failed imp
 test('mails that wait longer than a night and a Sunday morning are stuck', () => {
   const oldest = '2026-11-18T12:00:00Z';
   expect(concernsOf({ ...well, mails: { ...well.mails, oldest } })).toEqual([{ name: 'stuck', count: 3 }]);
+});
+
+test('what the operator looks after: copies, disk, standbys, clock and certificate', () => {
+  const { operation } = well;
+  const names = (more: Partial<Health['operation']>) =>
+    concernsOf({ ...well, operation: { ...operation, ...more } }).map(({ name }) => name);
+  expect(names({ backup: { ...operation.backup, fault: 'the disk is full' } })).toEqual(['backupFailed']);
+  expect(names({ backup: { ...operation.backup, last: '2026-11-18T02:00:00Z' } })).toEqual(['backupOld']);
+  expect(names({ backup: { on: true, last: null, bytes: null, fault: null } })).toEqual(['backupOld']);
+  expect(names({ backup: { on: false, last: null, bytes: null, fault: null } })).toEqual([]);
+  expect(names({ disk: { free: 9e9, total: 100e9 } })).toEqual(['disk']);
+  expect(names({ standbys: [{ name: 'b', seconds: 61 }] })).toEqual(['standby']);
+  expect(names({ clockSeconds: -86_400 })).toEqual(['clock']);
+  expect(names({ certificate: '2026-11-30T00:00:00Z' })).toEqual(['certificate']);
 });

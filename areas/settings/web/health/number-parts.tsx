@@ -5,6 +5,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import { Section } from '#web/ui/section.tsx';
 import type { Health } from '../../contract.ts';
 import styles from './health.module.css';
+import { OperationPart } from './operation-part.tsx';
 import { Reason } from './reason.tsx';
 import { useAmounts } from './use-amounts.ts';
 
@@ -63,6 +64,7 @@ export function NumberParts({ health }: { health: Health }) {
             ]}
           />
         </Section>
+        <OperationPart health={health} />
       </div>
       <Failures health={health} />
     </>

@@ -14,6 +14,7 @@ import { ChoiceSwitch } from '../choice-switch.tsx';
 import { preferencesQuery } from '../queries.ts';
 import { saveFile } from '../save-file.ts';
 import { useChangePreferences } from '../use-preference.ts';
+import { Deletion } from './deletion.tsx';
 
 /** The fourth tab: what others see of one, and what the portal knows. */
 export function PrivacyTab({ staffId }: { staffId: string }) {
@@ -23,6 +24,7 @@ export function PrivacyTab({ staffId }: { staffId: string }) {
     <>
       <Visibility staffId={staffId} invisible={data.invisible} />
       <Export />
+      <Deletion />
     </>
   );
 }

@@ -1,0 +1,168 @@
+import { createWriteStream } from 'node:fs';
+import { lstat, mkdir, readdir, readlink, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { stopOrphan, takeOwnership } from '#database/embedded/ownership.ts';
+import { openEngine } from '#database/engine.ts';
+import type { Config } from '#server/config.ts';
+import { openFileStore } from '#server/files/open-store.ts';
+import { type OpenPart, readArchive } from './archive.ts';
+import { addLedgers, readLedgers } from './ledgers.ts';
+import type { Place } from './place.ts';
+import { BackupError, type OpenKey } from './seal.ts';
+import { settle } from './settle.ts';
+import { refuseInUse, startOver } from './target-database.ts';
+import { type Unpacked, unpack } from './unpack.ts';
+
+export interface RestoreOptions {
+  archive: { place: Place; name: string };
+  key: OpenKey;
+  config: Config;
+  /** The folder or database that may be replaced, by its name; undefined: only an empty one is filled. */
+  over: string | undefined;
+  moved: boolean;
+}
+
+/**
+ * Restores an archive to where the settings point, `DATA_DIR` or `DATABASE_URL`, and to the file store. A folder takes
+ * its name when all of it stands; what it replaces is kept beside it. A foreign database carries a mark until it is whole,
+ * and no portal starts on it before.
+ * @throws BackupError when data stands there that was not named, a portal runs, or the archive cannot be read.
+ */
+export async function restore(options: RestoreOptions): Promise<Unpacked> {
+  return options.config.databaseDirectUrl
+    ? intoDatabase(options, options.config.databaseDirectUrl)
+    : intoFolder(options);
+}
+
+async function open({ archive, key }: RestoreOptions): Promise<AsyncGenerator<OpenPart>> {
+  return readArchive(await archive.place.read(archive.name), key);
+}
+
+async function intoFolder(options: RestoreOptions): Promise<Unpacked> {
+  const { config, over } = options;
+  const { dataDir } = config;
+  await finishSwap(dataDir);
+  const taken = (await readdir(dataDir).catch(() => [])).length > 0;
+  if (taken && over !== dataDir && over !== basename(dataDir)) {
+    throw new BackupError(`${dataDir} is not empty. To replace it, name it: --over ${basename(dataDir)}`);
+  }
+  const parts = await open(options);
+  const giveBack = taken ? await takeOwnership(dataDir) : undefined;
+  try {
+    if (taken) await stopOrphan(join(dataDir, 'postgres'));
+    const staging = `${dataDir}.restoring`;
+    await removeData(staging);
+    const engine = await openEngine({ dataDir: staging });
+    const inStaging = 'folder' in config.files ? { ...config, files: { folder: join(staging, 'files') } } : config;
+    const ledgers = await knownLedgers(options);
+    let unpacked: Unpacked;
+    try {
+      unpacked = await unpack(parts, {
+        url: engine.url,
+        hosted: false,
+        file: writerOf(inStaging),
+        settings: (lines) => keepSettings(staging, lines),
+      });
+      await settle(engine.url, unpacked, { hosted: false, moved: options.moved });
+      await addLedgers(await openFileStore(inStaging), ledgers);
+    } finally {
+      await engine.stop();
+    }
+    await swap(dataDir, staging);
+    return unpacked;
+  } finally {
+    // The file that says whose the folder is went with the old one.
+    await giveBack?.();
+  }
+}
+
+async function intoDatabase(options: RestoreOptions, url: string): Promise<Unpacked> {
+  const { config, moved } = options;
+  const hosted = config.supabase !== undefined;
+  const client = new pg.Client({ connectionString: url, application_name: 'restore' });
+  await client.connect();
+  try {
+    await refuseInUse(client);
+    const ledgers = await knownLedgers(options);
+    const parts = await open(options);
+    await startOver(client, { over: options.over, hosted });
+    await mkdir(config.dataDir, { recursive: true, mode: 0o711 });
+    const unpacked = await unpack(parts, {
+      url,
+      hosted,
+      file: writerOf(config),
+      settings: (lines) => keepSettings(config.dataDir, lines),
+    });
+    await settle(url, unpacked, { hosted, moved });
+    await addLedgers(await openFileStore(config), ledgers);
+    await client.query('drop schema brillanz_restoring');
+    return unpacked;
+  } finally {
+    await client.end();
+  }
+}
+
+/** What was deleted for good since the copy: known where files lay until now, and beside the archives. */
+async function knownLedgers({ config, archive }: RestoreOptions): Promise<Map<string, string[]>> {
+  // Opening a store makes its folder: what is to be restored must not find one.
+  const there = !('folder' in config.files) || (await readdir(config.files.folder).catch(() => [])).length > 0;
+  return readLedgers(there ? await openFileStore(config) : undefined, archive.place);
+}
+
+function writerOf(config: Config): (key: string, content: AsyncIterable<Buffer>) => Promise<void> {
+  const { files } = config;
+  if ('folder' in files) return (key, content) => writeBelow(files.folder, key, content);
+  return async (key, content) => {
+    // A bucket wants to know how long an object is before it comes.
+    const draft = join(config.dataDir, `restored-object.${process.pid}`);
+    await writeBelow(config.dataDir, basename(draft), content);
+    const store = await openFileStore(config);
+    await store.putFile(key, draft, 'application/octet-stream').finally(() => rm(draft, { force: true }));
+  };
+}
+
+async function writeBelow(folder: string, key: string, content: AsyncIterable<Buffer>): Promise<void> {
+  const path = resolve(folder, key);
+  if (!path.startsWith(`${resolve(folder)}/`)) throw new BackupError(`The archive names a file outside: ${key}.`);
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await pipeline(Readable.from(content, { objectMode: false }), createWriteStream(path, { mode: 0o600, flush: true }));
+}
+
+/** Not read by anybody: whoever restores looks what of it is still to be set. */
+async function keepSettings(folder: string, lines: string): Promise<void> {
+  if (lines) await writeFile(join(folder, 'settings-of-backup.env'), lines, { mode: 0o600 });
+}
+
+const RESTORED = '.restored';
+
+/** Old state or new one, at every moment: the new folder has a name of its own that says it is whole. */
+async function swap(dataDir: string, staging: string): Promise<void> {
+  await rename(staging, `${dataDir}${RESTORED}`);
+  if ((await readdir(dataDir).catch(() => [])).length > 0) {
+    await rename(dataDir, `${dataDir}.before-${new Date().toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '')}`);
+  } else await rmdir(dataDir).catch(() => undefined);
+  await rename(`${dataDir}${RESTORED}`, dataDir);
+}
+
+/** Where a restore was killed between two names: the whole new folder takes the place that was made free. */
+export async function finishSwap(dataDir: string): Promise<void> {
+  const whole = `${dataDir}${RESTORED}`;
+  const there = (path: string) =>
+    lstat(path).then(
+      () => true,
+      () => false,
+    );
+  if ((await there(whole)) && !(await there(dataDir))) await rename(whole, dataDir);
+  else await removeData(whole);
+}
+
+/** Removes a data folder with its cluster, which may lie elsewhere (`database/embedded/cluster-folder.ts`). */
+async function removeData(folder: string): Promise<void> {
+  await stopOrphan(join(folder, 'postgres'));
+  const elsewhere = await readlink(join(folder, 'postgres')).catch(() => undefined);
+  if (elsewhere) await rm(elsewhere, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
+}
