@@ -17,6 +17,20 @@ create or replace function internal.erase_surveys(ids uuid[]) returns integer
         delete from pgboss.job job using public.survey_results result
         where result.response_id = any (ids) and job.name = 'assessment.text' and job.data ->> 'result_id' = result.id::text;
       end if;
+      -- Whoever takes a round back still knows its scores: beside what a version told, it keeps what follows for the
+      -- others when these are known ('known'). No person stands there, and the round's id leads to nobody any more.
+      update internal.survey_team_versions version
+      set told = (
+        select jsonb_object_agg(area.key, case when gone.score is null then area.value else area.value || jsonb_build_object(
+          'known', jsonb_build_object('responses', (kept.bounds -> 'responses') - ids::text[],
+            'low', (kept.bounds ->> 'low')::numeric - gone.score, 'high', (kept.bounds ->> 'high')::numeric - gone.score)) end)
+        from jsonb_each(version.told) area
+        cross join lateral (select coalesce(area.value -> 'known', area.value) as bounds) kept
+        cross join lateral (
+          select sum((result.scores ->> area.key)::numeric) as score from public.survey_results result
+          where result.response_id = any (ids) and result.status = 'published'
+            and kept.bounds -> 'responses' ? result.response_id::text) gone)
+      where version.shown and version.responses && ids and version.told <> '{}';
       delete from public.survey_answers answer where answer.response_id = any (ids);
       delete from public.survey_results result where result.response_id = any (ids);
       delete from public.survey_responses response where response.response_id = any (ids);

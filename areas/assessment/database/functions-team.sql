@@ -71,10 +71,12 @@ create or replace function internal.survey_tells_too_much(branch_id uuid, area t
     with now_in as (
       select key::uuid as response_id, value::numeric as score from jsonb_each_text(scores)
     ), versions as (
-      select version.made, array(select jsonb_array_elements_text(version.told -> area -> 'responses'))::uuid[] as responses,
-        (version.told -> area ->> 'low')::numeric as low, (version.told -> area ->> 'high')::numeric as high
+      select version.made, array(select jsonb_array_elements_text(bounds -> 'responses'))::uuid[] as responses,
+        (bounds ->> 'low')::numeric as low, (bounds ->> 'high')::numeric as high
       from internal.survey_team_versions version
-      where version.branch_id = survey_tells_too_much.branch_id and version.shown and version.told ? area
+      -- What was told, and what that is to somebody who knows the rounds that were deleted since.
+      cross join lateral unnest(array[version.told -> area, version.told -> area -> 'known']) bounds
+      where version.branch_id = survey_tells_too_much.branch_id and version.shown and bounds is not null
     ), rounds as (
       select response.response_id, response.staff_id, (result.scores ->> area)::numeric as score,
         response.released is not null

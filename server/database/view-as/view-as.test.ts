@@ -51,9 +51,11 @@ const log = async () => {
   return rows.map(({ action, actor_name, subject_name }) => `${action}: ${actor_name} as ${subject_name}`);
 };
 
-/** What somebody is still typing, and what an assessment says of somebody: shown to nobody else. */
+/** What somebody is still typing, what an assessment says of somebody, and what a group hears in confidence: shown to nobody else. */
 const ALONE = new Set([
   'drafts',
+  'erfa_figures',
+  'erfa_objections',
   'survey_responses',
   'survey_answers',
   'survey_results',
