@@ -46,6 +46,7 @@ test('a round begun on a phone, cut off, ends on a desktop with every answer, an
   await answer(page, 1, 8, '2');
   expect(await scrollsSideways(page)).toBe(false);
   expect(await seriousFindings(page)).toEqual([]);
+  await expect(page.getByText('Antworten gespeichert').filter({ visible: true })).toBeVisible();
   await page.context().setOffline(true);
   await answer(page, 9, 9, '3');
   await answer(page, 10, 10, '0');

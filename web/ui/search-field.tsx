@@ -51,7 +51,7 @@ export function SearchField({ label, value, onChange, large, ref }: SearchFieldP
     send('');
   };
   return (
-    <search className={cx('input', !large && 'sm')} aria-label={label}>
+    <div className={cx('input', !large && 'sm')}>
       <Icon name="search" size={20} />
       <input
         ref={ref}
@@ -70,6 +70,6 @@ export function SearchField({ label, value, onChange, large, ref }: SearchFieldP
         }}
       />
       {text && <IconButton icon="x" label={t('ui.search.clear')} onClick={clear} />}
-    </search>
+    </div>
   );
 }

@@ -56,7 +56,8 @@ function Reliability({ areas }: Pick<Statistics, 'areas'>) {
   const { t } = useTranslation('assessment');
   const { number } = useFormat();
   return (
-    <div className={styles.tableWrap}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also with keys
+    <section className={styles.tableWrap} tabIndex={0} aria-label={t('statistics.title')}>
       <table className="table">
         <caption className="vh">{t('statistics.title')}</caption>
         <thead>
@@ -83,7 +84,7 @@ function Reliability({ areas }: Pick<Statistics, 'areas'>) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
@@ -97,7 +98,8 @@ function Items({ areas }: Pick<Statistics, 'areas'>) {
   const placeOf = (id: string) => data?.questions.find(({ question_id }) => question_id === id)?.display_order;
   return (
     <Section title={t('statistics.items')}>
-      <div className={styles.tableWrap}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also with keys */}
+      <section className={styles.tableWrap} tabIndex={0} aria-label={t('statistics.items')}>
         <table className="table">
           <caption className="vh">{t('statistics.items')}</caption>
           <thead>
@@ -123,7 +125,7 @@ function Items({ areas }: Pick<Statistics, 'areas'>) {
             )}
           </tbody>
         </table>
-      </div>
+      </section>
     </Section>
   );
 }

@@ -27,11 +27,12 @@ import { SaveState } from './save-state.tsx';
 export default function QuestionScreen() {
   const { t } = useTranslation('assessment');
   const user = useSession()?.user.id ?? '';
-  const { data, error, refetch } = useQuery(answersQuery);
+  const { data, error, isFetching, refetch } = useQuery(answersQuery);
   const queue = answersOf(user);
   const { unsent } = useSyncExternalStore(queue.subscribe, queue.state);
   useRefusal(queue, unsent);
-  if (data && !data.response) return <GoTo address={ASSESSMENT} />;
+  // What was read before a round began says nothing of it: the answer that is on its way does.
+  if (data && !data.response && !isFetching) return <GoTo address={ASSESSMENT} />;
   return (
     <FocusPage
       title={t('title')}
