@@ -19,7 +19,7 @@ export const erfa = {
     },
   ],
   found: [
-    { name: 'erfa', label: 'title', icon: 'users', order: 46 },
-    { name: 'erfaMeeting', label: 'meetings', icon: 'calendar', order: 47 },
+    { name: 'erfa', label: 'title', icon: 'users', order: 56 },
+    { name: 'erfaMeeting', label: 'meetings', icon: 'calendar', order: 57 },
   ],
 } as const satisfies AreaFacts;

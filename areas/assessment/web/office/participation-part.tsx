@@ -57,7 +57,7 @@ function Reliability({ areas }: Pick<Statistics, 'areas'>) {
   const { number } = useFormat();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also with keys
-    <section className={styles.tableWrap} tabIndex={0} aria-label={t('statistics.title')}>
+    <div className={styles.tableWrap} tabIndex={0}>
       <table className="table">
         <caption className="vh">{t('statistics.title')}</caption>
         <thead>
@@ -84,7 +84,7 @@ function Reliability({ areas }: Pick<Statistics, 'areas'>) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
 
@@ -99,7 +99,7 @@ function Items({ areas }: Pick<Statistics, 'areas'>) {
   return (
     <Section title={t('statistics.items')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also with keys */}
-      <section className={styles.tableWrap} tabIndex={0} aria-label={t('statistics.items')}>
+      <div className={styles.tableWrap} tabIndex={0}>
         <table className="table">
           <caption className="vh">{t('statistics.items')}</caption>
           <thead>
@@ -125,7 +125,7 @@ function Items({ areas }: Pick<Statistics, 'areas'>) {
             )}
           </tbody>
         </table>
-      </section>
+      </div>
     </Section>
   );
 }

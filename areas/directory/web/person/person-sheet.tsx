@@ -102,7 +102,10 @@ export function PersonSheet({ person, company, onClose }: PersonSheetProps) {
           </div>
         )}
         {company.programs.includes('gesundheitsoptik') && (
-          <ScreenParts of="/app/opticians/$opticianId?staffId" about={person.id} />
+          // What others say of the person comes later: it finds its place.
+          <div className={styles.parts}>
+            <ScreenParts of="/app/opticians/$opticianId?staffId" about={person.id} />
+          </div>
         )}
       </div>
     </Sheet>
