@@ -51,6 +51,8 @@ let server: DataServer;
 let client: pg.Client;
 let onlooker: Onlooker;
 let tables: WrittenTable[];
+/** The same, so many at a time: a look at every row of every table costs as much as the requests on one of them. */
+let looks: WrittenTable[][];
 /** Tables that somebody added a row of their own to. */
 const reached = new Set<string>();
 beforeAll(async () => {
@@ -60,6 +62,7 @@ beforeAll(async () => {
   await insertFixture(client);
   onlooker = new Onlooker(client);
   tables = (await writtenTables(client)).filter(({ insertable }) => insertable.length > 0);
+  looks = Array.from({ length: Math.ceil(tables.length / 8) }, (_, index) => tables.slice(index * 8, index * 8 + 8));
 });
 afterAll(async () => {
   await client.end();
@@ -116,6 +119,8 @@ async function attackOn(table: WrittenTable, caller: CallerName, { companyOf }: 
   };
 }
 
+const namesOf = (some: readonly WrittenTable[]) => some.map(({ name }) => name).join(', ');
+
 /** What changed that was not the caller's to change. The office may change all it names: everything but company a. */
 function wrongs(caller: CallerName, found: readonly Difference[]): Difference[] {
   const own = idOf('o', personOf(caller).company);
@@ -129,23 +134,27 @@ function wrongs(caller: CallerName, found: readonly Difference[]): Difference[] 
 describe.each(ATTACKERS)('%s', (caller) => {
   test('changes nothing by an insert whose key is taken', async () => {
     let before = await onlooker.look();
-    for (const table of tables) {
-      const attack = await attackOn(table, caller, before);
-      await Promise.all(takenInserts(attack).map((request) => send(caller, request)));
+    for (const some of looks) {
+      for (const table of some) {
+        const attack = await attackOn(table, caller, before);
+        await Promise.all(takenInserts(attack).map((request) => send(caller, request)));
+      }
       const after = await onlooker.look(before);
-      expect.soft(differences(before, after), table.name).toEqual([]);
+      expect.soft(differences(before, after), namesOf(some)).toEqual([]);
       before = after;
     }
   });
 
   test('changes nothing of another company', async () => {
     let before = await onlooker.look();
-    for (const table of tables) {
-      const attack = await attackOn(table, caller, before);
-      if ((await send(caller, plainInsert(attack))) === 201) reached.add(table.name);
-      for (const request of reachingWrites(attack)) await send(caller, request);
+    for (const some of looks) {
+      for (const table of some) {
+        const attack = await attackOn(table, caller, before);
+        if ((await send(caller, plainInsert(attack))) === 201) reached.add(table.name);
+        for (const request of reachingWrites(attack)) await send(caller, request);
+      }
       const after = await onlooker.look(before);
-      expect.soft(wrongs(caller, differences(before, after)), table.name).toEqual([]);
+      expect.soft(wrongs(caller, differences(before, after)), namesOf(some)).toEqual([]);
       before = after;
     }
   });

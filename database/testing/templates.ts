@@ -9,8 +9,9 @@ import { seedDatabase } from '#database/seed/seed.ts';
  */
 export type Template = 'backend' | 'portal' | 'demo' | 'large';
 
-/** A number of our own choice: one test worker at a time builds templates. */
+/** A number of our own choice: one test worker at a time builds a template. */
 const LOCK = 7_216_035;
+const ORDER: readonly Template[] = ['backend', 'portal', 'demo', 'large'];
 
 /** Builds a template database unless an earlier test file did, and returns its name. */
 export async function ensureTemplate(server: string, template: Template): Promise<string> {
@@ -18,7 +19,8 @@ export async function ensureTemplate(server: string, template: Template): Promis
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    // Who wants another one does not wait for the large group.
+    await client.query('select pg_advisory_lock($1, $2)', [LOCK, ORDER.indexOf(template)]);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (!rowCount) {
       // Under another name until it is complete: a failed build leaves no template behind.

@@ -1,13 +1,11 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedDatabase } from '#database/seed/seed.ts';
 import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
 
 let database: TestDatabase;
 let client: pg.Client;
 beforeAll(async () => {
-  database = await createTestDatabase('portal');
-  await seedDatabase(database.url, 'large');
+  database = await createTestDatabase('large');
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
   await client.query(`insert into auth.sessions (id, user_id, created_at)
