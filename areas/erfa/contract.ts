@@ -18,7 +18,13 @@ export const SentMinutes = z.object({ version: z.int(), told: z.int() });
 export type SentMinutes = z.infer<typeof SentMinutes>;
 
 export const FiguresToShow = z
-  .object({ meetingId: id, measures: z.array(z.enum(MEASURES)).min(1).max(4), from: month, to: month })
+  .object({
+    meetingId: id,
+    measures: z.array(z.enum(MEASURES)).min(1).max(4),
+    from: month,
+    to: month,
+    named: z.boolean().describe('Whether the round names its companies, as its page said'),
+  })
   .strict()
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'order' });
 

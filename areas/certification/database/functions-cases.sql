@@ -90,7 +90,8 @@ create or replace function internal.is_certification_value(kind text, value json
     select coalesce(jsonb_typeof(value), 'null') = 'null' or case is_certification_value.kind
       when 'confirm' then jsonb_typeof(value) = 'boolean'
       when 'number' then jsonb_typeof(value) = 'number'
-      when 'date' then value #>> '{}' ~ '^\d{4}-\d\d-\d\d$'
+      -- Of a year that the database has as well: a day of the year 0000 could be kept, and never read again.
+      when 'date' then value #>> '{}' ~ '^[12]\d{3}-\d\d-\d\d$'
       when 'person' then value #>> '{}' ~ '^[0-9a-fA-F-]{36}$'
       else false end
   $$;

@@ -40,14 +40,14 @@ grant select, delete on certification_proofs to authenticated;
 grant insert (id, certification_id, requirement, file_id, name, dated), update (requirement, dated) on certification_proofs to authenticated;
 create policy read_certification_proofs on certification_proofs for select to authenticated
   using (internal.reads_certification_proof(id, certification_id));
--- What a case took over keeps its day: a certifier has read it. No paper is of tomorrow.
+-- What a case took over keeps its day: a certifier has read it. No paper is of tomorrow, and each is of a day.
 create policy add_certification_proofs on certification_proofs for insert to authenticated
   with check (internal.answers_requirement(certification_id, requirement)
-    and file_id is not null and kept_from is null and dated <= internal.certification_day());
+    and file_id is not null and kept_from is null and dated between '1900-01-01' and internal.certification_day());
 create policy change_certification_proofs on certification_proofs for update to authenticated
   using (kept_from is null and internal.answers_requirement(certification_id, requirement))
   with check (internal.answers_requirement(certification_id, requirement)
-    and file_id is not null and dated <= internal.certification_day());
+    and file_id is not null and dated between '1900-01-01' and internal.certification_day());
 create policy remove_certification_proofs on certification_proofs for delete to authenticated
   using (internal.answers_requirement(certification_id, requirement));
 

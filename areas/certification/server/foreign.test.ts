@@ -220,7 +220,9 @@ test('papers are of today or before, and what was taken over keeps its day', asy
   const { client } = members.owner;
   const dated = (id: string, day: string) =>
     client.from('certification_proofs').update({ dated: day }).eq('id', id).select('dated');
-  expect((await dated(proof, '2099-01-01')).error?.code).toBe('42501');
+  for (const never of ['2099-01-01', 'infinity', '-infinity', '0044-03-15 BC']) {
+    expect((await dated(proof, never)).error?.code, never).toBe('42501');
+  }
   expect((await dated(proof, '2026-03-03')).data).toEqual([{ dated: '2026-03-03' }]);
   const { id: taken } = await portal.database.one<{ id: string }>(sql`
     insert into certification_proofs (certification_id, requirement, kept_from, name, dated)
@@ -240,6 +242,7 @@ test.each([
   ['optometrist', true],
   ['optometrist', '2026-01-01'],
   ['emergency_course', 7],
+  ['emergency_course', '0000-01-01'],
   ['training', 16],
   ['privacy', true],
 ])('%s is not answered with %s', async (key, value) => {

@@ -44,7 +44,8 @@ create or replace function internal.release_erfa_figures(meeting uuid, measures 
 -- The round as members see it, null when it is over or none of theirs: {"named", "companies", "until", "measures":
 -- [{"measure", "from", "to", "companies", "rows": [{"name", "value"}]}]}. Anonymous figures have no names, stand in an order
 -- of their own each time, and are there from five companies on that show the same months: months that only one chose would
--- tell who it is. A month that was not released is in no sum.
+-- tell who it is. A month that was not released is in no sum. What a company that left the group showed with its name goes
+-- with it; without one it stays, because its going would tell whose it was.
 create or replace function erfa_figures_round(meeting uuid) returns jsonb
   language sql volatile security definer
   set search_path = ''
@@ -52,7 +53,10 @@ create or replace function erfa_figures_round(meeting uuid) returns jsonb
     with shown as (
       select release.*, company.name from public.erfa_figures release
       join public.opticians company on company.id = release.optician_id
-      where release.meeting_id = erfa_figures_round.meeting
+      where release.meeting_id = erfa_figures_round.meeting and (not release.named or exists (
+        select from public.meetings held join public.meeting_bodies body on body.id = held.body_id
+        join public.staff person on person.id = any (internal.erfa_people(body.record_id)) and person.active
+        where held.id = release.meeting_id and person.optician_id = release.optician_id))
     ), cells as (
       select asked.measure, shown.named, shown.name, shown.from_month, shown.to_month, (
         select sum(case split_part(asked.measure, '.', 2) when 'units' then sales.units else sales.turnover end)
@@ -66,7 +70,8 @@ create or replace function erfa_figures_round(meeting uuid) returns jsonb
           order by case when cells.named then cells.name end, random()) end as rows
       from cells where cells.value is not null group by cells.measure, cells.from_month, cells.to_month)
     select jsonb_build_object(
-      'named', coalesce((select bool_and(shown.named) from shown), erfa.figures_named),
+      'named', coalesce((select bool_and(release.named) from public.erfa_figures release
+        where release.meeting_id = held.id), erfa.figures_named),
       'companies', (select count(*) from shown),
       'until', held.ends_at + interval '24 hours',
       'measures', coalesce((select jsonb_agg(to_jsonb(measures)

@@ -15,7 +15,7 @@ const askCall = defineCall({
   summary: 'Ask for a seat in a group; its members are heard for seven days',
   input: SeatRequest,
   output: z.object({ id: z.uuid() }),
-  handle: ({ erfaId, note }, { asCaller }) =>
+  handle: ({ erfaId, note }, { asCaller, caller }) =>
     withFaults(() =>
       asCaller(async (tx) => {
         const asked = await tx.row<{ id: string; name: string; number: number; people: string[] }>(
@@ -26,6 +26,8 @@ const askCall = defineCall({
         await postMessage(tx, seatAsked, {
           ...{ to: { staff: people }, data: { name, number }, path: pathOf(erfaId) },
           object: { table: 'erfa_groups', id: erfaId },
+          // Who takes back and asks again, and again, tells the group once a day.
+          once: `seat ${erfaId} ${String(caller.claims.sub)} ${new Date().toISOString().slice(0, 10)}`,
         });
         return { id };
       }),
@@ -118,12 +120,20 @@ const figuresCall = defineCall({
   summary: 'Show figures of the own company to its group for one meeting',
   input: FiguresToShow,
   output: z.null(),
-  handle: async ({ meetingId, measures, from, to }, { asCaller }) => {
+  handle: async ({ meetingId, measures, from, to, named }, { asCaller }) => {
     await withFaults(() =>
-      asCaller((tx) =>
-        tx.rows(sql`
-          select internal.release_erfa_figures(${meetingId}, ${[...new Set(measures)]}::text[], ${from}::date, ${to}::date)`),
-      ),
+      asCaller(async (tx) => {
+        await tx.rows(sql`
+          select internal.release_erfa_figures(${meetingId}, ${[...new Set(measures)]}::text[], ${from}::date, ${to}::date)`);
+        const shown = await tx.row<{ named: boolean }>(sql`
+          select named from erfa_figures where meeting_id = ${meetingId} and optician_id = (select current_optician_id())`);
+        // Who was promised to stay without a name shows nothing with one.
+        if (shown?.named !== named) {
+          throw new PortalError('conflict', 'The group names companies otherwise by now.', {
+            fields: { item: 'named' },
+          });
+        }
+      }),
     );
     return null;
   },

@@ -71,8 +71,12 @@ test('a seat is asked for, objected to for the leader alone, and given when the 
   expect((await ask(outsider)).status).toBe(403);
   const asked = await ask(applicant);
   expect(asked.status).toBe(200);
-  const { id } = asked.body.data as { id: string };
+  const { id: first } = asked.body.data as { id: string };
   expect((await ask(applicant)).body.error?.fields).toMatchObject({ item: 'asked' });
+  // Asking, taking back and asking again tells the group no second time on a day.
+  await applicant.client.from('erfa_requests').update({ status: 'withdrawn' }).eq('id', first).throwOnError();
+  const again = await ask(applicant);
+  const { id } = again.body.data as { id: string };
   expect(await mailsOf('erfaSeatAsked')).toHaveLength(1);
   expect((await decide(id)).body.error?.fields).toMatchObject({ item: 'hearing' });
   for (const other of [office, outsider, applicant]) expect((await decide(id, true, other)).status).toBe(404);
@@ -132,6 +136,34 @@ test('who looks with the leader’s eyes reads no objection and no figure, and n
   const seat = { erfa_id: group, staff_id: await staffOf(applicant) };
   expect((await leader.client.from('erfa_members').insert(seat)).error?.code).toBe('42501');
   await one(`delete from erfa_requests where id = $1`, [id]);
+});
+
+test('who was objected to reads no objection, as leader or office neither, and nobody reads one’s own with one’s eyes', async () => {
+  const asked = await one<{ id: string }>(
+    `insert into erfa_requests (erfa_id, staff_id, status) values ($1, $2, 'accepted') returning id`,
+    [group, await staffOf(applicant)],
+  );
+  await one(`insert into erfa_objections (request_id, staff_id, text) values ($1, $2, 'Zu nah.')`, [
+    asked.id,
+    await staffOf(outsider),
+  ]);
+  const read = async ({ client }: Member) =>
+    (await client.from('erfa_objections').select('text').eq('request_id', asked.id)).data?.length;
+  expect([await read(leader), await read(applicant), await read(outsider)]).toEqual([1, 0, 1]);
+  await one(`update erfa_groups set leader_id = $2 where id = $1`, [group, await staffOf(applicant)]);
+  expect([await read(leader), await read(applicant)]).toEqual([0, 0]);
+  // Without a leader the office decides, but not about somebody of its own who asked.
+  await one(`update erfa_groups set leader_id = null where id = $1`, [group]);
+  expect(await read(office)).toBe(1);
+  await one(`update erfa_requests set staff_id = $2 where id = $1`, [asked.id, await staffOf(office)]);
+  expect(await read(office)).toBe(0);
+  await one(`update erfa_requests set staff_id = $2 where id = $1`, [asked.id, await staffOf(applicant)]);
+  await one(`update erfa_groups set leader_id = $2 where id = $1`, [group, await staffOf(leader)]);
+  const view = { staff_id: await staffOf(outsider), reason: 'Prüft die Ansicht eines Mitglieds' };
+  expect((await office.call('POST', '/view-as', { body: view })).status).toBe(200);
+  expect(await read(office)).toBe(0);
+  await office.call('DELETE', '/view-as');
+  await one(`delete from erfa_requests where id = $1`, [asked.id]);
 });
 
 test('of two who get the last seat at once one is in, the other first in line, and nobody passes the line', async () => {
@@ -293,14 +325,20 @@ test('figures are the members’, without names from five companies on, and gone
     new Date(Date.now() - 7_200_000).toISOString(),
     new Date(Date.now() - 3_600_000).toISOString(),
   );
-  const show = (by: Member, from = '2024-01-01', measures = ['glasses.units']) =>
+  const show = (by: Member, from = '2024-01-01', measures = ['glasses.units'], named = false) =>
     by.call('POST', '/gesundheitsoptik/erfa/figures', {
-      body: { meetingId: meeting, measures, from, to: '2024-01-01' },
+      body: { meetingId: meeting, measures, from, to: '2024-01-01', named },
     });
   expect((await show(leader, '2024-01-02')).status).toBe(422);
   expect((await show(leader, '2024-02-01')).status).toBe(422);
   expect((await show(leader, '2024-01-01', ['staff.wages'])).status).toBe(422);
   expect((await show(office)).status).toBe(404);
+  // The leader has the round named between the look at the page and the press of the button: nothing is shown.
+  const nameRound = (named: boolean) => leader.client.rpc('name_erfa_figures', { erfa: group, named }).throwOnError();
+  await nameRound(true);
+  expect((await show(leader)).body.error?.fields).toEqual({ item: 'named' });
+  expect((await leader.client.from('erfa_figures').select('optician_id')).data).toEqual([]);
+  await nameRound(false);
   expect((await show(leader)).status).toBe(200);
   const round = async (by: Member) => (await by.client.rpc('erfa_figures_round', { meeting }).throwOnError()).data;
   for (const other of [office, outsider, applicant]) {
@@ -334,10 +372,14 @@ test('figures are the members’, without names from five companies on, and gone
   expect((await seenOf()).map(({ rows }) => rows)).toEqual([null, null]);
   await one(`update erfa_figures set from_month = '2024-01-01' where meeting_id = $1`, [meeting]);
   // The group changes its mind: figures that were shown without a name keep none.
-  await leader.client.rpc('name_erfa_figures', { erfa: group, named: true }).throwOnError();
+  await nameRound(true);
   const seen = await seenOf();
   expect(seen[0]?.rows?.map(({ name }) => name)).toEqual([null, null, null, null, null]);
   expect(JSON.stringify(seen)).not.toMatch(/optician|staff|branch/);
+  // Named ones go with the company that leaves: of these five only the leader's sits in the group.
+  await one(`update erfa_figures set named = true where meeting_id = $1`, [meeting]);
+  expect(await round(leader)).toMatchObject({ named: true, companies: 1 });
+  await one(`update erfa_figures set named = false where meeting_id = $1`, [meeting]);
   await leader.client.from('erfa_figures').delete().eq('meeting_id', meeting).throwOnError();
   expect(await round(leader)).toMatchObject({ companies: 4, measures: [{ rows: null }] });
   await show(leader);

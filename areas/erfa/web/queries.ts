@@ -244,7 +244,9 @@ export const nameFigures = (erfa: string, named: boolean) =>
   ask((client) => client.rpc('name_erfa_figures', { erfa, named }));
 export const sendMinutes = (meetingId: string) =>
   callPortal<SentMinutes>('POST', `${CALLS}/send-minutes`, { body: { meetingId } });
-export const showFigures = (meetingId: string, measures: readonly Measure[], from: string, to: string) =>
-  callPortal<null>('POST', `${CALLS}/figures`, { body: { meetingId, measures, from, to } });
+export const showFigures = (
+  meetingId: string,
+  shown: { measures: readonly Measure[]; from: string; to: string; named: boolean },
+) => callPortal<null>('POST', `${CALLS}/figures`, { body: { meetingId, ...shown } });
 export const takeFiguresBack = (meeting: string) =>
   ask((client) => client.from('erfa_figures').delete().eq('meeting_id', meeting));

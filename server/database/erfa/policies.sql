@@ -46,9 +46,12 @@ create policy withdraw_erfa_requests on erfa_requests for update to authenticate
     and (select has_permission('canViewGesundheitsoptik')))
   with check (staff_id = (select current_staff_id()) and status = 'withdrawn');
 grant select, insert (request_id, staff_id, text), delete on erfa_objections to authenticated;
+-- Whoever was objected to reads none of it, also when they lead the group or keep all of them by now; and who looks with
+-- another person's eyes reads none at all.
 create policy read_erfa_objections on erfa_objections for select to authenticated using (
-  staff_id = (select current_staff_id())
-  or exists (select from erfa_requests asked where asked.id = request_id and internal.decides_erfa(asked.erfa_id)));
+  (staff_id = (select current_staff_id()) and not (select internal.is_viewing()))
+  or exists (select from erfa_requests asked where asked.id = request_id and internal.decides_erfa(asked.erfa_id)
+    and asked.staff_id <> (select current_staff_id())));
 create policy own_erfa_objections on erfa_objections for insert to authenticated with check (
   staff_id = (select current_staff_id()) and exists (select from erfa_requests asked
     where asked.id = request_id and asked.status = 'hearing' and asked.heard_until > now()

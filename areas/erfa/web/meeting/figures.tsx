@@ -70,7 +70,7 @@ export function Figures({ group, meeting, keeps }: FiguresProps) {
         </table>
       ))}
       {!viewer?.viewing && can('canViewBusinessIntelligence') && viewer?.optician && (
-        <OwnFigures meeting={meeting.id} company={viewer.optician.id} usual={round.measures[0]} />
+        <OwnFigures meeting={meeting.id} company={viewer.optician.id} usual={round.measures[0]} named={round.named} />
       )}
     </Section>
   );
@@ -90,10 +90,12 @@ interface OwnFiguresProps {
   company: string;
   /** The months that others show: only the same ones are compared. */
   usual: { from: string; to: string } | undefined;
+  /** As the page says it above: figures are shown so or not at all. */
+  named: boolean;
 }
 
 /** What the own company shows: chosen, seen exactly as the others will, released, and taken back at any time. */
-function OwnFigures({ meeting, company, usual }: OwnFiguresProps) {
+function OwnFigures({ meeting, company, usual, named }: OwnFiguresProps) {
   const { t } = useTranslation('erfa');
   const { number, month } = useFigureFormat();
   const change = useChange();
@@ -147,7 +149,7 @@ function OwnFigures({ meeting, company, usual }: OwnFiguresProps) {
         <Button
           busy={change.isPending}
           disabled={measures.length === 0 || from > to}
-          onClick={() => change.mutate(() => showFigures(meeting, measures, from, to))}
+          onClick={() => change.mutate(() => showFigures(meeting, { measures, from, to, named }))}
         >
           {t(own ? 'figures.again' : 'figures.show')}
         </Button>
