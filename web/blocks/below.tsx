@@ -20,7 +20,7 @@ export function Below({ pages }: { pages: LivePage['below'] }) {
               key={linked.id}
               to={pagePath(linked)}
               title={<span lang={language === locale ? undefined : language}>{title}</span>}
-              text={teaser}
+              text={teaser && <span lang={language === locale ? undefined : language}>{teaser}</span>}
             />
           ))}
         </Rows>

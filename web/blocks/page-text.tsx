@@ -87,7 +87,7 @@ export function PageText({ answer: { refs, writes }, page, crumb, above, childre
       )}
       {!hasAside && contents}
       {above}
-      <article lang={only} aria-label={page.title}>
+      <article className={styles.text} lang={only} aria-label={page.title}>
         <BlockList blocks={page.blocks} refs={refs} toEditors={writes} />
       </article>
       {children}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/i18n/use-language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Section } from '#web/ui/section.tsx';
 import type { Result } from '../../contract.ts';
@@ -8,10 +9,11 @@ import { bandOf, endsOf, markText, totalChange } from '../figures.ts';
 /** The whole of a round, and how it changed. */
 export function Total({ result }: { result: Result }) {
   const { t } = useTranslation('assessment');
+  const { date } = useFormat();
   const { total, ended_before } = result;
   if (total === null) return null;
   const change = totalChange(result);
-  const year = ended_before?.slice(0, 4);
+  const before = ended_before && date(ended_before);
   return (
     <Section title={t('result.total')} small>
       <p className={styles.total}>
@@ -26,7 +28,7 @@ export function Total({ result }: { result: Result }) {
               {t('figure.points', { count: Math.abs(change) })}
             </b>
           )}
-          {t(change === 0 ? 'figure.same' : 'figure.since', { year })}
+          {t(change === 0 ? 'figure.same' : 'figure.since', { date: before })}
         </p>
       )}
     </Section>

@@ -34,9 +34,11 @@ export function Profile({ result }: { result: Result }) {
   });
   const changeOf = ({ score, before, changed }: Result['scores'][number]) => {
     if (score === null || before === null || !ended_before) return undefined;
-    const year = ended_before.slice(0, 4);
-    if (!changed) return t('figure.same', { year });
-    return t(score > before ? 'figure.more' : 'figure.less', { count: Math.abs(score - before), year });
+    if (!changed) return t('figure.same', { date: date(ended_before) });
+    return t(score > before ? 'figure.more' : 'figure.less', {
+      count: Math.abs(score - before),
+      date: date(ended_before),
+    });
   };
   return (
     <Chart

@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { useViewer } from '#web/session/use-session.ts';
-import { AppLink } from '#web/ui/app-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 import { ListRow, Rows } from '#web/ui/list-row.tsx';
@@ -58,30 +57,31 @@ function BranchRow({ branch }: { branch: OwnCertifications['branches'][number] }
       await navigate({ to: casePath(made.id) });
     });
   const lacks = readiness?.titles.map((title) => title[locale]).join(', ');
-  const ready = readiness && t('ready', { met: readiness.met, of: readiness.of });
+  const facts = [
+    validUntil && t(state === 'expired' ? 'ended' : 'until', { date: date(validUntil) }),
+    readiness && t('ready', { met: readiness.met, of: readiness.of }),
+  ];
   return (
-    <li className={styles.branch}>
-      <div className="grow">
-        {id ? (
-          <AppLink className={styles.strong} to={casePath(id)}>
-            {branch.place}
-          </AppLink>
-        ) : (
-          <span className={styles.strong}>{branch.place}</span>
-        )}
-        <p className="small t2">
-          {[validUntil && t(state === 'expired' ? 'ended' : 'until', { date: date(validUntil) }), ready]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-        {lacks && <p className="small t2">{t('lacking', { what: lacks })}</p>}
-      </div>
-      <StateChip state={status && status !== 'published' ? status : state} />
-      {branch.opens && (
-        <Button size="small" busy={busy} onClick={() => void begin()}>
-          {t(id ? 'renew' : 'begin')}
-        </Button>
-      )}
-    </li>
+    <ListRow
+      {...(id && { to: casePath(id) })}
+      title={branch.place}
+      text={
+        <>
+          {facts.filter(Boolean).join(' · ')}
+          {lacks && <span className={styles.lacks}>{t('lacking', { what: lacks })}</span>}
+        </>
+      }
+      states={
+        <>
+          <StateChip state={status && status !== 'published' ? status : state} />
+          {/* Who has a case renews it there. */}
+          {branch.opens && !id && (
+            <Button size="small" busy={busy} onClick={() => void begin()}>
+              {t('begin')}
+            </Button>
+          )}
+        </>
+      }
+    />
   );
 }

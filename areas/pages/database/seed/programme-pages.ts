@@ -57,7 +57,7 @@ export const PROGRAMME_PAGES: readonly DemoPage[] = [
     key: 'gesundheitsoptik',
     days: 210,
     de: { title: 'Gesundheitsoptik', teaser: 'Das Programm für Betriebe, die mehr prüfen als die Sehschärfe.' },
-    fr: { title: 'Gesundheitsoptik', teaser: 'Le programme des entreprises qui examinent plus que l’acuité visuelle.' },
+    fr: { title: 'Optique santé', teaser: 'Le programme des entreprises qui examinent plus que l’acuité visuelle.' },
     blocks: [
       { kind: 'heading', de: 'Worum es geht', fr: 'De quoi il s’agit' },
       {
@@ -79,7 +79,7 @@ export const PROGRAMME_PAGES: readonly DemoPage[] = [
             ['Bereich', 'Anforderung'],
             ['Team', 'mindestens eine Person mit Fachhochschuldiplom'],
             ['Geräte', 'Non-Contact-Tonometer, Funduskamera, Spaltlampe mit Kamera'],
-            ['Raum', 'abgeschlossen, mindestens 12 m²'],
+            ['Raum', 'abgeschlossen, mindestens 12\u00a0m²'],
             ['Zeit', '45 Minuten je Untersuchung'],
           ],
         },
@@ -88,7 +88,7 @@ export const PROGRAMME_PAGES: readonly DemoPage[] = [
             ['Domaine', 'Exigence'],
             ['Équipe', 'au moins une personne titulaire d’un diplôme HES'],
             ['Appareils', 'tonomètre sans contact, caméra rétinienne, lampe à fente avec caméra'],
-            ['Local', 'fermé, au moins 12 m²'],
+            ['Local', 'fermé, au moins 12\u00a0m²'],
             ['Temps', '45 minutes par examen'],
           ],
         },
