@@ -17,7 +17,7 @@ export interface FileUploadProps extends UploadOptions {
   compact?: boolean;
   /** A file is stored. The record takes it by its id, else it is gone after a day. */
   onStored: (file: StoredFile) => void;
-  /** The person took away a file that was stored. */
+  /** The person took away a file that was stored. Without it the record shows what it has by itself. */
   onRemoved?: (file: StoredFile) => void;
 }
 
@@ -25,6 +25,7 @@ export interface FileUploadProps extends UploadOptions {
 export function FileUpload({ label, multiple = false, compact, onStored, onRemoved, ...options }: FileUploadProps) {
   const { t } = useTranslation('common');
   const { uploads, add, retry, remove } = useUploads(options, onStored);
+  const shown = onRemoved ? uploads : uploads.filter(({ state }) => state !== 'done');
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();
@@ -77,9 +78,9 @@ export function FileUpload({ label, multiple = false, compact, onStored, onRemov
           }}
         />
       </div>
-      {uploads.length > 0 && (
+      {shown.length > 0 && (
         <ul className={styles.list} aria-label={t('files.list')}>
-          {uploads.map((upload) => (
+          {shown.map((upload) => (
             <UploadRow
               key={upload.key}
               upload={upload}

@@ -25,18 +25,20 @@ export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
       <span className={styles.name}>
         <b className="ell">{file.name}</b>
         {state === 'failed' ? (
-          <span className={styles.fault} role="alert">
-            {t(`files.fault.${fault ?? 'unexpected'}`, { defaultValue: t('files.fault.unexpected') })}
-          </span>
+          <>
+            <span className={styles.fault} role="alert">
+              {t(`files.fault.${fault ?? 'unexpected'}`, { defaultValue: t('files.fault.unexpected') })}
+            </span>
+            {PASSING.has(fault ?? '') && (
+              <Button size="small" icon="refresh" className={styles.again} onClick={onRetry}>
+                {t('files.retry')}
+              </Button>
+            )}
+          </>
         ) : (
           <Far upload={upload} />
         )}
       </span>
-      {state === 'failed' && PASSING.has(fault ?? '') && (
-        <Button size="small" kind="quiet" icon="refresh" onClick={onRetry}>
-          {t('files.retry')}
-        </Button>
-      )}
       <IconButton icon={state === 'done' ? 'trash' : 'x'} label={leave} onClick={onRemove} />
     </li>
   );

@@ -36,16 +36,18 @@ export function Attendance({ meeting, keeps }: { meeting: WholeMeeting; keeps: b
                   <span className="row-s">{optician_name}</span>
                 </span>
                 {answers ? (
-                  <Segmented
-                    label={t('attendance.of', { name })}
-                    value={attends === undefined ? '' : attends ? 'yes' : 'no'}
-                    options={[
-                      { value: 'yes', label: t('attendance.yes') },
-                      { value: 'no', label: t('attendance.no') },
-                    ]}
-                    onChange={(value) => change.mutate(() => noteAttendance(meeting.id, id, value === 'yes'))}
-                    small
-                  />
+                  <span className="row-states">
+                    <Segmented
+                      label={t('attendance.of', { name })}
+                      value={attends === undefined ? '' : attends ? 'yes' : 'no'}
+                      options={[
+                        { value: 'yes', label: t('attendance.yes') },
+                        { value: 'no', label: t('attendance.no') },
+                      ]}
+                      onChange={(value) => change.mutate(() => noteAttendance(meeting.id, id, value === 'yes'))}
+                      small
+                    />
+                  </span>
                 ) : (
                   attends !== undefined && (
                     <StatusChip

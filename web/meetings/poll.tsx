@@ -38,7 +38,7 @@ export function Poll({ meeting, keeps }: { meeting: WholeMeeting; keeps: boolean
       await changeMeeting(meeting.id, meeting.updated, { poll_ends: new Date(until).toISOString() });
     };
     return (
-      <p>
+      <p className={styles.before}>
         <Button size="small" icon="calendar" busy={change.isPending} onClick={() => change.mutate(begin)}>
           {t('poll.begin')}
         </Button>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#web/calls/call-error.ts';
+import { failureWords } from '#web/calls/failure-words.ts';
 import { stale } from '#web/calls/stale.ts';
 import { notify } from '#web/shell/notifications.tsx';
 
@@ -34,7 +35,7 @@ export function useWork() {
     } catch (thrown) {
       const reason = thrown instanceof CallError ? (thrown.fields.item ?? thrown.code) : '';
       const known = FAULTS.find((fault) => fault === reason);
-      notify({ kind: 'error', message: t(known ? `fault.${known}` : 'fault.other') });
+      notify({ kind: 'error', message: known ? t(`fault.${known}`) : failureWords(thrown, t) });
       return false;
     } finally {
       setBusy(false);

@@ -11,6 +11,7 @@ import { Split } from '#web/ui/section.tsx';
 import { Kbd, Note } from '#web/ui/tag.tsx';
 import { casePath, OVERVIEW } from '../../certification-facts.ts';
 import type { CertificationCase, Decided, Mark } from '../../contract.ts';
+import styles from '../certification.module.css';
 import { acceptCase, rejectCase, undoDecision, waitingQuery } from '../queries.ts';
 import { useWork } from '../use-work.ts';
 import { CaseAside } from './case-aside.tsx';
@@ -39,11 +40,18 @@ export function ReviewPage({ one }: { one: CertificationCase }) {
   };
   return (
     <Page
-      header={<CaseHeader one={one} actions={<Decisions one={one} marks={marks} free={claim === null} />} />}
+      header={
+        <CaseHeader
+          one={one}
+          crumb={{ label: t('overview.title'), to: OVERVIEW }}
+          actions={<Decisions one={one} marks={marks} free={claim === null} />}
+        />
+      }
       aside={<CaseAside one={one} />}
     >
       <CaseSteps one={one} />
       {claim && <Note tone="warn">{t('review.openBy', { name: claim })}</Note>}
+      <p className={styles.help}>{t('review.help')}</p>
       {sectionsOf(one, locale).map(({ title, requirements }) => (
         <Split key={title} title={title}>
           {requirements.map((requirement) => (

@@ -110,7 +110,7 @@ function WholeGroup({ group, name, keeps, leads }: WholeGroupProps) {
               { label: t('leader'), value: group.leader ?? '–' },
               { label: t('language'), value: t(`languages.${group.language}`) },
               { label: t('members.title'), value: number(group.members) },
-              { label: t('seats.title'), value: free > 0 ? number(free) : t('seats.full') },
+              { label: t('seats.title'), value: number(free) },
               ...(group.held
                 ? [{ label: t('attended'), value: t('attendedOf', { count: group.attended ?? 0, of: group.held }) }]
                 : []),
