@@ -2,7 +2,6 @@ import type { AreaServer } from '#server/area-server.ts';
 import { registrationCalls } from '#server/registration/calls.ts';
 import { requestsTask } from '#server/registration/requests-task.ts';
 import { announcementCall } from './server/announcement/announcement-call.ts';
-import { copyCall } from './server/copy/copy-call.ts';
 import { courseFileCall } from './server/course-file.ts';
 import { nextCourses } from './server/next-tile.ts';
 import { courseKind } from './server/published-course.ts';
@@ -11,7 +10,7 @@ import { attestationCall } from './server/training/attestation-call.ts';
 /** The server side of courses: what they are; their life is publishing's, their seats are registration's. */
 export const server: AreaServer = {
   name: 'courses',
-  calls: [courseFileCall, announcementCall, copyCall, attestationCall, ...registrationCalls('course')],
+  calls: [courseFileCall, announcementCall, attestationCall, ...registrationCalls('course')],
   contents: [courseKind],
   tasks: [requestsTask('course')],
   tiles: [nextCourses],

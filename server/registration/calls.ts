@@ -20,6 +20,7 @@ import {
 import type { RegistrationKind } from '#shared/names/registration.ts';
 import { answerFaults } from '#shared/registration-answers.ts';
 import { ATTENDANCE_CALLS } from './attendance-calls.ts';
+import { copyCall } from './copy-call.ts';
 import { checkedEntry, entryOf, formOf, formOfRegistration } from './details.ts';
 import { MAILING_CALLS } from './mailing-calls.ts';
 import { OFFICE_CALLS } from './office-calls.ts';
@@ -28,15 +29,15 @@ import { SHEET_CALLS } from './sheet-calls.ts';
 import { answerOf, asked, step } from './steps.ts';
 import { type RegistrationNews, tellNews } from './tell.ts';
 
-/** What the calls of each kind are called, and what opens them (specification §7). */
+/** What the calls of each kind are called, what opens them (specification §7), and who writes the kind. */
 const KINDS = {
-  course: { folder: 'courses', opensWith: 'canApplyForCourses' },
-  event: { folder: 'events', opensWith: 'canApplyForEvents' },
+  course: { folder: 'courses', opensWith: 'canApplyForCourses', writes: 'canManageCourses' },
+  event: { folder: 'events', opensWith: 'canApplyForEvents', writes: 'canManageEvents' },
 } as const satisfies Record<RegistrationKind, object>;
 
 /** The calls by which one registers for things of this kind, for the area's `calls`. */
 export function registrationCalls(kind: RegistrationKind): readonly Call[] {
-  const { folder, opensWith } = KINDS[kind];
+  const { folder, opensWith, writes } = KINDS[kind];
   return [
     defineCall({
       method: 'POST',
@@ -59,6 +60,7 @@ export function registrationCalls(kind: RegistrationKind): readonly Call[] {
         step(context, id, async () => sql`select internal.cancel_registration(${id}, ${reason}) as answer`),
     }),
     externalRegisterCall(`/${folder}/external_register`, kind),
+    copyCall(kind, folder, writes),
   ];
 }
 

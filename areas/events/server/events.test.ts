@@ -235,3 +235,35 @@ test('whoever marked an event hears once that it moved, and that it is called of
     { kind: 'eventRegistration.changed', people: 1 },
   ]);
 });
+
+test('an event is copied as a draft with its parts and questions, so many days later at the same hours, and nobody sees it', async () => {
+  const part = { key: 'a', kind: 'meal', starts_at: inHours(49), ends_at: inHours(50), place: null };
+  const id = await release({ parts: [part] }, undefined, { parts: { a: { title: 'Essen', text: '' } } });
+  const dateOf = (event: string) =>
+    portal.database.one<{
+      id: string;
+      seats: number;
+      questions: unknown;
+      starts: string;
+      hour: string;
+      day: string;
+    }>(sql`
+      select id, seats_max as seats, questions, starts_at as starts, to_char(starts_at at time zone 'Europe/Zurich', 'HH24:MI') as hour,
+        to_char(starts_at at time zone 'Europe/Zurich', 'YYYY-MM-DD') as day
+      from registration_dates where content_id = ${event}`);
+  const question = { key: 'q', kind: 'yes_no', required: true, de: 'Kommen Sie mit?', fr: 'Venez-vous?' };
+  await portal.database.rows(
+    sql`update registration_dates set seats_max = 30, questions = ${JSON.stringify([question])} where content_id = ${id}`,
+  );
+  const copy = await ok<{ id: string }>(moderator, 'POST', '/events/copy', { id, startsOn: '2029-07-16' });
+  const [former, made] = [await dateOf(id), await dateOf(copy.id)];
+  expect(made).toMatchObject({ day: '2029-07-16', hour: former.hour, seats: 30, questions: former.questions });
+  const work = await ok<ContentWork>(moderator, 'GET', `/content/single?id=${copy.id}`);
+  const shared = work.texts.find(({ language }) => language === null)?.texts;
+  expect([work.status, Date.parse(String(shared?.starts_at))]).toEqual(['draft', made.starts.getTime()]);
+  expect(shared?.parts).toHaveLength(1);
+  expect((await owner.client.from('registration_dates').select('id').eq('id', made.id)).data).toEqual([]);
+  expect((await owner.call('POST', '/events/copy', { body: { id, startsOn: '2029-07-16' } })).status).toBe(403);
+  await release({ ...shared }, copy.id);
+  expect(await dateOf(copy.id)).toMatchObject({ id: made.id, seats: 30, questions: former.questions });
+});

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { ContentEditorScreen, textsIn } from '#web/publishing/editor/content-editor.tsx';
 import { useFieldWords } from '#web/publishing/editor/use-field-words.ts';
+import { CopyContent } from '#web/registration/copy/copy-content.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { COURSE_AUDIENCES } from '../../course-facts.ts';
-import { CopyCourse } from '../copy/copy-course.tsx';
 import { DRAFTS, datesPath, editPath } from '../list/courses-list.ts';
 import CourseReader from '../read/course-reader.tsx';
 import { COURSE_FIELDS, courseSchema, EMPTY_COURSE } from './course-values.ts';
@@ -37,7 +37,7 @@ export default function EditScreen() {
         actions: (id) => (
           <>
             <ButtonLink to={datesPath(id)}>{t('course.dates')}</ButtonLink>
-            <CopyCourse id={id} />
+            <CopyContent area="courses" {...{ id, editPath }} />
           </>
         ),
         texts: (form, language, readOnly) => <TextFields {...{ form, language, readOnly }} />,

@@ -3,6 +3,7 @@ import { isRecord } from '#shared/is-record.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { ContentEditorScreen, textsIn } from '#web/publishing/editor/content-editor.tsx';
 import { useFieldWords } from '#web/publishing/editor/use-field-words.ts';
+import { CopyContent } from '#web/registration/copy/copy-content.tsx';
 import { DRAFTS, editPath } from '../list/events-list.ts';
 import EventReader from '../read/event-reader.tsx';
 import { EMPTY_EVENT, EVENT_FIELDS, eventSchema } from './event-values.ts';
@@ -21,6 +22,7 @@ export default function EditScreen() {
       editing={{
         ...{ words, editPath, reads: ['events'], untitled: t('edit.title') },
         ...{ fields: EVENT_FIELDS, empty: EMPTY_EVENT, schema: eventSchema },
+        actions: (id) => <CopyContent area="events" {...{ id, editPath }} />,
         crumb: () => ({ label: t('drafts.title'), to: DRAFTS.path }),
         texts: (form, language, readOnly) => <TextFields {...{ form, language, readOnly }} />,
         facts: (form) => <FactFields form={form} />,

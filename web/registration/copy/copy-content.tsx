@@ -12,12 +12,17 @@ import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Note } from '#web/ui/tag.tsx';
-import type { CopiedCourse } from '../../contract.ts';
-import { editPath } from '../list/courses-list.ts';
 
-/** The button that copies a course, and the question on which day its dates shall begin. */
-export function CopyCourse({ id }: { id: string }) {
-  const { t } = useTranslation('courses');
+interface CopyContentProps {
+  id: string;
+  /** The area, whose words say what is copied, and whose call does it. */
+  area: 'courses' | 'events';
+  editPath: (id: string) => string;
+}
+
+/** The button that copies a course or an event, and the question on which day its dates shall begin. */
+export function CopyContent(props: CopyContentProps) {
+  const { t } = useTranslation(props.area);
   const { viewer } = useViewer();
   const [asking, setAsking] = useState(false);
   if (viewer?.viewing) return null;
@@ -26,20 +31,20 @@ export function CopyCourse({ id }: { id: string }) {
       <Button icon="copy" onClick={() => setAsking(true)}>
         {t('copy.open')}
       </Button>
-      {asking && <CopyDialog id={id} onClose={() => setAsking(false)} />}
+      {asking && <CopyDialog {...props} onClose={() => setAsking(false)} />}
     </>
   );
 }
 
-function CopyDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { t } = useTranslation(['courses', 'dates', 'common']);
+function CopyDialog({ id, area, editPath, onClose }: CopyContentProps & { onClose: () => void }) {
+  const { t } = useTranslation([area, 'dates', 'common']);
   const navigate = useNavigate();
   const [startsOn, setStartsOn] = useState('');
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       // A refusal speaks with the words of the dates.
       await loadEditorWords();
-      return callPortal<CopiedCourse>('POST', '/courses/copy', { body: { id, startsOn } });
+      return callPortal<{ id: string }>('POST', `/${area}/copy`, { body: { id, startsOn } });
     },
     onSuccess: (copy) => {
       onClose();

@@ -1,1 +1,0 @@
-grant execute on function internal.copy_course(uuid, date) to authenticated;

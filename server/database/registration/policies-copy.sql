@@ -1,0 +1,1 @@
+grant execute on function internal.copy_with_dates(uuid, text, date) to authenticated;
