@@ -200,6 +200,8 @@ test('the health page tells of a failed job and restarts it', async ({ browser }
   );
   const page = await open(browser, 'admin', `${SCREEN}?topic=health`);
   await expect(page.getByText('1 Aufgabe ist gescheitert.')).toBeVisible();
+  // Each task has a name in words.
+  await expect(page.getByText(/^[a-z]+\.[a-zA-Z-]+$/)).toHaveCount(0);
   const reason = page.getByText('Der Speicherplatz ist voll.');
   await expect(reason).toBeVisible();
   const job = page.getByRole('listitem').filter({ has: reason }).last();

@@ -7,6 +7,8 @@ export interface SheetProps {
   /** Accessible name; shown as title with `titled`. */
   label: string;
   titled?: boolean;
+  /** Only the cross, where what stands in it begins with a title of its own. */
+  crossed?: boolean;
   onClose: () => void;
   children: ReactNode;
   /** Stays visible at the lower edge, e.g. "29 Ergebnisse zeigen". */
@@ -14,15 +16,15 @@ export interface SheetProps {
 }
 
 /** Comes up from below on a phone and in from the right on wider screens. A click beside it closes it. */
-export function Sheet({ label, titled, onClose, children, footer }: SheetProps) {
+export function Sheet({ label, titled, crossed, onClose, children, footer }: SheetProps) {
   const { t } = useTranslation('common');
   return (
     <Modal className="sheet" label={label} onClose={onClose} closesOutside>
       <div className="sheet-in">
         <span className="grip" />
-        {titled && (
+        {(titled || crossed) && (
           <div className="sheet-h">
-            <h2>{label}</h2>
+            {titled ? <h2>{label}</h2> : <span />}
             <IconButton icon="x" label={t('ui.close')} onClick={onClose} />
           </div>
         )}

@@ -26,7 +26,7 @@ export function ProductSheet({ product, onClose }: { product: Product; onClose: 
   if (calling) return <CallBackSheet product={product.id} title={found.text.title} onClose={() => setCalling(false)} />;
   const { texts, ...facts } = product;
   return (
-    <Sheet label={found.text.title} onClose={onClose}>
+    <Sheet label={found.text.title} crossed onClose={onClose}>
       <div className={styles.sheet}>
         <Recalls product={product.id} />
         {/* Stored by the schema of its kind. */}

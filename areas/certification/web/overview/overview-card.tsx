@@ -73,17 +73,17 @@ export function OverviewCard({ row, ...choice }: RowProps & Choice) {
   return (
     <div className={styles.card}>
       <Named row={row} />
-      <Chooser row={row} {...choice} />
-      <span className="small t2">
+      <span>
+        <Chooser row={row} {...choice} />
+      </span>
+      <span className={styles.across}>
         {[row.number, row.valid_until && t('until', { date: date(row.valid_until) })].filter(Boolean).join(' · ')}
       </span>
-      <span />
       <span className={styles.lead}>
         <CaseChip row={row} />
         <StateChip state={row.state} />
       </span>
-      <span />
-      <div>
+      <div className={styles.across}>
         <Reminder row={row} />
       </div>
     </div>

@@ -72,7 +72,7 @@ function CampaignSheet({ campaign, onClose }: { campaign: Campaign; onClose: () 
   const { data: branches = [] } = useQuery(ownBranchesQuery(viewer?.optician?.id ?? ''));
   const take = (address: string) => void startDownload(`/api/v1/marketing/${address}`, t, false);
   return (
-    <Sheet label={inLanguage(campaign.texts, locale)?.text.title ?? ''} onClose={onClose}>
+    <Sheet label={inLanguage(campaign.texts, locale)?.text.title ?? ''} crossed onClose={onClose}>
       <div className={styles.sheet}>
         {/* Stored by the schema of its kind. */}
         <CampaignReader

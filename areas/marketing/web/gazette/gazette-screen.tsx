@@ -23,6 +23,7 @@ import { OfficePart } from './office-part.tsx';
 import { OrderRow } from './order-row.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 import { StandingPart } from './standing-part.tsx';
+import { useCopies } from './use-copies.ts';
 
 /** /app/marketing/gazette: an issue with the orders of one's branches; for the office with those of everybody. */
 export default function GazetteScreen() {
@@ -156,7 +157,7 @@ function Members({ issue, data, onBranch, onOrder }: MembersProps) {
 /** A branch without an order: one click as last time, or the form. */
 function Free({ issue, branch, onOpen }: { issue: Issue; branch: FreeBranch; onOpen: () => void }) {
   const { t } = useTranslation('marketing');
-  const { number } = useFormat();
+  const copies = useCopies();
   const queries = useQueryClient();
   const tellFailure = useTellFailure();
   const [busy, setBusy] = useState(false);
@@ -177,18 +178,14 @@ function Free({ issue, branch, onOpen }: { issue: Issue; branch: FreeBranch; onO
   return (
     <article className={styles.order}>
       <h3>{branch.name}</h3>
-      {last && (
-        <p className="small t2">
-          {t('last', { split: t('order.split', { de: number(last.copies_de), fr: number(last.copies_fr) }) })}
-        </p>
-      )}
+      {last && <p className="small t2">{t('last', { split: copies(last) })}</p>}
       <div className={styles.tools}>
         {last && (
-          <Button kind="primary" busy={busy} onClick={() => void again()}>
+          <Button kind="ink" busy={busy} onClick={() => void again()}>
             {t('again')}
           </Button>
         )}
-        <Button kind={last ? 'outlined' : 'primary'} onClick={onOpen}>
+        <Button kind={last ? 'outlined' : 'ink'} onClick={onOpen}>
           {t('order.new')}
         </Button>
       </div>

@@ -20,6 +20,7 @@ import type { GAZETTE } from '../lists.ts';
 import styles from '../marketing.module.css';
 import { closeRun, setStatus } from '../queries.ts';
 import { OrderChip, OrderRow } from './order-row.tsx';
+import { useCopies } from './use-copies.ts';
 
 interface OfficePartProps {
   answer: GazetteAnswer;
@@ -120,6 +121,7 @@ interface OrdersProps {
 function Orders({ issue, orders, onOrder }: OrdersProps) {
   const { t } = useTranslation('marketing');
   const { number } = useFormat();
+  const copies = useCopies();
   const queries = useQueryClient();
   const tellFailure = useTellFailure();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -163,9 +165,7 @@ function Orders({ issue, orders, onOrder }: OrdersProps) {
                 checked={chosen.has(order.id)}
                 onChange={() => tick(order.id)}
               />
-              <span className="small t2">
-                {t('order.split', { de: number(order.copies_de), fr: number(order.copies_fr) })}
-              </span>
+              <span className="small t2">{copies(order)}</span>
               {!order.branch_active && <Tag look="line">{t('office.branchClosed')}</Tag>}
               <OrderChip status={order.status} />
               <Button

@@ -15,6 +15,7 @@ import type { Issue, Order, OrderChange } from '../../contract.ts';
 import { logoState, type OrderState } from '../../gazette-facts.ts';
 import styles from '../marketing.module.css';
 import { changeOrder } from '../queries.ts';
+import { useCopies } from './use-copies.ts';
 
 const LOOKS: Readonly<Record<OrderState, Status>> = {
   ordered: 'waiting',
@@ -60,9 +61,9 @@ interface OrderRowProps {
 /** An order of one's own branch: what it is, its proof, and what can be done with it. */
 export function OrderRow({ issue, order, onEdit }: OrderRowProps) {
   const { t } = useTranslation('marketing');
-  const { number, money, date } = useFormat();
+  const { money, date } = useFormat();
   const { viewer } = useViewer();
-  const copies = t('order.split', { de: number(order.copies_de), fr: number(order.copies_fr) });
+  const copies = useCopies();
   const open = issue.state === 'open' && !viewer?.viewing;
   return (
     <article className={styles.order}>
@@ -71,7 +72,9 @@ export function OrderRow({ issue, order, onEdit }: OrderRowProps) {
         <OrderChip status={order.status} />
       </header>
       <p className="small t2">
-        {[copies, money((order.net + order.vat) / 100), t('order.on', { date: date(order.delivery.day) })].join(' · ')}
+        {[copies(order), money((order.net + order.vat) / 100), t('order.on', { date: date(order.delivery.day) })].join(
+          ' · ',
+        )}
       </p>
       {order.status !== 'cancelled' && <Proof {...{ issue, order }} />}
       <Actions {...{ issue, order, onEdit, open }} />
