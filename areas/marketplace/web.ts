@@ -1,3 +1,4 @@
+import { APPROVALS } from '#shared/names/content.ts';
 import type { AreaWeb } from '#web/area-web.ts';
 import { marketplace } from './area.ts';
 import { ITEMS, itemPath } from './web/list/items-list.ts';
@@ -16,6 +17,14 @@ export const marketplaceWeb: AreaWeb = {
       read: () => import('./web/read/item-reader.tsx'),
       edit: (id) => `${itemPath(id)}/edit`,
       beside: () => import('#web/listings/beside.tsx'),
+    },
+  ],
+  parts: [
+    {
+      screen: APPROVALS,
+      order: 10,
+      permission: 'canManageMarketplace',
+      load: () => import('#web/listings/small-edits.tsx'),
     },
   ],
   tasks: [

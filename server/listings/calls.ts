@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { z } from 'zod';
 import { PortalError } from '#server/errors.ts';
 import { type Call, type CallContext, defineCall } from '#server/http/call.ts';
 import { withFaults } from '#server/publishing/faults.ts';
@@ -12,6 +13,7 @@ import {
   ListingToAccept,
   ListingToReject,
   ListingToSubmit,
+  SmallEdits,
   Submitted,
 } from '#shared/contracts/listing.ts';
 import type { Permission } from '#shared/names/permissions.ts';
@@ -107,5 +109,14 @@ export const LISTING_CALLS: readonly Call[] = [
     input: ListingId,
     output: ListingBeside,
     handle: ({ id }, context) => answer(context, sql`select internal.listing_beside(${id}) as answer`),
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/listings/small-edits',
+    opensWith: 'canManageMarketplace',
+    summary: 'Listings that were changed at once and that nobody has looked at since, the oldest first',
+    input: z.object({}).strict(),
+    output: SmallEdits,
+    handle: (_input, context) => answer(context, sql`select internal.small_edits() as answer`),
   }),
 ];

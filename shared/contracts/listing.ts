@@ -56,6 +56,11 @@ export const ListingStanding = z
 export type ListingStanding = NonNullable<z.infer<typeof ListingStanding>>;
 
 const titles = z.record(z.string(), z.string());
+export const SmallEdits = z.array(
+  z.object({ id, kind: z.string(), titles, author_name: z.string(), edited_at: z.string() }),
+);
+export type SmallEdits = z.infer<typeof SmallEdits>;
+
 export const ListingBeside = z.object({
   similar: z.array(z.object({ id, titles, author_name: z.string(), state: z.enum(LISTING_STATES) })),
   rejections: z.array(z.object({ id, titles, reason: z.string().nullable(), made: z.string() })),

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { UsedPicture } from '#shared/contracts/file.ts';
-import type { ListingBeside, ListingStanding, Submitted } from '#shared/contracts/listing.ts';
+import type { ListingBeside, ListingStanding, SmallEdits, Submitted } from '#shared/contracts/listing.ts';
 import type { ListingAction, ListingOutcome, ListingState } from '#shared/names/listings.ts';
 import { ask } from '#web/calls/data-service.ts';
 import type { ByLanguage } from '#web/i18n/in-language.ts';
@@ -24,6 +24,20 @@ export interface ListingArea {
   write: 'canEditMarketplaceOffers' | 'canEditJobOffers';
   /** What may become of one. */
   outcomes: readonly ListingOutcome[];
+}
+
+/** What was changed at once and nobody has looked at. Brings the words along. */
+export function smallEditsQuery() {
+  return queryOptions({
+    queryKey: ['listings', 'smallEdits'],
+    queryFn: async ({ signal }) => {
+      const [edits] = await Promise.all([
+        callPortal<SmallEdits>('GET', '/listings/small-edits', { signal }),
+        loadListingWords(),
+      ]);
+      return edits;
+    },
+  });
 }
 
 /** How a listing stands, for who looks after it; null for everybody else. Brings the words along. */

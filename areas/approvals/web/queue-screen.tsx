@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { APPROVALS } from '#shared/names/content.ts';
+import { ScreenParts } from '#web/frame/screen-parts.tsx';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { ListBody } from '#web/lists/list-body.tsx';
 import { ResultLine } from '#web/ui/filter-bar.tsx';
@@ -27,6 +29,7 @@ export function QueueScreen() {
       >
         {(items) => <QueueRows items={items} />}
       </ListBody>
+      <ScreenParts of={APPROVALS} />
     </Page>
   );
 }

@@ -78,6 +78,19 @@ create or replace function internal.is_keeper(content contents) returns boolean
       or content.author_id = any ((select internal.own_people())::uuid[]))
   $$;
 
+-- What authors of published listings changed at once and nobody who releases them has looked at, the oldest first: [{"id",
+-- "kind", "titles", "author_name", "edited_at"}]; for who releases none, nothing.
+create or replace function internal.small_edits() returns jsonb
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select coalesce(jsonb_agg(jsonb_build_object('id', item.id, 'kind', item.kind,
+      'titles', internal.titles_of(internal.latest_revisions(item.id, '{}')), 'author_name', item.author_name,
+      'edited_at', listing.edited_at) order by listing.edited_at, item.id), '[]')
+    from public.listings listing join public.contents item on item.id = listing.id
+    where listing.edited_at is not null and item.status = 'published' and item.kind = any (internal.own_kinds('release'))
+  $$;
+
 -- How a listing stands, for who looks after it: {"state", "expires_at", "closed_at", "outcome", "edited_at", "run_days",
 -- "keeper", "days": [{"day", "views", "clicks"}, …]}; null for everybody else.
 create or replace function internal.listing_standing(id uuid) returns jsonb

@@ -122,6 +122,9 @@ describe('the life of a listing', () => {
       return (await submit(id))?.live;
     };
     expect(await step('Preis verhandelbar, bar.')).toBe(true);
+    const waiting = async (who: 'optician' | 'moderator') =>
+      (await desk.as<{ id: string }[]>(who, 'select internal.small_edits()'))[0]?.some((edit) => edit.id === id);
+    expect([await waiting('optician'), await waiting('moderator')]).toEqual([false, true]);
     expect(await step('Versand mit der Post möglich.')).toBe(false);
   });
 
