@@ -7,9 +7,9 @@ export interface Finding {
   text: string;
 }
 
-/** Everything between `//` and `@`, and whatever follows a question mark: passwords and keys. */
+/** Everything between `//` and the last `@`, and whatever follows a question mark: passwords and keys. */
 export function hideSecrets(text: string): string {
-  return text.replaceAll(/\/\/[^@/\s]*@/g, '//…@').replaceAll(/\?\S*/g, '?…');
+  return text.replaceAll(/\/\/[^/\s]*@/g, '//…@').replaceAll(/\?\S*/g, '?…');
 }
 
 /** Runs a look; what it throws becomes a fault with what to do. */

@@ -131,3 +131,12 @@ test('the order of an agenda takes what is there, whatever is named', async () =
   const { data } = await board.client.from('meeting_items').select('title').eq('meeting_id', id).order('position');
   expect(data?.map(({ title }) => title)).toEqual(['Wahlen', 'Budget']);
 });
+
+test('who reads who comes asks once for all rows, not for each who keeps its meeting', async () => {
+  const { rows } = await portal.database.pool.query(
+    `select policyname from pg_policies where tablename like 'meeting%' and cmd in ('ALL', 'SELECT') and qual ~ 'keeps_meeting'`,
+  );
+  expect(rows).toEqual([]);
+  const { error } = await outsider.client.from('meeting_attendance').select('*', { count: 'exact', head: true });
+  expect(error).toBeNull();
+});

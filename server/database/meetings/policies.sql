@@ -48,7 +48,13 @@ create policy own_meeting_attendance on meeting_attendance for all to authentica
   using (staff_id = (select current_staff_id()) and exists (select from meetings meeting
     where meeting.id = meeting_id and meeting.ends_at > now()
       and meeting.body_id = any ((select internal.own_bodies('attend'))::uuid[])));
-create policy keep_meeting_attendance on meeting_attendance for all to authenticated
+-- Not for all: reading would ask for each row who keeps its meeting.
+create policy add_meeting_attendance on meeting_attendance for insert to authenticated
+  with check (internal.keeps_meeting(meeting_id) and exists (select from meetings meeting
+    join meeting_members(meeting.body_id) member on member.id = staff_id where meeting.id = meeting_id));
+create policy remove_meeting_attendance on meeting_attendance for delete to authenticated
+  using (internal.keeps_meeting(meeting_id));
+create policy keep_meeting_attendance on meeting_attendance for update to authenticated
   using (internal.keeps_meeting(meeting_id))
   with check (internal.keeps_meeting(meeting_id) and exists (select from meetings meeting
     join meeting_members(meeting.body_id) member on member.id = staff_id where meeting.id = meeting_id));

@@ -4,7 +4,7 @@ import { readDrawing, refuseUnprintable, writeDrawing } from './drawing.ts';
 
 /**
  * A drawing as it is kept: harmless, small, with its extent, and without what printers cannot print.
- * @throws PortalError wrong_type `file: content`, invalid_fields `file: extent | text | style | pixels | large`
+ * @throws PortalError wrong_type `file: content`, invalid_fields `file: extent | text | style | pixels | large | too_long`
  */
 export function cleanLogo(bytes: Uint8Array): string {
   const { data } = optimize(withExtent(sanitiseSvg(bytes)), {

@@ -49,12 +49,17 @@ export function writeDrawing({ x, y, width, height, inside }: Drawing, pixels?: 
   return `<svg xmlns="http://www.w3.org/2000/svg"${extent} viewBox="${box.join(' ')}">${plate}${inside}</svg>`;
 }
 
+/** So many parts may stand for others: even each in the next they come to some thousands. */
+const MOST_COPIES = 24;
+
 /**
- * Refuses what cannot be printed as it is: letters whose font others lack, and pictures of pixels.
- * @throws PortalError invalid_fields `file: text | pixels | large`
+ * Refuses what cannot be printed as it is: letters whose font others lack, pictures of pixels, and parts that stand for
+ * one another a million times, which would stop every program that shows them.
+ * @throws PortalError invalid_fields `file: text | pixels | large | too_long`
  */
 export function refuseUnprintable(svg: string): void {
   if (/<(text|tspan|textPath|style)\b/i.test(svg)) throw fault('Letters must be outlines.', 'text');
   if (/<image\b/i.test(svg)) throw fault('Pictures of pixels are no drawing.', 'pixels');
+  if ((svg.match(/<use\b/gi)?.length ?? 0) > MOST_COPIES) throw fault('Too many parts stand for others.', 'too_long');
   if (svg.length > 200_000) throw fault('The drawing has more than 200,000 characters.', 'large');
 }

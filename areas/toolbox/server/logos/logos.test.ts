@@ -198,12 +198,19 @@ test('the office collects drawings and gives them out; who took the former ones 
 
 const box = (inside: string, extent = 'viewBox="0 0 10 10"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${extent}>${inside}</svg>`;
+/** A path, ten times as often with each level. */
+const copies = (levels: number) =>
+  `<defs><path id="a0" d="M0 0h5v5z"/>${Array.from(
+    { length: levels },
+    (_, at) => `<g id="a${at + 1}">${`<use href="#a${at}"/>`.repeat(10)}</g>`,
+  ).join('')}</defs><use href="#a${levels}"/>`;
 test.each([
   ['letters whose font is missing', box('<text>A</text>'), 'logo.svg', 422, { file: 'text' }],
   ['no extent', box('<path d="M0 0h5v5z"/>', ''), 'logo.svg', 422, { file: 'extent' }],
   ['a strip', box('<path d="M0 0h5v5z"/>', 'viewBox="0 0 1000 10"'), 'logo.svg', 422, { file: 'extent' }],
   ['pixels named as a drawing', Buffer.from('89504e470d0a1a0a', 'hex'), 'logo.svg', 415, { file: 'content' }],
   ['a picture', Buffer.from('89504e470d0a1a0a', 'hex'), 'logo.png', 415, { file: 'extension' }],
+  ['parts that stand for one another a million times', box(copies(4)), 'logo.svg', 422, { file: 'too_long' }],
   ['a bomb', `<!DOCTYPE svg [<!ENTITY a "aaaa">]>${box('&a;')}`, 'logo.svg', 415, { file: 'content' }],
 ])('%s is refused with its reason', async (_what, text, name, status, fields) => {
   const refused = await put(text, 'stacked-mono', name);
