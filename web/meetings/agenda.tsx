@@ -162,13 +162,16 @@ interface TitleFieldProps {
 
 /** One line to type and a button that sends it. */
 export function TitleField({ label, save, start = '', send, onDone }: TitleFieldProps) {
+  const { t } = useTranslation('meetings');
   const [title, setTitle] = useState(start);
+  const [empty, setEmpty] = useState(false);
   const change = useChange();
   return (
     <form
       className={styles.add}
       onSubmit={(event) => {
         event.preventDefault();
+        setEmpty(title.trim() === '');
         if (title.trim() === '') return;
         change.mutate(() => send(title.trim()), {
           onSuccess: () => {
@@ -182,6 +185,7 @@ export function TitleField({ label, save, start = '', send, onDone }: TitleField
         label={label}
         value={title}
         maxLength={200}
+        {...(empty && { error: t('fault.required') })}
         data-autofocus={onDone && true}
         onChange={({ target }) => setTitle(target.value)}
       />

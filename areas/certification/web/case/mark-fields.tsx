@@ -7,16 +7,21 @@ import type { Mark, Requirement } from '../../contract.ts';
 import styles from '../certification.module.css';
 
 const MARKS = ['ok', 'missing', 'question'] as const;
-const LONGEST = 500;
+/** What the database takes as a reason. */
+const [SHORTEST, LONGEST] = [3, 500];
+
+export const lacksReason = ({ comment }: Mark) => comment.trim().length < SHORTEST;
 
 interface MarkProps {
   requirement: Requirement;
   mark: Mark | undefined;
+  /** Whether sending back was tried: what lacks its reason says so. */
+  tried: boolean;
   onMark: (mark: Mark | undefined) => void;
 }
 
 /** What a certifier says to a requirement: in order, missing or a question, with a sentence to whoever answers. */
-export function MarkFields({ requirement, mark, onMark }: MarkProps) {
+export function MarkFields({ requirement, mark, tried, onMark }: MarkProps) {
   const { t } = useTranslation('certification');
   const { locale } = useLanguage();
   const title = locale === 'fr' ? requirement.titleFr : requirement.titleDe;
@@ -38,6 +43,7 @@ export function MarkFields({ requirement, mark, onMark }: MarkProps) {
             label={t('review.comment')}
             maxLength={LONGEST}
             value={comment}
+            {...(tried && lacksReason(mark) && { error: t('fault.no_reason') })}
             onChange={(event) => onMark({ ...mark, comment: event.target.value })}
           />
           <ReasonTemplates

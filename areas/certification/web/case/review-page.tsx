@@ -17,7 +17,7 @@ import { useWork } from '../use-work.ts';
 import { CaseAside } from './case-aside.tsx';
 import { CaseHeader } from './case-header.tsx';
 import { CaseSteps } from './case-steps.tsx';
-import { MarkFields } from './mark-fields.tsx';
+import { lacksReason, MarkFields } from './mark-fields.tsx';
 import { RequirementRow } from './requirement-row.tsx';
 import { sectionsOf } from './sections.ts';
 import { useCaseClaim } from './use-case-claim.ts';
@@ -32,6 +32,7 @@ export function ReviewPage({ one }: { one: CertificationCase }) {
   const claim = useCaseClaim(one.id);
   const submission = `${one.id} ${one.submittedAt}`;
   const [marks, setMarks] = useState(kept.get(submission) ?? {});
+  const [tried, setTried] = useState(false);
   const mark = (key: string, given: Mark | undefined) => {
     const { [key]: _former, ...others } = marks;
     const all = given ? { ...others, [key]: given } : others;
@@ -44,7 +45,7 @@ export function ReviewPage({ one }: { one: CertificationCase }) {
         <CaseHeader
           one={one}
           crumb={{ label: t('overview.title'), to: OVERVIEW }}
-          actions={<Decisions one={one} marks={marks} free={claim === null} />}
+          actions={<Decisions one={one} marks={marks} free={claim === null} onTried={() => setTried(true)} />}
         />
       }
       aside={<CaseAside one={one} />}
@@ -59,6 +60,7 @@ export function ReviewPage({ one }: { one: CertificationCase }) {
               <MarkFields
                 requirement={requirement}
                 mark={marks[requirement.key]}
+                tried={tried}
                 onMark={(given) => mark(requirement.key, given)}
               />
             </RequirementRow>
@@ -74,10 +76,12 @@ interface DecisionsProps {
   marks: Readonly<Record<string, Mark>>;
   /** Nobody else has it open. */
   free: boolean;
+  /** Sending back was asked for, and some mark may lack its reason. */
+  onTried: () => void;
 }
 
 /** The ways on, as buttons and keys: accepting what has no mark, sending back what has, and the next one. */
-function Decisions({ one, marks, free }: DecisionsProps) {
+function Decisions({ one, marks, free, onTried }: DecisionsProps) {
   const { t } = useTranslation(['certification', 'common']);
   const navigate = useNavigate();
   const { busy, run } = useWork();
@@ -96,9 +100,15 @@ function Decisions({ one, marks, free }: DecisionsProps) {
       });
     });
   const open = Object.keys(marks).length > 0;
+  const sendBack = () => {
+    onTried();
+    const [lacking] = Object.entries(marks).filter(([, given]) => lacksReason(given));
+    if (lacking) document.getElementById(lacking[0])?.scrollIntoView();
+    else decide(() => rejectCase(one.id, one.updated, marks));
+  };
   const ways = {
     ...(free && !busy && !open && { a: () => decide(() => acceptCase(one.id, one.updated)) }),
-    ...(free && !busy && open && { r: () => decide(() => rejectCase(one.id, one.updated, marks)) }),
+    ...(free && !busy && open && { r: sendBack }),
     n: next,
   };
   useScreenKeys(ways);
