@@ -10,26 +10,23 @@ create or replace function internal.erase_surveys(ids uuid[]) returns integer
     begin
       -- Answers of calls that were kept for repetitions hold what was answered; forms what was typed.
       delete from brillanz.idempotency_keys kept using public.survey_responses response
-      where response.response_id = any (ids) and kept.caller = response.auth_user_id::text and kept.call like '%/assessments/%';
+      where response.response_id = any (ids) and kept.call like '%/assessments/%'
+        -- An owner's, too, who had the text of it written anew.
+        and (kept.caller = response.auth_user_id::text or kept.answer::text like '%' || response.response_id || '%');
       delete from public.drafts kept using public.survey_responses response
       where response.response_id = any (ids) and kept.staff_id = response.staff_id and kept.form like 'assessment.%';
       if to_regclass('pgboss.job') is not null then
         delete from pgboss.job job using public.survey_results result
         where result.response_id = any (ids) and job.name = 'assessment.text' and job.data ->> 'result_id' = result.id::text;
       end if;
-      -- Whoever takes a round back still knows its scores: beside what a version told, it keeps what follows for the
-      -- others when these are known ('known'). No person stands there, and the round's id leads to nobody any more.
+      -- What was told of a round stays told, so what it was stays beside that (0620): by its id, which leads to nobody any more.
       update internal.survey_team_versions version
       set told = (
-        select jsonb_object_agg(area.key, case when gone.score is null then area.value else area.value || jsonb_build_object(
-          'known', jsonb_build_object('responses', (kept.bounds -> 'responses') - ids::text[],
-            'low', (kept.bounds ->> 'low')::numeric - gone.score, 'high', (kept.bounds ->> 'high')::numeric - gone.score)) end)
-        from jsonb_each(version.told) area
-        cross join lateral (select coalesce(area.value -> 'known', area.value) as bounds) kept
-        cross join lateral (
-          select sum((result.scores ->> area.key)::numeric) as score from public.survey_results result
+        select jsonb_object_agg(area.key, area.value || jsonb_build_object('gone', coalesce(area.value -> 'gone', '{}') || (
+          select coalesce(jsonb_object_agg(result.response_id, result.scores -> area.key), '{}') from public.survey_results result
           where result.response_id = any (ids) and result.status = 'published'
-            and kept.bounds -> 'responses' ? result.response_id::text) gone)
+            and area.value -> 'responses' ? result.response_id::text)))
+        from jsonb_each(version.told) area)
       where version.shown and version.responses && ids and version.told <> '{}';
       delete from public.survey_answers answer where answer.response_id = any (ids);
       delete from public.survey_results result where result.response_id = any (ids);
@@ -45,12 +42,22 @@ create or replace function internal.erase_surveys(ids uuid[]) returns integer
         or team.asked is not null and not exists (
           select from internal.survey_team_versions version
           where version.branch_id = team.branch_id and version.made = team.asked);
-      update public.survey_team_analysis_results team
-      set marks = null, marks_before = null, marked = null, generated_text = null, statements = null, writer = null,
-        written = null, edited = null
-      where team.deleted and (select count(*) from internal.survey_team_people(team.branch_id)) < 4;
+      perform internal.empty_small_teams();
       return gone;
     end
+  $$;
+
+-- A team of fewer than four has neither figures nor text, for whatever reason it became one. Nobody is shown them from then
+-- on (internal.survey_told_team); the clock takes them away.
+create or replace function internal.empty_small_teams() returns void
+  language sql
+  set search_path = ''
+  as $$
+    update public.survey_team_analysis_results team
+    set marks = null, marks_before = null, marked = null, generated_text = null, statements = null, writer = null,
+      written = null, edited = null
+    where num_nonnulls(team.marks, team.generated_text) > 0
+      and (select count(*) from internal.survey_team_people(team.branch_id)) < 4
   $$;
 
 -- One round, or all of a person: by that person at any time, by the office on request; neither sees what goes.

@@ -10,6 +10,15 @@ create or replace function internal.survey_missing(branch_id uuid) returns integ
   set search_path = ''
   as $$ select greatest(0, 4 - count(*))::integer from internal.survey_team_people(survey_missing.branch_id) $$;
 
+-- What a team was told last; no row once it has fewer than four people.
+create or replace function internal.survey_told_team(branch_id uuid) returns setof survey_team_analysis_results
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select team.* from public.survey_team_analysis_results team
+    where team.branch_id = survey_told_team.branch_id and internal.survey_missing(team.branch_id) = 0
+  $$;
+
 -- Whether the person of the session works in a branch above all.
 create or replace function internal.is_survey_member(branch_id uuid) returns boolean
   language sql stable security definer
@@ -44,7 +53,7 @@ create or replace function internal.survey_overview() returns jsonb
         select jsonb_build_object('branch_id', branch.id, 'name', branch.name, 'missing', internal.survey_missing(branch.id),
           'marks', team.marks is not null)
         from public.staff_branches main join public.branches branch on branch.id = main.branch_id and branch.active
-        left join public.survey_team_analysis_results team on team.branch_id = branch.id
+        left join lateral internal.survey_told_team(branch.id) team on true
         where main.staff_id = me.id and main.is_main),
       'branches', (
         select coalesce(jsonb_agg(jsonb_build_object('branch_id', branch.id, 'name', branch.name, 'finished', finished.n,
@@ -101,7 +110,7 @@ create or replace function internal.survey_result(response_id uuid) returns json
       where own or internal.survey_is_released(earlier.response_id);
       select branch.id, branch.name, team.marks into main
       from public.staff_branches place join public.branches branch on branch.id = place.branch_id
-      left join public.survey_team_analysis_results team on team.branch_id = branch.id
+      left join lateral internal.survey_told_team(branch.id) team on true
       where place.staff_id = response.staff_id and place.is_main;
       return jsonb_build_object(
         'response_id', response.response_id, 'result_id', result.id, 'own', own,
@@ -173,7 +182,7 @@ create or replace function internal.survey_team(branch_id uuid) returns jsonb
       then
         return null;
       end if;
-      select * into team from public.survey_team_analysis_results found where found.branch_id = branch.id;
+      select * into team from internal.survey_told_team(branch.id);
       select * into news from internal.survey_team_news(branch.id);
       return jsonb_build_object(
         'branch_id', branch.id, 'name', branch.name, 'own', own, 'missing', internal.survey_missing(branch.id),
@@ -216,7 +225,7 @@ create or replace function internal.calendar_of_survey_goals(person uuid, langua
         else case language when 'fr' then 'atelier' else 'Werkstatt' end end,
       '', '', '/app/assessment', false
     from public.survey_goals goal
-    where goal.staff_id = person and goal.reached is null and goal.due > current_date - 90
+    where goal.staff_id = person and goal.reached is null and goal.due > internal.zurich_today() - 90
   $$;
 
 -- A goal is for the person of its round.

@@ -34,95 +34,85 @@ create or replace function internal.survey_spread(n bigint, deviation numeric) r
     select case when n < 8 then null when deviation < 10 then 'close' when deviation < 20 then 'mixed' else 'wide' end
   $$;
 
--- Whether a sum between "low" and "high" over "n" people (0 to 100 each) pins one of them to under 20 points.
-create or replace function internal.survey_pins(n bigint, low numeric, high numeric) returns boolean
-  language sql immutable
-  set search_path = ''
-  as $$ select n > 0 and least(100, high) - greatest(0, low - 100 * (n - 1)) < 20 $$;
-
--- The same of two versions laid side by side, where one person's scores are known and taken out: "both" people count in
--- both with the same score, "now" and "then" only in one of them. Each sum lies in what its version told; what follows
--- for the three groups is all there is to know (Fourier-Motzkin elimination of two sums with one part in common).
-create or replace function internal.survey_pins_two(both_n bigint, now_n bigint, then_n bigint,
-  now_low numeric, now_high numeric, then_low numeric, then_high numeric) returns boolean
-  language sql immutable
-  set search_path = ''
-  as $$
-    select internal.survey_pins(now_n,
-        greatest(0, now_low - 100 * both_n, bounds.then_from + now_low - then_high),
-        least(100 * now_n, now_high, bounds.then_to + now_high - then_low))
-      or internal.survey_pins(then_n,
-        greatest(0, then_low - 100 * both_n, bounds.now_from + then_low - now_high),
-        least(100 * then_n, then_high, bounds.now_to + then_high - now_low))
-      or internal.survey_pins(both_n, greatest(0, now_low - 100 * now_n, then_low - 100 * then_n),
-        least(100 * both_n, now_high, then_high))
-    from (select greatest(0, then_low - 100 * both_n) as then_from, least(100 * then_n, then_high) as then_to,
-      greatest(0, now_low - 100 * both_n) as now_from, least(100 * now_n, now_high) as now_to) bounds
-  $$;
-
--- Whether the mark of an area, beside each version told before, lets anybody who knows one person's scores pin another.
--- "scores": {"<response>": score} of those who count now. A person's scores are known for all their rounds at once, and so
--- is what was released: owners have seen it, to the point.
-create or replace function internal.survey_tells_too_much(branch_id uuid, area text, scores jsonb, low numeric, high numeric)
+-- Whether what an area would tell now ("low" to "high" is the sum of "scores", "spread" its word), beside all that was told
+-- before, lets two people who share what they know pin a third to under 20 points. It does not where each round has two
+-- worlds that far apart which fit everything that was told: its score moves, and where a sum gives too little room the
+-- score of another person goes against it. Whoever knows two people takes two of these away: the third best has to be
+-- enough. What was released is known to all, and what was taken back perhaps: neither gives way.
+create or replace function internal.survey_tells_too_much(branch_id uuid, area text, scores jsonb, low numeric, high numeric,
+  spread text)
   returns boolean
   language sql stable security definer
   set search_path = ''
   as $$
-    with now_in as (
-      select key::uuid as response_id, value::numeric as score from jsonb_each_text(scores)
-    ), versions as (
-      select version.made, array(select jsonb_array_elements_text(bounds -> 'responses'))::uuid[] as responses,
-        (bounds ->> 'low')::numeric as low, (bounds ->> 'high')::numeric as high
-      from internal.survey_team_versions version
-      -- What was told, and what that is to somebody who knows the rounds that were deleted since.
-      cross join lateral unnest(array[version.told -> area, version.told -> area -> 'known']) bounds
+    with told as (
+      select 0 as place, array(select jsonb_object_keys(scores))::uuid[] as responses, survey_tells_too_much.low,
+        survey_tells_too_much.high, survey_tells_too_much.spread, null::jsonb as gone
+      union all
+      select row_number() over (), array(select jsonb_array_elements_text(bounds -> 'responses'))::uuid[],
+        (bounds ->> 'low')::numeric, (bounds ->> 'high')::numeric, version.marks -> area ->> 'spread', bounds -> 'gone'
+      from internal.survey_team_versions version cross join lateral (select version.told -> area as bounds) kept
       where version.branch_id = survey_tells_too_much.branch_id and version.shown and bounds is not null
-    ), rounds as (
+    ), rounds as materialized (
       select response.response_id, response.staff_id, (result.scores ->> area)::numeric as score,
         response.released is not null
           or exists (select from public.survey_openings seen where seen.response_id = response.response_id) as seen
       from public.survey_responses response
       join public.survey_results result on result.response_id = response.response_id and result.status = 'published'
-      where response.response_id in (select now_in.response_id from now_in)
-        or exists (select from versions where response.response_id = any (versions.responses))
-    ), knowers as (
-      select knower.staff_id, array(select rounds.response_id from rounds
-        where rounds.seen or rounds.staff_id = knower.staff_id) as own
-      from (select distinct staff_id from rounds union all select null) knower
-    ), alone as (
-      select (select count(*) from now_in where now_in.response_id <> all (knower.own)) as n,
-        coalesce((select sum(score) from now_in where now_in.response_id = any (knower.own)), 0) as known
-      from knowers knower
-    ), beside as (
-      select
-        (select count(*) from now_in where now_in.response_id = any (former.responses) and now_in.response_id <> all (knower.own)) as both_n,
-        (select count(*) from now_in where now_in.response_id <> all (former.responses) and now_in.response_id <> all (knower.own)) as now_n,
-        (select count(*) from unnest(former.responses) gone where gone <> all (knower.own)
-          and not exists (select from now_in where now_in.response_id = gone)) as then_n,
-        survey_tells_too_much.low - coalesce((select sum(score) from now_in where now_in.response_id = any (knower.own)), 0) as now_low,
-        survey_tells_too_much.high - coalesce((select sum(score) from now_in where now_in.response_id = any (knower.own)), 0) as now_high,
-        former.low - coalesce((select sum(score) from rounds
-          where rounds.response_id = any (former.responses) and rounds.response_id = any (knower.own)), 0) as then_low,
-        former.high - coalesce((select sum(score) from rounds
-          where rounds.response_id = any (former.responses) and rounds.response_id = any (knower.own)), 0) as then_high
-      from knowers knower, versions former
+      where response.response_id in (select unnest(told.responses) from told)
+      -- Who took a round back still knows it, and is to be found out as little as others.
+      union select key::uuid, null, value::numeric, false from told, jsonb_each_text(told.gone)
+    ), versions as materialized (
+      -- How far each sum may rise and fall; not at all where a round of it is not there any more.
+      select told.place, told.responses, told.spread, count(*) as n, sum(rounds.score) as total, sum(rounds.score ^ 2) as squares,
+        case when count(*) = cardinality(told.responses) then told.high - sum(rounds.score) else 0 end as up,
+        case when count(*) = cardinality(told.responses) then sum(rounds.score) - told.low else 0 end as down
+      from told join rounds on rounds.response_id = any (told.responses)
+      group by told.place, told.responses, told.spread, told.low, told.high
+    ), moves as (
+      select one.response_id, one.staff_id, one.score, other.response_id as other_id, other.staff_id as other_staff,
+        other.score as other_score, way.sign, back.most as back,
+        least(20, case way.sign when 1 then 100 - one.score else one.score end, alone.room, back.most + beside.room) as reach
+      from rounds one
+      cross join (values (1), (-1)) way (sign)
+      join lateral (
+        select null::uuid as response_id, null::uuid as staff_id, null::numeric as score
+        union all select rounds.response_id, rounds.staff_id, rounds.score from rounds
+        where not rounds.seen and rounds.staff_id is not null and rounds.response_id <> one.response_id) other on true
+      cross join lateral (
+        select min(case way.sign when 1 then versions.up else versions.down end) as room from versions
+        where one.response_id = any (versions.responses) and (other.response_id = any (versions.responses)) is not true) alone
+      cross join lateral (
+        select min(case way.sign when 1 then versions.up else versions.down end) as room from versions
+        where one.response_id = any (versions.responses) and other.response_id = any (versions.responses)) beside
+      cross join lateral (
+        select case when other.response_id is null then 0 else least(
+          case way.sign when 1 then other.score else 100 - other.score end,
+          (select min(case way.sign when 1 then versions.down else versions.up end) from versions
+            where other.response_id = any (versions.responses) and one.response_id <> all (versions.responses))) end as most) back
+      where not one.seen
+    ), ways as (
+      select moves.response_id, moves.sign, moves.other_staff is distinct from moves.staff_id and moves.other_id is not null as others,
+        moves.other_staff, max(step.size) as size
+      from moves
+      -- The words for the spread stay what they are.
+      cross join lateral (
+        select size from unnest(array[moves.reach, 15, 10, 5, 0]) size
+        where size <= moves.reach and not exists (
+          select from versions
+          cross join lateral (select
+            case when moves.response_id = any (versions.responses) then moves.sign * size else 0 end as mine,
+            case when moves.other_id = any (versions.responses) then - moves.sign * least(moves.back, size) else 0 end as theirs) moved
+          where versions.spread is not null and internal.survey_spread(versions.n, sqrt(greatest(0, (versions.squares
+              + moved.mine * (2 * moves.score + moved.mine) + coalesce(moved.theirs * (2 * moves.other_score + moved.theirs), 0))
+              / versions.n - ((versions.total + moved.mine + moved.theirs) / versions.n) ^ 2))) is distinct from versions.spread)) step
+      group by 1, 2, 3, 4
+    ), wide as (
+      select ways.response_id, ways.sign, greatest(coalesce(max(ways.size) filter (where not ways.others), 0),
+        coalesce((array_agg(ways.size order by ways.size desc) filter (where ways.others))[3], 0)) as size
+      from ways group by 1, 2
     )
-    select exists (select from alone where internal.survey_pins(alone.n, low - alone.known, high - alone.known))
-      or exists (select from beside where internal.survey_pins_two(both_n, now_n, then_n, now_low, now_high, then_low, then_high))
-  $$;
-
--- Whether a word for the spread pins somebody: for the one who knows their own score, what is left of the deviations
--- keeps all others near each other.
-create or replace function internal.survey_spread_pins(scores numeric[], deviation_below numeric) returns boolean
-  language sql immutable
-  set search_path = ''
-  as $$
-    select exists (
-      select from unnest(scores) known,
-        lateral (select cardinality(scores)::numeric as n, (select avg(score) from unnest(scores) score) as mean) team,
-        lateral (select (n * mean - known) / (n - 1) as middle,
-          (n - 2) / (n - 1) * (n * deviation_below ^ 2 - n / (n - 1) * (known - mean) ^ 2) as square) others
-      where least(100, middle + sqrt(greatest(square, 0))) - greatest(0, middle - sqrt(greatest(square, 0))) < 20)
+    select exists (select from wide group by wide.response_id having sum(wide.size) < 20)
   $$;
 
 -- Whom a new version may count: 'all' before the first, and where two people changed; after a deletion, which does not
@@ -150,22 +140,24 @@ create or replace function internal.make_team_version(branch_id uuid, made times
         where version.branch_id = make_team_version.branch_id and version.shown order by version.made desc limit 1)::uuid[])
     ), areas as (
       select scored.key as area, count(*) as n, avg(scored.value::numeric) as mean, stddev_pop(scored.value::numeric) as deviation,
-        jsonb_object_agg(people.response_id, scored.value::numeric) as scores, array_agg(scored.value::numeric) as points
+        jsonb_object_agg(people.response_id, scored.value::numeric) as scores
       from people, jsonb_each_text(people.scores) scored where scored.value is not null
       group by scored.key having count(*) >= 4
     ), told as (
-      select areas.*, marked.mark, marked.low * areas.n as low, marked.high * areas.n as high,
-        internal.survey_spread(areas.n, areas.deviation) as spread
+      select areas.*, marked.mark, marked.low * areas.n as low, marked.high * areas.n as high, word.spread
       from areas, internal.survey_mark(areas.mean) marked
-      where not internal.survey_tells_too_much(make_team_version.branch_id, areas.area, areas.scores,
-        marked.low * areas.n, marked.high * areas.n)
+      -- With the word for the spread, without it, or not at all.
+      cross join lateral (
+        select candidate.spread from unnest(array[internal.survey_spread(areas.n, areas.deviation), null])
+          with ordinality as candidate (spread, place)
+        where not internal.survey_tells_too_much(make_team_version.branch_id, areas.area, areas.scores,
+          marked.low * areas.n, marked.high * areas.n, candidate.spread)
+        order by candidate.place limit 1) word
     )
     insert into internal.survey_team_versions (branch_id, made, responses, marks, told)
     select make_team_version.branch_id, make_team_version.made, array(select people.response_id from people),
-      coalesce(jsonb_object_agg(told.area, jsonb_build_object('mark', told.mark, 'spread', case
-          when told.spread = 'wide'
-            or not internal.survey_spread_pins(told.points, case told.spread when 'close' then 10 else 20 end)
-          then told.spread end)) filter (where told.area is not null), '{}'),
+      coalesce(jsonb_object_agg(told.area, jsonb_build_object('mark', told.mark, 'spread', told.spread))
+        filter (where told.area is not null), '{}'),
       coalesce(jsonb_object_agg(told.area, jsonb_build_object('low', told.low, 'high', told.high,
         'responses', (select jsonb_agg(key) from jsonb_object_keys(told.scores) key))) filter (where told.area is not null), '{}')
     from (select) always left join told on true

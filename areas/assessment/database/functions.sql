@@ -32,7 +32,7 @@ create or replace function internal.survey_start_from(staff_id uuid) returns dat
   set search_path = ''
   as $$
     select nullif(greatest(
-      ((max(response.ended) + interval '6 months') at time zone 'Europe/Zurich')::date, current_date), current_date)
+      ((max(response.ended) + interval '6 months') at time zone 'Europe/Zurich')::date, internal.zurich_today()), internal.zurich_today())
     from public.survey_responses response where response.staff_id = survey_start_from.staff_id
   $$;
 

@@ -27,7 +27,10 @@ afterAll(() => portal.stop());
 
 const get = async <T>(member: Member, path: string) => (await member.call('GET', path)).body.data as T;
 const post = async (member: Member, path: string, body: object) => {
-  const { status, body: answer } = await member.call('POST', `/assessments/${path}`, { body });
+  const { status, body: answer } = await member.call('POST', `/assessments/${path}`, {
+    body,
+    headers: { 'idempotency-key': randomUUID() },
+  });
   return { status, data: answer.data as Record<string, unknown>, fields: answer.error?.fields };
 };
 const start = (member: Member, consent_version = CONSENT) =>
@@ -41,6 +44,11 @@ const written = (id = response) =>
       return text;
     },
     { timeout: 10_000, interval: 100 },
+  );
+/** Every figure of a text's statements, with the score it stands beside. */
+const figuresOf = ({ text }: Result): [figure: number, score: number][] =>
+  (text.statements ?? []).flatMap(({ text, score }) =>
+    (text.match(/\d+/g) ?? []).map((figure) => [Number(figure), score] as [number, number]),
   );
 const pdf = async (member: Member, body: object) => {
   const answer = await fetch(`${portal.origin}/api/v1/assessments/generate-pdf`, {
@@ -199,6 +207,13 @@ describe('a result', () => {
     const seen = (await resultOf(members.owner)).body.data as Result;
     expect(seen).toMatchObject({ own: false, comment: null, versions: [], openings: [] });
     expect(seen.text.text).not.toBeNull();
+    // The score before follows from no figure of the text.
+    for (const [figure, score] of figuresOf(seen)) expect([score, 100]).toContain(figure);
+    expect(
+      figuresOf((await resultOf(members.optician)).body.data as Result).some(
+        ([figure, score]) => ![score, 100].includes(figure),
+      ),
+    ).toBe(true);
     for (const table of TABLES) {
       expect((await members.owner.client.from(table).select('*').eq('response_id', response)).data, table).toEqual([]);
     }
@@ -375,6 +390,33 @@ describe('a team', () => {
   });
 });
 
+describe('a team that becomes too small', () => {
+  test('has neither marks nor text from then on, wherever one asks', async () => {
+    const { pool, one } = portal.database;
+    const branch = (await get<Overview>(members.owner, '/assessments/overview')).team?.branch_id ?? '';
+    const stored = () =>
+      members.owner.client.from('survey_team_analysis_results').select('marks').eq('branch_id', branch);
+    expect((await stored()).data?.[0]?.marks).not.toBeNull();
+    const leave = (active: boolean) =>
+      pool.query(
+        `alter table staff disable trigger user; update staff set active = ${active} where id in (
+           select staff_id from staff_branches where branch_id = '${branch}' and is_main
+           and staff_id not in (select id from staff where auth_user_id in (select id from auth.users where email like 'o%@lumen.example')));
+         alter table staff enable trigger user`,
+      );
+    await leave(false);
+    const team = await get<Team>(members.owner, `/assessments/team?branch_id=${branch}`);
+    expect(team).toMatchObject({ marks: null, marked: null, text: { text: null, statements: null } });
+    expect(team.missing).toBeGreaterThan(0);
+    await pool.query('select internal.empty_small_teams()');
+    expect((await stored()).data).toEqual([{ marks: null }]);
+    expect(
+      await one(sql`select marks, generated_text from survey_team_analysis_results where branch_id = ${branch}`),
+    ).toEqual({ marks: null, generated_text: null });
+    await leave(true);
+  });
+});
+
 describe('the office', () => {
   test('sees how many and how well, and replaces a question that was answered', async () => {
     const told = await get<Statistics>(members.admin, '/assessments/statistics');
@@ -406,6 +448,19 @@ describe('what is deleted', () => {
     const whole = await one<{ response: object }>(
       sql`select to_jsonb(r) as response from survey_responses r where response_id = ${response}`,
     );
+    // What else may hold it: a form that was left, an answer kept for repetitions, a text that waits in the queue.
+    await pool.query(
+      `insert into drafts (staff_id, form, draft) select staff_id, 'assessment.text', jsonb_build_object('text', $2::text)
+       from survey_responses where response_id = $1`,
+      [response, MARKER],
+    );
+    await pool.query(
+      `insert into pgboss.job (name, data, start_after) select 'assessment.text', jsonb_build_object('result_id', id, 'attempt', 1, 'mark', $2::text), now() + interval '1 hour'
+       from survey_results where response_id = $1 and status = 'published'`,
+      [response, MARKER],
+    );
+    const kept = () => rows(sql`select from brillanz.idempotency_keys where answer::text like ${`%${response}%`}`);
+    expect(await kept()).not.toEqual([]);
     expect((await members.owner.client.rpc('delete_survey', { response_id: response })).status).not.toBe(200);
     expect(await members.optician.client.rpc('delete_survey', { response_id: response })).toMatchObject({
       status: 200,
@@ -420,6 +475,7 @@ describe('what is deleted', () => {
       ]);
       expect(rowCount, name).toBe(0);
     }
+    expect(await kept()).toEqual([]);
     // Nor does the log say who took something back.
     expect(await rows(sql`select object, old from brillanz.audit_entries where object like 'survey_%'`)).toEqual([]);
     const files = await openFileStore(

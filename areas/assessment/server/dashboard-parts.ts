@@ -39,5 +39,5 @@ export const goalsTask: DashboardPart = {
   permission: 'canFillAssessment',
   answer: sql`(
     select jsonb_build_object('n', count(*), 'since', min(goal.created))
-    from survey_goals goal where goal.reached is null and goal.due <= current_date + 14)`,
+    from survey_goals goal where goal.reached is null and goal.due <= internal.zurich_today() + 14)`,
 };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Transaction } from '#database/scope.ts';
 import { type Call, defineCall } from '#server/http/call.ts';
 import { disposition } from '#server/http/download.ts';
+import { withoutDifferences } from '#server/texts/without-differences.ts';
 import { dateText } from '#shared/dates.ts';
 import { BranchQuestion, PdfQuestion, Result, Team, TeamGenerated } from '../contract.ts';
 import { asked, found } from './faults.ts';
@@ -36,7 +37,7 @@ async function readResult(tx: Transaction, response_id: string): Promise<Result>
         order by starts_at, id limit ${DATES}`),
     })),
   );
-  return { ...result, gaps };
+  return { ...result, text: result.own ? result.text : withoutDifferences(result.text), gaps };
 }
 
 async function readTeam(tx: Transaction, branch_id: string): Promise<Team> {

@@ -124,7 +124,7 @@ async function keep(tx: Transaction, job: Job, asked: Asked, written: Written, f
   });
 }
 
-/** Every minute: what a process left under way returns to where it was, and says so. */
+/** Every minute: what a process left under way returns to where it was, and says so; teams that became small are emptied. */
 export function stoppedSchedule(pool: Pool): ScheduledJob {
   return {
     name: 'assessment.stopped',
@@ -132,6 +132,7 @@ export function stoppedSchedule(pool: Pool): ScheduledJob {
     run: () =>
       asSystem(pool, 'a killed process leaves no text generating', async (tx) => {
         await tx.rows(sql`select internal.fail_survey_texts(null, null, now() - ${LONGEST}::interval, 'stopped')`);
+        await tx.rows(sql`select internal.empty_small_teams()`);
       }),
   };
 }

@@ -1,5 +1,11 @@
 -- Calendars that programs subscribe to.
 
+-- The day it is in Zurich: `current_date` is that of the session's time zone.
+create or replace function internal.zurich_today() returns date
+  language sql stable
+  set search_path = ''
+  as $$ select (now() at time zone 'Europe/Zurich')::date $$;
+
 -- Sources that the signed-in person may have in their calendar, with whether it has them: [{"name", "on"}].
 create or replace function internal.own_calendar_sources() returns jsonb
   language sql stable security definer
