@@ -8,7 +8,10 @@ const FONTS = { 'Hanken Grotesk': 'latin', 'Hanken Grotesk Ext': 'latin-ext' } a
 /** The families of the portal's font, for `fontFamily` of a page. */
 export const PDF_FONTS: string[] = Object.keys(FONTS);
 
-/** Makes the portal's font known to files of PDF; nothing in them is divided. */
+/** Longer words would be cut at the edge of a narrow sheet. */
+const LONGEST_WORD = 30;
+
+/** Makes the portal's font known to files of PDF; nothing in them is divided but words that no line takes. */
 export function registerFonts(): void {
   for (const [family, part] of Object.entries(FONTS)) {
     Font.register({
@@ -19,5 +22,7 @@ export function registerFonts(): void {
       })),
     });
   }
-  Font.registerHyphenationCallback((word) => [word]);
+  Font.registerHyphenationCallback((word) =>
+    word.length > LONGEST_WORD && !/[/@]/.test(word) ? (word.match(/.{1,10}/gsu) ?? [word]) : [word],
+  );
 }

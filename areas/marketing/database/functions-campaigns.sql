@@ -21,7 +21,7 @@ create or replace function internal.calendar_of_campaigns(person uuid, language 
   as $$
     select internal.campaign_entries(array(
       select campaign.id from public.campaigns campaign join public.contents item on item.id = campaign.id
-      where internal.is_open(item, internal.audience_of(person)) and campaign.ends > current_date - 90
+      where internal.is_open(item, internal.audience_of(person)) and campaign.ends > internal.zurich_today() - 90
         and exists (select from public.staff_with_permissions held
           where held.staff_id = person and held.permission_name = 'canViewMarketing')), language)
   $$;

@@ -38,6 +38,27 @@ create or replace function internal.gazette_proof(order_row gazette_orders) retu
     where branch.id = order_row.branch_id
   $$;
 
+-- The file of the logo that an order prints.
+create or replace function internal.gazette_logo(order_row gazette_orders) returns text
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select company.logo_image
+    from public.branches branch join public.opticians company on company.id = branch.optician_id
+    where branch.id = order_row.branch_id and (order_row.imprint ->> 'logo')::boolean
+  $$;
+
+-- A replaced logo that stands in a print run is kept for two years, for who prints that again.
+create or replace function internal.keep_printed_logos() returns void
+  language sql volatile security definer
+  set search_path = ''
+  as $$
+    update public.files file set expires = now() + interval '30 days'
+    where file.expires < now() + interval '7 days' and file.id::text in (
+      select printed ->> 'logo_file' from public.gazette_runs run, jsonb_array_elements(run.rows) printed
+      where run.closed_at > now() - interval '2 years')
+  $$;
+
 -- An order as its people, the office and the printer have it.
 create or replace function internal.gazette_order_json(order_row gazette_orders) returns jsonb
   language sql stable security definer
@@ -257,7 +278,9 @@ create or replace function internal.close_gazette_run(issue gazette_issues, numb
         raise exception 'open' using errcode = 'PT409';
       end if;
       insert into public.gazette_runs (issue_id, number, rows, closed_name)
+      -- With the logo of that day: what is printed does not change with it.
       select issue.id, close_gazette_run.number, coalesce(jsonb_agg(internal.gazette_order_json(one)
+          || jsonb_build_object('logo_file', internal.gazette_logo(one))
         order by one.delivery ->> 'postcode', one.id), '[]'), internal.current_staff_name()
       from public.gazette_orders one where one.issue_id = issue.id and one.status <> 'cancelled';
       return close_gazette_run.number;
@@ -353,7 +376,7 @@ create or replace function internal.take_unapproved_gazette(moment timestamptz) 
     with noted as (
       insert into internal.gazette_told (issue_id, what)
       select issue.id, 'unapproved' from public.gazette_issues issue
-      where internal.gazette_state(issue.opens, issue.deadline, moment) = 'closed' and issue.delivery_to >= moment::date
+      where internal.gazette_state(issue.opens, issue.deadline, moment) = 'closed' and issue.delivery_to >= (moment at time zone 'Europe/Zurich')::date
       on conflict do nothing returning issue_id
     )
     select one.* from noted join public.gazette_orders one on one.issue_id = noted.issue_id

@@ -43,6 +43,7 @@ export async function runGazetteClock(pool: Pool, moment = new Date()): Promise<
   await asSystem(pool, 'proofs of the Gazette that nobody approved are told of by the clock', async (tx) => {
     for (const { id } of await tx.rows<{ id: string }>(sql`select id from internal.take_unapproved_gazette(${now})`))
       await tellUnapproved(tx, id);
+    await tx.rows(sql`select internal.keep_printed_logos()`);
   });
 }
 

@@ -1,11 +1,19 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import sql from 'sql-template-tag';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asSystem } from '#database/scope.ts';
+import { storedOf, upload } from '#server/files/testing/files-portal.ts';
 import { readXlsx } from '#server/sheets/read-xlsx.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
+import { unzip } from '#server/testing/unzip.ts';
 import type { GazetteAnswer, Order } from '../contract.ts';
 import { runGazetteClock } from './clock.ts';
+import type { PrintedOrder } from './imprint.ts';
+import type { Apart } from './testing/apart.ts';
 
 const PATH = '/marketing/gazette-order';
 const DAY = 86_400_000;
@@ -52,17 +60,45 @@ const refused = async (call: ReturnType<typeof place>) => {
   const { status, body } = await call;
   return [status, body.error?.fields];
 };
+const exported = async (what: 'xlsx' | 'zip') => {
+  const file = await fetch(
+    `${portal.origin}/api/v1/marketing/gazette-export?issue_id=${answer.issue?.id}&run=1&what=${what}`,
+    { headers: { cookie: moderator.cookie } },
+  );
+  return Buffer.from(await file.arrayBuffer());
+};
 const clear = () =>
   run(sql`delete from gazette_orders where issue_id = ${answer.issue?.id} and branch_id in (
   select id from branches where optician_id = (select optician_id from branches where id = ${wish().branch_id}))`);
 
-test('50 simultaneous orders for one branch leave one, and the others are told of it', async () => {
-  const answers = await Promise.all(Array.from({ length: 50 }, () => place(owner)));
-  const placed = answers.filter(({ status }) => status === 200).map(({ body }) => body.data as Order);
-  expect(placed).toHaveLength(1);
+/** Another process of the operating system, ready to be told what to do. */
+async function apart(asked: Apart) {
+  const child = fork(fileURLToPath(new URL('./testing/apart.ts', import.meta.url)), { execArgv: ['--import', 'tsx'] });
+  await once(child, 'message');
+  child.send(asked);
+  return child;
+}
+
+test('50 simultaneous orders for one branch over two processes leave one, and the others are told of it', async () => {
+  const claims = JSON.parse(Buffer.from(owner.accessToken.split('.')[1] ?? '', 'base64url').toString()) as object;
+  const { branch_id: branch } = wish();
+  const child = await apart({
+    url: portal.database.url,
+    orders: { issue: answer.issue?.id ?? '', branch, claims, count: 25 },
+  });
+  const there = once(child, 'message').then(([said]) => said as string[]);
+  const answers = await Promise.all(Array.from({ length: 25 }, () => place(owner)));
+  const elsewhere = await there;
+  const rows = await run<{ id: string }>(
+    sql`select id from gazette_orders where issue_id = ${answer.issue?.id} and branch_id = ${branch} and status <> 'cancelled'`,
+  );
+  expect(rows).toHaveLength(1);
+  const taken = [...elsewhere, ...answers.map(({ status }) => (status === 200 ? 'taken' : 'refused'))];
+  expect(taken.filter((one) => one === 'taken')).toHaveLength(1);
+  expect(elsewhere.filter((one) => one !== 'taken' && one !== 'ordered')).toEqual([]);
   const others = answers.filter(({ status }) => status === 409).map(({ body }) => body.error?.fields);
-  expect(others).toHaveLength(49);
-  expect(others[0]).toEqual({ order: 'ordered', now: first(placed).id });
+  expect(others.length).toBeGreaterThanOrEqual(24);
+  expect(others[0]).toEqual({ order: 'ordered', now: first(rows).id });
   await clear();
 }, 60_000);
 
@@ -172,15 +208,45 @@ test('a moved clock sends each reminder once, only to who has neither order nor 
   expect(counts[2]).toBe(counts[1]);
   expect(counts[3]).toBeGreaterThan(counts[2] ?? 0);
   expect(counts[4]).toBe(counts[3]);
-  // What was noted and not sent is taken back together: the next run does it.
+
+  // A process is killed after it noted the reminders, and before it told anybody.
   await run(sql`delete from internal.gazette_told where what = '3 days'`);
   await run(sql`delete from message_postings where kind = 'gazetteReminder'`);
-  await Promise.all([1, 2].map(() => runGazetteClock(portal.database.pool, new Date(deadline - 3 * DAY))));
-  expect(first(await posted()).n).toBeGreaterThan(0);
+  const before = new Date(deadline - 3 * DAY);
+  const holding = await portal.database.pool.connect();
+  await holding.query('begin; lock table message_postings in exclusive mode');
+  const child = await apart({ url: portal.database.url, clock: before.toISOString() });
+  const waiting = async () =>
+    (
+      await portal.database.pool.query(
+        `select from pg_locks where relation = 'message_postings'::regclass and not granted
+         union all select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      )
+    ).rowCount;
+  try {
+    await expect.poll(waiting, { timeout: 30_000 }).toBeGreaterThan(0);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  } finally {
+    await holding.query('rollback');
+    holding.release();
+  }
+  await expect.poll(waiting, { timeout: 30_000 }).toBe(0);
+  expect(await run(sql`select from internal.gazette_told where what = '3 days'`)).toEqual([]);
+  expect(first(await posted()).n).toBe(0);
+  await Promise.all([1, 2].map(() => runGazetteClock(portal.database.pool, before)));
+  expect(first(await posted()).n).toBe((counts[3] ?? 0) - (counts[2] ?? 0));
 }, 60_000);
 
 test('after the deadline members are too late, and a frozen run asks the office for reasons', async () => {
+  const picture = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#0b1b38' } })
+    .png()
+    .toBuffer();
+  const logo = storedOf(await upload(portal, owner, 'logo.png', picture, { imageKind: 'Logo' }));
+  const { optician } = (await owner.call('GET', '/auth/user')).body.data as { optician: { id: string } };
+  await run(sql`update opticians set logo_image = ${logo.id} where id = ${optician.id}`);
   const order = await done(place(owner));
+  expect(order.imprint.logo).toBe(true);
   await run(
     sql`update gazette_issues set opens = current_date - 30, deadline = current_date - 1 where id = ${answer.issue?.id}`,
   );
@@ -199,14 +265,50 @@ test('after the deadline members are too late, and a frozen run asks the office 
   expect(after.changes.map(({ reason }) => reason)).toEqual(['Anruf der Filiale']);
   const frozen = first(await run<{ rows: Order[] }>(sql`select rows from gazette_runs`)).rows;
   expect(frozen.find(({ id }) => id === order.id)?.copies_de).toBe(300);
-  const file = await fetch(
-    `${portal.origin}/api/v1/marketing/gazette-export?issue_id=${answer.issue?.id}&run=1&what=xlsx`,
-    { headers: { cookie: moderator.cookie } },
+  const { lines } = await readXlsx(await exported('xlsx'), 'Bestellungen');
+  const written = lines.slice(1).map((line) => line.map((cell) => String(cell ?? '')));
+  expect(written).toEqual(
+    frozen.map(({ delivery, imprint, ...one }) => [
+      ...[one.company_name, one.branch_name, String(one.copies_de), String(one.copies_fr)],
+      ...[delivery.name, delivery.street, delivery.postcode, delivery.place, delivery.day],
+      ...[one.price / 100, one.net / 100, one.vat / 100].map(String),
+      ...[[imprint.name, imprint.lines].join('\n').trim(), one.approved ? 'ja' : ''],
+    ]),
   );
-  const { lines } = await readXlsx(Buffer.from(await file.arrayBuffer()), 'Bestellungen');
-  const written = lines.slice(1).map(([company, branch, de, fr]) => [company, branch, Number(de), Number(fr)]);
-  expect(written).toEqual(frozen.map((one) => [one.company_name, one.branch_name, one.copies_de, one.copies_fr]));
+  // The screen shows the same, but for what was changed since.
+  const shown = new Map(after.orders.map((one) => [one.id, one]));
+  for (const one of frozen) {
+    if (one.id !== order.id)
+      expect(shown.get(one.id)).toMatchObject({ imprint: one.imprint, net: one.net, vat: one.vat });
+  }
   expect(
     (await moderator.client.from('exports').select('object').eq('object', 'gazette').eq('asked->>what', 'xlsx')).data,
   ).toHaveLength(1);
+});
+
+test('the imprints of a frozen run are those of its day, its logos too', async () => {
+  const { rows: frozen } = first(await run<{ rows: PrintedOrder[] }>(sql`select rows from gazette_runs`));
+  const mine = first(frozen.filter(({ logo_file }) => logo_file));
+  const [{ company }] = (await run<{ company: string }>(
+    sql`select optician_id as company from branches where id = ${mine.branch_id}`,
+  )) as [{ company: string }];
+  const files = unzip(await exported('zip'));
+  expect(files.size).toBe(frozen.length);
+  const own = [...files].find(([name]) => name.includes(mine.id.slice(0, 8)))?.[1] ?? Buffer.of();
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(own)));
+  const words = (lines: string) => lines.replaceAll(/\s+/g, ' ').trim();
+  expect(words(text.join(' '))).toBe(words(`${mine.imprint.name} ${mine.imprint.lines}`));
+  const picture = (pdf: Buffer) => pdf.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0;
+  expect(picture(own)).toBeGreaterThan(0);
+  // The company takes its logo away, and the night comes.
+  await run(sql`update opticians set logo_image = null where id = ${company}`);
+  await run(sql`update files set expires = now() + interval '1 day' where id::text = ${mine.logo_file}`);
+  await runGazetteClock(portal.database.pool);
+  const [kept] = await run<{ days: number }>(
+    sql`select extract(day from expires - now())::int as days from files where id::text = ${mine.logo_file}`,
+  );
+  expect(kept?.days).toBeGreaterThan(20);
+  const again =
+    [...unzip(await exported('zip'))].find(([name]) => name.includes(mine.id.slice(0, 8)))?.[1] ?? Buffer.of();
+  expect(picture(again)).toBe(picture(own));
 });

@@ -18,14 +18,19 @@ interface LogoFile {
   version: string | null;
 }
 
-async function logoOf({ asSystem, files }: Pick<CallContext, 'asSystem' | 'files'>, { id, imprint }: Order) {
+/** An order, or what a print run kept of it: with the logo of that day. */
+export type PrintedOrder = Order & { logo_file?: string | null };
+
+async function logoOf(
+  { asSystem, files }: Pick<CallContext, 'asSystem' | 'files'>,
+  { id, imprint, logo_file }: PrintedOrder,
+) {
   if (!imprint.logo) return { state: 'none' as const };
   const file = await asSystem('the logo of a company is printed for whoever may read the order', (tx) =>
     tx.row<LogoFile>(sql`
-      select file.id, file.width, file.variants ->> 'version' as version
-      from gazette_orders one join branches branch on branch.id = one.branch_id
-      join opticians company on company.id = branch.optician_id join files file on file.id::text = company.logo_image
-      where one.id = ${id}`),
+      select file.id, file.width, file.variants ->> 'version' as version from files file
+      where file.id::text = ${logo_file ?? null}::text or ${logo_file === undefined}::boolean and file.id::text = (
+        select internal.gazette_logo(one) from gazette_orders one where one.id = ${id})`),
   );
   if (!file?.version) return { state: 'none' as const };
   const state = logoState(file.width ?? 0);
@@ -42,7 +47,7 @@ async function logoOf({ asSystem, files }: Pick<CallContext, 'asSystem' | 'files
  */
 export async function imprintOf(
   context: Pick<CallContext, 'asSystem' | 'files'>,
-  order: Order,
+  order: PrintedOrder,
   { guides, language }: { guides: boolean; language: string },
 ): Promise<{ paper: Paper; logo: LogoState | 'none' }> {
   const logo = await logoOf(context, order);

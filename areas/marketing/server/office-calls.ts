@@ -9,7 +9,7 @@ import { fileDownload, sheetDownload } from '#server/sheets/sheet-download.ts';
 import { dayCell, type WrittenSheet } from '#server/sheets/written-sheet.ts';
 import { CloseRun, type GazetteAnswer, type Order, OrdersStatus } from '../contract.ts';
 import { withGazetteFaults } from './faults.ts';
-import { imprintOf } from './imprint.ts';
+import { imprintOf, type PrintedOrder } from './imprint.ts';
 
 const OPENS = 'canEditContent';
 
@@ -105,7 +105,7 @@ function sheetsOf(
 /** What goes to the printer: the frozen run, or without one the orders as they stand. */
 async function ordersOf({ asCaller }: Pick<CallContext, 'asCaller'>, issue_id: string, run: number | undefined) {
   return asCaller(async (tx) => {
-    const row = await tx.row<{ answer: GazetteAnswer; rows: Order[] | null }>(sql`
+    const row = await tx.row<{ answer: GazetteAnswer; rows: PrintedOrder[] | null }>(sql`
       select internal.gazette_answer(${issue_id}::uuid) as answer,
         (select rows from gazette_runs where issue_id = ${issue_id} and number = ${run ?? null}::integer) as rows`);
     if (!row?.answer.issue || (run && !row.rows)) throw new PortalError('not_found', 'There is no such issue or run.');

@@ -2,8 +2,8 @@
 create view published_products with (security_invoker = true) as
 select product.id, product.line, product.brand, product.article_number, product.manufacturer, product.udi_di, product.cover,
   product.valid_from, product.valid_to, product.replaced_by, product.published_at,
-  (product.valid_from is null or product.valid_from <= current_date)
-    and (product.valid_to is null or product.valid_to >= current_date) as valid,
+  (product.valid_from is null or product.valid_from <= internal.zurich_today())
+    and (product.valid_to is null or product.valid_to >= internal.zurich_today()) as valid,
   exists (select from product_recalls recall where recall.product_id = product.id) as recalled,
   text.texts, text.title,
   text.words || ' ' || search_fold(concat_ws(' ', product.brand, product.article_number, product.manufacturer)) as words

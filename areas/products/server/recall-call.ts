@@ -102,6 +102,6 @@ export const recallCall = defineCall({
         });
         return made;
       });
-    return withReasons(work, 'invalid_fields', ({ message }) => ({ lots: message }));
+    return withReasons(work, 'invalid_fields', ({ message }) => ({ item: message }));
   },
 });

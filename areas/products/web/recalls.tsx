@@ -104,7 +104,7 @@ export function CallBackSheet({ product, title, onClose }: CallBackSheetProps) {
         await stale(queries, 'products');
         notify({ kind: 'success', message: t('recall.sent') });
       }}
-      failure={(thrown) => failureWords(thrown, t)}
+      failure={(thrown) => failureWords(thrown, t, 'recall.failed')}
       onClose={onClose}
     >
       {(form) => (
