@@ -42,6 +42,9 @@ export const SCREENS = {
     '/app/marketing/gazette',
     '/app/products',
     '/app/products/purelens',
+    '/app/internal/logo-download',
+    '/app/internal/logo-download?logo={logo}',
+    '/app/internal/signature-generator',
     '/app/services',
     '/app/support',
     '/app/new-privacy-policy',
@@ -67,6 +70,11 @@ export const SCREENS = {
     '/app/marketing/gazette/drafts',
     '/app/marketing/campaigns/drafts',
     '/app/products/drafts',
+    '/app/internal/logo-download/drafts',
+    '/app/internal/logo-download?logo={logo}',
+    '/app/internal/signature-generator/templates',
+    '/app/internal/styleguide-portal',
+    '/app/internal/styleguide-gesundheitsoptik',
     '/app/translation',
     '/app/translation/{news}',
     '/app/news/drafts',
@@ -150,6 +158,7 @@ export async function partsOf(page: Page): Promise<(path: string) => string> {
   const date = await first('course_dates?select=id&state=in.(open,few)&order=starts_at');
   const item = await first('open_marketplace_items?select=id&order=created.desc,id');
   const job = await first('open_job_offers?select=id&order=created.desc,id');
+  const logo = await first('published_logos?select=id&order=title');
   const queue = await page.request.get('/api/v1/content/queue');
   const [{ id: waiting } = { id: '' }] = ((await queue.json()) as { data: { id: string }[] }).data;
   const me = data.staff.id;
@@ -167,6 +176,7 @@ export async function partsOf(page: Page): Promise<(path: string) => string> {
     job,
     course,
     date,
+    logo,
   };
   return (path) => Object.entries(parts).reduce((filled, [name, part]) => filled.replace(`{${name}}`, part), path);
 }

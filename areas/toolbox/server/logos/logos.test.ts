@@ -208,6 +208,8 @@ test.each([
   ['letters whose font is missing', box('<text>A</text>'), 'logo.svg', 422, { file: 'text' }],
   ['no extent', box('<path d="M0 0h5v5z"/>', ''), 'logo.svg', 422, { file: 'extent' }],
   ['a strip', box('<path d="M0 0h5v5z"/>', 'viewBox="0 0 1000 10"'), 'logo.svg', 422, { file: 'extent' }],
+  ['one unit', box('<path d="M0 0h1v1z"/>', 'viewBox="0 0 1 1"'), 'logo.svg', 422, { file: 'size' }],
+  ['a poster', box('<path d="M0 0h5v5z"/>', 'width="20000" height="20000"'), 'logo.svg', 422, { file: 'size' }],
   ['pixels named as a drawing', Buffer.from('89504e470d0a1a0a', 'hex'), 'logo.svg', 415, { file: 'content' }],
   ['a picture', Buffer.from('89504e470d0a1a0a', 'hex'), 'logo.png', 415, { file: 'extension' }],
   ['parts that stand for one another a million times', box(copies(4)), 'logo.svg', 422, { file: 'too_long' }],

@@ -10,6 +10,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import { Page, PageHeader } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Note } from '#web/ui/tag.tsx';
+import { useIsPhone } from '#web/ui/use-media.ts';
 import type { LogoVariant } from '../../logo-facts.ts';
 import { currentOf, type Logo } from '../queries.ts';
 import { type Ground, LOGOS, logoEditPath } from './lists.ts';
@@ -40,6 +41,11 @@ export function LogoDetail({ logo, ground, choice }: LogoDetailProps) {
   const file = files.find(({ variant }) => variant === chosen?.variant) ?? fileFor(files, ground);
   const office = can('canEditContent') && !viewer?.viewing;
   const title = found?.text.title ?? '';
+  // On a phone the files come before the rules.
+  const phone = useIsPhone();
+  const take = version && file && (
+    <LogoTake {...{ logo, version, file }} onChoose={(variant) => setChosen({ version: version.id, variant })} />
+  );
   return (
     <Page
       asideFirst
@@ -51,11 +57,7 @@ export function LogoDetail({ logo, ground, choice }: LogoDetailProps) {
           actions={office ? <ButtonLink to={logoEditPath(logo.id)}>{t('logo.edit')}</ButtonLink> : undefined}
         />
       }
-      aside={
-        version && file ? (
-          <LogoTake {...{ logo, version, file }} onChoose={(variant) => setChosen({ version: version.id, variant })} />
-        ) : undefined
-      }
+      aside={phone ? undefined : take}
     >
       <div className={styles.part}>
         {choice}
@@ -66,6 +68,7 @@ export function LogoDetail({ logo, ground, choice }: LogoDetailProps) {
         )}
         {version?.replaced && <Replaced logo={logo} replaced={version.replaced} />}
       </div>
+      {phone && take}
       {found?.text.rules && (
         <Section title={t('rules')}>
           <p className={styles.text} lang={found.only}>

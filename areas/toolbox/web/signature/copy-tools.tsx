@@ -41,6 +41,8 @@ export function CopyTools({ staff, form, made, readOnly }: CopyToolsProps) {
         >
           {t(isThere('rich') ? 'signatures.copied' : 'signatures.copy')}
         </Button>
+      </div>
+      <div className={styles.tools}>
         <Button
           icon={isThere('html') ? 'check' : 'copy'}
           disabled={!made}

@@ -1,40 +1,94 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Children, Fragment, isValidElement, type PropsWithChildren, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { GALLERY, type Gallery } from './gallery.tsx';
+import { SelectField } from '#web/ui/text-field.tsx';
+import { codeOf, forceStates, STATES, type State } from './forced-states.ts';
+import { GALLERY, type Gallery, type Under } from './gallery.tsx';
 import styles from './style.module.css';
 import { SCHEMES } from './tokens.ts';
 
-/** Every part of the kit in its states, from the real code, in both schemes side by side. */
-export function GalleryPart({ loading }: { loading: boolean }) {
+/** Every part of the kit from the real code, in both schemes side by side, in a state that one chooses. */
+export function GalleryPart() {
   const { t } = useTranslation('toolbox');
+  const [state, setState] = useState<State>('rest');
+  const { data: source } = useQuery({
+    queryKey: ['toolbox', 'gallery'],
+    queryFn: async () => (await import('./gallery.tsx?raw')).default,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  useEffect(forceStates, []);
   return (
-    <div className={styles.schemes}>
-      {SCHEMES.map((scheme) => (
-        <div key={scheme} data-color-scheme={scheme} className={styles.scheme}>
-          <h3>{t(`ground.${scheme}`)}</h3>
-          {GALLERY.map((part) => (
-            <Piece key={part.name} {...{ part, scheme, loading }} />
+    <>
+      <div className={styles.choose}>
+        <SelectField
+          label={t('guide.state')}
+          value={state}
+          onChange={({ target }) => setState(STATES.find((one) => one === target.value) ?? 'rest')}
+        >
+          {STATES.map((one) => (
+            <option key={one} value={one}>
+              {t(`guide.states.${one}`)}
+            </option>
           ))}
-          {scheme === 'light' && <Layers />}
-        </div>
-      ))}
+        </SelectField>
+      </div>
+      <div className={styles.schemes}>
+        {SCHEMES.map((scheme) => (
+          <div key={scheme} data-color-scheme={scheme} className={styles.scheme}>
+            <h3>{t(`ground.${scheme}`)}</h3>
+            {GALLERY.map((part) => (
+              <Piece key={part.name} {...{ part, scheme, state, source }} />
+            ))}
+            {scheme === 'light' && <Layers />}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+interface PieceProps {
+  part: Gallery;
+  scheme: string;
+  state: State;
+  source: string | undefined;
+}
+
+function Piece({ part: { name, draw }, scheme, state, source }: PieceProps) {
+  const { t } = useTranslation('toolbox');
+  const id = `${name.replaceAll(', ', '-')}-${scheme}`;
+  const under: Under = {
+    disabled: state === 'disabled',
+    error: state === 'error' ? t('guide.fault') : undefined,
+    busy: state === 'busy',
+  };
+  return (
+    <div id={id} className={styles.piece} data-piece={name}>
+      <div className={styles.name}>
+        <a href={`#${id}`}>{name}</a>
+        {scheme === 'light' && source && (
+          <CopyButton text={codeOf(source, name)}>
+            {t('guide.code')} <span className="vh">{name}</span>
+          </CopyButton>
+        )}
+      </div>
+      <div className={styles.states} data-forced={state}>
+        {partsOf(draw(t, scheme, under)).map((part) => (
+          <div key={isValidElement(part) ? part.key : String(part)}>{part}</div>
+        ))}
+      </div>
     </div>
   );
 }
 
-function Piece({ part: { name, draw }, scheme, loading }: { part: Gallery; scheme: string; loading: boolean }) {
-  const { t } = useTranslation('toolbox');
-  const id = `${name.replaceAll(', ', '-')}-${scheme}`;
-  return (
-    <div id={id} className={styles.piece} data-piece={name}>
-      <h4>
-        <a href={`#${id}`}>{name}</a>
-      </h4>
-      <div className={styles.states}>{draw(t, scheme, loading)}</div>
-    </div>
+/** What is drawn of a part, one after the other. */
+function partsOf(drawn: ReactNode) {
+  return Children.toArray(
+    isValidElement<PropsWithChildren>(drawn) && drawn.type === Fragment ? drawn.props.children : drawn,
   );
 }
 
@@ -45,7 +99,7 @@ function Layers() {
   const close = () => setOpen(undefined);
   return (
     <div className={styles.piece}>
-      <h4>Dialog, Sheet</h4>
+      <p className={styles.name}>Dialog, Sheet</p>
       <div className={styles.states}>
         <Button onClick={() => setOpen('dialog')}>{t('guide.open', { name: 'Dialog' })}</Button>
         <Button onClick={() => setOpen('sheet')}>{t('guide.open', { name: 'Sheet' })}</Button>

@@ -21,8 +21,14 @@ import { SelectField, TextArea, TextField } from '#web/ui/text-field.tsx';
 /** One part of the kit; its name is that of the code. */
 export interface Gallery {
   name: string;
-  /** `loading` with what waits: it moves, and tells readers that something is on its way. */
-  draw: (t: TFunction, scheme: string, loading: boolean) => ReactNode;
+  draw: (t: TFunction, scheme: string, under: Under) => ReactNode;
+}
+
+/** The states that code has to say, where a part knows them; `busy` also shows what waits. */
+export interface Under {
+  disabled: boolean;
+  error: string | undefined;
+  busy: boolean;
 }
 
 const nothing = () => undefined;
@@ -31,67 +37,72 @@ const KINDS = ['primary', 'ink', 'outlined', 'quiet', 'danger'] as const;
 export const GALLERY: readonly Gallery[] = [
   {
     name: 'Button',
-    draw: (t, _scheme, loading) => (
+    draw: (t, _scheme, { disabled, busy }) => (
       <>
         {KINDS.map((kind) => (
-          <Button key={kind} kind={kind}>
+          <Button key={kind} {...{ kind, disabled, busy }}>
             {t('common:ui.save')}
           </Button>
         ))}
         {(['small', 'large'] as const).map((size) => (
-          <Button key={size} size={size} icon="download">
+          <Button key={size} icon="download" {...{ size, disabled, busy }}>
             {t('take.get')}
           </Button>
         ))}
-        <Button disabled>{t('guide.off')}</Button>
-        <Button kind="primary" busy={loading}>
-          {t('common:ui.saving')}
-        </Button>
-        <IconButton icon="trash" label={t('common:ui.close')} />
+        <IconButton icon="trash" label={t('common:ui.close')} disabled={disabled} />
       </>
     ),
   },
   {
     name: 'TextField, TextArea, SelectField',
-    draw: (t) => (
+    draw: (t, _scheme, { disabled, error }) => (
       <>
-        <TextField label={t('guide.field')} defaultValue={t('guide.sample')} help={t('guide.help')} />
-        <TextField label={t('guide.field')} defaultValue="12.5" error={t('guide.fault')} />
-        <TextField label={t('guide.field')} optional disabled defaultValue={t('guide.off')} />
-        <TextArea label={t('guide.field')} rows={2} defaultValue={t('guide.sentence')} />
-        <SelectField label={t('guide.field')}>
+        <TextField
+          label={t('guide.field')}
+          optional
+          help={t('guide.help')}
+          defaultValue={t('guide.sample')}
+          {...{ disabled, error }}
+        />
+        <TextArea label={t('guide.field')} rows={2} defaultValue={t('guide.sentence')} {...{ disabled, error }} />
+        <SelectField label={t('guide.field')} {...{ disabled, error }}>
           <option>{t('guide.sample')}</option>
         </SelectField>
-        <PasswordField label={t('guide.password')} autoComplete="off" defaultValue="brillanz" />
+        <PasswordField
+          label={t('guide.password')}
+          autoComplete="off"
+          defaultValue="brillanz"
+          {...{ disabled, error }}
+        />
       </>
     ),
   },
   {
     name: 'SearchField, DateField',
-    draw: (t, scheme) => (
+    draw: (t, scheme, { error }) => (
       <>
         <SearchField label={`${t('guide.search')} (${t(`ground.${scheme}`)})`} value="" onChange={nothing} />
-        <DateField label={t('guide.day')} value="2026-12-24" onChange={nothing} />
+        <DateField label={t('guide.day')} value="2026-12-24" onChange={nothing} error={error} />
       </>
     ),
   },
   {
     name: 'Checkbox, Radio, Switch, OptionCard',
-    draw: (t, scheme) => (
+    draw: (t, scheme, { disabled }) => (
       <>
-        <Checkbox label={t('guide.on1')} defaultChecked />
-        <Checkbox label={t('guide.off1')} />
-        <Checkbox label={t('guide.off')} disabled />
-        <Radio name={`radio ${scheme}`} label={t('guide.on1')} defaultChecked />
-        <Radio name={`radio ${scheme}`} label={t('guide.off1')} />
-        <Switch label={t('guide.on1')} defaultChecked />
-        <Switch label={t('guide.off1')} />
+        <Checkbox label={t('guide.on1')} defaultChecked disabled={disabled} />
+        <Checkbox label={t('guide.off1')} disabled={disabled} />
+        <Radio name={`radio ${scheme}`} label={t('guide.on1')} defaultChecked disabled={disabled} />
+        <Radio name={`radio ${scheme}`} label={t('guide.off1')} disabled={disabled} />
+        <Switch label={t('guide.on1')} defaultChecked disabled={disabled} />
+        <Switch label={t('guide.off1')} disabled={disabled} />
         <OptionCard
           type="radio"
           name={`card ${scheme}`}
           label={t('guide.sample')}
           detail={t('guide.help')}
           defaultChecked
+          disabled={disabled}
         />
       </>
     ),
@@ -173,12 +184,12 @@ export const GALLERY: readonly Gallery[] = [
   },
   {
     name: 'EmptyState, ErrorState, Skeleton',
-    draw: (t, _scheme, loading) => (
+    draw: (t, _scheme, { busy }) => (
       <>
         <EmptyState reason="nothing" title={t('logo.none.title')} />
         <EmptyState reason="noMatch" />
         <ErrorState onRetry={nothing} />
-        {loading && <RowsSkeleton count={2} />}
+        {busy && <RowsSkeleton count={2} />}
       </>
     ),
   },

@@ -33,7 +33,6 @@ export default function PortalGuideScreen() {
   const tokens = useMemo(readTokens, []);
   const [large, setLarge] = useState(false);
   const [still, setStill] = useState(false);
-  const [loading, setLoading] = useState(false);
   return (
     <Page
       wide
@@ -64,7 +63,6 @@ export default function PortalGuideScreen() {
       <div className={styles.switches}>
         <Switch label={t('guide.large')} checked={large} onChange={({ target }) => setLarge(target.checked)} />
         <Switch label={t('guide.still')} checked={still} onChange={({ target }) => setStill(target.checked)} />
-        <Switch label={t('guide.loading')} checked={loading} onChange={({ target }) => setLoading(target.checked)} />
       </div>
       <div className={cx(large && styles.enlarged, still && styles.still)}>
         <Section id="colours" title={t('guide.part.colours')}>
@@ -80,7 +78,7 @@ export default function PortalGuideScreen() {
           <IconsPart />
         </Section>
         <Section id="components" title={t('guide.part.components')}>
-          <GalleryPart loading={loading} />
+          <GalleryPart />
         </Section>
         <Section id="length" title={t('guide.part.length')}>
           <LengthPart />
