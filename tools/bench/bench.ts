@@ -5,6 +5,7 @@ import { openEngine } from '../../database/engine.ts';
 import { createPool } from '../../database/pool.ts';
 import { DEMO_PASSWORD } from '../../database/seed/demo-accounts.ts';
 import { buildIfStale } from '../build.ts';
+import { memberCalls, OFFICE_CALLS } from './area-calls.ts';
 import { BENCH_TABLE, type Call, calls } from './calls.ts';
 import { memoryOf, startChild } from './child.ts';
 import { bytesPerRoute } from './client-bytes.ts';
@@ -112,10 +113,14 @@ const wanted = [
     pageId: await handbook(pool),
   }),
   ...bookingCalls(bookings, await ownCalendar(server.origin, token)),
+  ...OFFICE_CALLS,
 ];
 
+const reader = await signIn(server.origin, apikey, 'optician@lumen.example');
+const own = await memberCalls(pool, { origin: server.origin, token: reader.token, folder });
 const measured = await compareCalls(server.origin, engine.url, wanted, token, claims, apikey);
-for (const { call, ours, bare } of measured) {
+const members = await compareCalls(server.origin, engine.url, own, reader.token, reader.claims, apikey);
+for (const { call, ours, bare } of [...measured, ...members]) {
   row(
     call.name,
     `${percent(ours.rate, bare.rate)} of the floor`,
@@ -154,7 +159,6 @@ for (const { call, ours, bare } of measured) {
   );
 }
 await addTexts(pool);
-const reader = await signIn(server.origin, apikey, 'optician@lumen.example');
 const searches = await compareCalls(server.origin, engine.url, searchCalls(), reader.token, reader.claims, apikey);
 for (const { call, ours, bare } of searches) {
   // One person who types, in place of ten.
@@ -203,6 +207,7 @@ row('sign-ins', `${percent(middle.share, 1)} of what the bare hash allows`, `${m
 row('memory of the process after the load', `${await memoryOf(server.pid)} MB`, 'aim < 350 MB');
 for (const { route, total, script } of await bytesPerRoute(server.origin, [
   '/app/opticians',
+  ...['/app/assessment', '/app/marketing/gazette', '/app/products', '/app/internal/logo-download'],
   `/app/opticians/${wanted[2]?.values[0]}`,
 ])) {
   row(`bytes of ${route.replace(/[0-9a-f-]{36}/, '{id}')}`, `${total} KB`, `${script} KB of it script`);

@@ -17,6 +17,8 @@ export interface Call {
   notes?: true;
   /** The row to insert; without it the call is a read. */
   body?: Record<string, string>;
+  /** In place of rows: a file that the floor sends as it lies there. */
+  file?: string;
   /** The same rows as one JSON text in the column `body`, or the insert. $1 … are `values`, or those of the body. */
   sql: string;
   values: unknown[];

@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import Fastify from 'fastify';
 import { createPool } from '../../database/pool.ts';
 import type { Call } from './calls.ts';
@@ -10,6 +11,11 @@ const claims = process.env.FLOOR_CLAIMS ?? '{}';
 const app = Fastify();
 
 for (const [index, call] of calls.entries()) {
+  const { file } = call;
+  if (file) {
+    app.get(`/${index}`, (_request, reply) => reply.type('image/png').send(createReadStream(file)));
+    continue;
+  }
   const begin = call.body || call.notes ? 'begin' : 'begin read only';
   const names = Object.keys(call.body ?? {});
   app.route<{ Body: Record<string, string> | undefined }>({
