@@ -11,9 +11,9 @@ const agree = (page: Page) => page.getByLabel(/^Ich habe das gelesen/);
 const begin = (page: Page) => page.getByRole('button', { name: 'Mit 24 Fragen beginnen' });
 
 /** Chooses by a key at each of these questions, and goes on. */
-async function answer(page: Page, from: number, to: number, key: string): Promise<void> {
+async function answer(page: Page, from: number, to: number, key: string, word = 'von'): Promise<void> {
   for (let place = from; place <= to; place += 1) {
-    await expect(page.getByText(`Frage ${place} von ${LAST}`)).toBeAttached();
+    await expect(page.getByText(`${word === 'von' ? 'Frage' : 'Question'} ${place} ${word} ${LAST}`)).toBeAttached();
     await page.keyboard.press(key);
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
     await page.keyboard.press('Enter');
@@ -76,4 +76,32 @@ test('a round begun on a phone, cut off, ends on a desktop with every answer, an
     [company.ownerId],
   );
   expect(rounds).toEqual([{ ended: true, answered: String(LAST) }]);
+});
+
+test('in French on a phone a round is answered by keyboard, shown to the owner and taken back', async ({ page }) => {
+  const company = await newCompany({ name: 'Optique Boussole' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterOwner(page, company, START, 'fr');
+  await page.getByLabel(/^J’ai lu/).check();
+  await page.getByRole('button', { name: 'Commencer les 24 questions' }).click();
+  await answer(page, 1, LAST, '2', 'sur');
+  await expect(page.getByRole('heading', { name: 'Vous avez répondu à tout' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Votre évaluation des compétences', level: 1 })).toBeVisible();
+  await expect(page.getByRole('application', { name: /^Profil de compétences/ })).toBeVisible();
+  await page.getByRole('switch', { name: 'Montrer aux propriétaires' }).check();
+  await expect(page.getByText(/^Montré depuis le/)).toBeVisible();
+  expect(await scrollsSideways(page)).toBe(false);
+  expect(await seriousFindings(page)).toEqual([]);
+
+  await page.goto(`/fr${ROUTE}?view=team`);
+  await expect(page.getByText('encore 3 personnes avant l’analyse d’équipe').first()).toBeVisible();
+  expect(await scrollsSideways(page)).toBe(false);
+  expect(await seriousFindings(page)).toEqual([]);
+
+  await page.goto(`/fr${ROUTE}`);
+  await page.getByRole('button', { name: 'Supprimer', exact: true }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer', exact: true }).click();
+  await expect(page.getByText('Supprimé.')).toBeVisible();
+  expect(await look('select from survey_responses where staff_id = $1', [company.ownerId])).toEqual([]);
 });
