@@ -89,7 +89,7 @@ test('in French on a phone a round is answered by keyboard, shown to the owner a
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Votre évaluation des compétences', level: 1 })).toBeVisible();
   await expect(page.getByRole('application', { name: /^Profil de compétences/ })).toBeVisible();
-  await page.getByRole('switch', { name: 'Montrer aux propriétaires' }).check();
+  await page.getByRole('switch', { name: 'Montrer aux propriétaires' }).click();
   await expect(page.getByText(/^Montré depuis le/)).toBeVisible();
   expect(await scrollsSideways(page)).toBe(false);
   expect(await seriousFindings(page)).toEqual([]);
