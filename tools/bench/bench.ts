@@ -7,6 +7,7 @@ import { DEMO_PASSWORD } from '../../database/seed/demo-accounts.ts';
 import { buildIfStale } from '../build.ts';
 import { memberCalls, OFFICE_CALLS } from './area-calls.ts';
 import { BENCH_TABLE, type Call, calls } from './calls.ts';
+import { multiplyCertificates, timeCertificates } from './certifications.ts';
 import { memoryOf, startChild } from './child.ts';
 import { bytesPerRoute } from './client-bytes.ts';
 import { type Load, load, median } from './load.ts';
@@ -170,8 +171,14 @@ for (const { call, ours, bare } of searches) {
     `p99 ${(ours.p99 / bare.p99).toFixed(1)} × the floor's, ${Math.round(ours.rate)}/s; aim ≥ ${call.aim} %, ≤ 2 ×, < 150 ms`,
   );
 }
+const certificates = await timeCertificates(pool);
 await multiplyRows(pool);
 await multiplyBookings(pool);
+await multiplyCertificates(pool);
+for (const [name, time] of await timeCertificates(pool)) {
+  const before = certificates.get(name) ?? time;
+  row(`${name}, ten times the rows`, `${(time / before).toFixed(2)} × the time`, `${time.toFixed(1)} ms; aim ≤ 1.2 ×`);
+}
 for (const [index, call] of wanted.entries()) {
   if (call.body) continue;
   const headers = { apikey, authorization: `Bearer ${token}`, ...call.headers };

@@ -36,15 +36,44 @@ const GROUPS: readonly Call[] = [
   {
     name: 'an ERFA group: its meetings',
     aim: 60,
-    path: '/rest/v1/meeting_bodies?select=id,meetings(id,title,starts_at,ends_at,place,items:meeting_items(minuted),papers:meeting_papers(id))&kind=eq.erfa&order=path&limit=1',
+    path: '/rest/v1/meeting_bodies?select=id,meetings(id,title,starts_at,ends_at,place,cancelled_at,updated,host_id,poll_ends,minutes_version,minutes_sent,items:meeting_items(minuted),papers:meeting_papers(id))&kind=eq.erfa&meetings.order=starts_at.desc&order=path&limit=1',
     sql: `select coalesce(json_agg(row), '[]')::text as body from (
       select body.id, (select coalesce(json_agg(meeting), '[]') from (
-        select id, title, starts_at, ends_at, place,
+        select id, title, starts_at, ends_at, place, cancelled_at, updated, host_id, poll_ends, minutes_version, minutes_sent,
           (select coalesce(json_agg(item), '[]') from (
             select minuted from meeting_items where meeting_id = meetings.id) item) as items,
           (select coalesce(json_agg(paper), '[]') from (
             select id from meeting_papers where meeting_id = meetings.id) paper) as papers
-        from meetings where body_id = body.id) meeting) as meetings
+        from meetings where body_id = body.id order by starts_at desc) meeting) as meetings
+      from meeting_bodies body where kind = 'erfa' order by path limit 1) row`,
+    values: [],
+  },
+  {
+    name: 'an ERFA group: its members',
+    aim: 60,
+    path: '/rest/v1/erfa_groups?select=number,erfa_members(staff_id,joined,staff(first_name,last_name,portrait_image,optician_id,opticians(name)))&number=eq.1',
+    sql: `select coalesce(json_agg(row), '[]')::text as body from (
+      select erfa.number, (select coalesce(json_agg(seat), '[]') from (
+        select member.staff_id, member.joined, json_build_object('first_name', person.first_name, 'last_name', person.last_name,
+          'portrait_image', person.portrait_image, 'optician_id', person.optician_id,
+          'opticians', json_build_object('name', company.name)) as staff
+        from erfa_members member join staff person on person.id = member.staff_id
+        join opticians company on company.id = person.optician_id where member.erfa_id = erfa.id) seat) as erfa_members
+      from erfa_groups erfa where number = 1) row`,
+    values: [],
+  },
+  {
+    name: 'an ERFA group: topics and actions of its body',
+    aim: 60,
+    path: '/rest/v1/meeting_bodies?select=id,topics:meeting_topics(id,title,staff_id,votes:meeting_topic_votes(staff_id)),actions:meeting_actions(id,title,staff_id,due,done_at)&kind=eq.erfa&order=path&limit=1',
+    sql: `select coalesce(json_agg(row), '[]')::text as body from (
+      select body.id,
+        (select coalesce(json_agg(topic), '[]') from (select id, title, staff_id, (
+          select coalesce(json_agg(vote), '[]') from (
+            select staff_id from meeting_topic_votes where topic_id = meeting_topics.id) vote) as votes
+          from meeting_topics where body_id = body.id) topic) as topics,
+        (select coalesce(json_agg(open), '[]') from (
+          select id, title, staff_id, due, done_at from meeting_actions where body_id = body.id) open) as actions
       from meeting_bodies body where kind = 'erfa' order by path limit 1) row`,
     values: [],
   },
@@ -55,10 +84,12 @@ const CERTIFICATIONS: readonly Call[] = [
   {
     name: 'certifications: 25 of the overview',
     aim: 60,
-    path: '/rest/v1/certification_overview?select=id,certificate_id,company,place,number,state,status,valid_until,reminded&order=waiting_since.asc.nullslast,valid_until.asc.nullslast,id&limit=25',
-    sql: `select coalesce(json_agg(row), '[]')::text as body from (
-      select id, certificate_id, company, place, number, state, status, valid_until, reminded from certification_overview
-      order by waiting_since, valid_until, id limit 25) row`,
+    path: '/rest/v1/certification_overview?select=id,certificate_id,company,place,number,state,status,submitted_at,valid_until,grace_until,reminded,claimed_by&order=waiting_since.asc.nullslast,valid_until.asc.nullslast,id&limit=25',
+    headers: { prefer: 'count=exact' },
+    sql: `with matching as materialized (select id from certification_overview)
+      select json_build_object('rows', coalesce(json_agg(row), '[]'), 'count', (select count(*) from matching))::text as body from (
+        select id, certificate_id, company, place, number, state, status, submitted_at, valid_until, grace_until, reminded, claimed_by
+        from certification_overview order by waiting_since, valid_until, id limit 25) row`,
     values: [],
   },
   {

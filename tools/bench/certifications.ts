@@ -1,0 +1,49 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { Pool } from '../../database/pool.ts';
+import { asSystem } from '../../database/scope.ts';
+
+const REASON = 'the bench measures on a database of its own';
+const RUNS = 41;
+
+/** What the clock and anybody with a code ask of certificates; a public page answers 120 times an hour, so its statement is measured. */
+const STATEMENTS: readonly { name: string; of: Sql }[] = [
+  { name: 'what is due of certificates', of: sql`select count(*) from internal.due_certification_reminders(now())` },
+  {
+    name: 'the check page of a certificate',
+    of: sql`select internal.check_document((select min(code) from internal.checkable_documents))`,
+  },
+];
+
+/** The time in the middle of each of these statements, in ms, by its name. */
+export async function timeCertificates(pool: Pool): Promise<Map<string, number>> {
+  const times = new Map<string, number>();
+  for (const { name, of } of STATEMENTS) {
+    const taken: number[] = [];
+    for (let run = 0; run < RUNS; run++) {
+      const began = performance.now();
+      await asSystem(pool, REASON, (tx) => tx.rows(of));
+      taken.push(performance.now() - began);
+    }
+    times.set(name, taken.toSorted((a, b) => a - b)[(RUNS - 1) / 2] ?? 0);
+  }
+  return times;
+}
+
+/** Nine more certificates for each that there is, of as many new branches, with a document each; none of them ends soon. */
+export async function multiplyCertificates(pool: Pool): Promise<void> {
+  await asSystem(pool, REASON, async (tx) => {
+    await tx.rows(sql`create temporary table copies on commit drop as
+      select one.*, gen_random_uuid() as new_id, gen_random_uuid() as new_branch, number as copy
+      from program_gesundheitsoptik_certifications one cross join generate_series(1, 9) number where one.status = 'published'`);
+    await tx.rows(sql`insert into branches (id, optician_id, name, postcode, place, canton)
+      select copies.new_branch, branch.optician_id, branch.name || ' ' || copies.copy, branch.postcode, branch.place, branch.canton
+      from copies join branches branch on branch.id = copies.branch_id`);
+    await tx.rows(sql`insert into program_gesundheitsoptik_certifications
+        (id, optician_id, branch_id, contact_id, version, status, submission, created, approved_at, valid_from, valid_until, facts)
+      select new_id, optician_id, new_branch, contact_id, version, 'published', submission, created, approved_at,
+        current_date - 30, current_date + 500 + copy, facts from copies`);
+    await tx.rows(sql`insert into internal.checkable_documents (kind, source_id, shown, facts)
+      select 'certificate', new_id, '{"holder": "Bench"}', '{}' from copies`);
+  });
+  await pool.query('vacuum analyze');
+}
