@@ -593,6 +593,7 @@ export type Database = {
           id: string;
           kept_from: string | null;
           name: string;
+          removed: string | null;
           requirement: string;
         };
         Insert: {
@@ -603,6 +604,7 @@ export type Database = {
           id?: string;
           kept_from?: string | null;
           name: string;
+          removed?: string | null;
           requirement: string;
         };
         Update: {
@@ -613,6 +615,7 @@ export type Database = {
           id?: string;
           kept_from?: string | null;
           name?: string;
+          removed?: string | null;
           requirement?: string;
         };
         Relationships: [
@@ -4823,6 +4826,7 @@ export type Database = {
           facts: Json | null;
           grace_until: string | null;
           id: string;
+          marks: Json;
           number: string;
           open: Json;
           optician_id: string;
@@ -4845,6 +4849,7 @@ export type Database = {
           facts?: Json | null;
           grace_until?: string | null;
           id?: string;
+          marks?: Json;
           number?: string;
           open?: Json;
           optician_id: string;
@@ -4867,6 +4872,7 @@ export type Database = {
           facts?: Json | null;
           grace_until?: string | null;
           id?: string;
+          marks?: Json;
           number?: string;
           open?: Json;
           optician_id?: string;
@@ -8364,6 +8370,7 @@ export type Database = {
       product_recall_states: { Args: { product_id: string }; Returns: Json };
       put_in_bin: { Args: { table_name: string; id: string; updated: string }; Returns: undefined };
       related_contents: { Args: { news_id: string }; Returns: string[] };
+      remove_certification_proof: { Args: { id: string }; Returns: undefined };
       restore_from_bin: { Args: { id: string }; Returns: Json };
       sales_goals: { Args: never; Returns: string[] };
       sales_overview: { Args: { line: string }; Returns: Json };

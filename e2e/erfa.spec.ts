@@ -52,12 +52,17 @@ test('who leads a group prepares its meeting, shows figures, and sends the minut
   await expect(page.getByText('1 von 5 Betrieben')).toBeHidden();
 
   await page.getByRole('button', { name: 'Protokoll schreiben' }).first().click();
-  await page.getByRole('textbox', { name: /^Protokoll zu/ }).pressSequentially('Wir beginnen pünktlich.');
+  // It begins with the text that the office keeps.
+  const minutes = page.getByRole('textbox', { name: /^Protokoll zu/ });
+  await expect(minutes).toContainText('Was wir mitnehmen:');
+  await minutes.pressSequentially('Wir beginnen pünktlich.');
   await page.getByRole('button', { name: 'Fertig' }).click();
   await page.getByRole('button', { name: 'Protokoll mitteilen' }).click();
   await expect(page.getByText(/den Link erhalten/)).toBeVisible();
 
-  // The round of a meeting that ended a day ago, but for some seconds, is there and goes while one looks.
+  // The round of a meeting that ended a day ago, but for some seconds, is there and goes while one looks; the clock of the
+  // device is three hours late.
+  await page.clock.setSystemTime(Date.now() - 3 * HOUR);
   const last = await meetingOf(page, 1, Date.now() - 28 * HOUR, Date.now() - 24 * HOUR + 15_000);
   await page.goto(`${path}?meeting=${last.id}`);
   const round = page.getByRole('heading', { name: 'Zahlenrunde' });

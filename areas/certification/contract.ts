@@ -36,6 +36,9 @@ export const EventToUndo = z.object({ event: z.int() }).strict();
 export const CaseClaim = z.object({ mine: z.boolean(), name: z.string().nullable() });
 export type CaseClaim = z.infer<typeof CaseClaim>;
 
+/** PUT /certifications/marks: what a reviewer said so far; a comment may still be empty. */
+export const MarksToKeep = CaseId.extend({ marks: z.record(Key, Mark) }).strict();
+
 /** POST /certifications/change: with a reason, which stands in the timeline of each. */
 export const CertificatesToChange = z
   .object({
@@ -105,7 +108,7 @@ export const Requirement = z.object({
     .object({
       value: z.union([z.boolean(), z.number(), z.string(), z.null()]).optional(),
       note: z.string().optional(),
-      papers: z.array(z.object({ name: z.string(), dated: z.string() })),
+      papers: z.array(z.object({ name: z.string(), dated: z.string(), fileId: z.uuid().nullable() })),
     })
     .nullable(),
   asked: Mark.nullable(),
@@ -150,6 +153,8 @@ export const CertificationCase = z.object({
   decides: z.boolean(),
   renews: z.boolean(),
   open: z.record(z.string(), Mark),
+  /** What was marked and not decided yet, for certifiers. */
+  marks: z.record(z.string(), Mark),
   requirements: z.array(Requirement),
   events: z.array(
     z.object({

@@ -33,6 +33,8 @@ export interface FiguresRound {
   named: boolean;
   companies: number;
   until: string;
+  /** How much of it was left when it was read, in ms: the device's own clock may be wrong. */
+  left: number;
   measures: {
     measure: (typeof MEASURES)[number];
     from: string;

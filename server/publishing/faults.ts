@@ -43,7 +43,11 @@ export async function withFaults<T>(work: () => Promise<T>): Promise<T> {
 function fieldsOf(error: pg.DatabaseError, code: ErrorCode, input: string | undefined): Record<string, string> {
   if (input) return { [input]: error.message };
   if (error.code === '23505') return { item: 'taken' };
-  if (code === 'conflict') return { item: /^[a-z_]+$/.test(error.message) ? error.message : 'changed' };
+  if (code === 'conflict') {
+    const item = /^[a-z_]+$/.test(error.message) ? error.message : 'changed';
+    // Who has it open.
+    return { item, ...(item === 'claimed' && error.detail && { by: error.detail }) };
+  }
   if (code !== 'invalid_fields') return {};
   return { [error.column ?? error.constraint?.replace(/^.*_texts_|_check$/g, '') ?? 'texts']: 'invalid' };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** How a document stands on a day of Zurich's calendar. */
-export const DOCUMENT_STATES = ['valid', 'grace', 'expired', 'withdrawn'] as const;
+export const DOCUMENT_STATES = ['valid', 'coming', 'grace', 'expired', 'withdrawn'] as const;
 
 /** Whether anything stands behind a code is asked with any text: what is no code answers like an unknown one. */
 export const DocumentCode = z.object({ code: z.string().default('') }).strict();

@@ -12,6 +12,8 @@ import { useUploads } from './use-uploads.ts';
 export interface FileUploadProps extends UploadOptions {
   /** What the files are for; the name of the region. */
   label: string;
+  /** Which one it is, where several of the same name stand on a page; heard, not seen. */
+  about?: string;
   multiple?: boolean;
   /** One line without a frame, where many stand below each other; dropping works all the same. */
   compact?: boolean;
@@ -22,7 +24,8 @@ export interface FileUploadProps extends UploadOptions {
 }
 
 /** Files by choosing, dropping or pasting, each with its progress, cancel, and a way to try again. */
-export function FileUpload({ label, multiple = false, compact, onStored, onRemoved, ...options }: FileUploadProps) {
+export function FileUpload(props: FileUploadProps) {
+  const { label, about, multiple = false, compact, onStored, onRemoved, ...options } = props;
   const { t } = useTranslation('common');
   const { uploads, add, retry, remove } = useUploads(options, onStored);
   const shown = onRemoved ? uploads : uploads.filter(({ state }) => state !== 'done');
@@ -41,7 +44,7 @@ export function FileUpload({ label, multiple = false, compact, onStored, onRemov
     take(event.clipboardData.files);
   };
   return (
-    <section className={styles.upload} aria-label={label} onPaste={paste}>
+    <section className={styles.upload} aria-label={about ? `${label}: ${about}` : label} onPaste={paste}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an addition to the button inside */}
       <div
         className={cx(compact ? styles.line : styles.zone, over && styles.over)}
@@ -60,6 +63,7 @@ export function FileUpload({ label, multiple = false, compact, onStored, onRemov
           onClick={() => input.current?.click()}
         >
           {compact ? label : t(multiple ? 'files.addMany' : 'files.add')}
+          {about && <span className="vh">: {about}</span>}
         </Button>
         {!compact && <span className="small t2">{t(over ? 'files.dropNow' : 'files.drop')}</span>}
         <span className={compact ? 'vh' : 'cap t3'} id={hint}>

@@ -40,7 +40,7 @@ export function Agenda({
       {meeting.items.length === 0 && keeps && usual && <Usual meeting={meeting} titles={usual} />}
       <ol className={styles.agenda}>
         {meeting.items.map((item, place) => (
-          <Item key={item.id} {...{ meeting, item, place, keeps }} />
+          <Item key={item.id} {...{ meeting, item, place, keeps }} template={usual !== undefined} />
         ))}
       </ol>
       {keeps && <NewItem meeting={meeting} />}
@@ -63,9 +63,11 @@ interface ItemProps {
   item: AgendaItem;
   place: number;
   keeps: boolean;
+  /** Whether its minutes begin with a text that the office keeps. */
+  template: boolean;
 }
 
-function Item({ meeting, item, place, keeps }: ItemProps) {
+function Item({ meeting, item, place, keeps, template }: ItemProps) {
   const { t } = useTranslation(['meetings', 'common']);
   const [open, setOpen] = useState<'minutes' | 'versions' | 'title' | null>(null);
   const close = () => setOpen(null);
@@ -81,7 +83,7 @@ function Item({ meeting, item, place, keeps }: ItemProps) {
       )}
       {open === 'minutes' ? (
         <Suspense fallback={<RowsSkeleton count={1} plain />}>
-          <Minutes item={item} onDone={close} />
+          <Minutes {...{ item, template }} onDone={close} />
         </Suspense>
       ) : (
         item.minutes && <RichText document={item.minutes} />
@@ -105,7 +107,12 @@ function Item({ meeting, item, place, keeps }: ItemProps) {
   );
 }
 
-function ItemTools({ meeting, item, place, onRename }: Omit<ItemProps, 'keeps'> & { onRename: () => void }) {
+function ItemTools({
+  meeting,
+  item,
+  place,
+  onRename,
+}: Omit<ItemProps, 'keeps' | 'template'> & { onRename: () => void }) {
   const { t } = useTranslation('meetings');
   const change = useChange();
   const ids = meeting.items.map(({ id }) => id);

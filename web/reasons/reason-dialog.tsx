@@ -1,18 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ask } from '#web/calls/data-service.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
+import { type KeptAbout, keptTextsQuery } from './kept-texts-query.ts';
 import styles from './reasons.module.css';
-
-declare module '#web/calls/stale.ts' {
-  interface Reads {
-    reasons: true;
-  }
-}
 
 /** Fewer letters are no reason. */
 const SHORTEST = 3;
@@ -20,7 +14,7 @@ const SHORTEST = 3;
 interface ReasonDialogProps {
   title: string;
   /** What is sent back: content, or a change of the directory. The office keeps sentences for each. */
-  about: About;
+  about: KeptAbout;
   /** Sentences of an area, in place of the office's. */
   reasons?: readonly string[] | undefined;
   /** Who reads the reason. */
@@ -36,8 +30,6 @@ interface ReasonDialogProps {
   /** What it is about. */
   children?: ReactNode;
 }
-
-type About = 'content' | 'change' | 'certification';
 
 /** Asks why something is sent back: in one's own words, or in those that the office keeps for it. */
 export function ReasonDialog(props: ReasonDialogProps) {
@@ -90,7 +82,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
 }
 
 interface TemplatesProps {
-  about: About;
+  about: KeptAbout;
   reasons?: readonly string[] | undefined;
   onChoose: (text: string) => void;
 }
@@ -99,14 +91,7 @@ interface TemplatesProps {
 export function ReasonTemplates({ about, reasons, onChoose }: TemplatesProps) {
   const { t } = useTranslation('common');
   const { locale } = useLanguage();
-  const { data: kept = [] } = useQuery({
-    queryKey: ['reasons', about],
-    enabled: reasons === undefined,
-    queryFn: ({ signal }) =>
-      ask((client) =>
-        client.from('reason_templates').select('id, de, fr').eq('about', about).order('position').abortSignal(signal),
-      ),
-  });
+  const { data: kept = [] } = useQuery({ ...keptTextsQuery(about), enabled: reasons === undefined });
   const shown = reasons ?? kept.map((template) => template[locale]);
   if (shown.length === 0) return null;
   return (

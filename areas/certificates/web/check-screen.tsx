@@ -20,7 +20,13 @@ declare module '#web/calls/stale.ts' {
   }
 }
 
-const LOOK = { valid: 'published', grace: 'waiting', expired: 'rejected', withdrawn: 'rejected' } as const;
+const LOOK = {
+  valid: 'published',
+  coming: 'waiting',
+  grace: 'waiting',
+  expired: 'rejected',
+  withdrawn: 'rejected',
+} as const;
 
 /** /certificates/{code}: what stands behind the code of a document, for anybody who holds one. */
 export default function CheckScreen() {
@@ -84,7 +90,7 @@ function Found({ document }: { document: CheckedDocument }) {
     <div role="status" className={styles.found}>
       <div>
         <StatusChip status={LOOK[state]} word={t(`word.${state}`)} />
-        <h1 className="m1">{t(`state.${state}`)}</h1>
+        <h1 className="m1">{t(`state.${state}`, { date: validFrom && date(validFrom) })}</h1>
       </div>
       <Facts left facts={facts.flatMap(([name, value]) => (value ? [{ label: t(`field.${name}`), value }] : []))} />
       <p>{t('compare')}</p>

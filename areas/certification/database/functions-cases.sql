@@ -71,7 +71,7 @@ create or replace function internal.open_certification(branch_id uuid) returns u
       select made.id, proof.requirement, coalesce(proof.kept_from, proof.id), proof.name, proof.dated
       from public.certification_proofs proof
       join public.certification_requirements asked on asked.version = made.version and asked.key = proof.requirement
-      where proof.certification_id = former.id;
+      where proof.certification_id = former.id and proof.removed is null;
       insert into public.certification_people (certification_id, requirement, staff_id)
       select made.id, carries.requirement, carries.staff_id from public.certification_people carries
       join public.certification_requirements asked on asked.version = made.version and asked.key = carries.requirement
@@ -202,8 +202,9 @@ create or replace function internal.submit_certification(id uuid) returns jsonb
             || jsonb_build_object('value', person.first_name || ' ' || person.last_name))
           from public.certification_people carries join public.staff person on person.id = carries.staff_id
           where carries.certification_id = one.id), '{}'),
-        coalesce((select jsonb_agg(jsonb_build_object('requirement', proof.requirement, 'name', proof.name, 'dated', proof.dated)
-          order by proof.added) from public.certification_proofs proof where proof.certification_id = one.id), '[]'),
+        coalesce((select jsonb_agg(jsonb_build_object('id', proof.id, 'requirement', proof.requirement, 'name', proof.name,
+          'dated', proof.dated) order by proof.added)
+          from public.certification_proofs proof where proof.certification_id = one.id and proof.removed is null), '[]'),
         public.current_staff_id());
       return '[]';
     end
@@ -218,8 +219,19 @@ create or replace function internal.decides_certification(optician_id uuid) retu
       and public.has_permission('canCertifyGesundheitsoptik'), false)
   $$;
 
+-- Whether the signed-in person decides about a case: nor about one that they handed in for somebody else's company.
+create or replace function internal.decides_case(one program_gesundheitsoptik_certifications) returns boolean
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select internal.decides_certification(one.optician_id) and not exists (
+      select from public.certification_submissions round
+      where round.certification_id = one.id and round.submitted_by = public.current_staff_id())
+  $$;
+
 -- Accepts a case, or sends it back with what is open, {"<requirement>": {"mark", "comment"}}. What is not marked is fine. A
--- second decision answers the first: {"event": null, "status", "by"}. Errors besides: 42501; 22023 'no_reason', 'open'.
+-- second decision answers the first: {"event": null, "status", "by"}. Errors besides: 42501; PT409 'claimed' while somebody else
+-- has it open, whose name is the detail; 22023 'no_reason', 'open'.
 create or replace function internal.decide_certification(id uuid, updated timestamptz, open jsonb) returns jsonb
   language plpgsql security definer
   set search_path = ''
@@ -229,8 +241,8 @@ create or replace function internal.decide_certification(id uuid, updated timest
       accepted constant boolean := decide_certification.open is null;
       event bigint;
     begin
-      if not internal.decides_certification(one.optician_id) then
-        raise exception 'Only who certifies, and never for the own company.' using errcode = '42501';
+      if not internal.decides_case(one) then
+        raise exception 'Only who certifies, and never what is one''s own.' using errcode = '42501';
       elsif one.status in ('published', 'rejected') then
         return jsonb_build_object('event', null, 'status', one.status, 'by', (
           select done.actor_name from public.certification_events done
@@ -238,6 +250,8 @@ create or replace function internal.decide_certification(id uuid, updated timest
           order by done.id desc limit 1));
       elsif one.status = 'draft' then
         raise exception 'closed' using errcode = '22023';
+      elsif internal.claimed_case(one.id) is not null then
+        raise exception 'claimed' using errcode = 'PT409', detail = internal.claimed_case(one.id);
       end if;
       one := internal.case_at_work(one.id, decide_certification.updated);
       if not accepted and (open = '{}' or exists (
@@ -251,7 +265,7 @@ create or replace function internal.decide_certification(id uuid, updated timest
       event := internal.note_certification(one, case when accepted then 'accept' else 'reject' end);
       update public.program_gesundheitsoptik_certifications kept set
         status = (case when accepted then 'published' else 'rejected' end)::public.certification_status,
-        open = coalesce(decide_certification.open, '{}'), claimed_by = null, claimed_at = null
+        open = coalesce(decide_certification.open, '{}'), marks = '{}', claimed_by = null, claimed_at = null
       where kept.id = one.id returning * into one;
       update public.certification_submissions round set open = one.open
       where round.id = (select max(last.id) from public.certification_submissions last where last.certification_id = one.id);
@@ -284,7 +298,7 @@ create or replace function internal.undo_certification(event bigint) returns voi
       end if;
       before := jsonb_populate_record(null::public.program_gesundheitsoptik_certifications, done.before);
       update public.program_gesundheitsoptik_certifications kept set status = before.status, open = before.open,
-        approved_at = null, valid_from = null, valid_until = null, facts = null
+        marks = before.marks, approved_at = null, valid_from = null, valid_until = null, facts = null
       where kept.id = one.id;
       update public.certification_submissions round set open = null
       where round.id = (select max(last.id) from public.certification_submissions last where last.certification_id = one.id);
@@ -302,8 +316,8 @@ create or replace function internal.claim_certification(id uuid, go boolean) ret
       own constant uuid := public.current_staff_id();
       mine constant boolean := one.claimed_by is null or one.claimed_by = own or one.claimed_at <= now() - interval '10 minutes';
     begin
-      if not internal.decides_certification(one.optician_id) then
-        raise exception 'Only who certifies, and never for the own company.' using errcode = '42501';
+      if not internal.decides_case(one) then
+        raise exception 'Only who certifies, and never what is one''s own.' using errcode = '42501';
       end if;
       if mine then
         update public.program_gesundheitsoptik_certifications kept set
@@ -313,6 +327,43 @@ create or replace function internal.claim_certification(id uuid, go boolean) ret
       return jsonb_build_object('mine', mine, 'name', (
         select btrim(person.first_name || ' ' || person.last_name) from public.staff person
         where person.id = case when mine then own else one.claimed_by end));
+    end
+  $$;
+
+-- Keeps what is marked of a case that waits, {"<requirement>": {"mark", "comment"}}, and claims it: certifiers read it, and
+-- whoever takes over goes on from it. Errors besides: 42501; PT409 'claimed'; 22023 'closed'.
+create or replace function internal.mark_certification(id uuid, marks jsonb) returns void
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    declare
+      one constant public.program_gesundheitsoptik_certifications := internal.case_at_work(mark_certification.id, null);
+    begin
+      if one.status <> 'waiting' then
+        raise exception 'closed' using errcode = '22023';
+      elsif not (internal.claim_certification(one.id, false) ->> 'mine')::boolean then
+        raise exception 'claimed' using errcode = 'PT409', detail = internal.claimed_case(one.id);
+      end if;
+      update public.program_gesundheitsoptik_certifications kept set marks = mark_certification.marks where kept.id = one.id;
+    end
+  $$;
+
+-- Takes a paper away. One that was handed in stays with the rounds that showed it. Error: P0002.
+create or replace function remove_certification_proof(id uuid) returns void
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    begin
+      if not internal.changes_certification_proofs(remove_certification_proof.id) then
+        raise exception 'No such paper, or not the caller''s.' using errcode = 'P0002';
+      end if;
+      update public.certification_proofs proof set removed = now()
+      where proof.id = remove_certification_proof.id and exists (
+        select from public.certification_submissions round where round.certification_id = proof.certification_id
+          and round.proofs @> jsonb_build_array(jsonb_build_object('id', proof.id)));
+      if not found then
+        delete from public.certification_proofs proof where proof.id = remove_certification_proof.id;
+      end if;
     end
   $$;
 

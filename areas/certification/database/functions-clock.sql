@@ -114,19 +114,19 @@ create or replace function internal.take_certification_gaps(at timestamptz) retu
   $$;
 
 -- Takes what happened and nobody was told of yet, too old to be taken back, and marks it:
--- [{…, "event", "action", "open": [{"de", "fr", "comment"}], "actor"}].
+-- [{…, "event", "action", "reason", "until", "open": [{"de", "fr", "comment"}], "actor"}].
 create or replace function internal.take_certification_events(at timestamptz) returns jsonb
   language sql security definer
   set search_path = ''
   as $$
     with due as (
       select kept.id from public.certification_events kept
-      where kept.told is null and kept.undone is null and kept.action in ('submit', 'accept', 'reject')
+      where kept.told is null and kept.undone is null and kept.action not in ('open', 'remind')
         and kept.made < at - interval '10 seconds'
       order by kept.id limit 200 for update skip locked),
     taken as (update public.certification_events kept set told = at from due where kept.id = due.id returning kept.*)
     select coalesce(jsonb_agg(to_jsonb(about) || jsonb_build_object('event', taken.id, 'action', taken.action,
-      'actor', taken.actor_id, 'open', coalesce((
+      'reason', taken.reason, 'until', taken.until, 'actor', taken.actor_id, 'open', coalesce((
         select jsonb_agg(jsonb_build_object('de', asked.title_de, 'fr', asked.title_fr, 'comment', marked.value ->> 'comment')
           order by asked.position)
         from jsonb_each(one.open) marked

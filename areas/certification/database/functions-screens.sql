@@ -1,6 +1,7 @@
 -- What screens show of cases.
 
--- How a requirement was answered in the round before, where it was otherwise: {"value", "note", "papers": [{"name", "dated"}]}.
+-- How a requirement was answered in the round before, where it was otherwise: {"value", "note", "papers": [{"name", "dated",
+-- "fileId"}]}.
 create or replace function internal.former_answer(id uuid, requirement text) returns jsonb
   language sql stable
   set search_path = ''
@@ -8,8 +9,11 @@ create or replace function internal.former_answer(id uuid, requirement text) ret
     with told as (
       select row_number() over (order by round.id desc) as back,
         coalesce(round.submission -> former_answer.requirement, '{}') - 'carried' as said,
-        (select coalesce(jsonb_agg(jsonb_build_object('name', paper ->> 'name', 'dated', paper ->> 'dated')), '[]')
+        (select coalesce(jsonb_agg(jsonb_build_object('name', paper ->> 'name', 'dated', paper ->> 'dated',
+            'fileId', coalesce(proof.file_id, root.file_id))), '[]')
           from jsonb_array_elements(round.proofs) paper
+          left join public.certification_proofs proof on proof.id::text = paper ->> 'id'
+          left join public.certification_proofs root on root.id = proof.kept_from
           where paper ->> 'requirement' = former_answer.requirement) as papers
       from public.certification_submissions round where round.certification_id = former_answer.id)
     select before.said || jsonb_build_object('papers', before.papers)
@@ -53,7 +57,8 @@ create or replace function internal.certification_case(id uuid) returns jsonb
             from public.staff contact where contact.id = one.contact_id),
           'reads', reads,
           'answers', answers and one.status in ('draft', 'rejected'),
-          'decides', one.status = 'waiting' and not internal.is_viewing() and internal.decides_certification(one.optician_id),
+          'decides', one.status = 'waiting' and not internal.is_viewing() and internal.decides_case(one),
+          'marks', case when internal.decides_certification(one.optician_id) then one.marks else '{}' end,
           'open', case when reads then one.open else '{}' end,
           'requirements', (
             select jsonb_agg(jsonb_build_object(
@@ -75,7 +80,7 @@ create or replace function internal.certification_case(id uuid) returns jsonb
                   'kept', proof.kept_from is not null,
                   'old', coalesce(proof.dated + make_interval(months => asked.max_age_months) < today, false)) order by proof.added)
                 from public.certification_proofs proof left join public.certification_proofs root on root.id = proof.kept_from
-                where proof.certification_id = one.id and proof.requirement = asked.key), '[]') else '[]' end)
+                where proof.certification_id = one.id and proof.requirement = asked.key and proof.removed is null), '[]') else '[]' end)
               order by item.position, asked.key)
             from internal.certification_items(one, today) item
             join public.certification_requirements asked on asked.version = one.version and asked.key = item.key),

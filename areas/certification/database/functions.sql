@@ -155,11 +155,12 @@ create or replace function internal.changes_certification_proofs(id uuid) return
   set search_path = ''
   as $$
     select exists (select from public.certification_proofs proof
-      where proof.id = changes_certification_proofs.id
+      where proof.id = changes_certification_proofs.id and proof.removed is null
         and internal.answers_requirement(proof.certification_id, proof.requirement))
   $$;
 
--- What the portal itself knows of a branch, of what is computed; as of a day, over the twelve months before.
+-- What the portal itself knows of a branch, of what is computed; as of a day, over the twelve months before. Of the groups the
+-- company counts: whoever of it was there.
 create or replace function internal.certification_figure(source text, branch_id uuid, optician_id uuid, day date) returns numeric
   language sql stable
   set search_path = ''
@@ -173,13 +174,10 @@ create or replace function internal.certification_figure(source text, branch_id 
             and credit.attended_on between (certification_figure.day - interval '12 months')::date and certification_figure.day
           where works.branch_id = certification_figure.branch_id group by person.id) earned)
       else (
-        select count(distinct attended.meeting_id) from public.meeting_attendance attended
-        join public.staff person on person.id = attended.staff_id and person.active
-        join public.meetings meeting on meeting.id = attended.meeting_id and meeting.cancelled_at is null
-        join public.meeting_bodies body on body.id = meeting.body_id and body.kind = 'erfa'
-        where person.optician_id = certification_figure.optician_id and attended.attends
-          and internal.certification_day(meeting.ends_at)
-            between (certification_figure.day - interval '12 months')::date and certification_figure.day) end
+        select known.attended from internal.erfa_attendance(
+          array(select person.id from public.staff person
+            where person.optician_id = certification_figure.optician_id and person.active),
+          (certification_figure.day - interval '12 months')::date, certification_figure.day) known) end
   $$;
 
 -- Requirement by requirement what holds on a day: `why` says what is missing, null for nothing. Of a case in work also
@@ -210,7 +208,7 @@ create or replace function internal.certification_items(one program_gesundheitso
     from public.certification_requirements asked
     cross join lateral (select one.submission -> asked.key as given) answer
     cross join lateral (select max(proof.dated) as latest from public.certification_proofs proof
-      where proof.certification_id = one.id and proof.requirement = asked.key) papers
+      where proof.certification_id = one.id and proof.requirement = asked.key and proof.removed is null) papers
     cross join lateral (select case when asked.kind = 'computed' then internal.certification_figure(
       asked.source, one.branch_id, one.optician_id, certification_items.day) end as figure) known
     where asked.version = one.version

@@ -36,7 +36,7 @@ create policy read_certification_gaps on certification_gaps for select to authen
   exists (select from program_gesundheitsoptik_certifications one where one.id = certification_id));
 
 -- A proof that a later case took over is read with it.
-grant select, delete on certification_proofs to authenticated;
+grant select on certification_proofs to authenticated;
 grant insert (id, certification_id, requirement, file_id, name, dated), update (requirement, dated) on certification_proofs to authenticated;
 create policy read_certification_proofs on certification_proofs for select to authenticated
   using (internal.reads_certification_proof(id, certification_id));
@@ -45,13 +45,11 @@ create policy add_certification_proofs on certification_proofs for insert to aut
   with check (internal.answers_requirement(certification_id, requirement)
     and file_id is not null and kept_from is null and dated between '1900-01-01' and internal.certification_day());
 create policy change_certification_proofs on certification_proofs for update to authenticated
-  using (kept_from is null and internal.answers_requirement(certification_id, requirement))
+  using (kept_from is null and removed is null and internal.answers_requirement(certification_id, requirement))
   with check (internal.answers_requirement(certification_id, requirement)
     and file_id is not null and dated between '1900-01-01' and internal.certification_day());
-create policy remove_certification_proofs on certification_proofs for delete to authenticated
-  using (internal.answers_requirement(certification_id, requirement));
 
-grant execute on function begin_certification_version() to authenticated;
+grant execute on function begin_certification_version(), remove_certification_proof(uuid) to authenticated;
 grant execute on function
   internal.certification_day(timestamptz),
   internal.certificate_state(certification_status, date, date, date, timestamptz, date),
@@ -59,7 +57,7 @@ grant execute on function
   internal.answers_requirement(uuid, text), internal.reads_certification_proof(uuid, uuid), internal.changes_certification_proofs(uuid), internal.claimed_case(uuid),
   internal.open_certification(uuid), internal.save_certification(uuid, jsonb, uuid), internal.submit_certification(uuid),
   internal.decide_certification(uuid, timestamptz, jsonb), internal.undo_certification(bigint),
-  internal.claim_certification(uuid, boolean), internal.change_certificates(uuid[], text, date, text),
+  internal.claim_certification(uuid, boolean), internal.mark_certification(uuid, jsonb), internal.change_certificates(uuid[], text, date, text),
   internal.certificate_document(uuid), internal.remind_certification(uuid), internal.certification_case(uuid),
   internal.own_certifications(), internal.find_certifications(jsonb, integer, uuid[])
 to authenticated;

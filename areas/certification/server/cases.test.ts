@@ -11,6 +11,7 @@ let owner: Member;
 let colleague: Member;
 let foreign: Member;
 let certifier: Member;
+let office: Member;
 /** The draft of the demo owner's main branch, a renewal; three things are missing. */
 let id: string;
 beforeAll(async () => {
@@ -20,6 +21,7 @@ beforeAll(async () => {
   colleague = await signedIn('optician');
   foreign = await signedIn('romand');
   certifier = await signedIn('moderator');
+  office = await signedIn('admin');
   ({ id } = await portal.database.one<{ id: string }>(sql`
     select one.id from program_gesundheitsoptik_certifications one join opticians company on company.id = one.optician_id
     where company.name = 'Aebischer Optik AG' and one.status = 'draft'`));
@@ -110,12 +112,27 @@ test('a case is handed in once, sent back with reasons, and answered where it is
   await tell();
   expect(await told()).toEqual(['certificationSubmitted']);
 
+  // What is marked is the certifiers', and theirs alone; while one has the case open, nobody else decides it.
+  const marks = { privacy: { mark: 'question', comment: 'Sei' } };
+  const keep = (member: Member) => member.call('PUT', '/certifications/marks', { body: { id, marks } });
+  expect((await keep(owner)).status).toBe(403);
+  expect((await keep(certifier)).status).toBe(200);
+  expect((await single(office)).one.marks).toEqual(marks);
+  expect((await single(owner)).one.marks).toEqual({});
+  const claimed = { item: 'claimed', by: expect.stringMatching(/\S \S/) };
+  expect((await keep(office)).body.error?.fields).toEqual(claimed);
   const { updated } = (await single(certifier)).one;
+  expect(await decide('accept', { updated }, office)).toMatchObject({ status: 409, fields: claimed });
+  await certifier.call('DELETE', `/certifications/claim?id=${id}`);
+  expect((await keep(office)).status).toBe(200);
+  expect((await decide('accept', { updated })).status).toBe(409);
+  await office.call('DELETE', `/certifications/claim?id=${id}`);
   expect((await decide('reject', { updated, reasons: {} })).status).toBe(422);
   const reasons = { privacy: { mark: 'missing', comment: 'Die Seite 2 fehlt.' } };
   const first = (await decide('reject', { updated, reasons })).data as Decided;
   expect((await post(certifier, 'undo', { event: first.event })).status).toBe(200);
   expect((await single(owner)).one.status).toBe('waiting');
+  expect((await single(certifier)).one.marks).toEqual(marks);
   expect((await decide('accept', { updated })).status).toBe(409);
   const anew = (await single(certifier)).one.updated;
   expect((await decide('reject', { updated: anew, reasons })).data).toMatchObject({ status: 'rejected' });
@@ -126,8 +143,37 @@ test('a case is handed in once, sent back with reasons, and answered where it is
 
   expect((await submit({ slit_lamp: { value: true } })).status).toBe(409);
   expect((await prove('exam_room', day(1))).error?.code).toBe('42501');
+  // Taken away and brought anew: the round that showed the former paper keeps it.
+  const { data: shown } = await owner.client.from('certification_proofs').select('id, file_id').match({
+    certification_id: id,
+    requirement: 'privacy',
+  });
+  const [former] = shown ?? [];
+  const remove = (member: Member) => member.client.rpc('remove_certification_proof', { id: former?.id ?? '' });
+  expect((await remove(colleague)).error?.code).toBe('P0002');
+  expect((await remove(owner)).error).toBeNull();
+  expect((await remove(owner)).error?.code).toBe('P0002');
+  expect((await single(owner)).one.requirements.find(({ key }) => key === 'privacy')?.why).toBe('proof');
   expect((await prove('privacy', day(1))).error).toBeNull();
   expect((await submit({ privacy: {} })).data).toEqual({ id, status: 'waiting' });
+  const again = (await single(certifier)).one.requirements.find(({ key }) => key === 'privacy');
+  expect(again?.former?.papers.map(({ fileId }) => fileId)).toEqual([former?.file_id]);
+  expect(again?.proofs).toHaveLength(1);
+  const { held } = await portal.database.one<{ held: boolean }>(sql`
+    select held from files where id = ${former?.file_id ?? null}::uuid`);
+  expect(held).toBe(true);
+});
+
+test('whoever handed a case in decides it not, though they may certify', async () => {
+  await portal.database.rows(sql`
+    update certification_submissions set submitted_by = (select person.id from staff person
+      join auth.users account on account.id = person.auth_user_id and account.email = 'admin@lumen.example')
+    where certification_id = ${id}`);
+  const { updated, decides } = (await single(office)).one;
+  expect(decides).toBe(false);
+  expect((await decide('accept', { updated }, office)).status).toBe(403);
+  expect((await office.call('PUT', '/certifications/claim', { body: { id } })).status).toBe(403);
+  expect((await single(certifier)).one.decides).toBe(true);
 });
 
 test('a certifier decides never about the own company', async () => {
@@ -181,7 +227,7 @@ test('accepted in time it begins after the old end; the certificate stays the sa
   expect(code).toBeDefined();
   const check = async () => (await portal.call('GET', `/certificates/check?code=${code}`)).body.data;
   expect(await check()).toMatchObject({
-    state: 'valid',
+    state: 'coming',
     kind: 'certificate',
     number: one.number,
     validUntil: one.validUntil,
@@ -189,10 +235,21 @@ test('accepted in time it begins after the old end; the certificate stays the sa
   expect((await post(foreign, 'generate-pdf', { id, language: 'de' })).status).toBe(404);
 
   expect((await post(certifier, 'change', { ids: [id], action: 'withdraw', reason: '' })).status).toBe(422);
+  const until = new Date(Date.parse(one.validUntil ?? '') + 30 * 86_400_000).toISOString().slice(0, 10);
+  expect((await post(certifier, 'change', { ids: [id], action: 'grace', until, reason: 'Umbau' })).status).toBe(200);
   expect((await post(certifier, 'change', { ids: [id], action: 'withdraw', reason: 'Umgezogen' })).data).toEqual({
     changed: 1,
   });
   expect(await check()).toMatchObject({ state: 'withdrawn' });
+  await tell();
+  expect((await told()).slice(-2).toSorted()).toEqual([
+    'certificationExpired.withdrawn',
+    'certificationUpcoming.extended',
+  ]);
+  const [mail] = await portal.database.rows<{ data: unknown }>(sql`
+    select item.data from brillanz.message_items item join message_postings posting on posting.id = item.posting_id
+    where posting.object_id = ${id}::uuid and posting.kind = 'certificationUpcoming.extended'`);
+  expect(mail?.data).toMatchObject({ validUntil: expect.stringContaining(until), reasons: ['Umbau'] });
 });
 
 test('by hand once a day', async () => {

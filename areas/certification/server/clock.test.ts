@@ -1,3 +1,6 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Pool } from '#database/pool.ts';
@@ -48,11 +51,22 @@ test('stepped day by day over 26 months, with standstills of 3 and 40 days, each
   expect(await posted()).toBe(4);
 });
 
-test('two processes at once send each once', async () => {
-  const counts = await Promise.all([1, 2, 3].map(() => remindDue(database.pool, noon('2029-01-30'))));
-  expect(counts.toSorted()).toEqual([0, 0, 1]);
-  expect(await sent()).toEqual(['90 overtaken', '60 overtaken', '30']);
-  expect(await posted()).toBe(1);
+test('two processes that step through the same days at once send each once', async () => {
+  const script = fileURLToPath(new URL('./testing/remind-apart.ts', import.meta.url));
+  const children = [1, 2].map(() => fork(script, { execArgv: ['--import', 'tsx'] }));
+  await Promise.all(children.map((child) => once(child, 'message')));
+  const moments = Array.from({ length: 95 }, (_, day) => noon('2028-12-01', day).toISOString());
+  const answers = children.map((child) => once(child, 'message') as Promise<[{ reminded: number }]>);
+  const ended = children.map((child) => once(child, 'exit'));
+  for (const child of children) child.send({ url: database.url, moments });
+  const counts = await Promise.all(answers);
+  expect(counts.reduce((sum, [{ reminded }]) => sum + reminded, 0)).toBe(5);
+  expect(await Promise.all(ended)).toEqual([
+    [0, null],
+    [0, null],
+  ]);
+  expect(await sent()).toEqual(['90', '60', '30', '7', '0']);
+  expect(await posted()).toBe(5);
 });
 
 /** A pool whose connection is cut as soon as so many statements were answered, as when the process is killed there. */

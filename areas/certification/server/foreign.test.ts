@@ -64,6 +64,7 @@ const CALLS: readonly [method: string, path: string, body?: (id: string) => obje
   ],
   ['PUT', '/certifications/claim', (id) => ({ id })],
   ['DELETE', '/certifications/claim'],
+  ['PUT', '/certifications/marks', (id) => ({ id, marks: { privacy: { mark: 'missing', comment: 'Nein' } } })],
   ['POST', '/certifications/reminder', (id) => ({ id })],
   ['POST', '/certifications/change', (id) => ({ ids: [id], action: 'withdraw', reason: 'Umzug' })],
   ['POST', '/certifications/generate-pdf', (id) => ({ id, language: 'de' })],
@@ -303,4 +304,68 @@ test('two certifiers who decide at once: the second is shown what the first deci
   expect(decided.filter(({ event }) => event !== null)).toHaveLength(1);
   expect(new Set(decided.map(({ status }) => status)).size).toBe(1);
   expect(decided.find(({ event }) => event === null)?.by).not.toBeNull();
+});
+
+test('a contact has the case in the copy of their data; merged, it is the other’s, with all that hangs on the person', async () => {
+  const { id: contact } = await portal.database.one<{ id: string }>(sql`
+    select person.id from staff person
+    join auth.users account on account.id = person.auth_user_id and account.email = 'owner@lumen.example'`);
+  await portal.database.rows(sql`
+    update program_gesundheitsoptik_certifications set contact_id = ${contact} where id in (${draft}, ${published})`);
+  const copy = (await members.owner.call('GET', '/account/export')).body.data as Record<string, { id: string }[]>;
+  const cases = copy.program_gesundheitsoptik_certifications?.map(({ id }) => id);
+  expect(cases).toEqual(expect.arrayContaining([draft, published]));
+  expect(JSON.stringify(copy.program_gesundheitsoptik_certifications)).not.toContain('submission');
+
+  // Somebody who was entered twice hangs on everything there is.
+  const { id: twin } = await portal.database.one<{ id: string }>(sql`
+    insert into staff (optician_id, first_name, last_name) select optician_id, 'Rita', 'Doppelt' from staff
+    where id = ${contact} returning id`);
+  await portal.database.rows(sql`
+    update program_gesundheitsoptik_certifications set contact_id = ${twin}, claimed_by = ${twin}, claimed_at = now() where id = ${draft}`);
+  await portal.database.rows(
+    sql`update certification_people set staff_id = ${twin} where certification_id in (${draft}, ${published})`,
+  );
+  await portal.database.rows(
+    sql`update certification_submissions set submitted_by = ${twin} where certification_id = ${published}`,
+  );
+  await portal.database.rows(
+    sql`update certification_events set actor_id = ${twin} where certification_id in (${draft}, ${published})`,
+  );
+  const ties = () =>
+    portal.database.rows<{ holder: string | null }>(sql`
+      select contact_id as holder from program_gesundheitsoptik_certifications where id in (${draft}, ${published})
+      union all select claimed_by from program_gesundheitsoptik_certifications where id = ${draft}
+      union all select staff_id from certification_people where certification_id in (${draft}, ${published})
+      union all select submitted_by from certification_submissions where certification_id = ${published}
+      union all select actor_id from certification_events where certification_id in (${draft}, ${published})`);
+  const { call } = members.admin;
+  const seen = (await call('GET', `/staff/merge?kept=${contact}&gone=${twin}`)).body.data as Record<
+    'kept' | 'gone',
+    { updated: string }
+  >;
+  const updated = { kept: seen.kept.updated, gone: seen.gone.updated };
+  const pair = { kept: contact, gone: twin, updated, fields: [], roles: 'both', account: 'kept' };
+  expect((await call('POST', '/staff/merge', { body: pair })).body.error).toBeNull();
+  const holders = await ties();
+  expect(holders.length).toBeGreaterThan(5);
+  expect(new Set(holders.map(({ holder }) => holder))).toEqual(new Set([contact]));
+});
+
+test('a branch that closes keeps its cases, counts nowhere, and comes back as it was', async () => {
+  const counts = () =>
+    portal.database.one<{ certified: number; due: number; waiting: number }>(sql`
+      select (select count(*) from internal.certified_branches() where branch_id = ${branch})::int as certified,
+        (select count(*) from internal.due_certification_reminders(now()) due where due.certification_id = ${published})::int as due,
+        (select count(*) from program_gesundheitsoptik_certifications where branch_id = ${branch})::int as waiting`);
+  await portal.database.rows(sql`
+    update program_gesundheitsoptik_certifications set valid_from = current_date - 700, valid_until = current_date + 5, withdrawn_at = null
+    where id = ${published}`);
+  await portal.database.rows(sql`delete from certification_reminders`);
+  const before = await counts();
+  expect(before).toMatchObject({ certified: 1, due: 4 });
+  await portal.database.rows(sql`update branches set active = false where id = ${branch}`);
+  expect(await counts()).toEqual({ ...before, certified: 0, due: 0 });
+  await portal.database.rows(sql`update branches set active = true where id = ${branch}`);
+  expect(await counts()).toEqual(before);
 });

@@ -11,6 +11,7 @@ import {
   Decided,
   EventToUndo,
   type Mark,
+  MarksToKeep,
 } from '../contract.ts';
 import { answer } from './answer.ts';
 import { type AboutCase, postReminder } from './tell.ts';
@@ -78,6 +79,19 @@ const unclaimCall = defineCall({
   handle: ({ id }, context) => answer(context, sql`internal.claim_certification(${id}, true)`),
 });
 
+const marksCall = defineCall({
+  method: 'PUT',
+  path: '/certifications/marks',
+  opensWith: 'canCertifyGesundheitsoptik',
+  summary: 'Keep what is marked of a case before it is decided, and claim the case',
+  input: MarksToKeep,
+  output: CaseId,
+  handle: async ({ id, marks }, context) => {
+    await answer(context, sql`internal.mark_certification(${id}, ${JSON.stringify(marks)}::jsonb)`);
+    return { id };
+  },
+});
+
 const reminderCall = defineCall({
   method: 'POST',
   path: '/certifications/reminder',
@@ -118,6 +132,7 @@ export const reviewCalls: readonly Call[] = [
   undoCall,
   claimCall,
   unclaimCall,
+  marksCall,
   reminderCall,
   changeCall,
 ];

@@ -6,10 +6,12 @@ import type { MessageKind } from '#server/messages/kind.ts';
 import {
   certificationAccepted,
   certificationExpired,
+  certificationExtended,
   certificationGap,
   certificationRejected,
   certificationSubmitted,
   certificationUpcoming,
+  certificationWithdrawn,
 } from '#server/messages/kinds/certifications.ts';
 import { postMessage } from '#server/messages/post-message.ts';
 import { casePath } from '../certification-facts.ts';
@@ -36,7 +38,7 @@ function post(
   tx: Transaction,
   kind: Told,
   about: AboutCase,
-  more: { days?: number; reasons?: readonly Localized[]; once?: string; office?: true; actor?: string } = {},
+  more: { days?: number; reasons?: readonly (Localized | string)[]; once?: string; office?: true; actor?: string } = {},
 ): Promise<number> {
   const { days, reasons, once, office, actor } = more;
   return postMessage(tx, kind, {
@@ -95,12 +97,16 @@ export function tellGaps(pool: Pool, at: Date): Promise<number> {
 
 interface Moved extends AboutCase {
   event: number;
-  action: 'submit' | 'accept' | 'reject';
+  action: 'submit' | 'accept' | 'reject' | 'extend' | 'grace' | 'withdraw';
+  reason: string | null;
+  until: string | null;
   actor: string | null;
   open: (Localized & { comment: string })[];
 }
 
-/** Tells of submissions and decisions that nobody takes back any more. */
+const own = ({ reason }: Moved): string[] => (reason ? [reason.slice(0, 700)] : []);
+
+/** Tells of submissions and decisions that nobody takes back any more, and of what became of certificates. */
 export function tellMoved(pool: Pool, at: Date): Promise<number> {
   return asSystem(pool, 'moves of certifications are told to certifiers and applicants, by the clock', async (tx) => {
     const found = await tx.row<{ moved: Moved[] }>(sql`select internal.take_certification_events(${at}) as moved`);
@@ -109,7 +115,10 @@ export function tellMoved(pool: Pool, at: Date): Promise<number> {
       const more = { once: `certification event ${one.event}`, ...(one.actor && { actor: one.actor }) };
       if (one.action === 'submit') await post(tx, certificationSubmitted, one, { ...more, office: true });
       else if (one.action === 'accept') await post(tx, certificationAccepted, one, more);
-      else {
+      else if (one.action === 'withdraw') await post(tx, certificationWithdrawn, one, { ...more, reasons: own(one) });
+      else if (one.action !== 'reject') {
+        await post(tx, certificationExtended, { ...one, validUntil: one.until }, { ...more, reasons: own(one) });
+      } else {
         const reasons = one.open.map(({ de, fr, comment }) => ({
           de: `${de}: ${comment}`,
           fr: `${fr}\u202f: ${comment}`,

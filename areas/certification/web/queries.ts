@@ -91,6 +91,9 @@ export const acceptCase = (id: string, updated: string) =>
   callPortal<Decided>('POST', '/certifications/accept', { body: { id, updated } });
 export const rejectCase = (id: string, updated: string, reasons: Record<string, Mark>) =>
   callPortal<Decided>('POST', '/certifications/reject', { body: { id, updated, reasons } });
+/** Also while the page is left. */
+export const keepMarks = (id: string, marks: Record<string, Mark>) =>
+  callPortal('PUT', '/certifications/marks', { body: { id, marks }, keepalive: true });
 export const undoDecision = (event: number) => callPortal('POST', '/certifications/undo', { body: { event } });
 export const remindOf = (id: string) =>
   callPortal<{ told: number }>('POST', '/certifications/reminder', { body: { id } });
@@ -116,5 +119,5 @@ export async function dateProof(id: string, dated: string) {
   await ask((client) => client.from('certification_proofs').update({ dated }).eq('id', id));
 }
 export async function removeProof(id: string) {
-  await ask((client) => client.from('certification_proofs').delete().eq('id', id));
+  await ask((client) => client.rpc('remove_certification_proof', { id }));
 }

@@ -11,6 +11,7 @@ const FAULTS = [
   'closed',
   'taken',
   'changed',
+  'claimed',
   'early',
   'inactive',
   'outside',
@@ -35,7 +36,8 @@ export function useWork() {
     } catch (thrown) {
       const reason = thrown instanceof CallError ? (thrown.fields.item ?? thrown.code) : '';
       const known = FAULTS.find((fault) => fault === reason);
-      notify({ kind: 'error', message: known ? t(`fault.${known}`) : failureWords(thrown, t) });
+      const who = thrown instanceof CallError ? thrown.fields.by : undefined;
+      notify({ kind: 'error', message: known ? t(`fault.${known}`, { who }) : failureWords(thrown, t) });
       return false;
     } finally {
       setBusy(false);

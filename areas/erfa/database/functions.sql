@@ -41,7 +41,7 @@ create or replace function internal.release_erfa_figures(meeting uuid, measures 
     end
   $$;
 
--- The round as members see it, null when it is over or none of theirs: {"named", "companies", "until", "measures":
+-- The round as members see it, null when it is over or none of theirs: {"named", "companies", "until", "left" (ms), "measures":
 -- [{"measure", "from", "to", "companies", "rows": [{"name", "value"}]}]}. Anonymous figures have no names, stand in an order
 -- of their own each time, and are there from five companies on that show the same months: months that only one chose would
 -- tell who it is. A month that was not released is in no sum. What a company that left the group showed with its name goes
@@ -74,6 +74,7 @@ create or replace function erfa_figures_round(meeting uuid) returns jsonb
         where release.meeting_id = held.id), erfa.figures_named),
       'companies', (select count(*) from shown),
       'until', held.ends_at + interval '24 hours',
+      'left', ceil(extract(epoch from held.ends_at + interval '24 hours' - now()) * 1000),
       'measures', coalesce((select jsonb_agg(to_jsonb(measures)
         order by measures.measure, measures."to" desc, measures."from") from measures), '[]'))
     from public.meetings held

@@ -297,13 +297,18 @@ test('members say whether they come, and who was there is noted by who keeps the
 
 test('attendance counts per year, and who never was host is proposed first', async () => {
   const staff_id = await staffOf(leader);
-  const { held } = await one<{ held: number }>(`select held from internal.erfa_attendance($1, 2025)`, [staff_id]);
+  const { held } = await one<{ held: number }>(
+    `select held from internal.erfa_attendance(array[$1::uuid], '2025-01-01', '2025-12-31')`,
+    [staff_id],
+  );
   const meeting = await meetingOf('2025-05-09T08:00Z', '2025-05-09T12:00Z');
   await leader.client
     .from('meeting_attendance')
     .insert({ meeting_id: meeting, staff_id, attends: true })
     .throwOnError();
-  expect(await one(`select * from internal.erfa_attendance($1, 2025)`, [staff_id])).toEqual({
+  expect(
+    await one(`select * from internal.erfa_attendance(array[$1::uuid], '2025-01-01', '2025-12-31')`, [staff_id]),
+  ).toEqual({
     attended: 1,
     held: held + 1,
   });
@@ -390,4 +395,86 @@ test('figures are the members’, without names from five companies on, and gone
   expect(await round(leader)).toBeNull();
   expect((await leader.client.from('erfa_figures').select('optician_id')).data).toEqual([]);
   expect(await one(`select internal.forget_erfa_figures() as gone`)).toEqual({ gone: 5 });
+});
+
+test('topics and actions are in the copy of one’s own data; merged, all of the groups is the other’s', async () => {
+  const person = await staffOf(leader);
+  const { id: twin } = await one<{ id: string }>(
+    `insert into staff (optician_id, first_name, last_name) select optician_id, 'Rita', 'Doppelt' from staff where id = $1
+     returning id`,
+    [person],
+  );
+  const meeting = await meetingOf('2031-07-01T08:00Z', '2031-07-01T12:00Z');
+  // Of another group, where the person is nobody yet: nothing is there twice.
+  const other = await one<{ id: string }>(
+    `insert into erfa_groups (number, max_members, leader_id) values (901, 12, $1) returning id`,
+    [twin],
+  );
+  await portal.database.pool.query(`
+    insert into meeting_topics (body_id, title, staff_id) values ('${body}', 'Zweitbrille', '${twin}');
+    insert into meeting_topic_votes (topic_id, staff_id) select id, '${twin}' from meeting_topics where staff_id = '${twin}';
+    insert into meeting_actions (body_id, title, staff_id) values ('${body}', 'Liste senden', '${twin}');
+    insert into meeting_attendance (meeting_id, staff_id, attends) values ('${meeting}', '${twin}', true);
+    insert into meeting_dates (meeting_id, starts_at, ends_at) values ('${meeting}', '2031-07-02T08:00Z', '2031-07-02T12:00Z');
+    insert into meeting_date_votes (date_id, staff_id, answer) select id, '${twin}', 'yes' from meeting_dates where meeting_id = '${meeting}';
+    insert into erfa_members (erfa_id, staff_id) values ('${other.id}', '${twin}');
+    insert into erfa_requests (erfa_id, staff_id) values ('${group}', '${twin}');
+    insert into erfa_objections (request_id, staff_id, text) select id, '${twin}', 'Zu nah.' from erfa_requests where staff_id = '${twin}';
+    insert into meeting_items (meeting_id, title) values ('${meeting}', 'Fragen');
+    insert into meeting_minutes (item_id, minutes, saved_by, saved_name)
+    select id, '{}', '${twin}', 'Rita' from meeting_items where meeting_id = '${meeting}';
+    insert into erfa_figures (meeting_id, optician_id, measures, from_month, to_month, named, staff_id)
+    select '${meeting}', optician_id, '{glasses.units}', '2024-01-01', '2024-01-01', false, '${twin}' from staff where id = '${twin}'`);
+  const tables =
+    `meeting_topics,meeting_topic_votes,meeting_actions,meeting_attendance,meeting_date_votes,erfa_members,erfa_requests,
+    erfa_objections,erfa_figures`.split(/,\s*/);
+  const holders = async (id: string) =>
+    (
+      await portal.database.pool.query<{ name: string }>(
+        `${tables.map((name) => `select '${name}' as name from ${name} where staff_id = $1`).join(' union ')}
+         union select 'erfa_groups' from erfa_groups where leader_id = $1
+         union select 'meeting_minutes' from meeting_minutes where saved_by = $1`,
+        [id],
+      )
+    ).rows.map(({ name }) => name);
+  const all = [...tables, 'erfa_groups', 'meeting_minutes'].toSorted();
+  expect((await holders(twin)).toSorted()).toEqual(all);
+  const seen = (await office.call('GET', `/staff/merge?kept=${person}&gone=${twin}`)).body.data as Record<
+    'kept' | 'gone',
+    { updated: string }
+  >;
+  const updated = { kept: seen.kept.updated, gone: seen.gone.updated };
+  const pair = { kept: person, gone: twin, updated, fields: [], roles: 'both', account: 'kept' };
+  expect((await office.call('POST', '/staff/merge', { body: pair })).body.error).toBeNull();
+  expect(await holders(twin)).toEqual([]);
+  expect((await holders(person)).toSorted()).toEqual(all);
+  const copy = (await leader.call('GET', '/account/export')).body.data as Record<string, { title: string }[]>;
+  expect(copy.meeting_topics?.map(({ title }) => title)).toContain('Zweitbrille');
+  expect(copy.meeting_actions?.map(({ title }) => title)).toContain('Liste senden');
+});
+
+test('who is made inactive leaves a seat free and decides nothing; what was theirs stays with the group', async () => {
+  await one(`delete from erfa_members where erfa_id = $1 and staff_id <> $2`, [group, await staffOf(leader)]);
+  const { id: member } = await one<{ id: string }>(
+    `insert into staff (optician_id, first_name, last_name) select id, 'Urs', 'Geht' from opticians where active limit 1 returning id`,
+  );
+  await one(`insert into erfa_members (erfa_id, staff_id) values ($1, $2)`, [group, member]);
+  await one(`insert into meeting_actions (body_id, title, staff_id) values ($1, 'Bleibt offen', $2)`, [body, member]);
+  const taken = async () => (await one<{ taken: number }>(`select internal.erfa_taken($1) as taken`, [group])).taken;
+  expect(await taken()).toBe(2);
+  await one(`update staff set active = false where id = $1`, [member]);
+  expect(await taken()).toBe(1);
+  const { data: actions } = await leader.client.from('meeting_actions').select('title').eq('staff_id', member);
+  expect(actions).toEqual([{ title: 'Bleibt offen' }]);
+  expect(JSON.stringify((await leader.client.rpc('meeting_members', { body }).throwOnError()).data)).not.toContain(
+    member,
+  );
+  // Without an active leader the office decides.
+  await one(`update erfa_groups set leader_id = $2 where id = $1`, [group, member]);
+  const asked = await one<{ id: string }>(
+    `insert into erfa_requests (erfa_id, staff_id, heard_until) values ($1, $2, now() - interval '1 hour') returning id`,
+    [group, await staffOf(applicant)],
+  );
+  expect((await decide(asked.id, false)).status).toBe(404);
+  expect((await decide(asked.id, false, office)).body.data).toEqual({ status: 'declined' });
 });

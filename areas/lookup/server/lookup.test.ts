@@ -10,12 +10,21 @@ let certifier: Member;
 let foreign: Member;
 let branch: string;
 let company: string;
+/** How the branches and people of some companies of the demo group stand, before any test. */
+const demo = new Set<string>();
 beforeAll(async () => {
   partner = await startFakeLookup();
   portal = await startTestPortal('demo', { LOOKUP_SYNC_URL: partner.url, LOOKUP_SYNC_KEY: partner.key });
   owner = await portal.signIn('owner@lumen.example');
   certifier = await portal.signIn('admin@lumen.example');
   foreign = await portal.signIn('romand@lumen.example');
+  const { rows: known } = await portal.database.pool.query<{ id: string }>(
+    'select distinct optician_id as id from internal.partner_states order by 1 limit 12',
+  );
+  for (const { id } of known) {
+    const { data } = await certifier.client.rpc('partner_states', { of: id }).throwOnError();
+    for (const { state } of data) demo.add(state);
+  }
   company = (
     await one<{ id: string }>(`select optician_id as id from staff where auth_user_id = (
     select id from auth.users where email = 'owner@lumen.example')`)
@@ -65,6 +74,10 @@ async function certify(until: string) {
   );
   await one(`alter table program_gesundheitsoptik_certifications enable trigger user`);
 }
+
+test('the demo group has records in every state', () => {
+  expect([...demo].toSorted()).toEqual(['notEligible', 'online', 'outdated', 'unknown']);
+});
 
 test('what is certified stands there with its people, public fields alone, and the counts follow', async () => {
   expect(await settled()).toBeGreaterThan(1);
@@ -160,4 +173,41 @@ test('an expired certificate takes branch and people off, and the night repairs 
   expect((await status(owner)).body.data).toMatchObject({ state: 'disabled', reason: 'notCertified' });
   await one(`update branches set active = false where id = $1`, [branch]);
   expect((await status(certifier)).body.data).toMatchObject({ reason: 'inactive' });
+});
+
+test('who leaves a certified branch, or is somebody else from now on, is taken off', async () => {
+  await one(`update branches set active = true where id = $1`, [branch]);
+  await certify('2031-01-01');
+  const { id: person } = await one<{ id: string }>(
+    `insert into staff (optician_id, first_name, last_name) values ($1, 'Rita', 'Doppelt') returning id`,
+    [company],
+  );
+  const work = () => one(`insert into staff_branches (staff_id, branch_id) values ($1, $2)`, [person, branch]);
+  const shown = async () => {
+    await settled();
+    return partner.known.get(`expert ${person}`)?.enabled ?? null;
+  };
+  expect(await shown()).toBeNull();
+  await work();
+  expect(await shown()).toBe(true);
+  await one(`delete from staff_branches where staff_id = $1`, [person]);
+  expect(await shown()).toBe(false);
+  await work();
+  expect(await shown()).toBe(true);
+  await one(`update staff set active = false where id = $1`, [person]);
+  expect(await shown()).toBe(false);
+  await one(`update staff set active = true where id = $1`, [person]);
+  const { id: kept } = await one<{ id: string }>(
+    `select id from staff where auth_user_id = (select id from auth.users where email = 'owner@lumen.example')`,
+  );
+  expect(await shown()).toBe(true);
+  const seen = (await certifier.call('GET', `/staff/merge?kept=${kept}&gone=${person}`)).body.data as Record<
+    'kept' | 'gone',
+    { updated: string }
+  >;
+  const updated = { kept: seen.kept.updated, gone: seen.gone.updated };
+  const pair = { kept, gone: person, updated, fields: [], roles: 'both', account: 'kept' };
+  expect((await certifier.call('POST', '/staff/merge', { body: pair })).body.error).toBeNull();
+  expect(await shown()).toBe(false);
+  expect(partner.known.get(`expert ${kept}`)?.enabled).toBe(true);
 });

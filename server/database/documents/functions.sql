@@ -28,6 +28,7 @@ create or replace function internal.check_document(code text) returns jsonb
       'graceUntil', kept.grace_until, 'issuedAt', kept.issued_at,
       'state', case
         when kept.withdrawn_at is not null then 'withdrawn'
+        when (kept.shown ->> 'validFrom')::date > today.day then 'coming'
         when kept.valid_until is null or kept.valid_until >= today.day then 'valid'
         when kept.grace_until >= today.day then 'grace'
         else 'expired'

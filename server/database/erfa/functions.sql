@@ -265,21 +265,28 @@ create or replace function erfa_hosts(erfa uuid)
     order by waited.since, waited.optician_id, branch.is_main desc, branch.name
   $$;
 
--- Of how many meetings of a person's groups in a year they attended how many; what certification asks (ERF-9).
-create or replace function internal.erfa_attendance(person uuid, year integer)
+-- Of how many meetings of the groups of some people, on days of Zurich's calendar, at least one of them attended how many: of
+-- one person for the list of groups, of a company for its certification (ERF-9).
+create or replace function internal.erfa_attendance(people uuid[], first_day date, last_day date)
   returns table (attended integer, held integer)
   language sql stable
   set search_path = ''
   as $$
-    select count(*) filter (where there.attends)::integer, count(*)::integer
-    from public.meetings meeting
-    join public.meeting_bodies body on body.id = meeting.body_id and body.kind = 'erfa'
-    left join public.meeting_attendance there on there.meeting_id = meeting.id and there.staff_id = erfa_attendance.person
-    where meeting.ends_at < now() and meeting.cancelled_at is null and meeting.poll_ends is null
-      and extract(year from meeting.starts_at at time zone 'Europe/Zurich') = erfa_attendance.year
-      and (there.attends is not null or exists (select from public.erfa_members member
-        where member.erfa_id = body.record_id and member.staff_id = erfa_attendance.person
-          and member.joined <= meeting.starts_at))
+    select count(*) filter (where known.attends)::integer, count(*)::integer from (
+      select bool_or(there.attends) as attends from (
+        select seen.meeting_id, seen.staff_id, seen.attends from public.meeting_attendance seen
+        where seen.staff_id = any (erfa_attendance.people)
+        union all
+        select meeting.id, member.staff_id, false from public.erfa_members member
+        join public.meeting_bodies body on body.kind = 'erfa' and body.record_id = member.erfa_id
+        join public.meetings meeting on meeting.body_id = body.id and meeting.starts_at >= member.joined
+        where member.staff_id = any (erfa_attendance.people)) there
+      join public.meetings meeting on meeting.id = there.meeting_id
+      join public.meeting_bodies body on body.id = meeting.body_id and body.kind = 'erfa'
+      where meeting.ends_at < now() and meeting.cancelled_at is null and meeting.poll_ends is null
+        and (meeting.starts_at at time zone 'Europe/Zurich')::date
+          between erfa_attendance.first_day and erfa_attendance.last_day
+      group by meeting.id) known
   $$;
 
 -- The groups as everybody in the area sees them, by number.
@@ -298,8 +305,9 @@ create or replace function erfa_list() returns table (id uuid, number smallint, 
     from public.erfa_groups erfa
     left join public.staff leader on leader.id = erfa.leader_id and leader.active
     cross join lateral (select ('erfa:' || erfa.id) = any ((select internal.own_audience())::text[]) as joined) own
-    left join lateral internal.erfa_attendance(
-      public.current_staff_id(), extract(year from now() at time zone 'Europe/Zurich')::integer) year on own.joined
+    cross join lateral (select date_trunc('year', now() at time zone 'Europe/Zurich')::date as first_day) calendar
+    left join lateral internal.erfa_attendance(array[public.current_staff_id()], calendar.first_day,
+      (calendar.first_day + interval '1 year')::date - 1) year on own.joined
     where (select public.has_permission('canManageErfas'))
       or (erfa.active and (select public.has_permission('canViewGesundheitsoptik')))
     order by erfa.number

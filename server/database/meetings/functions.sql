@@ -71,7 +71,7 @@ create or replace function internal.changes_meeting_papers(id uuid) returns bool
       where paper.id = changes_meeting_papers.id and internal.keeps_meeting(paper.meeting_id))
   $$;
 
--- Who sits on a body, for those who read it.
+-- Who sits on a body and is active, for those who read it.
 create or replace function meeting_members(body uuid)
   returns table (id uuid, name text, portrait_image text, optician_id uuid, optician_name text, auth_user_id uuid)
   language sql stable security definer
@@ -81,8 +81,8 @@ create or replace function meeting_members(body uuid)
       person.auth_user_id
     from public.meeting_bodies kept
     cross join internal.people_meant(kept.members) meant
-    join public.staff person on person.id = meant.id
-    join public.opticians company on company.id = person.optician_id
+    join public.staff person on person.id = meant.id and person.active
+    join public.opticians company on company.id = person.optician_id and company.active
     where kept.id = meeting_members.body and kept.id = any (internal.own_bodies('read'))
     order by person.last_name, person.first_name, person.id
   $$;

@@ -40,11 +40,12 @@ create policy note_content_reads on content_reads for insert to authenticated
 create policy forget_content_reads on content_reads for delete to authenticated
   using (staff_id = (select current_staff_id()) and not (select internal.is_viewing()));
 
--- Reasons are kept by the office, and offered to who sends things back.
+-- Reasons are kept by the office, and offered to who sends things back; what minutes begin with, to who may write some.
 grant select, insert, update, delete on reason_templates to authenticated;
 create policy read_reason_templates on reason_templates for select to authenticated using (
   (select has_permission('canManageDatabase')) or cardinality((select internal.own_kinds('release'))) > 0
-  or (about = 'certification' and (select has_permission('canCertifyGesundheitsoptik'))));
+  or (about = 'certification' and (select has_permission('canCertifyGesundheitsoptik')))
+  or (about = 'minutes' and (select has_permission('canViewGesundheitsoptik'))));
 create policy keep_reason_templates on reason_templates for all to authenticated
   using ((select has_permission('canManageDatabase'))) with check ((select has_permission('canManageDatabase')));
 

@@ -1,20 +1,20 @@
 -- What comes and goes with a person, as that person reads it: a part of the copy of one's own data. An area that names a
 -- table in internal.record_parts is in that copy and says nothing more.
 
--- The parts of people whose rows say by `staff_id` whose they are, with the columns that members may read.
-create or replace function internal.parts_of_people() returns table (part text, fields text)
+-- The parts of people with the column that says whose their rows are, and the columns that members may read.
+create or replace function internal.parts_of_people() returns table (part text, whose text, fields text)
   language sql stable security definer
   set search_path = ''
   as $$
-    select belongs.part, string_agg(format('%I', field.attname), ', ' order by field.attnum)
+    select belongs.part, belongs.field, string_agg(format('%I', field.attname), ', ' order by field.attnum)
     from internal.record_parts belongs
     join internal.bin_references('staff') reference
-      on reference.relation = pg_catalog.to_regclass(format('public.%I', belongs.part)) and reference.field = 'staff_id'
+      on reference.relation = pg_catalog.to_regclass(format('public.%I', belongs.part)) and reference.field = belongs.field
     join pg_catalog.pg_attribute field on field.attrelid = reference.relation and field.attnum > 0
       and not field.attisdropped
       and pg_catalog.has_column_privilege('authenticated', reference.relation, field.attnum, 'select')
     where belongs.table_name = 'staff'
-    group by belongs.part
+    group by belongs.part, belongs.field
   $$;
 
 -- The signed-in person's rows of a part that does not say whose its rows are, with the columns that members may read.
@@ -23,15 +23,15 @@ create or replace function internal.unnamed_part(part text) returns jsonb
   set search_path = ''
   as $$
     declare
-      fields text;
+      known record;
       found jsonb;
     begin
-      select listed.fields into fields from internal.parts_of_people() listed where listed.part = unnamed_part.part;
-      if fields is null or public.current_staff_id() is null then
+      select listed.* into known from internal.parts_of_people() listed where listed.part = unnamed_part.part;
+      if known is null or public.current_staff_id() is null then
         return '[]';
       end if;
       execute format('select coalesce(jsonb_agg(to_jsonb(own)), ''[]'') from (
-        select %s from public.%I where staff_id = public.current_staff_id()) own', fields, part) into found;
+        select %s from public.%I where %I = public.current_staff_id()) own', known.fields, part, known.whose) into found;
       return found;
     end
   $$;
@@ -47,9 +47,9 @@ create or replace function internal.own_rows() returns jsonb
       collected jsonb := '{}';
     begin
       for part in select * from internal.parts_of_people() loop
-        if pg_catalog.has_column_privilege(format('public.%I', part.part), 'staff_id', 'select') then
+        if pg_catalog.has_column_privilege(format('public.%I', part.part), part.whose, 'select') then
           execute format('select coalesce(jsonb_agg(to_jsonb(own)), ''[]'') from (
-            select %s from public.%I where staff_id = public.current_staff_id()) own', part.fields, part.part) into found;
+            select %s from public.%I where %I = public.current_staff_id()) own', part.fields, part.part, part.whose) into found;
         else
           found := internal.unnamed_part(part.part);
         end if;

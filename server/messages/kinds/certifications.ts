@@ -164,6 +164,56 @@ export const certificationGap = defineMessage({
   },
 });
 
+/** A certificate has a new end, by extension or grace: `validUntil` is the new one. */
+export const certificationExtended = defineMessage({
+  ...common,
+  name: 'certificationUpcoming.extended',
+  rule: { by: 'type', type: 'certificationUpcoming' },
+  texts: {
+    de: {
+      ...open.de,
+      subject: 'Neue Frist: Zertifizierung {{branch}}',
+      heading: 'Ihre Frist ist verlängert',
+      text: `${HELLO}\n\nDie Frist der Zertifizierung Gesundheitsoptik von {{branch}} ist verlängert.\n\nNeue Frist: {{validUntil}}\n\nGrund:\n{{reasons}}`,
+      line: 'Die Frist der Zertifizierung von {{branch}} ist verlängert',
+      subjectMany: 'Die Frist von {{count}} Zertifizierungen ist verlängert',
+    },
+    fr: {
+      ...open.fr,
+      subject: 'Nouveau délai\u202f: certification {{branch}}',
+      heading: 'Votre délai est prolongé',
+      text: `${BONJOUR}\n\nLe délai de la certification Optique santé est prolongé pour {{branch}}.\n\nNouveau délai\u202f: {{validUntil}}\n\nMotif\u202f:\n{{reasons}}`,
+      line: 'Délai de certification prolongé\u202f: {{branch}}',
+      subjectMany: 'Le délai de {{count}} certifications est prolongé',
+    },
+  },
+});
+
+/** A certificate does not count any more, before its end. */
+export const certificationWithdrawn = defineMessage({
+  ...common,
+  name: 'certificationExpired.withdrawn',
+  rule: { by: 'type', type: 'certificationExpired' },
+  texts: {
+    de: {
+      ...open.de,
+      subject: 'Zurückgezogen: Zertifizierung {{branch}}',
+      heading: 'Ihr Zertifikat ist zurückgezogen',
+      text: `${HELLO}\n\nDas Zertifikat Gesundheitsoptik von {{branch}} gilt nicht mehr.\n\nGrund:\n{{reasons}}\n\nBei Fragen antworten Sie auf diese Mail. Eine neue Zertifizierung können Sie im Portal beginnen.`,
+      line: 'Das Zertifikat von {{branch}} ist zurückgezogen',
+      subjectMany: '{{count}} Zertifikate sind zurückgezogen',
+    },
+    fr: {
+      ...open.fr,
+      subject: 'Certification retirée\u202f: {{branch}}',
+      heading: 'Votre certificat est retiré',
+      text: `${BONJOUR}\n\nLe certificat Optique santé de {{branch}} n’est plus valable.\n\nMotif\u202f:\n{{reasons}}\n\nPour toute question, répondez à cet e-mail. Vous pouvez commencer une nouvelle certification dans le portail.`,
+      line: 'Certificat retiré\u202f: {{branch}}',
+      subjectMany: '{{count}} certificats sont retirés',
+    },
+  },
+});
+
 /** To the office: a case waits for a decision. */
 export const certificationSubmitted = defineMessage({
   ...common,
@@ -197,6 +247,8 @@ export const CERTIFICATION_KINDS: readonly MessageKind[] = [
   certificationGap,
   certificationAccepted,
   certificationRejected,
+  certificationExtended,
+  certificationWithdrawn,
   certificationExpired,
   certificationUpcoming,
 ];

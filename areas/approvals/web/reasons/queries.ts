@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ask } from '#web/calls/data-service.ts';
+import type { KeptAbout } from '#web/reasons/kept-texts-query.ts';
 
-/** What a sentence is for: content that is sent back, or a change of the directory that is rejected. */
-export const ABOUT = ['content', 'change', 'certification'] as const;
+/** What a text is for. */
+export const ABOUT = ['content', 'change', 'certification', 'minutes'] as const satisfies readonly KeptAbout[];
 export type About = (typeof ABOUT)[number];
 
 export interface ReasonTemplate {

@@ -27,7 +27,7 @@ export function AssignPapers({ one }: { one: CertificationCase }) {
   return (
     <Split title={t('papers.title')} lead={t('papers.lead')}>
       <FileUpload
-        label={t('papers.title')}
+        label={t('papers.upload')}
         kinds={['document', 'image']}
         multiple
         onStored={(file) => setLoose((files) => [...files, file])}

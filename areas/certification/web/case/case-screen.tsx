@@ -17,7 +17,12 @@ export default function CaseScreen() {
   const id = usePathPart('certificationId');
   const { data, error, refetch } = useQuery(caseQuery(id));
   const header = <PageHeader crumb={{ label: t('title'), to: PROGRAMME }} title={t('case.title')} />;
-  if (data) return data.decides ? <ReviewPage key={id} one={data} /> : <CasePage key={id} one={data} />;
+  if (data)
+    return data.decides ? (
+      <ReviewPage key={`${id} ${data.submittedAt}`} one={data} />
+    ) : (
+      <CasePage key={id} one={data} />
+    );
   if (error && isMissing(error)) return <NotFoundScreen />;
   if (error) {
     return (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { fileAddress } from '#web/files/picture-address.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import type { Requirement } from '../../contract.ts';
 
@@ -19,16 +20,30 @@ export function Given({ requirement }: { requirement: Requirement }) {
     !(kind === 'person' && person) && textOf(answer?.value),
     answer?.note,
   ];
-  const before = former && [
-    textOf(former.value),
-    former.note,
-    ...former.papers.map(({ name, dated }) => `${name} (${date(dated)})`),
-  ];
+  const before = former && [textOf(former.value), former.note];
   const line = said.filter(Boolean).join(' · ');
   return (
     <>
       {line && <p className="small">{line}</p>}
-      {before && <p className="small t2">{t('case.former', { value: before.filter(Boolean).join(' · ') || '–' })}</p>}
+      {before && (
+        <p className="small t2">
+          {t('case.former', { value: before.filter(Boolean).join(' · ') || (former.papers.length > 0 ? '' : '–') })}
+          {former.papers.map(({ name, dated, fileId }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two papers of one name and day are two
+            <span key={place}>
+              {place > 0 && ', '}
+              {fileId ? (
+                <a href={fileAddress(fileId)} download={name}>
+                  {name}
+                </a>
+              ) : (
+                name
+              )}{' '}
+              ({date(dated)})
+            </span>
+          ))}
+        </p>
+      )}
     </>
   );
 }

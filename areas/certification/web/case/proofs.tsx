@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileUpload } from '#web/files/file-upload.tsx';
 import { fileAddress } from '#web/files/picture-address.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
+import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -22,8 +22,9 @@ interface ProofsProps {
 }
 
 /** The papers of a requirement, each with the day that it names. */
-export function Proofs({ one, requirement: { editable, proofs, key } }: ProofsProps) {
+export function Proofs({ one, requirement: { editable, proofs, key, titleDe, titleFr } }: ProofsProps) {
   const { t } = useTranslation('certification');
+  const { locale } = useLanguage();
   const { run } = useWork();
   return (
     <>
@@ -33,6 +34,7 @@ export function Proofs({ one, requirement: { editable, proofs, key } }: ProofsPr
       {editable && (
         <FileUpload
           label={t('case.addPaper')}
+          about={locale === 'fr' ? titleFr : titleDe}
           kinds={['document', 'image']}
           multiple
           compact

@@ -21,31 +21,22 @@ import { lacksReason, MarkFields } from './mark-fields.tsx';
 import { RequirementRow } from './requirement-row.tsx';
 import { sectionsOf } from './sections.ts';
 import { useCaseClaim } from './use-case-claim.ts';
-
-/** What was marked of a submission stays while the page lives: for whoever takes a decision back, or looks at another case. */
-const kept = new Map<string, Readonly<Record<string, Mark>>>();
+import { useMarks } from './use-marks.ts';
 
 /** A case for who decides: requirement by requirement OK, missing or a question; what is not marked is fine. */
 export function ReviewPage({ one }: { one: CertificationCase }) {
   const { t } = useTranslation('certification');
   const { locale } = useLanguage();
   const claim = useCaseClaim(one.id);
-  const submission = `${one.id} ${one.submittedAt}`;
-  const [marks, setMarks] = useState(kept.get(submission) ?? {});
   const [tried, setTried] = useState(false);
-  const mark = (key: string, given: Mark | undefined) => {
-    const { [key]: _former, ...others } = marks;
-    const all = given ? { ...others, [key]: given } : others;
-    kept.set(submission, all);
-    setMarks(all);
-  };
+  const { marks, mark, flush } = useMarks(one);
   return (
     <Page
       header={
         <CaseHeader
           one={one}
           crumb={{ label: t('overview.title'), to: OVERVIEW }}
-          actions={<Decisions one={one} marks={marks} free={claim === null} onTried={() => setTried(true)} />}
+          actions={<Decisions {...{ one, marks, flush }} free={claim === null} onTried={() => setTried(true)} />}
         />
       }
       aside={<CaseAside one={one} />}
@@ -57,12 +48,14 @@ export function ReviewPage({ one }: { one: CertificationCase }) {
         <Split key={title} title={title}>
           {requirements.map((requirement) => (
             <RequirementRow key={requirement.key} one={one} requirement={requirement}>
-              <MarkFields
-                requirement={requirement}
-                mark={marks[requirement.key]}
-                tried={tried}
-                onMark={(given) => mark(requirement.key, given)}
-              />
+              <fieldset className={styles.marks} disabled={claim !== null}>
+                <MarkFields
+                  requirement={requirement}
+                  mark={marks[requirement.key]}
+                  tried={tried}
+                  onMark={(given) => mark(requirement.key, given)}
+                />
+              </fieldset>
             </RequirementRow>
           ))}
         </Split>
@@ -74,6 +67,8 @@ export function ReviewPage({ one }: { one: CertificationCase }) {
 interface DecisionsProps {
   one: CertificationCase;
   marks: Readonly<Record<string, Mark>>;
+  /** Keeps what was marked last: it is there again when the decision is taken back. */
+  flush: () => Promise<void>;
   /** Nobody else has it open. */
   free: boolean;
   /** Sending back was asked for, and some mark may lack its reason. */
@@ -81,7 +76,7 @@ interface DecisionsProps {
 }
 
 /** The ways on, as buttons and keys: accepting what has no mark, sending back what has, and the next one. */
-function Decisions({ one, marks, free, onTried }: DecisionsProps) {
+function Decisions({ one, marks, flush, free, onTried }: DecisionsProps) {
   const { t } = useTranslation(['certification', 'common']);
   const navigate = useNavigate();
   const { busy, run } = useWork();
@@ -90,6 +85,7 @@ function Decisions({ one, marks, free, onTried }: DecisionsProps) {
   const next = () => void navigate({ to: following ? casePath(following) : OVERVIEW });
   const decide = (work: () => Promise<Decided>) =>
     void run(async () => {
+      await flush();
       const { event, status, by } = await work();
       notify({
         kind: event === null ? 'info' : 'success',

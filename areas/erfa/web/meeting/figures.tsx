@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
 import type { WholeMeeting } from '#web/meetings/queries.ts';
@@ -33,8 +33,8 @@ export function Figures({ group, meeting, keeps }: FiguresProps) {
   const { dateTime, number, money, month } = useFigureFormat();
   const { viewer, can } = useViewer();
   const change = useChange();
-  const { data: round } = useQuery(figuresQuery(meeting.id));
-  if (!round || Date.parse(round.until) <= Date.now()) return null;
+  const round = useRound(meeting.id);
+  if (!round) return null;
   return (
     <Section
       title={t('figures.title')}
@@ -74,6 +74,23 @@ export function Figures({ group, meeting, keeps }: FiguresProps) {
       )}
     </Section>
   );
+}
+
+/** The longest that a browser waits at once, in ms. */
+const LONGEST_WAIT = 2 ** 31 - 1;
+
+/** The round as long as it answers: it goes by what the portal said is left of it, also without a line. */
+function useRound(meeting: string) {
+  const queries = useQueryClient();
+  const query = figuresQuery(meeting);
+  const { data, dataUpdatedAt } = useQuery(query);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reading says anew how much is left
+  useEffect(() => {
+    if (!data || data.left > LONGEST_WAIT) return;
+    const timer = window.setTimeout(() => queries.setQueryData(query.queryKey, null), data.left);
+    return () => window.clearTimeout(timer);
+  }, [data, dataUpdatedAt]);
+  return data && Date.parse(data.until) > Date.now() ? data : null;
 }
 
 function useFigureFormat() {

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ask } from '#web/calls/data-service.ts';
+
+declare module '#web/calls/stale.ts' {
+  interface Reads {
+    reasons: true;
+  }
+}
+
+/** What a kept text is for: content, changes of the directory and certifications that are sent back, and minutes. */
+export type KeptAbout = 'content' | 'change' | 'certification' | 'minutes';
+
+/** The texts that the office keeps for something, in their order; none where they cannot be read. */
+export const keptTextsQuery = (about: KeptAbout) =>
+  queryOptions({
+    queryKey: ['reasons', about],
+    queryFn: ({ signal }) =>
+      ask((client) =>
+        client.from('reason_templates').select('id, de, fr').eq('about', about).order('position').abortSignal(signal),
+      ),
+  });
