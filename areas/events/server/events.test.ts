@@ -244,7 +244,7 @@ test('an event is copied as a draft with its parts and questions, so many days l
       id: string;
       seats: number;
       questions: unknown;
-      starts: string;
+      starts: Date;
       hour: string;
       day: string;
     }>(sql`
