@@ -133,6 +133,8 @@ export interface ContentReaderProps {
 export interface ContentWeb {
   kind: string;
   label: string;
+  /** What a single one is called, where the label names many. */
+  one?: string;
   fields?: string;
   path: (id: string) => string;
   read: () => Promise<{ default: ComponentType<ContentReaderProps> }>;

@@ -16,6 +16,7 @@ export const coursesWeb: AreaWeb = {
     {
       kind: 'course',
       label: 'title',
+      one: 'one',
       fields: 'edit.field',
       path: coursePath,
       read: () => import('./web/read/course-reader.tsx'),

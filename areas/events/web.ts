@@ -12,6 +12,7 @@ export const eventsWeb: AreaWeb = {
     {
       kind: 'event',
       label: 'title',
+      one: 'one',
       fields: 'edit.field',
       path: eventPath,
       read: () => import('./web/read/event-reader.tsx'),

@@ -60,6 +60,7 @@ export const marketingWeb: AreaWeb = {
     {
       kind: 'campaign',
       label: 'campaigns',
+      one: 'campaign',
       fields: 'edit.field',
       path: (id) => `/app/marketing?campaign=${id}`,
       read: () => import('./web/campaigns/campaign-reader.tsx'),

@@ -24,6 +24,7 @@ export const pagesWeb: AreaWeb = {
     {
       kind: 'page',
       label: 'title',
+      one: 'one',
       path: (id) => `/app/pages/${id}`,
       read: () => import('./web/read/page-reader.tsx'),
     },

@@ -54,6 +54,7 @@ export const productsWeb: AreaWeb = {
     {
       kind: 'product',
       label: 'title',
+      one: 'one',
       fields: 'edit.field',
       path: (id) => `/app/products?product=${id}`,
       read: () => import('./web/product-reader.tsx'),

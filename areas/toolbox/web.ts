@@ -58,6 +58,7 @@ export const toolboxWeb: AreaWeb = {
     {
       kind: 'logo',
       label: 'logos',
+      one: 'logo',
       fields: 'edit.field',
       path: (id) => `/app/internal/logo-download?logo=${id}`,
       read: () => import('./web/logos/logo-reader.tsx'),
@@ -65,6 +66,7 @@ export const toolboxWeb: AreaWeb = {
     {
       kind: 'signature_template',
       label: 'templates',
+      one: 'template',
       fields: 'edit.field',
       path: () => SIGNATURES,
       read: () => import('./web/signature/template-reader.tsx'),

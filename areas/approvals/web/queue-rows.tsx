@@ -18,7 +18,7 @@ export function QueueRows({ items, label }: { items: readonly WaitingItem[]; lab
         const known = contentKind(kind);
         const title = inLanguage<string>(titles, locale);
         const facts = [
-          known && t(known.label, { ns: known.words }),
+          known && t(known.one ?? known.label, { ns: known.words }),
           author_name,
           asked_at && t('since', { count: daysSince(asked_at, new Date()) }),
         ];

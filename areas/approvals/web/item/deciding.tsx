@@ -99,7 +99,7 @@ function ItemHeader({ work: { id, kind, author_name, asked_at, asked_languages }
   return (
     <PageHeader
       crumb={{ label: t('title'), to: APPROVALS }}
-      title={known ? t('item.of', { kind: t(known.label, { ns: known.words }) }) : t('item.title')}
+      title={known ? t('item.of', { kind: t(known.one ?? known.label, { ns: known.words }) }) : t('item.title')}
       actions={
         known?.edit && (
           <ButtonLink icon="edit" to={known.edit(id)}>

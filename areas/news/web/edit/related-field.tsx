@@ -25,7 +25,7 @@ export function RelatedField({ form }: { form: NewsForm }) {
     const item = chosen.find((one) => one.id === id);
     const kind = item && contentKind(item.kind);
     const title = item && inLanguage(item.titles, locale)?.text;
-    return { id, title: title ?? t('edit.related.gone'), kind: kind && t(kind.label, { ns: kind.words }) };
+    return { id, title: title ?? t('edit.related.gone'), kind: kind && t(kind.one ?? kind.label, { ns: kind.words }) };
   });
   return (
     <div className={styles.documents}>

@@ -27,7 +27,7 @@ export function Related({ ids }: { ids: readonly string[] }) {
             key={id}
             to={kind.path(id)}
             title={<span lang={only}>{text}</span>}
-            text={t(kind.label, { ns: kind.words })}
+            text={t(kind.one ?? kind.label, { ns: kind.words })}
           />
         ))}
       </Rows>
