@@ -40,8 +40,9 @@ export function useWork() {
       notify({ kind: 'error', message: known ? t(`fault.${known}`, { who }) : failureWords(thrown, t) });
       return false;
     } finally {
-      setBusy(false);
+      // Nothing more is done until what it changed is read: it would be refused as of before.
       await stale(queries, 'certification', 'dashboard tiles');
+      setBusy(false);
     }
   };
   return { busy, run };
