@@ -27,6 +27,8 @@ export default defineConfig({
     outDir: 'dist/client',
     emptyOutDir: true,
     manifest: true,
+    // The package lists what others wrote.
+    license: true,
     target: 'es2023',
     // The content security policy allows no data: fonts and scripts.
     assetsInlineLimit: 0,

@@ -86,7 +86,8 @@ export async function registerBackend(app: FastifyInstance, options: BackendOpti
     async (data) => {
       await allowOtherOrigins(data, settings.allowedOrigins);
       data.addHook('onRequest', requireApiKey(keys));
-      await data.register(dataService, { pool, identify: identifyWith(keys), ...settings.data });
+      const directUrl = options.databaseUrl;
+      await data.register(dataService, { pool, directUrl, identify: identifyWith(keys), ...settings.data });
     },
     { prefix: '/rest/v1' },
   );

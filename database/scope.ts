@@ -3,6 +3,7 @@ import type { Sql } from 'sql-template-tag';
 import { applicationName } from './current-request.ts';
 import type { Pool, PoolClient } from './pool.ts';
 import { timed } from './slow-statements.ts';
+import { statementName } from './statement-names.ts';
 
 /** Database roles a request can have, named as in Supabase. */
 export type DatabaseRole = 'anon' | 'authenticated' | 'service_role';
@@ -58,21 +59,22 @@ export async function asSystemOnce<Row extends object = Record<string, unknown>>
 ): Promise<Row[]> {
   if (!PLAIN.test(reason)) throw new Error('A reason is a plain sentence.');
   const text = `/* brillanz: ${reason} */ ${statement.text}`;
-  return (await pool.query<Row>({ name: nameOf(text), text, values: statement.values })).rows;
+  return (await pool.query<Row>({ ...nameOf(text), text, values: statement.values })).rows;
 }
 
 /** Names of prepared statements by their text: hashing the long ones cost a sign-in as much as its signature. */
-const names = new Map<string, string>();
+const names = new Map<string, { name?: string }>();
 /** Texts are written in the code, so they are few; should they ever not be, this forgets them. */
 const MAX_NAMES = 500;
 
-function nameOf(text: string): string {
+function nameOf(text: string): { name?: string } {
   const known = names.get(text);
   if (known !== undefined) return known;
   if (names.size >= MAX_NAMES) names.clear();
-  const name = `once_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
-  names.set(text, name);
-  return name;
+  const name = statementName(`once_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`);
+  const named = name === undefined ? {} : { name };
+  names.set(text, named);
+  return named;
 }
 
 /** What can stand in a comment of SQL without ending it. */
@@ -111,6 +113,6 @@ function transactionOn(client: PoolClient): Transaction {
       (await timed(statement.text, () => client.query<Row>({ text: statement.text, values: statement.values })))
         .rows[0],
     prepared: async <Row extends object>({ text, values }: Sql) =>
-      (await timed(text, () => client.query<Row>({ name: nameOf(text), text, values }))).rows[0],
+      (await timed(text, () => client.query<Row>({ ...nameOf(text), text, values }))).rows[0],
   };
 }

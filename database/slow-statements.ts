@@ -3,31 +3,43 @@ import { currentRequest } from './current-request.ts';
 /** Milliseconds after which a statement is slow: whoever waits notices. */
 export const SLOW = 1000;
 
-/** A statement that took long: its text with `$1`, never its values. */
-export interface SlowStatement {
+/** A statement that has ended: its text with `$1`, never its values. */
+export interface TimedStatement {
   text: string;
+  /** When it began, in milliseconds since 1970. */
+  started: number;
   milliseconds: number;
   requestId: string | undefined;
 }
 
-const listeners = new Set<(slow: SlowStatement) => void>();
+const listeners = new Set<(statement: TimedStatement) => void>();
 
-/** Tells of slow statements of this process, until the returned function is called. */
-export function onSlowStatement(listener: (slow: SlowStatement) => void): () => void {
+/** Tells of statements of this process as they end, until the returned function is called. */
+export function onStatement(listener: (statement: TimedStatement) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Runs a statement and tells when it took long. */
+/** The same of those that took long. */
+export function onSlowStatement(listener: (slow: TimedStatement) => void): () => void {
+  return onStatement((statement) => {
+    if (statement.milliseconds > SLOW) listener(statement);
+  });
+}
+
+/** Runs a statement and tells how long it took. */
 export async function timed<T>(text: string, run: () => Promise<T>): Promise<T> {
   const started = performance.now();
   try {
     return await run();
   } finally {
     const milliseconds = Math.round(performance.now() - started);
-    if (milliseconds > SLOW) {
-      const slow = { text, milliseconds, requestId: currentRequest.getStore() };
-      for (const listener of listeners) listener(slow);
-    }
+    const ended = {
+      text,
+      milliseconds,
+      started: performance.timeOrigin + started,
+      requestId: currentRequest.getStore(),
+    };
+    for (const listener of listeners) listener(ended);
   }
 }

@@ -287,7 +287,7 @@ test('hands out everything as a file', async ({ page, request }) => {
   const { email, lastName } = await personAt(request, 8);
   await signInAs(page, email, '/app/account?tab=privacy');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Daten herunterladen' }).click();
+  await page.getByRole('button', { name: 'Als JSON-Datei' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^meine-daten-\d{4}-\d{2}-\d{2}\.json$/);
   const data = JSON.parse(await readFile(await file.path(), 'utf8'));

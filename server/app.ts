@@ -81,6 +81,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, databaseUrl, directUrl = databaseUrl, readiness = { draining: false }, pool, jobs, client } = parts;
   const app = await bareApp(config);
   // Hooks reach only what is registered after them.
+  if (config.tracesTo) (await import('./traces.ts')).sendTraces(app, config.tracesTo);
   const connected = Promise.withResolvers<BackendConnection>();
   noteRefusedData(app, pool, async (token) => (await connected.promise).verifyToken(token));
   // Whatever takes the others: signing in and the health check have connections of their own.

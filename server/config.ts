@@ -38,6 +38,8 @@ const Environment = z.object({
   DATABASE_DIRECT_URL: optional(
     z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional(),
   ),
+  DATABASE_NAMED_STATEMENTS: optional(z.enum(['on', 'off'], 'must be on or off').default('on')),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(webAddress.optional()),
   PORTAL_DRAIN_SECONDS: optional(
     z.coerce.number('must be a number of seconds').min(0).max(5, 'must be a number of seconds from 0 to 5').default(0),
   ),
@@ -162,6 +164,10 @@ export interface Config {
   databaseUrl: string | undefined;
   /** The same database past any pooler, for connections that listen, lock and migrate; `databaseUrl` unless said. */
   databaseDirectUrl: string | undefined;
+  /** False where a pooler cannot carry statements prepared under names. */
+  namedStatements: boolean;
+  /** Where traces are sent (OTLP over HTTP); without it there are none. */
+  tracesTo: string | undefined;
   /** Seconds in which a stopping process still takes requests while `/ready` sends proxies elsewhere. */
   drainSeconds: number;
   /** Where figures for Prometheus are served: a port of their own, or `/metrics` for who has the token. */
@@ -234,6 +240,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir: resolve(PROJECT_ROOT, values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
+    namedStatements: values.DATABASE_NAMED_STATEMENTS === 'on',
+    tracesTo: values.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, ''),
     drainSeconds: values.PORTAL_DRAIN_SECONDS,
     metrics:
       values.METRICS_PORT === undefined && !values.METRICS_TOKEN

@@ -5,6 +5,7 @@ import { type Engine, openEngine } from '#database/engine.ts';
 import { migrate } from '#database/migrations/migrate.ts';
 import { backendSources, portalSources } from '#database/migrations/sources.ts';
 import { createPool } from '#database/pool.ts';
+import { nameStatements } from '#database/statement-names.ts';
 import { buildApp, CLIENT_FOLDER } from './app.ts';
 import { backUpBeforeUpgrade } from './backup/before-upgrade.ts';
 import { finishSwap } from './backup/restore.ts';
@@ -22,6 +23,7 @@ const WORK = 3_000;
 
 /** Starts everything in order and returns the function that stops it in the opposite order. */
 async function start(config: Config): Promise<() => Promise<void>> {
+  nameStatements(config.namedStatements);
   await finishSwap(config.dataDir);
   const engine = await openEngine({ url: config.databaseUrl, dataDir: config.dataDir });
   const direct = config.databaseDirectUrl ?? engine.url;

@@ -4,7 +4,7 @@ import { openInvitations } from './server/people/open-invitations.ts';
 import { permissionCall } from './server/permission.ts';
 import { removeSessionCall } from './server/remove-session.ts';
 import { deletionCall, deletionRequest } from './server/self/deletion.ts';
-import { exportCall } from './server/self/export.ts';
+import { exportCall, exportPdfCall } from './server/self/export.ts';
 import { firstSteps } from './server/self/first-steps.ts';
 import { proofCall } from './server/self/proof.ts';
 import { endSessionsCall, sessionsCall } from './server/self/sessions.ts';
@@ -22,6 +22,7 @@ export const server: AreaServer = {
     sessionsCall,
     endSessionsCall,
     exportCall,
+    exportPdfCall,
     deletionCall,
     proofCall,
     ...peopleCalls,

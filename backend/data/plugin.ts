@@ -15,6 +15,8 @@ import { createWriteHandler } from './write.ts';
 export interface DataServiceOptions {
   /** Pipelining connections whose login may take every caller's role. */
   pool: Pool;
+  /** The same past any pooler, for the line that hears of changed schemas. */
+  directUrl?: string;
   /** Who asks; throws a `DataError` (401) for a bad key or token. Runs before anything else. */
   identify: (request: FastifyRequest) => Promise<Caller>;
   /** Schemas that requests may address; the first is the default. */
@@ -41,7 +43,7 @@ const BODY_LIMIT = MB;
 
 /** The data service, Supabase's `/rest/v1`: register it under that prefix. */
 export const dataService: FastifyPluginAsync<DataServiceOptions> = async (app, options) => {
-  const source = options.source ?? createSchemaSource(options.pool, options.schemas);
+  const source = options.source ?? createSchemaSource(options.pool, options.schemas, options.directUrl);
   const bounded = boundUnread(
     app,
     { identify: options.identify, run: createRunner(options.pool, options.statementTimeout ?? 8_000) },

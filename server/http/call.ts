@@ -78,7 +78,7 @@ export function defineCall<Input extends z.ZodType, Output extends z.ZodType>(
 
 /** As `defineCall`, for a GET that hands out bytes. Errors are answered in JSON as everywhere. */
 export function defineDownload<Input extends z.ZodType>(
-  call: Pick<Call, 'path' | 'opensWith' | 'summary' | 'feature' | 'fresh'> & {
+  call: Pick<Call, 'path' | 'opensWith' | 'summary' | 'feature' | 'fresh' | 'whileViewing'> & {
     input: Input;
     handle(input: z.output<Input>, context: CallContext): Promise<Download>;
   },

@@ -24,7 +24,7 @@ function drawn(part: SheetPart, at: number) {
         View,
         { key: `${at} ${label}`, style: { flexDirection: 'row', paddingVertical: 3, fontSize: part.size } },
         make(Text, { style: { width: '38%', color: MUTED } }, label),
-        make(Text, { style: { flex: 1 } }, value),
+        make(Text, { style: { flex: 1 } }, value.replaceAll('\u202f', '\u00a0')),
       ),
     );
   }

@@ -20,14 +20,20 @@ const RETRY = { first: 500, last: 30_000 };
 /**
  * Reads the schema on demand and again after `NOTIFY pgrst, 'reload schema'` (or an empty payload), as migrations of
  * Supabase projects send it. It keeps one connection of its own for that, outside the pool.
+ * @param directUrl the database past any pooler; by default as the pool reaches it.
  */
-export function createSchemaSource(pool: Pool, exposed: readonly string[] = ['public']): SchemaSource {
-  return new ListeningSource(pool, exposed);
+export function createSchemaSource(
+  pool: Pool,
+  exposed: readonly string[] = ['public'],
+  directUrl?: string,
+): SchemaSource {
+  const connectionString = directUrl ?? pool.options.connectionString;
+  return new ListeningSource({ ...pool.options, connectionString }, exposed);
 }
 
 class ListeningSource implements SchemaSource {
   readonly exposed: readonly string[];
-  readonly #pool: Pool;
+  readonly #line: pg.ClientConfig;
   #schema: Schema | undefined;
   #loading: Promise<Schema> | undefined;
   #next: Promise<void> | undefined;
@@ -37,8 +43,8 @@ class ListeningSource implements SchemaSource {
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
 
-  constructor(pool: Pool, exposed: readonly string[]) {
-    this.#pool = pool;
+  constructor(line: pg.ClientConfig, exposed: readonly string[]) {
+    this.#line = line;
     this.exposed = exposed;
   }
 
@@ -82,7 +88,7 @@ class ListeningSource implements SchemaSource {
   }
 
   async #listen(): Promise<pg.Client> {
-    const client = new pg.Client({ ...this.#pool.options, pipeline: true, keepAlive: true });
+    const client = new pg.Client({ ...this.#line, pipeline: true, keepAlive: true });
     client.on('error', () => this.#lost());
     client.on('notification', ({ channel, payload }) => {
       if (channel === 'pgrst' && (!payload || payload === 'reload schema')) this.#refresh();

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { PoolClient } from '#database/pool.ts';
+import { statementName } from '#database/statement-names.ts';
 
 /** One statement of a batch. A name prepares its text on the connection. */
 export interface Statement {
@@ -58,7 +59,8 @@ class Batch extends pg.Query {
 
   override submit = (connection: pg.Connection): void => {
     connection.stream.cork();
-    for (const { name = '', text, values } of this.#statements) {
+    for (const { text, values, ...statement } of this.#statements) {
+      const name = statementName(statement.name) ?? '';
       if (name === '' || !this.#names.has(name)) {
         // A name may be left of a batch that failed after it was prepared; closing one that is not there does nothing.
         if (name !== '') connection.close({ type: 'S', name }, true);
@@ -81,7 +83,10 @@ class Batch extends pg.Query {
   }
 
   handleReadyForQuery(): void {
-    for (const { name } of this.#statements) if (name !== undefined) this.#names.add(name);
+    for (const statement of this.#statements) {
+      const name = statementName(statement.name);
+      if (name !== undefined) this.#names.add(name);
+    }
     this.#resolve(this.#rows);
   }
 

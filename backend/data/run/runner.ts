@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from '#database/pool.ts';
 import type { DatabaseRole } from '#database/scope.ts';
+import { timed } from '#database/slow-statements.ts';
 import { databaseError } from '../database-errors.ts';
 import { preparedOn, runBatch, type Statement, type TextRow } from './batch.ts';
 import { SET_REQUEST, type Settings } from './settings.ts';
@@ -58,9 +59,11 @@ export function createRunner(pool: Pool, statementTimeout: number, hurriedTimeou
       const settings = settingsOf(work, hurried ? short : long);
       const name = names.nameOf(work.text, work.role, work.generation);
       const answer = { name, text: work.text, values: work.values };
-      if (work.check || work.rollback) return await held(client, settings, answer, work);
-      if (work.explain !== undefined) return await explained(client, settings, answer, work.explain);
-      return rowOf((await runBatch(client, [...settings, answer])).at(-1));
+      return await timed(work.text, async () => {
+        if (work.check || work.rollback) return held(client, settings, answer, work);
+        if (work.explain !== undefined) return explained(client, settings, answer, work.explain);
+        return rowOf((await runBatch(client, [...settings, answer])).at(-1));
+      });
     } catch (error) {
       const refusal = databaseError(error, work.role);
       broken = refusal?.status === 503;

@@ -1,9 +1,13 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
-import { type CallContext, defineCall } from '#server/http/call.ts';
+import { type CallContext, defineCall, defineDownload } from '#server/http/call.ts';
+import { disposition } from '#server/http/download.ts';
+import { printPaper } from '#server/print/print-papers.ts';
 import { createTurns } from '#server/turns.ts';
+import { LOCALES } from '#shared/names/languages.ts';
 import { type KnownData, PersonalData } from '../../contract.ts';
 import { noteEvent } from './note-event.ts';
+import { ownDataPaper } from './own-data-paper.ts';
 import { ownIds } from './sessions.ts';
 
 /**
@@ -19,6 +23,29 @@ export const exportCall = defineCall({
   input: z.object({}),
   output: PersonalData,
   handle: async (_input, context) => inTurn(String(context.caller.claims.sub), () => collect(context)),
+});
+
+/** GET /account/export.pdf: the same to read and to print. */
+export const exportPdfCall = defineDownload({
+  path: '/account/export.pdf',
+  opensWith: 'signedIn',
+  whileViewing: 'closed',
+  summary: 'Everything about the signed-in person as PDF',
+  input: z.object({ language: z.enum(LOCALES) }).strict(),
+  handle: async ({ language }, context) => {
+    const known = await inTurn(String(context.caller.claims.sub), () => collect(context));
+    const paper = ownDataPaper(known, language, context.config.portalName);
+    const name = `${language === 'fr' ? 'mes-donnees' : 'meine-daten'}-${known.made.slice(0, 10)}.pdf`;
+    return {
+      status: 200,
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': disposition('attachment', name),
+        'cache-control': 'private, no-store',
+      },
+      body: await printPaper(context, paper),
+    };
+  },
 });
 
 /** Drafts, mails and what else there is can be megabytes: one at a time a person, two in all. */

@@ -1,9 +1,12 @@
 import { connect, type Socket } from 'node:net';
 import sql from 'sql-template-tag';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asSystem } from '#database/scope.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
 import { OwnSession, PersonalData } from '../../contract.ts';
+import { SAID_ELSEWHERE } from './own-data-paper.ts';
+import words from './words/own-data/de.json' with { type: 'json' };
 
 let portal: TestPortal;
 let owner: Member;
@@ -206,5 +209,43 @@ describe('preferences', () => {
     expect(fixed.data?.every(({ frequency }) => frequency === 'instant')).toBe(true);
     const { error } = await stranger.client.from('notification_preferences').insert({ ...row, frequency: 'off' });
     expect(error?.code).toBe('42501');
+  });
+});
+
+describe('GET /account/export.pdf', () => {
+  const read = async (member: Member, language: string) => {
+    const { cookie } = member;
+    const answer = await fetch(`${portal.origin}/api/v1/account/export.pdf?language=${language}`, {
+      headers: { cookie },
+    });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(await answer.arrayBuffer())));
+    return text.join(' ');
+  };
+
+  it('says the same as the copy, in words of both languages and without ids', async () => {
+    const known = PersonalData.parse((await owner.call('GET', '/account/export')).body.data);
+    const german = await read(owner, 'de');
+    for (const part of [
+      known.person.last_name,
+      known.company.name,
+      known.account.email,
+      'Inhaber:in',
+      'Nichts bekannt',
+    ])
+      expect(german).toContain(part);
+    expect(german).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-|opticianOwner|\{\{|undefined|null/);
+    expect(await read(stranger, 'fr')).toMatch(/Mes données.*Votre personne.*Titulaire.*Rien n’est connu/s);
+  });
+
+  it('names each part of the copy', async () => {
+    const { made: _made, ...known } = PersonalData.parse((await owner.call('GET', '/account/export')).body.data);
+    const named = [...Object.keys(words.section), ...SAID_ELSEWHERE];
+    expect(Object.keys(known).filter((part) => !named.includes(part))).toEqual([]);
+  });
+
+  it('is for oneself alone, in a language there is', async () => {
+    expect((await portal.call('GET', '/account/export.pdf?language=de')).status).toBe(401);
+    expect((await owner.call('GET', '/account/export.pdf?language=it')).status).toBe(422);
   });
 });

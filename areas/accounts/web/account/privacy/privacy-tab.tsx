@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { downloadFile } from '#web/calls/download.ts';
+import { failureWords } from '#web/calls/failure-words.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
 import { callPortal } from '#web/portal.ts';
 import { visibilityChanged } from '#web/presence/use-online-user-ids.ts';
 import { notify } from '#web/shell/notifications.tsx';
@@ -51,27 +54,35 @@ function Visibility({ staffId, invisible }: { staffId: string; invisible: boolea
 
 function Export() {
   const { t } = useTranslation('system');
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
+  const { locale } = useLanguage();
+  const [busy, setBusy] = useState<'pdf' | 'json'>();
+  const save = async (form: 'pdf' | 'json') => {
+    setBusy(form);
     try {
-      const data = await callPortal<PersonalData>('GET', '/account/export');
-      const day = data.made.slice(0, 10);
-      saveFile(`${t('account.export.fileName')}-${day}.json`, `${JSON.stringify(data, null, 2)}\n`, 'application/json');
-    } catch {
-      notify({ kind: 'error', message: t('error.unexpected') });
+      if (form === 'pdf') await downloadFile('/account/export.pdf', { language: locale });
+      else await saveJson(t('account.export.fileName'));
+    } catch (thrown) {
+      notify({ kind: 'error', message: failureWords(thrown, t) });
     } finally {
-      setBusy(false);
+      setBusy(undefined);
     }
   };
   return (
     <Split title={t('account.export.title')} lead={t('account.export.lead')} id="export">
       <p>{t('account.export.text')}</p>
-      <div>
-        <Button icon="download" busy={busy} onClick={() => void save()}>
-          {t('account.export.submit')}
+      <div className={styles.actions}>
+        <Button icon="download" busy={busy === 'pdf'} disabled={busy === 'json'} onClick={() => void save('pdf')}>
+          {t('account.export.pdf')}
+        </Button>
+        <Button kind="quiet" busy={busy === 'json'} disabled={busy === 'pdf'} onClick={() => void save('json')}>
+          {t('account.export.json')}
         </Button>
       </div>
     </Split>
   );
+}
+
+async function saveJson(name: string): Promise<void> {
+  const data = await callPortal<PersonalData>('GET', '/account/export');
+  saveFile(`${name}-${data.made.slice(0, 10)}.json`, `${JSON.stringify(data, null, 2)}\n`, 'application/json');
 }
