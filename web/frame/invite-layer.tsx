@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AreaWeb } from '#web/area-web.ts';
+import { failureWords } from '#web/calls/failure-words.ts';
 import { notify } from '#web/shell/notifications.tsx';
 
 /** Whom to invite to an account of their own: one person, or whoever has none yet in a company's team. */
@@ -30,8 +31,8 @@ export function InviteLayer(props: InviteProps) {
   useEffect(() => {
     load().then(
       (module) => setLayer(() => module.default),
-      () => {
-        notify({ kind: 'error', message: t('ui.error.unexpected') });
+      (thrown) => {
+        notify({ kind: 'error', message: failureWords(thrown, t) });
         onClose();
       },
     );

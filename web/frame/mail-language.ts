@@ -1,4 +1,5 @@
 import type { Locale } from '#shared/names/languages.ts';
+import { failureWords } from '#web/calls/failure-words.ts';
 import { keeper, language, viewers } from '#web/portal.ts';
 import { ASKED, keepLanguage } from '#web/session/own-language.ts';
 import { notify } from '#web/shell/notifications.tsx';
@@ -28,7 +29,7 @@ async function take(staffId: string, locale: Locale): Promise<void> {
   try {
     await keepLanguage(staffId, locale);
     notify({ kind: 'success', message: t('shell.mailLanguage.done') });
-  } catch {
-    notify({ kind: 'error', message: t('errors.unexpected') });
+  } catch (thrown) {
+    notify({ kind: 'error', message: failureWords(thrown, t) });
   }
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { failureWords } from '#web/calls/failure-words.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { addView, changeView, removeView, type SavedView, type ViewWishes } from './queries.ts';
@@ -12,7 +13,7 @@ export function useKeeping(list: string) {
   const { viewer } = useViewer();
   const staff_id = viewer?.staff?.id ?? '';
   const refresh = () => client.invalidateQueries({ queryKey: ['savedViews', staff_id, list] });
-  const fail = () => notify({ kind: 'error', message: t('common:ui.error.unexpected') });
+  const fail = (thrown: unknown) => notify({ kind: 'error', message: failureWords(thrown, t) });
   const add = useMutation({
     mutationFn: (view: ViewWishes & { query: KeptQuery }) => addView({ ...view, staff_id, list }),
     onSuccess: refresh,

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { failureWords } from '#web/calls/failure-words.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { type Preferences, preferencesQuery, savePreferences } from './queries.ts';
 
@@ -20,9 +21,9 @@ export function useChangePreferences(staffId: string, onStored?: (changes: Parti
       merge(changes);
     },
     onSuccess: (_answer, changes) => onStored?.(changes),
-    onError: () => {
+    onError: (thrown) => {
       void queries.invalidateQueries({ queryKey });
-      notify({ kind: 'error', message: t('error.unexpected') });
+      notify({ kind: 'error', message: failureWords(thrown, t) });
     },
   });
 }

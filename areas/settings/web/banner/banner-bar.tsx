@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShownBanner } from '#shared/contracts/banner.ts';
 import { ask } from '#web/calls/data-service.ts';
+import { failureWords } from '#web/calls/failure-words.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { viewers } from '#web/portal.ts';
 import { useViewer } from '#web/session/use-session.ts';
@@ -25,9 +26,9 @@ export default function BannerBar() {
     try {
       await putAway(staffId, banner);
       viewers.reload().catch(() => undefined);
-    } catch {
+    } catch (thrown) {
       setAway((now) => new Set([...now].filter((key) => key !== keyOf(banner))));
-      notify({ kind: 'error', message: t('ui.error.unexpected') });
+      notify({ kind: 'error', message: failureWords(thrown, t) });
     }
   };
   return (

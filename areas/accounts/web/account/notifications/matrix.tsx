@@ -7,6 +7,7 @@ import {
   type NotificationChannel,
   type NotificationType,
 } from '#shared/names/notifications.ts';
+import { failureWords } from '#web/calls/failure-words.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Split } from '#web/ui/section.tsx';
@@ -161,9 +162,9 @@ function useChoose(staffId: string): (choice: Omit<MatrixCell, 'fixed'>) => Prom
       void queries.cancelQueries({ queryKey }, { revert: false });
       queries.setQueryData(queryKey, (known) => known && withChoice(known, choice));
     },
-    onError: () => {
+    onError: (thrown) => {
       void queries.invalidateQueries({ queryKey });
-      notify({ kind: 'error', message: t('error.unexpected') });
+      notify({ kind: 'error', message: failureWords(thrown, t) });
     },
   });
   return mutateAsync;

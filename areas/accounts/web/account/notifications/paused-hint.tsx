@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { failureWords } from '#web/calls/failure-words.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { callPortal } from '#web/portal.ts';
 import { notify } from '#web/shell/notifications.tsx';
@@ -21,9 +22,9 @@ export function PausedHint({ email }: { email: string }) {
       queries.setQueryData(queryKey, null);
       notify({ kind: 'success', message: t('account.paused.lifted') });
     },
-    onError: () => {
+    onError: (thrown) => {
       void queries.invalidateQueries({ queryKey });
-      notify({ kind: 'error', message: t('error.unexpected') });
+      notify({ kind: 'error', message: failureWords(thrown, t) });
     },
   });
   if (!paused) return null;

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOCALES, type Locale } from '#shared/names/languages.ts';
+import { failureWords } from '#web/calls/failure-words.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { keepLanguage } from '#web/session/own-language.ts';
 import { notify } from '#web/shell/notifications.tsx';
@@ -24,8 +25,8 @@ export function LanguagePart({ row }: { row: ProfileRow }) {
       await choose(locale);
       await queries.invalidateQueries({ queryKey: profileQuery(row.id).queryKey });
       notify({ kind: 'success', message: t('account.saved', { lng: locale }) });
-    } catch {
-      notify({ kind: 'error', message: t('error.unexpected') });
+    } catch (thrown) {
+      notify({ kind: 'error', message: failureWords(thrown, t) });
     } finally {
       setWanted(null);
     }

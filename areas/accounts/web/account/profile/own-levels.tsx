@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { failureWords } from '#web/calls/failure-words.ts';
 import { stale } from '#web/calls/stale.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { notify } from '#web/shell/notifications.tsx';
@@ -56,7 +57,7 @@ function useChooseLevel(staffId: string) {
         chosen,
       ]);
     },
-    onError: () => notify({ kind: 'error', message: t('error.unexpected') }),
+    onError: (thrown) => notify({ kind: 'error', message: failureWords(thrown, t) }),
     onSettled: () => stale(queries, 'directory'),
   });
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '#web/calls/call-error.ts';
+import { failureWords } from '#web/calls/failure-words.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { callPortal } from '#web/portal.ts';
 import { notify } from '#web/shell/notifications.tsx';
@@ -83,7 +84,7 @@ function useEndSessions() {
         throw thrown;
       }),
     onSuccess: ({ ended }) => notify({ kind: 'success', message: t('account.devices.ended', { count: ended }) }),
-    onError: () => notify({ kind: 'error', message: t('error.unexpected') }),
+    onError: (thrown) => notify({ kind: 'error', message: failureWords(thrown, t) }),
     onSettled: () => queries.invalidateQueries({ queryKey: ownSessionsQuery.queryKey }),
   });
 }
