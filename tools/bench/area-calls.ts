@@ -25,14 +25,14 @@ export const OFFICE_CALLS: readonly Call[] = [
 /** What a member asks of products, the Gazette, logos and the assessment. `folder` takes the bare file. */
 export async function memberCalls(
   pool: Pool,
-  { origin, token, folder }: { origin: string; token: string; folder: string },
+  { origin, apikey, token, folder }: Record<'origin' | 'apikey' | 'token' | 'folder', string>,
 ): Promise<Call[]> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const ask = async <T>(path: string) =>
     ((await (await fetch(`${origin}/api/v1${path}`, { headers })).json()) as { data: T }).data;
   const started = await fetch(`${origin}/rest/v1/survey_responses`, {
     method: 'POST',
-    headers: { ...headers, apikey: token },
+    headers: { ...headers, apikey },
     body: JSON.stringify({ consent_version: '2026-11', allows_text_service: false }),
   });
   if (!started.ok) throw new Error(`No round was started: ${await started.text()}`);

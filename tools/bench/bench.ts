@@ -118,7 +118,7 @@ const wanted = [
 ];
 
 const reader = await signIn(server.origin, apikey, 'optician@lumen.example');
-const own = await memberCalls(pool, { origin: server.origin, token: reader.token, folder });
+const own = await memberCalls(pool, { origin: server.origin, apikey, token: reader.token, folder });
 const measured = await compareCalls(server.origin, engine.url, wanted, token, claims, apikey);
 const members = await compareCalls(server.origin, engine.url, own, reader.token, reader.claims, apikey);
 for (const { call, ours, bare } of [...measured, ...members]) {
