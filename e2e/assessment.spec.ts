@@ -95,13 +95,13 @@ test('in French on a phone a round is answered by keyboard, shown to the owner a
   expect(await seriousFindings(page)).toEqual([]);
 
   await page.goto(`/fr${ROUTE}?view=team`);
-  await expect(page.getByText('encore 3 personnes avant l’analyse d’équipe').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Encore 4 personnes/ })).toBeVisible();
   expect(await scrollsSideways(page)).toBe(false);
   expect(await seriousFindings(page)).toEqual([]);
 
   await page.goto(`/fr${ROUTE}`);
   await page.getByRole('button', { name: 'Supprimer', exact: true }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer', exact: true }).click();
   await expect(page.getByText('Supprimé.')).toBeVisible();
   expect(await look('select from survey_responses where staff_id = $1', [company.ownerId])).toEqual([]);
 });
