@@ -49,6 +49,8 @@ export const SCREENS = {
     '/app/support',
     '/app/new-privacy-policy',
     '/app/frequentlens',
+    '/app/gesundheitsoptik',
+    '/app/gesundheitsoptik/certification/{draft}',
     '/app/gesundheitsoptik/erfa/{group}',
     '/app/gesundheitsoptik/erfa/{group}?meeting={erfa}',
     '/app/notifications',
@@ -95,6 +97,8 @@ export const SCREENS = {
     '/app/events/{event}/attendance',
     '/app/events/requests',
     '/app/business-intelligence',
+    '/app/gesundheitsoptik/certification/{review}',
+    '/app/gesundheitsoptik/requirements',
     '/app/gesundheitsoptik/erfa',
     '/app/gesundheitsoptik/erfa/{group}',
     '/app/sales/data-admin/glass',
@@ -153,6 +157,8 @@ export async function partsOf(page: Page): Promise<(path: string) => string> {
     'meetings?select=id,meeting_bodies!inner(kind)&meeting_bodies.kind=eq.erfa&order=starts_at.desc',
   );
   const group = await first('erfa_groups?select=id&order=number', office);
+  const draft = await first('program_gesundheitsoptik_certifications?select=id&status=eq.draft');
+  const review = await first('certification_overview?select=id&status=eq.waiting&order=submitted_at', office);
   const terms = await first('supplier_terms?select=id&order=id');
   const course = await first('course_dates?select=id:course_id&state=in.(open,few)&order=starts_at');
   const date = await first('course_dates?select=id&state=in.(open,few)&order=starts_at');
@@ -170,6 +176,8 @@ export async function partsOf(page: Page): Promise<(path: string) => string> {
     waiting,
     meeting,
     group,
+    draft,
+    review,
     erfa,
     terms,
     item,

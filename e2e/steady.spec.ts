@@ -18,6 +18,7 @@ const SCREENS: Partial<Record<keyof typeof MEMBERS, readonly string[]>> = {
     '{own}',
     '{own}?staffId={me}',
     '/app/news',
+    '/app/gesundheitsoptik',
     '/app/notifications',
     '/app/account',
     '/app/account?tab=security',
