@@ -97,6 +97,7 @@ export const SCREENS = {
     '/app/events/{event}/attendance',
     '/app/events/requests',
     '/app/business-intelligence',
+    '/app/gesundheitsoptik/certification',
     '/app/gesundheitsoptik/certification/{review}',
     '/app/gesundheitsoptik/requirements',
     '/app/gesundheitsoptik/erfa',
