@@ -15,6 +15,7 @@ test('an owner knows on a phone where the shops stand', async ({ page }) => {
   await expect(page.getByText(/^Daten bis \d\d\.20\d\d/)).toBeInViewport();
   const branches = page.getByRole('list', { name: 'Filialen' }).getByRole('link');
   await expect(branches.first()).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
 
   await branches.first().click();
