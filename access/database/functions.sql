@@ -72,6 +72,18 @@ create or replace function has_permission(name text) returns boolean
     end
   $$;
 
+-- Every permission that the signed-in person holds: for who asks for more than one.
+create or replace function internal.own_permissions() returns text[]
+  language plpgsql stable security definer
+  set search_path = ''
+  set plan_cache_mode = force_generic_plan
+  as $$
+    begin
+      return (select coalesce(array_agg(held.permission_name), '{}') from public.staff_with_permissions held
+        where held.staff_id = public.current_staff_id());
+    end
+  $$;
+
 -- As has_permission, but only when it reaches everything, not just what is the person's or the company's own.
 create or replace function has_permission_for_all(name text) returns boolean
   language plpgsql stable security definer

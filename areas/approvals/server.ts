@@ -10,9 +10,7 @@ export const server: AreaServer = {
       name: 'waiting',
       // Whoever releases some kind has a queue; for others there is none.
       permission: 'canViewDashboard',
-      answer: sql`(
-        select jsonb_build_object('n', jsonb_array_length(queue), 'since', queue -> 0 ->> 'asked_at')
-        from internal.content_queue() queue where cardinality(internal.own_kinds('release')) > 0)`,
+      answer: sql`internal.content_waiting()`,
     },
   ],
 };

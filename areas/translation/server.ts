@@ -10,8 +10,8 @@ export const server: AreaServer = {
       name: 'outdated',
       permission: 'canEditContent',
       answer: sql`(
-        select jsonb_build_object('n', count(*)) from internal.translation_rows() board
-        where 'outdated' in (board.de, board.fr))`,
+        select jsonb_build_object('n', count(distinct done.content_id)) from internal.translation_progress() done
+        where done.state = 'outdated')`,
     },
   ],
 };

@@ -23,20 +23,27 @@ async function readResult(tx: Transaction, response_id: string): Promise<Result>
     .flatMap(({ area, score }) => (score === null ? [] : [{ area, score }]))
     .sort((one, other) => one.score - other.score)
     .slice(0, GAPS);
-  // Courses on binocular vision stand under refraction.
-  const gaps = await Promise.all(
-    weak.map(async ({ area }) => ({
-      area,
-      courses: await tx.rows<Result['gaps'][number]['courses'][number]>(sql`
-        select course_id as content_id, free, to_char(starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as starts_at,
-          jsonb_build_object('de', coalesce(texts -> 'de' ->> 'title', texts -> 'fr' ->> 'title'),
-            'fr', coalesce(texts -> 'fr' ->> 'title', texts -> 'de' ->> 'title')) as title
-        from course_dates
-        where category = ${area === 'binocular' ? 'refraction' : area} and starts_at > now() and state <> 'cancelled'
-          and coalesce(free, 1) > 0 and (texts ? 'de' or texts ? 'fr')
-        order by starts_at, id limit ${DATES}`),
-    })),
-  );
+  type Course = Result['gaps'][number]['courses'][number];
+  // Courses on binocular vision stand under refraction. The next dates are taken by their index: how one stands is
+  // reckoned for those alone.
+  const courses = await tx.rows<{ area: string; course: Course }>(sql`
+    select gap.area, jsonb_build_object('content_id', next.course_id, 'free', next.free, 'starts_at', next.starts_at,
+      'title', jsonb_build_object('de', coalesce(next.texts -> 'de' ->> 'title', next.texts -> 'fr' ->> 'title'),
+        'fr', coalesce(next.texts -> 'fr' ->> 'title', next.texts -> 'de' ->> 'title'))) as course
+    from unnest(${weak.map(({ area }) => area)}::text[]) gap (area)
+    cross join lateral (
+      select given.course_id, given.free, given.texts,
+        to_char(near.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as starts_at
+      from registration_dates near
+      join course_dates given on given.id = near.id
+      where near.kind = 'course' and near.starts_at > now() and near.cancelled_at is null
+        and given.category = case gap.area when 'binocular' then 'refraction' else gap.area end
+        and coalesce(given.free, 1) > 0 and (given.texts ? 'de' or given.texts ? 'fr')
+      order by near.starts_at, near.id limit ${DATES}) next`);
+  const gaps = weak.map(({ area }) => ({
+    area,
+    courses: courses.filter((one) => one.area === area).map(({ course }) => course),
+  }));
   return { ...result, text: result.own ? result.text : withoutDifferences(result.text), gaps };
 }
 

@@ -49,23 +49,26 @@ create or replace function own_listings(kind text)
   language sql stable security definer
   set search_path = ''
   as $$
-    select item.id, internal.listing_state(item, listing), item.author_id = public.current_staff_id(), item.author_name,
-      item.updated, internal.titles_of(latest.ids),
+    with own as materialized (
+      select item, listing from public.contents item
+      left join public.listings listing on listing.id = item.id
+      -- As internal.is_keeper says, asked once for the list and not for each of a thousand items.
+      where item.kind = own_listings.kind and item.kind = any ((select internal.own_kinds('write'))::text[]) and (
+        item.author_id = (select public.current_staff_id())
+        or item.author_id = any ((select internal.own_people())::uuid[]))
+      order by item.updated desc, item.id limit 200)
+    select (item).id, internal.listing_state(item, listing), (item).author_id = (select public.current_staff_id()),
+      (item).author_name, (item).updated, named.titles,
       (select revision.texts -> 'pictures' -> 0 from public.content_revisions revision
-        where revision.id = any (latest.ids) and revision.language is null),
-      item.asked_at, item.reason, item.published_at, listing.expires_at, listing.closed_at, listing.outcome,
+        where revision.content_id = (item).id and revision.language is null order by revision.id desc limit 1),
+      (item).asked_at, (item).reason, (item).published_at, (listing).expires_at, (listing).closed_at, (listing).outcome,
       counted.views, counted.clicks
-    from public.contents item
-    left join public.listings listing on listing.id = item.id
-    cross join lateral (select internal.latest_revisions(item.id, '{}') as ids) latest
+    from own
+    join internal.latest_titles(array(select (item).id from own)) named on named.content_id = (item).id
     cross join lateral (
       select sum(day.views) as views, sum(day.clicks) as clicks from public.listing_days day
-      where day.listing_id = item.id) counted
-    -- As internal.is_keeper says, asked once for the list and not for each of a thousand items.
-    where item.kind = own_listings.kind and item.kind = any ((select internal.own_kinds('write'))::text[]) and (
-      item.author_id = (select public.current_staff_id())
-      or item.author_id = any ((select internal.own_people())::uuid[]))
-    order by item.updated desc, item.id limit 200
+      where day.listing_id = (item).id) counted
+    order by (item).updated desc, (item).id
   $$;
 
 -- Whether the signed-in person keeps an item as its author, or as who keeps the author's company.
@@ -85,10 +88,12 @@ create or replace function internal.small_edits() returns jsonb
   set search_path = ''
   as $$
     select coalesce(jsonb_agg(jsonb_build_object('id', item.id, 'kind', item.kind,
-      'titles', internal.titles_of(internal.latest_revisions(item.id, '{}')), 'author_name', item.author_name,
+      'titles', named.titles, 'author_name', item.author_name,
       'edited_at', listing.edited_at) order by listing.edited_at, item.id), '[]')
     from public.listings listing join public.contents item on item.id = listing.id
-    where listing.edited_at is not null and item.status = 'published' and item.kind = any (internal.own_kinds('release'))
+    cross join lateral internal.latest_titles(array[item.id]) named
+    where listing.edited_at is not null and item.status = 'published'
+      and item.kind = any ((select internal.own_kinds('release'))::text[])
   $$;
 
 -- How a listing stands, for who looks after it: {"state", "expires_at", "closed_at", "outcome", "edited_at", "run_days",

@@ -7,10 +7,10 @@ create or replace function internal.own_bodies(part text) returns uuid[]
   set search_path = ''
   as $$
     select coalesce(array_agg(body.id), '{}') from public.meeting_bodies body
-    where public.has_permission(body.view_permission)
-      and (own_bodies.part = 'read' or not internal.is_viewing())
+    where body.view_permission = any ((select internal.own_permissions())::text[])
+      and (own_bodies.part = 'read' or not (select internal.is_viewing()))
       and case own_bodies.part when 'read' then body.readers when 'attend' then body.members else body.keepers end
-        && internal.own_audience()
+        && (select internal.own_audience())::text[]
   $$;
 
 -- Until when the signed-in person sat on a body, by its id and that of its record: {"<id>": moment}. What was dated before
@@ -22,7 +22,8 @@ create or replace function internal.former_until() returns jsonb
     select coalesce(jsonb_object_agg(known.id, former.until), '{}')
     from public.meeting_former_members former join public.meeting_bodies body on body.id = former.body_id
     cross join lateral unnest(array[body.id, body.record_id]) known (id)
-    where former.staff_id = public.current_staff_id() and known.id is not null and public.has_permission(body.view_permission)
+    where former.staff_id = (select public.current_staff_id()) and known.id is not null
+      and body.view_permission = any ((select internal.own_permissions())::text[])
   $$;
 
 -- Whether the date of a meeting is being voted, by the signed-in member.

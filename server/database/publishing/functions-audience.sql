@@ -59,16 +59,26 @@ create or replace function internal.own_audience() returns text[]
 
 -- Kinds of content that the signed-in person may do this to: 'view', 'write' or 'release'; 'company': look after what
 -- their own people wrote (0310).
+-- What one holds is read once and not for each kind: every list of content asks this several times.
 create or replace function internal.own_kinds(verb text) returns text[]
-  language sql stable security definer
+  language plpgsql stable security definer
   set search_path = ''
+  set plan_cache_mode = force_generic_plan
   as $$
-    select coalesce(array_agg(kind.name), '{}') from public.content_kinds kind
-    where case own_kinds.verb when 'view' then public.has_permission(kind.view_permission)
-      -- Who manages only what is their own releases nothing.
-      when 'release' then public.has_permission_for_all(kind.release_permission)
-      else public.has_permission(kind.write_permission) end
-      and (own_kinds.verb <> 'company' or (kind.by_company and public.has_permission('canEditOwnBusiness')))
+    begin
+      return (
+        with held as materialized (
+          select mine.permission_name as name, mine.scope = 'all' as for_all
+          from public.staff_with_permissions mine where mine.staff_id = public.current_staff_id())
+        select coalesce(array_agg(kind.name), '{}') from public.content_kinds kind
+        where case own_kinds.verb
+            when 'view' then kind.view_permission in (select held.name from held)
+            -- Who manages only what is their own releases nothing.
+            when 'release' then kind.release_permission in (select held.name from held where held.for_all)
+            else kind.write_permission in (select held.name from held) end
+          and (own_kinds.verb <> 'company'
+            or (kind.by_company and 'canEditOwnBusiness' in (select held.name from held))));
+    end
   $$;
 
 -- The people of the own company, for who keeps it.

@@ -54,7 +54,7 @@ grant execute on function content_titles(uuid[]) to authenticated;
 grant execute on function
   internal.changes_contents(uuid), internal.own_audience(), internal.own_kinds(text), internal.is_open(contents, text[]), internal.part_in(text, uuid),
   internal.kept_contents(),
-  internal.content_work(uuid), internal.content_reach(uuid, access_level, text[]), internal.content_queue(), internal.create_content(text, text),
+  internal.content_work(uuid), internal.content_reach(uuid, access_level, text[]), internal.content_queue(), internal.content_waiting(), internal.create_content(text, text),
   internal.save_content(uuid, language, jsonb, bigint, boolean, bigint),
   internal.restore_revision(uuid, bigint, bigint), internal.move_content(uuid, text, timestamptz, jsonb),
   internal.undo_move(bigint), internal.claim_content(uuid), internal.unclaim_content(uuid),

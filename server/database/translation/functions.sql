@@ -190,9 +190,10 @@ create or replace function internal.translation_rows() returns table (
         max(done.state) filter (where done.language = 'fr') as fr, sum(done.open)::integer as to_do
       from internal.translation_progress() done group by done.content_id),
     named as (
-      select progress.*, item.source_language,
-        internal.titles_of(internal.latest_revisions(item.id, '{}')) as titles
-      from progress join public.contents item on item.id = progress.content_id)
+      select progress.*, item.source_language, latest.titles
+      from progress join public.contents item on item.id = progress.content_id
+      join internal.latest_titles(array(select progress.content_id from progress)) latest
+        on latest.content_id = progress.content_id)
     select named.content_id, named.source_language, named.titles, named.de, named.fr, named.to_do,
       (select public.search_fold(string_agg(title.value, ' ')) from jsonb_each_text(named.titles) title)
     from named
