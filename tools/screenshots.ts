@@ -5,7 +5,6 @@ import { type Browser, type Page, chromium as playwright } from '@playwright/tes
 import { PROJECT_ROOT } from '../database/project-root.ts';
 import { DEMO_PASSWORD } from '../database/seed/demo-accounts.ts';
 import { startChild } from './bench/child.ts';
-import { buildIfStale } from './build.ts';
 import { CHROMIUM } from './chromium.ts';
 
 // `npm run screenshots`: takes the pictures of the README from a portal of its own. With a folder as argument it
@@ -130,7 +129,6 @@ function everyShot(): Shot[] {
 const wanted = process.argv[2];
 const folder = wanted ? resolve(wanted) : join(PROJECT_ROOT, 'docs/screens');
 await mkdir(folder, { recursive: true });
-await buildIfStale();
 const dataDir = await mkdtemp(join(tmpdir(), 'brillanz-screens-'));
 const portal = await startChild(
   'node',

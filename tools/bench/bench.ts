@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { openEngine } from '../../database/engine.ts';
 import { createPool } from '../../database/pool.ts';
 import { DEMO_PASSWORD } from '../../database/seed/demo-accounts.ts';
-import { buildIfStale } from '../build.ts';
 import { memberCalls, OFFICE_CALLS } from './area-calls.ts';
 import { BENCH_TABLE, type Call, calls } from './calls.ts';
 import { multiplyCertificates, timeCertificates } from './certifications.ts';
@@ -33,7 +32,6 @@ const HEAP_FLAGS = scripts.start.split(' ').filter((word) => word.startsWith('--
 const row = (...cells: string[]) => console.log(`| ${cells.join(' | ')} |`);
 const percent = (part: number, whole: number) => `${Math.round((part / whole) * 100)} %`;
 
-await buildIfStale();
 const folder = await mkdtemp(join(tmpdir(), 'brillanz-bench-'));
 
 async function portal(env: NodeJS.ProcessEnv) {
@@ -70,6 +68,21 @@ async function startFloor(url: string, wanted: Call[], claims: string) {
   return { ...floor, port: floor.output().trim() };
 }
 
+interface Compared {
+  call: Call;
+  ours: Load;
+  bare: Load;
+}
+
+function tellRatio({ call, ours, bare }: Compared): void {
+  row(
+    call.name,
+    `${percent(ours.rate, bare.rate)} of the floor`,
+    `p99 ${(ours.p99 / bare.p99).toFixed(1)} × the floor's, ${Math.round(ours.rate)}/s; aim ≥ ${call.aim} %, ≤ 2 ×`,
+  );
+}
+
+/** Each call against the floor; a row is printed as soon as it is known. */
 async function compareCalls(
   origin: string,
   url: string,
@@ -77,10 +90,11 @@ async function compareCalls(
   token: string,
   claims: string,
   apikey: string,
+  tell: (result: Compared) => void = tellRatio,
 ) {
   const floor = await startFloor(url, wanted, claims);
   const headers = { apikey, authorization: `Bearer ${token}` };
-  const results = [];
+  const results: Compared[] = [];
   for (const [index, call] of wanted.entries()) {
     const sent = call.body ? ({ method: 'POST', body: JSON.stringify(call.body) } as const) : {};
     const ours: Load[] = [];
@@ -90,7 +104,9 @@ async function compareCalls(
       bare.push(await load({ url: `http://127.0.0.1:${floor.port}/${index}`, headers: call.headers ?? {}, ...sent }));
       ours.push(await load({ url: origin + call.path, headers: { ...headers, ...call.headers }, ...sent }));
     }
-    results.push({ call, ours: median(ours), bare: median(bare) });
+    const result = { call, ours: median(ours), bare: median(bare) };
+    tell(result);
+    results.push(result);
   }
   await floor.stop();
   return results;
@@ -120,14 +136,7 @@ const wanted = [
 const reader = await signIn(server.origin, apikey, 'optician@lumen.example');
 const own = await memberCalls(pool, { origin: server.origin, apikey, token: reader.token, folder });
 const measured = await compareCalls(server.origin, engine.url, wanted, token, claims, apikey);
-const members = await compareCalls(server.origin, engine.url, own, reader.token, reader.claims, apikey);
-for (const { call, ours, bare } of [...measured, ...members]) {
-  row(
-    call.name,
-    `${percent(ours.rate, bare.rate)} of the floor`,
-    `p99 ${(ours.p99 / bare.p99).toFixed(1)} × the floor's, ${Math.round(ours.rate)}/s; aim ≥ ${call.aim} %, ≤ 2 ×`,
-  );
-}
+await compareCalls(server.origin, engine.url, own, reader.token, reader.claims, apikey);
 {
   const floor = await startFloor(engine.url, [REGISTERED_BARE], claims);
   const sides = { ours: [] as Load[], bare: [] as Load[] };
@@ -160,7 +169,15 @@ for (const { call, ours, bare } of [...measured, ...members]) {
   );
 }
 await addTexts(pool);
-const searches = await compareCalls(server.origin, engine.url, searchCalls(), reader.token, reader.claims, apikey);
+const searches = await compareCalls(
+  server.origin,
+  engine.url,
+  searchCalls(),
+  reader.token,
+  reader.claims,
+  apikey,
+  () => {},
+);
 for (const { call, ours, bare } of searches) {
   // One person who types, in place of ten.
   const headers = { apikey, authorization: `Bearer ${reader.token}` };

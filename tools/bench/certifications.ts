@@ -33,8 +33,8 @@ export async function timeCertificates(pool: Pool): Promise<Map<string, number>>
 export async function multiplyCertificates(pool: Pool): Promise<void> {
   await asSystem(pool, REASON, async (tx) => {
     await tx.rows(sql`create temporary table copies on commit drop as
-      select one.*, gen_random_uuid() as new_id, gen_random_uuid() as new_branch, number as copy
-      from program_gesundheitsoptik_certifications one cross join generate_series(1, 9) number where one.status = 'published'`);
+      select one.*, gen_random_uuid() as new_id, gen_random_uuid() as new_branch, copies.number as copy
+      from program_gesundheitsoptik_certifications one cross join generate_series(1, 9) copies (number) where one.status = 'published'`);
     await tx.rows(sql`insert into branches (id, optician_id, name, postcode, place, canton)
       select copies.new_branch, branch.optician_id, branch.name || ' ' || copies.copy, branch.postcode, branch.place, branch.canton
       from copies join branches branch on branch.id = copies.branch_id`);

@@ -14,7 +14,7 @@ export interface Load {
  * Sends requests over ten connections for `seconds` and measures.
  * @throws when any answer is not 2xx, because a fast refusal is no result.
  */
-export async function load(request: autocannon.Options, seconds = 5): Promise<Load> {
+export async function load(request: autocannon.Options, seconds = 2): Promise<Load> {
   const result = await autocannon({ connections: 10, ...request, duration: seconds });
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${request.url}: ${result.non2xx} answers were not 2xx, ${result.errors} failed.`);
