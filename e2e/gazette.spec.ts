@@ -34,7 +34,8 @@ test('an owner orders the Gazette, approves the proof, changes, cancels and brin
   await sheet.getByRole('button', { name: 'Speichern' }).click();
   await expect(order.getByText('Der Eindruck wurde geändert: Bitte geben Sie ihn nochmals frei.')).toBeVisible();
 
-  await order.getByRole('button', { name: 'Stornieren' }).click();
+  await order.getByRole('button', { name: 'Weitere …' }).click();
+  await page.getByRole('button', { name: 'Stornieren' }).click();
   await order.getByRole('button', { name: 'Zurückholen' }).click();
   await expect(order.getByText('Bestellt', { exact: true })).toBeVisible();
 });

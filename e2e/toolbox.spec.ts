@@ -12,7 +12,7 @@ test('an owner takes a logo and copies the signature as previewed', async ({ pag
   await page.keyboard.press('ArrowRight');
   await expect(cards.nth(1)).toBeFocused();
   await page.getByRole('button', { name: 'Dunkel' }).click();
-  await page.getByRole('link', { name: /^Lumen Optik Verbund/ }).click();
+  await page.getByRole('link', { name: /^Lumen Optik Gruppe/ }).click();
   await expect(page.getByText(/\d KB/).first()).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
   const coming = page.waitForEvent('download');

@@ -232,7 +232,7 @@ export const Team = z.object({
   reason: z
     .object({ answers: z.number(), deleted: z.boolean(), since: z.string() })
     .nullable()
-    .describe('«2 neue Antworten seit 03.10.»'),
+    .describe('«2 neue Antworten seit 03.10.2026»'),
   may_generate: z.boolean().describe('At least two people changed, or something was deleted'),
   text: Text.nullable().describe('Null for members'),
   finished: z

@@ -14,7 +14,8 @@ export interface DashboardPart {
   feature?: Feature;
   /**
    * One value of JSON, as an expression of SQL that only reads; it runs as the person who asks. A task yields
-   * `{ n, since }`: how many there are, and since when the oldest waits (where known). Null: nothing to show.
+   * `{ n, since, only }`: how many there are, since when the oldest waits (where known), and the id of the only one (where
+   * it can be opened by itself). Null: nothing to show.
    */
   answer: Sql;
 }

@@ -11,8 +11,12 @@ export const Dashboard = z.object({
 });
 export type Dashboard = z.output<typeof Dashboard>;
 
-/** What a task answers: how many there are to do, and since when the oldest waits, where that is known. */
+/**
+ * What a task answers: how many there are to do, since when the oldest waits, where that is known, and the id of the only
+ * one, where there is one and it can be opened by itself.
+ */
 export interface TaskCount {
   n: number;
   since?: string | null;
+  only?: string | null;
 }

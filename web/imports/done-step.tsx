@@ -15,7 +15,7 @@ import { RunFault } from './run-fault.tsx';
 import type { ImportScreenProps, StepProps } from './step-props.ts';
 import { useImportAddress } from './use-import-address.ts';
 
-/** So many days an import can be undone; then its lines are gone. */
+/** So many days an import can be undone, where its kind says nothing else. */
 const DAYS = 30;
 
 /** An import that was written, and perhaps undone. */
@@ -45,7 +45,7 @@ export function DoneStep({ record, kind, path, result }: StepProps & Pick<Import
       />
       {!undone && (counts.skipped ?? 0) > 0 && <LinesFile id={record.id} lines="skipped" count={counts.skipped ?? 0} />}
       <div className={styles.actions}>
-        {!undone && age < DAYS && (
+        {!undone && age < (kind.undoneFor ?? DAYS) && (
           <Button icon="history" busy={undo.isPending} onClick={() => setAsking(true)}>
             {t('undo.ask')}
           </Button>

@@ -13,6 +13,8 @@ export interface ImportKindWeb {
   label: string;
   /** Lines that a file of it may have; as for every kind where it says nothing. */
   lines?: number;
+  /** Days that an import of it can be undone; as for every kind where it says nothing. */
+  undoneFor?: number;
   /** One or two sentences: what a line stands for and how its record is found. */
   hint: string;
   field(name: string): string;

@@ -39,7 +39,8 @@ export function MeetingView({ id, crumb, keeps, usual, above, below }: MeetingVi
   const { locale } = useLanguage();
   const [changing, setChanging] = useState(false);
   const { data: meeting, error, refetch } = useQuery(meetingQuery(id));
-  useScreenTitle(meeting?.title);
+  const titleOf = ({ poll_ends, title, starts_at }: WholeMeeting) => (poll_ends ? title : longDate(starts_at));
+  useScreenTitle(meeting ? titleOf(meeting) : undefined);
   const empty = <PageHeader crumb={crumb} title={crumb.label} />;
   if (error && !meeting) {
     return (
@@ -48,13 +49,14 @@ export function MeetingView({ id, crumb, keeps, usual, above, below }: MeetingVi
   }
   if (meeting === undefined) return <DetailSkeleton header={empty} />;
   if (meeting === null) return <NotFoundScreen />;
-  const when = `${longDate(meeting.starts_at)}, ${time(meeting.starts_at)}–${time(meeting.ends_at)}`;
-  const lead = [meeting.poll_ends ? t('poll.open') : when, meeting.place];
+  const lead = meeting.poll_ends
+    ? [t('poll.open'), meeting.place]
+    : [meeting.title, `${time(meeting.starts_at)}–${time(meeting.ends_at)}`, meeting.place];
   const header = (
     <PageHeader
       crumb={crumb}
-      title={meeting.title}
-      lead={lead.filter(Boolean).join(', ')}
+      title={titleOf(meeting)}
+      lead={lead.filter(Boolean).join(' · ')}
       actions={
         <>
           {keeps && (

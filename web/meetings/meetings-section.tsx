@@ -74,9 +74,11 @@ function MeetingRows({ meetings, path }: { meetings: readonly ListedMeeting[]; p
           key={id}
           to={path}
           search={{ meeting: id }}
-          title={title}
+          // What tells them apart: most of a body are called the same.
+          title={poll_ends ? t('poll.open') : longDate(starts_at)}
           text={[
-            poll_ends ? t('poll.open') : `${longDate(starts_at)}, ${time(starts_at)}–${time(ends_at)}`,
+            title,
+            !poll_ends && `${time(starts_at)}–${time(ends_at)}`,
             place,
             papers > 0 && t('papers.count', { count: papers, n: number(papers) }),
             minuted && t('minutes.there'),

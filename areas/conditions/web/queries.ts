@@ -113,8 +113,9 @@ export const saveContact = (row: Omit<OwnContact, 'updated'> & { terms_id: strin
     client.from('supplier_contacts').upsert(row, { onConflict: 'optician_id,terms_id' }).select('updated').single(),
   );
 
-/** How far the caller is on a bonus, as the sales figures offer it: of the nearest branch, where it counts by branch. */
+/** How far the caller is on a bonus, as the sales figures offer it: a branch, the company or the group. */
 export interface Goal {
+  terms_id: string;
   measure: Bonus['measure'];
   scope: Bonus['scope'];
   branch_name: string | null;
@@ -123,23 +124,25 @@ export interface Goal {
   valid_to: string;
 }
 
-/** The goals of a supplier's terms, the nearest to its next step first. */
-export const goalsQuery = (terms: string) =>
-  queryOptions({
-    queryKey: ['conditions', 'goals', terms],
-    queryFn: async ({ signal }) => {
-      const goals = await ask<Goal[]>((client) =>
-        client
-          .rpc('sales_goals')
-          .eq('terms_id', terms)
-          .select('measure, scope, branch_name, reached, steps, valid_to')
-          .abortSignal(signal),
-      );
-      return goals.toSorted((left, right) => shareOfStep(right) - shareOfStep(left));
-    },
-  });
+/** The goals of all terms, the nearest to its next step first; for holders of `canViewBusinessIntelligence`. */
+export const goalsQuery = queryOptions({
+  queryKey: ['conditions', 'goals'],
+  queryFn: async ({ signal }) => {
+    const goals = await ask<Goal[]>((client) =>
+      client
+        .rpc('sales_goals')
+        .select('terms_id, measure, scope, branch_name, reached, steps, valid_to')
+        .abortSignal(signal),
+    );
+    return goals.toSorted((left, right) => shareOfStep(right) - shareOfStep(left));
+  },
+});
 
 /** The next step of a goal; the last one, where all are reached. */
 export const nextStep = ({ steps, reached }: Goal) => steps.find(({ from }) => from > reached) ?? steps.at(-1);
 
-const shareOfStep = (goal: Goal) => goal.reached / (nextStep(goal)?.from || 1);
+/** What has reached all of its steps comes last: there is nothing left to do. */
+const shareOfStep = (goal: Goal) => {
+  const share = goal.reached / (nextStep(goal)?.from || 1);
+  return share >= 1 ? -1 : share;
+};

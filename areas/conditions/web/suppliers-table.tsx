@@ -12,7 +12,8 @@ import { Tag } from '#web/ui/tag.tsx';
 import styles from './conditions.module.css';
 import { ContactSheet } from './contact-sheet.tsx';
 import { Payment } from './payment.tsx';
-import { type Terms, termsQuery } from './queries.ts';
+import { useProgressWords } from './progress.tsx';
+import { type Goal, goalsQuery, type Terms, termsQuery } from './queries.ts';
 import { DRAFTS, SUPPLIERS } from './suppliers.ts';
 import { bestBonus, share, validity } from './terms-facts.ts';
 import { TermsSheet } from './terms-sheet.tsx';
@@ -23,7 +24,11 @@ export function Suppliers() {
   const { locale } = useLanguage();
   const { compare } = useFormat();
   const { can } = useViewer();
-  const { data, error, refetch } = useQuery(termsQuery);
+  const { data: terms, error, refetch } = useQuery(termsQuery);
+  const told = can('canViewBusinessIntelligence');
+  const goals = useQuery({ ...goalsQuery, enabled: told });
+  // Both at once: a line that came later would push the suppliers down.
+  const data = told && goals.isPending ? undefined : terms;
   const shown = useList(SUPPLIERS);
   const { supplier, contact } = shown.state;
   const nameOf = (terms: Terms) => inLanguage(terms.texts, locale)?.text.title ?? '';
@@ -38,7 +43,7 @@ export function Suppliers() {
       >
         {!all && (error ? <ErrorState onRetry={refetch} /> : <RowsSkeleton count={6} plain />)}
         {all?.length === 0 && <EmptyState reason="nothing" title={t('empty.title')} text={t('empty.text')} />}
-        {all && all.length > 0 && <Table {...{ all, shown }} />}
+        {all && all.length > 0 && <Table {...{ all, shown }} goals={goals.data ?? []} />}
         {open && !contact && (
           <TermsSheet terms={open} onClose={close} onContact={() => shown.change({ contact: true })} />
         )}
@@ -50,7 +55,14 @@ export function Suppliers() {
   );
 }
 
-function Table({ all, shown }: { all: readonly Terms[]; shown: ReturnType<typeof useList<typeof SUPPLIERS.usual>> }) {
+interface TableProps {
+  all: readonly Terms[];
+  /** The nearest to its next step first. */
+  goals: readonly Goal[];
+  shown: ReturnType<typeof useList<typeof SUPPLIERS.usual>>;
+}
+
+function Table({ all, goals, shown }: TableProps) {
   const { t } = useTranslation('conditions');
   return (
     <table className={styles.table}>
@@ -67,7 +79,11 @@ function Table({ all, shown }: { all: readonly Terms[]; shown: ReturnType<typeof
         {all.map((terms) => (
           <tr key={terms.id}>
             <th scope="row">
-              <Name terms={terms} search={shown.searchWith({ supplier: terms.id })} />
+              <Name
+                terms={terms}
+                goal={goals.find(({ terms_id }) => terms_id === terms.id)}
+                search={shown.searchWith({ supplier: terms.id })}
+              />
             </th>
             <td data-label={t('column.discount')}>{share(terms.discount)}</td>
             <td data-label={t('column.bonus')}>
@@ -83,8 +99,9 @@ function Table({ all, shown }: { all: readonly Terms[]; shown: ReturnType<typeof
   );
 }
 
-function Name({ terms, search }: { terms: Terms; search: Record<string, unknown> }) {
+function Name({ terms, goal, search }: { terms: Terms; goal: Goal | undefined; search: Record<string, unknown> }) {
   const { t } = useTranslation('conditions');
+  const words = useProgressWords();
   const { locale } = useLanguage();
   const { date } = useFormat();
   const text = inLanguage(terms.texts, locale);
@@ -104,6 +121,7 @@ function Name({ terms, search }: { terms: Terms; search: Record<string, unknown>
           {text.text.teaser}
         </span>
       )}
+      {goal && <span className={styles.goal}>{words(goal)}</span>}
     </div>
   );
 }

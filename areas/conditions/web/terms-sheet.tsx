@@ -51,7 +51,7 @@ export function TermsBody({ terms, text, only, children }: TermsBodyProps) {
   const { t } = useTranslation('conditions');
   const { date } = useFormat();
   const { can } = useViewer();
-  const { data: goals = [] } = useQuery({ ...goalsQuery(terms.id), enabled: can('canViewBusinessIntelligence') });
+  const { data: goals = [] } = useQuery({ ...goalsQuery, enabled: can('canViewBusinessIntelligence') });
   const from = date(terms.valid_from);
   const facts = [
     { label: t('column.discount'), value: share(terms.discount) },
@@ -69,7 +69,10 @@ export function TermsBody({ terms, text, only, children }: TermsBodyProps) {
         <BonusTable
           key={`${bonus.measure} ${bonus.scope} ${bonus.valid_from}`}
           bonus={bonus}
-          goal={goals.find(({ measure, scope }) => measure === bonus.measure && scope === bonus.scope)}
+          goals={goals.filter(
+            ({ terms_id, measure, scope }) =>
+              terms_id === terms.id && measure === bonus.measure && scope === bonus.scope,
+          )}
         />
       ))}
       <div lang={only}>
@@ -84,11 +87,11 @@ export function TermsBody({ terms, text, only, children }: TermsBodyProps) {
 
 interface BonusTableProps {
   bonus: Bonus;
-  /** How far the own company is on it. */
-  goal: Goal | undefined;
+  /** How far the own branches, or the company, are on it. */
+  goals: readonly Goal[];
 }
 
-function BonusTable({ bonus: { measure, scope, steps, ...dates }, goal }: BonusTableProps) {
+function BonusTable({ bonus: { measure, scope, steps, ...dates }, goals }: BonusTableProps) {
   const { t } = useTranslation('conditions');
   const { number, money, date } = useFormat();
   const when = validity(dates);
@@ -118,7 +121,9 @@ function BonusTable({ bonus: { measure, scope, steps, ...dates }, goal }: BonusT
           ))}
         </tbody>
       </table>
-      {goal && <Progress goal={goal} />}
+      {goals.map((goal) => (
+        <Progress key={goal.branch_name} goal={goal} />
+      ))}
     </Section>
   );
 }

@@ -39,15 +39,15 @@ export default function TasksTile() {
   );
 }
 
-function TaskLine({ task, count: { n, since } }: { task: DashboardParts['tasks'][number]; count: TaskCount }) {
+function TaskLine({ task, count: { n, since, only } }: { task: DashboardParts['tasks'][number]; count: TaskCount }) {
   const { t } = useTranslation('dashboard');
   const { viewer } = useViewer();
   const format = useFormat();
-  const { to, search, icon, words, label } = task;
+  const { to, search, searchOnly, icon, words, label } = task;
   return (
     <ListRow
       to={typeof to === 'string' ? to : viewer ? to(viewer) : ''}
-      search={search}
+      search={(only && searchOnly?.(only)) || search}
       lead={isIconName(icon) && <Icon name={icon} />}
       title={t(label, { ns: words, count: n, n: format.number(n) })}
       text={since && t('tasks.since', { date: format.date(since) })}

@@ -153,14 +153,14 @@ test('a proof is approved, a change voids it, cancelled orders come back for ten
   await run(sql`update gazette_orders set cancelled_at = now() - interval '11 minutes' where id = ${again.id}`);
   expect(await refused(change(owner, again, { status: 'ordered' }))).toEqual([409, { order: 'gone' }]);
   expect((await change(owner, again, { status: 'shipped' })).status).toBe(409);
-  // Ordered, changed, cancelled, brought back, cancelled: told once each; approving is not.
+  // Ordered, approved, changed, cancelled, brought back, cancelled: told once each.
   // The imprints of an issue are as many files.
   const zip = await fetch(`${portal.origin}/api/v1/marketing/gazette-export?issue_id=${answer.issue?.id}&what=zip`, {
     headers: { cookie: moderator.cookie },
   });
   expect([zip.status, zip.headers.get('content-type')]).toEqual([200, 'application/zip']);
   const told = await run(sql`select from message_postings where kind = 'gazetteOrder' and object_id = ${order.id}`);
-  expect(told).toHaveLength(5);
+  expect(told).toHaveLength(6);
   await clear();
 });
 

@@ -3,7 +3,7 @@ import { defineMessage } from '#server/messages/kind.ts';
 import { dateText } from '#shared/dates.ts';
 
 /** What happened to an order. */
-export const ORDER_NEWS = ['ordered', 'changed', 'cancelled', 'restored', 'standing', 'voided'] as const;
+export const ORDER_NEWS = ['ordered', 'changed', 'cancelled', 'restored', 'standing', 'voided', 'approved'] as const;
 export type OrderNews = (typeof ORDER_NEWS)[number];
 
 const NEWS: Readonly<Record<'de' | 'fr', Readonly<Record<OrderNews, string>>>> = {
@@ -14,6 +14,7 @@ const NEWS: Readonly<Record<'de' | 'fr', Readonly<Record<OrderNews, string>>>> =
     restored: 'wieder aufgenommen',
     standing: 'bereits bestellt (Dauerbestellung)',
     voided: 'geändert, das Gut zum Druck gilt nicht mehr',
+    approved: 'zum Druck freigegeben',
   },
   fr: {
     ordered: 'commandée',
@@ -22,6 +23,7 @@ const NEWS: Readonly<Record<'de' | 'fr', Readonly<Record<OrderNews, string>>>> =
     restored: 'rétablie',
     standing: 'déjà commandée (commande permanente)',
     voided: 'modifiée, le bon à tirer n’est plus valable',
+    approved: 'validée pour l’impression',
   },
 };
 const francs = (rappen: number) => `CHF ${(rappen / 100).toFixed(2).replace(/\B(?=(\d{3})+(?!\d))/g, '’')}`;

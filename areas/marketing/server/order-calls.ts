@@ -74,6 +74,7 @@ const changeCall = defineCall({
         else if (before?.cancelled) await tellOrder(tx, id, 'restored');
         else if (WRITTEN.some((part) => wish[part] !== undefined))
           await tellOrder(tx, id, before?.approved && told.voided ? 'voided' : 'changed');
+        else if (wish.approve && !before?.approved) await tellOrder(tx, id, 'approved');
         return told;
       }),
     ),

@@ -70,11 +70,16 @@ export function ProductsPart({ line }: { line?: ProductLine }) {
         nothing={{ title: t('list.empty.title'), text: t('list.empty.text') }}
       >
         {({ rows }) => (
-          <ul className={styles.list} data-entries>
-            {rows.map((product) => (
-              <Row key={product.id} {...{ product, shown }} />
-            ))}
-          </ul>
+          <>
+            <p className={styles.hint} aria-hidden="true">
+              {t('compare.hint')}
+            </p>
+            <ul className={styles.list} data-entries>
+              {rows.map((product) => (
+                <Row key={product.id} {...{ product, shown }} />
+              ))}
+            </ul>
+          </>
         )}
       </ListBody>
       <Pager
@@ -148,7 +153,7 @@ function Row({ product, shown }: { product: Product; shown: ShownList<ProductsSt
       <Checkbox
         label={
           <>
-            {t('compare.take')} <span className="vh">{name}</span>
+            <span className={styles.take}>{t('compare.take')}</span> <span className="vh">{name}</span>
           </>
         }
         checked={isIn}

@@ -36,7 +36,7 @@ create or replace function sales_overview(line text) returns jsonb
         select branch.name, branch.place, branch.active, pair.* from pair
         join internal.named_sales_branches() branch on branch.id = pair.branch_id),
       listed as (
-        select named.*, named.turnover - named.turnover_before as change from named where named.units is not null
+        select named.*, named.units - named.units_before as change from named where named.units is not null
         order by change nulls last, named.name, named.branch_id limit 30)
       select internal.sales_as_of(sales_overview.line) || jsonb_build_object(
         'line', sales_overview.line,

@@ -26,12 +26,12 @@ export function shareOf(part: number | null, whole: number | null): number | nul
   return part === null || whole === null || whole <= 0 ? null : part / whole;
 }
 
-/** The largest loss first, what cannot be compared last. */
+/** The largest loss of pieces first, what cannot be compared last. */
 export function byLoss<Row extends { all: Pair; fair: Pair | null }>(rows: readonly Row[]): Row[] {
   const difference = ({ fair }: Row) =>
-    fair === null || fair.turnover === null || fair.turnoverBefore === null
+    fair === null || fair.units === null || fair.unitsBefore === null
       ? Number.MAX_VALUE
-      : fair.turnover - fair.turnoverBefore;
+      : fair.units - fair.unitsBefore;
   return rows.toSorted(
     (left, right) => difference(left) - difference(right) || (right.all.units ?? 0) - (left.all.units ?? 0),
   );

@@ -71,12 +71,12 @@ export function TeamText({ team }: { team: Team }) {
   );
 }
 
-/** «2 neue Antworten seit 03.10.»; what was deleted is said without a number. */
+/** «2 neue Antworten seit 03.10.2026»; what was deleted is said without a number. */
 function Reason({ team: { reason, update_status } }: { team: Team }) {
   const { t } = useTranslation('assessment');
   const { date } = useFormat();
   if (update_status !== 'needs_update' || !reason) return null;
-  const since = date(reason.since).slice(0, 6);
+  const since = date(reason.since);
   const said = [
     reason.answers > 0 && t('team.reason.answers', { count: reason.answers, since }),
     reason.deleted && t('team.reason.deleted'),

@@ -25,22 +25,36 @@ export function OwnBranches() {
   const { branches, groups, synced } = data;
   if (branches.length + groups.length === 0 && !all) return null;
   return (
-    <Section title={t('certification')} {...(all && { more: all })}>
-      <Rows>
-        {branches.map((branch) => (
-          <BranchRow key={branch.branchId} branch={branch} />
-        ))}
-        {groups.map(({ id, number, next }) => (
-          <ListRow
-            key={id}
-            to={`/app/gesundheitsoptik/erfa/${id}`}
-            title={t('own.group', { number })}
-            text={next ? t('own.meeting', { date: date(next) }) : t('own.noMeeting')}
-          />
-        ))}
-        {synced && branches.length > 0 && <ListRow title={t('own.partner')} text={t('own.synced', synced)} />}
-      </Rows>
-    </Section>
+    <>
+      {(branches.length > 0 || all) && (
+        <Section title={t('certification')} {...(all && { more: all })}>
+          <Rows>
+            {branches.map((branch) => (
+              <BranchRow key={branch.branchId} branch={branch} />
+            ))}
+          </Rows>
+        </Section>
+      )}
+      {groups.length > 0 && (
+        <Section title={t('own.groups')}>
+          <Rows>
+            {groups.map(({ id, number, next }) => (
+              <ListRow
+                key={id}
+                to={`/app/gesundheitsoptik/erfa/${id}`}
+                title={t('own.group', { number })}
+                text={next ? t('own.meeting', { date: date(next) }) : t('own.noMeeting')}
+              />
+            ))}
+          </Rows>
+        </Section>
+      )}
+      {synced && branches.length > 0 && (
+        <Section title={t('own.partner')}>
+          <p className="t2">{t('own.synced', synced)}</p>
+        </Section>
+      )}
+    </>
   );
 }
 

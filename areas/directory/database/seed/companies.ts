@@ -28,7 +28,7 @@ export interface Amounts {
   gesundheitsoptik: number;
 }
 
-export const HEAD_OFFICE = 'Lumen Optik Verbund / Groupement Lumen Optique';
+export const HEAD_OFFICE = 'Lumen Optik Gruppe / Groupement Lumen Optique';
 
 /** Companies with a fixed name: the head office, those of the demo accounts, and names that try a layout or a search. */
 const FIXED: readonly { name: string; places: readonly string[]; go?: boolean; fl?: boolean; since?: number }[] = [

@@ -44,6 +44,7 @@ function Request({ group, request, decides, place }: RequestProps) {
   const own = staff_id === viewer?.staff?.id;
   const heard = Date.parse(heard_until) <= Date.now();
   const full = group.members >= group.max_members;
+  const hindrance = place > 0 && (full ? 'requests.full' : place > 1 && 'requests.notFirst');
   const mine = objections.some((objection) => objection.staff_id === viewer?.staff?.id);
   const state = place
     ? t('requests.place', { n: number(place) })
@@ -71,7 +72,7 @@ function Request({ group, request, decides, place }: RequestProps) {
             <Button
               size="small"
               busy={change.isPending}
-              disabled={!heard || (place > 0 && (full || place > 1))}
+              disabled={!heard || hindrance !== false}
               onClick={() => change.mutate(() => decideRequest(id, true))}
             >
               {t(full && !place ? 'requests.line' : 'requests.accept')}
@@ -79,6 +80,7 @@ function Request({ group, request, decides, place }: RequestProps) {
             <Button size="small" kind="quiet" onClick={() => change.mutate(() => decideRequest(id, false))}>
               {t('requests.decline')}
             </Button>
+            {hindrance && <span className="small t2">{t(hindrance)}</span>}
           </>
         )}
         {group.joined && !own && !decides && !heard && !place && !viewer?.viewing && (

@@ -16,7 +16,7 @@ import { GroupRows } from './group-rows.tsx';
 // Who only reads never loads it.
 const GroupSheet = lazy(() => import('../group/group-sheet.tsx'));
 
-/** /app/gesundheitsoptik/erfa: the own groups first, then all by number with leader and free seats. */
+/** /app/gesundheitsoptik/erfa: the own groups first, then the others by number with leader and free seats. */
 export default function GroupsScreen() {
   const { t } = useTranslation('erfa');
   const topic = useAddressText('topic');
@@ -25,6 +25,7 @@ export default function GroupsScreen() {
   const navigate = useNavigate();
   const [making, setMaking] = useState(false);
   const own = data?.filter(({ joined }) => joined) ?? [];
+  const others = data?.filter(({ joined }) => !joined) ?? [];
   const make = !viewer?.viewing && can('canManageErfas') && (
     <Button icon="plus" onClick={() => setMaking(true)}>
       {t('group.new')}
@@ -40,13 +41,10 @@ export default function GroupsScreen() {
           <GroupRows groups={own} topic={topic} />
         </Section>
       )}
-      {data && (
-        <Section title={t('list.all')}>
-          {data.length === 0 ? (
-            <EmptyState reason="nothing" title={t('list.none')} />
-          ) : (
-            <GroupRows groups={data} topic={undefined} />
-          )}
+      {data?.length === 0 && <EmptyState reason="nothing" title={t('list.none')} />}
+      {others.length > 0 && (
+        <Section title={t(own.length > 0 ? 'list.others' : 'list.all')}>
+          <GroupRows groups={others} topic={undefined} />
         </Section>
       )}
       <Suspense>

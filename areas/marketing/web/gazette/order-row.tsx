@@ -9,8 +9,9 @@ import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { FurtherActions } from '#web/ui/further-actions.tsx';
 import { type Status, StatusChip } from '#web/ui/status-chip.tsx';
-import { Note } from '#web/ui/tag.tsx';
+import { Note, Tag } from '#web/ui/tag.tsx';
 import type { Issue, Order, OrderChange } from '../../contract.ts';
 import { logoState, type OrderState } from '../../gazette-facts.ts';
 import styles from '../marketing.module.css';
@@ -62,13 +63,12 @@ interface OrderRowProps {
 export function OrderRow({ issue, order, onEdit }: OrderRowProps) {
   const { t } = useTranslation('marketing');
   const { money, date } = useFormat();
-  const { viewer } = useViewer();
   const copies = useCopies();
-  const open = issue.state === 'open' && !viewer?.viewing;
   return (
     <article className={styles.order}>
       <header className={styles.head}>
         <h3>{order.branch_name}</h3>
+        {!order.branch_active && <Tag look="line">{t('office.branchClosed')}</Tag>}
         <OrderChip status={order.status} />
       </header>
       <p className="small t2">
@@ -76,95 +76,108 @@ export function OrderRow({ issue, order, onEdit }: OrderRowProps) {
           ' · ',
         )}
       </p>
-      {order.status !== 'cancelled' && <Proof {...{ issue, order }} />}
-      <Actions {...{ issue, order, onEdit, open }} />
+      {order.status === 'cancelled' ? (
+        <Restore {...{ issue, order }} />
+      ) : (
+        <>
+          <ProofState order={order} />
+          <Actions {...{ issue, order, onEdit }} />
+        </>
+      )}
     </article>
   );
 }
 
-function Actions({ issue, order, onEdit, open }: OrderRowProps & { open: boolean }) {
+/** What was cancelled comes back, for some minutes. */
+function Restore({ issue, order: { id, updated, cancelled_at } }: Omit<OrderRowProps, 'onEdit'>) {
   const { t } = useTranslation('marketing');
-  const { locale } = useLanguage();
+  const { viewer } = useViewer();
   const { busy, change } = useOrderChange(issue);
-  const { id, updated, status } = order;
-  const since = Date.now() - new Date(order.cancelled_at ?? 0).getTime();
-  if (status === 'cancelled') {
-    if (!open || since > MINUTES) return null;
-    return (
-      <div className={styles.tools}>
-        <Button busy={busy} onClick={() => void change({ id, updated, status: 'ordered' }, 'order.restored')}>
-          {t('order.restore')}
-        </Button>
-      </div>
-    );
-  }
+  const since = Date.now() - new Date(cancelled_at ?? 0).getTime();
+  if (issue.state !== 'open' || viewer?.viewing || since > MINUTES) return null;
   return (
     <div className={styles.tools}>
-      {open && status !== 'shipped' && (
-        <>
-          <Button icon="edit" onClick={onEdit}>
-            {t('order.change')}
-          </Button>
-          <Button
-            kind="quiet"
-            icon="x"
-            busy={busy}
-            onClick={() => void change({ id, updated, status: 'cancelled' }, 'order.cancelled')}
-          >
-            {t('order.cancel')}
-          </Button>
-        </>
-      )}
-      <Button
-        kind="quiet"
-        icon="download"
-        onClick={() => void startDownload(`/api/v1/marketing/gazette-order-file?id=${id}&language=${locale}`, t, false)}
-      >
-        {t('order.pdf')}
+      <Button busy={busy} onClick={() => void change({ id, updated, status: 'ordered' }, 'order.restored')}>
+        {t('order.restore')}
       </Button>
     </div>
   );
 }
 
-/** The proof of an order, as it stands now; who looked at it can approve it. */
-function Proof({ issue, order }: Pick<OrderRowProps, 'issue' | 'order'>) {
+/** How the proof of an order stands, and whether its logo can be printed. */
+function ProofState({ order: { approved, approved_name, approved_at, voided, logo_pixels } }: { order: Order }) {
   const { t } = useTranslation('marketing');
-  const { locale } = useLanguage();
-  const { viewer, can } = useViewer();
   const { date } = useFormat();
-  const { busy, change } = useOrderChange(issue);
-  const [seen, setSeen] = useState<string>();
-  const { id, updated, proof, approved, voided, logo_pixels } = order;
   const logo = logo_pixels === null ? 'good' : logoState(logo_pixels);
-  const may = !viewer?.viewing && (issue.state === 'open' || can('canEditContent'));
-  const look = async () => {
-    if (await startDownload(`/api/v1/marketing/gazette-proof?id=${id}&language=${locale}`, t, false)) setSeen(proof);
-  };
   return (
     <div className={styles.proof}>
       {approved ? (
-        <p className="small t2">
-          {t('proof.approved', { name: order.approved_name ?? '–', date: date(order.approved_at ?? '') })}
-        </p>
+        <p className="small t2">{t('proof.approved', { name: approved_name ?? '–', date: date(approved_at ?? '') })}</p>
       ) : (
         <Note tone={voided ? 'warn' : 'info'}>{t(voided ? 'proof.voided' : 'proof.missing')}</Note>
       )}
       {logo !== 'good' && <Note tone="warn">{t(`proof.logo.${logo}`)}</Note>}
-      <div className={styles.tools}>
-        <Button icon="file" onClick={() => void look()}>
-          {t('proof.look')}
-        </Button>
-        {!approved && may && (
-          <Button
-            kind="primary"
-            busy={busy}
-            disabled={seen !== proof}
-            onClick={() => void change({ id, updated, approve: proof }, 'proof.done')}
-          >
-            {t('proof.approve')}
-          </Button>
-        )}
-      </div>
+    </div>
+  );
+}
+
+/** The two things that come next, and the others behind «Weitere …». A proof is approved by who looked at it as it is now. */
+function Actions({ issue, order, onEdit }: OrderRowProps) {
+  const { t } = useTranslation('marketing');
+  const { locale } = useLanguage();
+  const { viewer, can } = useViewer();
+  const { busy, change } = useOrderChange(issue);
+  const [seen, setSeen] = useState<string>();
+  const { id, updated, proof, approved, status } = order;
+  const open = issue.state === 'open' && !viewer?.viewing;
+  const changes = open && status !== 'shipped';
+  const approves = !approved && !viewer?.viewing && (open || can('canEditContent'));
+  const take = (file: string) => startDownload(`/api/v1/marketing/${file}?id=${id}&language=${locale}`, t, false);
+  const look = async () => {
+    if (await take('gazette-proof')) setSeen(proof);
+  };
+  const edit = (
+    <Button icon="edit" onClick={onEdit}>
+      {t('order.change')}
+    </Button>
+  );
+  const paper = (
+    <Button icon="download" onClick={() => void take('gazette-order-file')}>
+      {t('order.pdf')}
+    </Button>
+  );
+  const approve = (
+    <Button
+      kind="primary"
+      busy={busy}
+      disabled={seen !== proof}
+      onClick={() => void change({ id, updated, approve: proof }, 'proof.done')}
+    >
+      {t('proof.approve')}
+    </Button>
+  );
+  return (
+    <div className={styles.tools}>
+      <Button icon="file" onClick={() => void look()}>
+        {t('proof.look')}
+      </Button>
+      {approves ? approve : changes ? edit : paper}
+      {approves && seen !== proof && <span className="small t2">{t('proof.lookFirst')}</span>}
+      {(approves || changes) && (
+        <FurtherActions always>
+          {approves && changes && edit}
+          {changes && (
+            <Button
+              icon="x"
+              busy={busy}
+              onClick={() => void change({ id, updated, status: 'cancelled' }, 'order.cancelled')}
+            >
+              {t('order.cancel')}
+            </Button>
+          )}
+          {paper}
+        </FurtherActions>
+      )}
     </div>
   );
 }

@@ -187,7 +187,7 @@ export const NEWS_6: readonly DemoNews[] = [
     category: 'market',
     de: {
       title: 'SILMO und MIDO: unsere Auswahl',
-      teaser: 'Sechs kleine Hersteller, die wir für den Verbund angefragt haben.',
+      teaser: 'Sechs kleine Hersteller, die wir für die Gruppe angefragt haben.',
       text: [
         'Vier liefern ab zwanzig Stück, zwei geben Gebietsschutz. Die Muster liegen in der Geschäftsstelle und reisen auf Wunsch.',
         'Schreiben Sie uns, was Sie sehen möchten.',

@@ -50,33 +50,33 @@ export const GROUP_AND_BRANDS: readonly DemoPage[] = [
     below: 'purelens',
     days: 61,
     de: {
-      title: 'Wenn ein Gleitsichtglas nicht geht',
+      title: 'Wenn eine Linse nicht geht',
       teaser: 'Reihenfolge der Prüfung, Fristen und der kostenlose Tausch.',
     },
-    fr: { title: 'Quand un progressif ne convient pas', teaser: 'Ordre des contrôles, délais et échange gratuit.' },
+    fr: { title: 'Quand une lentille ne convient pas', teaser: 'Ordre des contrôles, délais et échange gratuit.' },
     blocks: [
       {
         kind: 'text',
         de: [
-          'Acht von zehn Unverträglichkeiten liegen an Zentrierung oder Sitz. Prüfen Sie deshalb in dieser Reihenfolge, bevor Sie ein neues Glas bestellen.',
+          'Acht von zehn Unverträglichkeiten liegen an Sitz oder Pflege. Prüfen Sie deshalb in dieser Reihenfolge, bevor Sie eine andere Linse bestellen.',
         ],
         fr: [
-          'Huit intolérances sur dix tiennent au centrage ou à l’ajustage. Vérifiez dans cet ordre avant de commander un autre verre.',
+          'Huit intolérances sur dix tiennent à l’adaptation ou à l’entretien. Vérifiez dans cet ordre avant de commander une autre lentille.',
         ],
       },
       {
         kind: 'text',
         de: [
-          '1. Sitz: Vorneigung 8 bis 12 Grad, Abstand 12 bis 14 mm',
-          '2. Zentrierung: Stempel auftragen, Höhe am stehenden Menschen messen',
-          '3. Werte: Sphäre und Addition, mit der Leseprobe auf 40 cm',
-          '4. Gewohnheit: Wie sah die alte Brille aus? Ein anderer Progressionskanal verunsichert.',
+          '1. Sitz: Beweglichkeit und Zentrierung an der Spaltlampe, nach 20 Minuten Tragen',
+          '2. Oberfläche: Ablagerungen, Benetzung und wie alt die Linse ist',
+          '3. Werte: Überrefraktion, bei multifokalen mit der Leseprobe auf 40 cm',
+          '4. Gewohnheit: Tragezeit, Pflegemittel und Bildschirm, und was sich zuletzt geändert hat',
         ],
         fr: [
-          '1. Ajustage : inclinaison de 8 à 12 degrés, distance de 12 à 14 mm',
-          '2. Centrage : replacer les marques, mesurer la hauteur debout',
-          '3. Valeurs : sphère et addition, avec le test de lecture à 40 cm',
-          '4. Habitude : comment étaient les anciens ? Un autre couloir déconcerte.',
+          '1. Adaptation : mobilité et centrage à la lampe à fente, après 20 minutes de port',
+          '2. Surface : dépôts, mouillabilité et âge de la lentille',
+          '3. Valeurs : surréfraction, et test de lecture à 40 cm pour les multifocales',
+          '4. Habitude : durée de port, produit d’entretien, écran, et ce qui a changé récemment',
         ],
       },
       {
@@ -85,13 +85,13 @@ export const GROUP_AND_BRANDS: readonly DemoPage[] = [
         de: {
           title: 'Tausch innert 60 Tagen',
           text: [
-            'Einmal kostenlos in ein anderes Design oder in Einstärke. Beide Gläser und die neuen Werte kommen in den blauen Sack.',
+            'Einmal kostenlos in eine andere Basiskurve oder Ausführung. Die angebrochene Packung und die neuen Werte kommen in den blauen Sack.',
           ],
         },
         fr: {
           title: 'Échange dans les 60 jours',
           text: [
-            'Une fois sans frais, vers un autre design ou de l’unifocal. Les deux verres et les nouvelles valeurs partent dans le sac bleu.',
+            'Une fois sans frais, vers un autre rayon de base ou une autre exécution. La boîte entamée et les nouvelles valeurs partent dans le sac bleu.',
           ],
         },
       },

@@ -114,8 +114,8 @@ export const PROGRAMME_PAGES: readonly DemoPage[] = [
           },
           {
             page: 'purelens',
-            de: { text: 'Brillengläser in vier Ausführungen' },
-            fr: { text: 'Verres de lunettes en quatre exécutions' },
+            de: { text: 'Kontaktlinsen für einen Tag oder einen Monat' },
+            fr: { text: 'Lentilles de contact journalières ou mensuelles' },
           },
         ],
       },
@@ -136,19 +136,19 @@ export const PROGRAMME_PAGES: readonly DemoPage[] = [
           rows: [
             ['Artikel', 'Menge', 'Einkauf', 'Empfohlen'],
             ['All-in-one-Lösung', '360 ml', 'CHF\u00a06.40', 'CHF\u00a016.90'],
-            ['Peroxid-System', '300 ml', 'CHF\u00a07.10', 'CHF\u00a019.50'],
-            ['Brillenspray', '30 ml', 'CHF\u00a01.20', 'CHF\u00a06.90'],
-            ['Mikrofasertuch', '15 × 18 cm', 'CHF\u00a00.55', 'Zugabe'],
+            ['Peroxidsystem', '360 ml', 'CHF\u00a07.10', 'CHF\u00a019.50'],
+            ['Brillenreiniger', '50 ml', 'CHF\u00a01.20', 'CHF\u00a06.90'],
+            ['Benetzungstropfen', '10 ml', 'CHF\u00a03.80', 'CHF\u00a012.90'],
           ],
         },
         fr: {
           title: 'Prix départ stock, hors TVA',
           rows: [
             ['Article', 'Quantité', 'Achat', 'Recommandé'],
-            ['Solution tout-en-un', '360 ml', 'CHF\u00a06.40', 'CHF\u00a016.90'],
-            ['Système au peroxyde', '300 ml', 'CHF\u00a07.10', 'CHF\u00a019.50'],
-            ['Spray pour lunettes', '30 ml', 'CHF\u00a01.20', 'CHF\u00a06.90'],
-            ['Chiffon microfibre', '15 × 18 cm', 'CHF\u00a00.55', 'offert'],
+            ['Solution unique', '360 ml', 'CHF\u00a06.40', 'CHF\u00a016.90'],
+            ['Système au peroxyde', '360 ml', 'CHF\u00a07.10', 'CHF\u00a019.50'],
+            ['Nettoyant pour lunettes', '50 ml', 'CHF\u00a01.20', 'CHF\u00a06.90'],
+            ['Gouttes humidifiantes', '10 ml', 'CHF\u00a03.80', 'CHF\u00a012.90'],
           ],
         },
       },
@@ -170,16 +170,16 @@ export const PROGRAMME_PAGES: readonly DemoPage[] = [
     below: 'products',
     days: 64,
     only: 'german',
-    de: { title: 'purelens', teaser: 'Brillengläser unter eigener Marke, in der Schweiz geschliffen.' },
-    fr: { title: 'purelens', teaser: 'Des verres de marque propre, taillés en Suisse.' },
+    de: { title: 'purelens', teaser: 'Kontaktlinsen unter eigener Marke, für einen Tag oder einen Monat.' },
+    fr: { title: 'purelens', teaser: 'Des lentilles de contact de marque propre, journalières ou mensuelles.' },
     blocks: [
       {
         kind: 'text',
         de: [
-          'Vier Ausführungen von der Einstärke bis zur individuellen Gleitsicht, Indizes 1.5 bis 1.74. Lieferzeit drei Arbeitstage, Rückgabe bei Unverträglichkeit innert 60 Tagen.',
+          'Tages- und Monatslinsen aus Silikonhydrogel, sphärisch, torisch und multifokal, mit den Basiskurven 8.4 und 8.7 mm. Lieferzeit drei Arbeitstage, Tausch bei Unverträglichkeit innert 60 Tagen.',
         ],
         fr: [
-          'Quatre exécutions, de l’unifocal au progressif individuel, indices 1.5 à 1.74. Livraison en trois jours ouvrables, reprise dans les 60 jours en cas d’intolérance.',
+          'Lentilles journalières et mensuelles en silicone-hydrogel, sphériques, toriques et multifocales, avec des rayons de base de 8.4 et 8.7 mm. Livraison en trois jours ouvrables, échange dans les 60 jours en cas d’intolérance.',
         ],
       },
     ],

@@ -4,6 +4,7 @@ import { settled, upload } from '#server/imports/testing/sheets.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
 import type { Import } from '#shared/contracts/import.ts';
 import type { Batches, ImportFindings } from '../../office-contract.ts';
+import { postReports } from '../report/post-reports.ts';
 
 let portal: TestPortal;
 let office: Member;
@@ -190,38 +191,85 @@ test('two imports of one month at once: one is written, the other sees that its 
   expect(await whole()).toEqual({ same: true });
 });
 
-test('a line that dies at any step of writing or undoing leaves all or nothing, and the next attempt does it', async () => {
-  const made = await checked(
-    TITLES + row(0, '', month, 'Einstärken', 21, 2100) + row(1, '', month, 'Gleitsicht', 22, 8800),
-    'sales.reize',
+/** Begins something, kills the line it works on while it waits for a table, and answers what became of it. */
+async function killedAt<T>(table: string, query: RegExp, work: () => Promise<T>): Promise<T | 'failed'> {
+  const holder = await portal.database.pool.connect();
+  await holder.query(`begin; lock table ${table} in share mode`);
+  const ended = work().catch(() => 'failed' as const);
+  await vi.waitFor(
+    async () => {
+      const { rows } = await portal.database.pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock' and query ~ $1`,
+        [query.source],
+      );
+      if (rows.length === 0) throw new Error(`Nothing waits for ${table}.`);
+    },
+    { timeout: 30_000 },
   );
-  await answer(made.id, { unusual: true, fallsAway: true });
+  await holder.query('rollback');
+  holder.release();
+  return ended;
+}
+
+test('a line that dies at any step of checking, writing or undoing leaves all or nothing, and the next attempt does it', async () => {
+  const text = TITLES + row(0, '', month, 'Einstärken', 21, 2100) + row(1, '', month, 'Gleitsicht', 22, 8800);
+  const sent = await upload(portal, office, 'sales.reize', 'liste.csv', text);
+  const { id, mapping } = sent.body.data as Import;
+  const check = async () => {
+    await office.call('POST', '/imports/check', { body: { id, mapping } });
+    return settled(office, id);
+  };
+  expect(await killedAt('import_rows', /import_rows/, check)).toMatchObject({
+    state: 'uploaded',
+    fault: expect.any(String),
+  });
+  expect(await check()).toMatchObject({ state: 'checked', counts: { skipped: 0 } });
+  await answer(id, { unusual: true, fallsAway: true });
   for (const [name, back, forth] of [
     ['commit', 'checked', 'committed'],
     ['undo', 'committed', 'undone'],
   ] as const) {
     const before = await figures('reize');
     for (const table of ['sales_changes', 'glasses_sales', 'branch_sales', 'sales_batches']) {
-      const holder = await portal.database.pool.connect();
-      await holder.query('begin');
-      await holder.query(`lock table ${table} in share mode`);
-      const ended = step(name, made.id);
-      await vi.waitFor(
-        async () => {
-          const { rows } = await portal.database.pool.query(`
-            select pg_terminate_backend(pid) from pg_stat_activity
-            where datname = current_database() and wait_event_type = 'Lock' and query ~ 'sales_batch'`);
-          if (rows.length === 0) throw new Error(`Nothing waits for ${table}.`);
-        },
-        { timeout: 30_000 },
-      );
-      await holder.query('rollback');
-      holder.release();
-      expect(await ended).toMatchObject({ state: back, fault: expect.any(String) });
+      const ended = await killedAt(table, /sales_batch/, () => step(name, id));
+      expect(ended).toMatchObject({ state: back, fault: expect.any(String) });
       expect(await figures('reize')).toEqual(before);
       expect(await whole()).toEqual({ same: true });
     }
-    expect(await step(name, made.id)).toMatchObject({ state: forth });
+    expect(await step(name, id)).toMatchObject({ state: forth });
     expect(await figures('reize')).not.toEqual(before);
   }
+});
+
+test('a line that dies while a month is released or its reports are posted: released and told once, or not at all', async () => {
+  const release = () => office.call('POST', '/sales-data/release', { body: { line: 'glasses', month } });
+  const state = () =>
+    portal.database.one<{ released: number; noted: number; reports: number; posted: number }>(sql`
+      select (select count(*)::int from sales_releases where line = 'glasses' and to_char(month, 'YYYY-MM') = ${month}) as released,
+        (select count(*)::int from brillanz.audit_entries where action = 'salesReleased' and object = ${`glasses ${month}`}) as noted,
+        (select count(*)::int from internal.sales_reports where line = 'glasses' and to_char(month, 'YYYY-MM') = ${month}) as reports,
+        (select count(*)::int from message_postings where kind = 'salesReport') as posted`);
+  const nothing = await state();
+  expect(nothing).toMatchObject({ released: 0, noted: 0, reports: 0 });
+  for (const table of ['sales_releases', 'brillanz.audit_entries']) {
+    const ended = await killedAt(table, /release_sales/, release);
+    expect(ended === 'failed' || ended.status >= 500).toBe(true);
+    expect(await state()).toEqual(nothing);
+  }
+  expect((await release()).status).toBe(200);
+  expect((await release()).body.error).toMatchObject({ code: 'conflict', fields: { month: 'released' } });
+  // Corrections of the tests before are half an hour old by then.
+  const post = () => postReports(portal.database.pool, new Date(Date.now() + 40 * 60_000));
+  for (const [table, query] of [
+    ['internal.sales_reports', /take_sales_reports/],
+    ['message_postings', /message_postings|post_message/],
+  ] as const) {
+    expect(await killedAt(table, query, post)).toBe('failed');
+    expect(await state()).toEqual({ ...nothing, released: 1, noted: 1 });
+  }
+  expect(await post()).toBeGreaterThan(5);
+  expect(await post()).toBe(0);
+  const { reports, posted } = await state();
+  expect(posted - nothing.posted).toBe(reports);
 });

@@ -40,6 +40,8 @@ function useKinds(line: Line): ImportKindWeb[] {
     icon: 'bars',
     label,
     lines: 60_000,
+    // 24 months, as the process has it.
+    undoneFor: 730,
     hint: t(`office.import.hint.${line}`),
     field,
     value,

@@ -62,7 +62,7 @@ export interface BranchLine {
 
 /** The branches of the opening answer: one month, which either can be compared or cannot. */
 export const linesOf = ({ branches }: SalesOverview): BranchLine[] =>
-  branches.map(({ id, name, ...all }) => ({ id, name, all, fair: all.turnoverBefore === null ? null : all }));
+  branches.map(({ id, name, ...all }) => ({ id, name, all, fair: all.unitsBefore === null ? null : all }));
 
 interface BranchLinesProps {
   rows: readonly BranchLine[];
@@ -73,11 +73,14 @@ interface BranchLinesProps {
   most: number;
 }
 
-/** A line per branch, the largest loss first: what it sold, and how that changed. */
+/**
+ * A line per branch, the largest loss first: what it sold, and how that changed. Bars and change speak of pieces, as the
+ * sentence above them does.
+ */
 export function BranchLines({ rows, to, searchFor, most }: BranchLinesProps) {
   const { t } = useTranslation('sales');
   const { number, money } = useFormat();
-  const values = rows.flatMap(({ all, fair }) => [all.turnover ?? 0, fair?.turnoverBefore ?? 0]);
+  const values = rows.flatMap(({ all, fair }) => [all.units ?? 0, fair?.unitsBefore ?? 0]);
   const longest = Math.max(0, ...values);
   return (
     <ul className={styles.branches} aria-label={t('branches')} data-entries>
@@ -87,13 +90,13 @@ export function BranchLines({ rows, to, searchFor, most }: BranchLinesProps) {
           <li key={id}>
             <AppLink to={to} search={searchFor(id)} resetScroll={false}>
               <span className={styles.branch}>{name}</span>
-              <TwinBars now={all.turnover} before={fair?.turnoverBefore ?? null} most={longest} />
+              <TwinBars now={all.units} before={fair?.unitsBefore ?? null} most={longest} />
               <span className={styles.amounts}>
                 {all.units === null
                   ? t('why.noFigures')
                   : t('amounts', { units: number(all.units), turnover: money(Math.round(all.turnover ?? 0), 'short') })}
               </span>
-              <ChangeText change={changeOf(fair?.turnover ?? all.turnover, fair?.turnoverBefore ?? null)} />
+              <ChangeText change={changeOf(fair?.units ?? all.units, fair?.unitsBefore ?? null)} />
             </AppLink>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { KeptState } from '#shared/contracts/retention.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/class-names.ts';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import styles from '../features/features.module.css';
@@ -41,7 +42,7 @@ function KeptRow({ kind: { name, days, updated, by }, onChange }: { kind: KeptSt
   const { dateTime, number } = useFormat();
   const kind = t(`retention.kind.${name}.label`);
   return (
-    <li className={styles.row}>
+    <li className={cx(styles.row, styles.beside)}>
       <div className="grow">
         <h3>{kind}</h3>
         <p className="small t2">{t(`retention.kind.${name}.why`)}</p>

@@ -44,7 +44,7 @@ export interface DemoLogo {
 
 export const DEMO_LOGOS: readonly DemoLogo[] = [
   {
-    ...{ de: 'Lumen Optik Verbund', fr: 'Groupement Lumen Optique', drawn: 'Lumen Optik', colours: [INK, SUN] },
+    ...{ de: 'Lumen Optik Gruppe', fr: 'Groupement Lumen Optique', drawn: 'Lumen Optik', colours: [INK, SUN] },
     mark: (a, b) => ring(46, 54, 38, a) + disc(76, 24, 17, b),
     variants: ['horizontal-colour', 'horizontal-negative', 'horizontal-mono', 'stacked-colour', 'mark-colour'],
   },

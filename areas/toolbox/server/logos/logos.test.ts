@@ -22,7 +22,7 @@ afterAll(() => portal.stop());
 
 const take = (query: Record<string, string | undefined>, member: Member = owner, call = 'rendition') => {
   const asked = new URLSearchParams(
-    Object.entries({ logo_id: logos.get('Lumen Optik Verbund'), ...query }).filter(
+    Object.entries({ logo_id: logos.get('Lumen Optik Gruppe'), ...query }).filter(
       (entry): entry is [string, string] => entry[1] !== undefined,
     ),
   );
@@ -100,7 +100,7 @@ test('the print PDF mixes exactly what the office entered, and a spot colour is 
   const { data } = await owner.client
     .from('logos')
     .select('colours')
-    .eq('id', logos.get('Lumen Optik Verbund'))
+    .eq('id', logos.get('Lumen Optik Gruppe'))
     .single();
   const shares = (text: string) =>
     text

@@ -13,27 +13,27 @@ const cells = (line: string) =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
-/** The tables of the glossary, without their heads. */
-function tablesOf(glossary: string): { words: string[][]; sentences: string[][] } {
+/** The words of the glossary, without the head of their table. What is said of them in the last column is for who writes code. */
+function wordsOf(glossary: string): string[][] {
   const rows = glossary.split('\n').filter((line) => line.startsWith('|') && !/^\|[\s|-]+\|$/.test(line));
-  const all = rows.map(cells);
-  return {
-    words: all.filter((row) => row.length === 5).slice(1),
-    sentences: all.filter((row) => row.length === 2).slice(1),
-  };
+  return rows
+    .map(cells)
+    .filter((row) => row.length === 5)
+    .slice(1)
+    .map((row) => row.slice(0, 4));
 }
 
-/** One word for each thing in each language, and how sentences are put; from the page that the checks are made from. */
+/** One word for each thing in each language; from the page that the checks are made from. */
 export function GlossaryPart() {
   const { t } = useTranslation('toolbox');
   const [typed, setTyped] = useState('');
   const { data } = useQuery({
     queryKey: ['toolbox', 'glossary'],
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async () => tablesOf((await import('../../../../docs/glossary.md?raw')).default),
+    queryFn: async () => wordsOf((await import('../../../../docs/glossary.md?raw')).default),
   });
   if (!data) return <BlockSkeleton className={styles.waiting} />;
-  const found = data.words.filter((row) => foldText(row.join(' ')).includes(foldText(typed)));
+  const found = data.filter((row) => foldText(row.join(' ')).includes(foldText(typed)));
   return (
     <>
       <SearchField label={t('guide.findWord')} value={typed} onChange={setTyped} />
@@ -67,15 +67,6 @@ export function GlossaryPart() {
           </tbody>
         </table>
       </section>
-      <h3 className={styles.head}>{t('guide.sentences')}</h3>
-      <ul className={styles.measures}>
-        {data.sentences.map(([pattern, instead]) => (
-          <li key={pattern}>
-            <span className="t2">{pattern}</span>
-            <span>{instead}</span>
-          </li>
-        ))}
-      </ul>
     </>
   );
 }

@@ -32,41 +32,41 @@ export const BOARD_EARLIER: readonly DemoPage[] = [
     days: 494,
     de: {
       title: 'purelens nach sechs Monaten',
-      teaser: '38 Betriebe, 9’600 Gläser und eine Reklamationsquote, die sich sehen lässt.',
+      teaser: '38 Betriebe, 9’600 Packungen und eine Reklamationsquote, die sich sehen lässt.',
     },
     fr: {
       title: 'purelens après six mois',
-      teaser: '38 entreprises, 9’600 verres et un taux de réclamations honorable.',
+      teaser: '38 entreprises, 9’600 boîtes et un taux de réclamations honorable.',
     },
     blocks: [
       {
         kind: 'table',
         de: {
           rows: [
-            ['Ausführung', 'Stück', 'Anteil', 'Reklamationen'],
-            ['Einstärke', '5’140', '53 %', '1.2 %'],
-            ['Nahkomfort', '980', '10 %', '2.6 %'],
-            ['Gleitsicht', '2’710', '28 %', '3.9 %'],
-            ['Gleitsicht individuell', '770', '8 %', '2.1 %'],
+            ['Ausführung', 'Packungen', 'Anteil', 'Reklamationen'],
+            ['Tag', '5’140', '53 %', '1.2 %'],
+            ['Tag torisch', '980', '10 %', '2.6 %'],
+            ['Monat', '2’710', '28 %', '1.4 %'],
+            ['Monat multifokal', '770', '8 %', '3.9 %'],
           ],
         },
         fr: {
           rows: [
-            ['Exécution', 'Pièces', 'Part', 'Réclamations'],
-            ['Unifocal', '5’140', '53 %', '1.2 %'],
-            ['Proximité', '980', '10 %', '2.6 %'],
-            ['Progressif', '2’710', '28 %', '3.9 %'],
-            ['Progressif individuel', '770', '8 %', '2.1 %'],
+            ['Exécution', 'Boîtes', 'Part', 'Réclamations'],
+            ['Journalière', '5’140', '53 %', '1.2 %'],
+            ['Journalière torique', '980', '10 %', '2.6 %'],
+            ['Mensuelle', '2’710', '28 %', '1.4 %'],
+            ['Mensuelle multifocale', '770', '8 %', '3.9 %'],
           ],
         },
       },
       {
         kind: 'text',
         de: [
-          'Die einfache Gleitsicht fällt ab, weil sie ohne Kurs verkauft wird. Vorschlag: Wer purelens führt, schickt eine Person an den Zentrierkurs. Der Lieferant bezahlt die Hälfte.',
+          'Die multifokale Linse fällt ab, weil sie ohne Kurs angepasst wird. Vorschlag: Wer purelens führt, schickt eine Person an den Anpasskurs. Der Lieferant bezahlt die Hälfte.',
         ],
         fr: [
-          'Le progressif simple est moins bon car vendu sans formation. Proposition : toute entreprise qui tient purelens envoie une personne au cours de centrage. Le fournisseur en paie la moitié.',
+          'La multifocale est moins bonne, car adaptée sans formation. Proposition : toute entreprise qui tient purelens envoie une personne au cours d’adaptation. Le fournisseur en paie la moitié.',
         ],
       },
     ],
@@ -75,10 +75,10 @@ export const BOARD_EARLIER: readonly DemoPage[] = [
     name: 'b03-minutes',
     below: 'b03-agenda',
     days: 478,
-    de: { title: 'Protokoll der Sitzung vom {-7}', teaser: 'Zwei Wahlvorschläge, Zentrierkurs wird Bedingung.' },
+    de: { title: 'Protokoll der Sitzung vom {-7}', teaser: 'Zwei Wahlvorschläge, Anpasskurs wird Bedingung.' },
     fr: {
       title: 'Procès-verbal de la séance du {-7}',
-      teaser: 'Deux candidatures proposées, cours de centrage obligatoire.',
+      teaser: 'Deux candidatures proposées, cours d’adaptation obligatoire.',
     },
     blocks: [
       {
@@ -87,14 +87,14 @@ export const BOARD_EARLIER: readonly DemoPage[] = [
           rows: [
             ['Geschäft', 'Beschluss', 'Stimmen'],
             ['3 Wahlen', 'zwei Vorschläge an die Versammlung', '7 zu 0'],
-            ['4 purelens', 'Zentrierkurs innert eines Jahres, sonst nur Einstärke', '6 zu 1'],
+            ['4 purelens', 'Anpasskurs innert eines Jahres, sonst keine multifokalen', '6 zu 1'],
           ],
         },
         fr: {
           rows: [
             ['Point', 'Décision', 'Voix'],
             ['3 Élections', 'deux candidatures à l’assemblée', '7 contre 0'],
-            ['4 purelens', 'cours de centrage dans l’année, sinon unifocaux seulement', '6 contre 1'],
+            ['4 purelens', 'cours d’adaptation dans l’année, sinon pas de multifocales', '6 contre 1'],
           ],
         },
       },

@@ -1,0 +1,233 @@
+import ICAL from 'ical.js';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asSystem } from '#database/scope.ts';
+import { storedOf, upload } from '#server/files/testing/files-portal.ts';
+import { mailChannel } from '#server/messages/channels.ts';
+import { deliverDue } from '#server/messages/deliver.ts';
+import { gatherMails } from '#server/messages/gather.ts';
+import type { MessageKind } from '#server/messages/kind.ts';
+import { MailServer } from '#server/messages/testing/mail-server.ts';
+import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
+import { unzip } from '#server/testing/unzip.ts';
+import type { GazetteAnswer, Order } from '../contract.ts';
+import { runGazetteClock } from './clock.ts';
+import { gazetteOrder, gazetteReminder, gazetteUnapproved } from './messages.ts';
+
+const PATH = '/marketing/gazette-order';
+const KINDS = new Map<string, MessageKind>(
+  [gazetteOrder, gazetteReminder, gazetteUnapproved].map((kind) => [kind.name, kind as MessageKind]),
+);
+
+let portal: TestPortal;
+let server: MailServer;
+let email: ReturnType<typeof mailChannel>;
+let owner: Member;
+let moderator: Member;
+let answer: GazetteAnswer;
+let issue: NonNullable<GazetteAnswer['issue']>;
+let branch: GazetteAnswer['branches'][number];
+beforeAll(async () => {
+  server = new MailServer();
+  email = mailChannel({ host: '127.0.0.1', port: await server.open() }, { name: 'P', address: 'portal@lumen.example' });
+  portal = await startTestPortal('demo');
+  [owner, moderator] = [await portal.signIn('owner@lumen.example'), await portal.signIn('moderator@lumen.example')];
+  answer = (await owner.call('GET', PATH)).body.data as GazetteAnswer;
+  [branch] = answer.branches as [GazetteAnswer['branches'][number]];
+  if (!answer.issue) throw new Error('The demo group has no issue.');
+  issue = answer.issue;
+  await run(sql`update branches set email = 'filiale@frei.example' where id = ${branch.id}`);
+});
+afterAll(async () => {
+  email.close();
+  await portal.stop();
+  await server.close();
+});
+
+const run = <Row extends object>(statement: ReturnType<typeof sql>) =>
+  asSystem(portal.database.pool, 'a test sets its own rows', (tx) => tx.rows<Row>(statement));
+const place = (more: object = {}) =>
+  owner.call('POST', PATH, {
+    body: { issue_id: issue.id, branch_id: branch.id, copies_de: 300, copies_fr: 50, ...more },
+  });
+const change = ({ id, updated }: Order, more: object) => owner.call('PUT', PATH, { body: { id, updated, ...more } });
+const done = async (call: ReturnType<typeof place>): Promise<Order> => {
+  const { status, body } = await call;
+  expect([status, body.error]).toEqual([200, null]);
+  return body.data as Order;
+};
+const refused = async (call: ReturnType<typeof place>) => {
+  const { status, body } = await call;
+  return [status, body.error?.fields];
+};
+const clear = () => run(sql`delete from gazette_orders where issue_id = ${issue.id} and branch_id = ${branch.id}`);
+
+/** What the mail server got since, sorted by its addressees. */
+async function arrived() {
+  server.mails.length = 0;
+  // Longer than anything that waits to be told together.
+  const now = new Date(Date.now() + 3_600_000);
+  await gatherMails(portal.database.pool, now);
+  const parts = {
+    pool: portal.database.pool,
+    kinds: KINDS,
+    channels: { email },
+    portal: { portalName: 'Portal', publicUrl: 'https://portal.example' },
+    now: () => now,
+    log: () => undefined,
+  };
+  for (let next = await deliverDue(parts); next && next <= now; ) next = await deliverDue(parts);
+  return server.mails
+    .map((mail) => ({ to: mail.to?.[0]?.address ?? '', subject: mail.subject ?? '', text: mail.text ?? '' }))
+    .sort((one, other) => one.to.localeCompare(other.to));
+}
+
+test('each step of an order is one mail for each: branch, orderer, owners and office', async () => {
+  const { optician } = (await owner.call('GET', '/auth/user')).body.data as { optician: { id: string } };
+  const owners = await run<{ email: string }>(sql`
+    select account.email from staff person join staff_roles held on held.staff_id = person.id
+    join auth.users account on account.id = person.auth_user_id
+    where held.role_name = 'opticianOwner' and person.optician_id = ${optician.id} and person.active`);
+  const everybody = [...owners.map((one) => one.email), 'filiale@frei.example', issue.contact_email].sort(
+    (one, other) => one.localeCompare(other),
+  );
+  expect(everybody).toContain('owner@lumen.example');
+  await arrived();
+  const told = async (news: string) => {
+    const mails = await arrived();
+    expect(mails.map(({ to }) => to)).toEqual(everybody);
+    for (const { subject } of mails)
+      expect(subject).toBe(`Gazette ${issue.number}, ${branch.name}, ${branch.place}: ${news}`);
+    return mails[0]?.text;
+  };
+  const order = await done(place());
+  expect(await told('bestellt')).toContain('300 de, 50 fr');
+  const approved = await done(change(order, { approve: order.proof }));
+  await told('zum Druck freigegeben');
+  const changed = await done(change(approved, { copies_de: 400 }));
+  expect(await told('geändert')).toContain('400 de, 50 fr');
+  const voided = await done(change(changed, { imprint: { name: 'Neuer Name' } }));
+  await told('geändert, das Gut zum Druck gilt nicht mehr');
+  const cancelled = await done(change(voided, { status: 'cancelled' }));
+  await told('storniert');
+  const back = await done(change(cancelled, { status: 'ordered' }));
+  await told('wieder aufgenommen');
+  // Nothing is told of what was refused.
+  expect((await change(order, { copies_de: 500 })).status).toBe(409);
+  expect(await arrived()).toEqual([]);
+
+  // A mailbox of the branch that is no more: the order stands, the others are told, and the log says why one is not.
+  server.refused.set('filiale@frei.example', 550);
+  await done(change(back, { copies_fr: 100 }));
+  expect((await arrived()).map(({ to }) => to)).toEqual(everybody.filter((one) => one !== 'filiale@frei.example'));
+  const [log] = await run<{ status: string; reason: string }>(sql`
+    select status, reason from mails where recipient = 'filiale@frei.example' order by created desc limit 1`);
+  expect(log).toMatchObject({ status: 'bounced', reason: expect.stringContaining('refused for the test') });
+  expect(await arrived()).toEqual([]);
+  server.refused.clear();
+  await clear();
+});
+
+test('a standing order becomes an order when the issue opens, once, and says until when it can be changed', async () => {
+  const standing = { branch_id: branch.id, copies_de: 250, copies_fr: 0, paused: false };
+  const opens = new Date(`${issue.opens}T10:00:00Z`);
+  const orders = () =>
+    run<{ id: string; copies_de: number; staff_name: string | null; status: string }>(sql`
+    select id, copies_de, staff_name, status from gazette_orders where issue_id = ${issue.id} and branch_id = ${branch.id}`);
+  const again = () => run(sql`delete from internal.gazette_told where issue_id = ${issue.id} and what = 'standing'`);
+  const store = (more: object) => owner.client.from('gazette_standing_orders').upsert({ ...standing, ...more });
+
+  // Paused, or in copies that this issue does not take: none.
+  for (const more of [{ paused: true }, { copies_de: issue.copies_min + 1 }]) {
+    expect((await store(more)).error).toBeNull();
+    await again();
+    await runGazetteClock(portal.database.pool, opens);
+    expect(await orders()).toEqual([]);
+  }
+  await arrived();
+  expect((await store({})).error).toBeNull();
+  await again();
+  const dayBefore = new Date(opens.getTime() - 86_400_000);
+  await runGazetteClock(portal.database.pool, dayBefore);
+  expect(await orders()).toEqual([]);
+  await Promise.all([1, 2].map(() => runGazetteClock(portal.database.pool, opens)));
+  await runGazetteClock(portal.database.pool, opens);
+  expect(await orders()).toMatchObject([{ copies_de: 250, staff_name: null, status: 'ordered' }]);
+  const mine = (await arrived()).filter(({ to }) => to === 'owner@lumen.example');
+  expect(mine.map(({ subject }) => subject)).toEqual([
+    `Gazette ${issue.number}, ${branch.name}, ${branch.place}: bereits bestellt (Dauerbestellung)`,
+  ]);
+  const [year, month, day] = issue.deadline.split('-');
+  expect(mine[0]?.text).toContain(`Änderbar bis ${day}.${month}.${year}`);
+  await run(sql`delete from gazette_standing_orders where branch_id = ${branch.id}`);
+  await clear();
+});
+
+test('a deadline that moves after orders moves what can be done with them, and no order goes', async () => {
+  const order = await done(place());
+  const move = (deadline: string, from: string) =>
+    run(sql`
+    update gazette_issues set opens = least(opens, ${deadline}::date), deadline = ${deadline}::date,
+      delivery_from = ${from}::date, delivery_to = ${from}::date + 10 where id = ${issue.id}`);
+  const shift = (day: string, days: number) =>
+    new Date(new Date(day).getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  const yesterday = shift(new Date().toISOString().slice(0, 10), -1);
+  await move(yesterday, issue.delivery_from);
+  expect(await refused(change(order, { copies_de: 400 }))).toEqual([409, { order: 'late' }]);
+  // The printer is late: all is a month later, the day that was asked for is none any more.
+  await move(shift(issue.deadline, 30), shift(issue.delivery_from, 30));
+  expect(await refused(change(order, { copies_de: 400 }))).toEqual([422, { 'delivery.day': 'window' }]);
+  const moved = await done(change(order, { copies_de: 400, delivery: { day: shift(issue.delivery_from, 31) } }));
+  expect([moved.copies_de, moved.price, moved.status]).toEqual([400, order.price, 'ordered']);
+  await run(sql`
+    update gazette_issues set opens = ${issue.opens}::date, deadline = ${issue.deadline}::date,
+      delivery_from = ${issue.delivery_from}::date, delivery_to = ${issue.delivery_to}::date where id = ${issue.id}`);
+  await clear();
+});
+
+test('a branch that closes keeps its order: its owner cancels it, the office sees that it is closed, nobody orders for it', async () => {
+  const order = await done(place());
+  await run(sql`update branches set active = false where id = ${branch.id}`);
+  const all = (await moderator.call('GET', `${PATH}?issue_id=${issue.id}`)).body.data as GazetteAnswer;
+  expect(all.orders.find(({ id }) => id === order.id)).toMatchObject({ branch_active: false, status: 'ordered' });
+  expect(all.branches.map(({ id }) => id)).not.toContain(branch.id);
+  const own = (await owner.call('GET', PATH)).body.data as GazetteAnswer;
+  expect(own.orders.find(({ id }) => id === order.id)?.branch_active).toBe(false);
+  await done(change(order, { status: 'cancelled' }));
+  expect((await place()).status).toBe(404);
+  await run(sql`insert into gazette_standing_orders (branch_id, copies_de, copies_fr) values (${branch.id}, 250, 0)`);
+  await run(sql`delete from internal.gazette_told where issue_id = ${issue.id}`);
+  await runGazetteClock(portal.database.pool, new Date(`${issue.deadline}T10:00:00Z`));
+  const live = await run(sql`
+    select from gazette_orders where issue_id = ${issue.id} and branch_id = ${branch.id} and status <> 'cancelled'`);
+  expect(live).toEqual([]);
+  await run(sql`update branches set active = true where id = ${branch.id}`);
+});
+
+test('the material of a campaign and its entry for calendars read back as they were written', async () => {
+  const [campaign] = await run<{ id: string; starts: string; ends: string; title: string; post: string }>(sql`
+    select campaign.id, starts::text, ends::text, text.title, text.post from campaigns campaign
+    join campaigns_texts text on text.id = campaign.id and text.language = 'de' order by starts limit 1`);
+  const { id = '', starts = '', ends = '', title = '', post = '' } = campaign ?? {};
+  const poster = storedOf(await upload(portal, moderator, 'Plakat A2.pdf', Buffer.from('%PDF-1.7\n%%EOF\n')));
+  await run(sql`update campaigns_texts set documents = ${JSON.stringify([{ file: poster.id, title: 'Plakat' }])}
+    where id = ${id} and language = 'de'`);
+  const get = async (path: string) =>
+    Buffer.from(
+      await (await fetch(`${portal.origin}/api/v1${path}`, { headers: { cookie: moderator.cookie } })).arrayBuffer(),
+    );
+  const files = unzip(await get(`/marketing/campaign-files?id=${id}`));
+  expect([...files.keys()].sort()).toEqual(
+    ['de-Plakat A2.pdf', ...['de', 'fr'].flatMap((one) => [`${one}-newsletter.txt`, `${one}-post.txt`])].sort(),
+  );
+  expect(files.get('de-post.txt')?.toString()).toBe(post);
+  expect(files.get('de-Plakat A2.pdf')?.toString()).toBe('%PDF-1.7\n%%EOF\n');
+
+  const calendar = new ICAL.Component(ICAL.parse((await get(`/marketing/campaign-calendar?id=${id}`)).toString()));
+  const entries = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
+  expect(entries.map(({ summary }) => summary)).toEqual([title]);
+  const day = (at: Date | undefined) => at?.toLocaleDateString('sv-SE', { timeZone: 'Europe/Zurich' });
+  // From the first day to the end of the last.
+  expect(day(entries[0]?.startDate.toJSDate())).toBe(starts);
+  expect(day(new Date((entries[0]?.endDate.toJSDate().getTime() ?? 0) - 1))).toBe(ends);
+});
