@@ -3,6 +3,7 @@ import { DEMO_PASSWORD } from '#database/seed/demo-accounts.ts';
 import { test } from './journey.ts';
 import { enterAs, type MEMBERS } from './member.ts';
 import { look, newCompany } from './own-company.ts';
+import { watchRest } from './settled.ts';
 import { holdBack, shiftOf, watchShifts } from './shifts.ts';
 
 const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } };
@@ -50,13 +51,14 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await enterAs(page, account as keyof typeof MEMBERS);
       const fill = await own(page);
       await watchShifts(context);
+      const rest = watchRest(page);
       const found: Record<string, object> = {};
       for (const path of paths) {
         const letGo = await holdBack(context, READS);
         await page.goto(fill(path));
         await expect(page.locator('#root main [role="status"] .sk:visible').first(), path).toBeVisible();
         await letGo();
-        await page.waitForLoadState('networkidle');
+        await rest();
         const shift = await shiftOf(page);
         if (shift.sum > STEADY) found[path] = shift;
       }

@@ -7,9 +7,15 @@ import type { SeedSize } from './seed-step.ts';
  * Fills an empty database with the demo group, deterministic from one seed, in one transaction.
  * @param url a login that owns the tables.
  * @param today the day dates are relative to.
+ * @param last the order of the last area that is filled; all without it.
  * @returns false when the database already holds companies: then nothing is touched.
  */
-export async function seedDatabase(url: string, size: SeedSize, today: Date = new Date()): Promise<boolean> {
+export async function seedDatabase(
+  url: string,
+  size: SeedSize,
+  today: Date = new Date(),
+  last = Infinity,
+): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, application_name: 'brillanz seed' });
   await client.connect();
   try {
@@ -17,7 +23,9 @@ export async function seedDatabase(url: string, size: SeedSize, today: Date = ne
     // Two processes that start on the same empty database must not both fill it.
     await client.query('lock table opticians in share row exclusive mode');
     if (await holdsCompanies(client)) return false;
-    for (const { fill } of await areaSeeds()) await fill(client, { size, today });
+    for (const { fill, order } of await areaSeeds()) {
+      if (order <= last) await fill(client, { size, today });
+    }
     await client.query('commit');
     await client.query('analyze');
     return true;

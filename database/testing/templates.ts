@@ -5,12 +5,15 @@ import { seedDatabase } from '#database/seed/seed.ts';
 
 /**
  * `backend`: only the backend service's schemas; `portal`: all tables, empty; `demo`: with the demo group at its
- * normal size; `large`: at the size of the load test.
+ * normal size; `large`: its companies and people at the size of the load test (all of it takes a minute and a half, and
+ * no plan that is tried needs it; `npm run bench` fills it).
  */
 export type Template = 'backend' | 'portal' | 'demo' | 'large';
 
 /** A number of our own choice: one test worker at a time builds a template. */
 const LOCK = 7_216_035;
+/** Companies, branches and people are there with the accounts (`areas/accounts/database/seed.ts`). */
+const PEOPLE = 20;
 const ORDER: readonly Template[] = ['backend', 'portal', 'demo', 'large'];
 
 /** Builds a template database unless an earlier test file did, and returns its name. */
@@ -39,7 +42,7 @@ async function fill(url: string, template: Template): Promise<void> {
   const backend = await backendSources();
   await migrate(url, template === 'backend' ? [backend] : [backend, await portalSources()]);
   if (template === 'demo') await seedDatabase(url, 'normal');
-  if (template === 'large') await seedDatabase(url, 'large');
+  if (template === 'large') await seedDatabase(url, 'large', new Date(), PEOPLE);
 }
 
 /** Address of another database on the same server. */
