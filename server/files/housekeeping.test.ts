@@ -1,11 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { access, mkdtemp, rm } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { identify } from '#database/process-identity.ts';
 import { asSystem } from '#database/scope.ts';
+import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
+import { startJobs } from '#server/jobs/jobs.ts';
 import type { Member } from '#server/testing/test-portal.ts';
 import { removeExpired, removeOrphans } from './housekeeping.ts';
 import { openFileStore } from './open-store.ts';
@@ -33,6 +35,15 @@ describe.each(['folder', 's3'] as const)('store: %s', (kind) => {
       tx.rows(sql`update files set expires = now() - interval '1 second' where id = ${id}`),
     );
 
+  /** Another process begins on the same database and store, and ends. */
+  async function startAgain() {
+    const jobs = await startJobs(portal.database.url, () => undefined);
+    const config = readConfig({ LOG_LEVEL: 'silent', ...portal.environment });
+    const app = await buildApp({ config, databaseUrl: portal.database.url, pool: portal.database.pool, jobs });
+    await app.close();
+    await jobs.stop({ graceful: false });
+  }
+
   test('what a killed process was storing goes with the next start, what others store stays', async () => {
     const notes = () =>
       portal.database.rows<{ folder: string }>(sql`select folder from brillanz.unfinished_folders order by folder`);
@@ -44,18 +55,20 @@ describe.each(['folder', 's3'] as const)('store: %s', (kind) => {
       '00000000-0000-4000-8000-000000000002': `${hostname()} ${await identify(process.pid)}`,
       '00000000-0000-4000-8000-000000000003': 'another-machine 1 1',
     };
+    const forsaken = await mkdtemp(join(tmpdir(), 'brillanz-upload-999999999-1-'));
     for (const [folder, who] of Object.entries(owners)) {
       await store.put(`${folder}/original`, PDF, 'application/pdf');
       await portal.database.rows(
         sql`insert into brillanz.unfinished_folders (folder, owner) values (${folder}, ${who})`,
       );
     }
-    expect(await removeUnfinished(portal.database.pool, store)).toBe(2);
+    await startAgain();
     const left = ['00000000-0000-4000-8000-000000000002', '00000000-0000-4000-8000-000000000003'];
     expect(await notes()).toEqual(left.map((folder) => ({ folder })));
     const stored = await portal.stored();
     expect(stored).toEqual(expect.arrayContaining([...left, kept.id]));
     expect(stored).not.toContain('00000000-0000-4000-8000-00000000dead');
+    await expect(access(forsaken)).rejects.toThrow();
     await portal.database.rows(sql`update brillanz.unfinished_folders set begun = now() - interval '2 hours'`);
     expect(await removeUnfinished(portal.database.pool, store)).toBe(1);
     for (const folder of left) await store.removeFolder(folder);

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CANTONS } from '#shared/names/cantons.ts';
-import { useLanguage } from '#web/i18n/use-language.ts';
+import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { programsQuery } from '../queries.ts';
 
-/** Languages of companies and people, and cantons, to choose from. */
+/** Languages of companies and people, and cantons by their names, to choose from. */
 export function useOptions() {
   const { t } = useTranslation('opticians');
+  const { compare } = useFormat();
   return {
     languages: ['de', 'fr', 'it', 'en'].map((value) => ({ value, label: t(`language.${value}`) })),
-    cantons: CANTONS.map((value) => ({ value, label: t(`canton.${value}`) })),
+    cantons: CANTONS.map((value) => ({ value, label: t(`canton.${value}`) })).toSorted((one, other) =>
+      compare(one.label, other.label),
+    ),
   };
 }
 
