@@ -118,9 +118,9 @@ create or replace function internal.content_waiting() returns jsonb
   language sql stable security definer
   set search_path = ''
   as $$
+    with mine as materialized (select internal.own_kinds('release') as kinds)
     select jsonb_build_object('n', count(item.id), 'since', min(item.asked_at))
-    from (select internal.own_kinds('release') as kinds) mine
-    left join public.contents item on item.asked_at is not null and item.kind = any (mine.kinds)
+    from mine left join public.contents item on item.asked_at is not null and item.kind = any (mine.kinds)
     where cardinality(mine.kinds) > 0
     having count(*) > 0
   $$;
