@@ -1,5 +1,3 @@
-import sharp from 'sharp';
-
 /** Room around a picture, in pixels as shown: of the plate, where it needs one. */
 const EDGE = 4;
 
@@ -37,6 +35,8 @@ function isLostOnBlack(pixels: Buffer): boolean {
  */
 export async function mailPicture(source: Buffer, shown: { width: number; height: number }): Promise<Buffer> {
   const [width, height] = [shown.width, shown.height].map((side) => Math.max(1, (side - 2 * EDGE) * 2));
+  // Few ask for it: the process starts without it.
+  const { default: sharp } = await import('sharp');
   const inner = sharp(source)
     .resize({ width, height, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
     .ensureAlpha();
