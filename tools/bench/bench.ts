@@ -1,13 +1,14 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEngine } from '../../database/engine.ts';
 import { createPool } from '../../database/pool.ts';
 import { DEMO_PASSWORD } from '../../database/seed/demo-accounts.ts';
 import { memberCalls, OFFICE_CALLS } from './area-calls.ts';
+import { benchBackup } from './backup.ts';
 import { BENCH_TABLE, type Call, calls } from './calls.ts';
 import { multiplyCertificates, timeCertificates } from './certifications.ts';
-import { memoryOf, startChild } from './child.ts';
+import { HEAP_FLAGS, memoryOf, startChild } from './child.ts';
 import { bytesPerRoute } from './client-bytes.ts';
 import { type Load, load, median } from './load.ts';
 import {
@@ -26,12 +27,14 @@ import { bareHashRate, signIn, storedHash } from './sign-in.ts';
 // because the same machine is faster on one day than on another. Prints a Markdown table.
 
 const ROUNDS = 3;
-/** The bounds of memory that `npm start` sets. */
-const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: { start: string } };
-const HEAP_FLAGS = scripts.start.split(' ').filter((word) => word.startsWith('--'));
 const row = (...cells: string[]) => console.log(`| ${cells.join(' | ')} |`);
 const percent = (part: number, whole: number) => `${Math.round((part / whole) * 100)} %`;
 
+console.log('\n| measured | result | |\n|---|---|---|');
+if (process.argv[2] === 'backup') {
+  await benchBackup(row);
+  process.exit();
+}
 const folder = await mkdtemp(join(tmpdir(), 'brillanz-bench-'));
 
 async function portal(env: NodeJS.ProcessEnv) {
@@ -112,7 +115,6 @@ async function compareCalls(
   return results;
 }
 
-console.log('\n| measured | result | |\n|---|---|---|');
 await startTimes();
 const engine = await openEngine({ dataDir: join(folder, 'database') });
 const server = await portal({ DATABASE_URL: engine.url });
@@ -237,6 +239,7 @@ for (const { route, total, script } of await bytesPerRoute(server.origin, [
   row(`bytes of ${route.replace(/[0-9a-f-]{36}/, '{id}')}`, `${total} KB`, `${script} KB of it script`);
 }
 await server.stop();
+await benchBackup(row);
 await pool.end();
 await engine.stop();
 await rm(folder, { recursive: true, force: true });

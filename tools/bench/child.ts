@@ -1,6 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../database/project-root.ts';
+
+/** The bounds of memory that `npm start` sets. */
+const { scripts } = JSON.parse(await readFile(join(PROJECT_ROOT, 'package.json'), 'utf8')) as {
+  scripts: { start: string };
+};
+export const HEAP_FLAGS = scripts.start.split(' ').filter((word) => word.startsWith('--'));
 
 /** A process of the bench. */
 export interface Child {

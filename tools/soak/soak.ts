@@ -1,0 +1,97 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { openEngine } from '../../database/engine.ts';
+import { createPool } from '../../database/pool.ts';
+import { HEAP_FLAGS, memoryOf, startChild } from '../bench/child.ts';
+import { openAccounts, publicKey } from '../drill/accounts.ts';
+import { Mix } from '../drill/mix.ts';
+
+// `npm run soak -- --minutes 60`: one process under the drill's load. What it takes of memory and handles after the
+// tenth minute must not grow by three percent or more; ends with 1 when it does.
+
+const { values } = parseArgs({ options: { minutes: { type: 'string', default: '60' } } });
+const MINUTES = Number(values.minutes);
+/** Until then caches fill; in minutes. */
+const WARM = 10;
+const MOST = 3;
+const EVERY = 5_000;
+const WORKERS = 12;
+
+interface Sample {
+  minute: number;
+  memory: number;
+  handles: number;
+}
+
+async function main(): Promise<void> {
+  if (!(MINUTES > WARM)) throw new Error(`--minutes must be more than ${WARM}: until then caches fill.`);
+  const folder = await mkdtemp(join(tmpdir(), 'brillanz-soak-'));
+  const engine = await openEngine({ dataDir: join(folder, 'database') });
+  const pool = createPool({ url: engine.url });
+  try {
+    const env = { PORT: '0', DATA_DIR: join(folder, 'data'), DATABASE_URL: engine.url, PORTAL_SEED: 'normal' };
+    const portal = await startChild(
+      process.execPath,
+      [...HEAP_FLAGS, 'dist/server/start.js'],
+      env,
+      /is ready on (\S+)/,
+    );
+    const origin = /is ready on (\S+)/.exec(portal.output())?.[1] ?? '';
+    const apikey = await publicKey(origin);
+    const workers = await openAccounts(pool, origin, apikey, WORKERS);
+    const mix = new Mix({ origin, apikey, workers, thinkMs: 150 });
+    mix.start();
+    const samples = await watch(portal.pid);
+    await mix.stop();
+    await portal.stop();
+    judge(samples, mix);
+  } finally {
+    await pool.end();
+    await engine.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function watch(pid: number): Promise<Sample[]> {
+  const samples: Sample[] = [];
+  const started = Date.now();
+  const minute = () => (Date.now() - started) / 60_000;
+  while (minute() < MINUTES) {
+    await sleep(EVERY);
+    const handles = (await readdir(`/proc/${pid}/fd`)).length;
+    samples.push({ minute: minute(), memory: await memoryOf(pid), handles });
+  }
+  return samples;
+}
+
+/** Compares the first fifth after the tenth minute with the last fifth, each by its middle: collecting comes in waves. */
+function judge(samples: readonly Sample[], mix: Mix): void {
+  const fifth = (MINUTES - WARM) / 5;
+  const first = samples.filter(({ minute }) => minute >= WARM && minute < WARM + fifth);
+  const last = samples.filter(({ minute }) => minute >= MINUTES - fifth);
+  const failed = mix.sent.filter(({ outcome }) => outcome !== 'done');
+  console.log(`\n${mix.sent.length} requests in ${MINUTES} minutes, ${failed.length} of them failed.`);
+  console.log(`\n| | minute ${WARM} | minute ${MINUTES} | |\n|---|---|---|---|`);
+  for (const [name, key] of [
+    ['memory, MB', 'memory'],
+    ['open handles', 'handles'],
+  ] as const) {
+    const [before, after] = [first, last].map((part) => middle(part.map((sample) => sample[key])));
+    const grown = ((after ?? 0) / (before ?? 1) - 1) * 100;
+    console.log(`| ${name} | ${before} | ${after} | ${grown.toFixed(1)} %; aim < ${MOST} % |`);
+    if (!(grown < MOST)) process.exitCode = 1;
+  }
+  if (failed[0]) {
+    console.log(`\nThe first that failed: ${failed[0].name}, ${failed[0].detail}`);
+    process.exitCode = 1;
+  }
+}
+
+function middle(numbers: readonly number[]): number {
+  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+}
+
+await main();
