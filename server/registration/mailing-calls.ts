@@ -1,12 +1,18 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { type Call, defineCall } from '#server/http/call.ts';
-import { MailingInput, Mailings, MailingTrial, WriteInput } from '#shared/contracts/registration-mailing.ts';
+import {
+  MailingInput,
+  MailingPreview,
+  Mailings,
+  MailingTrial,
+  WriteInput,
+} from '#shared/contracts/registration-mailing.ts';
 import { Changed } from '#shared/contracts/registration-office.ts';
 import { LOCALES } from '#shared/names/languages.ts';
 import { answerOf, asked } from './steps.ts';
 import { tellMailing } from './tell.ts';
-import { postMailingTrial } from './tell-mailing.ts';
+import { postMailingTrial, previewMailing } from './tell-mailing.ts';
 
 const mailings = (dateId: string) =>
   sql`select jsonb_build_object('mailings', internal.mailings_of(${dateId})) as answer`;
@@ -63,6 +69,16 @@ const trialCall = defineCall({
   },
 });
 
+const previewCall = defineCall({
+  method: 'POST',
+  path: '/registration/mailing/preview',
+  opensWith: 'signedIn',
+  summary: 'A mailing as it would look; nothing is sent',
+  input: MailingTrial.extend({ language: z.enum(LOCALES) }),
+  output: MailingPreview,
+  handle: (trial, context) => asked(context, (tx) => previewMailing(tx, trial, context.config)),
+});
+
 const writeCall = defineCall({
   method: 'POST',
   path: '/registration/write',
@@ -85,4 +101,4 @@ const writeCall = defineCall({
 });
 
 /** The calls of reminders, thanks, and what is written by hand. */
-export const MAILING_CALLS: readonly Call[] = [listCall, saveCall, deleteCall, trialCall, writeCall];
+export const MAILING_CALLS: readonly Call[] = [listCall, saveCall, deleteCall, trialCall, previewCall, writeCall];

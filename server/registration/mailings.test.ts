@@ -103,3 +103,15 @@ test('a test mail goes to oneself alone', async () => {
   expect((await moderator.call('POST', '/registration/mailing/trial', { body })).status).toBe(200);
   expect((await told('%')).length).toBe(before);
 });
+
+test('a preview is the mail as it would look, for who manages the date, and sends nothing', async () => {
+  const body = { dateId, texts: { ...TEXTS, fr: { ...TEXTS.fr, text: 'À <b>bientôt</b>.' } }, language: 'fr' };
+  const sent = sql`select count(*)::int as sent from brillanz.message_items`;
+  const before = await portal.database.one<{ sent: number }>(sent);
+  const answer = await moderator.call('POST', '/registration/mailing/preview', { body });
+  const mail = answer.body.data as { subject: string; html: string };
+  expect(mail.subject).toContain('C’est pour bientôt');
+  expect(mail.html).toContain('À &lt;b&gt;bientôt&lt;/b&gt;.');
+  expect((await owner.call('POST', '/registration/mailing/preview', { body })).status).not.toBe(200);
+  expect(await portal.database.one<{ sent: number }>(sent)).toEqual(before);
+});

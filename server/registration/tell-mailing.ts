@@ -2,8 +2,9 @@ import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Pool } from '#database/pool.ts';
 import { asSystem, type Transaction } from '#database/scope.ts';
+import { composeMail, type Surroundings } from '#server/messages/compose.ts';
 import { postMessage, postTrial } from '#server/messages/post-message.ts';
-import type { MailingInput } from '#shared/contracts/registration-mailing.ts';
+import type { MailingInput, MailingPreview } from '#shared/contracts/registration-mailing.ts';
 import type { Locale } from '#shared/names/languages.ts';
 import type { RegistrationKind } from '#shared/names/registration.ts';
 import { registrationMessage, type Told } from './messages.ts';
@@ -71,19 +72,35 @@ interface Trial {
   language: Locale;
 }
 
-/** Sends what a mailing would say to whoever asks, for a date they manage. */
-export async function postMailingTrial(tx: Transaction, { dateId, texts, language }: Trial): Promise<void> {
-  const found = await answerOf<DateFacts & { me: string; name: string }>(
+/** What a mailing would say to whoever asks, for a date they manage. Errors: P0002; 42501. */
+async function trialOf(tx: Transaction, { dateId, texts, language }: Trial) {
+  const found = await answerOf<DateFacts & { me: string; firstName: string; lastName: string }>(
     tx,
     sql`select internal.mailing_trial(${dateId}) as answer`,
   );
-  const kind = registrationMessage(found.kind, 'note');
-  const { titles, path, me, name } = found;
+  const { kind: of, titles, path, me, firstName, lastName } = found;
+  const kind = registrationMessage(of, 'note');
+  const data = { name: `${firstName} ${lastName}`, titles, now: nowOf(found), note: texts } satisfies Told;
+  return { kind, data, path, me, recipient: { language, firstName, lastName, settingKey: null } };
+}
+
+/** Sends it to whoever asks, for a date they manage. */
+export async function postMailingTrial(tx: Transaction, trial: Trial): Promise<void> {
+  const { kind, me, path, data } = await trialOf(tx, trial);
+  const { language } = trial;
   const words = kind.texts[language];
   await postTrial(
     tx,
     kind,
-    { to: { staff: [me] }, language, path, data: { name, titles, now: nowOf(found), note: texts } satisfies Told },
+    { to: { staff: [me] }, language, path, data },
     { ...words, subject: `Test: ${words.subject}` },
   );
+}
+
+/** The mail as it would look, with the name of whoever asks. */
+export async function previewMailing(tx: Transaction, trial: Trial, portal: Surroundings): Promise<MailingPreview> {
+  const { kind, path, data, recipient } = await trialOf(tx, trial);
+  const message = { kind, texts: kind.texts[trial.language], data, path, frequency: 'instant' as const };
+  const { setMail } = await import('#server/messages/mail-page.tsx');
+  return setMail(composeMail({ messages: [message], recipient, digest: null, unsubscribe: null }, portal));
 }

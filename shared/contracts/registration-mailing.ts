@@ -47,3 +47,7 @@ export const WriteInput = z.object({
 
 /** POST /registration/mailing/trial: to oneself, at once. */
 export const MailingTrial = z.object({ dateId: z.uuid(), texts: z.object({ de: MailingText, fr: MailingText }) });
+
+/** POST /registration/mailing/preview: the same as it would look, sent to nobody. */
+export const MailingPreview = z.object({ subject: z.string(), html: z.string() });
+export type MailingPreview = z.infer<typeof MailingPreview>;

@@ -151,7 +151,8 @@ create or replace function internal.mailing_trial(date_id uuid) returns jsonb
       date constant public.registration_dates := internal.managed_date(mailing_trial.date_id);
     begin
       return (
-        select internal.date_facts(date) || jsonb_build_object('me', person.id, 'name', btrim(person.first_name || ' ' || person.last_name))
+        select internal.date_facts(date) || jsonb_build_object('me', person.id,
+          'firstName', person.first_name, 'lastName', person.last_name)
         from public.staff person where person.id = public.current_staff_id());
     end
   $$;

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MailingInput } from '#shared/contracts/registration-mailing.ts';
+import type { MailingInput, MailingPreview } from '#shared/contracts/registration-mailing.ts';
 import { useTellFailure } from '#web/calls/use-tell-failure.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
+import { MailFrame } from '#web/mails/mail-frame.tsx';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { tryMailing } from './queries.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { previewMailing, tryMailing } from './queries.ts';
 
 interface MailTrialProps {
   dateId: string;
@@ -13,29 +15,50 @@ interface MailTrialProps {
   checked: () => Promise<MailingInput['texts']>;
 }
 
-/** What is typed as a mail to oneself, in the language on screen; nothing while something is missing. */
+/** What is typed as people would get it, or as a mail to oneself, in the language on screen; nothing while something is missing. */
 export function MailTrial({ dateId, checked }: MailTrialProps) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'common']);
   const { locale } = useLanguage();
   const tellFailure = useTellFailure();
-  const [busy, setBusy] = useState(false);
-  const send = async () => {
+  const [busy, setBusy] = useState<'preview' | 'trial'>();
+  const [shown, setShown] = useState<MailingPreview>();
+  const act = async (what: 'preview' | 'trial') => {
     const texts = await checked();
     if (Object.values(texts).some(({ subject, text }) => !subject.trim() || !text.trim())) return;
-    setBusy(true);
+    setBusy(what);
     try {
-      await tryMailing(dateId, texts, locale);
-      notify({ kind: 'success', message: t('mailing.tried') });
+      if (what === 'preview') {
+        setShown(await previewMailing(dateId, texts, locale));
+      } else {
+        await tryMailing(dateId, texts, locale);
+        notify({ kind: 'success', message: t('mailing.tried') });
+      }
     } catch (thrown) {
       tellFailure(thrown);
     }
-    setBusy(false);
+    setBusy(undefined);
   };
   return (
-    <div>
-      <Button icon="mail" busy={busy} onClick={() => void send()}>
+    <div className="flex wrap g1">
+      <Button icon="eye" busy={busy === 'preview'} onClick={() => void act('preview')}>
+        {t('mailing.preview')}
+      </Button>
+      <Button icon="mail" busy={busy === 'trial'} onClick={() => void act('trial')}>
         {t('mailing.trial')}
       </Button>
+      {shown && (
+        <Dialog
+          title={shown.subject}
+          onClose={() => setShown(undefined)}
+          actions={
+            <Button data-autofocus onClick={() => setShown(undefined)}>
+              {t('common:ui.close')}
+            </Button>
+          }
+        >
+          <MailFrame title={t('mailing.preview')} html={shown.html} dark={false} />
+        </Dialog>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Mailing, MailingInput } from '#shared/contracts/registration-mailing.ts';
+import type { Mailing, MailingInput, MailingPreview } from '#shared/contracts/registration-mailing.ts';
 import type { Locale } from '#shared/names/languages.ts';
 import { callPortal } from '#web/portal.ts';
 import { loadBookingWords } from '../booking/load-words.ts';
@@ -29,3 +29,6 @@ export const deleteMailing = (id: string) =>
 
 export const tryMailing = (dateId: string, texts: MailingInput['texts'], language: Locale) =>
   callPortal<{ sent: true }>('POST', '/registration/mailing/trial', { body: { dateId, texts, language } });
+
+export const previewMailing = (dateId: string, texts: MailingInput['texts'], language: Locale) =>
+  callPortal<MailingPreview>('POST', '/registration/mailing/preview', { body: { dateId, texts, language } });

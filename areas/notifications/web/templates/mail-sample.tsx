@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MailFrame } from '#web/mails/mail-frame.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import type { TemplatePreview } from '../../contract.ts';
-import { MailFrame } from './mail-frame.tsx';
 import type { TemplateLanguage } from './queries.ts';
 import styles from './templates.module.css';
 

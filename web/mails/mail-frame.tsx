@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
-import { dress, previewDocument } from '#web/mails/preview-document.ts';
-import styles from './templates.module.css';
+import styles from './mail-frame.module.css';
+import { dress, previewDocument } from './preview-document.ts';
 
 interface MailFrameProps {
   title: string;
