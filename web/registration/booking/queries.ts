@@ -4,9 +4,13 @@ import type { DateInput, DateSaved, DateToEdit } from '#shared/contracts/registr
 import { callPortal } from '#web/portal.ts';
 import { loadBookingWords } from './load-words.ts';
 
-/** A date as who looks after it reads it. */
-export type EditedDate = z.output<typeof DateToEdit>;
+/** A date as the portal answers and takes it. */
+export type DateOut = Required<Omit<DateInput, 'id' | 'updated'>>;
 
+/** A date as who looks after it reads it. */
+export type EditedDate = Omit<z.infer<typeof DateToEdit>, 'date'> & { date: DateOut & { id: string; updated: string } };
+
+/** A date as who manages it sees it. @throws CallError: 404 for nobody else's */
 export const readDate = (id: string, signal?: AbortSignal) =>
   callPortal<EditedDate>('GET', '/registration/date', { query: { id }, ...(signal && { signal }) });
 
@@ -22,5 +26,5 @@ export function dateQuery(id: string) {
   });
 }
 
-export const saveDate = (body: DateInput) =>
-  callPortal<z.output<typeof DateSaved>>('PUT', '/registration/date', { body });
+/** Stores a date, a new one or the state that it is based on. @throws CallError */
+export const saveDate = (body: DateInput) => callPortal<DateSaved>('PUT', '/registration/date', { body });

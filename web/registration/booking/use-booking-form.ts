@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { DateInput } from '#shared/contracts/registration-office.ts';
 import { isRecord } from '#shared/is-record.ts';
 import { CallError } from '#web/calls/call-error.ts';
 import { failureWords } from '#web/calls/failure-words.ts';
@@ -14,10 +13,7 @@ import { type EditedDate, readDate, saveDate } from './queries.ts';
 
 const FAULTS = ['seats', 'window', 'state'];
 
-/** The date inside of what was read, as its form sends it. The process answers what the contract of a date says. */
-const inputOf = ({ date }: EditedDate) => date as unknown as DateInput & { updated: string };
-
-const storedDate = (read: EditedDate) => ({ values: bookingValues(inputOf(read)), stamp: inputOf(read).updated });
+const storedDate = ({ date }: EditedDate) => ({ values: bookingValues(date), stamp: date.updated });
 
 /**
  * The form of what is booked of a date whose times and places stand elsewhere.
@@ -43,7 +39,7 @@ export function useBookingForm(slot: DraftSlot, read: EditedDate, reads: readonl
     stored: storedDate(read),
     schema: bookingSchema,
     words: { label: (field) => t(`field.${field}`), show, faults: 'booking:fault' },
-    save: (out, { stamp }) => saveDate({ ...inputOf(read), ...out, questions: [...out.questions], updated: stamp }),
+    save: (out, { stamp }) => saveDate({ ...read.date, ...out, questions: [...out.questions], updated: stamp }),
     load: async () => storedDate(await readDate(id)),
     onSaved: async (saved) => {
       const now = await readDate(id);

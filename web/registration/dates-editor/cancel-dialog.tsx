@@ -7,8 +7,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Note } from '#web/ui/tag.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
+import type { EditedDate } from '../booking/queries.ts';
 import { dateRefusal } from './date-refusal.ts';
-import { cancelDate, type EditedDate } from './queries.ts';
+import { cancelDate } from './queries.ts';
 
 interface CancelDialogProps {
   edited: EditedDate;

@@ -5,10 +5,10 @@ import { page, userEvent } from 'vitest/browser';
 import { loadFormWords } from '#web/forms/load-words.ts';
 import { draw } from '#web/testing/draw.tsx';
 import { findings } from '#web/testing/findings.ts';
+import type { EditedDate } from '../booking/queries.ts';
 import { DateForm } from './date-form.tsx';
 import { EMPTY_DATE } from './date-values.ts';
 import { loadEditorWords } from './load-words.ts';
-import type { EditedDate } from './queries.ts';
 
 beforeEach(() => Promise.all([loadFormWords(), loadEditorWords()]));
 afterEach(() => vi.restoreAllMocks());

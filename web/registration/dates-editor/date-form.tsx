@@ -11,12 +11,13 @@ import { SaveRow } from '#web/forms/save-row.tsx';
 import { useRecordForm } from '#web/forms/use-record-form.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { BookingFields } from '../booking/booking-fields.tsx';
+import { type EditedDate, readDate, saveDate } from '../booking/queries.ts';
 import { PeoplePart, PlacePart } from './date-parts.tsx';
 import { dateRefusal } from './date-refusal.ts';
 import { type DateValues, dateSchema, type TypedDate, valuesOf } from './date-values.ts';
 import styles from './dates-editor.module.css';
 import { type AskedEffect, EffectDialog } from './effect-dialog.tsx';
-import { type EditedDate, effectOf, readEdited, storeDate } from './queries.ts';
+import { effectOf } from './queries.ts';
 import { SessionsPart } from './sessions-part.tsx';
 
 /** The stamp of the state that a form is based on; empty for a date that is not there yet. */
@@ -63,9 +64,9 @@ export function DateForm({ slot, contentId, edited, begins, parts, onStored }: D
       faults: 'booking:fault',
     },
     before,
-    save: (out, { stamp }) => storeDate(bodyOf(out, stamp)),
+    save: (out, { stamp }) => saveDate(bodyOf(out, stamp)),
     load: async () => {
-      const now = edited && (await readEdited(edited.date.id));
+      const now = edited && (await readDate(edited.date.id));
       return now && { values: valuesOf(now.date), stamp: now.date.updated };
     },
     onSaved: async (saved) => {

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { DateInput } from '#shared/contracts/registration-office.ts';
 import { CANTONS } from '#shared/names/cantons.ts';
 import { LANGUAGES } from '#shared/names/languages.ts';
 import { minuteInZurich, momentInZurich } from '#shared/zurich-clock.ts';
@@ -11,6 +10,7 @@ import {
   inLimits,
   inWindow,
 } from '../booking/booking-values.ts';
+import type { DateOut } from '../booking/queries.ts';
 
 /** A session as its form has it, in minutes of Zurich's clock (`2026-12-24T08:30`). */
 export interface SessionValues {
@@ -33,9 +33,6 @@ export interface DateValues extends BookingValues {
   link: string;
   instructors: readonly string[];
 }
-
-/** A date as the portal answers and takes it. */
-export type DateOut = Required<Omit<DateInput, 'id' | 'updated'>>;
 
 export const newSession = (key: string, starts = '', ends = ''): SessionValues => ({
   key,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Participant } from '#shared/contracts/registration-office.ts';
 import { callPortal } from '#web/portal.ts';
 import { Note } from '#web/ui/tag.tsx';
-import type { EditedDate } from '../dates-editor/queries.ts';
+import type { EditedDate } from '../booking/queries.ts';
 import { type PeopleDialogProps, Reason } from './cancel-people.tsx';
 import { waitingQuery } from './queries.ts';
 import { seatsLacking } from './seats.ts';

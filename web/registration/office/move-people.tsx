@@ -5,7 +5,8 @@ import { useFormat } from '#web/i18n/use-language.ts';
 import { callPortal } from '#web/portal.ts';
 import { Note } from '#web/ui/tag.tsx';
 import { SelectField } from '#web/ui/text-field.tsx';
-import { type EditedDate, managedDatesQuery } from '../dates-editor/queries.ts';
+import type { EditedDate } from '../booking/queries.ts';
+import { managedDatesQuery } from '../dates-editor/queries.ts';
 import { type PeopleDialogProps, Reason } from './cancel-people.tsx';
 import { StepDialog } from './step-dialog.tsx';
 

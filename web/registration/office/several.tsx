@@ -4,7 +4,7 @@ import type { Participant } from '#shared/contracts/registration-office.ts';
 import { LIVE_STATES, type RegistrationKind } from '#shared/names/registration.ts';
 import { callPortal } from '#web/portal.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { EditedDate } from '../dates-editor/queries.ts';
+import type { EditedDate } from '../booking/queries.ts';
 import { CancelPeople } from './cancel-people.tsx';
 import { GiveSeats } from './give-seats.tsx';
 import { MovePeople } from './move-people.tsx';
