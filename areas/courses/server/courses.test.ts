@@ -77,6 +77,46 @@ test('an instructor writes what is theirs and asks for the release, which is for
   expect((await optician.call('POST', '/content/single', { body: { kind: 'course' } })).status).not.toBe(200);
 });
 
+test('who gives a course works on its texts and documents though somebody else wrote it, and on no other', async () => {
+  const begin = async () => {
+    const { id } = await ok<{ id: string }>(moderator, 'POST', '/content/single', { kind: 'course' });
+    await write(moderator, id, null, FACTS);
+    await write(moderator, id, 'de', TEXTS);
+    const date = await portal.database.one<{ id: string }>(sql`
+      insert into registration_dates (content_id, kind, starts_at, ends_at, sessions)
+      values (${id}, 'course', '2027-05-03T07:00Z', '2027-05-03T15:00Z',
+        '[{"key": "a", "startsAt": "2027-05-03T07:00Z", "endsAt": "2027-05-03T15:00Z"}]') returning id`);
+    return { id, date: date.id };
+  };
+  const [given, other] = [await begin(), await begin()];
+  const open = (member: Member, id: string) => member.call('GET', `/content/single?id=${id}`);
+  expect((await open(instructor, given.id)).status).toBe(404);
+  const name = (date: string, email: string) =>
+    portal.database.rows(sql`insert into registration_instructors (date_id, staff_id)
+      select ${date}, person.id from staff person join auth.users account on account.id = person.auth_user_id
+      where account.email = ${email}`);
+  await name(given.date, 'instructor@lumen.example');
+  // Who may manage no courses gains nothing by being named.
+  await name(given.date, 'optician@lumen.example');
+  const work = await ok<ContentWork>(instructor, 'GET', `/content/single?id=${given.id}`);
+  expect(work.actions).toContain('ask');
+  expect(work.actions).not.toContain('release');
+  const base = work.texts.find(({ language }) => language === 'de')?.revision;
+  const body = { id: given.id, language: 'de', texts: { ...TEXTS, bring: 'Eine Lupe.' }, base };
+  await ok(instructor, 'PUT', '/content/text', body);
+  const mine = await instructor.client.from('written_contents').select('id').in('id', [given.id, other.id]);
+  expect(mine.data).toEqual([{ id: given.id }]);
+  for (const member of [instructor, optician]) {
+    const id = member === instructor ? other.id : given.id;
+    expect((await open(member, id)).status).toBe(404);
+    expect((await write(member, id, 'de', TEXTS)).status).toBe(404);
+    expect((await member.client.from('content_revisions').select('id').eq('content_id', id)).data).toEqual([]);
+  }
+  // No longer named, it is theirs no more.
+  await portal.database.rows(sql`delete from registration_instructors where date_id = ${given.date}`);
+  expect((await open(instructor, given.id)).status).toBe(404);
+});
+
 test('the list says how each date stands, and is filtered by all that it shows', async () => {
   const { data, error } = await optician.client
     .from('course_dates')

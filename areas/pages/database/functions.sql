@@ -161,7 +161,7 @@ create or replace function internal.audience_at_work(id uuid) returns text[]
   set search_path = ''
   as $$
     select item.readers from public.contents item
-    where item.id = audience_at_work.id and internal.part_in(item.kind, item.author_id) is not null
+    where item.id = audience_at_work.id and internal.part_in(item.kind, item.author_id, item.id) is not null
   $$;
 
 -- The roles whose people read a page by what the role brings them, for those who look after it; null for others.
@@ -175,7 +175,7 @@ create or replace function internal.roles_open_to(page uuid) returns text[]
         where brought.role_name = role.name))
       order by role.display_order)
     from public.contents item
-    where item.id = roles_open_to.page and internal.part_in(item.kind, item.author_id) is not null
+    where item.id = roles_open_to.page and internal.part_in(item.kind, item.author_id, item.id) is not null
   $$;
 
 -- The page above a page, and those directly below one, for statements that look whether the caller may open them.

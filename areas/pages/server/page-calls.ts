@@ -59,7 +59,7 @@ async function mayWrite(tx: Transaction, id: string | undefined): Promise<boolea
     id === undefined
       ? sql`select 'page' = any (internal.own_kinds('write')) as writes`
       : sql`select exists (select from contents item join page_tree place on place.page_id = item.id
-          where item.id = ${id} and internal.part_in(item.kind, item.author_id) is not null) as writes`,
+          where item.id = ${id} and internal.part_in(item.kind, item.author_id, item.id) is not null) as writes`,
   );
   return row?.writes ?? false;
 }

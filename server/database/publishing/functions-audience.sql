@@ -119,7 +119,7 @@ create or replace function internal.content_reach(id uuid, access_level access_l
       item public.contents;
     begin
       select * into item from public.contents kept where kept.id = content_reach.id;
-      if internal.part_in(item.kind, item.author_id) is null then
+      if internal.part_in(item.kind, item.author_id, item.id) is null then
         raise exception 'No such item, or not the caller''s.' using errcode = 'P0002';
       end if;
       return (
@@ -133,14 +133,28 @@ create or replace function internal.content_reach(id uuid, access_level access_l
     end
   $$;
 
+-- Items of which the signed-in person gives a date, of kinds that they may write: a course is worked on by who teaches it,
+-- whoever wrote it (decision 0701).
+create or replace function internal.given_contents() returns uuid[]
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select coalesce(array_agg(distinct date.content_id), '{}') from public.registration_instructors given
+    join public.registration_dates date on date.id = given.date_id
+    join public.contents item on item.id = date.content_id
+    where given.staff_id = public.current_staff_id() and item.kind = any (internal.own_kinds('write'))
+  $$;
+
 -- Whether the signed-in person looks after an item of this kind and author: 'releaser', 'author' or null.
-create or replace function internal.part_in(kind text, author_id uuid) returns text
+drop function if exists internal.part_in(text, uuid);
+create or replace function internal.part_in(kind text, author_id uuid, id uuid) returns text
   language sql stable security definer
   set search_path = ''
   as $$
     select case
       when kind = any (internal.own_kinds('release')) then 'releaser'
       when author_id = public.current_staff_id() and kind = any (internal.own_kinds('write')) then 'author'
+      when id = any (internal.given_contents()) then 'author'
       when kind = any (internal.own_kinds('company')) and author_id = any (internal.own_people()) then 'author' end
   $$;
 
@@ -155,6 +169,7 @@ create or replace function internal.kept_contents() returns setof uuid
       or (item.author_id = (select public.current_staff_id()) and item.kind = any ((select internal.own_kinds('write'))::text[]))
       or (item.author_id = any ((select internal.own_people())::uuid[])
         and item.kind = any ((select internal.own_kinds('company'))::text[]))
+      or item.id = any ((select internal.given_contents())::uuid[])
   $$;
 
 -- An audience names what there is.

@@ -17,7 +17,7 @@ create or replace function internal.changes_contents(id uuid) returns boolean
   as $$
     select exists (
       select from public.contents item
-      where item.id = changes_contents.id and internal.part_in(item.kind, item.author_id) is not null)
+      where item.id = changes_contents.id and internal.part_in(item.kind, item.author_id, item.id) is not null)
   $$;
 
 -- Takes a file for an item, for as long as a revision names it. A request may take what the same person uploaded and

@@ -173,7 +173,7 @@ create or replace function internal.move_content(id uuid, action text, updated t
   as $$
     declare
       content constant public.contents := internal.content_at_work(move_content.id, move_content.updated);
-      part constant text := internal.part_in(content.kind, content.author_id);
+      part constant text := internal.part_in(content.kind, content.author_id, content.id);
       chosen constant public.language[] := case
         when jsonb_typeof(wishes -> 'languages') = 'array' then
           array(select jsonb_array_elements_text(wishes -> 'languages'))::public.language[]
@@ -266,7 +266,7 @@ create or replace function internal.claim_content(id uuid) returns jsonb
       mine constant boolean := content.claimed_by is null or content.claimed_by = own
         or content.claimed_at <= now() - interval '10 minutes';
     begin
-      if internal.part_in(content.kind, content.author_id) <> 'releaser' then
+      if internal.part_in(content.kind, content.author_id, content.id) <> 'releaser' then
         raise exception 'Only who releases may do this.' using errcode = '42501';
       end if;
       if mine then
@@ -298,7 +298,7 @@ create or replace function internal.set_audience(id uuid, access_level access_le
       content public.contents := internal.content_at_work(set_audience.id, set_audience.updated);
     begin
       if (content.status in ('published', 'waiting') or content.publish_at is not null)
-        and internal.part_in(content.kind, content.author_id) = 'author'
+        and internal.part_in(content.kind, content.author_id, content.id) = 'author'
       then
         raise exception 'Only who releases may do this.' using errcode = '42501';
       end if;

@@ -9,7 +9,7 @@ create or replace function internal.content_at_work(id uuid, updated timestamptz
     declare content public.contents;
     begin
       select * into content from public.contents item where item.id = content_at_work.id for update;
-      if content.id is null or internal.part_in(content.kind, content.author_id) is null then
+      if content.id is null or internal.part_in(content.kind, content.author_id, content.id) is null then
         raise exception 'No such item, or not the caller''s.' using errcode = 'P0002';
       end if;
       if content_at_work.updated is not null and content.updated <> content_at_work.updated then
@@ -86,7 +86,7 @@ create or replace function internal.save_content(
       unknown text;
     begin
       if content.status = 'deleted' or (
-        content.status = 'waiting' and internal.part_in(content.kind, content.author_id) = 'author')
+        content.status = 'waiting' and internal.part_in(content.kind, content.author_id, content.id) = 'author')
       then
         raise exception '%', content.status using errcode = '22023';
       end if;

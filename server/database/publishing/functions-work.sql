@@ -11,7 +11,7 @@ create or replace function internal.content_work(id uuid) returns jsonb
       part text;
     begin
       select * into item from public.contents kept where kept.id = content_work.id;
-      part := internal.part_in(item.kind, item.author_id);
+      part := internal.part_in(item.kind, item.author_id, item.id);
       if part is null then
         raise exception 'No such item, or not the caller''s.' using errcode = 'P0002';
       end if;

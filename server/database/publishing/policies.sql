@@ -7,6 +7,7 @@ create policy read_contents on contents for select to authenticated using (
   (kind = any ((select internal.own_kinds('view'))::text[]) and internal.is_open(contents, (select internal.own_audience())))
   or kind = any ((select internal.own_kinds('release'))::text[])
   or (author_id = (select current_staff_id()) and kind = any ((select internal.own_kinds('write'))::text[]))
+  or id = any ((select internal.given_contents())::uuid[])
   or (kind = any ((select internal.own_kinds('company'))::text[]) and author_id = any ((select internal.own_people())::uuid[])));
 
 -- Kinds and moves are no secret among members.
@@ -52,7 +53,7 @@ create policy keep_reason_templates on reason_templates for all to authenticated
 grant select on written_contents to authenticated;
 grant execute on function content_titles(uuid[]) to authenticated;
 grant execute on function
-  internal.changes_contents(uuid), internal.own_audience(), internal.own_kinds(text), internal.is_open(contents, text[]), internal.part_in(text, uuid),
+  internal.changes_contents(uuid), internal.own_audience(), internal.own_kinds(text), internal.is_open(contents, text[]), internal.part_in(text, uuid, uuid), internal.given_contents(),
   internal.kept_contents(),
   internal.content_work(uuid), internal.content_reach(uuid, access_level, text[]), internal.content_queue(), internal.content_waiting(), internal.create_content(text, text),
   internal.save_content(uuid, language, jsonb, bigint, boolean, bigint),

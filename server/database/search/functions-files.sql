@@ -60,6 +60,6 @@ create or replace function unreadable_files()
     from public.file_texts text join public.files file on file.id = text.file_id
     join public.content_files used on used.file_id = file.id and used.live
     join public.contents item on item.id = used.content_id
-    where text.fault is not null and internal.part_in(item.kind, item.author_id) is not null
+    where text.fault is not null and internal.part_in(item.kind, item.author_id, item.id) is not null
     order by text.tried desc, file.id, item.id limit 200
   $$;

@@ -86,7 +86,7 @@ create or replace function internal.translation_work(id uuid, language language,
       else
         select * into item from public.contents kept where kept.id = translation_work.id;
       end if;
-      if item.id is null or internal.part_in(item.kind, item.author_id) is null then
+      if item.id is null or internal.part_in(item.kind, item.author_id, item.id) is null then
         raise exception 'No such item, or not the caller''s.' using errcode = 'P0002';
       end if;
       target := coalesce(translation_work.language, case item.source_language when 'de' then 'fr' else 'de' end::public.language);

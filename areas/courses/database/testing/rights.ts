@@ -3,21 +3,23 @@ import { idOf, personOf } from '#access/testing/people.ts';
 import { byPerson } from '#access/testing/rows.ts';
 import { one, type Row, type RowFor } from '#access/testing/target.ts';
 
-/** Courses of the rights test: name, who reads it, and what happens to it. */
+/** Courses of the rights test, all written by the moderator: name, who reads it, what happens to it, and who gives it. */
 const ITEMS = [
-  { name: 'all', audience: [], moves: ['release'] },
-  { name: 'board', audience: ['attribute:boardMember'], moves: ['release'] },
-  { name: 'planned', audience: [], moves: [] },
+  { name: 'all', audience: [], moves: ['release'], by: 'moderator' },
+  { name: 'board', audience: ['attribute:boardMember'], moves: ['release'], by: 'admin' },
+  { name: 'planned', audience: [], moves: [], by: 'moderator' },
+  { name: 'given', audience: ['attribute:boardMember'], moves: ['release'], by: 'instructor' },
 ] as const;
 
 const FACTS = { category: 'refraction', level: 'basic', audiences: [], points: 2, valid_months: null, programme: [] };
 const TEXTS = { title: 'T', teaser: 'T', body: { type: 'doc', content: [] } };
 
-/** x for everybody, b for the board, w not released. */
+/** x for everybody, b for the board, w not released, g for the board and given by the instructor. */
 const byCourse = (row: (id: string) => Row): Record<string, RowFor> => ({
   x: () => row(idOf('c', 'all')),
   b: () => row(idOf('c', 'board')),
   w: () => row(idOf('c', 'planned')),
+  g: () => row(idOf('c', 'given')),
 });
 
 /** How the tables of courses are tried. */
@@ -35,13 +37,17 @@ export const rights: AreaRights = {
     },
     course_dates: { rows: byCourse((course_id) => ({ course_id })) },
     training_team: { rows: byPerson((id) => ({ id })) },
-    // Who gives the one for everybody, and the one for the board.
+    // Who gives the one for everybody, and those for the board.
     course_instructors: {
-      rows: { x: () => ({ id: personOf('moderator').id }), b: () => ({ id: personOf('admin').id }) },
+      rows: {
+        x: () => ({ id: personOf('moderator').id }),
+        b: () => ({ id: personOf('admin').id }),
+        g: () => ({ id: personOf('instructor').id }),
+      },
     },
   },
   insert: async (client) => {
-    for (const { name, audience, moves } of ITEMS) {
+    for (const { name, audience, moves, by } of ITEMS) {
       const id = idOf('c', name);
       await client.query(
         `insert into contents (id, kind, author_id, author_name, access_level, audience) values ($1, 'course', $2, 'M', $3, $4)`,
@@ -67,7 +73,7 @@ export const rights: AreaRights = {
       );
       await client.query('insert into registration_instructors (date_id, staff_id) values ($1, $2)', [
         given.rows[0]?.id,
-        personOf(name === 'board' ? 'admin' : 'moderator').id,
+        personOf(by).id,
       ]);
     }
   },

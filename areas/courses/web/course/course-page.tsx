@@ -33,9 +33,10 @@ export function CoursePage({ course, date, shown: { text, only }, crumb }: Cours
   const { t } = useTranslation('courses');
   const { date: dateText } = useFormat();
   const { can, viewer } = useViewer();
-  // The office all, others what they began to write; whoever only gives it has nothing to edit.
-  const edits =
-    can('canManageCourses') && !viewer?.viewing && (can('canEditContent') || course.author === viewer?.staff?.id);
+  const self = viewer?.staff?.id ?? '';
+  // The office all, others what they began to write or teach.
+  const isOwn = course.author === self || course.dates.some(({ instructors }) => instructors.includes(self));
+  const edits = can('canManageCourses') && !viewer?.viewing && (can('canEditContent') || isOwn);
   return (
     <Page
       asideFirst

@@ -21,7 +21,7 @@ create or replace function internal.oversees_reading(page_id uuid) returns text
   set search_path = ''
   as $$
     select case
-      when internal.part_in(item.kind, item.author_id) is not null then 'all'
+      when internal.part_in(item.kind, item.author_id, item.id) is not null then 'all'
       when public.has_permission('canEditOwnBusiness') and public.has_role('opticianOwner') then 'own' end
     from public.contents item where item.id = oversees_reading.page_id
   $$;
@@ -38,7 +38,7 @@ create or replace function internal.own_reading(page_id uuid) returns jsonb
     begin
       select * into item from public.contents kept where kept.id = own_reading.page_id;
       if item.id is null or me is null or not (internal.is_open(item, internal.audience_of(me))
-        or internal.part_in(item.kind, item.author_id) is not null)
+        or internal.part_in(item.kind, item.author_id, item.id) is not null)
       then
         raise exception 'No such page for the caller.' using errcode = 'P0002';
       end if;
@@ -48,7 +48,7 @@ create or replace function internal.own_reading(page_id uuid) returns jsonb
         'confirmed_at', (select done.confirmed_at from public.reading_confirmations done
           where done.page_id = item.id and done.staff_id = me and done.confirmed_at >= own.asked_at),
         'oversees', own.page_id is not null and internal.oversees_reading(item.id) is not null,
-        'asks', coalesce(internal.part_in(item.kind, item.author_id) = 'releaser', false));
+        'asks', coalesce(internal.part_in(item.kind, item.author_id, item.id) = 'releaser', false));
     end
   $$;
 
@@ -82,7 +82,7 @@ create or replace function internal.ask_reading(page_id uuid, due date, audience
       content constant public.contents := internal.content_at_work(ask_reading.page_id, null);
       former public.reading_demands;
     begin
-      if internal.part_in(content.kind, content.author_id) <> 'releaser' then
+      if internal.part_in(content.kind, content.author_id, content.id) <> 'releaser' then
         raise exception 'Only who releases may do this.' using errcode = '42501';
       end if;
       if content.kind <> 'page' or content.status <> 'published' then
@@ -111,7 +111,7 @@ create or replace function internal.end_reading(page_id uuid) returns void
   as $$
     declare content constant public.contents := internal.content_at_work(end_reading.page_id, null);
     begin
-      if internal.part_in(content.kind, content.author_id) <> 'releaser' then
+      if internal.part_in(content.kind, content.author_id, content.id) <> 'releaser' then
         raise exception 'Only who releases may do this.' using errcode = '42501';
       end if;
       delete from public.reading_demands demand where demand.page_id = content.id;
