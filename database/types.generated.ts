@@ -7652,6 +7652,7 @@ export type Database = {
           branch_id: string | null;
           canton: string | null;
           company: string | null;
+          contact_id: string | null;
           created: string | null;
           expires_at: string | null;
           facets: Json | null;
@@ -7673,6 +7674,13 @@ export type Database = {
             columns: ['branch_id'];
             isOneToOne: false;
             referencedRelation: 'branches';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'job_offers_contact_id_fkey';
+            columns: ['contact_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
             referencedColumns: ['id'];
           },
           {
@@ -8046,6 +8054,27 @@ export type Database = {
             columns: ['content_id'];
             isOneToOne: false;
             referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      saved_views_with_alerts: {
+        Row: {
+          alert: string | null;
+          id: string | null;
+          is_default: boolean | null;
+          list: string | null;
+          name: string | null;
+          query: Json | null;
+          shared_with: string | null;
+          staff_id: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'saved_views_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
             referencedColumns: ['id'];
           },
         ];

@@ -20,6 +20,13 @@ import { SEARCH_TARGETS } from './search.ts';
 import { one, type Target } from './target.ts';
 import { TRAINING_TARGETS } from './training.ts';
 
+const SAVED_VIEWS: Target['rows'] = {
+  ...byPerson((id) => ({ staff_id: id, name: 'own' })),
+  k: (caller) => ({ staff_id: idOf('p', 'colleague', own(caller)), name: 'company' }),
+  v: (caller) => ({ staff_id: idOf('p', 'colleague', foreign(caller)), name: 'company' }),
+  e: (caller) => ({ staff_id: idOf('p', 'colleague', foreign(caller)), name: 'everybody' }),
+};
+
 /** Tables and views of the base and the frame. */
 const FRAME: Readonly<Record<string, Target>> = {
   opticians: {
@@ -111,13 +118,9 @@ const FRAME: Readonly<Record<string, Target>> = {
   ...REGISTRATION_TARGETS,
   ...MEETING_TARGETS,
   ...TRAINING_TARGETS,
+  saved_views_with_alerts: { rows: SAVED_VIEWS },
   saved_views: {
-    rows: {
-      ...byPerson((id) => ({ staff_id: id, name: 'own' })),
-      k: (caller) => ({ staff_id: idOf('p', 'colleague', own(caller)), name: 'company' }),
-      v: (caller) => ({ staff_id: idOf('p', 'colleague', foreign(caller)), name: 'company' }),
-      e: (caller) => ({ staff_id: idOf('p', 'colleague', foreign(caller)), name: 'everybody' }),
-    },
+    rows: SAVED_VIEWS,
     set: 'query',
     changes: {
       p: { row: (caller) => ({ staff_id: personOf(caller).id, name: 'own' }), set: `shared_with = 'company'` },

@@ -2,6 +2,10 @@
 export const EMBEDS = ['marketplace', 'jobs'] as const;
 export type EmbedName = (typeof EMBEDS)[number];
 
+/** What can be shown there of one item: the page on which people without an account register. */
+export const ITEM_EMBEDS = ['courses', 'events'] as const;
+export type ItemEmbed = (typeof ITEM_EMBEDS)[number];
+
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
@@ -16,10 +20,10 @@ export const ACCENT = /^#?[0-9a-f]{6}$/i;
 export const ORIGIN =
   /^(https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:[0-9]{1,5})?|http:\/\/(localhost|127\.0\.0\.1)(:[0-9]{1,5})?)$/;
 
-/** Where an embed lies, with its parameters in a steady order. */
+/** Where an embed lies (`jobs`, `courses/<id>`), with its parameters in a steady order. */
 export function embedAddress(
   portal: string,
-  embed: EmbedName,
+  embed: EmbedName | `${ItemEmbed}/${string}`,
   { language, ...parameters }: Readonly<Record<string, string>>,
 ): string {
   const query = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== ''));

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import type { AreaServer } from '#server/area-server.ts';
 import { EMBED_CALLS } from './server/calls.ts';
 import { framingOrigins } from './server/framing.ts';
@@ -9,4 +10,8 @@ export const server: AreaServer = {
   calls: EMBED_CALLS,
   pages: embedRoutes,
   framers: framingOrigins,
+  kept: [
+    // The screen shows the last thirty days.
+    { name: 'embedViews', days: 400, least: 30, most: 3650, rows: (before) => [sql`embed_days where day < ${before}`] },
+  ],
 };

@@ -35,6 +35,15 @@ create or replace function internal.replace_default_view() returns trigger
     end
   $$;
 
+-- How often a view tells what is new; null for a view of somebody else.
+create or replace function internal.own_alert(view_id uuid) returns text
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select kept.alert from public.saved_views kept
+    where kept.id = own_alert.view_id and kept.staff_id = (select public.current_staff_id())
+  $$;
+
 create or replace trigger place before insert or update on saved_views
   for each row execute function internal.place_saved_view();
 create or replace trigger replace_default after insert or update of is_default on saved_views

@@ -1,6 +1,10 @@
 -- Saved views are each person's own. Owners may share theirs with their company, the office with everybody; it also
 -- takes away what was shared with everybody, e.g. by somebody who left.
-grant select, delete on saved_views to authenticated;
+-- How often a view tells is its person's own affair: nobody reads it here, its person through saved_views_with_alerts.
+grant select (id, staff_id, list, name, query, is_default, shared_with, created, updated), delete on saved_views
+  to authenticated;
+grant select on saved_views_with_alerts to authenticated;
+grant execute on function internal.own_alert(uuid) to authenticated;
 grant insert (id, staff_id, list, name, query, is_default, shared_with, alert) on saved_views to authenticated;
 grant update (name, query, is_default, shared_with, alert) on saved_views to authenticated;
 

@@ -147,6 +147,29 @@ test('an alert that asks for nothing is refused, and so is one of a list without
   await expect(desk.as('boardMember', other)).rejects.toThrow('no_alert');
 });
 
+test('how often a shared search tells is known to its person alone', async () => {
+  await begin();
+  const view = await kept({ brand: 'zeiss' }, 'daily');
+  await desk.look(`update saved_views set shared_with = 'everybody' where id = $1`, [view]);
+  const seen = (caller: CallerName) => desk.as(caller, 'select row(name, alert)::text from saved_views_with_alerts');
+  expect(await seen('boardMember')).toEqual(['("{""brand"":""zeiss""}",daily)']);
+  for (const other of ['stranger', 'admin'] as const) {
+    expect(await seen(other)).toEqual(['("{""brand"":""zeiss""}",)']);
+    for (const column of ['alert', 'alert_since', '*']) {
+      await expect(desk.as(other, `select ${column} from saved_views`)).rejects.toThrow('permission denied');
+    }
+    await expect(desk.as(other, `select id from saved_views where alert = 'daily'`)).rejects.toThrow(
+      'permission denied',
+    );
+  }
+  await accepted('Für eine allein');
+  await desk.look(`update brillanz.alert_matches set made = made - interval '2 days'`);
+  await tellAlerts(desk.pool);
+  expect(await desk.look('select distinct staff_id from notifications where object_id = $1', [view])).toEqual(
+    await desk.look('select staff_id from saved_views where id = $1', [view]),
+  );
+});
+
 test('a mail’s link ends the alert of its search, and nothing else', async () => {
   await begin();
   const [view, other] = [await kept({ brand: 'zeiss' }), await kept({ kind: 'frame' })];

@@ -80,3 +80,46 @@ test('what was closed without an answer comes back with a press', async () => {
   await tellListings(desk.pool);
   expect(await told(job)).toEqual(['jobAccepted.stillOpen', 'jobAccepted.unanswered']);
 });
+
+test('what names somebody who leaves goes to its author, then to its branch, then to the owner; with nobody left it ends', async () => {
+  const [item, job] = [await released('marketplace_item'), await released('job')];
+  const people = {
+    ...{ contact: idOf('p', 'colleague', 'a'), author: idOf('p', 'opticianOwner'), branch: idOf('p', 'optician') },
+  };
+  const contacts = () =>
+    desk.look<string>(
+      `select contact_id from (select id, contact_id from marketplace_items union all select id, contact_id from job_offers) live
+       where id = any ($1) order by id = $2`,
+      [[item, job], job],
+    );
+  const leave = (id: string, active = false) => desk.look('update staff set active = $2 where id = $1', [id, active]);
+  const tell = async () => {
+    await Promise.all([tellListings(desk.pool), tellListings(desk.pool)]);
+    await tellListings(desk.pool);
+  };
+  await desk.look('delete from staff_branches where branch_id = $1', [PLACE.branch_id]);
+  await desk.look('insert into staff_branches (staff_id, branch_id) values ($1, $2)', [people.branch, PLACE.branch_id]);
+  await tell();
+  expect(await contacts()).toEqual([people.contact, people.contact]);
+  await leave(people.contact);
+  await tell();
+  expect(await contacts()).toEqual([people.author, people.author]);
+  await leave(people.author);
+  await tell();
+  expect(await contacts()).toEqual([people.branch, people.branch]);
+  const lines = `select kind from notifications where staff_id = $1 and object_id = any ($2) order by kind`;
+  for (const person of [people.author, people.branch]) {
+    const kinds = ['jobAccepted.contact', 'marketplaceItemAccepted.contact'];
+    expect(await desk.look(lines, [person, [item, job]])).toEqual(kinds);
+  }
+  await leave(people.branch);
+  await desk.look(
+    `update staff set active = false where optician_id = (select optician_id from listings where id = $1)`,
+    [item],
+  );
+  await tell();
+  expect(await desk.look('select outcome from listings where id = any ($1)', [[item, job]])).toEqual([
+    'withdrawn',
+    'withdrawn',
+  ]);
+});

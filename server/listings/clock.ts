@@ -3,6 +3,8 @@ import type { Pool } from '#database/pool.ts';
 import { asSystem } from '#database/scope.ts';
 import type { ScheduledJob } from '#server/jobs/schedule.ts';
 import type { MessageKind } from '#server/messages/kind.ts';
+import { itemContact, jobContact } from '#server/messages/kinds/listing-contacts.ts';
+import type { ListingTold } from '#server/messages/kinds/listing-facts.ts';
 import {
   itemEnded,
   itemEnding,
@@ -10,14 +12,13 @@ import {
   jobEnding,
   jobStillOpen,
   jobUnanswered,
-  type ListingTold,
 } from '#server/messages/kinds/listings.ts';
 import { postMessage } from '#server/messages/post-message.ts';
 import { tellAlerts } from './alerts.ts';
 
 /** Something about a listing that its keepers are told. */
 interface ListingNews {
-  what: 'ending' | 'ended' | 'stillOpen' | 'unanswered';
+  what: 'ending' | 'ended' | 'stillOpen' | 'unanswered' | 'contact';
   id: string;
   kind: string;
   titles: Record<string, string>;
@@ -25,8 +26,11 @@ interface ListingNews {
   staff: string[];
 }
 
-const ITEM = { ending: itemEnding, ended: itemEnded };
-const JOB = { ending: jobEnding, ended: jobEnded, stillOpen: jobStillOpen, unanswered: jobUnanswered };
+const ITEM = { ending: itemEnding, ended: itemEnded, contact: itemContact };
+const JOB = {
+  ...{ ending: jobEnding, ended: jobEnded, stillOpen: jobStillOpen, unanswered: jobUnanswered },
+  contact: jobContact,
+};
 const MESSAGES: Readonly<Record<string, Partial<Record<ListingNews['what'], MessageKind<typeof ListingTold>>>>> = {
   marketplace_item: ITEM,
   job: JOB,
@@ -35,12 +39,15 @@ const PATHS: Readonly<Record<string, string>> = { marketplace_item: '/app/market
 
 /**
  * Reminds keepers of listings that end, tells them of the end, asks whether jobs still stand and closes those nobody
- * answers for: each once, in the transaction that marks it.
+ * answers for, and tells people that they are asked about a listing now because its contact has left: each once, in the
+ * transaction that marks it.
  * @returns how many people were reached
  */
 export function tellListings(pool: Pool): Promise<number> {
   return asSystem(pool, 'keepers of listings are told of their end, by the clock', async (tx) => {
-    const found = await tx.row<{ news: ListingNews[] }>(sql`select internal.take_listing_news() as news`);
+    const found = await tx.row<{ news: ListingNews[] }>(
+      sql`select internal.take_listing_news() || internal.hand_over_listings() as news`,
+    );
     let reached = 0;
     for (const { what, id, kind, titles, expires_at, staff } of found?.news ?? []) {
       const message = MESSAGES[kind]?.[what];
@@ -48,7 +55,7 @@ export function tellListings(pool: Pool): Promise<number> {
       reached += await postMessage(tx, message, {
         to: { staff },
         data: { titles, until: expires_at },
-        path: `${PATHS[kind]}/${id}?act=${what}`,
+        path: `${PATHS[kind]}/${id}${what === 'contact' ? '' : `?act=${what}`}`,
         object: { table: 'contents', id },
       });
     }

@@ -1,9 +1,9 @@
-import { type PointerEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UsedPicture } from '#shared/contracts/file.ts';
 import { MAX_PICTURES } from '#shared/names/listings.ts';
 import { FileUpload } from '#web/files/file-upload.tsx';
-import { Picture } from '#web/files/picture.tsx';
+import { FocusStage } from '#web/files/focus-stage.tsx';
 import { PortraitCrop } from '#web/files/portrait-crop.tsx';
 import type { EditorForm } from '#web/publishing/editor/content-editor.tsx';
 import { IconButton } from '#web/ui/button.tsx';
@@ -15,7 +15,7 @@ interface Pictured {
 }
 
 /** Pictures of a listing: chosen, dropped or pasted, put in order, cut, each with the point that stays in view. */
-export function PicturesField<V extends Pictured>({ form }: { form: EditorForm<V> }) {
+export function PicturesField<V extends Pictured>({ form }: { form: Pick<EditorForm<V>, 'values' | 'set' | 'words'> }) {
   const { t } = useTranslation('publishing');
   const { pictures } = form.values;
   const [cutting, setCutting] = useState<string>();
@@ -26,12 +26,6 @@ export function PicturesField<V extends Pictured>({ form }: { form: EditorForm<V
     if (one) next.splice(from + by, 0, one);
     put(next);
   };
-  const focus = (file: string, event: PointerEvent<HTMLElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const part = (at: number, length: number) => Math.round(Math.min(1, Math.max(0, at / length)) * 1000) / 1000;
-    const point = { x: part(event.clientX - box.left, box.width), y: part(event.clientY - box.top, box.height) };
-    put(pictures.map((one) => (one.file === file ? { ...one, focus: point } : one)));
-  };
   return (
     <div className="field">
       <div className="lbl">
@@ -41,10 +35,16 @@ export function PicturesField<V extends Pictured>({ form }: { form: EditorForm<V
       <ol className={styles.pictures}>
         {pictures.map((one, place) => (
           <li key={one.file}>
-            <div className={styles.picture} onPointerDown={(event) => focus(one.file, event)}>
-              <Picture image={one.file} size="card" standIn={<Note tone="warn">{t('edit.cover.gone')}</Note>} />
-              <span className={styles.focus} style={{ left: `${one.focus.x * 100}%`, top: `${one.focus.y * 100}%` }} />
-            </div>
+            <FocusStage
+              picture={one}
+              size="card"
+              className={styles.picture}
+              label={t('pictures.focus', {
+                ...{ place: place + 1, x: Math.round(one.focus.x * 100), y: Math.round(one.focus.y * 100) },
+              })}
+              standIn={<Note tone="warn">{t('edit.cover.gone')}</Note>}
+              onFocus={(focus) => put(pictures.map((other) => (other.file === one.file ? { ...other, focus } : other)))}
+            />
             <div className={styles.tools}>
               <IconButton
                 icon="left"

@@ -36,7 +36,7 @@ export function viewFault(thrown: unknown) {
   return code in FAULTS ? FAULTS[code as keyof typeof FAULTS] : 'unknown';
 }
 
-type Row = Database['public']['Tables']['saved_views']['Row'];
+type Row = Pick<Database['public']['Tables']['saved_views']['Row'], keyof SavedView>;
 
 /** One's own views of a list and those shown to one, by name. */
 export function savedViewsQuery(list: string, staffId: string) {
@@ -44,9 +44,9 @@ export function savedViewsQuery(list: string, staffId: string) {
     queryKey: ['savedViews', staffId, list],
     staleTime: 300_000,
     queryFn: async ({ signal }): Promise<SavedView[]> => {
-      const rows = await ask((client) =>
+      const rows = await ask<Row[]>((client) =>
         client
-          .from('saved_views')
+          .from('saved_views_with_alerts')
           .select('id, staff_id, list, name, query, is_default, shared_with, alert')
           .eq('list', list)
           .order('name')
@@ -58,7 +58,7 @@ export function savedViewsQuery(list: string, staffId: string) {
   });
 }
 
-function asView(row: Pick<Row, keyof SavedView>): SavedView {
+function asView(row: Row): SavedView {
   const { query } = row;
   const kept = isRecord(query) ? keptQuery(query) : {};
   return {

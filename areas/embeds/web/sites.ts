@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ask } from '#web/calls/data-service.ts';
+import type { ByLanguage } from '#web/i18n/in-language.ts';
+import type { ItemEmbed } from '../embed-facts.ts';
 
 declare module '#web/calls/stale.ts' {
   interface Reads {
@@ -46,3 +48,30 @@ export const keepSite = (site: Pick<Site, 'name' | 'origins'>, before?: Site) =>
 
 /** Removes a site: from now on no browser frames embeds there. */
 export const removeSite = (id: string) => ask((client) => client.from('embed_sites').delete().eq('id', id));
+
+const KINDS = { courses: 'course', events: 'event' } as const;
+
+/** Courses or events for which people without an account may register, the next first. */
+export const outsideItemsQuery = (embed: ItemEmbed) =>
+  queryOptions({
+    queryKey: ['embeds', 'items', embed],
+    queryFn: async ({ signal }) => {
+      const dates = await ask((client) =>
+        client
+          .from('registration_dates')
+          .select('content_id')
+          .eq('kind', KINDS[embed])
+          .eq('externals', true)
+          .eq('bookable', true)
+          .gt('ends_at', new Date().toISOString())
+          .order('starts_at')
+          .limit(500)
+          .abortSignal(signal),
+      );
+      const ids = [...new Set(dates.map(({ content_id }) => content_id))].slice(0, 100);
+      const titles = await ask<{ id: string; titles: ByLanguage<string> }[]>((client) =>
+        client.rpc('content_titles', { ids }).abortSignal(signal),
+      );
+      return titles.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+    },
+  });

@@ -3,7 +3,7 @@
 create view open_job_offers with (security_invoker = true) as
 select
   job.id, job.created, job.profession, job.workload_from, job.workload_to, job.starts_on, job.temporary, job.languages,
-  job.branch_id, listing.optician_id, listing.expires_at,
+  job.branch_id, job.contact_id, listing.optician_id, listing.expires_at,
   company.name as company, branch.place, branch.canton,
   text.texts, concat_ws(' ', text.words, search_fold(concat_ws(' ', company.name, branch.place))) as words,
   jsonb_build_object(

@@ -106,12 +106,12 @@ create or replace function internal.listing_standing(id uuid) returns jsonb
       'expires_at', listing.expires_at, 'closed_at', listing.closed_at, 'outcome', listing.outcome,
       'reserved', coalesce(listing.reserved, false), 'edited_at', listing.edited_at, 'run_days', listing.run_days,
       'reason', item.reason, 'keeper', internal.is_keeper(item),
-      'releaser', internal.part_in(item.kind, item.author_id) = 'releaser',
+      'releaser', internal.part_in(item.kind, item.author_id, item.id) = 'releaser',
       'days', (select coalesce(jsonb_agg(jsonb_build_object('day', day.day, 'views', day.views, 'clicks', day.clicks)
         order by day.day desc), '[]') from public.listing_days day where day.listing_id = item.id
         and day.day > current_date - 60))
     from public.contents item left join public.listings listing on listing.id = item.id
-    where item.id = listing_standing.id and internal.part_in(item.kind, item.author_id) is not null
+    where item.id = listing_standing.id and internal.part_in(item.kind, item.author_id, item.id) is not null
   $$;
 
 -- Counts that somebody opened a listing ('views') or its contact ('clicks'): a person once a day, its keepers and

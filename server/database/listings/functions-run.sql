@@ -147,7 +147,7 @@ create or replace function internal.change_listing(id uuid, action text, wishes 
       if content.status <> 'published' then
         raise exception 'not_possible' using errcode = '22023';
       end if;
-      if action = 'look' and internal.part_in(content.kind, content.author_id) <> 'releaser' then
+      if action = 'look' and internal.part_in(content.kind, content.author_id, content.id) <> 'releaser' then
         raise exception 'Only who releases may do this.' using errcode = '42501';
       end if;
       if action not in ('reopen', 'look') and listing.closed_at is not null then

@@ -147,7 +147,7 @@ create or replace function internal.listing_beside(id uuid) returns jsonb
       named text;
     begin
       select * into content from public.contents item where item.id = listing_beside.id;
-      if coalesce(internal.part_in(content.kind, content.author_id), '') <> 'releaser' then
+      if coalesce(internal.part_in(content.kind, content.author_id, content.id), '') <> 'releaser' then
         raise exception 'No such item, or not the caller''s.' using errcode = 'P0002';
       end if;
       select string_agg(title, ' ') into named

@@ -1,40 +1,8 @@
-import type { z } from 'zod';
-import type { MailLanguage } from '#backend/mail/language.ts';
-import { dayText } from '#server/messages/format.ts';
 import { defineMessage, type MessageKind } from '#server/messages/kind.ts';
-import { Telling, tellingVariables } from '#server/publishing/messages.ts';
 import { itemMet, searchFound } from './alerts.ts';
 import { LETTER_KINDS } from './letters.ts';
-
-/** A listing, as content tells of itself. */
-export const ListingTold = Telling;
-
-const common = {
-  data: ListingTold,
-  variables: (data: z.infer<typeof ListingTold>, language: MailLanguage) => ({
-    ...tellingVariables(data, language),
-    expires: dayText(data.until),
-  }),
-  replyTo: 'marketplaceEmail',
-};
-const facts = { author: 'Anna Frei, Optik Frei', until: '2027-01-31T11:00:00Z' };
-const item = {
-  ...common,
-  sample: {
-    de: { ...facts, titles: { de: 'Refraktometer Topcon' }, reason: 'Bitte ergänzen Sie ein Bild und den Preis.' },
-    fr: { ...facts, titles: { fr: 'Réfractomètre Topcon' }, reason: 'Veuillez ajouter une photo et le prix.' },
-  },
-};
-const job = {
-  ...common,
-  sample: {
-    de: { ...facts, titles: { de: 'Augenoptikerin EFZ 80–100 %' }, reason: 'Bitte nennen Sie den Arbeitsort.' },
-    fr: { ...facts, titles: { fr: 'Opticienne CFC 80–100 %' }, reason: 'Veuillez indiquer le lieu de travail.' },
-  },
-};
-
-const HELLO = 'Guten Tag {{firstName}} {{lastName}}';
-const BONJOUR = 'Bonjour {{firstName}} {{lastName}}';
+import { itemContact, jobContact } from './listing-contacts.ts';
+import { BONJOUR, HELLO, item, job } from './listing-facts.ts';
 
 /** To those who decide on listings. */
 export const itemSubmitted = defineMessage({
@@ -388,6 +356,6 @@ export const jobUnanswered = defineMessage({
 
 export const LISTING_KINDS: readonly MessageKind[] = [
   ...[itemSubmitted, itemAccepted, itemRejected, itemPublished, itemEnding, itemEnded, itemMet, searchFound],
-  ...LETTER_KINDS,
+  ...[...LETTER_KINDS, itemContact, jobContact],
   ...[jobSubmitted, jobAccepted, jobRejected, jobPublished, jobEnding, jobEnded, jobStillOpen, jobUnanswered],
 ];

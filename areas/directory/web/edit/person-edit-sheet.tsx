@@ -5,6 +5,7 @@ import { PortraitControl } from '#web/files/portrait-control.tsx';
 import { Choice, Choices, OnOff, Text } from '#web/forms/fields.tsx';
 import type { RecordForm } from '#web/forms/record-form.ts';
 import { addRecord, changeRecord } from '#web/forms/send-record.ts';
+import { OpenListings } from '#web/listings/open-listings.tsx';
 import { OpenRegistrations } from '#web/registration/open-registrations.tsx';
 import { useViewer } from '#web/session/use-session.ts';
 import { type Chooser, isLocked } from '#web/who-sees/levels.ts';
@@ -50,7 +51,12 @@ export function PersonEditSheet({ company, person, reload, onClose }: EditSheetP
           {edit && <PersonPlace form={form} company={company} self={self} />}
           {manage && <OfficeFields form={form} />}
           {edit && !self && <OnOff form={form} name="active" />}
-          {person.active && !form.values.active && <OpenRegistrations staffId={person.id} />}
+          {person.active && !form.values.active && (
+            <>
+              <OpenRegistrations staffId={person.id} />
+              <OpenListings staffId={person.id} />
+            </>
+          )}
           {edit && !self && (
             <RemoveRecord
               table="staff"
