@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './journey.ts';
-import { enterAs, seriousFindings } from './member.ts';
+import { enterAs, scrollsSideways, seriousFindings } from './member.ts';
 
 /** As last time in one click; the proof is looked at and approved, a change voids it, what is cancelled comes back. */
 test('an owner orders the Gazette, approves the proof, changes, cancels and brings back', async ({ page }) => {
@@ -38,4 +38,53 @@ test('an owner orders the Gazette, approves the proof, changes, cancels and brin
   await page.getByRole('button', { name: 'Stornieren' }).click();
   await order.getByRole('button', { name: 'Zurückholen' }).click();
   await expect(order.getByText('Bestellt', { exact: true })).toBeVisible();
+});
+
+/** Who works in one branch orders for it, in French on a phone, and for no other. */
+test('somebody of a branch orders in French on a phone, cancels and brings back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterAs(page, 'optician', '/fr/app/marketing/gazette');
+  const free = page.getByRole('region', { name: 'Pas encore commandé' }).getByRole('article');
+  await expect(free).toHaveCount(1);
+  await free.getByRole('button', { name: 'Commander', exact: true }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Français').fill('25');
+  await sheet.getByLabel('Allemand').fill('-5');
+  await sheet.getByRole('button', { name: 'Commander' }).click();
+  await expect(sheet).toBeVisible();
+  await sheet.getByLabel('Allemand').fill('200');
+  await sheet.getByLabel('Français').fill('100');
+  await sheet.getByRole('button', { name: 'Commander' }).click();
+  const order = page.getByRole('region', { name: 'Commandes' }).getByRole('article').first();
+  await expect(order.getByText(/^200 en allemand, 100 en français/)).toBeVisible();
+  await expect(order.getByRole('button', { name: 'Valider' })).toBeDisabled();
+  expect(await scrollsSideways(page)).toBe(false);
+  expect(await seriousFindings(page)).toEqual([]);
+  await order.getByRole('button', { name: 'Autres…' }).click();
+  await page.getByRole('button', { name: 'Retirer la commande' }).click();
+  await order.getByRole('button', { name: 'Rétablir' }).click();
+  await expect(order.getByText('Commandée', { exact: true })).toBeVisible();
+});
+
+/** The office orders for a branch that forgot, confirms, closes a run, and says why it changes something afterwards. */
+test('the office orders on behalf, confirms, closes a run and notes what came later', async ({ page }) => {
+  await enterAs(page, 'moderator', '/app/marketing/gazette');
+  await page.getByText(/^Ohne Bestellung \(/).click();
+  const missing = page.getByRole('listitem').filter({ hasText: 'Für die Filiale bestellen' }).last();
+  const name = (await missing.locator('span').first().textContent()) ?? '';
+  await missing.getByRole('button').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Bestellen' }).click();
+  await page.getByText(/^Bestellungen \(/).click();
+  const line = page.getByRole('listitem').filter({ hasText: name }).first();
+  await line.getByText(name, { exact: true }).first().click();
+  await page.getByRole('button', { name: 'Bestätigen (1)' }).click();
+  await expect(line.getByText('Bestätigt', { exact: true })).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+
+  await page.getByLabel('Ausgabe').selectOption({ label: 'Gazette 46, abgeschlossen' });
+  await page.getByRole('button', { name: 'Auflage 1 abschliessen' }).click();
+  await expect(page.getByText('Auflage 1 ist abgeschlossen.')).toBeVisible();
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Liste als XLSX' }).click();
+  expect((await file).suggestedFilename()).toMatch(/\.xlsx$/);
 });
