@@ -72,6 +72,7 @@ export const SCREENS = {
     '/app/marketing/gazette/drafts',
     '/app/marketing/campaigns/drafts',
     '/app/products/drafts',
+    '/app/products/import',
     '/app/internal/logo-download/drafts',
     '/app/internal/logo-download?logo={logo}',
     '/app/internal/signature-generator/templates',

@@ -9,6 +9,8 @@ export const products = {
     { path: '/app/products/purecare', opensWith: 'canViewProducts' },
     { path: '/app/products/purelens', opensWith: 'canViewProducts' },
     { path: '/app/products/drafts', opensWith: 'canEditContent' },
+    // As every import.
+    { path: '/app/products/import', opensWith: 'canManageDatabase' },
     { path: '/app/products/$productId/edit', opensWith: 'canEditContent' },
   ],
   menu: [

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { AreaServer } from '#server/area-server.ts';
+import { productImport } from './server/import-products.ts';
 import { exportCall, paperCall } from './server/paper-calls.ts';
 import { productKind } from './server/product-kind.ts';
 import { productRecalled, recallCall } from './server/recall-call.ts';
@@ -8,6 +9,7 @@ import { productRecalled, recallCall } from './server/recall-call.ts';
 export const server: AreaServer = {
   name: 'products',
   calls: [recallCall, paperCall, exportCall],
+  imports: [productImport],
   contents: [productKind],
   messages: [productRecalled],
   tasks: [

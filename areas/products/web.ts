@@ -1,7 +1,8 @@
 import type { AreaWeb } from '#web/area-web.ts';
 import { searchAroundPage } from '#web/blocks/search-around-page.ts';
+import { importSearch } from '#web/imports/import-search.ts';
 import { products } from './area.ts';
-import { DRAFTS, PRODUCTS, PURECARE, PURELENS } from './web/lists.ts';
+import { DRAFTS, IMPORT, PRODUCTS, PURECARE, PURELENS } from './web/lists.ts';
 
 /** The face of products to the client. */
 export const productsWeb: AreaWeb = {
@@ -33,6 +34,7 @@ export const productsWeb: AreaWeb = {
       load: () => import('./web/drafts-screen.tsx'),
       search: DRAFTS.search,
     },
+    { path: IMPORT, title: 'title', load: () => import('./web/import-screen.tsx'), search: importSearch },
     {
       path: '/app/products/$productId/edit',
       title: 'title',

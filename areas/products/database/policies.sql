@@ -17,5 +17,6 @@ create policy read_product_recall_answers on product_recall_answers for select t
 create policy add_product_recall_answers on product_recall_answers for insert to authenticated
   with check ((select has_permission('canViewProducts')) and branch_id = any ((select internal.own_branches_at_work())::uuid[]));
 grant execute on function
-  internal.people_with_products(), internal.call_product_back(uuid, text, text, text, text), internal.open_recall_branches(uuid), product_recall_states(uuid)
+  internal.people_with_products(), internal.call_product_back(uuid, text, text, text, text), internal.open_recall_branches(uuid), product_recall_states(uuid),
+  internal.write_products(jsonb)
 to authenticated;

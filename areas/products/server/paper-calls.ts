@@ -7,6 +7,8 @@ import { printPaper, type Sheet } from '#server/print/print-papers.ts';
 import { fileDownload, sheetDownload } from '#server/sheets/sheet-download.ts';
 import { dayCell } from '#server/sheets/written-sheet.ts';
 import { parametersOf } from '../product-facts.ts';
+import de from '../words/exchange/de.json' with { type: 'json' };
+import fr from '../words/exchange/fr.json' with { type: 'json' };
 
 interface Text {
   title: string;
@@ -102,12 +104,7 @@ export const paperCall = defineDownload({
   },
 });
 
-const HEADS = {
-  de: ['Artikel', 'Linie', 'Marke', 'Name', 'Hersteller', 'UDI-DI', 'Gültig ab', 'Gültig bis', 'Ersetzt durch'],
-  fr: ['Article', 'Ligne', 'Marque', 'Nom', 'Fabricant', 'IUD-ID', 'Valable dès', 'Valable jusqu’au', 'Remplacé par'],
-};
-
-/** GET /products/export: what is published, for the office. */
+/** GET /products/export: what is published, for the office; with the columns that an import reads. */
 export const exportCall = defineDownload({
   path: '/products/export',
   opensWith: 'canEditContent',
@@ -134,11 +131,13 @@ export const exportCall = defineDownload({
       sheetDownload(words === 'fr' ? 'produits' : 'produkte', format, [
         {
           name: words === 'fr' ? 'Produits' : 'Produkte',
-          columns: HEADS[words],
+          columns: Object.values((words === 'fr' ? fr : de).field),
           rows: products.map((one) => [
-            ...[one.article_number, one.line, one.brand],
-            (one.texts[words] ?? Object.values(one.texts)[0])?.title ?? '',
-            ...[one.manufacturer, one.udi_di, dayCell(one.valid_from), dayCell(one.valid_to), one.replaced_by],
+            ...[one.article_number, one.line, one.brand, one.manufacturer, one.udi_di],
+            ...[dayCell(one.valid_from), dayCell(one.valid_to), one.replaced_by],
+            ...(['title', 'teaser', 'parameters'] as const).flatMap((name) =>
+              (['de', 'fr'] as const).map((language) => one.texts[language]?.[name] ?? ''),
+            ),
           ]),
         },
       ]),

@@ -6,35 +6,38 @@ import { PRODUCT_LINES } from '../product-facts.ts';
 const line = (max: number) => z.string().trim().max(max);
 const day = z.iso.date().nullable();
 
+export const ProductFacts = z
+  .object({
+    line: z.enum(PRODUCT_LINES).nullable(),
+    brand: line(80),
+    article_number: line(40),
+    manufacturer: line(200),
+    udi_di: z
+      .string()
+      .regex(/^[0-9A-Za-z.+/-]{6,40}$/)
+      .nullable(),
+    cover: UsedPicture.nullable(),
+    valid_from: day,
+    valid_to: day,
+    replaced_by: line(40).nullable(),
+  })
+  .strict();
+export const ProductText = z
+  .object({
+    title: line(120),
+    teaser: line(300),
+    parameters: line(4000),
+    instructions: line(5000),
+    shop_text: line(5000),
+    cover_alt: line(300),
+    documents: z.array(UsedDocument).max(20),
+  })
+  .strict();
+
 /** Products. What is written may still be incomplete; the table refuses that at the release. */
 export const productKind: PublishedKind = {
   name: 'product',
-  facts: z
-    .object({
-      line: z.enum(PRODUCT_LINES).nullable(),
-      brand: line(80),
-      article_number: line(40),
-      manufacturer: line(200),
-      udi_di: z
-        .string()
-        .regex(/^[0-9A-Za-z.+/-]{6,40}$/)
-        .nullable(),
-      cover: UsedPicture.nullable(),
-      valid_from: day,
-      valid_to: day,
-      replaced_by: line(40).nullable(),
-    })
-    .strict(),
-  texts: z
-    .object({
-      title: line(120),
-      teaser: line(300),
-      parameters: line(4000),
-      instructions: line(5000),
-      shop_text: line(5000),
-      cover_alt: line(300),
-      documents: z.array(UsedDocument).max(20),
-    })
-    .strict(),
+  facts: ProductFacts,
+  texts: ProductText,
   path: (id) => `/app/products?product=${id}`,
 };

@@ -25,4 +25,5 @@ export const listOf = (line: ProductLine | undefined) =>
   line === 'purecare' ? PURECARE : line === 'purelens' ? PURELENS : PRODUCTS;
 
 export const DRAFTS = defineWritten('productDrafts', '/app/products/drafts');
+export const IMPORT = '/app/products/import';
 export const editPath = (product: string) => `/app/products/${product}/edit`;

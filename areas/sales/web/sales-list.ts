@@ -1,4 +1,5 @@
 import { BRANDS } from '#shared/names/brands.ts';
+import { importSearch } from '#web/imports/import-search.ts';
 import { defineList } from '#web/lists/define-list.ts';
 import { choice, flag, id, manyLike, oneOf, param } from '#web/lists/param.ts';
 import type { ShownList } from '#web/lists/use-list.ts';
@@ -48,10 +49,8 @@ function office(path: string) {
   return defineList({ path, look: { part: choice(PARTS), month }, filters: { branch: id } });
 }
 
-const OF_IMPORTS = ['import', 'kind', 'lines', 'page', 'size', 'columns'];
-
 /** The query of the office's screens: their own, and that of the frame's imports. */
 export const officeSearch = (line: Line) => (query: Query) => ({
-  ...Object.fromEntries(OF_IMPORTS.flatMap((name) => (name in query ? [[name, query[name]]] : []))),
+  ...importSearch(query),
   ...OFFICE[line].search(query),
 });
