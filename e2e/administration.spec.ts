@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './journey.ts';
 import { enterAs, scrollsSideways, seriousFindings } from './member.ts';
 import { enterPassword, newAccount, onDatabase, type Person } from './sign-in-person.ts';
@@ -124,6 +124,19 @@ test('the portal is seen with another’s eyes: a bar, no writing, no account, a
   await expect(page.getByRole('button', { name: `Konto von ${person.name}` })).toBeVisible();
   await expect.poll(() => menu.count()).toBeLessThan(all);
   expect(await seriousFindings(page)).toEqual([]);
+  // The bar stands on the axis of the page below it, and within it.
+  const leftOf = async (part: Locator) => Math.round((await part.boundingBox())?.x ?? Number.NaN);
+  for (const width of [1440, 1280, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect
+      .poll(
+        async () => (await leftOf(bar.locator('svg').first())) - (await leftOf(page.locator('main h1').first())),
+        `${width}`,
+      )
+      .toBe(0);
+    expect(await scrollsSideways(page), `${width}`).toBe(false);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
   const written = await page.evaluate(async (id) => {
     const response = await fetch('/api/v1/staff/single', {
       method: 'PUT',

@@ -112,6 +112,11 @@ test('asks for all tiles beside the calls of the sign-in, and reads them once', 
   await page.goto('/login');
   await page.getByLabel('E-Mail-Adresse').fill('owner@lumen.example');
   await page.getByLabel('Passwort', { exact: true }).fill(DEMO_PASSWORD);
+  // The frame and the first screen come while one types: nothing but answers is waited for after it.
+  await page.waitForLoadState('networkidle');
+  const letGo = await holdBack(page.context(), '**/api/v1/dashboard');
+  const late: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && late.push(request.url()));
   // Whom the session names is not answered before the tiles were asked for.
   const own = page.waitForRequest('**/api/v1/dashboard');
   await page.route('**/api/v1/auth/set', async (route) => {
@@ -119,6 +124,9 @@ test('asks for all tiles beside the calls of the sign-in, and reads them once', 
     await route.continue();
   });
   await page.keyboard.press('Enter');
+  await expect(page.locator('#root main [role="status"] .sk').first()).toBeVisible();
+  expect(late).toEqual([]);
+  await letGo();
   await expect(page.getByRole('link', { name: /Köniz.*3098/ })).toBeVisible();
   expect(asked).toEqual(['/api/v1/dashboard']);
 });

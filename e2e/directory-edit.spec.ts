@@ -191,6 +191,8 @@ test('the office adds a company, makes it inactive with its consequences in sigh
   await page.getByLabel('PLZ').blur();
   await expect(page.getByLabel('Ort')).toHaveValue('Winterthur');
   await expect(page.getByLabel('Kanton')).toHaveValue('ZH');
+  const cantons = await page.getByLabel('Kanton').locator('option[value]:not([value=""])').allTextContents();
+  expect(cantons).toEqual(cantons.toSorted(new Intl.Collator('de').compare));
   await page.getByLabel('Vorname').fill('Ines');
   await page.getByLabel('Nachname').fill('Inhaberin');
   await page.getByRole('button', { name: 'Betrieb anlegen' }).click();

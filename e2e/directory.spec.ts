@@ -263,6 +263,12 @@ test.describe('on a phone', () => {
     await enterAs(page, 'romand', LIST);
     await page.getByRole('button', { name: /^Filtre/ }).click();
     const sheet = page.getByRole('dialog');
+    // All cantons stand by their names in the language on screen.
+    await sheet.getByRole('button', { name: /^Les \d+ cantons/ }).click();
+    const cantons = sheet.locator('.facet').filter({ has: page.getByRole('checkbox', { name: /^Vaud/ }) });
+    const names = await cantons.locator('label').allTextContents();
+    expect(names.length).toBeGreaterThan(6);
+    expect(names).toEqual(names.toSorted(new Intl.Collator('fr').compare));
     await sheet.getByRole('checkbox', { name: /^Vaud/ }).check();
     await expect(page).toHaveURL(/canton=VD/);
     await sheet.getByRole('button', { name: /^Voir \d+ entreprises/ }).click();

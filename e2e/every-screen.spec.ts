@@ -107,6 +107,13 @@ test('the page of a company is half as long on a phone as it was, and an opened 
   await rest();
   // 5522 px before it was shortened.
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2760);
+  // The team stands in rows: the name, and a button that calls.
+  const rows = page
+    .locator('#team')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: /anrufen: / }) });
+  await expect(rows.first().getByRole('link', { name: /anrufen: / })).toHaveAttribute('href', /^tel:\+41/);
+  expect((await rows.first().boundingBox())?.height).toBeLessThanOrEqual(88);
   const branch = page.getByRole('article', { name: 'Köniz' });
   await branch.getByRole('button', { name: /Köniz/ }).click();
   await expect(branch.getByText('3098', { exact: true })).toBeVisible();

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path/posix';
 import type { SourceFile } from '../source-files.ts';
 
 const IMPORT =
-  /(?:^|\n)\s*(?:import|export)\b[^'"\n;]*(?:\n[^'";]*)*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s*['"]([^'"]+)['"]/g;
+  /(?:^|\n)\s*(?:import|export)\b[^'";]*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s*['"]([^'"]+)['"]/g;
 
 /** Pure code that every room may take; the portal's own names and contracts stand in its folders. */
 const SHARED = /^shared\//;

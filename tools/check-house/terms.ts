@@ -21,6 +21,10 @@ const GERMAN: readonly Term[] = [
   [/Berechtigung/, 'Recht'],
   [/\bZugang\b/, 'Konto'],
   [/\bBetrieb\b/, 'System (der Betrieb ist die Firma)', /areas\/settings\/words\/screens/],
+  // Stiff sentences.
+  [/vorgeschrieben|[Mm]it diesem Recht/, 'verlangt; die Sache selbst'],
+  [/wurden? inzwischen|konnten? nicht [\p{L} ]+werden/u, 'Jemand hat …; … liess sich nicht …'],
+  [/Zu diesen Filtern gibt es/, 'Zu diesen Filtern passt'],
 ];
 
 const FRENCH: readonly Term[] = [
@@ -37,6 +41,10 @@ const FRENCH: readonly Term[] = [
   [/[Cc]onseil d’administration/, 'comité'],
   [/[Ss]econd facteur/, 'deuxième facteur'],
   [/[Dd]irection seule/, 'propriétaires seulement'],
+  [
+    /Vers (la page|l’entreprise)|n’est encore saisi|Il n’est plus possible/,
+    'Voir …, … ne figure pas encore, Vous ne pouvez plus',
+  ],
   [/[mv]os réglages/, 'paramètres'],
 ];
 
