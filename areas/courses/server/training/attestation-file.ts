@@ -73,6 +73,17 @@ export async function attestationFile(
     make(View, { style: STYLES.foot }, await checkPart(publicUrl, code, language)),
   );
   return renderToBuffer(
-    make(Document, { title: `${words.title}: ${name}`, language, creator: portalName, producer: portalName }, page),
+    make(
+      Document,
+      {
+        title: `${words.title}: ${name}`,
+        language: language === 'fr' ? 'fr-CH' : 'de-CH',
+        // Kept for years, as certificates are.
+        conformance: 'PDF/A-2b',
+        creator: portalName,
+        producer: portalName,
+      },
+      page,
+    ),
   );
 }
