@@ -83,23 +83,33 @@ export interface Readiness {
   draining: boolean;
 }
 
+/** Seconds by which the clocks of process and database may differ: sessions count in seconds, and codes in half minutes. */
+const CLOCK_OFF = 60;
+
 /** For proxies: whether to send requests here. A process that starts does not listen yet. */
 function readyCall(pool: Pool, readiness: Readiness): Call {
   return defineCall({
     method: 'GET',
     path: '/ready',
     opensWith: 'public',
-    summary: '200 when a proxy may send requests here, 503 before the process ends and without a database',
+    summary:
+      '200 when a proxy may send requests here, 503 before the process ends, without a database, or with another clock than its',
     input: z.object({}),
     output: z.object({ ready: z.literal(true) }),
     handle: async () => {
       if (readiness.draining) throw new PortalError('unavailable', 'The process is about to end.');
       const primary = await asSystem(pool, 'a proxy asks whether statements can be written', (tx) =>
-        tx.row<{ standby: boolean }>(sql`select pg_is_in_recovery() as standby`),
+        tx.row<{ standby: boolean; now: number }>(
+          sql`select pg_is_in_recovery() as standby, extract(epoch from clock_timestamp())::float as now`,
+        ),
       ).catch((cause) => {
         throw new PortalError('unavailable', 'The database does not answer.', { cause });
       });
       if (primary?.standby) throw new PortalError('unavailable', 'The database is a standby.');
+      const off = Math.round(Date.now() / 1000 - (primary?.now ?? 0));
+      if (Math.abs(off) > CLOCK_OFF) {
+        throw new PortalError('unavailable', `The clock of this process is ${off} seconds off the database's.`);
+      }
       return { ready: true as const };
     },
   });

@@ -30,10 +30,13 @@ async function start(config: Config): Promise<() => Promise<void>> {
   await prepareDatabase(engine, direct, config);
   const pool = createPool({ url: engine.url });
   await refuseDemoAccounts(pool, config);
-  const jobs = await startJobs(direct, (error) => app.log.error({ err: error }, 'job queue'));
+  // The queue may fail at something before there is a log to write it to.
+  let logFault = (error: Error) => console.error('job queue:', error.message);
+  const jobs = await startJobs(direct, (error) => logFault(error));
   const readiness = { draining: false };
   const parts = { config, databaseUrl: engine.url, directUrl: direct, pool, jobs, readiness };
   const app = await buildApp({ ...parts, client: CLIENT_FOLDER });
+  logFault = (error) => app.log.error({ err: error }, 'job queue');
   await app.listen({ port: config.port, host: config.host });
   printWelcome(config);
   return async () => {

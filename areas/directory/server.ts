@@ -15,7 +15,7 @@ import {
   companies as companyRecords,
   people as personRecords,
 } from './server/edit/records.ts';
-import { DIRECTORY_KINDS, retentionSchedule } from './server/edit/retention.ts';
+import { DIRECTORY_KINDS } from './server/edit/retention.ts';
 import { exportCalls } from './server/export/calls.ts';
 import { directoryChange } from './server/feed/message.ts';
 import { changeSchedule } from './server/feed/tell-changes.ts';
@@ -60,5 +60,5 @@ export const server: AreaServer = {
   tasks: TASKS,
   messages: [branchCheck, directoryChange, ...editMessages],
   kept: DIRECTORY_KINDS,
-  schedules: (parts) => [yearlySchedule(parts), changeSchedule(parts), retentionSchedule(parts)],
+  schedules: (parts) => [yearlySchedule(parts), changeSchedule(parts)],
 };

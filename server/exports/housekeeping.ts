@@ -4,9 +4,6 @@ import { asSystem } from '#database/scope.ts';
 import type { FileStore } from '#server/files/store.ts';
 import type { ScheduledJob } from '#server/jobs/schedule.ts';
 
-/** Lines of the list stay longer than their files; the audit log knows of exports for two years. In days. */
-const LINES = 90;
-
 /** Every night: files of exports whose time is over, and what was never finished because the process ended. */
 export function exportHousekeeping(pool: Pool, store: FileStore): ScheduledJob {
   return {
@@ -30,7 +27,6 @@ export async function removeOldExports(pool: Pool, store: FileStore, now: Date):
     const ids = over.map(({ file_id }) => file_id);
     await tx.rows(sql`update exports set state = 'gone', file_id = null where file_id = any(${ids}::uuid[])`);
     await tx.rows(sql`delete from files where id = any(${ids}::uuid[])`);
-    await tx.rows(sql`delete from exports where made < ${now}::timestamptz - make_interval(days => ${LINES})`);
     return ids;
   });
   for (const id of gone) await store.removeFolder(id);

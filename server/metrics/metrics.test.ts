@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort } from '#database/embedded/free-port.ts';
 import { startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
 
@@ -41,4 +41,14 @@ test('a process that is about to end is not ready, whatever else it still answer
   expect((await portal.call('GET', '/ready')).status).toBe(503);
   expect((await portal.call('GET', '/health')).status).toBe(200);
   portal.readiness.draining = false;
+});
+
+test('a process with another clock than its database is not ready: it would take sessions for ended, or for ever valid', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
+  try {
+    expect((await portal.call('GET', '/ready')).status).toBe(503);
+  } finally {
+    vi.useRealTimers();
+  }
+  expect((await portal.call('GET', '/ready')).status).toBe(200);
 });

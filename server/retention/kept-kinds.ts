@@ -48,6 +48,14 @@ export const FRAME_KINDS: readonly KeptKind[] = [
     rows: (before) => [sql`drafts where updated < ${before}`],
   },
   {
+    // Lines of the list stay longer than their files, which go after a week.
+    name: 'exports',
+    days: 90,
+    least: 14,
+    most: 730,
+    rows: (before) => [sql`exports where made < ${before} and file_id is null`],
+  },
+  {
     // Allergies, needs, an illness: asked for one date, of use to nobody afterwards.
     name: 'sensitiveAnswers',
     days: 180,

@@ -76,7 +76,8 @@ export class Mails {
 
 /** Looks for everything that was acknowledged, on the primary and in the store. */
 export async function findFaults(cluster: Cluster, { acknowledged }: Mix, mails: Mails): Promise<Faults> {
-  const { views, uploads, drafts } = acknowledged;
+  // Before anything is read: what is acknowledged meanwhile need not be seen.
+  const [views, uploads, drafts] = [[...acknowledged.views], [...acknowledged.uploads], [...acknowledged.drafts]];
   const [storedViews, storedFiles, storedDrafts, jobs] = await asSystem(cluster.pool, REASON, async (tx) => [
     await tx.rows<Counted>(sql`
       select name, count(*)::int as times from saved_views where name like 'drill %' group by name`),
@@ -91,7 +92,7 @@ export async function findFaults(cluster: Cluster, { acknowledged }: Mix, mails:
         group by name, date_trunc('minute', created_on) having count(*) > 1) twice`),
   ]);
   const kept = new Map(storedDrafts.map((draft) => [draft.id, draft]));
-  const lostDrafts = [...drafts].flatMap(([id, { number, at }]) => {
+  const lostDrafts = drafts.flatMap(([id, { number, at }]) => {
     const stored = kept.get(id);
     if (stored && stored.number >= number) return [];
     return `draft ${number} of ${timeOf(at)}, stored is ${stored?.number} of ${stored?.updated.toISOString()}`;

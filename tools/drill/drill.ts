@@ -42,6 +42,8 @@ async function main(): Promise<void> {
   if (values.measure) return measure(programs, Number(values.port));
   say('Starting the cluster …');
   const cluster = await openCluster({ programs, port: Number(values.port), small: true, seed: 'normal' });
+  // Whoever breaks it off finds nothing left running.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => cluster.stop().finally(() => process.exit(1)));
   try {
     const apikey = await publicKey(cluster.origin);
     const workers = await openAccounts(cluster.pool, cluster.origin, apikey, WORKERS);
@@ -108,9 +110,6 @@ async function happen(
     failed: sent.filter(({ outcome }) => outcome === 'failed').length,
   };
   say(`  ${cells(row).slice(1).join(' · ')}`);
-  if (values.keep)
-    for (const one of sent)
-      if (one.outcome !== 'done') say(`  ${new Date(one.at).toISOString()} ${one.ms.toFixed()} ms ${one.name}`);
   const trouble = sent.filter(({ outcome }) => outcome !== 'done');
   for (const reason of [
     ...tally(trouble.map(({ outcome, name, detail }) => `${outcome}, ${name}: ${detail}`)),

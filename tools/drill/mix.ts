@@ -24,6 +24,9 @@ export interface Acknowledged {
 /** Nobody waits longer for a screen; in ms. */
 const PATIENCE = 15_000;
 
+/** A request that takes so long hangs; in ms. */
+const HANGS = 3_000;
+
 interface Asked {
   path: string;
   method?: string;
@@ -68,6 +71,8 @@ export class Mix {
   #count = 0;
   #running: Promise<void>[] = [];
   #going = false;
+  /** When what is under way was sent. */
+  readonly #waiting = new Set<{ since: number }>();
 
   constructor(options: { origin: string; apikey: string; workers: readonly Worker[]; thinkMs: number }) {
     this.#options = options;
@@ -83,8 +88,10 @@ export class Mix {
     await Promise.all(this.#running);
   }
 
-  /** When the last request was not done, of those answered since `from`; `from` when all were. */
+  /** When the last request was not done, of those answered since `from`; `from` when all were. Now while one hangs. */
   lastTrouble(from: number): number {
+    const now = Date.now();
+    for (const { since } of this.#waiting) if (now - since > HANGS) return now;
     return this.sent.findLast(({ at, outcome }) => at >= from && outcome !== 'done')?.at ?? from;
   }
 
@@ -141,6 +148,8 @@ export class Mix {
   async #send(name: string, { token }: Worker, { path, method, body, form, headers, done }: Asked): Promise<Sent> {
     const { origin, apikey } = this.#options;
     const started = performance.now();
+    const waiting = { since: Date.now() };
+    this.#waiting.add(waiting);
     const end = (outcome: Sent['outcome'], detail = ''): Sent => {
       return { name, outcome, detail, at: Date.now(), ms: performance.now() - started };
     };
@@ -160,10 +169,15 @@ export class Mix {
         done?.(answer === '' ? null : JSON.parse(answer));
         return end('done');
       }
-      return end(response.status === 503 ? 'refused' : 'failed', `${response.status} ${answer.slice(0, 120)}`);
+      return end(
+        response.status === 503 ? 'refused' : 'failed',
+        `${response.status} ${answer.slice(0, 110).replaceAll(/\s+/g, ' ')}`,
+      );
     } catch (error) {
       const { cause } = error as Error;
       return end('failed', cause instanceof Error ? cause.message : String(error));
+    } finally {
+      this.#waiting.delete(waiting);
     }
   }
 }

@@ -78,11 +78,11 @@ export async function waitFor(what: string, seconds: number, check: () => Promis
 
 /** Status of an answer; 0 when none came within a second. */
 export async function statusOf(url: string): Promise<number> {
-  return fetch(url, { signal: AbortSignal.timeout(1000) }).then(
-    async (response) => {
-      await response.arrayBuffer();
-      return response.status;
-    },
-    () => 0,
-  );
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(1000) });
+    await response.arrayBuffer();
+    return response.status;
+  } catch {
+    return 0;
+  }
 }

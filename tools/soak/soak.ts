@@ -42,7 +42,7 @@ async function main(): Promise<void> {
     const origin = /is ready on (\S+)/.exec(portal.output())?.[1] ?? '';
     const apikey = await publicKey(origin);
     const workers = await openAccounts(pool, origin, apikey, WORKERS);
-    const mix = new Mix({ origin, apikey, workers, thinkMs: 150 });
+    const mix = new Mix({ origin, apikey, workers, thinkMs: 300 });
     mix.start();
     const samples = await watch(portal.pid);
     await mix.stop();

@@ -28,7 +28,6 @@ const INTERVAL = 60;
 
 /** Writes down who did what to whom, in the transaction in which it happens. Returns the entry's id. */
 export async function record(tx: Transaction, { action, staffId, actorId, email }: Entry): Promise<string> {
-  await tx.rows(sql`delete from brillanz.account_actions where created < now() - interval '2 years'`);
   const row = await tx.row<{ id: string }>(sql`
     insert into brillanz.account_actions (action, staff_id, actor_id, email)
     values (${action}, ${staffId}, ${actorId}, ${email ?? null}) returning id::text`);

@@ -37,7 +37,13 @@ export default function RetentionTopic() {
 }
 
 /** A kind with why it is kept, for how long, and who chose that. */
-function KeptRow({ kind: { name, days, updated, by }, onChange }: { kind: KeptState; onChange: () => void }) {
+function KeptRow({
+  kind: { name, days, least, most, updated, by },
+  onChange,
+}: {
+  kind: KeptState;
+  onChange: () => void;
+}) {
   const { t } = useTranslation('settings');
   const { dateTime, number } = useFormat();
   const kind = t(`retention.kind.${name}.label`);
@@ -53,11 +59,13 @@ function KeptRow({ kind: { name, days, updated, by }, onChange }: { kind: KeptSt
             : t('retention.shipped')}
         </p>
       </div>
-      <div className={styles.tools}>
-        <Button aria-label={t('retention.changeOf', { kind })} onClick={onChange}>
-          {t('retention.change')}
-        </Button>
-      </div>
+      {least < most && (
+        <div className={styles.tools}>
+          <Button aria-label={t('retention.changeOf', { kind })} onClick={onChange}>
+            {t('retention.change')}
+          </Button>
+        </div>
+      )}
     </li>
   );
 }
