@@ -2,12 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { verify } from '@node-rs/argon2';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { hasPendingSteps } from '#database/migrations/migrate.ts';
 import { backendSources, portalSources } from '#database/migrations/sources.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#database/seed/demo-accounts.ts';
 import { databaseUrl } from '#database/testing/templates.ts';
 import { readConfig } from '#server/config.ts';
 import { openPlace } from './place.ts';
@@ -48,11 +46,8 @@ test('data of the first landed version are brought to this one, and nothing of t
     select (select count(*)::int from opticians) as companies, (select count(*)::int from branches) as branches,
       (select count(*)::int from staff) as people,
       (select count(*)::int from staff where not exists (select from opticians where id = optician_id)) as strays,
-      (select array_agg(encrypted_password order by email) from auth.users) as hashes,
+      (select count(encrypted_password)::int from auth.users) as accounts,
       (select count(*)::int from pg_policies where schemaname = 'public') > 100 as guarded`);
   await portal.end();
-  expect(rows[0]).toMatchObject({ companies: 140, branches: 175, people: 850, strays: 0, guarded: true });
-  const hashes: string[] = rows[0].hashes;
-  expect(hashes).toHaveLength(DEMO_ACCOUNTS.length);
-  expect(await verify(hashes[0] ?? '', DEMO_PASSWORD)).toBe(true);
+  expect(rows[0]).toEqual({ companies: 140, branches: 175, people: 850, strays: 0, accounts: 326, guarded: true });
 }, 120_000);
