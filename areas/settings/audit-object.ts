@@ -12,8 +12,7 @@ export function auditObject({ kind, object }: Pick<AuditEntry, 'kind' | 'object'
   if (kind === 'settings') {
     return wordOf(`setting.${object}.label`) ?? wordOf(`feature.part.${object}.label`) ?? withoutVariables(object);
   }
-  // "directory.people": the area, and what of it.
-  if (kind === 'import') return wordOf(`audit.value.${object.split('.')[1]}`) ?? object;
+  if (kind === 'import') return importObject(object, wordOf);
   if (kind === 'export') return wordOf(`audit.file.${object}`) ?? object;
   if (kind === 'deletion') return wordOf(`audit.table.${object}`) ?? object;
   return object
@@ -28,6 +27,13 @@ export const withoutVariables = (text: string) => text.replaceAll(/\{\{\w+\}\}/g
 /** A permission, a role or what carries a permission in words. */
 export function auditWord(name: string, wordOf: WordOf): string {
   return wordOf(`rights.what.${name}`) ?? wordOf(`rights.role.${name}`) ?? wordOf(`rights.carrier.${name}`) ?? name;
+}
+
+/** "directory.people": the area, and what of it; "glasses 2026-10": a line and its month, which was released. */
+function importObject(object: string, wordOf: WordOf): string {
+  const [, line, year, month] = /^(\w+) (\d{4})-(\d\d)$/.exec(object) ?? [];
+  if (line) return `${wordOf(`audit.value.${line}`) ?? line} ${month}.${year}`;
+  return wordOf(`audit.value.${object.split('.')[1]}`) ?? object;
 }
 
 /** "branches.phone", "staff.created" or "branches.visibility:phone", as the change log of the directory has it. */
