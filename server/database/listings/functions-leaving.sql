@@ -56,3 +56,19 @@ create or replace function internal.hand_over_listings() returns jsonb
       return news;
     end
   $$;
+
+-- Who goes over to another company leaves their listings to the former one, drafts and all: who keeps a listing follows from
+-- the company of its author, and the next company has no part in it.
+create or replace function internal.leave_listings() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    begin
+      update public.contents item set author_id = internal.next_contact(null, null, old.optician_id)
+      from public.content_kinds kind
+      where item.author_id = new.id and kind.name = item.kind and kind.by_company;
+      return null;
+    end
+  $$;
+create or replace trigger leave_listings after update of optician_id on staff
+  for each row when (old.optician_id is distinct from new.optician_id) execute function internal.leave_listings();

@@ -63,6 +63,19 @@ const days = async (id: string) =>
   );
 
 describe('the life of a listing', () => {
+  test('who goes over to another company leaves it to the former one', async () => {
+    const id = await published();
+    const { id: person } = personOf('optician');
+    const own = (caller: 'optician' | 'opticianOwner' | 'stranger') =>
+      desk.as<string>(caller, 'select state from own_listings($1) where id = $2', [KIND, id]);
+    const move = (company: string) =>
+      desk.look('update staff set optician_id = $2 where id = $1', [person, idOf('o', company)]);
+    await move(personOf('stranger').company);
+    expect([await own('optician'), await own('stranger'), await own('opticianOwner')]).toEqual([[], [], ['open']]);
+    await expect(change(id, 'close')).rejects.toThrow();
+    await move('a');
+  });
+
   test('handed in, sent back, handed in again, accepted: the same item, with its branch’s place and sixty days', async () => {
     const id = await begin();
     expect(await submit(id)).toMatchObject({ live: false, status: 'waiting' });

@@ -76,7 +76,9 @@ export async function openDesk(): Promise<Desk> {
       }
     },
     date: async (columns = {}, content = 'open') => {
-      const starts = new Date(Date.now() + 30 * 86_400_000 + made * 3_600_000 * 24);
+      // In the morning of a day of its own, at whatever hour the tests run: past midnight it would meet the next.
+      const starts = new Date(Date.now() + (30 + made) * 86_400_000);
+      starts.setUTCHours(9, 0, 0, 0);
       const ends = new Date(starts.getTime() + 3_600_000);
       made += 1;
       const row = {
