@@ -147,3 +147,19 @@ test('nobody writes about what is over, one’s own, or not there for them', asy
   await desk.as('opticianOwner', `select internal.change_listing($1, 'close', '{}')`, [id]);
   await expect(begin('boardMember', id)).rejects.toThrow('closed');
 });
+
+test('who went over to another company answers no more; the answers of who asked reach who took over', async () => {
+  const id = await accepted();
+  const [begun] = await begin('stranger', id);
+  const answer = async (side: 0 | 1) =>
+    (
+      await desk.look<{ to?: string } | null>('select internal.answer_listing_thread($1, $2)', [begun?.thread, side])
+    )[0];
+  expect([await answer(0), await answer(1)]).toMatchObject([{ to: begun?.to }, { to: expect.any(String) }]);
+  await desk.look('update staff set optician_id = $2 where id = $1', [begun?.to, idOf('o', 'b')]);
+  const [former, present] = [await answer(1), await answer(0)];
+  await desk.look('update staff set optician_id = $2 where id = $1', [begun?.to, idOf('o', 'a')]);
+  expect(former).toBeNull();
+  expect(present?.to).toMatch(/^[\da-f-]{36}$/);
+  expect(present?.to).not.toBe(begun?.to);
+});

@@ -1,5 +1,21 @@
 -- Writing to who offers or looks for something (decision 0436).
 
+-- Who is written to about a listing: its contact, without one its author or who keeps the company; null for nobody.
+create or replace function internal.listing_contact(content contents, company uuid) returns uuid
+  language plpgsql stable security definer
+  set search_path = ''
+  as $$
+    declare
+      contact uuid;
+    begin
+      execute format('select live.contact_id from public.%I live join public.staff person on person.id = live.contact_id
+        where live.id = $1 and person.active and person.optician_id = $2',
+        (select kind.live_table from public.content_kinds kind where kind.name = content.kind))
+      into contact using content.id, company;
+      return coalesce(contact, (internal.keepers_of(content, company))[1]);
+    end
+  $$;
+
 -- Opens, or opens again, what the signed-in person and the contact of a listing write each other; without the contact, with
 -- its author or who keeps the company.
 -- Answers {"thread", "to", "kind", "titles", "author", "company", "address", "phone"}. Errors: P0002; 42501 who looks as
@@ -32,11 +48,7 @@ create or replace function internal.begin_listing_thread(id uuid) returns jsonb
       if listing.optician_id = public.current_optician_id() then
         raise exception 'own' using errcode = '22023';
       end if;
-      execute format('select live.contact_id from public.%I live join public.staff person on person.id = live.contact_id
-        where live.id = $1 and person.active and person.optician_id = $2',
-        (select kind.live_table from public.content_kinds kind where kind.name = content.kind))
-      into keeper using content.id, listing.optician_id;
-      keeper := coalesce(keeper, (internal.keepers_of(content, listing.optician_id))[1]);
+      keeper := internal.listing_contact(content, listing.optician_id);
       if keeper is null then
         raise exception 'closed' using errcode = '22023';
       end if;
@@ -74,11 +86,17 @@ create or replace function internal.answer_listing_thread(thread uuid, side inte
     declare
       known brillanz.listing_threads;
       content public.contents;
+      company uuid;
+      keeper uuid;
       writer uuid;
     begin
       select * into known from brillanz.listing_threads kept where kept.id = answer_listing_thread.thread;
       select * into content from public.contents item where item.id = known.listing_id;
-      writer := case side when 0 then known.asker_id else known.keeper_id end;
+      select kept.optician_id into company from public.listings kept where kept.id = content.id;
+      -- Who went over to another company, or left, answers no more, and is not written to: others took the listing over.
+      select person.id into keeper from public.staff person
+      where person.id = known.keeper_id and person.active and person.optician_id = company;
+      writer := case side when 0 then known.asker_id else keeper end;
       if known.id is null or not exists (
         select from public.staff person join public.opticians company on company.id = person.optician_id
         where person.id = writer and person.active and company.active)
@@ -88,8 +106,12 @@ create or replace function internal.answer_listing_thread(thread uuid, side inte
       if not internal.is_open(content, content.readers) or content.archived_at is not null then
         return jsonb_build_object('closed', true);
       end if;
+      keeper := coalesce(keeper, internal.listing_contact(content, company));
+      if keeper is null then
+        return jsonb_build_object('closed', true);
+      end if;
       return jsonb_build_object('thread', known.id, 'listing', content.id, 'writer', writer,
-          'to', case side when 0 then known.keeper_id else known.asker_id end)
+          'to', case side when 0 then keeper else known.asker_id end)
         || internal.thread_facts(content, writer);
     end
   $$;
