@@ -29,7 +29,7 @@ export class Program {
     return this.#child?.pid ?? 0;
   }
 
-  /** @param more settings for this run only. @throws when it ends, or does not work after two minutes. */
+  /** @param more settings for this run only. @throws when it ends, or does not work after five minutes. */
   async start(more: NodeJS.ProcessEnv = {}): Promise<void> {
     const { command, args, env, runAs, log, ready } = this.#options;
     const child = spawn(command, args, {
@@ -42,7 +42,7 @@ export class Program {
     const file = createWriteStream(log, { flags: 'a' });
     child.stdout.pipe(file, { end: false });
     child.stderr.pipe(file, { end: false });
-    await waitFor(command, 120, async () => {
+    await waitFor(command, 300, async () => {
       if (child.exitCode !== null) throw new Error(`${command} ended: ${(await readFile(log, 'utf8')).slice(-2000)}`);
       return ready();
     });
