@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { type Call, defineCall } from '#server/http/call.ts';
+import { refuseManyTrials } from '#server/messages/refuse-many-trials.ts';
 import {
   MailingInput,
   MailingPreview,
@@ -63,6 +64,7 @@ const trialCall = defineCall({
   input: MailingTrial.extend({ language: z.enum(LOCALES) }),
   output: z.object({ sent: z.literal(true) }),
   handle: async ({ dateId, texts, language }, context) => {
+    await refuseManyTrials(context);
     await asked(context, (tx) => postMailingTrial(tx, { dateId, texts, language }));
     await context.messages.wake();
     return { sent: true as const };

@@ -97,11 +97,16 @@ test('a date with too few people warns the office once before it closes', async 
   expect(await warnOfMinimum(portal.database.pool)).toBe(0);
 });
 
-test('a test mail goes to oneself alone', async () => {
+test('a test mail goes to oneself alone, thirty times an hour at most', async () => {
   const body = { dateId, texts: TEXTS, language: 'fr' };
   const before = (await told('%')).length;
   expect((await moderator.call('POST', '/registration/mailing/trial', { body })).status).toBe(200);
   expect((await told('%')).length).toBe(before);
+  const answers = await Promise.all(
+    Array.from({ length: 29 }, () => moderator.call('POST', '/registration/mailing/trial', { body })),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await moderator.call('POST', '/registration/mailing/trial', { body })).status).toBe(429);
 });
 
 test('a preview is the mail as it would look, for who manages the date, and sends nothing', async () => {

@@ -5,6 +5,7 @@ import { type Call, type CallContext, defineCall } from '#server/http/call.ts';
 import { composeMail } from '#server/messages/compose.ts';
 import type { MessageKind } from '#server/messages/kind.ts';
 import { postTrial } from '#server/messages/post-message.ts';
+import { refuseManyTrials } from '#server/messages/refuse-many-trials.ts';
 import { TemplatePreview, TemplateTexts, TemplateTrial, TestMail } from '../contract.ts';
 import { findKind, refuseUnknownVariables, toTexts } from './find-kind.ts';
 
@@ -16,9 +17,6 @@ interface Person {
   last_name: string;
   address: string | null;
 }
-
-/** Test mails of one person within an hour. */
-const MAX_TRIALS = 30;
 
 async function currentPerson(context: CallContext): Promise<Person> {
   const person = await context.asCaller((tx) =>
@@ -94,7 +92,7 @@ const testCall = defineCall({
       currentPerson(context),
     ]);
     if (!person.address) throw new PortalError('conflict', 'You have no address.', { fields: { kind: 'noAddress' } });
-    await refuseTooMany(context, person.id);
+    await refuseManyTrials(context);
     await context.asCaller((tx) =>
       postTrial(
         tx,
@@ -110,16 +108,5 @@ const testCall = defineCall({
     return { recipient: person.address };
   },
 });
-
-async function refuseTooMany(context: CallContext, staffId: string): Promise<void> {
-  const row = await context.asSystem('test mails of a person are counted, so that nobody floods a mailbox', (tx) =>
-    tx.row<{ sent: number }>(sql`
-      select count(*)::int as sent from brillanz.message_items
-      where staff_id = ${staffId} and texts is not null and created > now() - interval '1 hour'`),
-  );
-  if ((row?.sent ?? 0) < MAX_TRIALS) return;
-  const headers = { 'retry-after': '3600' };
-  throw new PortalError('too_many_requests', 'Too many test mails within an hour.', { headers });
-}
 
 export const trialCalls: readonly Call[] = [previewCall, testCall];
