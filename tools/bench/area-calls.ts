@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
+import { learnSql } from '../../areas/assessment/server/result-calls.ts';
 import type { Pool } from '../../database/pool.ts';
 import { asSystem } from '../../database/scope.ts';
 import type { Call } from './calls.ts';
@@ -67,12 +68,7 @@ export async function memberCalls(
     answerOf('Gazette: own orders', '/api/v1/marketing/gazette-order', 'internal.gazette_answer(null)'),
     { name: 'a cached rendition beside a bare file', aim: 0, path: rendition, sql: '', values: [], file },
     answerOf('assessment: questions with their options', '/api/v1/assessments/answers', 'internal.survey_round()'),
-    answerOf(
-      'assessment: a result',
-      `/api/v1/assessments/result?response_id=${rounds[0].response_id}`,
-      'internal.survey_result($1)',
-      [rounds[0].response_id],
-    ),
+    await wholeResult(rounds[0].response_id, ask),
     answerOf('assessment: a team', `/api/v1/assessments/team?branch_id=${team.branch_id}`, 'internal.survey_team($1)', [
       team.branch_id,
     ]),
@@ -87,6 +83,15 @@ export async function memberCalls(
       sql: 'select public.bench_answer($1, $2, $3)',
     },
   ];
+}
+
+/** A result with the next dates of courses for what is weak in it. */
+async function wholeResult(response_id: string, ask: <T>(path: string) => Promise<T>): Promise<Call> {
+  const path = `/assessments/result?response_id=${response_id}`;
+  const { gaps } = await ask<{ gaps: { area: string }[] }>(path);
+  const all = sql`select jsonb_build_object('data', internal.survey_result(${response_id}),
+    'gaps', (select jsonb_agg(learn) from (${learnSql(gaps.map(({ area }) => area))}) learn))::text as body`;
+  return { name: 'assessment: a result', aim: 60, path: `/api/v1${path}`, sql: all.text, values: all.values };
 }
 
 interface Round {

@@ -1,5 +1,6 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import { livePageSql } from '../../areas/pages/server/live-page.ts';
+import { livePageSql, writesSql } from '../../areas/pages/server/live-page.ts';
+import { refsSql } from '../../areas/pages/server/refs.ts';
 import { treeSql } from '../../areas/pages/server/tree-call.ts';
 import { AREAS } from '../../server/areas.ts';
 import type { DashboardPart } from '../../server/dashboard/part.ts';
@@ -144,15 +145,7 @@ export function calls({
         from opticians company where company.id = $1) row`,
       values: [opticianId],
     },
-    {
-      name: 'courses: 24 dates with their seats',
-      aim: 60,
-      path: '/rest/v1/course_dates?select=id,course_id,starts_at,ends_at,place,state,free,waiting,own_state,texts&order=starts_at,id&limit=24',
-      sql: `select coalesce(json_agg(row), '[]')::text as body from (
-        select id, course_id, starts_at, ends_at, place, state, free, waiting, own_state, texts from course_dates
-        order by starts_at, id limit 24) row`,
-      values: [],
-    },
+    courseDates(),
     {
       name: 'a course with its texts',
       aim: 60,
@@ -172,12 +165,11 @@ export function calls({
         order by pinned desc, published_at desc, id limit 24) row`,
       values: [],
     },
-    // A page is read with whether one may write it and what its blocks speak of: two more statements.
     {
       name: 'a page',
       aim: 60,
       path: `/api/v1/content/page?id=${pageId}&language=de`,
-      ...asBody(livePageSql(sql`${pageId}::uuid`, 'de')),
+      ...wholePage(sql`${pageId}::uuid`),
     },
     {
       name: 'the tree of a handbook',
@@ -219,6 +211,32 @@ export function calls({
 /** The rows of a statement as one JSON text. */
 function asBody(statement: Sql) {
   const all = sql`select coalesce(json_agg(row), '[]')::text as body from (${statement}) row`;
+  return { sql: all.text, values: all.values };
+}
+
+const LISTED_DATES =
+  'id, course_id, starts_at, ends_at, languages, place, state, free, waiting, opens_at, closes_at, own_state, own_position, category, points, texts';
+
+/** The first dates that are to come, and how many there are. */
+function courseDates(): Call {
+  const now = new Date().toISOString();
+  return {
+    name: 'courses: 25 dates with their seats',
+    aim: 60,
+    path: `/rest/v1/course_dates?select=${LISTED_DATES.replaceAll(' ', '')}&ends_at=gte.${now}&order=starts_at.asc,id.asc&offset=0&limit=25`,
+    headers: { prefer: 'count=exact' },
+    sql: `with matching as materialized (select id from course_dates where ends_at >= $1)
+      select json_build_object('rows', coalesce(json_agg(row), '[]'), 'count', (select count(*) from matching))::text as body from (
+        select ${LISTED_DATES} from course_dates where ends_at >= $1 order by starts_at, id limit 25) row`,
+    values: [now],
+  };
+}
+
+/** A page, whether the caller may write it, and what its blocks speak of. */
+function wholePage(id: Sql) {
+  const refs = refsSql(sql`jsonb_build_array(live.page -> 'containers', live.page -> 'texts')`, 'de');
+  const all = sql`select jsonb_build_object('page', live.page, 'writes', (${writesSql(id)}), 'refs', (${refs}))::text as body
+    from (${livePageSql(id, 'de')}) live`;
   return { sql: all.text, values: all.values };
 }
 

@@ -49,7 +49,10 @@ export async function bytesPerRoute(origin: string, routes: readonly string[]): 
   for (const route of routes) {
     await page.goto(origin + route);
     // A row of the list, a part of the company; of other screens their first part.
-    await note(route, route.includes('opticians') ? 'main [data-entries] a, main #team li' : 'main h2');
+    await note(
+      route,
+      route.includes('opticians') ? 'main [data-entries] a, main #team li' : 'main h2, main [data-entries] a, main img',
+    );
   }
   await browser.close();
   return measured;

@@ -10,16 +10,21 @@ export interface Load {
   p99: number;
 }
 
+const SECONDS = 2;
+/** Fewer answers than this say nothing about a rate. */
+const ENOUGH = 30;
+
 /**
- * Sends requests over ten connections for `seconds` and measures.
+ * Sends requests over ten connections for `seconds` and measures; for five times as long where too few were answered.
  * @throws when any answer is not 2xx, because a fast refusal is no result.
  */
-export async function load(request: autocannon.Options, seconds = 2): Promise<Load> {
+export async function load(request: autocannon.Options, seconds = SECONDS): Promise<Load> {
   const result = await autocannon({ connections: 10, ...request, duration: seconds });
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${request.url}: ${result.non2xx} answers were not 2xx, ${result.errors} failed.`);
   }
-  return { rate: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
+  if (result.requests.total < ENOUGH && seconds === SECONDS && !request.amount) return load(request, 5 * SECONDS);
+  return { rate: result.requests.total / result.duration, p50: result.latency.p50, p99: result.latency.p99 };
 }
 
 /** The round in the middle of an odd number of rounds, by rate. */

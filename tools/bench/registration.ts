@@ -156,10 +156,15 @@ export async function multiplyBookings(pool: Pool): Promise<void> {
         date.seats_max + date.overbooked
       from copies join registration_dates date on date.id = copies.old_id
       join more on more.old_id = date.content_id and more.number = copies.number`);
+    // Of other people each time: nobody comes to have ten times the courses.
+    await tx.rows(sql`create temporary table people on commit drop as
+      select id, optician_id, row_number() over (order by id) - 1 as place, count(*) over () as total from staff`);
     await tx.rows(sql`insert into registrations (date_id, kind, staff_id, optician_id, state, registered_by, confirmed_at)
-      select date.id, 'course', one.staff_id, one.optician_id, one.state, one.staff_id, one.confirmed_at
+      select date.id, 'course', other.id, other.optician_id, one.state, other.id, one.confirmed_at
       from copies join registration_dates date on date.id = copies.id
-      join registrations one on one.date_id = copies.old_id and one.staff_id is not null and one.state = 'registered'`);
+      join registrations one on one.date_id = copies.old_id and one.staff_id is not null and one.state = 'registered'
+      join people person on person.id = one.staff_id
+      join people other on other.place = (person.place + copies.number * (person.total / 11)) % person.total`);
     await tx.rows(sql`update registration_dates date set seats_taken = counted.seats from (
       select one.date_id, count(*) as seats from registrations one join copies on copies.id = one.date_id group by 1) counted
       where counted.date_id = date.id`);

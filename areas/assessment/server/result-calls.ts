@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import type { Transaction } from '#database/scope.ts';
 import { type Call, defineCall } from '#server/http/call.ts';
@@ -24,13 +24,22 @@ async function readResult(tx: Transaction, response_id: string): Promise<Result>
     .sort((one, other) => one.score - other.score)
     .slice(0, GAPS);
   type Course = Result['gaps'][number]['courses'][number];
-  // Courses on binocular vision stand under refraction. The next dates are taken by their index: how one stands is
-  // reckoned for those alone.
-  const courses = await tx.rows<{ area: string; course: Course }>(sql`
+  const courses = await tx.rows<{ area: string; course: Course }>(learnSql(weak.map(({ area }) => area)));
+  const gaps = weak.map(({ area }) => ({
+    area,
+    courses: courses.filter((one) => one.area === area).map(({ course }) => course),
+  }));
+  return { ...result, text: result.own ? result.text : withoutDifferences(result.text), gaps };
+}
+
+/** The next dates of courses for each of these areas. Courses on binocular vision stand under refraction. */
+export function learnSql(areas: readonly string[]): Sql {
+  // The next dates are taken by their index: how one stands is reckoned for those alone.
+  return sql`
     select gap.area, jsonb_build_object('content_id', next.course_id, 'free', next.free, 'starts_at', next.starts_at,
       'title', jsonb_build_object('de', coalesce(next.texts -> 'de' ->> 'title', next.texts -> 'fr' ->> 'title'),
         'fr', coalesce(next.texts -> 'fr' ->> 'title', next.texts -> 'de' ->> 'title'))) as course
-    from unnest(${weak.map(({ area }) => area)}::text[]) gap (area)
+    from unnest(${areas}::text[]) gap (area)
     cross join lateral (
       select given.course_id, given.free, given.texts,
         to_char(near.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as starts_at
@@ -39,12 +48,7 @@ async function readResult(tx: Transaction, response_id: string): Promise<Result>
       where near.kind = 'course' and near.starts_at > now() and near.cancelled_at is null
         and given.category = case gap.area when 'binocular' then 'refraction' else gap.area end
         and coalesce(given.free, 1) > 0 and (given.texts ? 'de' or given.texts ? 'fr')
-      order by near.starts_at, near.id limit ${DATES}) next`);
-  const gaps = weak.map(({ area }) => ({
-    area,
-    courses: courses.filter((one) => one.area === area).map(({ course }) => course),
-  }));
-  return { ...result, text: result.own ? result.text : withoutDifferences(result.text), gaps };
+      order by near.starts_at, near.id limit ${DATES}) next`;
 }
 
 async function readTeam(tx: Transaction, branch_id: string): Promise<Team> {

@@ -1,9 +1,9 @@
 -- Whoever may see the item sees what is live of it.
 grant select on job_offers, job_offers_texts, open_job_offers to authenticated;
 create policy read_job_offers on job_offers for select to authenticated
-  using (exists (select from contents item where item.id = job_offers.id));
+  using ((select true from contents item where item.id = job_offers.id));
 create policy read_job_offers_texts on job_offers_texts for select to authenticated
-  using (exists (select from contents item where item.id = job_offers_texts.id));
+  using ((select true from contents item where item.id = job_offers_texts.id));
 
 grant select on job_professions, job_wordings to authenticated;
 create policy read_job_professions on job_professions for select to authenticated

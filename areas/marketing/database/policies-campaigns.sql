@@ -1,8 +1,8 @@
 grant select on campaigns, campaigns_texts to authenticated;
 create policy read_campaigns on campaigns for select to authenticated
-  using (exists (select from contents item where item.id = campaigns.id));
+  using ((select true from contents item where item.id = campaigns.id));
 create policy read_campaigns_texts on campaigns_texts for select to authenticated
-  using (exists (select from contents item where item.id = campaigns_texts.id));
+  using ((select true from contents item where item.id = campaigns_texts.id));
 
 -- What one's own branches use; the office sees all of them.
 grant select, delete, insert (campaign_id, branch_id) on campaign_uses to authenticated;

@@ -5,11 +5,11 @@ grant select on page_keys, pages, pages_texts, published_pages, containers, asse
   to authenticated;
 create policy read_page_keys on page_keys for select to authenticated using ((select current_staff_id()) is not null);
 create policy read_page_tree on page_tree for select to authenticated
-  using (exists (select from contents item where item.id = page_tree.page_id));
+  using ((select true from contents item where item.id = page_tree.page_id));
 create policy read_pages on pages for select to authenticated
-  using (exists (select from contents item where item.id = pages.id));
+  using ((select true from contents item where item.id = pages.id));
 create policy read_pages_texts on pages_texts for select to authenticated
-  using (exists (select from contents item where item.id = pages_texts.id));
+  using ((select true from contents item where item.id = pages_texts.id));
 
 grant execute on function
   internal.create_page(uuid, text), internal.place_page(uuid, uuid, integer, date), internal.page_at_work(uuid),

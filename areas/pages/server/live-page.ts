@@ -35,6 +35,12 @@ export function livePageSql(id: Sql, language: Language): Sql {
     where page.id = ${id}`;
 }
 
+/** Whether the caller looks after a page; `id` is an expression. */
+export function writesSql(id: Sql): Sql {
+  return sql`select exists (select from contents item join page_tree place on place.page_id = item.id
+    where item.id = ${id} and internal.part_in(item.kind, item.author_id, item.id) is not null) as writes`;
+}
+
 /** The text of a page in a language, else in the first other one it has. */
 export function inLanguage(id: Sql, language: Language): Sql {
   return sql`select text.* from pages_texts text where text.id = ${id}

@@ -17,7 +17,7 @@ import {
 } from '#shared/contracts/page.ts';
 import type { Language } from '#shared/names/languages.ts';
 import { blockStamp, stampOf, textStamps } from './blocks.ts';
-import { livePage } from './live-page.ts';
+import { livePage, writesSql } from './live-page.ts';
 import { NO_TEXT, sameAs, withPage } from './page-at-work.ts';
 import { refsOf } from './refs.ts';
 
@@ -56,10 +56,7 @@ async function idOfKey(tx: Transaction, key: string): Promise<string | undefined
 /** Whether the caller looks after a page, or begins pages where there is none yet. */
 async function mayWrite(tx: Transaction, id: string | undefined): Promise<boolean> {
   const row = await tx.row<{ writes: boolean }>(
-    id === undefined
-      ? sql`select 'page' = any (internal.own_kinds('write')) as writes`
-      : sql`select exists (select from contents item join page_tree place on place.page_id = item.id
-          where item.id = ${id} and internal.part_in(item.kind, item.author_id, item.id) is not null) as writes`,
+    id === undefined ? sql`select 'page' = any (internal.own_kinds('write')) as writes` : writesSql(sql`${id}`),
   );
   return row?.writes ?? false;
 }

@@ -2,22 +2,30 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Transaction } from '#database/scope.ts';
 import type { PageRefs } from '#shared/contracts/page.ts';
 import type { Language } from '#shared/names/languages.ts';
+import { UUID } from '#shared/uuid.ts';
 import { weekdayOf } from '#shared/weekdays.ts';
 import { dayInZurich } from '#shared/zurich-clock.ts';
 import { inLanguage } from './live-page.ts';
 
 /** What blocks name, wherever in them: files, people and pages, as far as the caller may see them. */
 export async function refsOf(tx: Transaction, blocks: unknown, language: Language): Promise<PageRefs> {
-  const named = JSON.stringify(blocks);
-  const row = await tx.row<{ refs: PageRefs }>(sql`
+  const row = await tx.row<{ refs: PageRefs }>(refsSql(sql`${JSON.stringify(blocks)}::jsonb`, language));
+  if (!row) throw new Error('An aggregate answers a row.');
+  return row.refs;
+}
+
+/** Its statement; `blocks` is an expression. */
+export function refsSql(blocks: Sql, language: Language): Sql {
+  return sql`
     with named as (
-      select at.name, found #>> '{}' as id
+      select at.name, (found #>> '{}')::uuid as id
       from (values ('file'), ('staff_id'), ('page')) as at(name)
-      cross join lateral jsonb_path_query(${named}::jsonb, ('$.**.' || at.name)::jsonpath) found)
+      cross join lateral jsonb_path_query(${blocks}, ('$.**.' || at.name)::jsonpath) found
+      where found #>> '{}' ~* ${UUID.source})
     select jsonb_build_object(
       'files', (select coalesce(jsonb_object_agg(file.id, jsonb_build_object('name', file.name, 'type', file.type,
           'size', file.size, 'width', file.width, 'height', file.height)), '{}')
-        from files file where file.id::text in (select id from named where name = 'file')),
+        from files file where file.id = any (array(select id from named where name = 'file'))),
       'people', (select coalesce(jsonb_object_agg(person.id, jsonb_build_object(
           'name', btrim(person.first_name || ' ' || person.last_name), 'portrait_image', person.portrait_image,
           'profession', case when ${language} = 'fr' then coalesce(person.profession_fr, person.profession_de)
@@ -27,14 +35,12 @@ export async function refsOf(tx: Transaction, blocks: unknown, language: Languag
           'optician_id', person.optician_id, 'optician_name', person.optician_name,
           'auth_user_id', person.auth_user_id, 'today', ${today(sql`person.branch_ids[1]`)})), '{}')
         from staff_with_metadata person
-        where person.active and person.id::text in (select id from named where name = 'staff_id')),
+        where person.active and person.id = any (array(select id from named where name = 'staff_id'))),
       'pages', (select coalesce(jsonb_object_agg(place.page_id, jsonb_build_object('key', place.key,
           'title', shown.title, 'language', shown.language,
           'roles', internal.roles_open_to(place.page_id))), '{}')
         from page_tree place cross join lateral (${inLanguage(sql`place.page_id`, language)}) shown
-        where place.page_id::text in (select id from named where name = 'page'))) as refs`);
-  if (!row) throw new Error('An aggregate answers a row.');
-  return row.refs;
+        where place.page_id = any (array(select id from named where name = 'page')))) as refs`;
 }
 
 /** The hours of a branch today, as far as the caller may see them: of a special day, else those of the week. */

@@ -60,14 +60,17 @@ create or replace function internal.release_logo_version(logo uuid) returns json
     end
   $$;
 
--- Notes what somebody took. Who looks with another person's eyes takes nothing for them.
+-- Notes what somebody took, once a minute: pages that show a picture again do not wait for each other's row. Who looks
+-- with another person's eyes takes nothing for them.
 create or replace function internal.note_logo_download(file_ids uuid[], format text) returns void
   language sql volatile security definer
   set search_path = ''
   as $$
     insert into public.logo_downloads as kept (staff_id, file_id, format)
     select public.current_staff_id(), one, note_logo_download.format from unnest(file_ids) as one
-    where public.current_staff_id() is not null and not internal.is_viewing()
+    where public.current_staff_id() is not null and not internal.is_viewing() and not exists (
+      select from public.logo_downloads known where known.staff_id = public.current_staff_id() and known.file_id = one
+        and known.format = note_logo_download.format and known.taken > now() - interval '1 minute')
     on conflict on constraint logo_downloads_pkey do update set taken = now()
   $$;
 
