@@ -5143,8 +5143,10 @@ export type Database = {
           participants_visible: boolean;
           place: string | null;
           postcode: string | null;
+          price_double_room: number | null;
           price_external: number | null;
           price_member: number | null;
+          price_single_room: number | null;
           questions: Json;
           questions_version: number;
           queue_last: number;
@@ -5181,8 +5183,10 @@ export type Database = {
           participants_visible?: boolean;
           place?: string | null;
           postcode?: string | null;
+          price_double_room?: number | null;
           price_external?: number | null;
           price_member?: number | null;
+          price_single_room?: number | null;
           questions?: Json;
           questions_version?: number;
           queue_last?: number;
@@ -5219,8 +5223,10 @@ export type Database = {
           participants_visible?: boolean;
           place?: string | null;
           postcode?: string | null;
+          price_double_room?: number | null;
           price_external?: number | null;
           price_member?: number | null;
+          price_single_room?: number | null;
           questions?: Json;
           questions_version?: number;
           queue_last?: number;

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import {
   countChanges,
   mealLines,
+  namedRooms,
   nightsOf,
   roomCount,
-  roommates,
   type SheetRow,
   sheetChanges,
 } from './registration-sheet.ts';
@@ -33,9 +33,10 @@ test('a kitchen counts what one person asks for together, and of a part who chos
 test('two who named each other share a room, who waits for somebody stands alone in one', () => {
   const rows = [double('1', '2'), double('2', '1'), double('3', null), row('4', { room: 'einzelzimmer' }), row('5')];
   expect(roomCount(rows)).toEqual({ single: 1, pairs: 1, alone: 1 });
-  expect(roommates(rows).map(([one, other]) => [one.id, other?.id ?? null])).toEqual([
-    ['1', '2'],
-    ['3', null],
+  expect(namedRooms(rows).map(([one, other]) => [one.room, one.id, other?.id ?? null])).toEqual([
+    ['doppelzimmer', '1', '2'],
+    ['doppelzimmer', '3', null],
+    ['einzelzimmer', '4', null],
   ]);
 });
 

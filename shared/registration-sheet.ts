@@ -49,12 +49,13 @@ export function roomCount(rows: readonly SheetRow[]): RoomCount {
   };
 }
 
-/** The pairs that share a room, each once, and those without somebody yet. */
-export function roommates(rows: readonly SheetRow[]): [SheetRow, SheetRow | null][] {
+/** Who sleeps in which room: one alone in a single room, in a double one two, or one who still looks for somebody. */
+export function namedRooms(rows: readonly SheetRow[]): [SheetRow & { room: RoomType }, SheetRow | null][] {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return rows.flatMap((row): [SheetRow, SheetRow | null][] => {
-    if (row.room !== 'doppelzimmer') return [];
-    const mate = row.mate === null ? undefined : byId.get(row.mate);
+  return rows.flatMap(({ room, ...rest }): [SheetRow & { room: RoomType }, SheetRow | null][] => {
+    if (room === null) return [];
+    const row = { ...rest, room };
+    const mate = row.mate === null || room !== 'doppelzimmer' ? undefined : byId.get(row.mate);
     if (!mate) return [[row, null]];
     return row.id < mate.id ? [[row, mate]] : [];
   });

@@ -1,6 +1,9 @@
--- Exports are written by the process alone. Who made one sees it, as long as they may still make it; the office sees all.
+-- Exports are written by the process alone. Who made one sees it, as long as they may still make it: one of people at a
+-- date for as long as they manage that date. The office sees all.
 -- The file follows its row (policies-files.sql).
 grant select on exports to authenticated;
 create policy read_exports on exports for select to authenticated using (
   (select has_permission('canManageDatabase'))
-  or (staff_id = (select current_staff_id()) and has_permission(opens_with)));
+  or (staff_id = (select current_staff_id()) and has_permission(opens_with)
+    and (not asked ? 'dateId' or internal.manages_date_by((asked ->> 'dateId')::uuid))));
+grant execute on function internal.manages_date_by(uuid) to authenticated;

@@ -89,6 +89,7 @@ const badgesCall = defineDownload({
 const participantsCall = defineDownload({
   path: '/registration/participants/file',
   opensWith: 'signedIn',
+  fresh: true,
   summary: 'Everybody at a date as XLSX, for who manages it; sensitive answers for the office',
   input: asFile,
   handle: ({ dateId, language }, context) =>
@@ -113,7 +114,7 @@ interface Taken {
   make: () => Promise<MadeFile>;
 }
 
-/** Hands out a list of people of a date, and notes that it left. */
+/** Hands out a list of people of a date, and notes that it left. The kept file is for who manages that date. */
 async function take(
   context: CallContext,
   { object, format }: { object: 'attendance' | 'badges' | 'participants'; format: 'pdf' | 'xlsx' },
@@ -131,7 +132,7 @@ async function take(
     const right = date?.kind === 'course' ? ('canManageCourses' as const) : ('canManageEvents' as const);
     return { ...taken, opensWith: right };
   });
-  return keepExport(context, { object, opensWith, asked: { format }, rows }, make);
+  return keepExport(context, { object, opensWith, asked: { format, dateId }, rows }, make);
 }
 
 const titleOf = (titles: Readonly<Record<string, string>>, language: Locale) =>

@@ -156,6 +156,21 @@ test('the list of participants leaves as XLSX with the answers that are the read
   }
   const kept = await portal.database.rows(sql`select object, rows from exports where object = 'participants'`);
   expect(kept).toHaveLength(2);
+  // Only for who proved lately to be the person, and the kept file for as long as they manage the date.
+  await portal.database.rows(sql`update auth.mfa_amr_claims set updated_at = now() - interval '1 hour'`);
+  expect((await file(instructor, 'participants')).status).toBe(403);
+  await portal.database.rows(sql`update auth.mfa_amr_claims set updated_at = now()`);
+  const listed = async () => (await instructor.client.from('exports').select('file_id').eq('object', 'participants')).data;
+  const [mine] = (await listed()) ?? [];
+  const again = () =>
+    fetch(`${portal.origin}/api/v1/storage/private-file?id=${mine?.file_id}`, { headers: { cookie: instructor.cookie } });
+  expect((await again()).status).toBe(200);
+  const gives = await portal.database.rows<{ staff_id: string }>(
+    sql`delete from registration_instructors where date_id = ${dateId} returning staff_id`,
+  );
+  expect([await listed(), (await again()).status]).toEqual([[], 404]);
+  for (const { staff_id } of gives)
+    await portal.database.rows(sql`insert into registration_instructors values (${dateId}, ${staff_id})`);
 });
 
 test('name badges leave as PDF, with everybody who has a seat and nobody else', async () => {
@@ -205,4 +220,10 @@ test('a message reaches those of a selection who are at the date, and nobody of 
   expect(await reached()).toEqual([{ staff_id: one?.staff_id }]);
   const noted = await portal.database.rows(sql`select registration_id from registration_log where step = 'written'`);
   expect(noted).toEqual([{ registration_id: one?.id }]);
+  // Twenty an hour, however many they reach.
+  const all = await Promise.all(Array.from({ length: 24 }, () => write(instructor, {})));
+  const refused = all.filter(({ status }) => status !== 200);
+  expect([refused.length, refused[0]?.body.error]).toMatchObject([5, { fields: { registration: 'letters' } }]);
+  await portal.database.rows(sql`update registration_log set made = made - interval '1 hour' where step = 'written'`);
+  expect((await write(instructor, {})).status).toBe(200);
 });

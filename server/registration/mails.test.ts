@@ -51,8 +51,9 @@ beforeAll(async () => {
   // What the clock does at dates of the demo group is nothing to these mails.
   await query('delete from registration_dates');
   const [date] = await query(
-    `insert into registration_dates (content_id, kind, starts_at, ends_at, sessions, place, venue, seats_max, externals)
-     values ($1, 'event', $2, $3, $4, 'Olten', 'Kurszentrum', 2, true) returning id`,
+    `insert into registration_dates (content_id, kind, starts_at, ends_at, sessions, place, venue, seats_max, externals,
+       price_member, price_single_room, asks)
+     values ($1, 'event', $2, $3, $4, 'Olten', 'Kurszentrum', 2, true, 90, 120, '{meals,room}') returning id`,
     [contentId, starts, ends, JSON.stringify([{ key: 'a', startsAt: starts, endsAt: ends, place: null, link: null }])],
   );
   dateId = date?.id;
@@ -101,7 +102,8 @@ const own = async (staffId: string) =>
   )[0]?.id;
 
 test('the owner registers three: each hears of it in their language, the owner once for all, and the office', async () => {
-  const body = { dateId, people: [ids.owner, ids.optician, ids.third].map(person), questionsVersion: 1 };
+  const chosen = { ...person(ids.owner), meals: ['vegan'], room: 'einzelzimmer' };
+  const body = { dateId, people: [chosen, ...[ids.optician, ids.third].map(person)], questionsVersion: 1 };
   const mails = await told(() => people.owner.call('POST', '/events/register', { body }), 5);
   expect(heads(mails)).toEqual([
     'anlass@lumen.example Neue Anmeldung',
@@ -111,6 +113,8 @@ test('the owner registers three: each hears of it in their language, the owner o
     'zoe@lumen.example Liste d’attente',
   ]);
   expect(mails[0]?.text).toContain('Belegt: 2 von 2');
+  expect(mails[1]?.text).toMatch(/Kurszentrum.*\nPreis: CHF.90\.00/);
+  expect(mails[2]?.text).toMatch(/Kurszentrum.*\nGewählt: vegan · Einzelzimmer\nPreis: CHF.210\.00/);
   expect(mails[3]?.text).toMatch(/Zoé .*: Warteliste, Platz 1/);
   expect(mails[4]?.text).toContain('Votre rang\u202f: 1');
   expect(file(mails[1])).toMatch(/STATUS:CONFIRMED/);

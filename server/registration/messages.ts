@@ -4,7 +4,15 @@ import type { CalendarEntry } from '#server/calendar/write-calendar.ts';
 import { momentText } from '#server/messages/format.ts';
 import { defineMessage, type MessageKind, type MessageTexts } from '#server/messages/kind.ts';
 import { dateText, spanText, timeText } from '#shared/dates.ts';
-import { REGISTRATION_KINDS, REQUEST_KINDS, type RegistrationKind } from '#shared/names/registration.ts';
+import { moneyText } from '#shared/money.ts';
+import {
+  MEAL_PREFERENCES,
+  REGISTRATION_KINDS,
+  REQUEST_KINDS,
+  type RegistrationKind,
+  ROOM_TYPES,
+} from '#shared/names/registration.ts';
+import { SHEET_WORDS } from './sheet-words.ts';
 import german from './words/mails/de.json' with { type: 'json' };
 import french from './words/mails/fr.json' with { type: 'json' };
 
@@ -75,6 +83,15 @@ export const Told = z.object({
     .max(MAX_TOLD)
     .optional(),
   seats: z.object({ taken: z.int(), most: z.int().nullable(), waiting: z.int() }).optional(),
+  /** What somebody chose, and what it costs. */
+  booked: z
+    .object({
+      parts: z.array(z.record(z.string(), z.string())).max(20),
+      meals: z.array(z.enum(MEAL_PREFERENCES)),
+      room: z.enum(ROOM_TYPES).nullable(),
+      price: z.number().nullable(),
+    })
+    .optional(),
   entries: z.array(Entry).max(40).optional(),
   /** What the office writes, in each language. */
   note: z.object({ de: Note, fr: Note }).optional(),
@@ -147,6 +164,19 @@ function whenText({ starts_at, ends_at }: z.infer<typeof When>, language: MailLa
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 const titleOf = ({ titles }: Told, language: MailLanguage) => titles[language] ?? Object.values(titles)[0] ?? '–';
 
+/** `Rundgang · vegan · Einzelzimmer`: what somebody chose, in one line. */
+function bookedText(booked: Told['booked'], language: MailLanguage): string {
+  if (!booked) return '';
+  const words = SHEET_WORDS[language];
+  return [
+    ...booked.parts.map((titles) => oneLine(titles[language] ?? Object.values(titles)[0] ?? '')),
+    ...booked.meals.map((meal) => words.meals[meal]),
+    booked.room && words.rooms[booked.room],
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
 function variables(told: Told, language: MailLanguage): Record<string, string> {
   const { now, before, people = [], seats } = told;
   const say = SAYINGS[language];
@@ -163,6 +193,8 @@ function variables(told: Told, language: MailLanguage): Record<string, string> {
     whenAfter: moved ? (times[1] ?? '') : '',
     placeBefore: elsewhere ? oneLine(before.place) : '',
     placeAfter: elsewhere ? oneLine(now.place) : '',
+    booked: bookedText(told.booked, language),
+    price: told.booked?.price == null ? '' : moneyText(told.booked.price),
     deadline: momentText(told.deadline, language),
     until: momentText(told.until, language),
     position: told.position ? String(told.position) : '',
@@ -223,6 +255,10 @@ function sampleOf(kind: RegistrationKind, language: MailLanguage): Told {
       { name: 'Luca Moretti', state: 'waitlisted', position: 2 },
     ],
     seats: { taken: 12, most: 12, waiting: 2 },
+    booked: {
+      parts: [{ de: 'Abendessen', fr: 'Souper' }],
+      ...{ meals: ['vegetarisch' as const], room: 'einzelzimmer' as const, price: 405 },
+    },
     note: {
       de: { subject: 'Bald ist es so weit', text: 'Wir freuen uns auf Sie.' },
       fr: { subject: 'C’est pour bientôt', text: 'Nous nous réjouissons de vous accueillir.' },

@@ -32,15 +32,22 @@ const QUESTIONS = [
   { key: 'from', kind: 'text', label: { de: 'Ab', fr: 'De' }, required: true, when: { key: 'train', is: true } },
   { key: 'health', kind: 'text', label: { de: 'Gesundheit', fr: 'Santé' }, sensitive: true },
 ];
+interface Opening {
+  seats?: number;
+  externals?: boolean;
+  questions?: object[];
+  asks?: string[];
+}
+
 /** A date of its own at the event, which has one otherwise: one that nobody else's test touches. */
-async function opened(columns: { seats?: number; externals?: boolean; questions?: object[] } = {}): Promise<string> {
-  const { seats = null, externals = false, questions = [] } = columns;
+async function opened(columns: Opening = {}): Promise<string> {
+  const { seats = null, externals = false, questions = [], asks = [] } = columns;
   await portal.database.rows(sql`delete from registration_dates where content_id = ${event}`);
   return (
     await portal.database.one<{ id: string }>(sql`
-      insert into registration_dates (content_id, kind, starts_at, ends_at, sessions, seats_max, externals, questions)
+      insert into registration_dates (content_id, kind, starts_at, ends_at, sessions, seats_max, externals, questions, asks)
       select id, 'event', starts_at, ends_at, jsonb_build_array(jsonb_build_object('key', 'event', 'startsAt', starts_at,
-        'endsAt', ends_at)), ${seats}, ${externals}, ${JSON.stringify(questions)}::jsonb
+        'endsAt', ends_at)), ${seats}, ${externals}, ${JSON.stringify(questions)}::jsonb, ${asks}
       from events where id = ${event} returning id`)
   ).id;
 }
@@ -148,7 +155,7 @@ describe('people from outside', () => {
     });
 
   test('the same answer for everybody, a button to confirm, and one to leave', async () => {
-    const dateId = await opened({ externals: true, seats: 1 });
+    const dateId = await opened({ externals: true, seats: 1, asks: ['meals'] });
     const first = await ask(dateId);
     expect([first.status, first.body.data]).toEqual([200, { mailed: true }]);
     const again = await ask(dateId);

@@ -1,7 +1,7 @@
 import { dayCell, type WrittenCell, type WrittenSheet } from '#server/sheets/written-sheet.ts';
 import type { DateSheet } from '#shared/contracts/registration-sheet.ts';
 import type { Locale } from '#shared/names/languages.ts';
-import { mealLines, nightsOf, roomCount, roommates, type SheetRow, sheetChanges } from '#shared/registration-sheet.ts';
+import { mealLines, namedRooms, nightsOf, roomCount, type SheetRow, sheetChanges } from '#shared/registration-sheet.ts';
 import { SHEET_WORDS } from './sheet-words.ts';
 
 /** The sheet of a date as tables: meals, rooms by night, pairs, everybody, and what changed since it was fixed. */
@@ -36,9 +36,13 @@ export function writtenSheets(sheet: DateSheet, language: Locale): [WrittenSheet
       rows: nightsOf(sheet.startsAt, sheet.endsAt).map((day) => [dayCell(day), single, pairs + alone, alone]),
     },
     {
-      name: words.pairs,
-      columns: [words.person, words.mate],
-      rows: roommates(rows).map(([one, other]) => [one.name, other?.name ?? words.nobody]),
+      name: words.named,
+      columns: [words.room, words.person, words.mate],
+      rows: namedRooms(rows).map(([one, other]) => [
+        words.rooms[one.room],
+        one.name,
+        other?.name ?? (one.room === 'doppelzimmer' ? words.nobody : null),
+      ]),
     },
     { name: words.list, columns: words.columns, rows: rows.map(lineOf) },
     ...(frozen === null

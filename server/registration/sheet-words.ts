@@ -9,7 +9,8 @@ interface SheetWords {
   columns: string[];
   kitchen: string;
   hotel: string;
-  pairs: string;
+  named: string;
+  room: string;
   list: string;
   changes: string;
   part: string;
@@ -34,7 +35,8 @@ export const SHEET_WORDS: Readonly<Record<Locale, SheetWords>> = {
     columns: ['Person', 'Betrieb', 'Verpflegung', 'Zimmer', 'Teilt mit', 'Teile', 'Bemerkung'],
     kitchen: 'Küche',
     hotel: 'Hotel',
-    pairs: 'Zimmer zu zweit',
+    named: 'Zimmer nach Namen',
+    room: 'Zimmer',
     list: 'Personen',
     changes: 'Seither geändert',
     part: 'Teil',
@@ -56,7 +58,8 @@ export const SHEET_WORDS: Readonly<Record<Locale, SheetWords>> = {
     columns: ['Personne', 'Entreprise', 'Repas', 'Chambre', 'Partage avec', 'Parties', 'Remarque'],
     kitchen: 'Cuisine',
     hotel: 'Hôtel',
-    pairs: 'Chambres à deux',
+    named: 'Chambres par nom',
+    room: 'Chambre',
     list: 'Personnes',
     changes: 'Modifié depuis',
     part: 'Partie',

@@ -84,7 +84,7 @@ test('at its moment the clock fixes the sheet once, and afterwards it tells what
   expect((await cutOff(null)).body.data).toMatchObject({ frozenAt: null, frozen: null, cutOff: null });
 });
 
-test('the file has a table for the kitchen, the hotel, the pairs, everybody and what changed', async () => {
+test('the file has a table for the kitchen, the hotel, the rooms by name, everybody and what changed', async () => {
   await cutOff(new Date().toISOString());
   const answer = await fetch(`${portal.origin}/api/v1/registration/sheet/file?dateId=${date.id}&language=fr`, {
     headers: { cookie: moderator.cookie },
@@ -97,5 +97,9 @@ test('the file has a table for the kitchen, the hotel, the pairs, everybody and 
   expect(await rowsOf('Personnes')).toBe(people);
   expect(await rowsOf('Hôtel')).toBe(2);
   expect(await rowsOf('Cuisine')).toBeGreaterThan(3);
-  expect(await rowsOf('Chambres à deux')).toBeGreaterThan(0);
+  const first = async (name: string) =>
+    new Set((await readSheet({ name: 'x.xlsx', path }, name)).rows.map(({ cells }) => cells[0]));
+  expect(await first('Chambres par nom')).toEqual(new Set(['Chambre simple', 'Chambre double']));
+  // Nobody cooks for a night or a walk through a town: of the parts only the dinner stands beside everybody.
+  expect(await first('Cuisine')).toEqual(new Set(['Tout le monde', 'Souper']));
 });

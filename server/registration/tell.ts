@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { Transaction } from '#database/scope.ts';
 import { type Posting, postMessage } from '#server/messages/post-message.ts';
-import type { REGISTRATION_KINDS, REGISTRATION_STATES } from '#shared/names/registration.ts';
+import type { MealPreference, REGISTRATION_KINDS, REGISTRATION_STATES, RoomType } from '#shared/names/registration.ts';
 import { type Happening, MAX_TOLD, registrationMessage, type Told } from './messages.ts';
 
 /** What the functions of registration answer: something happened to these registrations. */
@@ -43,7 +43,15 @@ interface Fact {
   deadline: string;
   startsAt: string;
   endsAt: string;
+  /** With the link to join by, for who has a seat. */
   place: string;
+  /** Without it, for everybody else. */
+  venue: string;
+  /** Names of the chosen parts by language. */
+  parts: Record<string, string>[];
+  meals: MealPreference[];
+  room: RoomType | null;
+  price: number | null;
   cancellation: string | null;
   seats: { taken: number; most: number | null; waiting: number };
   reason: string | null;
@@ -118,7 +126,7 @@ async function tellOf(
       return;
     case 'offered':
       for (const fact of facts)
-        if (fact.offeredUntil) await toPerson(tx, fact, 'offered', { until: fact.offeredUntil });
+        if (fact.offeredUntil) await toPerson(tx, fact, 'offered', { until: fact.offeredUntil, ...bookedOf(fact) });
       return;
     case 'cancelled':
       // Why somebody left is the business of the office; 'left' is the clock's word for who is no longer there.
@@ -153,9 +161,11 @@ async function tellEntered(tx: Transaction, facts: readonly Fact[]): Promise<voi
   for (const fact of facts) {
     const { state, heldUntil, position, deadline, offeredUntil } = fact;
     if (heldUntil) await toPerson(tx, fact, 'held', { until: heldUntil });
-    else if (state === 'registered') await toPerson(tx, fact, 'registered', { deadline, ...calendarOf(fact) });
+    else if (state === 'registered')
+      await toPerson(tx, fact, 'registered', { deadline, ...bookedOf(fact), ...calendarOf(fact) });
     else if (state === 'waitlisted') await toPerson(tx, fact, 'waitlisted', { position });
-    else if (state === 'offered' && offeredUntil) await toPerson(tx, fact, 'offered', { until: offeredUntil });
+    else if (state === 'offered' && offeredUntil)
+      await toPerson(tx, fact, 'offered', { until: offeredUntil, ...bookedOf(fact) });
   }
   const registrars = Map.groupBy(
     facts.filter(({ staffId, registeredBy }) => registeredBy !== null && registeredBy !== staffId),
@@ -168,7 +178,7 @@ async function tellEntered(tx: Transaction, facts: readonly Fact[]): Promise<voi
         tx,
         first,
         'team',
-        { ...toldOf(first), name: first.registrar ?? '–', people: peopleOf(team) },
+        { ...toldOthers(first), name: first.registrar ?? '–', people: peopleOf(team) },
         { staff: [staffId] },
       );
   }
@@ -183,7 +193,12 @@ async function tellEntered(tx: Transaction, facts: readonly Fact[]): Promise<voi
 async function tellDecision(tx: Transaction, fact: Fact): Promise<void> {
   const { request } = fact;
   if (!request) return;
-  const told = { ...toldOf(fact), request: request.kind, granted: request.granted === true, answer: request.answer };
+  const told = {
+    ...toldOthers(fact),
+    request: request.kind,
+    granted: request.granted === true,
+    answer: request.answer,
+  };
   const staff = [...new Set([fact.staffId, request.by])].filter((id) => id !== null);
   await post(tx, fact, 'decided', told, { staff });
 }
@@ -194,7 +209,7 @@ async function tellRoommate(tx: Transaction, fact: Fact): Promise<void> {
     select person.id, person.first_name || ' ' || person.last_name as name from staff person
     where person.id = ${fact.roommateId}::uuid`);
   if (!other) return;
-  await post(tx, fact, 'roommate', { ...toldOf(fact), name: other.name, other: fact.name }, { staff: [other.id] });
+  await post(tx, fact, 'roommate', { ...toldOthers(fact), name: other.name, other: fact.name }, { staff: [other.id] });
 }
 
 const settingsOf = ({ kind }: Fact, what: Told['what']) =>
@@ -208,7 +223,7 @@ async function toOffice(tx: Transaction, facts: readonly Fact[], what: NonNullab
     const reason = what === 'requested' ? first.request?.reason : what === 'left' ? first.reason : null;
     for (let from = 0; from < ofDate.length; from += MAX_TOLD) {
       const people = peopleOf(ofDate.slice(from, from + MAX_TOLD));
-      const told = { ...toldOf(first), what, people, seats: first.seats, reason };
+      const told = { ...toldOthers(first), what, people, seats: first.seats, reason };
       await post(tx, first, 'office', told, { settings: settingsOf(first, what) });
     }
   }
@@ -224,6 +239,13 @@ const peopleOf = (facts: readonly Fact[]) =>
 function toldOf({ name, titles, startsAt, endsAt, place }: Fact): Told {
   return { name, titles, now: { starts_at: startsAt, ends_at: endsAt, place } };
 }
+
+/** As `toldOf`, for somebody else than the person: by which link they join is nothing to them. */
+const toldOthers = (fact: Fact): Told => toldOf({ ...fact, place: fact.venue });
+
+const bookedOf = ({ parts, meals, room, price }: Fact): Pick<Told, 'booked'> => ({
+  booked: { parts, meals, room, price },
+});
 
 /** Entries for who has a seat, or had one and has it in the calendar. */
 function calendarOf({ confirmed, entries }: Fact): Pick<Told, 'entries'> {

@@ -12,7 +12,7 @@ import { Answers, Beyond, DateSession, Question } from './registration.ts';
 
 const moment = z.iso.datetime({ offset: true });
 const words = (max: number) => z.string().trim().max(max).nullable().default(null);
-const price = z.number().min(0).max(999_999).nullable().default(null);
+const price = z.number().min(0).max(999_999.99).nullable().default(null);
 const seats = z.number().int().min(1).max(10_000).nullable().default(null);
 const ids = z.array(z.uuid()).min(1).max(500);
 
@@ -41,6 +41,8 @@ export const DateInput = z.object({
   seatsMax: seats,
   priceMember: price,
   priceExternal: price,
+  priceSingleRoom: price.describe('Of a person, for all nights'),
+  priceDoubleRoom: price,
   opensAt: moment.nullable().default(null),
   closesAt: moment.nullable().default(null),
   deregisterUntil: moment.nullable().default(null),

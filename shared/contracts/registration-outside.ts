@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { REGISTRATION_KINDS, REGISTRATION_STATES } from '../names/registration.ts';
-import { HeldSession, Question, RegistrationDetails } from './registration.ts';
+import { HeldSession, Question, RegistrationDetails, RoomPrices } from './registration.ts';
 
 const token = z.string().min(20).max(200);
 
@@ -18,6 +18,7 @@ const OutsideDate = z.object({
   place: z.string().nullable(),
   free: z.number().nullable(),
   price: z.number().nullable(),
+  roomPrices: RoomPrices,
   closesAt: z.string(),
   asks: z.array(z.string()),
   questions: z.array(Question),
@@ -56,6 +57,7 @@ export const ExternalRegistration = z.object({
   mayChange: z.boolean(),
   mayDeregister: z.boolean(),
   details: RegistrationDetails,
+  price: z.number().nullable(),
 });
 export type ExternalRegistration = z.infer<typeof ExternalRegistration>;
 

@@ -22,7 +22,7 @@ export const DateSheet = z.object({
   startsAt: z.string(),
   endsAt: z.string(),
   asks: z.array(z.string()),
-  parts: z.array(z.string()).describe('That people choose one by one'),
+  parts: z.array(z.string()).describe('That people choose one by one, and at which they eat'),
   pending: z.number().describe('Seats that are held or offered: not in the rows yet'),
   rows: z.array(Row),
   cutOff: z.string().nullable(),

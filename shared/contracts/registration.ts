@@ -121,6 +121,10 @@ export type ExternalRegisterInput = z.input<typeof ExternalRegisterInput>;
 /** The same whether or not the address is known, and whether or not there was a seat: the mail says it. */
 export const ExternalRegisterAnswer = z.object({ mailed: z.literal(true) });
 
+/** What a room costs a person for all nights of a date, by its kind. */
+export const RoomPrices = z.record(z.enum(ROOM_TYPES), z.number().nullable());
+export type RoomPrices = z.infer<typeof RoomPrices>;
+
 const Part = z.object({
   key: z.string(),
   seatsMax: z.number().nullable(),
@@ -154,6 +158,7 @@ export const RegistrationForm = z.object({
   participantsVisible: z.boolean(),
   parts: z.array(Part),
   priceMember: z.number().nullable(),
+  roomPrices: RoomPrices,
   mayRegisterOthers: z.boolean(),
   manages: z.boolean(),
   people: z

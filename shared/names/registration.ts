@@ -90,6 +90,8 @@ export const REGISTRATION_FAULTS = [
   'overlap',
   'sessions',
   'group',
+  'often',
+  'letters',
 ] as const;
 export type RegistrationFault = (typeof REGISTRATION_FAULTS)[number];
 

@@ -28,6 +28,14 @@ create or replace function internal.manages_date(date registration_dates) return
     select date.kind = any (internal.office_kinds()) or date.id = any (internal.own_dates())
   $$;
 
+-- The same by the date's id; false for one that is not there any more.
+create or replace function internal.manages_date_by(id uuid) returns boolean
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select exists (select from public.registration_dates date where date.id = manages_date_by.id and internal.manages_date(date))
+  $$;
+
 -- Whether the signed-in person may act on a registration as its own: the person, who registered them and still is of the
 -- same company, or who looks after the company's people.
 create or replace function internal.is_own_registration(registration registrations) returns boolean

@@ -8,7 +8,7 @@ create or replace function internal.attendance(date_id uuid) returns jsonb
     declare date constant public.registration_dates := internal.managed_date(attendance.date_id);
     begin
       return jsonb_build_object('dateId', date.id, 'titles', internal.registration_titles(date.content_id),
-        'place', internal.place_of(date), 'sessions', date.sessions, 'people', (
+        'place', internal.place_of(date, true), 'sessions', date.sessions, 'people', (
           select coalesce(jsonb_agg(jsonb_build_object('id', one.id,
             'firstName', coalesce(person.first_name, outsider.first_name),
             'lastName', coalesce(person.last_name, outsider.last_name),

@@ -29,7 +29,8 @@ create or replace function internal.calendar_of_registrations(person uuid, langu
     select mine.id || ':' || (session ->> 'key'), date.sequence + mine.sequence, greatest(date.updated, mine.updated),
       (session ->> 'startsAt')::timestamptz, (session ->> 'endsAt')::timestamptz,
       coalesce(titles ->> calendar_of_registrations.language::text, titles ->> 'de', titles ->> 'fr', '–'),
-      concat_ws(E'\n\n', case when mine.state = 'registered' then date.cancellation end, coalesce(session ->> 'link', date.link)),
+      concat_ws(E'\n\n', case when mine.state = 'registered' then date.cancellation end,
+        case when mine.state = 'registered' then coalesce(session ->> 'link', date.link) end),
       coalesce(session ->> 'place',
         nullif(concat_ws(', ', date.venue, date.street, nullif(concat_ws(' ', date.postcode, date.place), '')), '')),
       kind.path || date.content_id, mine.state <> 'registered' or date.cancelled_at is not null

@@ -63,7 +63,7 @@ create or replace function internal.moved_facts(facts jsonb, later interval) ret
 
 -- Dates that a copy takes along: those that the caller manages.
 create or replace function internal.dates_to_copy(content_id uuid) returns setof public.registration_dates
-  language sql stable
+  language sql stable security definer
   set search_path = ''
   as $$
     with held as (

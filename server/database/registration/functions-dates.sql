@@ -157,6 +157,8 @@ create or replace function internal.date_given(
       fresh.sequence := coalesce(before.sequence, 0);
       fresh.price_member := (given ->> 'priceMember')::numeric;
       fresh.price_external := (given ->> 'priceExternal')::numeric;
+      fresh.price_single_room := (given ->> 'priceSingleRoom')::numeric;
+      fresh.price_double_room := (given ->> 'priceDoubleRoom')::numeric;
       fresh.opens_at := (given ->> 'opensAt')::timestamptz;
       fresh.closes_at := (given ->> 'closesAt')::timestamptz;
       fresh.deregister_until := (given ->> 'deregisterUntil')::timestamptz;
@@ -186,7 +188,8 @@ create or replace function internal.put_date(date registration_dates, fresh bool
           ends_at = date.ends_at, sessions = date.sessions, languages = date.languages, venue = date.venue,
           street = date.street, postcode = date.postcode, place = date.place, canton = date.canton, link = date.link,
           seats_min = date.seats_min, seats_max = date.seats_max, overbooked = date.overbooked,
-          price_member = date.price_member, price_external = date.price_external, opens_at = date.opens_at,
+          price_member = date.price_member, price_external = date.price_external,
+          price_single_room = date.price_single_room, price_double_room = date.price_double_room, opens_at = date.opens_at,
           closes_at = date.closes_at, deregister_until = date.deregister_until, externals = date.externals,
           waiting_list = date.waiting_list, asks = date.asks, questions = date.questions,
           questions_version = date.questions_version, participants_visible = date.participants_visible,

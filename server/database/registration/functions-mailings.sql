@@ -138,7 +138,7 @@ create or replace function internal.date_facts(date public.registration_dates) r
   as $$
     select jsonb_build_object('kind', date.kind, 'contentId', date.content_id, 'path', kind.path || date.content_id,
       'titles', internal.registration_titles(date.content_id), 'startsAt', date.starts_at, 'endsAt', date.ends_at,
-      'place', internal.place_of(date))
+      'place', internal.place_of(date, true))
     from internal.registration_kinds kind where kind.name = date.kind
   $$;
 

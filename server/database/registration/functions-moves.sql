@@ -98,7 +98,8 @@ create or replace function internal.answer_own_offer(id uuid, accepted boolean) 
     end
   $$;
 
--- Puts other answers in place. A part that is added needs a seat: 22023 'taken'. Also 'parts', 'questions'.
+-- Puts other answers in place. A part that is added needs a seat: 22023 'taken'. Also 'parts', 'questions'. What costs
+-- something else than before is not paid.
 create or replace function internal.change_details(registration registrations, entry jsonb, version integer) returns jsonb
   language plpgsql
   set search_path = ''
@@ -106,21 +107,28 @@ create or replace function internal.change_details(registration registrations, e
     declare
       date public.registration_dates;
       chosen constant text[] := internal.chosen_parts(registration.date_id, entry);
+      wished public.room_type;
+      sum numeric;
     begin
       select * into date from public.registration_dates kept where kept.id = registration.date_id;
       if version is distinct from date.questions_version then
         raise exception 'questions' using errcode = '22023';
       end if;
-      if chosen <> registration.parts then
+      wished := internal.room_wished(date, entry);
+      if chosen <> registration.parts or wished is distinct from registration.room then
         if internal.takes_seat(registration.state) and exists (
           select from public.registration_parts part where part.date_id = date.id and part.key = any (chosen)
             and part.key <> all (registration.parts) and part.seats_taken >= part.seats_max)
         then
           raise exception 'taken' using errcode = '22023';
         end if;
-        update public.registrations one set parts = chosen,
-          price = internal.price_of(date, chosen, registration.staff_id is null)
+        sum := internal.price_of(date, chosen, wished, registration.staff_id is null);
+        update public.registrations one set parts = chosen, price = sum,
+          paid_at = case when sum is not distinct from registration.price then one.paid_at end
         where one.id = registration.id;
+        if registration.paid_at is not null and sum is distinct from registration.price then
+          perform internal.log_registration(date.id, registration.id, 'unpaid');
+        end if;
       end if;
       perform internal.write_details(registration.id, entry, version);
       update public.registrations one set updated = clock_timestamp() where one.id = registration.id;

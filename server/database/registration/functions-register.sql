@@ -129,16 +129,33 @@ create or replace function internal.chosen_parts(date_id uuid, entry jsonb) retu
     end
   $$;
 
--- What a place costs with these parts; null where nothing is said.
-create or replace function internal.price_of(date registration_dates, parts text[], outside boolean) returns numeric
+-- What a place costs with these parts and this room; null where nothing is said.
+create or replace function internal.price_of(date registration_dates, parts text[], room room_type, outside boolean)
+  returns numeric
   language sql stable
   set search_path = ''
   as $$
-    select case when base is not null or extra is not null then coalesce(base, 0) + coalesce(extra, 0) end
-    from (select case when outside then date.price_external else date.price_member end as base,
-      (select sum(part.price) from public.registration_parts part
-        where part.date_id = date.id and part.key = any (parts)) as extra) sums
+    select sum(price) from (
+      select case when outside then date.price_external else date.price_member end
+      union all
+      select case room when 'einzelzimmer' then date.price_single_room when 'doppelzimmer' then date.price_double_room end
+      union all
+      select part.price from public.registration_parts part
+      where part.date_id = date.id and part.key = any (parts)) prices (price)
   $$;
+
+-- The meals and the room that somebody wishes; nothing where the date does not ask.
+create or replace function internal.meals_wished(date registration_dates, entry jsonb) returns meal_preference[]
+  language sql stable
+  set search_path = ''
+  as $$
+    select array(select distinct jsonb_array_elements_text(coalesce(entry -> 'meals', '[]')) where 'meals' = any (date.asks)
+      order by 1)::public.meal_preference[]
+  $$;
+create or replace function internal.room_wished(date registration_dates, entry jsonb) returns room_type
+  language sql immutable
+  set search_path = ''
+  as $$ select case when 'room' = any (date.asks) then (entry ->> 'room')::public.room_type end $$;
 
 -- Puts what somebody says of themselves into their registration; sensitive answers stand apart.
 create or replace function internal.write_details(registration_id uuid, entry jsonb, version integer) returns void
@@ -146,13 +163,13 @@ create or replace function internal.write_details(registration_id uuid, entry js
   set search_path = ''
   as $$
     begin
-      update public.registrations one set
-        meals = array(select distinct jsonb_array_elements_text(coalesce(entry -> 'meals', '[]')) order by 1)::public.meal_preference[],
-        room = (entry ->> 'room')::public.room_type,
+      update public.registrations one set meals = internal.meals_wished(date, entry),
+        room = internal.room_wished(date, entry),
         remark = nullif(btrim(entry ->> 'remark'), ''),
         visible = coalesce((entry ->> 'visible')::boolean, false),
         answers = coalesce(entry -> 'answers', '{}'), questions_version = write_details.version
-      where one.id = write_details.registration_id;
+      from public.registration_dates date
+      where one.id = write_details.registration_id and date.id = one.date_id;
       delete from internal.sensitive_answers kept where kept.registration_id = write_details.registration_id;
       insert into internal.sensitive_answers (registration_id, answers)
       select write_details.registration_id, entry -> 'sensitive' where entry -> 'sensitive' <> '{}';
@@ -168,6 +185,8 @@ create or replace function internal.add_registration(
     declare
       parts constant text[] := internal.chosen_parts(date.id, entry);
       outside constant uuid := (entry ->> 'externalId')::uuid;
+      wished constant public.room_type := internal.room_wished(date, entry);
+      sum constant numeric := internal.price_of(date, parts, wished, outside is not null);
       person public.staff;
       number integer;
       made uuid;
@@ -179,16 +198,18 @@ create or replace function internal.add_registration(
       end if;
       insert into public.registrations as one (date_id, kind, staff_id, external_id, optician_id, branch_id, state,
         queue_number, group_id, parts, price, registered_by, from_id, held_until, offered_until, confirmed_at, overbooked,
-        meals, room, remark, visible, answers, questions_version)
+        paid_at, meals, room, remark, visible, answers, questions_version)
       values (date.id, date.kind, person.id, outside, person.optician_id,
         (select held.branch_id from public.staff_branches held
           where held.staff_id = person.id order by held.is_main desc, held.branch_id limit 1),
         add_registration.state, coalesce((more ->> 'queueNumber')::integer, number), (more ->> 'groupId')::uuid, parts,
-        internal.price_of(date, parts, outside is not null), public.current_staff_id(), (more ->> 'fromId')::uuid,
+        sum, public.current_staff_id(), (more ->> 'fromId')::uuid,
         (more ->> 'heldUntil')::timestamptz, (more ->> 'offeredUntil')::timestamptz,
         case when add_registration.state = 'registered' then now() end, more ->> 'overbooked',
-        array(select distinct jsonb_array_elements_text(coalesce(entry -> 'meals', '[]')) order by 1)::public.meal_preference[],
-        (entry ->> 'room')::public.room_type, nullif(btrim(entry ->> 'remark'), ''),
+        -- Whoever takes over a seat that was paid has paid, as long as it costs the same.
+        (select former.paid_at from public.registrations former
+          where former.id = (more ->> 'fromId')::uuid and former.price is not distinct from sum),
+        internal.meals_wished(date, entry), wished, nullif(btrim(entry ->> 'remark'), ''),
         coalesce((entry ->> 'visible')::boolean, false), coalesce(entry -> 'answers', '{}'),
         coalesce((more ->> 'version')::integer, date.questions_version))
       returning one.id into made;

@@ -46,6 +46,30 @@ create or replace function internal.registration_part_titles(content_id uuid) re
     end
   $$;
 
+-- Parts of a live item that say what they are, and are no meal: nothing is cooked for them.
+create or replace function internal.parts_without_meal(content_id uuid) returns text[]
+  language plpgsql stable
+  set search_path = ''
+  as $$
+    declare
+      live_table text;
+      found text[];
+    begin
+      select kind.live_table into live_table from public.contents item
+      join public.content_kinds kind on kind.name = item.kind where item.id = parts_without_meal.content_id;
+      if live_table is not null and exists (
+        select from pg_catalog.pg_attribute col
+        where col.attrelid = format('public.%I', live_table)::regclass and col.attname = 'parts' and not col.attisdropped)
+      then
+        execute format($query$
+          select array_agg(part ->> 'key') from public.%I item, jsonb_array_elements(item.parts) part
+          where item.id = $1 and part ->> 'kind' <> 'meal'$query$, live_table)
+        into found using parts_without_meal.content_id;
+      end if;
+      return coalesce(found, '{}');
+    end
+  $$;
+
 -- The sheet of a date for who manages it. Errors: P0002; 42501.
 create or replace function internal.date_sheet(id uuid) returns jsonb
   language plpgsql stable security definer
@@ -59,7 +83,9 @@ create or replace function internal.date_sheet(id uuid) returns jsonb
       return jsonb_build_object('dateId', date.id, 'contentId', date.content_id,
         'titles', internal.registration_titles(date.content_id), 'partTitles', internal.registration_part_titles(date.content_id),
         'startsAt', date.starts_at, 'endsAt', date.ends_at, 'asks', date.asks,
-        'parts', (select coalesce(jsonb_agg(part.key order by part.key), '[]') from public.registration_parts part where part.date_id = date.id),
+        'parts', (
+          select coalesce(jsonb_agg(part.key order by part.key), '[]') from public.registration_parts part
+          where part.date_id = date.id and part.key <> all (internal.parts_without_meal(date.content_id))),
         'pending', (select count(*) from public.registrations one where one.date_id = date.id and one.state in ('held', 'offered')),
         'rows', internal.sheet_rows(date.id), 'cutOff', sheet.cut_off, 'frozenAt', sheet.frozen_at, 'frozen', sheet.frozen);
     end

@@ -1,7 +1,9 @@
 -- What mails and calendars say of registrations. Called by the process alone, in the transaction of what happened.
 
 -- The sessions of a registration as entries of a calendar, without their title: the same uid as in subscribed calendars.
-create or replace function internal.entries_of(registration registrations, date registration_dates) returns jsonb
+-- By which links they are joined is for the person alone, while they have a seat.
+create or replace function internal.entries_of(registration registrations, date registration_dates, to_person boolean)
+  returns jsonb
   language sql stable
   set search_path = ''
   as $$
@@ -10,20 +12,20 @@ create or replace function internal.entries_of(registration registrations, date 
       'sequence', date.sequence + registration.sequence,
       'changed', greatest(date.updated, registration.updated),
       'starts_at', session -> 'startsAt', 'ends_at', session -> 'endsAt',
-      'place', coalesce(session ->> 'place', internal.place_of(date)),
-      'link', coalesce(session ->> 'link', date.link),
+      'place', coalesce(session ->> 'place', internal.place_of(date, to_person and registration.state = 'registered')),
+      'link', case when to_person and registration.state = 'registered' then coalesce(session ->> 'link', date.link) end,
       'path', (select kind.path from internal.registration_kinds kind where kind.name = date.kind) || date.content_id,
       'cancelled', registration.state <> 'registered' or date.cancelled_at is not null))
     from jsonb_array_elements(date.sessions) session
   $$;
 
--- Where a date takes place, in one line.
-create or replace function internal.place_of(date registration_dates) returns text
+-- Where a date takes place, in one line. A link to join by is told to who has a seat, or manages the date.
+create or replace function internal.place_of(date registration_dates, seated boolean) returns text
   language sql immutable
   set search_path = ''
   as $$
     select left(coalesce(
-      nullif(concat_ws(', ', date.venue, date.street, nullif(concat_ws(' ', date.postcode, date.place), '')), ''), date.link, '–'), 300)
+      nullif(concat_ws(', ', date.venue, date.street, nullif(concat_ws(' ', date.postcode, date.place), '')), ''), case when seated then date.link end, '–'), 300)
   $$;
 
 -- Everything that messages say of these registrations, in the order of their ids.
@@ -43,7 +45,12 @@ create or replace function internal.told_registrations(ids uuid[]) returns jsonb
       'registrar', (select by.first_name || ' ' || by.last_name from public.staff by where by.id = one.registered_by),
       'position', internal.queue_position(one.id), 'heldUntil', one.held_until, 'offeredUntil', one.offered_until,
       'editableUntil', one.editable_until, 'deadline', coalesce(date.deregister_until, date.starts_at),
-      'startsAt', date.starts_at, 'endsAt', date.ends_at, 'place', internal.place_of(date),
+      'startsAt', date.starts_at, 'endsAt', date.ends_at, 'place', internal.place_of(date, one.state = 'registered'),
+      'venue', internal.place_of(date, false),
+      'parts', case when one.parts <> '{}' then (
+        select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('de', titles -> 'de' ->> key, 'fr', titles -> 'fr' ->> key)) order by key)
+        from internal.registration_part_titles(date.content_id) titles, unnest(one.parts) key) else '[]' end,
+      'meals', one.meals, 'room', one.room, 'price', one.price,
       'cancellation', date.cancellation,
       'seats', jsonb_build_object('taken', date.seats_taken, 'most', date.seats_max, 'waiting', date.waiting),
       'reason', (select entry.reason from public.registration_log entry
@@ -53,8 +60,8 @@ create or replace function internal.told_registrations(ids uuid[]) returns jsonb
         from public.registration_requests asked where asked.registration_id = one.id order by asked.created desc limit 1),
       'roommateId', one.roommate_id,
       'confirmed', one.confirmed_at is not null,
-      'entries', internal.entries_of(one, date) || coalesce((
-        select internal.entries_of(former, left_date) from public.registrations former
+      'entries', internal.entries_of(one, date, true) || coalesce((
+        select internal.entries_of(former, left_date, true) from public.registrations former
         join public.registration_dates left_date on left_date.id = former.date_id
         where former.id = one.from_id and former.staff_id = one.staff_id), '[]')) order by at.place), '[]')
     from unnest(ids) with ordinality at (id, place)
@@ -121,7 +128,8 @@ create or replace function internal.calendar_by_id(id uuid) returns jsonb
   language sql stable security definer
   set search_path = ''
   as $$
-    select jsonb_build_object('titles', internal.registration_titles(date.content_id), 'entries', internal.entries_of(one, date))
+    select jsonb_build_object('titles', internal.registration_titles(date.content_id),
+      'entries', internal.entries_of(one, date, one.staff_id is not distinct from public.current_staff_id()))
     from public.registrations one join public.registration_dates date on date.id = one.date_id
     where one.id = calendar_by_id.id and one.confirmed_at is not null and internal.is_own_registration(one)
   $$;
@@ -131,7 +139,7 @@ create or replace function internal.calendar_by_token(hash text) returns jsonb
   language sql stable security definer
   set search_path = ''
   as $$
-    select jsonb_build_object('titles', internal.registration_titles(date.content_id), 'entries', internal.entries_of(one, date))
+    select jsonb_build_object('titles', internal.registration_titles(date.content_id), 'entries', internal.entries_of(one, date, true))
     from internal.registration_tokens token
     join public.registrations one on one.id = token.registration_id
     join public.registration_dates date on date.id = one.date_id

@@ -1,7 +1,13 @@
 -- Everything is written by the functions in `internal`, which the process calls as whoever asks.
 
 -- A date is there for who may see its item, and for who gives it.
-grant select on registration_dates, registration_instructors, registration_parts, registration_facts to authenticated;
+-- Its links are no column that a request reads: registration_facts has them for who may know them.
+revoke select on registration_dates from authenticated;
+grant select (id, content_id, kind, bookable, starts_at, ends_at, languages, venue, street, postcode, place, canton,
+  seats_min, seats_max, price_member, price_external, price_single_room, price_double_room, opens_at, closes_at,
+  deregister_until, externals, waiting_list, asks, questions, questions_version, participants_visible, cancelled_at,
+  cancellation, sequence, seats_taken, waiting, overbooked, created, updated) on registration_dates to authenticated;
+grant select on registration_instructors, registration_parts, registration_facts to authenticated;
 create policy read_registration_dates on registration_dates for select to authenticated using (
   exists (select from contents item where item.id = content_id) or id = any ((select internal.own_dates())::uuid[]));
 create policy read_registration_instructors on registration_instructors for select to authenticated

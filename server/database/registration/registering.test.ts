@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { idOf } from '#access/testing/people.ts';
+import { type CallerName, idOf } from '#access/testing/people.ts';
 import { type Desk, openDesk, outsider, refusal } from './testing/desk.ts';
 
 let desk: Desk;
@@ -251,4 +251,115 @@ test('one person twice at once is registered once', async () => {
       .map(({ outcome }) => outcome)
       .sort(),
   ).toEqual(['already', 'already', 'registered']);
+});
+
+describe('what a place costs', () => {
+  const priced = { price_member: 260, price_single_room: 405, price_double_room: 275, asks: ['room'] };
+  const rowOf = async (id: string | undefined) => {
+    const [row] = await desk.look<{ price: string | null; room: string | null; paid: boolean }>(
+      'select price, room, paid_at is not null as paid from registrations where id = $1',
+      [id],
+    );
+    return [row?.room, row?.price && Number(row.price), row?.paid];
+  };
+
+  test('counts the room, and is not paid any more once it is another', async () => {
+    const date = await desk.date(priced);
+    await desk.look(`insert into registration_parts values ($1, 'dinner', null, 55), ($1, 'tour', null, 0)`, [date]);
+    const entry = (parts: string[], room: string | null) => ({ parts, room });
+    const [a, b] = await desk.people(2);
+    const [made] = await desk.register('opticianOwner', date, [{ staffId: a, ...entry(['dinner'], 'doppelzimmer') }]);
+    const id = made?.registrationId;
+    expect(await rowOf(id)).toEqual(['doppelzimmer', 590, false]);
+    const pay = () => desk.as('moderator', 'select internal.set_paid(array[$1]::uuid[], true)', [id]);
+    const change = (parts: string[], room: string | null) =>
+      desk.as('opticianOwner', 'select internal.change_registration($1, $2, 1)', [
+        id,
+        JSON.stringify(entry(parts, room)),
+      ]);
+    await pay();
+    await change(['dinner', 'tour'], 'doppelzimmer');
+    expect(await rowOf(id)).toEqual(['doppelzimmer', 590, true]);
+    await change(['dinner'], 'einzelzimmer');
+    expect(await rowOf(id)).toEqual(['einzelzimmer', 720, false]);
+    await pay();
+    await change(['tour'], 'einzelzimmer');
+    expect(await rowOf(id)).toEqual(['einzelzimmer', 665, false]);
+    const steps = await desk.look('select step from registration_log where registration_id = $1 order by id', [id]);
+    expect(steps.map((one) => Object.values(one)[0])).toEqual([
+      ...['registered', 'paid', 'changed', 'unpaid', 'changed', 'paid', 'unpaid', 'changed'],
+    ]);
+    await pay();
+    await change(['tour'], null);
+    expect(await rowOf(id)).toEqual([null, 260, false]);
+    // A substitute takes over what was paid, as long as it costs the same.
+    await pay();
+    const substitute = (from: string | undefined, staffId: string | undefined, room: string | null) =>
+      desk.as('opticianOwner', 'select internal.substitute($1, $2, 1)', [
+        from,
+        JSON.stringify({ staffId, ...entry(['tour'], room) }),
+      ]);
+    const seatOf = async (person: string | undefined) =>
+      (await desk.states(date)).find((one) => one.staff_id === person && one.state === 'registered')?.id;
+    await substitute(id, b, null);
+    expect(await rowOf(await seatOf(b))).toEqual([null, 260, true]);
+    await substitute(await seatOf(b), a, 'einzelzimmer');
+    expect(await rowOf(await seatOf(a))).toEqual(['einzelzimmer', 665, false]);
+  });
+
+  test('a room and meals are kept where they are asked for alone, and a sum above a million is one', async () => {
+    const [a, b] = await desk.people(2);
+    const wishes = { room: 'einzelzimmer', meals: ['vegan'] };
+    const unasked = await desk.date({ ...priced, asks: [] });
+    const [made] = await desk.register('opticianOwner', unasked, [{ staffId: a, ...wishes }]);
+    expect(await rowOf(made?.registrationId)).toEqual([null, 260, false]);
+    expect(await desk.look('select meals::text from registrations where date_id = $1', [unasked])).toEqual([
+      { meals: '{}' },
+    ]);
+    const dear = await desk.date({ ...priced, price_member: 999_999.99, price_single_room: 999_999.99 });
+    const [most] = await desk.register('opticianOwner', dear, [{ staffId: b, ...wishes }]);
+    expect(await rowOf(most?.registrationId)).toEqual(['einzelzimmer', 1_999_999.98, false]);
+  });
+});
+
+test('where a date is a link alone, only who has a seat and who manages it learn of it', async () => {
+  const link = 'https://meet.example/secret';
+  const date = await desk.date({ link, seats_max: 1 });
+  await desk.look(
+    `update registration_dates set sessions = jsonb_set(sessions, '{0,link}', to_jsonb($2::text)) where id = $1`,
+    [date, link],
+  );
+  const [seated] = await desk.register('optician', date, [OPTICIAN]);
+  const [waiting] = await desk.register('opticianOwner', date, [OWNER]);
+  const told = (id: string | undefined) =>
+    desk.as<[{ place: string; venue: string }]>('moderator', 'select internal.told_registrations(array[$1]::uuid[])', [
+      id,
+    ]);
+  const knows = (answer: unknown) => JSON.stringify(answer ?? null).includes(link);
+  const [toSeated] = await told(seated?.registrationId);
+  expect([knows(toSeated), toSeated.place, knows(toSeated.venue)]).toEqual([true, link, false]);
+  expect(knows(await told(waiting?.registrationId))).toBe(false);
+  const seenBy = (caller: CallerName) =>
+    desk.as(caller, 'select to_jsonb(facts) from registration_facts facts where id = $1', [date]);
+  const entriesOf = (caller: CallerName) =>
+    desk.as(caller, 'select internal.calendar_by_id($1)', [seated?.registrationId]);
+  expect([await seenBy('optician'), await seenBy('moderator'), await entriesOf('optician')].map(knows)).toEqual([
+    ...[true, true, true],
+  ]);
+  // Who waits, who looks after the person, who only reads, and what a calendar without a seat has.
+  expect(await seenBy('opticianOwner')).toMatchObject({ id: date, link: null, sessions: [{ key: 'a', link: null }] });
+  expect(await entriesOf('opticianOwner')).toMatchObject({ entries: [{ link: null }] });
+  const course = (caller: CallerName) =>
+    desk.as(caller, `select jsonb_agg(entry) from internal.course_entries($1, 'de') entry`, [date]);
+  expect([await seenBy('boardMember'), await course('opticianOwner')].map(knows)).toEqual([false, false]);
+  for (const column of ['link', 'sessions'])
+    expect(await refusal(desk.as('opticianOwner', `select ${column} from registration_dates`))).toContain('denied');
+  const feed = `select jsonb_agg(entry) from internal.calendar_of_registrations($1, 'de') entry`;
+  const feedOf = async (person: string) => Object.values((await desk.look(feed, [person]))[0] ?? {})[0];
+  expect(knows(await feedOf(OPTICIAN))).toBe(true);
+  // Who left has it no longer, in what was called off neither.
+  await desk.as('optician', 'select internal.cancel_registration($1)', [seated?.registrationId]);
+  expect([await feedOf(OPTICIAN), await seenBy('optician'), await told(seated?.registrationId)].map(knows)).toEqual([
+    ...[false, false, false],
+  ]);
 });

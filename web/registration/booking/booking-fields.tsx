@@ -24,7 +24,7 @@ export interface BookingFieldsProps {
 /** What is booked of a date: seats, prices, until when, what is asked, and who sees whom. */
 export function BookingFields({ form, choosable = [] }: BookingFieldsProps) {
   const { t } = useTranslation('booking');
-  const { questions, parts, priceExternal, externals } = form.values;
+  const { questions, parts, priceExternal, externals, asks, priceSingleRoom, priceDoubleRoom } = form.values;
   return (
     <>
       <Split title={t('part.seats')} lead={t('lead.seats')}>
@@ -65,6 +65,19 @@ export function BookingFields({ form, choosable = [] }: BookingFieldsProps) {
           sorted
           options={DATE_ASKS.map((value) => ({ value, label: t(`asks.${value}`) }))}
         />
+        {(asks.includes('room') || priceSingleRoom + priceDoubleRoom !== '') && (
+          <div className={styles.pair}>
+            <Text
+              form={form}
+              name="priceSingleRoom"
+              inputMode="decimal"
+              maxLength={10}
+              end="CHF"
+              help={t('help.room')}
+            />
+            <Text form={form} name="priceDoubleRoom" inputMode="decimal" maxLength={10} end="CHF" />
+          </div>
+        )}
         <OnOff form={form} name="participantsVisible" />
       </Split>
       <Split title={t('part.questions')} lead={t('lead.questions')}>

@@ -13,7 +13,7 @@ test('numbers are read as people write them', () => {
 test('what is stored comes back as it was', async () => {
   const date = {
     seatsMax: 30,
-    priceMember: 0,
+    ...{ priceMember: 0, priceDoubleRoom: 275.5 },
     parts: [{ key: 'a', seatsMax: 12, price: 45.5 }],
     asks: ['meals'] as 'meals'[],
   };
@@ -30,6 +30,9 @@ test('seats, prices and times that cannot be are named at their field', async ()
   expect(await faults({ priceMember: '-1' })).toEqual({ priceMember: 'price' });
   expect(await faults({ priceExternal: '1.005' })).toEqual({ priceExternal: 'price' });
   expect(await faults({ priceExternal: '19.90' })).toBeUndefined();
+  expect(await faults({ priceSingleRoom: '-1', priceDoubleRoom: '1000000' })).toEqual({
+    ...{ priceSingleRoom: 'price', priceDoubleRoom: 'price' },
+  });
   expect(await faults({ seatsMin: '12', seatsMax: '10' })).toEqual({ seatsMin: 'minimum' });
   expect(await faults({ opensAt: '2027-01-02T00:00:00Z', closesAt: '2027-01-01T00:00:00Z' })).toEqual({
     closesAt: 'order',

@@ -18,6 +18,9 @@ export interface BookingValues {
   seatsMax: string;
   priceMember: string;
   priceExternal: string;
+  /** Of a person, for all nights. */
+  priceSingleRoom: string;
+  priceDoubleRoom: string;
   opensAt: string | null;
   closesAt: string | null;
   deregisterUntil: string | null;
@@ -32,6 +35,7 @@ export interface BookingValues {
 /** A date that says nothing yet. */
 export const EMPTY_BOOKING: BookingValues = {
   ...{ bookable: true, seatsMin: '', seatsMax: '', priceMember: '', priceExternal: '' },
+  ...{ priceSingleRoom: '', priceDoubleRoom: '' },
   ...{ opensAt: null, closesAt: null, deregisterUntil: null },
   ...{ externals: false, waitingList: true, asks: [], participantsVisible: false, questions: [], parts: [] },
 };
@@ -49,6 +53,8 @@ export function bookingValues(date: Partial<DateInput>): BookingValues {
     seatsMax: typedNumber(date.seatsMax),
     priceMember: typedNumber(date.priceMember),
     priceExternal: typedNumber(date.priceExternal),
+    priceSingleRoom: typedNumber(date.priceSingleRoom),
+    priceDoubleRoom: typedNumber(date.priceDoubleRoom),
     parts: (date.parts ?? []).map(({ key, seatsMax, price }) => ({
       ...{ key, seatsMax: typedNumber(seatsMax), price: typedNumber(price) },
     })),
@@ -101,6 +107,8 @@ export const BOOKING_KINDS = {
   seatsMax: typedAs(isSeats, 'seats'),
   priceMember: typedAs(isPrice, 'price'),
   priceExternal: typedAs(isPrice, 'price'),
+  priceSingleRoom: typedAs(isPrice, 'price'),
+  priceDoubleRoom: typedAs(isPrice, 'price'),
   opensAt: z.custom<string | null>(),
   closesAt: z.custom<string | null>(),
   deregisterUntil: z.custom<string | null>(),

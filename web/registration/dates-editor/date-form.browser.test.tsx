@@ -20,6 +20,7 @@ const edited: EditedDate = {
     ...{ id: 'date', updated: 'then', contentId: 'course', bookable: true, sessions: [session], languages: ['de'] },
     ...{ venue: 'Kurszentrum', street: null, postcode: '4600', place: 'Olten', canton: 'SO', link: null },
     ...{ seatsMin: 4, seatsMax: 12, priceMember: 890, priceExternal: null, opensAt: null, closesAt: null },
+    ...{ priceSingleRoom: null, priceDoubleRoom: null },
     ...{ deregisterUntil: null, externals: false, waitingList: true, asks: ['meals'], participantsVisible: true },
     ...{ questions: [], instructors: [], parts: [{ key: 'dinner', seatsMax: 8, price: 40 }] },
   },

@@ -8,7 +8,7 @@ import { Checkbox, OptionCard } from '#web/ui/choice.tsx';
 import { Split } from '#web/ui/section.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
 import styles from '../registration.module.css';
-import type { Asked, Details } from './details.ts';
+import { type Asked, type Details, roomPriceOf } from './details.ts';
 import { QuestionField } from './question-field.tsx';
 
 export interface DetailsFieldsProps {
@@ -27,6 +27,8 @@ export interface DetailsFieldsProps {
 export function DetailsFields(props: DetailsFieldsProps) {
   const { asked, details, fault, onChange, wide } = props;
   const { t } = useTranslation('registration');
+  const { money } = useFormat();
+  const priced = (price: number | null) => (price === null ? undefined : money(price, 'short'));
   const name = useId();
   const questions = shownQuestions(asked.questions, details.answers);
   const remark = (
@@ -72,6 +74,7 @@ export function DetailsFields(props: DetailsFieldsProps) {
                 type="radio"
                 name={`${name}-room`}
                 label={t(`room.${room ?? 'none'}`)}
+                detail={priced(roomPriceOf(asked, room))}
                 checked={details.room === room}
                 onChange={() => onChange({ room })}
               />

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Question } from '#shared/contracts/registration.ts';
+import type { RoomType } from '#shared/names/registration.ts';
 import { shownQuestions } from '#shared/registration-answers.ts';
 import { type Asked, faultsOf, NO_DETAILS, priceOf, toSend } from './details.ts';
 
@@ -18,6 +19,7 @@ const asked: Asked = {
     { key: 'day', free: 3, price: 120 },
     { key: 'dinner', free: null, price: null },
   ],
+  roomPrices: { einzelzimmer: 405, doppelzimmer: null },
   participantsVisible: false,
 };
 const shown = (answers: Record<string, string | boolean | string[]>) =>
@@ -66,9 +68,15 @@ test('what is not asked does not leave, and numbers leave as numbers', () => {
   });
 });
 
-test('the price is that of the date and of the parts, or none', () => {
-  expect(priceOf(890, asked, { parts: ['day', 'dinner'] })).toBe(1010);
-  expect(priceOf(null, asked, { parts: ['day'] })).toBe(120);
-  expect(priceOf(null, asked, { parts: ['dinner'] })).toBeNull();
-  expect(priceOf(0, asked, { parts: [] })).toBe(0);
+test('the price is that of the date, of the parts and of a room that is asked for, or none', () => {
+  const price = (base: number | null, parts: string[], room: RoomType | null = null, asks = ['room']) =>
+    priceOf(base, { ...asked, asks }, { parts, room });
+  expect(price(890, ['day', 'dinner'])).toBe(1010);
+  expect(price(null, ['day'])).toBe(120);
+  expect(price(null, ['dinner'])).toBeNull();
+  expect(price(0, [])).toBe(0);
+  expect(price(260, ['day'], 'einzelzimmer')).toBe(785);
+  expect(price(null, [], 'einzelzimmer')).toBe(405);
+  expect(price(null, [], 'doppelzimmer')).toBeNull();
+  expect(price(260, [], 'einzelzimmer', ['meals'])).toBe(260);
 });

@@ -1,4 +1,5 @@
-import type { Answers, Question, RegistrationDetails } from '#shared/contracts/registration.ts';
+import type { Answers, Question, RegistrationDetails, RoomPrices } from '#shared/contracts/registration.ts';
+import type { RoomType } from '#shared/names/registration.ts';
 import { answerFaults, isUnanswered, shownQuestions } from '#shared/registration-answers.ts';
 
 /** What somebody says of themselves when they register. */
@@ -13,6 +14,7 @@ export interface Asked {
   questions: readonly Question[];
   /** Parts that can be chosen, with what is left of each; null: no limit. */
   parts: readonly { key: string; free: number | null; price: number | null }[];
+  roomPrices: RoomPrices;
   participantsVisible?: boolean;
 }
 
@@ -45,11 +47,15 @@ export function toSend({ asks, questions, parts, participantsVisible }: Asked, d
   };
 }
 
-/** What one person's registration costs: the date and the parts chosen; null where nothing has a price. */
-export function priceOf(base: number | null, { parts }: Asked, details: Pick<Details, 'parts'>): number | null {
-  const chosen = parts.filter(({ key, price }) => price !== null && details.parts.includes(key));
-  if (base === null && chosen.length === 0) return null;
-  return chosen.reduce((sum, { price }) => sum + (price ?? 0), base ?? 0);
+/** What a room costs; null for none, one that is not asked for, and one without a price. */
+export const roomPriceOf = ({ asks, roomPrices }: Asked, room: RoomType | null) =>
+  room && asks.includes('room') ? roomPrices[room] : null;
+
+/** What one person's registration costs: the date, the parts and the room chosen; null where nothing has a price. */
+export function priceOf(base: number | null, asked: Asked, details: Pick<Details, 'parts' | 'room'>): number | null {
+  const chosen = asked.parts.filter(({ key }) => details.parts.includes(key)).map(({ price }) => price);
+  const prices = [base, roomPriceOf(asked, details.room), ...chosen].filter((price) => price !== null);
+  return prices.length === 0 ? null : prices.reduce((sum, price) => sum + price, 0);
 }
 
 const MAX_TEXT = 2000;

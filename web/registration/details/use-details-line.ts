@@ -5,25 +5,26 @@ import { shownQuestions } from '#shared/registration-answers.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import type { AnswerValue, Asked, Details } from './details.ts';
 
-/** What somebody answered, in one line. */
-export function useDetailsLine(asked: Asked, details: Details, partName: (key: string) => string): string {
+/** Says in one line what somebody answered of what is asked. */
+export function useDetailsLine(partName: (key: string) => string) {
   const { t } = useTranslation('registration');
   const { locale } = useLanguage();
   const { date } = useFormat();
-  const said = (question: Question) => {
-    const value = details.answers[question.key];
+  const said = (question: Question, answers: Details['answers']) => {
+    const value = answers[question.key];
     if (value === undefined) return '';
     return `${question.label[locale]} ${answerText(question, value, locale, { date, yes: t('yes'), no: t('no') })}`;
   };
-  return [
-    ...asked.parts.filter(({ key }) => details.parts.includes(key)).map(({ key }) => partName(key)),
-    ...(asked.asks.includes('meals') ? details.meals.map((meal) => t(`meals.${meal}`)) : []),
-    asked.asks.includes('room') && details.room ? t(`room.${details.room}`) : '',
-    ...shownQuestions(asked.questions, details.answers).map(said),
-    details.remark ?? '',
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  return (asked: Asked, details: Details): string =>
+    [
+      ...asked.parts.filter(({ key }) => details.parts.includes(key)).map(({ key }) => partName(key)),
+      ...(asked.asks.includes('meals') ? details.meals.map((meal) => t(`meals.${meal}`)) : []),
+      asked.asks.includes('room') && details.room ? t(`room.${details.room}`) : '',
+      ...shownQuestions(asked.questions, details.answers).map((question) => said(question, details.answers)),
+      details.remark ?? '',
+    ]
+      .filter(Boolean)
+      .join(' · ');
 }
 
 interface Sayings {

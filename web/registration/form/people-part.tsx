@@ -124,7 +124,7 @@ function PersonDetails({ name, known, fields, faulty }: PersonDetailsProps) {
   const { asked, details, partName } = fields;
   const complete = Object.keys(faultsOf(asked, details)).length === 0;
   const [open, setOpen] = useState(!known || !complete);
-  const line = useDetailsLine(asked, details, partName);
+  const line = useDetailsLine(partName)(asked, details);
   if (!open && !faulty) {
     return (
       <Split title={name}>

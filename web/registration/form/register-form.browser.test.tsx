@@ -34,6 +34,7 @@ const label = { de: 'Erfahrung in Jahren', fr: 'Années d’expérience' };
 const opened: RegistrationForm = {
   ...{ dateId: 'may', contentId: 'course', state: 'few', asks: ['meals', 'room'], questionsVersion: 1, parts: [] },
   ...{ participantsVisible: false, priceMember: 890, mayRegisterOthers: true, manages: false },
+  roomPrices: { einzelzimmer: 405, doppelzimmer: null },
   questions: [Question.parse({ key: 'years', kind: 'number', label, required: true })],
   people: [
     { staffId: 'me', name: 'Livia Aebischer', last: {} },
@@ -72,6 +73,8 @@ test('asks oneself what the date asks, says why another date is closed, and adds
   await expect.element(page.getByText('Anmeldeschluss war am 24.04.2027 17:00.')).toBeVisible();
   await expect.element(page.getByRole('radio', { name: /Lausanne/ })).toBeDisabled();
   await expect.element(page.getByRole('status')).toHaveTextContent('CHF 890.–');
+  await page.getByRole('radio', { name: /Einzelzimmer.*CHF 405.–/ }).click();
+  await expect.element(page.getByRole('status')).toHaveTextContent('CHF 1’295.–');
   await submit().click();
   await expect.element(page.getByLabelText('Erfahrung in Jahren')).toHaveFocus();
   await expect.element(page.getByText('Bitte füllen Sie dieses Feld aus.')).toBeVisible();
@@ -108,6 +111,8 @@ test('of the team only what is missing is asked, who would wait is told, and eac
   await expect.element(page.getByText('Kontaktlinsen')).toBeVisible();
   await expect.element(page.getByText('12.–13. Mai 2027, ab 09:00')).toBeVisible();
   await expect.element(page.getByText('Kurszentrum, Olten')).toBeVisible();
+  // What is booked: of whom it is, and not the answers.
+  await expect.element(page.getByText('Vegan', { exact: true })).toBeVisible();
   await expect.element(page.getByText('CHF 890.–')).toBeVisible();
   await expect.element(page.getByText('Am 12.05.2027 schon für «Refraktion» angemeldet.')).toBeVisible();
   await expect.element(page.getByText('Warteliste, Platz 1')).toBeVisible();

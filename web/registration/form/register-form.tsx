@@ -17,7 +17,7 @@ import { DateChoice } from './date-choice.tsx';
 import { PeoplePart } from './people-part.tsx';
 import type { RegisterProps } from './register-page.tsx';
 import { chosenPeople, openedValues, registerSchema, sumOf, waitingOf } from './register-values.ts';
-import { pricesOf, ResultPage, type Sent } from './result-page.tsx';
+import { ResultPage, type Sent } from './result-page.tsx';
 import { Sum } from './sum.tsx';
 
 interface RegisterFormProps extends RegisterProps {
@@ -50,7 +50,7 @@ export function RegisterForm(props: RegisterFormProps) {
     schema: registerSchema(() => facts.current, self),
     words: { label: (field) => t(`field.${field}`), faults: 'registration:fault' },
     save: (body) => {
-      if (body) sent.current = { body, prices: pricesOf(facts.current, body) };
+      if (body) sent.current = { body, form: facts.current };
       return callPortal<RegisterAnswer>('POST', `${CALLS[kind]}/register`, { body });
     },
     failure: (thrown) => refusal(thrown, t),

@@ -16,6 +16,7 @@ const form: FormFacts = {
     { key: 'day', free: null, price: null },
     { key: 'dinner', free: 2, price: 65 },
   ],
+  roomPrices: { einzelzimmer: 405, doppelzimmer: 275 },
   people: [
     { staffId: 'anna', name: 'Anna Frei', last: { meals: ['vegan'] } },
     { staffId: 'beat', name: 'Beat Kunz', last: {} },
@@ -53,12 +54,27 @@ test('the sum counts people and parts', () => {
   };
   expect(sumOf(form, { ...opened, team: ['anna', 'beat'], details }, 'anna')).toEqual({
     lines: [
-      { part: null, count: 2, price: 1780 },
+      { count: 2, price: 1780 },
       { part: 'dinner', count: 1, price: 65 },
     ],
     total: 1845,
   });
   expect(sumOf({ ...form, priceMember: null }, { ...opened, team: ['beat'], details }, 'anna').total).toBeNull();
+  const rooms = {
+    anna: { ...details.anna, room: 'doppelzimmer' as const },
+    beat: { ...details.beat, room: 'doppelzimmer' as const },
+  };
+  const sum = (asks: string[]) =>
+    sumOf({ ...form, asks }, { ...opened, team: ['anna', 'beat'], details: rooms }, 'anna');
+  expect(sum(['room'])).toEqual({
+    lines: [
+      { count: 2, price: 1780 },
+      { part: 'dinner', count: 1, price: 65 },
+      { room: 'doppelzimmer', count: 2, price: 550 },
+    ],
+    total: 2395,
+  });
+  expect(sum(['meals']).total).toBe(1845);
 });
 
 test.each([

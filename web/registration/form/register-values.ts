@@ -1,6 +1,7 @@
 import type { RegisterInput, RegistrationForm } from '#shared/contracts/registration.ts';
+import { ROOM_TYPES, type RoomType } from '#shared/names/registration.ts';
 import type { Schema } from '#web/forms/check.ts';
-import { type Asked, type Details, faultsOf, NO_DETAILS, priceOf, toSend } from '../details/details.ts';
+import { type Asked, type Details, faultsOf, NO_DETAILS, priceOf, roomPriceOf, toSend } from '../details/details.ts';
 
 /** What is typed into the form; kept as a draft. */
 export interface RegisterValues {
@@ -64,9 +65,10 @@ export function registerSchema(
   };
 }
 
-/** A line of the sum: so many of the date itself (`part` null) or of one of its parts, for so much in all. */
+/** A line of the sum: so many of the date itself (neither), of one of its parts or of a kind of room, for so much in all. */
 export interface SumLine {
-  part: string | null;
+  part?: string;
+  room?: RoomType;
   count: number;
   price: number;
 }
@@ -84,9 +86,14 @@ export function sumOf(
     const count = people.filter(({ parts }) => parts.includes(key)).length;
     return price === null || count === 0 ? [] : [{ part: key, count, price: price * count }];
   });
+  const rooms = ROOM_TYPES.flatMap((room): SumLine[] => {
+    const count = people.filter((details) => details.room === room).length;
+    const price = roomPriceOf(form, room);
+    return price === null || count === 0 ? [] : [{ room, count, price: price * count }];
+  });
   const base = form.priceMember;
-  const lines = base === null ? parts : [{ part: null, count: people.length, price: base * people.length }, ...parts];
-  return { lines, total: prices.reduce<number>((sum, price) => sum + (price ?? 0), 0) };
+  const own = base === null ? [] : [{ count: people.length, price: base * people.length }];
+  return { lines: [...own, ...parts, ...rooms], total: prices.reduce<number>((sum, price) => sum + (price ?? 0), 0) };
 }
 
 /** How many of those to be registered would wait; all of them where they come only together. */

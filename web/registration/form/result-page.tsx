@@ -6,6 +6,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { CalendarLink } from '../calendar-link.tsx';
 import { NO_DETAILS, priceOf } from '../details/details.ts';
+import { useDetailsLine } from '../details/use-details-line.ts';
 import type { DateFacts } from '../queries.ts';
 import styles from '../registration.module.css';
 import { useDateLines } from '../use-date-lines.tsx';
@@ -14,23 +15,13 @@ import type { FormFacts } from './register-values.ts';
 import { isLeft, Result } from './result.tsx';
 import { useDespiteConflict } from './use-despite-conflict.ts';
 
-/** What was asked for, and what the seat of each costs where it has a price. */
+/** What was asked for, of which form. */
 export interface Sent {
   body: RegisterInput;
-  prices: ReadonlyMap<string, number | null>;
+  form: FormFacts;
 }
 
-/** What each of those who are to be registered costs, as the form stood. */
-export function pricesOf(form: FormFacts, body: RegisterInput): Sent['prices'] {
-  return new Map(
-    body.people.map(({ staffId, ...details }) => [
-      staffId,
-      priceOf(form.priceMember, form, { ...NO_DETAILS, ...details }),
-    ]),
-  );
-}
-
-interface ResultPageProps extends Pick<RegisterProps, 'kind' | 'header' | 'name' | 'path'> {
+interface ResultPageProps extends Pick<RegisterProps, 'kind' | 'header' | 'name' | 'path' | 'partName'> {
   answer: RegisterAnswer;
   sent: Sent;
   onAnswer: (answer: RegisterAnswer) => void;
@@ -50,7 +41,10 @@ export function ResultPage({ answer, sent, onAnswer, date, self, nameOf, onBack,
   const left = people.filter(isLeft);
   const seated = people.filter(({ outcome }) => outcome === 'registered');
   const own = seated.find((person) => person.staffId === self)?.registrationId;
-  const prices = seated.flatMap(({ staffId }) => sent.prices.get(staffId) ?? []);
+  const { form, body } = sent;
+  const sayDetails = useDetailsLine(item.partName);
+  const detailsOf = (id: string) => ({ ...NO_DETAILS, ...body.people.find(({ staffId }) => staffId === id) });
+  const prices = seated.flatMap(({ staffId }) => priceOf(form.priceMember, form, detailsOf(staffId)) ?? []);
   const total = prices.length > 0 && {
     label: t('sum.total'),
     value: money(
@@ -66,7 +60,11 @@ export function ResultPage({ answer, sent, onAnswer, date, self, nameOf, onBack,
     <Page header={item.header(useResultTitle(people, self))}>
       <div className={styles.stack}>
         <Facts left facts={[...lines, ...(total ? [total] : [])]} />
-        <Result people={people} nameOf={nameOf}>
+        <Result
+          people={people}
+          nameOf={nameOf}
+          bookedOf={(id) => sayDetails({ ...form, questions: [] }, { ...detailsOf(id), remark: null })}
+        >
           {people.length > left.length && <p className="small t2">{t('result.mailed')}</p>}
           <div className={styles.actions}>
             {despite && (

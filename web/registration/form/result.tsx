@@ -15,18 +15,23 @@ const LOOK: Readonly<Partial<Record<RegisterOutcome, Status>>> = {
   already: 'published',
 };
 
+/** What people have since: what they chose is theirs. */
+const NEW: ReadonlySet<RegisterOutcome> = new Set(['registered', 'waitlisted']);
+
 /** Those who are not registered by it, nor were before. */
 export const isLeft = ({ outcome }: PersonResult) => !(outcome in LOOK);
 
 export interface ResultProps {
   people: readonly PersonResult[];
   nameOf: (staffId: string) => string;
+  /** What somebody chose, in one line. */
+  bookedOf: (staffId: string) => string;
   /** What can be done now. */
   children: ReactNode;
 }
 
 /** What became of each person, with the reason where somebody is not registered. Takes the focus, so that it is read. */
-export function Result({ people, nameOf, children }: ResultProps) {
+export function Result({ people, nameOf, bookedOf, children }: ResultProps) {
   const { t } = useTranslation('registration');
   const { date } = useFormat();
   const place = useRef<HTMLDivElement>(null);
@@ -45,7 +50,7 @@ export function Result({ people, nameOf, children }: ResultProps) {
           <ListRow
             key={person.staffId}
             title={nameOf(person.staffId)}
-            text={reason(person)}
+            text={NEW.has(person.outcome) ? bookedOf(person.staffId) : reason(person)}
             end={
               <StatusChip
                 status={LOOK[person.outcome] ?? 'rejected'}

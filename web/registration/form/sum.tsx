@@ -28,8 +28,9 @@ export function Sum(props: SumProps) {
   const { lines, total, partName, word, why, children } = props;
   const { t } = useTranslation('registration');
   const { money } = useFormat();
-  const facts = lines.map(({ part, count, price }) => ({
-    label: (count > 1 ? `${count} × ` : '') + (part === null ? word : partName(part)),
+  const nameOf = ({ part, room }: SumLine) => (part ? partName(part) : room ? t(`room.${room}`) : word);
+  const facts = lines.map(({ count, price, ...line }) => ({
+    label: (count > 1 ? `${count} × ` : '') + nameOf({ count, price, ...line }),
     value: money(price, 'short'),
   }));
   return (

@@ -8,7 +8,19 @@ import { defineTable } from '#web/lists/table/define-table.ts';
 export const STANDINGS = ['live', 'registered', 'pending', 'waitlisted', 'ended'] as const;
 type Standing = (typeof STANDINGS)[number];
 
-const FIELDS = ['name', 'company', 'branch', 'state', 'parts', 'meals', 'room', 'remark', 'paid', 'created'] as const;
+const FIELDS = [
+  'name',
+  'company',
+  'branch',
+  'state',
+  'parts',
+  'meals',
+  'room',
+  'remark',
+  'price',
+  'paid',
+  'created',
+] as const;
 
 /** The participants of a date, as a table at a path. Views that people keep hold for every date. */
 export const participantsAt = (path: string) =>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Participant } from '#shared/contracts/registration-office.ts';
 import type { RegistrationKind } from '#shared/names/registration.ts';
 import { isMissing, isRefused } from '#web/calls/call-error.ts';
+import { startDownload } from '#web/calls/download.ts';
 import NotFoundScreen from '#web/frame/not-found-screen.tsx';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { ListSearch, SelectFilter } from '#web/lists/filters.tsx';
@@ -68,7 +69,10 @@ function Participants({ kind, dateId, path, attendancePath, partName, header, ed
   const found = shownParticipants(people, shown.state, compare);
   const toggle = (id: string) =>
     setChosen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
-  const columns = useColumns({ asks: date.asks, hasParts: date.parts.length > 0, partName, chosen, toggle });
+  const columns = useColumns({
+    ...{ asks: date.asks, hasParts: date.parts.length > 0, hasPrices: people.some(({ price }) => price !== null) },
+    ...{ partName, chosen, toggle },
+  });
   // Who is no longer in the list is not acted on.
   const acted = found.filter(({ id }) => chosen.has(id));
   const { page, size } = shown.state;
@@ -165,14 +169,17 @@ function Files({ dateId, attendancePath }: { dateId: string; attendancePath: str
       <ButtonLink icon="check" to={attendancePath}>
         {t('attendance.title')}
       </ButtonLink>
-      <a
-        className="btn btn-o"
-        href={`/api/v1/registration/participants/file?${new URLSearchParams({ dateId, language: locale })}`}
-        download
+      <Button
+        icon="download"
+        onClick={() =>
+          void startDownload(
+            `/api/v1/registration/participants/file?${new URLSearchParams({ dateId, language: locale })}`,
+            t,
+          )
+        }
       >
-        <Icon name="download" size={20} />
         {t('file')}
-      </a>
+      </Button>
       <a
         className="btn btn-o"
         href={`/api/v1/registration/badges/file?${new URLSearchParams({ dateId, language: locale })}`}

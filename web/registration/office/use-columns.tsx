@@ -16,6 +16,7 @@ export interface Choosing {
 interface ColumnFacts extends Choosing {
   asks: readonly string[];
   hasParts: boolean;
+  hasPrices: boolean;
   partName: (key: string) => string;
 }
 
@@ -40,9 +41,10 @@ export function ChosenName({ one, chosen, toggle }: { one: Participant } & Choos
 }
 
 /** The columns of participants; what the date does not ask has none. */
-export function useColumns({ asks, hasParts, partName, ...choosing }: ColumnFacts): TableColumn<Participant>[] {
+export function useColumns(facts: ColumnFacts): TableColumn<Participant>[] {
+  const { asks, hasParts, hasPrices, partName, ...choosing } = facts;
   const { t } = useTranslation(['office', 'registration']);
-  const { date } = useFormat();
+  const { date, money } = useFormat();
   const label = (field: string) => t(`column.${field}`);
   const meals = ({ meals: given }: Participant) => given.map((meal) => t(`registration:meals.${meal}`)).join(', ');
   const column = (field: string, minWidth: number, show: TableColumn<Participant>['show'], more = {}) => ({
@@ -60,6 +62,7 @@ export function useColumns({ asks, hasParts, partName, ...choosing }: ColumnFact
       ? [column('room', 152, ({ room }) => plain(room && t(`registration:room.${room}`)))]
       : []),
     column('remark', 140, ({ remark }) => <span className={styles.clip}>{remark}</span>),
+    ...(hasPrices ? [column('price', 112, ({ price }) => plain(price === null ? null : money(price)))] : []),
     column('paid', 112, ({ paidAt }) => plain(paidAt && date(paidAt)), { sortable: true }),
     column('created', 132, ({ created }) => plain(date(created)), { sortable: true }),
   ];

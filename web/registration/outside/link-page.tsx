@@ -12,6 +12,7 @@ import { Note } from '#web/ui/tag.tsx';
 import { useLate } from '#web/ui/use-late.ts';
 import { CalendarLink } from '../calendar-link.tsx';
 import { DetailsFields } from '../details/details-fields.tsx';
+import { useDetailsLine } from '../details/use-details-line.ts';
 import { DetailsSheet } from '../own/details-sheet.tsx';
 import { useDetails } from '../own/use-details.ts';
 import { type Moves, useMoves } from '../own/use-moves.ts';
@@ -63,6 +64,10 @@ function Registration({ token, found }: { token: string; found: ExternalRegistra
   const [changing, setChanging] = useState(false);
   const { date, firstName, lastName, position, heldUntil, offeredUntil, kind, contentId, mayChange, mayDeregister } =
     found;
+  const booked = useDetailsLine(partNameOf(date, locale))(
+    { ...date, questions: [] },
+    { ...found.details, remark: null },
+  );
   const step = stepOf(found, Date.now());
   const title = inLanguage<string>(found.titles, locale);
   const until = step === 'offered' ? offeredUntil : heldUntil;
@@ -84,6 +89,8 @@ function Registration({ token, found }: { token: string; found: ExternalRegistra
         facts={[
           ...useDateLines({ kind, name: title?.text, lang: title?.only, ...date }),
           { label: t('link.who'), value: `${firstName} ${lastName}` },
+          ...(booked ? [{ label: t('link.booked'), value: booked }] : []),
+          ...(found.price === null ? [] : [{ label: t('sum.total'), value: format.money(found.price, 'short') }]),
         ]}
       />
       {moves.failure && (

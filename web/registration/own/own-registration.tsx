@@ -36,11 +36,16 @@ type Open = 'change' | 'leave' | 'substitute' | 'request' | null;
 /** One registration with everything its people may do with it now; what they may no longer do is asked of the office. */
 export function OwnRegistration({ kind, registration, asked, partName, self, children }: OwnProps) {
   const { t } = useTranslation('registration');
-  const { dateTime } = useFormat();
+  const { dateTime, money } = useFormat();
   const [open, setOpen] = useState<Open>(null);
   const moves = useMoves();
   const { id, state, name, position, offeredUntil, mayChange, mayDeregister, until, request, group } = registration;
-  const line = useDetailsLine(asked, registration, partName);
+  const line = [
+    useDetailsLine(partName)(asked, registration),
+    registration.price !== null && money(registration.price, 'short'),
+  ]
+    .filter(Boolean)
+    .join(' · ');
   const substitutable = mayDeregister && state === 'registered' && asked.people.length > 1;
   const close = () => setOpen(null);
   const move = (path: string, done: string) => void moves.take({ method: 'POST', path, body: { id }, done });

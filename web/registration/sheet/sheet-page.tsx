@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DateSheet } from '#shared/contracts/registration-sheet.ts';
-import { mealLines, nightsOf, roomCount, roommates } from '#shared/registration-sheet.ts';
+import { mealLines, namedRooms, nightsOf, roomCount } from '#shared/registration-sheet.ts';
 import { isMissing, isRefused } from '#web/calls/call-error.ts';
 import { useTellFailure } from '#web/calls/use-tell-failure.ts';
 import NotFoundScreen from '#web/frame/not-found-screen.tsx';
@@ -47,7 +47,7 @@ function Sheet({ sheet, header }: { sheet: DateSheet; header: ReactNode }) {
     ]);
   const { single, pairs, alone } = roomCount(rows);
   const nights = nightsOf(sheet.startsAt, sheet.endsAt);
-  const shared = roommates(rows);
+  const rooms = namedRooms(rows);
   const hasRooms = sheet.asks.includes('room') || single + pairs + alone > 0;
   return (
     <Page header={header} aside={<CutOff sheet={sheet} />}>
@@ -77,11 +77,15 @@ function Sheet({ sheet, header }: { sheet: DateSheet; header: ReactNode }) {
               rows={nights.map((night) => [longDate(night), single, pairs + alone, alone])}
             />
           )}
-          {shared.length > 0 && (
+          {rooms.length > 0 && (
             <SheetTable
-              label={t('sheet.pairs')}
-              columns={[t('sheet.person'), t('sheet.mate')]}
-              rows={shared.map(([one, other]) => [one.name, other?.name ?? t('sheet.open')])}
+              label={t('sheet.named')}
+              columns={[t('sheet.room'), t('sheet.person'), t('sheet.mate')]}
+              rows={rooms.map(([one, other]) => [
+                t(`registration:room.${one.room}`),
+                one.name,
+                other?.name ?? (one.room === 'doppelzimmer' ? t('sheet.open') : ''),
+              ])}
             />
           )}
         </Section>

@@ -78,7 +78,8 @@ const PAIRS = `
 
 const OPEN = `
   update registration_dates set bookable = true, seats_min = $2, seats_max = $3, price_member = $4, price_external = $5,
-    externals = $6, asks = $7, questions = $8, closes_at = $9, deregister_until = $10, participants_visible = $11
+    externals = $6, asks = $7, questions = $8, closes_at = $9, deregister_until = $10,
+    price_single_room = $11, price_double_room = $12, participants_visible = $13
   where content_id = $1 returning id`;
 
 function openingOf(booking: DemoBooking, { starts_at }: Facts) {
@@ -96,6 +97,8 @@ function openingOf(booking: DemoBooking, { starts_at }: Facts) {
     JSON.stringify(questions),
     before(booking.closes),
     before(booking.leaves),
+    booking.rooms?.single ?? null,
+    booking.rooms?.double ?? null,
   ];
 }
 
@@ -132,11 +135,17 @@ function registrationsOf(opened: Opened, people: readonly Person[], today: Date,
     const chosen = opened.parts.map(({ key }) => key).filter((key) => random.chance(0.8) && (seats.get(key) ?? 0) > 0);
     if (state !== 'cancelled' && state !== 'waitlisted')
       for (const key of chosen) seats.set(key, (seats.get(key) ?? 0) - 1);
-    const price = [booking.price, ...opened.parts.filter(({ key }) => chosen.includes(key)).map((part) => part.price)];
+    const wishes = wishesOf(booking, random);
+    const { single = null, double = null } = booking.rooms ?? {};
+    const price = [
+      booking.price,
+      wishes.room === 'einzelzimmer' ? single : wishes.room && double,
+      ...opened.parts.filter(({ key }) => chosen.includes(key)).map((part) => part.price),
+    ];
     return {
       ...{ id: random.uuid(), date_id: opened.id, kind: 'event', staff_id: person.id, optician_id: person.optician_id },
       ...{ state, queue_number: state === 'registered' ? null : place + 1, parts: chosen, questions_version: 1 },
-      ...wishesOf(booking, random),
+      ...wishes,
       price: price.some((one) => typeof one === 'number')
         ? price.reduce<number>((sum, one) => sum + (one ?? 0), 0)
         : null,

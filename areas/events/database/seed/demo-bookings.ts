@@ -6,6 +6,8 @@ export interface DemoBooking {
   seatsMin?: number;
   seatsMax?: number;
   price?: number;
+  /** Of a person, for all nights. */
+  rooms?: { single: number; double: number };
   externals?: true;
   asks?: readonly DateAsk[];
   questions?: readonly Question[];
@@ -68,7 +70,10 @@ export const DEMO_BOOKINGS: Readonly<Record<number, DemoBooking>> = {
   23: { seatsMax: 50, registered: 12, closes: 4, visible: true },
   44: {
     ...{ seatsMin: 12, seatsMax: 30, price: 260, externals: true, asks: ['meals', 'room'], questions: PARTNER },
-    ...{ parts: { 2: { seatsMax: 20, price: 190 }, 3: { seatsMax: 28, price: 55 }, 4: { seatsMax: 12 } } },
+    ...{
+      parts: { 2: { seatsMax: 20 }, 3: { seatsMax: 28, price: 55 }, 4: { seatsMax: 12 } },
+      rooms: { single: 405, double: 275 },
+    },
     ...{ registered: 19, cancelled: 3, closes: 20, leaves: 25, visible: true },
   },
   55: {

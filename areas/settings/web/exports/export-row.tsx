@@ -16,8 +16,8 @@ export function ExportRow({ kept }: { kept: KeptExport }) {
   const { dateTime, date, number } = useFormat();
   const { bytes } = useAmounts();
   const { lines } = useAuditWords();
-  // The ids of branches say nothing to a reader.
-  const { what, format, branchIds: _ids, ...filters } = isRecord(kept.asked) ? kept.asked : {};
+  // Ids say nothing to a reader.
+  const { what, format, branchIds: _ids, dateId: _date, ...filters } = isRecord(kept.asked) ? kept.asked : {};
   const kind = lines(what)[0]?.text;
   const file = t(`audit.file.${kept.object}`, { defaultValue: kept.object });
   const title = [file, kind, typeof format === 'string' && format.toUpperCase()].filter(Boolean).join(' · ');
