@@ -160,10 +160,13 @@ test('the list of participants leaves as XLSX with the answers that are the read
   await portal.database.rows(sql`update auth.mfa_amr_claims set updated_at = now() - interval '1 hour'`);
   expect((await file(instructor, 'participants')).status).toBe(403);
   await portal.database.rows(sql`update auth.mfa_amr_claims set updated_at = now()`);
-  const listed = async () => (await instructor.client.from('exports').select('file_id').eq('object', 'participants')).data;
+  const listed = async () =>
+    (await instructor.client.from('exports').select('file_id').eq('object', 'participants')).data;
   const [mine] = (await listed()) ?? [];
   const again = () =>
-    fetch(`${portal.origin}/api/v1/storage/private-file?id=${mine?.file_id}`, { headers: { cookie: instructor.cookie } });
+    fetch(`${portal.origin}/api/v1/storage/private-file?id=${mine?.file_id}`, {
+      headers: { cookie: instructor.cookie },
+    });
   expect((await again()).status).toBe(200);
   const gives = await portal.database.rows<{ staff_id: string }>(
     sql`delete from registration_instructors where date_id = ${dateId} returning staff_id`,
