@@ -23,7 +23,7 @@ import { SESSION_KEY } from './session/session-storage.ts';
 import { openSessionStore } from './session/session-store.ts';
 import { createTabLock } from './session/tab-lock.ts';
 import { createViewerStore } from './session/viewer.ts';
-import { withoutLocale } from './ui/locale-path.ts';
+import { localeInPath, withoutLocale } from './ui/locale-path.ts';
 
 /**
  * The client's parts that live as long as the page, put together once. Screens use the hooks of `session/`, `i18n/`
@@ -127,6 +127,9 @@ const wordsLoaders: Record<string, WordsLoader> = {
 export function registerWords(namespace: string, loader: WordsLoader): void {
   wordsLoaders[namespace] = loader;
 }
+
+/** The language that the address asked for when the page was opened: it counts for the visit, before the person's own. */
+export const askedLanguage = localeInPath(window.location.pathname);
 
 export const language = createLanguage({
   first: localeFor(window.location.pathname, storage.getItem(LANGUAGE_KEY)),

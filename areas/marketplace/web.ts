@@ -24,7 +24,7 @@ export const marketplaceWeb: AreaWeb = {
       screen: APPROVALS,
       order: 10,
       permission: 'canManageMarketplace',
-      load: () => import('#web/listings/small-edits.tsx'),
+      load: () => import('#web/listings/below-queue.tsx'),
     },
   ],
   tasks: [

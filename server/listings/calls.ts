@@ -10,6 +10,7 @@ import {
   ListingChanged,
   ListingId,
   ListingStanding,
+  ListingSuccess,
   ListingToAccept,
   ListingToReject,
   ListingToSubmit,
@@ -118,5 +119,14 @@ export const LISTING_CALLS: readonly Call[] = [
     input: z.object({}).strict(),
     output: SmallEdits,
     handle: (_input, context) => answer(context, sql`select internal.small_edits() as answer`),
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/listings/success',
+    opensWith: 'canManageMarketplace',
+    summary: 'How many listings of the last year came to something, and for how many the portal helped',
+    input: z.object({}).strict(),
+    output: ListingSuccess,
+    handle: (_input, context) => answer(context, sql`select internal.listing_success() as answer`),
   }),
 ];

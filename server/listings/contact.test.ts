@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type CallerName, idOf } from '#access/testing/people.ts';
+import { type CallerName, idOf, personOf } from '#access/testing/people.ts';
 import { asSystem } from '#database/scope.ts';
 import { type Desk, openDesk } from '#server/database/publishing/testing/tried-kind.ts';
 import { openReceiver } from '#server/messages/bounces/receiver.ts';
@@ -151,15 +151,18 @@ test('nobody writes about what is over, one’s own, or not there for them', asy
 test('who went over to another company answers no more; the answers of who asked reach who took over', async () => {
   const id = await accepted();
   const [begun] = await begin('stranger', id);
-  const answer = async (side: 0 | 1) =>
-    (
-      await desk.look<{ to?: string } | null>('select internal.answer_listing_thread($1, $2)', [begun?.thread, side])
-    )[0];
+  type Answered = { thread: string; to?: string; author: string } | null | undefined;
+  const answer = async (side: 0 | 1, thread = begun?.thread) =>
+    (await desk.look<Answered>('select internal.answer_listing_thread($1, $2)', [thread, side]))[0];
   expect([await answer(0), await answer(1)]).toMatchObject([{ to: begun?.to }, { to: expect.any(String) }]);
   await desk.look('update staff set optician_id = $2 where id = $1', [begun?.to, idOf('o', 'b')]);
-  const [former, present] = [await answer(1), await answer(0)];
+  const [former, present, again] = [await answer(1), await answer(0), await answer(0)];
+  const [successor, byFormer] = [await answer(1, present?.thread), await answer(1)];
   await desk.look('update staff set optician_id = $2 where id = $1', [begun?.to, idOf('o', 'a')]);
   expect(former).toBeNull();
   expect(present?.to).toMatch(/^[\da-f-]{36}$/);
   expect(present?.to).not.toBe(begun?.to);
+  // Who took over answers by mail as well, and goes on in one thread.
+  expect(successor?.to).toBe(personOf('stranger').id);
+  expect([again?.thread, byFormer]).toEqual([present?.thread, null]);
 });

@@ -14,6 +14,7 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   '22007': 'invalid_fields',
   '23502': 'invalid_fields',
   '23514': 'invalid_fields',
+  '22003': 'invalid_fields',
 };
 
 /** Reasons that lie in what was asked, with the input at fault. */
@@ -22,6 +23,9 @@ const INPUTS: Readonly<Record<string, string>> = {
   no_readers: 'audience',
   no_reason: 'reason',
   past: 'publish_at',
+  branch_inactive: 'branch_id',
+  branch_foreign: 'branch_id',
+  contact_left: 'contact_id',
 };
 
 /**
@@ -49,5 +53,12 @@ function fieldsOf(error: pg.DatabaseError, code: ErrorCode, input: string | unde
     return { item, ...(item === 'claimed' && error.detail && { by: error.detail }) };
   }
   if (code !== 'invalid_fields') return {};
-  return { [error.column ?? error.constraint?.replace(/^.*_texts_|_check$/g, '') ?? 'texts']: 'invalid' };
+  if (error.code === '23502' && error.column) return { [error.column]: 'required' };
+  return { [columnOf(error) ?? 'texts']: 'invalid' };
+}
+
+/** The column that a constraint is about: PostgreSQL names it `<table>_<column>_check`, with a number from the second on. */
+function columnOf({ table, column, constraint }: pg.DatabaseError): string | undefined {
+  if (column || !table || !constraint) return column;
+  return constraint.replace(`${table}_`, '').replace(/_(check\d*|fkey)$/, '');
 }

@@ -61,6 +61,10 @@ export const SmallEdits = z.array(
 );
 export type SmallEdits = z.infer<typeof SmallEdits>;
 
+/** Of listings that came to something in the last year: for how many somebody said whether that was by the portal, and for how many it was. */
+export const ListingSuccess = z.object({ closed: z.int(), answered: z.int(), through_portal: z.int() });
+export type ListingSuccess = z.infer<typeof ListingSuccess>;
+
 export const ListingBeside = z.object({
   similar: z.array(z.object({ id, titles, author_name: z.string(), state: z.enum(LISTING_STATES) })),
   rejections: z.array(z.object({ id, titles, reason: z.string().nullable(), made: z.string() })),

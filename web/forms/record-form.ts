@@ -22,8 +22,8 @@ export interface FieldWords {
   label: (field: string, value?: unknown) => string;
   /** A value as it is read, for conflicts and for what is not saved; by default the text itself. */
   show?: (field: string, value: unknown) => ReactNode;
-  /** Where the area has sentences of its own for reasons: `opticians:edit.fault`. */
-  faults?: string;
+  /** Where sentences for reasons stand besides those of forms, the first that has one counts: `opticians:edit.fault`. */
+  faults?: string | readonly string[];
   /** What such a sentence says of a field beside `about`. */
   faultValues?: (field: string) => object;
 }
@@ -54,6 +54,8 @@ export interface RecordForm<V extends object, Stamp = string> extends Draft<V, S
   check: (...fields: string[]) => Promise<void>;
   /** Says what the portal found wrong before saving. */
   refuse: (faults: Readonly<Record<string, string>>) => void;
+  /** Says what the portal found wrong with what was tried, and leads to the first of it. */
+  refuseTry: (faults: Readonly<Record<string, string>>) => void;
   save: () => Promise<void>;
   /** Back to what is stored; answers the way back from that. */
   discard: () => () => void;

@@ -36,7 +36,7 @@ export function useFaults<V extends object, Stamp, Out>(
       if (found === undefined) return undefined;
       // A reason may say what it is about: `unknownVariable vorname`.
       const [reason = '', about] = found.split(' ', 2);
-      const own = words.faults ? [`${words.faults}.${reason}`] : [];
+      const own = [words.faults ?? []].flat().map((place) => `${place}.${reason}`);
       return t([...own, `fault.${reason}`, 'fault.invalid'], { about, ...words.faultValues?.(field) });
     },
     firstFault: Object.keys(faults)[0],

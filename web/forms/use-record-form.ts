@@ -46,7 +46,7 @@ export function useRecordForm<V extends object, Stamp, Out, Saved>(
   const { slot, stored, words, schema } = options;
   const { t } = useTranslation('forms');
   const { draft, latest, put, restored, setRestored } = useDraft(slot, stored, options.isValues);
-  const { refuseTry, recheck, ...faults } = useFaults(schema, words, latest);
+  const { recheck, ...faults } = useFaults(schema, words, latest);
   const [theirs, setTheirs] = useState<Theirs<V, Stamp> | null>(null);
   const begin = (state: Stored<V, Stamp>) => {
     put({ ...state, start: state.values });
@@ -56,7 +56,7 @@ export function useRecordForm<V extends object, Stamp, Out, Saved>(
   };
   const changed = differing(draft.start, draft.values);
   useStoredByOthers(stored, draft, () => changed.length === 0 && begin(stored));
-  const saving = useSave(options, latest, { put, begin, refuse: refuseTry, setTheirs });
+  const saving = useSave(options, latest, { put, begin, refuse: faults.refuseTry, setTheirs });
   return {
     ...draft,
     ...faults,

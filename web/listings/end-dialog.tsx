@@ -13,16 +13,16 @@ interface DialogOf {
   onClose: () => void;
 }
 
-/** Closes a listing: what became of it, and whether the portal helped. */
+/** Closes a listing: what became of it, and whether the portal helped; no answer is assumed. */
 export function CloseDialog({ id, title, outcomes, onClose }: DialogOf & { outcomes: readonly ListingOutcome[] }) {
   const { t } = useTranslation('listings');
   const { busy, change } = useChange(id);
   const [first = 'withdrawn'] = outcomes;
   const [outcome, setOutcome] = useState<ListingOutcome>(first);
-  const [portal, setPortal] = useState<'yes' | 'no'>('yes');
+  const [portal, setPortal] = useState<'yes' | 'no'>();
   const close = async () => {
     const found = outcome !== 'withdrawn';
-    if (await change('close', { outcome, ...(found && { through_portal: portal === 'yes' }) })) onClose();
+    if (await change('close', { outcome, ...(found && portal && { through_portal: portal === 'yes' }) })) onClose();
   };
   return (
     <Dialog

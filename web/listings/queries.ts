@@ -1,6 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { UsedPicture } from '#shared/contracts/file.ts';
-import type { ListingBeside, ListingStanding, SmallEdits, Submitted } from '#shared/contracts/listing.ts';
+import type {
+  ListingBeside,
+  ListingStanding,
+  ListingSuccess,
+  SmallEdits,
+  Submitted,
+} from '#shared/contracts/listing.ts';
 import type { ListingAction, ListingOutcome, ListingState } from '#shared/names/listings.ts';
 import { ask } from '#web/calls/data-service.ts';
 import type { ByLanguage } from '#web/i18n/in-language.ts';
@@ -37,6 +43,14 @@ export function smallEditsQuery() {
       ]);
       return edits;
     },
+  });
+}
+
+/** What became of listings of the last year. */
+export function successQuery() {
+  return queryOptions({
+    queryKey: ['listings', 'success'],
+    queryFn: ({ signal }) => callPortal<ListingSuccess>('GET', '/listings/success', { signal }),
   });
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { publicAddress } from '#web/router/public-address.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
@@ -8,7 +8,8 @@ import styles from './listings.module.css';
 /** Copies the address of a listing, with the language on screen, and prints it with a code that leads back to it. */
 export function ShareActions({ path, title }: { path: string; title: string }) {
   const { t } = useTranslation('common');
-  const address = new URL(publicAddress(path), window.location.origin).href;
+  const { locale } = useLanguage();
+  const address = `${window.location.origin}/${locale}${path}`;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);

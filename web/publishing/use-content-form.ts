@@ -57,7 +57,7 @@ export function useContentForm<V extends object, Out extends object>(
     slot,
     stored: storedContent(work, fields, empty),
     schema,
-    words: { label, show, ...(faults && { faults }) },
+    words: { label, show, faults: [...(faults ? [faults] : []), 'publishing:fault'] },
     save: async (out, { changed, stamp }) => {
       const next: Record<string, number | null> = { ...stamp };
       for (const part of changedParts(fields, changed, stamp)) {

@@ -26,6 +26,8 @@ export interface MovesOptions {
   settle?: (() => Promise<Stamps | undefined>) | undefined;
   /** Asks for the release in a way of the area's own; `live` when readers have it already. */
   submit?: ((body: { id: string; updated: string }) => Promise<Moved & { live?: boolean }>) | undefined;
+  /** Marks in the form what was refused. */
+  refuse?: ((thrown: unknown) => void) | undefined;
 }
 
 export interface Moves {
@@ -36,7 +38,7 @@ export interface Moves {
 }
 
 /** Moves of an item: settled before, told with a way back for six seconds, refused with a sentence. */
-export function useMoves({ work, label, reads, settle, submit }: MovesOptions): Moves {
+export function useMoves({ work, label, reads, settle, submit, refuse }: MovesOptions): Moves {
   const { t } = useTranslation(['publishing', 'common']);
   const queries = useQueryClient();
   const [busy, setBusy] = useState<Action>();
@@ -68,6 +70,7 @@ export function useMoves({ work, label, reads, settle, submit }: MovesOptions): 
     } catch (thrown) {
       // What others did meanwhile shows, before one decides again.
       if (thrown instanceof CallError && thrown.code === 'conflict') await refresh();
+      refuse?.(thrown);
       return moveFault(thrown, t, label);
     } finally {
       setBusy(undefined);

@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router';
 import type { ScreenOpening } from '#shared/names/area-facts.ts';
 import { CallError } from '#web/calls/call-error.ts';
 import { asLocale } from '#web/i18n/locale.ts';
-import { absence, keeper, language, viewers } from '#web/portal.ts';
+import { absence, askedLanguage, keeper, language, viewers } from '#web/portal.ts';
 import { needsSecondFactor } from '#web/session/assurance.ts';
 import type { Started } from '#web/session/keeper-start.ts';
 import { readRedirect } from '#web/session/redirect-fragment.ts';
@@ -61,6 +61,6 @@ async function findDoor(opensWith: ScreenOpening, address: string): Promise<Door
 /** A person's own language counts as long as neither the address nor a choice on this machine says another. */
 async function speakTheirLanguage(viewer: Viewer): Promise<void> {
   const theirs = asLocale(viewer.language);
-  if (!theirs || language.chosen() !== null || localeInPath(window.location.pathname)) return;
+  if (!theirs || language.chosen() !== null || askedLanguage || localeInPath(window.location.pathname)) return;
   await language.show(theirs);
 }

@@ -4,7 +4,8 @@ import '#web/ui/chips.css';
 export interface SegmentedProps<Value extends string> {
   /** Accessible name of the choice. */
   label: string;
-  value: Value;
+  /** Undefined while nothing is chosen yet. */
+  value: Value | undefined;
   options: readonly { value: Value; label: string; lang?: string }[];
   onChange: (value: Value) => void;
   small?: boolean;

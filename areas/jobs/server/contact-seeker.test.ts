@@ -11,25 +11,25 @@ beforeAll(async () => {
   // People of other companies, each with a profile.
   profiles = (
     await portal.database.rows<{ id: string }>(sql`
-      insert into job_seekers (staff_id, active)
-      select person.id, true from staff person join opticians company on company.id = person.optician_id
+      insert into job_seekers (staff_id, active, professions)
+      select person.id, true, '{optician}' from staff person join opticians company on company.id = person.optician_id
       where person.active and company.active and company.id <> (
         select own.optician_id from staff own join auth.users account on account.id = own.auth_user_id
         where account.email = 'owner@lumen.example')
       order by person.id limit 14
-      on conflict (staff_id) do update set active = true returning id`)
+      on conflict (staff_id) do update set active = true, professions = excluded.professions returning id`)
   ).map(({ id }) => id);
 });
 afterAll(() => portal.stop());
 
 test('one’s own employer learns of no seeker: not by rows, not by count, not by a letter', async () => {
   const own = await portal.database.one<{ id: string }>(sql`
-    insert into job_seekers (staff_id, active)
-    select person.id, true from staff person join opticians company on company.id = person.optician_id
+    insert into job_seekers (staff_id, active, professions)
+    select person.id, true, '{optician}' from staff person join opticians company on company.id = person.optician_id
     where person.active and person.auth_user_id is null and company.id = (
       select me.optician_id from staff me join auth.users account on account.id = me.auth_user_id
       where account.email = 'owner@lumen.example') order by person.id limit 1
-    on conflict (staff_id) do update set active = true returning id`);
+    on conflict (staff_id) do update set active = true, professions = excluded.professions returning id`);
   const romand = await portal.signIn('romand@lumen.example');
   const seen = async (member: Member) => {
     const { count, data } = await member.client.from('job_seekers').select('id', { count: 'exact' }).limit(1000);

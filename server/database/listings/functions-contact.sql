@@ -29,7 +29,6 @@ create or replace function internal.begin_listing_thread(id uuid) returns jsonb
       content public.contents;
       listing public.listings;
       keeper uuid;
-      thread uuid;
     begin
       if me is null or internal.is_viewing() then
         raise exception 'Nobody writes here.' using errcode = '42501';
@@ -52,15 +51,28 @@ create or replace function internal.begin_listing_thread(id uuid) returns jsonb
       if keeper is null then
         raise exception 'closed' using errcode = '22023';
       end if;
+      return jsonb_build_object('thread', internal.listing_thread(content.id, me, keeper), 'to', keeper)
+        || internal.thread_facts(content, me);
+    end
+  $$;
+
+-- The thread of two people about a listing, begun where there is none.
+create or replace function internal.listing_thread(listing uuid, asker uuid, keeper uuid) returns uuid
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    declare
+      thread uuid;
+    begin
       -- One of a person at a time: two at once are one thread.
-      perform from public.staff person where person.id = me for no key update;
+      perform from public.staff person where person.id = asker for no key update;
       select known.id into thread from brillanz.listing_threads known
-      where known.listing_id = content.id and known.asker_id = me and known.keeper_id = keeper limit 1;
+      where known.listing_id = listing and known.asker_id = asker and known.keeper_id = keeper limit 1;
       if thread is null then
-        insert into brillanz.listing_threads (listing_id, asker_id, keeper_id) values (content.id, me, keeper)
+        insert into brillanz.listing_threads (listing_id, asker_id, keeper_id) values (listing, asker, keeper)
         returning listing_threads.id into thread;
       end if;
-      return jsonb_build_object('thread', thread, 'to', keeper) || internal.thread_facts(content, me);
+      return thread;
     end
   $$;
 
@@ -77,10 +89,11 @@ create or replace function internal.thread_facts(content contents, writer uuid) 
     where person.id = thread_facts.writer
   $$;
 
--- An answer by mail: who gets it and what it is about. `side` says who answers: 0 the one who asked, 1 the other. Answers as
+-- An answer by mail: who gets it and what it is about. `side` says who answers: 0 the one who asked, 1 the other. Who took
+-- the listing over goes on in a thread of their own: the address that the former one holds speaks for nobody else. Answers as
 -- begin_listing_thread(), with "listing" and "writer"; {"closed": true} for a listing that is over; null for what is gone.
 create or replace function internal.answer_listing_thread(thread uuid, side integer) returns jsonb
-  language plpgsql stable security definer
+  language plpgsql security definer
   set search_path = ''
   as $$
     declare
@@ -110,7 +123,8 @@ create or replace function internal.answer_listing_thread(thread uuid, side inte
       if keeper is null then
         return jsonb_build_object('closed', true);
       end if;
-      return jsonb_build_object('thread', known.id, 'listing', content.id, 'writer', writer,
+      return jsonb_build_object('thread', case keeper when known.keeper_id then known.id
+            else internal.listing_thread(content.id, known.asker_id, keeper) end, 'listing', content.id, 'writer', writer,
           'to', case side when 0 then keeper else known.asker_id end)
         || internal.thread_facts(content, writer);
     end

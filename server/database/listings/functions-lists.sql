@@ -96,6 +96,19 @@ create or replace function internal.small_edits() returns jsonb
       and item.kind = any ((select internal.own_kinds('release'))::text[])
   $$;
 
+-- What became of listings that ended in the last year, of the kinds that the caller releases: {"closed", "answered",
+-- "through_portal"}; `answered` by who said whether the portal helped.
+create or replace function internal.listing_success() returns jsonb
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select jsonb_build_object('closed', count(*), 'answered', count(listing.through_portal),
+      'through_portal', count(*) filter (where listing.through_portal))
+    from public.listings listing join public.contents item on item.id = listing.id
+    where listing.closed_at > now() - interval '1 year' and listing.outcome in ('sold', 'found', 'filled')
+      and item.kind = any ((select internal.own_kinds('release'))::text[])
+  $$;
+
 -- How a listing stands, for who looks after it: {"state", "expires_at", "closed_at", "outcome", "edited_at", "run_days",
 -- "keeper", "days": [{"day", "views", "clicks"}, …]}; null for everybody else.
 create or replace function internal.listing_standing(id uuid) returns jsonb

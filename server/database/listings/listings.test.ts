@@ -143,7 +143,11 @@ describe('the life of a listing', () => {
 
   test('closed it is gone for readers and comes back; over it stays with its author and runs on', async () => {
     const id = await published();
+    const success = async (who: 'moderator' | 'optician') =>
+      (await desk.as<object>(who, 'select internal.listing_success()'))[0];
     await change(id, 'close', { outcome: 'sold', through_portal: true });
+    expect(await success('moderator')).toEqual({ closed: 1, answered: 1, through_portal: 1 });
+    expect(await success('optician')).toEqual({ closed: 0, answered: 0, through_portal: 0 });
     expect([await seen(id), await listed(id)]).toEqual([[], []]);
     await expect(change(id, 'extend')).rejects.toThrow('closed');
     await change(id, 'reopen');

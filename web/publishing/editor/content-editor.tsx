@@ -22,6 +22,7 @@ import { ContentGate } from '../content-gate.tsx';
 import { LanguageStates } from '../language-states.tsx';
 import { Preview } from '../preview.tsx';
 import { PublishingBar } from '../publishing-bar.tsx';
+import { refusedFields } from '../refused-fields.ts';
 import { Revisions } from '../revisions.tsx';
 import { useContentForm } from '../use-content-form.ts';
 import type { MovesOptions, Stamps } from '../use-moves.ts';
@@ -111,7 +112,11 @@ function ContentEditor<V extends Titled, Out extends object>({ work, slot, editi
   const { values } = form;
   const title = values[`title_${locale}`] || values.title_de || values.title_fr || editing.untitled;
   useScreenTitle(title);
-  const moves = { work, label: words.label, reads, settle, submit };
+  const refuse = (thrown: unknown) => {
+    const faults = refusedFields(thrown, fields, values, locale);
+    if (Object.keys(faults).length > 0) form.refuseTry(faults);
+  };
+  const moves = { work, label: words.label, reads, settle, submit, refuse };
   const crumb = isRevisions ? { label: t('edit.back'), to: editPath(work.id) } : editing.crumb(work.id);
   const header = (
     <PageHeader crumb={crumb} title={title} actions={editing.actions?.(work.id)}>

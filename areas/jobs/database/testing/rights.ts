@@ -52,8 +52,8 @@ export const rights: AreaRights = {
       [idOf('w', 'tried')],
     );
     await client.query(
-      `insert into job_seekers (staff_id, id, active)
-      select id, ('0' || substr(id::text, 2))::uuid, true from staff where id <> $1`,
+      `insert into job_seekers (staff_id, id, active, professions)
+      select id, ('0' || substr(id::text, 2))::uuid, true, '{optician}' from staff where id <> $1`,
       [idOf('p', 'former', 'h')],
     );
   },

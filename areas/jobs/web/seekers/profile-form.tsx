@@ -10,6 +10,7 @@ import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Switch } from '#web/ui/choice.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/text-field.tsx';
+import { toFirstFault } from '#web/ui/to-first-fault.ts';
 import { PROFESSIONS } from '../../job-facts.ts';
 import styles from '../jobs.module.css';
 import { useJobWords } from '../use-job-words.ts';
@@ -26,9 +27,11 @@ export function ProfileForm({ own }: { own: JobProfile | null }) {
   const { professions, language } = useJobWords();
   const [profile, setProfile] = useState<JobProfile>(own ?? EMPTY);
   const [busy, setBusy] = useState(false);
+  const [tried, setTried] = useState(false);
   const set = (change: Partial<JobProfile>) => setProfile({ ...profile, ...change });
   const isWrong =
     profile.workload_from > profile.workload_to || profile.workload_from < 10 || profile.workload_to > 100;
+  const lacksProfession = profile.active && profile.professions.length === 0;
   const keep = async (next: JobProfile | null) => {
     setBusy(true);
     try {
@@ -46,7 +49,9 @@ export function ProfileForm({ own }: { own: JobProfile | null }) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isWrong) void keep(profile);
+        setTried(true);
+        if (isWrong || lacksProfession) toFirstFault(event.currentTarget);
+        else void keep(profile);
       }}
     >
       <Switch
@@ -56,6 +61,7 @@ export function ProfileForm({ own }: { own: JobProfile | null }) {
       />
       <CheckSet
         label={t('edit.field.profession')}
+        error={tried && lacksProfession ? t('profile.noProfession') : undefined}
         options={professions}
         chosen={profile.professions}
         onChange={(chosen) => set({ professions: PROFESSIONS.filter((one) => chosen.includes(one)) })}
