@@ -157,8 +157,8 @@ test('readers nobody is, times that passed and texts that lack something are ref
 
   await german(page).getByLabel('Lead (Deutsch)').fill('');
   await page.getByRole('button', { name: 'Deutsch veröffentlichen' }).click();
-  await expect(page.getByText('Noch nicht vollständig: Lead.')).toBeVisible();
-  await page.getByRole('button', { name: 'Ok' }).click();
+  await expect(german(page).getByLabel('Lead (Deutsch)')).toBeFocused();
+  await expect(german(page).getByText('Bitte füllen Sie dieses Feld aus.')).toBeVisible();
   await expect(german(page).getByLabel('Titel (Deutsch)', { exact: true })).toHaveValue(/^Geplant/);
 });
 

@@ -26,14 +26,14 @@ export interface MovesOptions {
   settle?: (() => Promise<Stamps | undefined>) | undefined;
   /** Asks for the release in a way of the area's own; `live` when readers have it already. */
   submit?: ((body: { id: string; updated: string }) => Promise<Moved & { live?: boolean }>) | undefined;
-  /** Marks in the form what was refused. */
-  refuse?: ((thrown: unknown) => void) | undefined;
+  /** Marks in the form what was refused. @returns whether it has such a field */
+  refuse?: ((thrown: unknown) => boolean) | undefined;
 }
 
 export interface Moves {
   /** Which action is on its way. */
   busy: Action | undefined;
-  /** Carries an action out. @returns why it was refused, as a sentence; undefined when it is done, null when nothing was tried */
+  /** Carries an action out. @returns why it was refused, as a sentence; undefined when it is done, null when the form says what is wrong */
   move: (action: Action, wishes?: Wishes) => Promise<string | null | undefined>;
 }
 
@@ -70,8 +70,7 @@ export function useMoves({ work, label, reads, settle, submit, refuse }: MovesOp
     } catch (thrown) {
       // What others did meanwhile shows, before one decides again.
       if (thrown instanceof CallError && thrown.code === 'conflict') await refresh();
-      refuse?.(thrown);
-      return moveFault(thrown, t, label);
+      return refuse?.(thrown) ? null : moveFault(thrown, t, label);
     } finally {
       setBusy(undefined);
     }

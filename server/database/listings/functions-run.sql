@@ -1,7 +1,7 @@
 -- How long listings run, and what their keepers do with that (decision 0310).
 
 -- A branch that is still open, of the author's company, and a contact who still works there. Errors 22023: what is wrong,
--- in one word.
+-- in one word; 23502 with the column for what is missing.
 create or replace function internal.check_listing() returns trigger
   language plpgsql security definer
   set search_path = ''
@@ -10,6 +10,10 @@ create or replace function internal.check_listing() returns trigger
       branch public.branches;
       company uuid;
     begin
+      if new.branch_id is null or new.contact_id is null then
+        raise exception 'Where it is, or whom to ask, is missing.' using errcode = '23502',
+          column = case when new.branch_id is null then 'branch_id' else 'contact_id' end;
+      end if;
       select kept.* into branch from public.branches kept where kept.id = new.branch_id;
       if branch.id is null or not branch.active then
         raise exception 'branch_inactive' using errcode = '22023';
@@ -19,7 +23,7 @@ create or replace function internal.check_listing() returns trigger
       if company <> branch.optician_id then
         raise exception 'branch_foreign' using errcode = '22023';
       end if;
-      if new.contact_id is null or not exists (
+      if not exists (
         select from public.staff person
         where person.id = new.contact_id and person.active and person.optician_id = branch.optician_id)
       then

@@ -114,7 +114,9 @@ function ContentEditor<V extends Titled, Out extends object>({ work, slot, editi
   useScreenTitle(title);
   const refuse = (thrown: unknown) => {
     const faults = refusedFields(thrown, fields, values, locale);
-    if (Object.keys(faults).length > 0) form.refuseTry(faults);
+    const isOfFields = Object.keys(faults).length > 0;
+    if (isOfFields) form.refuseTry(faults);
+    return isOfFields;
   };
   const moves = { work, label: words.label, reads, settle, submit, refuse };
   const crumb = isRevisions ? { label: t('edit.back'), to: editPath(work.id) } : editing.crumb(work.id);
