@@ -57,3 +57,24 @@ test('a faulty step leaves nothing behind and is named with the line', async () 
   const { rows } = await database.pool.query("select to_regclass('half') as half");
   expect(rows[0].half).toBeNull();
 });
+
+test('work that holds what a step waits for, and waits for what the step holds, does not end it', async () => {
+  await database.pool.query('create table first_held (); create table then_held ()');
+  const work = await database.pool.connect();
+  // The step is the one that finds out.
+  await work.query("begin; set local deadlock_timeout = '20s'; lock table then_held");
+  const step = {
+    name: 'x/0003-both.sql',
+    text: `lock table first_held; select pg_sleep(0.5);
+      alter table then_held enable row level security; alter table first_held enable row level security`,
+  };
+  const migrated = migrate(database.url, [portal({ steps: [...portal().steps, step] })]);
+  const held = "select from pg_locks where relation = 'first_held'::regclass and granted";
+  while ((await database.pool.query(held)).rowCount === 0);
+  await work.query('lock table first_held');
+  await work.query('commit');
+  work.release();
+  await migrated;
+  const { rows } = await database.pool.query("select from brillanz.migrations where name = '0003-both.sql'");
+  expect(rows).toHaveLength(1);
+});

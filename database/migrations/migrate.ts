@@ -26,17 +26,39 @@ export async function migrate(url: string, sources: readonly Sources[]): Promise
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await client.query("set client_min_messages = 'warning'");
-    // All or nothing: what fails leaves a database that the code before still starts on.
-    await client.query('begin');
-    await client.query(HISTORY);
-    for (const source of sources) await migrateScope(client, source);
-    await client.query('commit');
+    let tries = 1;
+    while (!(await applied(client, sources, tries < ATTEMPTS))) tries += 1;
     // Processes that already run look at the schema again.
     await client.query("notify pgrst, 'reload schema'");
   } finally {
     // Ends the session and with it the advisory lock.
     await client.end();
   }
+}
+
+/** So often it is tried beside processes that work meanwhile and hold what it waits for. */
+const ATTEMPTS = 5;
+const DEADLOCK = '40P01';
+
+/** All or nothing: what fails leaves a database that the code before still starts on. False: a deadlock, worth another try. */
+async function applied(client: pg.Client, sources: readonly Sources[], mayFail: boolean): Promise<boolean> {
+  await client.query('begin');
+  try {
+    await client.query(HISTORY);
+    for (const source of sources) await migrateScope(client, source);
+    await client.query('commit');
+    return true;
+  } catch (error) {
+    await client.query('rollback');
+    if (mayFail && codeOf(error) === DEADLOCK) return false;
+    throw error;
+  }
+}
+
+/** PostgreSQL's code of a fault, however often it was told anew. */
+function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  return 'code' in error ? String(error.code) : codeOf(error.cause);
 }
 
 /** Whether a database that was filled by older code lacks steps of this one. */
