@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compressClient } from './tools/client/compress-client.ts';
 import { pages } from './tools/client/pages.ts';
-import { rooms } from './tools/client/rooms.ts';
+import { isRoom, rooms } from './tools/client/rooms.ts';
 
 // The page's own host stays in the requests: calls that change something are refused from other origins.
 const portal = { target: `http://localhost:${process.env.PORT ?? 3000}`, changeOrigin: false };
@@ -13,7 +13,9 @@ const start = startFiles();
 export default defineConfig({
   base: '/',
   publicDir: 'web/public',
-  plugins: [react(), start.plugin, pages(), precompress(start.names)],
+  // React has had this of its own since 18; what stands in for it is for older ones.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
+  plugins: [react(), start.plugin, pages(), precompress()],
   server: {
     proxy: {
       '/api': portal,
@@ -38,10 +40,18 @@ export default defineConfig({
       treeshake: { moduleSideEffects: [{ test: /node_modules\/@simplewebauthn\/browser\//, sideEffects: false }] },
       output: {
         codeSplitting: { groups: rooms() },
+        chunkFileNames: ({ name }) => fileName(name, 'js'),
+        assetFileNames: ({ names: [name = ''] }) =>
+          fileName(name.replace(/\.css$/, ''), '[ext]', !name.endsWith('.css')),
       },
     },
   },
 });
+
+/** Every first visit carries the names of all files: of those that nothing asks for by name, seven letters are enough. */
+function fileName(name: string, ending: string, named = isRoom(name) || WORDS.test(`/${name}-.js`)): string {
+  return named ? `assets/[name]-[hash].${ending}` : `assets/[hash:7].${ending}`;
+}
 
 /**
  * What the page itself loads is there when a screen is fetched: without it the list of what to fetch along with each
@@ -55,9 +65,11 @@ function startFiles() {
     generateBundle: {
       order: 'pre',
       handler(_options, bundle) {
-        for (const chunk of Object.values(bundle)) {
-          if (chunk.type !== 'chunk' || !chunk.isEntry) continue;
-          for (const name of [chunk.fileName, ...chunk.imports]) names.add(name);
+        for (const chunk of Object.values(bundle))
+          if (chunk.type === 'chunk' && chunk.isEntry) names.add(chunk.fileName);
+        for (const name of names) {
+          const chunk = bundle[name];
+          for (const next of chunk?.type === 'chunk' ? chunk.imports : []) names.add(next);
         }
       },
     },
@@ -71,17 +83,14 @@ function startFiles() {
  * Files of words need none besides. Where code chooses between two languages, minifying makes one call of both, and the
  * list of what to fetch along would name the other language.
  */
-const WORDS = /\/([a-z]+-)?(de|fr)-[^/]+\.js$/;
+const WORDS = /\/([a-z]+-)?(de|fr)-[^/]*\.js$/;
 
-/**
- * Compresses what was written and ends the build when the page itself loads too much.
- * @param start names of the files that the page itself loads, known once the bundle is made.
- */
-function precompress(start: ReadonlySet<string>): Plugin {
+/** Compresses what was written and ends the build when the sign-in page loads too much. */
+function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
     enforce: 'post',
-    writeBundle: ({ dir = 'dist/client' }) => compressClient(dir, start),
+    writeBundle: ({ dir = 'dist/client' }) => compressClient(dir),
   };
 }

@@ -5,7 +5,7 @@ import { forgetOnSignOut, tabStorage } from './drafts/tab-drafts.ts';
 import { revivePicturesBy } from './files/revive.ts';
 import { createLanguage } from './i18n/language.ts';
 import { LANGUAGE_KEY, localeFor, publicPath } from './i18n/locale.ts';
-import type { WordsLoader } from './i18n/words.ts';
+import { insideOf, type WordsLoader } from './i18n/words.ts';
 import { createConfigSource } from './portal-config.ts';
 import { forgetSeen } from './recent/recent.ts';
 import { createAbsence } from './session/absence.ts';
@@ -121,6 +121,8 @@ export async function currentToken(): Promise<string | null> {
 
 const wordsLoaders: Record<string, WordsLoader> = {
   common: (locale) => (locale === 'fr' ? import('#web/words/fr.json') : import('#web/words/de.json')),
+  [insideOf('common')]: (locale) =>
+    locale === 'fr' ? import('#web/words/inside/fr.json') : import('#web/words/inside/de.json'),
 };
 
 /** Registers the words of an area under its namespace. */

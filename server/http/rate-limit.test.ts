@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 async function limited(environment: 'local' | 'production', addressHeader?: string) {
-  const app = Fastify();
+  const app = Fastify({ trustProxy: true });
   app.setErrorHandler(answerError);
   await app.register(cookie);
   await limitCalls(app, { environment, addressHeader, sessionOf: async (request) => request.cookies.session });
@@ -72,4 +72,11 @@ test('a developer’s own machine is not limited, in the local environment only'
   expect((await useUp(await limited('local'), '127.0.0.1')).last.statusCode).toBe(200);
   expect((await useUp(await limited('local'), '203.0.113.7')).last.statusCode).toBe(429);
   expect((await useUp(await limited('production'), '127.0.0.1')).last.statusCode).toBe(429);
+});
+
+test('who only says to be that machine is limited, whatever header says so', async () => {
+  const said = { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1' };
+  expect((await useUp(await limited('local'), '203.0.113.7', undefined, said)).last.statusCode).toBe(429);
+  expect((await useUp(await limited('local'), '127.0.0.1', undefined, said)).last.statusCode).toBe(429);
+  expect((await useUp(await limited('local', 'x-real-ip'), '10.0.0.1', undefined, said)).last.statusCode).toBe(429);
 });

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { clientAddress, isLoopback, placeOf } from '#backend/auth/limits/client-address.ts';
+import { clientAddress, isOwnMachine, placeOf } from '#backend/auth/limits/client-address.ts';
 import { PortalError } from '#server/errors.ts';
 import type { Environment } from '#shared/names/environments.ts';
 
@@ -26,7 +26,7 @@ export async function limitCalls(app: FastifyInstance, options: RateLimitOptions
   await app.register(rateLimit, {
     max: CALLS_PER_MINUTE,
     timeWindow: 60_000,
-    allowList: (request) => environment === 'local' && isLoopback(addressOf(request)),
+    allowList: (request) => environment === 'local' && isOwnMachine(request, addressHeader),
     keyGenerator: async (request) => (await sessionOf(request)) ?? placeOf(addressOf(request)),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },

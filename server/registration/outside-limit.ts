@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { clientAddress, isLoopback, placeOf } from '#backend/auth/limits/client-address.ts';
+import { clientAddress, isOwnMachine, placeOf } from '#backend/auth/limits/client-address.ts';
 import { PortalError } from '#server/errors.ts';
 import type { CallContext } from '#server/http/call.ts';
 
@@ -21,8 +21,8 @@ export async function takeOutside(
   { config, request, asSystem }: CallContext,
   { what, most }: OutsideLimit = { what: 'outside', most: MAX_AN_HOUR },
 ): Promise<void> {
+  if (isOwnMachine(request, config.addressHeader)) return;
   const address = clientAddress(request, config.addressHeader);
-  if (config.addressHeader === undefined && isLoopback(address)) return;
   const taken = await asSystem('limits are counted for everybody alike', (tx) =>
     tx.row<{ count: number; wait: number }>(sql`
       insert into auth.rate_limits as kept (key, count, ends_at)

@@ -177,8 +177,8 @@ describe('words', () => {
   test('one thing has one name in all areas', () => {
     const named = (office: string) =>
       brokenWords([
-        { name: 'web/words/de.json', text: JSON.stringify({ permission: { canViewNews: 'News lesen' } }) },
-        { name: 'web/words/fr.json', text: JSON.stringify({ permission: { canViewNews: 'Lire' } }) },
+        { name: 'web/words/inside/de.json', text: JSON.stringify({ permission: { canViewNews: 'News lesen' } }) },
+        { name: 'web/words/inside/fr.json', text: JSON.stringify({ permission: { canViewNews: 'Lire' } }) },
         {
           name: 'areas/settings/words/admin/de.json',
           text: JSON.stringify({ rights: { what: { canViewNews: office } } }),

@@ -94,7 +94,7 @@ export function bannedInMails(files: readonly SourceFile[]): string[] {
 
 /** One thing has one name: what several areas name says the same in each. */
 const SAME: readonly [file: string, path: string, other: string, otherPath: string][] = [
-  ['web/words', 'permission', 'areas/settings/words/admin', 'rights.what'],
+  ['web/words/inside', 'permission', 'areas/settings/words/admin', 'rights.what'],
   ['areas/notifications/words', 'type', 'areas/accounts/words/inside', 'account.matrix.type'],
   ['areas/notifications/words/screens', 'log.setting', 'areas/settings/words/screens', 'setting'],
 ];

@@ -77,6 +77,7 @@ function readAreas(): ScreenModules[] {
   // The menu, the dashboard and the bell speak the words of all areas.
   const inside = [
     resolve('web/frame/app-frame.tsx'),
+    ...LOCALES.map((locale) => resolve(`web/words/inside/${locale}.json`)),
     ...areas.flatMap(({ words, insideWords }) => [...words, ...insideWords]),
   ];
   return areas.flatMap((area) =>

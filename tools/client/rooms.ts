@@ -7,6 +7,9 @@ type Context = Parameters<Extract<Group['name'], (...given: never[]) => unknown>
 const ROOMS = ['libraries', 'start', 'sign-in', 'app', 'passkeys'] as const;
 type Room = (typeof ROOMS)[number];
 
+/** Whether a file of this name holds a room. */
+export const isRoom = (name: string): boolean => ROOMS.some((room) => room === name);
+
 /** The modules that each room begins with; what they import goes along. */
 const START = ['web/main.tsx'];
 const SIGN_IN = ['areas/accounts/web/login-screen.tsx'];
@@ -38,9 +41,11 @@ const WORDS: readonly [name: string, test: RegExp][] = [
   ['words', /\/(web|areas\/accounts)\/words\/(de|fr)\.json$/],
   [
     'inside',
-    /\/(areas\/(\w+\/words|accounts\/words\/inside|directory\/words\/screens)|shared\/records\/words)\/(de|fr)\.json$/,
+    /\/(web\/words\/inside|areas\/(\w+\/words|accounts\/words\/inside|directory\/words\/screens)|shared\/records\/words)\/(de|fr)\.json$/,
   ],
 ];
+/** The frame needs them at once, and a public page may ask for them without it. */
+const ICONS: Group = { name: 'icons', test: /\/web\/ui\/icon-paths-inside\.ts$/, priority: 18 };
 
 /**
  * Puts the client's modules into few files: libraries, what every page needs, signing in, what comes first behind it
@@ -58,7 +63,11 @@ export function rooms(): Group[] {
     known ??= furnish(context);
     return known.get(id) === room ? room : null;
   };
-  return [...words, ...ROOMS.map((room, index) => ({ debugName: room, name: inRoom(room), priority: 10 - index }))];
+  return [
+    ...words,
+    ICONS,
+    ...ROOMS.map((room, index) => ({ debugName: room, name: inRoom(room), priority: 10 - index })),
+  ];
 }
 
 /** Each room is closed: what its modules import stands in it or in one before it. */

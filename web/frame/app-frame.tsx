@@ -16,6 +16,8 @@ import type { Viewer } from '#web/session/viewer.ts';
 import { AppShell } from '#web/shell/app-shell.tsx';
 import { OfflineBanner } from '#web/shell/offline-banner.tsx';
 import type { AccountLinks, ShellPerson } from '#web/shell/person.ts';
+import { addIcons } from '#web/ui/icon.tsx';
+import { INSIDE_PATHS } from '#web/ui/icon-paths-inside.ts';
 import { Bars } from './bars.tsx';
 import { Bell } from './bell.tsx';
 import { ProofLayer } from './proof-layer.tsx';
@@ -23,6 +25,8 @@ import { ScreenPending } from './screen-pending.tsx';
 import { SignInLayer } from './sign-in-layer.tsx';
 import { useLostRights } from './use-lost-rights.ts';
 import { useMenu } from './use-menu.ts';
+
+addIcons(INSIDE_PATHS);
 
 /** Around every screen below `/app`: rail, top bar, account, and the reads of all screens. */
 export default function AppFrame() {

@@ -111,6 +111,7 @@ function frameWords(areas: readonly AreaWeb[]): string[] {
   const speaks = ({ facts, tiles, tasks, shortcuts }: AreaWeb) =>
     facts.menu.length > 0 || [tiles, tasks, shortcuts].some((parts) => parts?.length);
   return [
+    insideOf('common'),
     ...areas.filter(speaks).map(({ facts }) => facts.words),
     ...areas.filter(({ insideWords }) => insideWords).map(({ facts }) => insideOf(facts.words)),
   ];

@@ -4,6 +4,8 @@ import { PERMISSIONS } from '#shared/names/permissions.ts';
 import { PROGRAMS } from '#shared/names/programs.ts';
 import de from './de.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
+import insideDe from './inside/de.json' with { type: 'json' };
+import insideFr from './inside/fr.json' with { type: 'json' };
 
 type Texts = { [key: string]: string | Texts };
 
@@ -18,8 +20,8 @@ function flat(texts: Texts, prefix = ''): Map<string, string> {
 
 /** A key without its plural ending: French has one form more than German. */
 const stem = (key: string) => key.replace(/_(one|many|other)$/, '');
-const german = flat(de);
-const french = flat(fr);
+const german = flat({ ...de, ...insideDe });
+const french = flat({ ...fr, ...insideFr });
 
 describe('words of the frame', () => {
   it('are there in both languages', () => {

@@ -1,5 +1,6 @@
 -- The Webbox is read while it is shown, and always by who edits it; it is there from the start and stays.
-grant execute on function internal.webbox_is_shown(webbox), internal.changes_webbox(uuid) to authenticated;
+grant execute on function internal.webbox_is_shown(webbox), internal.changes_webbox(uuid), internal.is_link_target(text)
+  to authenticated;
 grant select on webbox to authenticated;
 grant update (title_de, title_fr, text_de, text_fr, link_de, link_fr, link_label_de, link_label_fr, image, shown_from,
   shown_until) on webbox to authenticated;

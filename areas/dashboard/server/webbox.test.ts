@@ -77,6 +77,13 @@ it.each([
   expect(Object.keys(refused.fields ?? {})).toEqual([at]);
 });
 
+it('stores no script by the data service either', async () => {
+  const { id } = await now();
+  const { error } = await moderator.client.from('webbox').update({ link_de: 'javascript:alert(1)' }).eq('id', id);
+  expect(error).toMatchObject({ code: '23514' });
+  expect(await now()).toMatchObject({ link_de: null });
+});
+
 it('overwrites nothing that somebody else saved meanwhile, and takes a change back', async () => {
   const { updated } = await now();
   const saved = await change(admin, { title_de: 'Vom Büro' });

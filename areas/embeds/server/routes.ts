@@ -26,7 +26,7 @@ const PREFIXES: readonly (Locale | undefined)[] = [undefined, ...LOCALES];
 /** The pages under `/embeds/` that the process draws, their pictures, and the script for pages of others. */
 export async function embedRoutes(app: FastifyInstance, { config, pool, files }: WorkParts): Promise<void> {
   const source: Source = { asSystem: (reason, work) => asSystem(pool, reason, work), portal: config.publicUrl };
-  await limitCalls(app, { environment: config.environment, sessionOf: async () => undefined });
+  await limitCalls(app, { ...config, sessionOf: async () => undefined });
   for (const prefix of PREFIXES) {
     const at = prefix ? `/${prefix}/embeds` : '/embeds';
     for (const name of EMBEDS) {

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clientAddress, isLoopback, placeOf } from './client-address.ts';
+import { clientAddress, isLoopback, isOwnMachine, placeOf } from './client-address.ts';
 
 let app: FastifyInstance;
 
@@ -8,6 +8,8 @@ beforeAll(async () => {
   app = Fastify({ trustProxy: true });
   app.get('/plain', (request) => clientAddress(request));
   app.get('/header', (request) => clientAddress(request, 'x-real-ip'));
+  app.get('/own', (request) => String(isOwnMachine(request)));
+  app.get('/own-behind', (request) => String(isOwnMachine(request, 'x-real-ip')));
   await app.ready();
 });
 afterAll(() => app.close());
@@ -39,6 +41,18 @@ test('whatever a client writes, the result is an address', async () => {
     false,
     false,
   ]);
+});
+
+test('the machine itself asks when its own line says so, not when somebody writes it', async () => {
+  expect(await ask('/own', {}, '127.0.0.1')).toBe('true');
+  expect(await ask('/own', {}, '::ffff:127.0.0.1')).toBe('true');
+  expect(await ask('/own', {})).toBe('false');
+  for (const name of ['x-forwarded-for', 'x-real-ip', 'forwarded']) {
+    expect(await ask('/own', { [name]: '127.0.0.1' }), name).toBe('false');
+    expect(await ask('/own', { [name]: '127.0.0.1' }, '127.0.0.1'), name).toBe('false');
+  }
+  expect(await ask('/own-behind', {}, '127.0.0.1')).toBe('false');
+  expect(await ask('/own-behind', { 'x-real-ip': '127.0.0.1' }, '127.0.0.1')).toBe('false');
 });
 
 test('what one client has for itself is an address, or the first half of an IPv6 one, however it is written', () => {

@@ -29,6 +29,18 @@ export function isLoopback(address: string): boolean {
   return plain === '::1' || plain.startsWith('127.');
 }
 
+/** What proxies write: whoever sends one of them is not, or says not to be, on this machine. */
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip'] as const;
+
+/**
+ * Whether the machine itself asks: a proxy or a developer, never one client among many. Only the line's own address says
+ * so, for a forwarded one is whatever somebody wrote; behind a proxy that names clients by a header nobody is.
+ */
+export function isOwnMachine(request: Pick<FastifyRequest, 'headers' | 'socket'>, header?: string): boolean {
+  const forwarded = FORWARDED.some((name) => request.headers[name] !== undefined);
+  return header === undefined && !forwarded && isLoopback(request.socket.remoteAddress ?? '');
+}
+
 /** An address in the one way it is usually written; an IPv4 address in IPv6 clothes («::ffff:…») without them. */
 export function plainAddress(address: string): string {
   if (!isIPv6(address)) return address;

@@ -5,7 +5,7 @@ import { overMailLimit, overRequestLimit, overSmsLimit } from '#backend/auth/err
 import type { BackendSettings } from '#backend/options.ts';
 import type { Pool } from '#database/pool.ts';
 import { asSystem, type Transaction } from '#database/scope.ts';
-import { clientAddress, isLoopback, placeOf } from './client-address.ts';
+import { clientAddress, isOwnMachine, placeOf } from './client-address.ts';
 
 /** Counts one call and tells what is left: rows of `statement` go to `wait`, which names the seconds to wait. */
 export interface Counting {
@@ -97,13 +97,11 @@ export function createLimits(pool: Pool, settings: BackendSettings): Limits {
   };
 
   const placeIn = (request: FastifyRequest) => placeOf(clientAddress(request, limits.addressHeader));
-  // The machine itself is a proxy or a developer, never one client among many.
-  const isOwnMachine = (request: FastifyRequest) =>
-    limits.addressHeader === undefined && isLoopback(clientAddress(request));
+  const exempt = (request: FastifyRequest) => isOwnMachine(request, limits.addressHeader);
 
   return {
     async address(group, request) {
-      if (isOwnMachine(request)) return;
+      if (exempt(request)) return;
       const key = `address:${group}:${placeIn(request)}`;
       const wait = await take(key, limits[group], group === 'mfa' ? MINUTE : FIVE_MINUTES);
       if (wait > 0) throw overRequestLimit(wait);
@@ -133,7 +131,7 @@ export function createLimits(pool: Pool, settings: BackendSettings): Limits {
     async sms(purpose, phone, request) {
       const { interval, codeLife, perPlace } = settings.phone ?? { interval: 0, codeLife: 0, perPlace: 0 };
       // The place comes first: who may not ask any more must not use up what is the number's.
-      const here = request && !isOwnMachine(request) ? await take(`sms-place:${placeIn(request)}`, perPlace, HOUR) : 0;
+      const here = request && !exempt(request) ? await take(`sms-place:${placeIn(request)}`, perPlace, HOUR) : 0;
       if (here > 0) throw overSmsLimit(here);
       const wait = await take(`sms:${purpose}:${digest(phone)}`, 1, interval);
       if (wait > 0) throw overSmsLimit(wait);

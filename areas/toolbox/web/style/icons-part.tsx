@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { foldText } from '#shared/fold-text.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Icon, isIconName } from '#web/ui/icon.tsx';
-import { ICON_PATHS } from '#web/ui/icon-paths.ts';
+import { FIRST_PATHS } from '#web/ui/icon-paths.ts';
+import { INSIDE_PATHS } from '#web/ui/icon-paths-inside.ts';
 import { SearchField } from '#web/ui/search-field.tsx';
 import styles from './style.module.css';
 
@@ -11,7 +12,7 @@ import styles from './style.module.css';
 export function IconsPart() {
   const { t } = useTranslation('toolbox');
   const [words, setWords] = useState('');
-  const names = Object.keys(ICON_PATHS).filter(isIconName);
+  const names = Object.keys({ ...FIRST_PATHS, ...INSIDE_PATHS }).filter(isIconName);
   const found = names.filter((name) => foldText(name).includes(foldText(words)));
   return (
     <>
