@@ -11,6 +11,9 @@ export const PDF_FONTS: string[] = Object.keys(FONTS);
 /** Longer words would be cut at the edge of a narrow sheet. */
 const LONGEST_WORD = 30;
 
+/** An address of mail or of a site: a hyphen in it would be read as a part of it. */
+export const isAddress = (word: string): boolean => /[/@]|\w\.\w/.test(word);
+
 /** Makes the portal's font known to files of PDF; nothing in them is divided but words that no line takes. */
 export function registerFonts(): void {
   for (const [family, part] of Object.entries(FONTS)) {
@@ -23,6 +26,6 @@ export function registerFonts(): void {
     });
   }
   Font.registerHyphenationCallback((word) =>
-    word.length > LONGEST_WORD && !/[/@]/.test(word) ? (word.match(/.{1,10}/gsu) ?? [word]) : [word],
+    word.length > LONGEST_WORD && !isAddress(word) ? (word.match(/.{1,10}/gsu) ?? [word]) : [word],
   );
 }

@@ -25,17 +25,34 @@ test('a picture that is too high gets smaller and leaves its place to what follo
   expect(await pagesOf({ ...size, parts: [{ image, width: 30, height: 12 }, rest] })).toHaveLength(1);
 });
 
-test('a word of 120 letters is broken, and every letter stands on the sheet', async () => {
-  const word = 'Augenoptikerinnengenossenschaft'.repeat(4).slice(0, 120);
+/** The lines of a field of 100 by 50 mm as they stand on it, none of them beyond its edge. */
+async function linesOf(text: string, size: number): Promise<string[]> {
   const bytes = await drawPaper({
     title: 'Paper',
     language: 'de',
-    sheets: [{ width: 100, height: 50, bleed: 3, margin: 5, parts: [{ text: word, size: 9, strong: true }] }],
+    sheets: [{ width: 100, height: 50, bleed: 3, margin: 5, parts: [{ text, size, strong: true }] }],
   });
   const page = await (await getDocumentProxy(new Uint8Array(bytes))).getPage(1);
   const { items } = await page.getTextContent();
   const lines = items.flatMap((item) => ('str' in item && item.str ? [item] : []));
-  expect(lines.map(({ str }) => str.replace(/-$/, '')).join('')).toBe(word);
-  const right = ((100 + 3) * 72) / 25.4;
-  for (const { transform, width } of lines) expect(transform[4] + width).toBeLessThanOrEqual(right);
+  const right = ((100 + 3 - 5) * 72) / 25.4;
+  for (const { transform, width } of lines) expect(transform[4] + width).toBeLessThanOrEqual(right + 5);
+  return lines.map(({ str }) => str);
+}
+
+test('a word of 120 letters is broken, and every letter stands on the sheet', async () => {
+  const word = 'Augenoptikerinnengenossenschaft'.repeat(4).slice(0, 120);
+  expect((await linesOf(word, 9)).map((line) => line.replace(/-$/, '')).join('')).toBe(word);
+});
+
+test.each([
+  ['https://www.augenoptik-sehberatung-und-kontaktlinsen-muster.example/filialen/bern-marktgasse?von=gazette', /[/]$/],
+  [`${'kundendienst.augenoptik'.repeat(3)}@brillengeschaeft-bern.example`, /[@a-z]$/],
+  [`www.${'brillengeschaeft'.repeat(5)}.example`, /t$/],
+])('an address that no line takes goes on in the next one, without a hyphen: %s', async (address, end) => {
+  const lines = await linesOf(`Tel. 031 555 01 10 ${address}`, 13);
+  expect(lines.length).toBeGreaterThan(1);
+  expect(lines.join('').replace(/^Tel\. 031 555 01 10 ?/, '')).toBe(address);
+  for (const line of lines.slice(1, -1)) expect(line).not.toMatch(/-$/);
+  expect(lines.at(-2)).toMatch(end);
 });

@@ -1,6 +1,7 @@
 import { Document, Image, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
 import { createElement as make } from 'react';
 import { PDF_FONTS, registerFonts } from '#server/fonts/pdf-fonts.ts';
+import { addressesInLines } from './addresses-in-lines.ts';
 import type { Paper, SheetPart } from './print-papers.ts';
 
 registerFonts();
@@ -8,8 +9,11 @@ registerFonts();
 const mm = (length: number) => (length * 72) / 25.4;
 const COLOUR = '#0b1b38';
 const MUTED = '#46526b';
+/** What the labels of facts take of a line. */
+const LABELS = 0.38;
 
-function drawn(part: SheetPart, at: number) {
+/** @param room for a line, in points */
+function drawn(part: SheetPart, at: number, room: number) {
   if ('image' in part) {
     const { width, height, gap = 6 } = part;
     const style = {
@@ -19,19 +23,25 @@ function drawn(part: SheetPart, at: number) {
     return make(Image, { key: at, src: { data: Buffer.from(part.image), format: 'png' }, style });
   }
   if ('facts' in part) {
+    const said = { room: room * (1 - LABELS), size: part.size, weight: 400 } as const;
     return part.facts.map(([label, value]) =>
       make(
         View,
         { key: `${at} ${label}`, style: { flexDirection: 'row', paddingVertical: 3, fontSize: part.size } },
-        make(Text, { style: { width: '38%', color: MUTED } }, label),
-        make(Text, { style: { flex: 1 } }, value.replaceAll('\u202f', '\u00a0')),
+        make(Text, { style: { width: `${LABELS * 100}%`, color: MUTED } }, label),
+        make(Text, { style: { flex: 1 } }, onPaper(value, said)),
       ),
     );
   }
   const { text, size, strong, muted, gap = 4 } = part;
   const style = { fontSize: size, lineHeight: 1.3, marginBottom: gap, ...(strong && { fontWeight: 600 as const }) };
-  return make(Text, { key: at, style: { ...style, ...(muted && { color: MUTED }) } }, text);
+  const words = onPaper(text, { room, size, weight: strong ? 600 : 400 });
+  return make(Text, { key: at, style: { ...style, ...(muted && { color: MUTED }) } }, words);
 }
+
+/** The font has no narrow blank, and addresses are longer than lines. */
+const onPaper = (text: string, line: Parameters<typeof addressesInLines>[1]) =>
+  addressesInLines(text.replaceAll('\u202f', '\u00a0'), line);
 
 /** Sheets as PDF, with their fonts in it. */
 export function drawPaper({ title, language, sheets }: Paper): Promise<Uint8Array> {
@@ -55,10 +65,7 @@ export function drawPaper({ title, language, sheets }: Paper): Promise<Uint8Arra
       },
       guides && frame(bleed, '#c3122f'),
       guides && frame(bleed + margin, '#0b4fb3'),
-      // The font has no narrow blank.
-      parts.map((part, place) =>
-        drawn('text' in part ? { ...part, text: part.text.replaceAll('\u202f', '\u00a0') } : part, place),
-      ),
+      parts.map((part, place) => drawn(part, place, mm(width - 2 * margin))),
     );
   });
   return renderToBuffer(make(Document, { title, language, creator: 'Portal', producer: 'Portal' }, pages));

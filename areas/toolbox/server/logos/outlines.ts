@@ -1,23 +1,5 @@
-import { join } from 'node:path';
-import { type Font, openSync } from 'fontkit';
-import { PROJECT_ROOT } from '#database/project-root.ts';
+import { fontFor } from '#server/fonts/font-for.ts';
 import type { Drawing } from './drawing.ts';
-
-const fonts = new Map<string, Font>();
-
-/** The portal's font comes in two parts: what the first lacks (ć, š, ł) is taken from the second. */
-function fontFor(letter: string, weight: 400 | 600): Font {
-  const [latin, more] = ['latin', 'latin-ext'].map((part) => {
-    const path = join(PROJECT_ROOT, `server/fonts/hanken-grotesk-${part}-${weight}-normal.woff`);
-    const font = fonts.get(path) ?? openSync(path);
-    if (!('glyphForCodePoint' in font)) throw new Error('The font is a collection.');
-    fonts.set(path, font);
-    return font;
-  });
-  if (!latin || !more) throw new Error('The fonts are missing.');
-  const point = letter.codePointAt(0) ?? 0;
-  return !latin.hasGlyphForCodePoint(point) && more.hasGlyphForCodePoint(point) ? more : latin;
-}
 
 /** A line of text as paths, its letters' foot on y; letters that no font has are passed over. */
 export function outlineOf(text: string, { size, weight = 600 }: { size: number; weight?: 400 | 600 }, x = 0, y = 0) {
