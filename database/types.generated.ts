@@ -2475,6 +2475,7 @@ export type Database = {
           staff_id: string | null;
           staff_name: string | null;
           status: string;
+          told_deadline: string | null;
           updated: string;
           vat: number;
         };
@@ -2496,6 +2497,7 @@ export type Database = {
           staff_id?: string | null;
           staff_name?: string | null;
           status?: string;
+          told_deadline?: string | null;
           updated?: string;
           vat: number;
         };
@@ -2517,6 +2519,7 @@ export type Database = {
           staff_id?: string | null;
           staff_name?: string | null;
           status?: string;
+          told_deadline?: string | null;
           updated?: string;
           vat?: number;
         };

@@ -4,7 +4,7 @@ import { campaignCalendarCall, campaignFilesCall } from './server/campaign-calls
 import { gazetteSchedule } from './server/clock.ts';
 import { orderFileCall, proofCall } from './server/imprint.ts';
 import { campaignKind, gazetteKind } from './server/kinds.ts';
-import { gazetteOrder, gazetteReminder, gazetteUnapproved } from './server/messages.ts';
+import { gazetteDeadline, gazetteOrder, gazetteReminder, gazetteUnapproved } from './server/messages.ts';
 import { officeCalls } from './server/office-calls.ts';
 import { orderCalls } from './server/order-calls.ts';
 
@@ -13,7 +13,7 @@ export const server: AreaServer = {
   name: 'marketing',
   calls: [...orderCalls, ...officeCalls, proofCall, orderFileCall, campaignCalendarCall, campaignFilesCall],
   contents: [gazetteKind, campaignKind],
-  messages: [gazetteOrder, gazetteReminder, gazetteUnapproved],
+  messages: [gazetteOrder, gazetteReminder, gazetteDeadline, gazetteUnapproved],
   tasks: [
     {
       name: 'order',

@@ -119,6 +119,8 @@ create or replace function internal.fill_gazette_order(order_row gazette_orders,
       order_row.price := internal.gazette_price(issue.prices, copies);
       order_row.net := copies * order_row.price;
       order_row.vat := round(order_row.net * issue.vat / 1000.0);
+      -- It stands in what is told of the order.
+      order_row.told_deadline := issue.deadline;
       return order_row;
     end
   $$;
@@ -253,7 +255,7 @@ create or replace function internal.change_gazette_order(issue gazette_issues, i
         copies_de = after.copies_de, copies_fr = after.copies_fr, imprint = after.imprint, delivery = after.delivery,
         price = after.price, net = after.net, vat = after.vat, status = after.status, cancelled_at = after.cancelled_at,
         approved_hash = after.approved_hash, approved_at = after.approved_at, approved_name = after.approved_name,
-        updated = after.updated
+        told_deadline = after.told_deadline, updated = after.updated
       where one.id = before.id;
       return after;
     exception when unique_violation then
@@ -398,6 +400,28 @@ create or replace function internal.gazette_addressees(order_row gazette_orders)
         where to_mail.address is not null))
     from public.branches branch left join public.gazette_issues issue on issue.id = order_row.issue_id
     where branch.id = order_row.branch_id
+  $$;
+
+-- Deadlines that moved since the people of orders were told of them: by issue, whom to tell. Each is told once.
+create or replace function internal.take_moved_deadlines(moment timestamptz) returns jsonb
+  language sql volatile security definer
+  set search_path = ''
+  as $$
+    with moved as (
+      update public.gazette_orders one set told_deadline = issue.deadline from public.gazette_issues issue
+      where issue.id = one.issue_id and one.status in ('ordered', 'confirmed') and one.told_deadline <> issue.deadline
+        and issue.delivery_to >= (moment at time zone 'Europe/Zurich')::date
+      returning one, issue.id, issue.number, issue.deadline
+    ), told as (
+      select moved.*, internal.gazette_addressees(moved.one) as addressees from moved
+    )
+    select coalesce(jsonb_agg(of_issue), '[]') from (
+      select jsonb_build_object('issue', told.id, 'number', told.number, 'deadline', told.deadline,
+        'staff', (select jsonb_agg(distinct person.value) from told other
+          cross join lateral jsonb_array_elements(other.addressees -> 'staff') person where other.id = told.id),
+        'outside', (select jsonb_agg(distinct place.value) from told other
+          cross join lateral jsonb_array_elements(other.addressees -> 'outside') place where other.id = told.id)) as of_issue
+      from told group by told.id, told.number, told.deadline) moved_issue
   $$;
 
 create or replace trigger touch_updated before update on gazette_standing_orders

@@ -67,13 +67,13 @@ async function fill(client: pg.ClientBase, { size, today }: SeedContext): Promis
 /** Branches in an order that looks like chance, those of the demo owner first in what is over and in none that is open. */
 const ORDERS = `
   insert into gazette_orders (issue_id, branch_id, staff_id, staff_name, copies_de, copies_fr, imprint, delivery, price,
-    net, vat, status, created, updated)
+    net, vat, status, created, updated, told_deadline)
   select issue.id, branch.id, null, 'Filiale', copies.de, copies.fr,
     internal.gazette_imprint(issue.imprint_template, branch, company),
     jsonb_build_object('name', branch.name, 'street', coalesce(branch.street, ''), 'postcode', branch.postcode,
       'place', branch.place, 'day', issue.delivery_from + 2),
     cost.price, cost.price * (copies.de + copies.fr), round(cost.price * (copies.de + copies.fr) * issue.vat / 1000.0),
-    case when $3 then 'shipped' else 'ordered' end, placed.at, placed.at
+    case when $3 then 'shipped' else 'ordered' end, placed.at, placed.at, issue.deadline
   from gazette_issues issue
   cross join lateral (select issue.opens + interval '3 days 9 hours' as at) placed
   cross join lateral (

@@ -3,8 +3,8 @@ import type { Pool } from '#database/pool.ts';
 import { asSystem } from '#database/scope.ts';
 import type { ScheduledJob } from '#server/jobs/schedule.ts';
 import { postMessage } from '#server/messages/post-message.ts';
-import { gazetteReminder } from './messages.ts';
-import { tellOrder, tellUnapproved } from './tell-order.ts';
+import { gazetteDeadline, gazetteReminder } from './messages.ts';
+import { type Addressees, pathTo, tellOrder, tellUnapproved } from './tell-order.ts';
 
 interface DueReminder {
   issue: string;
@@ -17,9 +17,15 @@ interface DueReminder {
   staff: string[];
 }
 
+interface MovedDeadline extends Addressees {
+  issue: string;
+  number: string;
+  deadline: string;
+}
+
 /**
  * What an issue needs by the clock: standing orders turn into orders when it opens, companies without an order are
- * reminded 14 and 3 days before the deadline, and unapproved proofs are told of after it. Each in the transaction that
+ * reminded 14 and 3 days before the deadline, a deadline that moved is told, and unapproved proofs are told of after it. Each in the transaction that
  * notes it, so that it happens once, whatever stops in between.
  */
 export async function runGazetteClock(pool: Pool, moment = new Date()): Promise<void> {
@@ -34,9 +40,20 @@ export async function runGazetteClock(pool: Pool, moment = new Date()): Promise<
       await postMessage(tx, gazetteReminder, {
         to: { staff },
         data,
-        path: `/app/marketing/gazette?issue=${issue}`,
+        path: pathTo(issue),
         object: { table: 'contents', id: issue },
         once: `gazette ${issue} ${days} days ${company}`,
+      });
+    }
+  });
+  await asSystem(pool, 'a deadline of the Gazette that moved is told to who ordered by the clock', async (tx) => {
+    const moved = await tx.row<{ all: MovedDeadline[] }>(sql`select internal.take_moved_deadlines(${now}) as "all"`);
+    for (const { issue, staff, outside, ...data } of moved?.all ?? []) {
+      await postMessage(tx, gazetteDeadline, {
+        to: { staff, outside },
+        data,
+        path: pathTo(issue),
+        object: { table: 'contents', id: issue },
       });
     }
   });

@@ -152,3 +152,31 @@ export const gazetteUnapproved = defineMessage({
   },
   sample: { de: { number: '12', branch: 'Frei Optik, Bern' }, fr: { number: '12', branch: 'Favre Optique, Lausanne' } },
 });
+
+/** To everybody who has to do with an order: until when it can be changed is another day than they know. */
+export const gazetteDeadline = defineMessage({
+  name: 'gazetteDeadline',
+  rule: { by: 'service', why: WHY },
+  data: z.object({ number: z.string().max(20), deadline: z.iso.date() }),
+  variables: ({ number, deadline }) => ({ number, deadline: dateText(deadline) }),
+  texts: {
+    de: {
+      subject: 'Gazette {{number}}: neue Bestellfrist {{deadline}}',
+      heading: 'Die Bestellfrist der Gazette {{number}} hat geändert',
+      text: 'Sie endet neu am {{deadline}}. Ihre Bestellung bleibt, wie sie ist; bis dann können Sie sie ändern.',
+      button: 'Bestellung ansehen',
+      line: 'Gazette {{number}}: Die Bestellfrist endet neu am {{deadline}}',
+      subjectMany: '{{count}} neue Bestellfristen der Gazette',
+    },
+    fr: {
+      subject: 'Gazette {{number}}\u202f: nouveau délai de commande, le {{deadline}}',
+      heading: 'Le délai de commande de la Gazette {{number}} a changé',
+      text: 'Il expire désormais le {{deadline}}. Votre commande reste telle quelle\u202f; vous pouvez la modifier jusque-là.',
+      button: 'Voir la commande',
+      line: 'Gazette {{number}}\u202f: le délai de commande expire désormais le {{deadline}}',
+      subjectMany: '{{count}} nouveaux délais de commande de la Gazette',
+    },
+  },
+  sample: { de: { number: '12', deadline: '2027-02-12' }, fr: { number: '12', deadline: '2027-02-12' } },
+  urgent: true,
+});

@@ -12,11 +12,11 @@ import { type Member, startTestPortal, type TestPortal } from '#server/testing/t
 import { unzip } from '#server/testing/unzip.ts';
 import type { GazetteAnswer, Order } from '../contract.ts';
 import { runGazetteClock } from './clock.ts';
-import { gazetteOrder, gazetteReminder, gazetteUnapproved } from './messages.ts';
+import { gazetteDeadline, gazetteOrder, gazetteReminder, gazetteUnapproved } from './messages.ts';
 
 const PATH = '/marketing/gazette-order';
 const KINDS = new Map<string, MessageKind>(
-  [gazetteOrder, gazetteReminder, gazetteUnapproved].map((kind) => [kind.name, kind as MessageKind]),
+  [gazetteOrder, gazetteReminder, gazetteDeadline, gazetteUnapproved].map((kind) => [kind.name, kind as MessageKind]),
 );
 
 let portal: TestPortal;
@@ -179,6 +179,31 @@ test('a deadline that moves after orders moves what can be done with them, and n
   expect(await refused(change(order, { copies_de: 400 }))).toEqual([422, { 'delivery.day': 'window' }]);
   const moved = await done(change(order, { copies_de: 400, delivery: { day: shift(issue.delivery_from, 31) } }));
   expect([moved.copies_de, moved.price, moved.status]).toEqual([400, order.price, 'ordered']);
+  // Who just changed the order knows the day; all others who ordered are told it once, and when it moves back.
+  const [office] = await run<{ email: string }>(
+    sql`select contact_email as email from gazette_issues where id = ${issue.id}`,
+  );
+  // A few of them are enough.
+  await run(sql`delete from gazette_orders where issue_id = ${issue.id} and branch_id <> ${branch.id}
+    and branch_id not in (select branch_id from gazette_orders where issue_id = ${issue.id} order by branch_id limit 5)`);
+  await arrived();
+  const told = async (deadline: string) => {
+    await Promise.all([1, 2].map(() => runGazetteClock(portal.database.pool, new Date(`${issue.opens}T10:00:00Z`))));
+    const [year, month, day] = deadline.split('-');
+    const mails = (await arrived()).filter(({ subject }) => subject.includes('neue Bestellfrist'));
+    const to = mails.map((mail) => mail.to);
+    expect(new Set(to).size).toBe(to.length);
+    for (const { subject } of mails)
+      expect(subject).toBe(`Gazette ${issue.number}: neue Bestellfrist ${day}.${month}.${year}`);
+    return to;
+  };
+  const others = await told(shift(issue.deadline, 30));
+  expect(others).toContain(office?.email);
+  expect(others.length).toBeGreaterThan(3);
+  expect(others).not.toContain('owner@lumen.example');
+  expect(await told(shift(issue.deadline, 30))).toEqual([]);
+  await move(shift(issue.deadline, 29), shift(issue.delivery_from, 30));
+  expect(await told(shift(issue.deadline, 29))).toEqual(expect.arrayContaining(['owner@lumen.example', ...others]));
   await run(sql`
     update gazette_issues set opens = ${issue.opens}::date, deadline = ${issue.deadline}::date,
       delivery_from = ${issue.delivery_from}::date, delivery_to = ${issue.delivery_to}::date where id = ${issue.id}`);

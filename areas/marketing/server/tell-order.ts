@@ -5,7 +5,8 @@ import type { Locale } from '#shared/names/languages.ts';
 import type { Issue, Order } from '../contract.ts';
 import { gazetteOrder, gazetteUnapproved, type OrderNews } from './messages.ts';
 
-interface Addressees {
+/** Whom a message goes to: people, and addresses without an account. */
+export interface Addressees {
   staff: string[];
   outside: { address: string; language: Locale }[];
 }
@@ -21,7 +22,7 @@ export async function toldOrder(tx: Transaction, id: string) {
 }
 
 const nameOf = ({ branch_name, branch_place }: Order) => `${branch_name}, ${branch_place}`;
-const pathTo = ({ issue_id }: Order) => `/app/marketing/gazette?issue=${issue_id}`;
+export const pathTo = (issue: string) => `/app/marketing/gazette?issue=${issue}`;
 
 /** Tells branch, orderer, owners and office what happened to an order, in the transaction of it. */
 export async function tellOrder(tx: Transaction, id: string, news: OrderNews): Promise<void> {
@@ -32,7 +33,7 @@ export async function tellOrder(tx: Transaction, id: string, news: OrderNews): P
       ...{ news, ...issue, branch: nameOf(told), who: told.staff_name ?? '–' },
       ...{ copies_de: told.copies_de, copies_fr: told.copies_fr, total: told.net + told.vat },
     },
-    path: pathTo(told),
+    path: pathTo(told.issue_id),
     object: { table: 'gazette_orders', id },
   });
 }
@@ -43,7 +44,7 @@ export async function tellUnapproved(tx: Transaction, id: string): Promise<void>
   await postMessage(tx, gazetteUnapproved, {
     to,
     data: { number: issue.number, branch: nameOf(told) },
-    path: pathTo(told),
+    path: pathTo(told.issue_id),
     object: { table: 'gazette_orders', id },
   });
 }
