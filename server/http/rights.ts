@@ -17,7 +17,7 @@ export async function refuseWithoutRight(call: Call, context: CallContext): Prom
   if (opensWith === 'signature') return refuseUnsigned(context.request, context.config.publishSecret);
   if (context.caller.role === 'anon') throw new PortalError('not_signed_in', 'This call needs a session.');
   const right = await context.asCaller((tx) =>
-    tx.row<{ live: boolean; allowed: boolean; viewing: boolean; on: boolean; proved: boolean }>(
+    tx.prepared<{ live: boolean; allowed: boolean; viewing: boolean; on: boolean; proved: boolean }>(
       sql`select current_staff_id() is not null as live, internal.is_viewing() as viewing,
         ${opensWith} = 'signedIn' or has_permission(${opensWith}) as allowed,
         ${feature}::text is null or internal.feature_on(${feature}) as on,

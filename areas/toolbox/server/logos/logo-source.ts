@@ -17,35 +17,55 @@ export interface LogoSource {
   company: string;
 }
 
+/** Which drawings are asked for: of the current version without an id of one, all of them without a variant. */
+interface AskedSource {
+  logo_id: string;
+  version_id?: string | undefined;
+  variant?: string;
+  language: string;
+}
+
+/** @param taken the format in which one takes it now: noted in the same round trip, so that one is told of its successor */
+const readSources = ({ logo_id, version_id, variant, language }: AskedSource, taken?: LogoFormat) => sql`
+  select file.id as file_id, file.variant, file.svg, logo.clear_space, logo.colours,
+    (select text.title from logos_texts text where text.id = logo.id
+      order by text.language::text <> ${language}, text.language limit 1) as title,
+    (select company.name from opticians company where company.id = current_optician_id()) as company,
+    case when ${taken ?? null}::text is not null then internal.note_logo_download(array[file.id], ${taken ?? null})::text end
+  from logos logo
+  join logo_versions version on version.logo_id = logo.id and version.released is not null
+    and case when ${version_id ?? null}::uuid is null then version.replaced is null else version.id = ${version_id ?? null} end
+  join logo_files file on file.version_id = version.id
+  where logo.id = ${logo_id} and (${variant ?? null}::text is null or file.variant = ${variant ?? null})
+  order by file.variant`;
+const missing = () => new PortalError('not_found', 'There is no such logo for this person.');
+
 /**
- * The drawings of a version of a logo that the caller may have: the current one without an id of one.
- * @param variant one of them, or all
+ * The drawings of a version of a logo that the caller may have.
  * @throws PortalError not_found
  */
 export async function logoSources(
   { asCaller }: Pick<CallContext, 'asCaller'>,
-  {
-    logo_id,
-    version_id,
-    variant,
-    language,
-  }: { logo_id: string; version_id?: string | undefined; variant?: string; language: string },
+  asked: AskedSource,
 ): Promise<[LogoSource, ...LogoSource[]]> {
-  const [first, ...others] = await asCaller((tx) =>
-    tx.rows<LogoSource>(sql`
-      select file.id as file_id, file.variant, file.svg, logo.clear_space, logo.colours,
-        (select text.title from logos_texts text where text.id = logo.id
-          order by text.language::text <> ${language}, text.language limit 1) as title,
-        (select company.name from opticians company where company.id = current_optician_id()) as company
-      from logos logo
-      join logo_versions version on version.logo_id = logo.id and version.released is not null
-        and case when ${version_id ?? null}::uuid is null then version.replaced is null else version.id = ${version_id ?? null} end
-      join logo_files file on file.version_id = version.id
-      where logo.id = ${logo_id} and (${variant ?? null}::text is null or file.variant = ${variant ?? null})
-      order by file.variant`),
-  );
-  if (!first) throw new PortalError('not_found', 'There is no such logo for this person.');
+  const [first, ...others] = await asCaller((tx) => tx.rows<LogoSource>(readSources(asked)));
+  if (!first) throw missing();
   return [first, ...others];
+}
+
+/**
+ * One of them, taken now in a format, with what is to be drawn of it. In a size that is refused it was not taken.
+ * @throws PortalError not_found, and as wishOf()
+ */
+export function takeSource(
+  { asCaller }: Pick<CallContext, 'asCaller'>,
+  asked: AskedSource & FileWish,
+): Promise<{ source: LogoSource; wish: LogoWish }> {
+  return asCaller(async (tx) => {
+    const source = await tx.prepared<LogoSource>(readSources(asked, asked.format));
+    if (!source) throw missing();
+    return { source, wish: await wishOf(source, asked) };
+  });
 }
 
 /** How a file is asked for. */

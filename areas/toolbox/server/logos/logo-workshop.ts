@@ -42,6 +42,10 @@ export async function cleanedLogo(person: string, path: string): Promise<string>
 /** What is being drawn now, by content: who asks for the same waits for the same. */
 const underway = new Map<string, Promise<Buffer>>();
 
+/** By what the file of a drawing is known: the same name, the same bytes. */
+export const nameOf = (wish: LogoWish): string =>
+  `logo-${createHash('sha256').update(JSON.stringify(wish)).digest('hex').slice(0, 40)}`;
+
 /**
  * The file of a drawing, kept by content. It lies in a folder that belongs to no record: the nightly tidying takes it
  * away after a day, and who asks then has it drawn again.
@@ -49,7 +53,7 @@ const underway = new Map<string, Promise<Buffer>>();
  */
 export async function logoFile(files: FileStore, person: string, wish: LogoWish): Promise<Buffer> {
   if (wish.format === 'svg') return Buffer.from(wish.svg);
-  const key = `logo-${createHash('sha256').update(JSON.stringify(wish)).digest('hex').slice(0, 40)}/file`;
+  const key = `${nameOf(wish)}/file`;
   const known = underway.get(key);
   if (known) return known;
   const drawn = keptOrDrawn(files, person, wish, key).finally(() => underway.delete(key));

@@ -11,7 +11,7 @@ let moderator: Member;
 /** Ids by the German title. */
 const logos = new Map<string, string>();
 beforeAll(async () => {
-  portal = await startTestPortal('demo');
+  portal = await startTestPortal('demo', { GOTRUE_RATE_LIMIT_HEADER: 'x-client' });
   [owner, moderator] = [await portal.signIn('owner@lumen.example'), await portal.signIn('moderator@lumen.example')];
   const rows = await portal.database.rows<{ id: string; title: string }>(
     sql`select id, title from logos_texts where language = 'de'`,
@@ -164,6 +164,46 @@ test('a public address shows its drawing to anybody, without a cookie, until the
   expect((await show(data?.code)).status).toBe(404);
   expect((await owner.client.from('logo_files').select('id')).data).toEqual([]);
   await portal.database.rows(sql`update features set switched_on = true where name = 'toolbox'`);
+});
+
+test('who asks for pictures at public addresses without end waits, and nobody else', async () => {
+  const { data } = await owner.client.from('logo_files').select('code').eq('variant', 'stacked-colour').single();
+  const show = (from: string, path: string) =>
+    fetch(`${portal.origin}/api/v1${path}`, { headers: { 'x-client': from } }).then((answer) => [
+      answer.status,
+      answer.headers.has('retry-after'),
+    ]);
+  const logo = `/logos/public?code=${data?.code}`;
+  expect(await show('203.0.113.7', logo)).toEqual([200, false]);
+  await portal.database.rows(sql`update auth.rate_limits set count = 6000 where key like 'logo:%203.0.113.7%'`);
+  expect(await show('203.0.113.7', logo)).toEqual([429, true]);
+  expect(await show('203.0.113.7', `/signatures/picture?id=${crypto.randomUUID()}`)).toEqual([429, true]);
+  expect(await show('203.0.113.8', logo)).toEqual([200, false]);
+});
+
+test('who has a file gets no bytes again, is still told of its successor, and took nothing that cannot be drawn', async () => {
+  const asked = { logo_id: logos.get('Lumen Optik Gruppe') ?? '', variant: 'mark-colour', format: 'webp', width: '77' };
+  const first = await take(asked);
+  const etag = first.headers.get('etag') ?? '';
+  await first.arrayBuffer();
+  await portal.database.rows(sql`update logo_downloads set taken = now() - interval '1 day'`);
+  const again = (query: Record<string, string>) =>
+    fetch(`${portal.origin}/api/v1/logos/rendition?${new URLSearchParams({ ...asked, ...query })}`, {
+      headers: { cookie: owner.cookie, 'if-none-match': etag },
+    });
+  const recent = async () =>
+    (
+      await owner.client
+        .from('logo_downloads')
+        .select('format')
+        .gt('taken', new Date(Date.now() - 60_000).toISOString())
+    ).data;
+  expect((await again({ width: '4001' })).status).toBe(422);
+  expect(await recent()).toEqual([]);
+  const same = await again({});
+  expect([same.status, await same.text()]).toEqual([304, '']);
+  expect(await recent()).toEqual([{ format: 'webp' }]);
+  expect((await again({ width: '78' })).status).toBe(200);
 });
 
 test('the office collects drawings and gives them out; who took the former ones is told once', async () => {

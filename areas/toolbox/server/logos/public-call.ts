@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { PortalError } from '#server/errors.ts';
 import { type CallContext, defineDownload } from '#server/http/call.ts';
 import type { Download } from '#server/http/download.ts';
+import { takeOutside } from '#server/registration/outside-limit.ts';
 import { fitted, mailPicture, PROGRAM_FRAME } from '../signature/mail-picture.ts';
 import { readDrawing } from './drawing.ts';
 import { logoFile } from './logo-workshop.ts';
@@ -11,6 +12,11 @@ type Reach = Pick<CallContext, 'asSystem' | 'files'>;
 
 /** Height of the picture that websites show, in pixels. */
 const SHOWN_HEIGHT = 400;
+
+/** Pictures at public addresses, an hour for each place in the net: a hundred mails a minute have their logos. */
+const MOST_SHOWN = 6000;
+/** Counts one of them. @throws PortalError too_many_requests */
+export const takeShown = (context: CallContext) => takeOutside(context, { what: 'logo', most: MOST_SHOWN });
 
 /** The drawing behind a public address. @throws PortalError not_found */
 async function publicDrawing({ asSystem }: Reach, code: string): Promise<string> {
@@ -57,6 +63,7 @@ export const publicCall = defineDownload({
     .object({ code: z.string().regex(/^[0-9a-f]{32}$/), format: z.enum(['svg', 'png', 'mail']).default('svg') })
     .strict(),
   handle: async ({ code, format }, context) => {
+    await takeShown(context);
     if (format === 'mail') return publicPicture('image/png', await programPicture(context, code));
     const svg = await publicDrawing(context, code);
     if (format === 'svg') return publicPicture('image/svg+xml', Buffer.from(svg));

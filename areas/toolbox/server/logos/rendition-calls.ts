@@ -1,12 +1,13 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { PortalError } from '#server/errors.ts';
+import { matches } from '#server/files/private-file-call.ts';
 import { zipOf } from '#server/files/zip-of.ts';
 import { type Call, type CallContext, defineCall, defineDownload } from '#server/http/call.ts';
 import { fileDownload } from '#server/sheets/sheet-download.ts';
 import { LOGO_DPI, LOGO_FORMATS, LOGO_INKS, LOGO_VARIANTS, type LogoFormat } from '../../logo-facts.ts';
-import { type FileWish, type LogoSource, logoSources, wishOf } from './logo-source.ts';
-import { logoFile } from './logo-workshop.ts';
+import { type FileWish, type LogoSource, logoSources, takeSource, wishOf } from './logo-source.ts';
+import { logoFile, nameOf } from './logo-workshop.ts';
 
 const TYPES: Readonly<Record<LogoFormat | 'zip', string>> = {
   svg: 'image/svg+xml',
@@ -43,12 +44,6 @@ const personOf = ({ caller }: Pick<CallContext, 'caller'>) => String(caller.clai
 const made = async (context: CallContext, source: LogoSource, wish: FileWish) =>
   logoFile(context.files, personOf(context), await wishOf(source, wish));
 
-/** Notes that somebody took files: they are told when others take their place. */
-const note = ({ asCaller }: CallContext, sources: readonly LogoSource[], format: string) =>
-  asCaller((tx) =>
-    tx.rows(sql`select internal.note_logo_download(${sources.map(({ file_id }) => file_id)}::uuid[], ${format})`),
-  );
-
 /** GET /logos/rendition: one file of a logo. */
 const renditionCall = defineDownload({
   path: '/logos/rendition',
@@ -64,13 +59,15 @@ const renditionCall = defineDownload({
         fields: { format: 'print_pdf' },
       });
     }
-    const sources = await logoSources(context, asked);
-    const bytes = await made(context, sources[0], { ...asked, format });
-    await note(context, sources, format);
+    const { source, wish } = await takeSource(context, { ...asked, format });
+    // Made of everything that its bytes depend on: who has them already gets no others.
+    const headers = { etag: `"${nameOf(wish)}"`, 'cache-control': 'private, no-cache' };
+    if (matches(context.request.headers['if-none-match'], headers.etag)) return { status: 304, headers };
+    const bytes = await logoFile(context.files, personOf(context), wish);
     const size = format === 'svg' ? '' : `-${asked.width}${asked.unit}`;
-    const name = `${sources[0].title}-${asked.variant}${size}${asked.ink === 'rgb' ? '' : `-${asked.ink}`}.${format}`;
+    const name = `${source.title}-${asked.variant}${size}${asked.ink === 'rgb' ? '' : `-${asked.ink}`}.${format}`;
     const file = fileDownload(name.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, '-'), TYPES[format], bytes);
-    return { ...file, headers: { ...file.headers, 'cache-control': 'private, no-cache' } };
+    return { ...file, headers: { ...file.headers, ...headers } };
   },
 });
 
@@ -113,7 +110,8 @@ const zipCall = defineDownload({
         bytes: await made(context, source, { ...asked, format, ink: 'rgb' }),
       })),
     );
-    await note(context, sources, 'zip');
+    const taken = sources.map(({ file_id }) => file_id);
+    await context.asCaller((tx) => tx.rows(sql`select internal.note_logo_download(${taken}::uuid[], 'zip')`));
     return fileDownload(`${sources[0].title.replaceAll('/', '-')}.zip`, TYPES.zip, await zipOf(files));
   },
 });

@@ -7,7 +7,7 @@ import { zipOf } from '#server/files/zip-of.ts';
 import { type Call, type CallContext, defineCall, defineDownload } from '#server/http/call.ts';
 import { fileDownload } from '#server/sheets/sheet-download.ts';
 import { SIGNATURE_FORMS, SIGNATURE_LANGUAGES, type SignatureForm } from '../../signature-facts.ts';
-import { programPicture, publicPicture } from '../logos/public-call.ts';
+import { programPicture, publicPicture, takeShown } from '../logos/public-call.ts';
 import { BANNER_FRAME, fitted, LOGO_FRAME, mailPicture } from './mail-picture.ts';
 import { type SignatureLook, signatureText } from './signature-lines.ts';
 import { signatureHtml } from './signature-markup.tsx';
@@ -138,7 +138,10 @@ const pictureCall = defineDownload({
   opensWith: 'public',
   summary: 'The logo of a company or the banner of a template, as mails show it',
   input: z.object({ id: z.uuid().toLowerCase() }).strict(),
-  handle: async ({ id }, context) => publicPicture('image/png', await storedPicture(context, id)),
+  handle: async ({ id }, context) => {
+    await takeShown(context);
+    return publicPicture('image/png', await storedPicture(context, id));
+  },
 });
 
 export const signatureCalls: readonly Call[] = [htmlCall, copiedCall, outlookCall, branchCall, pictureCall];
