@@ -10,6 +10,7 @@ import { BENCH_TABLE, type Call, calls } from './calls.ts';
 import { multiplyCertificates, timeCertificates } from './certifications.ts';
 import { HEAP_FLAGS, memoryOf, startChild } from './child.ts';
 import { bytesPerRoute } from './client-bytes.ts';
+import { listingCalls, multiplyListings, QUEUE, timeMatching } from './listings.ts';
 import { type Load, load, median } from './load.ts';
 import {
   bookingCalls,
@@ -85,6 +86,8 @@ function tellRatio({ call, ours, bare }: Compared): void {
   );
 }
 
+const sentBy = ({ body }: Call) => (body ? ({ method: 'POST', body: JSON.stringify(body) } as const) : {});
+
 /** Each call against the floor; a row is printed as soon as it is known. */
 async function compareCalls(
   origin: string,
@@ -99,7 +102,7 @@ async function compareCalls(
   const headers = { apikey, authorization: `Bearer ${token}` };
   const results: Compared[] = [];
   for (const [index, call] of wanted.entries()) {
-    const sent = call.body ? ({ method: 'POST', body: JSON.stringify(call.body) } as const) : {};
+    const sent = sentBy(call);
     const ours: Load[] = [];
     const bare: Load[] = [];
     // In turns, so that a slow minute of the machine hits both.
@@ -133,12 +136,27 @@ const wanted = [
   }),
   ...bookingCalls(bookings, await ownCalendar(server.origin, token)),
   ...OFFICE_CALLS,
+  QUEUE,
 ];
 
 const reader = await signIn(server.origin, apikey, 'optician@lumen.example');
 const own = await memberCalls(pool, { origin: server.origin, apikey, token: reader.token, folder });
 const measured = await compareCalls(server.origin, engine.url, wanted, token, claims, apikey);
 await compareCalls(server.origin, engine.url, own, reader.token, reader.claims, apikey);
+const listings = await compareCalls(
+  server.origin,
+  engine.url,
+  await listingCalls(pool),
+  reader.token,
+  reader.claims,
+  apikey,
+);
+const { few, many } = await timeMatching(pool);
+row(
+  'an accepted item against 10’000 kept searches',
+  `${(many / few).toFixed(2)} × the time of 1’000`,
+  `${many.toFixed(1)} ms; aim ≤ 2 ×`,
+);
 {
   const floor = await startFloor(engine.url, [REGISTERED_BARE], claims);
   const sides = { ours: [] as Load[], bare: [] as Load[] };
@@ -194,6 +212,7 @@ const certificates = await timeCertificates(pool);
 await multiplyRows(pool);
 await multiplyBookings(pool);
 await multiplyCertificates(pool);
+await multiplyListings(pool);
 for (const [name, time] of await timeCertificates(pool)) {
   const before = certificates.get(name) ?? time;
   row(`${name}, ten times the rows`, `${(time / before).toFixed(2)} × the time`, `${time.toFixed(1)} ms; aim ≤ 1.2 ×`);
@@ -208,10 +227,11 @@ for (const [index, call] of wanted.entries()) {
     'aim ≤ 1.2 ×',
   );
 }
-for (const { call, ours } of searches) {
+for (const { call, ours } of [...listings, ...searches]) {
   const grown = await load({
+    ...sentBy(call),
     url: server.origin + call.path,
-    headers: { apikey, authorization: `Bearer ${reader.token}` },
+    headers: { apikey, authorization: `Bearer ${reader.token}`, ...call.headers },
   });
   row(`${call.name}, ten times the rows`, `${(ours.rate / grown.rate).toFixed(2)} × the time`, 'aim ≤ 1.2 ×');
 }
@@ -233,6 +253,7 @@ row('sign-ins', `${percent(middle.share, 1)} of what the bare hash allows`, `${m
 row('memory of the process after the load', `${await memoryOf(server.pid)} MB`, 'aim < 350 MB');
 for (const { route, total, script } of await bytesPerRoute(server.origin, [
   '/app/opticians',
+  ...['/app/marketplace', '/app/jobs', '/embeds/marketplace'],
   ...['/app/assessment', '/app/marketing/gazette', '/app/products', '/app/internal/logo-download'],
   `/app/opticians/${wanted[2]?.values[0]}`,
 ])) {

@@ -17,7 +17,11 @@ export interface Call {
   /** A read that notes that it was read. */
   notes?: true;
   /** The row to insert; without it the call is a read. */
-  body?: Record<string, string>;
+  body?: Record<string, unknown>;
+  /** A read with a body, as screens call functions. */
+  answers?: true;
+  /** Whom the floor asks as: signed-in people, unless it says `none`, the process itself. */
+  role?: 'none';
   /** In place of rows: a file that the floor sends as it lies there. */
   file?: string;
   /** The same rows as one JSON text in the column `body`, or the insert. $1 … are `values`, or those of the body. */

@@ -16,9 +16,10 @@ for (const [index, call] of calls.entries()) {
     app.get(`/${index}`, (_request, reply) => reply.type('image/png').send(createReadStream(file)));
     continue;
   }
-  const begin = call.body || call.notes ? 'begin' : 'begin read only';
+  const isWrite = call.body !== undefined && !call.answers;
+  const begin = isWrite || call.notes ? 'begin' : 'begin read only';
   const names = Object.keys(call.body ?? {});
-  app.route<{ Body: Record<string, string> | undefined }>({
+  app.route<{ Body: Record<string, unknown> | undefined }>({
     method: call.body ? 'POST' : 'GET',
     url: `/${index}`,
     handler: async ({ body }, reply) => {
@@ -29,7 +30,7 @@ for (const [index, call] of calls.entries()) {
           client.query({
             name: 'scope',
             text: "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)",
-            values: ['authenticated', claims],
+            values: [call.role ?? 'authenticated', claims],
           }),
           client.query<{ body: string }>({
             name: `call${index}`,
@@ -38,7 +39,7 @@ for (const [index, call] of calls.entries()) {
           }),
           client.query({ name: 'commit', text: 'commit' }),
         ]);
-        if (body) return reply.code(201).send();
+        if (isWrite) return reply.code(201).send();
         return reply.type('application/json; charset=utf-8').send(result.rows[0]?.body);
       } finally {
         client.release();
