@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path';
 import { type Browser, type Page, chromium as playwright } from '@playwright/test';
 import { PROJECT_ROOT } from '../database/project-root.ts';
 import { DEMO_PASSWORD } from '../database/seed/demo-accounts.ts';
+import type { Account } from '../e2e/member.ts';
+import { SCREENS as MEMBER_SCREENS, partsOf } from '../e2e/screens.ts';
 import { startChild } from './bench/child.ts';
 import { CHROMIUM } from './chromium.ts';
 
@@ -18,56 +20,31 @@ interface Shot {
   language: 'de' | 'fr';
 }
 
-/** A screen to picture; `open` goes there with a page of this demo account, without one with the owner's. */
+/** A screen to picture: where it is, and who looks at it. */
 interface Screen {
-  name: string;
-  account?: 'admin' | 'nobody';
-  open(page: Page, prefix: string): Promise<unknown>;
+  account: Account | 'nobody';
+  path: string;
 }
 
+/** Every screen that the journeys look at, and those before signing in. */
 const SCREENS: readonly Screen[] = [
-  { name: 'login', account: 'nobody', open: (page, prefix) => page.goto(`${prefix}/login`) },
-  {
-    name: 'password-reset-request',
-    account: 'nobody',
-    open: (page, prefix) => page.goto(`${prefix}/password/reset-request`),
-  },
-  { name: 'dashboard', open: (page, prefix) => page.goto(`${prefix}/app/dashboard`) },
-  { name: 'opticians', open: (page, prefix) => page.goto(`${prefix}/app/opticians`) },
-  { name: 'opticians-search', open: (page, prefix) => page.goto(`${prefix}/app/opticians?q=mueller`) },
-  { name: 'opticians-cards', open: (page, prefix) => page.goto(`${prefix}/app/opticians?view=cards`) },
-  { name: 'opticians-empty', open: (page, prefix) => page.goto(`${prefix}/app/opticians?q=xyzxyz`) },
-  { name: 'optician-detail', open: openOwnCompany },
-  { name: 'news', open: (page, prefix) => page.goto(`${prefix}/app/news`) },
-  { name: 'notifications', open: (page, prefix) => page.goto(`${prefix}/app/notifications`) },
-  { name: 'settings', account: 'admin', open: (page, prefix) => page.goto(`${prefix}/app/internal/settings`) },
-  {
-    name: 'settings-rights',
-    account: 'admin',
-    open: (page, prefix) => page.goto(`${prefix}/app/internal/settings?topic=rights`),
-  },
-  { name: 'denied', open: (page, prefix) => page.goto(`${prefix}/app/denied?permission=canManageDatabase`) },
-  { name: 'deleted', open: (page, prefix) => page.goto(`${prefix}/app/deleted`) },
-  { name: 'not-found', open: (page, prefix) => page.goto(`${prefix}/app/nowhere`) },
+  ...['/login', '/password/reset-request'].map((path) => ({ account: 'nobody' as const, path })),
+  ...Object.entries(MEMBER_SCREENS).flatMap(([account, paths]) =>
+    paths.map((path) => ({ account: account as Account, path })),
+  ),
 ];
 
 /** What the README shows. */
-const README: readonly [string, Shot][] = [
-  ['login', { size: 'desktop', scheme: 'light', language: 'de' }],
-  ['dashboard', { size: 'desktop', scheme: 'light', language: 'de' }],
-  ['opticians', { size: 'desktop', scheme: 'light', language: 'de' }],
-  ['optician-detail', { size: 'desktop', scheme: 'dark', language: 'fr' }],
-  ['opticians', { size: 'mobile', scheme: 'light', language: 'fr' }],
-  ['optician-detail', { size: 'mobile', scheme: 'dark', language: 'de' }],
-  ['settings-rights', { size: 'desktop', scheme: 'light', language: 'de' }],
-  ['notifications', { size: 'desktop', scheme: 'dark', language: 'fr' }],
+const README: readonly [string, Screen, Shot][] = [
+  ['login', { account: 'nobody', path: '/login' }, { size: 'desktop', scheme: 'light', language: 'de' }],
+  ['dashboard', { account: 'owner', path: '/app/dashboard' }, { size: 'desktop', scheme: 'light', language: 'de' }],
+  ['opticians', { account: 'owner', path: '/app/opticians' }, { size: 'desktop', scheme: 'light', language: 'de' }],
+  ['sales', { account: 'owner', path: '/app/sales' }, { size: 'desktop', scheme: 'dark', language: 'fr' }],
+  ['marketplace', { account: 'owner', path: '/app/marketplace' }, { size: 'desktop', scheme: 'light', language: 'de' }],
+  ['course', { account: 'owner', path: '/app/courses/{course}' }, { size: 'desktop', scheme: 'light', language: 'fr' }],
+  ['opticians', { account: 'owner', path: '/app/opticians' }, { size: 'mobile', scheme: 'light', language: 'fr' }],
+  ['company', { account: 'owner', path: '{own}' }, { size: 'mobile', scheme: 'dark', language: 'de' }],
 ];
-
-async function openOwnCompany(page: Page, prefix: string): Promise<void> {
-  const answer = await page.request.get('/api/v1/auth/user');
-  const { data } = (await answer.json()) as { data: { optician: { id: string }; staff: { id: string } } };
-  await page.goto(`${prefix}/app/opticians/${data.optician.id}`);
-}
 
 async function signIn(page: Page, account: string): Promise<void> {
   await page.goto('/login');
@@ -83,7 +60,7 @@ async function take(
   browser: Browser,
   baseURL: string,
   shot: Shot,
-  screens: readonly Screen[],
+  screens: readonly (Screen & { name: string })[],
   folder: string,
 ): Promise<void> {
   const pages = new Map<string, Page>();
@@ -98,14 +75,20 @@ async function take(
     return page;
   };
   for (const screen of screens) {
-    const page = await pageOf(screen.account ?? 'owner');
-    await screen.open(page, shot.language === 'fr' ? '/fr' : '');
+    const page = await pageOf(screen.account);
+    const fill = screen.path.includes('{') ? await partsOf(page) : undefined;
+    await page.goto(`${shot.language === 'fr' ? '/fr' : ''}${fill?.(screen.path) ?? screen.path}`);
     await page.waitForLoadState('networkidle');
     // The environment badge folds after 5 s; the pictures show the screen, not the badge.
     await page.clock.fastForward(6000);
     await page.screenshot({ path: join(folder, `${screen.name}.${shot.size}-${shot.scheme}-${shot.language}.png`) });
   }
   for (const page of pages.values()) await page.context().close();
+}
+
+/** A name for its file: who looks, and where. */
+function nameOf({ account, path }: Screen): string {
+  return `${account} ${path}`.replaceAll(/[^a-z\d]+/gi, '-').replaceAll(/^-|-$/g, '');
 }
 
 function optionsOf(shot: Shot) {
@@ -139,16 +122,10 @@ const portal = await startChild(
 const origin = /is ready on (\S+)/.exec(portal.output())?.[1] ?? '';
 const browser = await playwright.launch(CHROMIUM);
 if (wanted) {
-  for (const shot of everyShot()) await take(browser, origin, shot, SCREENS, folder);
+  const all = SCREENS.map((screen) => ({ ...screen, name: nameOf(screen) }));
+  for (const shot of everyShot()) await take(browser, origin, shot, all, folder);
 } else {
-  for (const [name, shot] of README)
-    await take(
-      browser,
-      origin,
-      shot,
-      SCREENS.filter((screen) => screen.name === name),
-      folder,
-    );
+  for (const [name, screen, shot] of README) await take(browser, origin, shot, [{ ...screen, name }], folder);
 }
 await browser.close();
 await portal.stop();
