@@ -68,7 +68,10 @@ export class DatabaseNode {
       '{sockets}': this.folder,
       '{password}': PASSWORD,
       '{network}': `${HOST}/32`,
-      'shared_buffers: 256MB': "shared_buffers: 128MB\n        max_wal_size: 128MB\n        wal_keep_size: '32'",
+      'shared_buffers: 256MB': 'shared_buffers: 128MB',
+      // As much as the small disk bears.
+      'max_wal_size: 1GB': 'max_wal_size: 64MB',
+      'wal_keep_size: 2GB': 'wal_keep_size: 128MB',
     });
     await writeFile(join(this.folder, 'patroni.yml'), settings);
     if (runAs) await chown(this.folder, runAs.uid, runAs.gid);
