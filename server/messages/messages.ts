@@ -29,6 +29,9 @@ export interface MessageParts {
 
 const QUEUE = 'messages.leave';
 
+/** Milliseconds between two wake-ups of a process: a crowd that registers at once has the outbox looked through a few times, not by each. */
+const REST = 250;
+
 /** Starts to send messages; every process does, and they share the work. Returns also what is done by the clock. */
 export async function startMessages(parts: MessageParts): Promise<{ messages: Messages; schedules: ScheduledJob[] }> {
   const { config, pool, jobs, channels, log, now = () => new Date() } = parts;
@@ -50,6 +53,18 @@ export async function startMessages(parts: MessageParts): Promise<{ messages: Me
     // A worker of this process looks at once; without it, at its next round.
     if (!at && worker) jobs.notifyWorker(worker);
   };
+  let resting = false;
+  let woken = false;
+  const wakeSoon = async () => {
+    woken = resting;
+    if (resting) return;
+    resting = true;
+    setTimeout(() => {
+      resting = false;
+      if (woken) wakeSoon().catch(log);
+    }, REST).unref();
+    await wake();
+  };
   const leave = async () => {
     await gatherMails(pool, now());
     const again = await deliverDue(delivery);
@@ -59,7 +74,7 @@ export async function startMessages(parts: MessageParts): Promise<{ messages: Me
   await jobs.createQueue(QUEUE, { retryLimit: 3, retryBackoff: true, retryDelay: 5 });
   worker = await jobs.work(QUEUE, { pollingIntervalSeconds: 2 }, leave);
   return {
-    messages: { kinds, wake: () => wake() },
+    messages: { kinds, wake: wakeSoon },
     schedules: [{ name: 'messages.clock', cron: '* * * * *', run: leave }, messageHousekeeping(pool, now)],
   };
 }

@@ -27,7 +27,7 @@ import { OFFICE_CALLS } from './office-calls.ts';
 import { externalRegisterCall, OUTSIDE_CALLS } from './outside-calls.ts';
 import { SHEET_CALLS } from './sheet-calls.ts';
 import { answerOf, asked, step } from './steps.ts';
-import { type RegistrationNews, tellNews } from './tell.ts';
+import { tellNews } from './tell.ts';
 
 /** What the calls of each kind are called, what opens them (specification §7), and who writes the kind. */
 const KINDS = {
@@ -69,7 +69,7 @@ async function register(
   { dateId, people, questionsVersion, group, beyond }: z.output<typeof RegisterInput>,
   context: CallContext,
 ): Promise<RegisterAnswer> {
-  return asked(context, async (tx, keep) => {
+  return asked(context, async (tx, kept) => {
     const { questions } = await formOf(tx, dateId, kind);
     const faults = new Map(people.map(({ staffId, answers }) => [staffId, answerFaults(questions, answers)]));
     const isFaulty = (staffId: string) => Object.keys(faults.get(staffId) ?? {}).length > 0;
@@ -77,12 +77,10 @@ async function register(
       ...entryOf(questions, person),
       ...(isFaulty(person.staffId) && { faulty: true }),
     }));
-    const done = await answerOf<{ people: RegisterAnswer['people']; news: RegistrationNews }>(
-      tx,
+    const done = await kept<Pick<RegisterAnswer, 'people'>>(
       sql`select internal.register_people(${dateId}, ${JSON.stringify(entries)}::jsonb, ${group}, ${questionsVersion},
         ${beyond ? JSON.stringify(beyond) : null}::jsonb) as answer`,
     );
-    await keep(done.news);
     return {
       people: done.people.map((person) => ({
         ...person,

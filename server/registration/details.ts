@@ -18,7 +18,8 @@ export interface DateForm {
  * @throws PortalError not_found
  */
 export async function formOf(tx: Transaction, dateId: string, kind: RegistrationKind | null = null): Promise<DateForm> {
-  const found = await tx.row<{ questions: unknown; version: number }>(
+  // Prepared: planning who may see it takes longer than reading it.
+  const found = await tx.prepared<{ questions: unknown; version: number }>(
     sql`select questions, questions_version as version from registration_dates
       where id = ${dateId} and kind = coalesce(${kind}, kind)`,
   );

@@ -13,22 +13,25 @@ export async function answerOf<T>(tx: Transaction, statement: Sql): Promise<T> {
   return found.answer;
 }
 
-/** Keeps what a step has to tell until its transaction is through. */
-type Keep = (news: RegistrationNews) => Promise<void>;
+/** As `answerOf`, of a step that answers news, or them among others: keeps what there is to tell in the same statement. */
+type KeptAnswer = <T>(statement: Sql) => Promise<T>;
 
 /**
  * Runs a step as whoever asks: refusals in the words of the catalogue. What it keeps is told in a transaction of its own,
  * so that nobody who wants a seat waits for mails to be posted; where that fails, the clock tells it (decision 0541).
  */
-export function asked<T>(context: CallContext, work: (tx: Transaction, keep: Keep) => Promise<T>): Promise<T> {
+export function asked<T>(context: CallContext, work: (tx: Transaction, kept: KeptAnswer) => Promise<T>): Promise<T> {
   return andTold(context, async () => {
     const kept: string[] = [];
     const done = await context.asCaller((tx) =>
-      work(tx, async (news) => {
-        const row = await tx.row<{ id: string | null }>(
-          sql`select internal.keep_registration_news(${JSON.stringify(news)}::jsonb) as id`,
-        );
-        if (row?.id) kept.push(row.id);
+      work(tx, async <A>(statement: Sql) => {
+        const row = await tx.row<{ answer: A; kept: string | null }>(sql`
+          select answer, internal.keep_registration_news(
+            case when jsonb_typeof(answer) = 'array' then answer else answer -> 'news' end) as kept
+          from (${statement} offset 0) done`);
+        if (!row) throw new PortalError('unexpected', 'A function of registration answered nothing.');
+        if (row.kept) kept.push(row.kept);
+        return row.answer;
       }),
     );
     for (const id of kept) await tellKept(context, id);
@@ -61,8 +64,8 @@ export function step(
   id: string,
   work: (tx: Transaction) => Promise<Sql>,
 ): Promise<RegistrationNow> {
-  return asked(context, async (tx, keep) => {
-    await keep(await answerOf<RegistrationNews>(tx, await work(tx)));
+  return asked(context, async (tx, kept) => {
+    await kept(await work(tx));
     return answerOf<RegistrationNow>(tx, sql`select internal.registration_now(${id}) as answer`);
   });
 }

@@ -47,6 +47,7 @@ create or replace function internal.post_message(posting jsonb) returns integer
       made constant timestamptz := coalesce((posting ->> 'at')::timestamptz, now());
       by_rule constant text := posting ->> 'rule';
       of_type constant text := posting ->> 'type';
+      people constant uuid[] := array(select person.id from internal.message_recipients(posting -> 'to') person);
       reached integer;
     begin
       insert into public.message_postings (id, kind, once_key, actor_id, object_table, object_id, created)
@@ -58,49 +59,55 @@ create or replace function internal.post_message(posting jsonb) returns integer
         return 0;
       end if;
 
-      insert into public.notifications
-        (staff_id, posting_id, type, kind, title_de, title_fr, data, path, object_table, object_id, created)
-      select person.id, told, of_type, posting ->> 'kind',
-        coalesce(nullif(posting ->> 'title_de', ''), posting ->> 'kind'),
-        coalesce(nullif(posting ->> 'title_fr', ''), posting ->> 'kind'), posting -> 'data', posting ->> 'path', posting ->> 'object_table', (posting ->> 'object_id')::uuid, made
-      from internal.message_recipients(posting -> 'to') person
-      where (posting -> 'bell')::boolean
-        and internal.chosen_frequency(person.id, by_rule, of_type, 'notification', 'instant') <> 'off';
+      if cardinality(people) > 0 then
+        insert into public.notifications
+          (staff_id, posting_id, type, kind, title_de, title_fr, data, path, object_table, object_id, created)
+        select person.id, told, of_type, posting ->> 'kind',
+          coalesce(nullif(posting ->> 'title_de', ''), posting ->> 'kind'),
+          coalesce(nullif(posting ->> 'title_fr', ''), posting ->> 'kind'), posting -> 'data', posting ->> 'path', posting ->> 'object_table', (posting ->> 'object_id')::uuid, made
+        from unnest(people) person (id)
+        where (posting -> 'bell')::boolean
+          and internal.chosen_frequency(person.id, by_rule, of_type, 'notification', 'instant') <> 'off';
 
-      insert into brillanz.message_items
-        (posting_id, staff_id, notification_id, channel, kind, type, rule, frequency, bundle, urgent, language, data, path,
-         texts, created, due_at)
-      select told, person.id, line.id, offered.channel, posting ->> 'kind', of_type, by_rule, chosen.frequency,
-        case when chosen.frequency <> 'instant' then chosen.frequency
-          else coalesce(nullif(posting ->> 'bundle', ''), told::text) end,
-        (posting -> 'urgent')::boolean, posting ->> 'language', posting -> 'data', posting ->> 'path',
-        nullif(posting -> 'texts', 'null'), made,
-        case
-          when (posting -> 'urgent')::boolean then made
-          when chosen.frequency = 'instant' then internal.decent_time(made)
-          else internal.digest_time(made, chosen.frequency) end
-      from internal.message_recipients(posting -> 'to') person
-      cross join (
-        select name::public.notification_channel as channel
-        from jsonb_array_elements_text(posting -> 'channels') as name) offered
-      cross join lateral internal.chosen_frequency(
-        person.id, by_rule, of_type, offered.channel, coalesce(posting ->> 'frequency', 'instant')) as chosen (frequency)
-      left join public.notifications line on line.posting_id = told and line.staff_id = person.id
-      where chosen.frequency <> 'off';
+        insert into brillanz.message_items
+          (posting_id, staff_id, notification_id, channel, kind, type, rule, frequency, bundle, urgent, language, data, path,
+           texts, created, due_at)
+        select told, person.id, line.id, offered.channel, posting ->> 'kind', of_type, by_rule, chosen.frequency,
+          case when chosen.frequency <> 'instant' then chosen.frequency
+            else coalesce(nullif(posting ->> 'bundle', ''), told::text) end,
+          (posting -> 'urgent')::boolean, posting ->> 'language', posting -> 'data', posting ->> 'path',
+          nullif(posting -> 'texts', 'null'), made,
+          case
+            when (posting -> 'urgent')::boolean then made
+            when chosen.frequency = 'instant' then internal.decent_time(made)
+            else internal.digest_time(made, chosen.frequency) end
+        from unnest(people) person (id)
+        cross join (
+          select name::public.notification_channel as channel
+          from jsonb_array_elements_text(posting -> 'channels') as name) offered
+        cross join lateral internal.chosen_frequency(
+          person.id, by_rule, of_type, offered.channel, coalesce(posting ->> 'frequency', 'instant')) as chosen (frequency)
+        left join public.notifications line on line.posting_id = told and line.staff_id = person.id
+        where chosen.frequency <> 'off';
+      end if;
 
-      insert into brillanz.message_items
-        (posting_id, setting_key, channel, kind, type, rule, frequency, bundle, urgent, language, data, path, created, due_at)
-      select told, key, 'email', posting ->> 'kind', of_type, 'service', 'instant', told::text,
-        (posting -> 'urgent')::boolean, posting ->> 'language', posting -> 'data', posting ->> 'path', made,
-        case when (posting -> 'urgent')::boolean then made else internal.decent_time(made) end
-      from jsonb_array_elements_text(posting -> 'settings') as key;
+      if posting -> 'settings' <> '[]' then
+        insert into brillanz.message_items
+          (posting_id, setting_key, channel, kind, type, rule, frequency, bundle, urgent, language, data, path, created, due_at)
+        select told, key, 'email', posting ->> 'kind', of_type, 'service', 'instant', told::text,
+          (posting -> 'urgent')::boolean, posting ->> 'language', posting -> 'data', posting ->> 'path', made,
+          case when (posting -> 'urgent')::boolean then made else internal.decent_time(made) end
+        from jsonb_array_elements_text(posting -> 'settings') as key;
+      end if;
 
-      insert into brillanz.message_items
-        (posting_id, address, channel, kind, type, rule, frequency, bundle, urgent, language, data, path, created, due_at)
-      select told, outside.address, 'email', posting ->> 'kind', of_type, 'service', 'instant', told::text,
-        (posting -> 'urgent')::boolean, outside.language, posting -> 'data', posting ->> 'path', made,
-        case when (posting -> 'urgent')::boolean then made else internal.decent_time(made) end
-      from jsonb_to_recordset(posting -> 'outside') as outside (address text, language text);
+      if posting -> 'outside' <> '[]' then
+        insert into brillanz.message_items
+          (posting_id, address, channel, kind, type, rule, frequency, bundle, urgent, language, data, path, created, due_at)
+        select told, outside.address, 'email', posting ->> 'kind', of_type, 'service', 'instant', told::text,
+          (posting -> 'urgent')::boolean, outside.language, posting -> 'data', posting ->> 'path', made,
+          case when (posting -> 'urgent')::boolean then made else internal.decent_time(made) end
+        from jsonb_to_recordset(posting -> 'outside') as outside (address text, language text);
+      end if;
 
       if posting ->> 'bundle' <> '' then
         perform internal.bundle_items(told, made);
@@ -116,11 +123,12 @@ create or replace function internal.post_message(posting jsonb) returns integer
 create or replace function internal.message_recipients(ids jsonb) returns table (id uuid)
   language sql stable
   set search_path = ''
+  set plan_cache_mode = force_generic_plan
   as $$
     select person.id
     from public.staff person
     join public.opticians company on company.id = person.optician_id
-    where person.id in (select value::uuid from jsonb_array_elements_text(ids)) and person.active and company.active
+    where person.id = any (array(select value::uuid from jsonb_array_elements_text(ids))) and person.active and company.active
   $$;
 
 -- Several of one type within an hour become one mail: each new item lets the waiting ones of its person wait ten more

@@ -4,6 +4,7 @@
 create or replace function internal.audience_of(person_id uuid) returns text[]
   language sql stable security definer
   set search_path = ''
+  set plan_cache_mode = force_generic_plan
   as $$
     select coalesce(array_agg(meant.key), '{}') from internal.audience_keys() meant where meant.staff_id = audience_of.person_id
   $$;
