@@ -73,9 +73,9 @@ describe('the page', () => {
     expect(String(policy).match(/tiles\.example/g)).toHaveLength(1);
   });
 
-  test('may ask where the device is, and for no other of its parts', async () => {
+  test('may ask where the device is and for its camera, and for no other of its parts', async () => {
     const { headers } = await (await open())('/login');
-    expect(headers['permissions-policy']).toBe('geolocation=(self), camera=(), microphone=(), payment=(), usb=()');
+    expect(headers['permissions-policy']).toBe('geolocation=(self), camera=(self), microphone=(), payment=(), usb=()');
   });
 });
 

@@ -26,8 +26,8 @@ const CAPTCHA_ORIGINS = {
   hcaptcha: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
 } as const;
 
-/** What the page may use of the device: the place, for «near me» on the map. */
-const DEVICE = 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()';
+/** What the page may use of the device: the place, for «near me» on the map, and the camera, for codes at the door. */
+const DEVICE = 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=()';
 
 /**
  * Headers that browsers read of pages alone. A first visit fetches some forty scripts and style sheets, most of them

@@ -1,8 +1,10 @@
-import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { Document, Image, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { toBuffer } from 'qrcode';
 import { createElement as make } from 'react';
 import { PDF_FONTS, registerFonts } from '#server/fonts/pdf-fonts.ts';
 import type { Attendance } from '#shared/contracts/registration-attendance.ts';
 import type { Locale } from '#shared/names/languages.ts';
+import { codeOfRegistration } from '#shared/registration-code.ts';
 import { OFFICE_WORDS } from './office-words.ts';
 
 registerFonts();
@@ -26,12 +28,28 @@ const STYLES = StyleSheet.create({
   },
   first: { fontWeight: 600, lineHeight: 1.15 },
   last: { fontSize: 16, lineHeight: 1.2 },
-  company: { fontSize: 11, color: '#46526b', marginTop: 4, maxLines: 2, textOverflow: 'ellipsis' },
+  company: {
+    fontSize: 11,
+    color: '#46526b',
+    marginTop: 4,
+    marginRight: 18 * MM,
+    maxLines: 2,
+    textOverflow: 'ellipsis',
+  },
+  code: { position: 'absolute', right: 4 * MM, bottom: 4 * MM, width: 20 * MM, height: 20 * MM },
   title: { fontSize: 8.5, color: '#46526b', marginBottom: 6, maxLines: 1, textOverflow: 'ellipsis' },
 });
 
-/** Name badges of everybody with a seat, in the order of their last names; a page that says so where nobody has one. */
-export function badgesFile({ people }: Attendance, title: string, language: Locale): Promise<Buffer> {
+/**
+ * Name badges of everybody with a seat, in the order of their last names, each with the code that is read at the door; a
+ * page that says so where nobody has one.
+ */
+export async function badgesFile({ people }: Attendance, title: string, language: Locale): Promise<Buffer> {
+  const codes = new Map(
+    await Promise.all(
+      people.map(async ({ id }) => [id, await toBuffer(codeOfRegistration(id), { margin: 2, scale: 4 })] as const),
+    ),
+  );
   const words = OFFICE_WORDS[language];
   const count = Math.max(1, Math.ceil(people.length / PER_PAGE));
   return renderToBuffer(
@@ -43,14 +61,14 @@ export function badgesFile({ people }: Attendance, title: string, language: Loca
           Page,
           { key: page, size: 'A4', style: STYLES.page },
           people.length === 0 && make(Text, {}, words.nobody),
-          rowsOf(people.slice(page * PER_PAGE, (page + 1) * PER_PAGE), title),
+          rowsOf(people.slice(page * PER_PAGE, (page + 1) * PER_PAGE), title, codes),
         ),
       ),
     ),
   );
 }
 
-function rowsOf(people: Attendance['people'], title: string) {
+function rowsOf(people: Attendance['people'], title: string, codes: ReadonlyMap<string, Buffer>) {
   return Array.from({ length: Math.ceil(people.length / ACROSS) }, (_, row) =>
     make(
       View,
@@ -64,6 +82,7 @@ function rowsOf(people: Attendance['people'], title: string) {
           make(Text, { style: { ...STYLES.first, fontSize: sizeOf(firstName) } }, firstName),
           make(Text, { style: STYLES.last }, lastName),
           company && make(Text, { style: STYLES.company }, company),
+          make(Image, { src: codes.get(id) ?? '', style: STYLES.code }),
         ),
       ),
     ),

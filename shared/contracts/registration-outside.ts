@@ -43,6 +43,7 @@ export type OutsideItem = z.infer<typeof OutsideItem>;
 
 /** GET /registration/external?token=: what the holder of a mailed link sees. */
 export const ExternalRegistration = z.object({
+  id: z.string(),
   state: z.enum(REGISTRATION_STATES),
   confirmed: z.boolean(),
   kind: z.enum(REGISTRATION_KINDS),

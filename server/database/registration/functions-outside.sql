@@ -37,7 +37,7 @@ create or replace function internal.external_registration(hash text) returns jso
   language sql stable security definer
   set search_path = ''
   as $$
-    select jsonb_build_object('state', one.state, 'confirmed', one.held_until is null and one.state <> 'lapsed',
+    select jsonb_build_object('id', one.id, 'state', one.state, 'confirmed', one.held_until is null and one.state <> 'lapsed',
       'kind', date.kind, 'contentId', date.content_id, 'titles', internal.registration_titles(date.content_id),
       'date', internal.outside_date(date) || case when one.state = 'registered' then jsonb_build_object('sessions', (
         select jsonb_agg('{"place": null, "link": null}' || session order by number)

@@ -1,7 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { create } from 'qrcode';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Attendance, AttendanceMark } from '#shared/contracts/registration-attendance.ts';
+import { codeOfRegistration } from '#shared/registration-code.ts';
 import { draw } from '#web/testing/draw.tsx';
 import { findings } from '#web/testing/findings.ts';
 import { AttendancePage } from './attendance-page.tsx';
@@ -83,4 +85,57 @@ test('without a line marks stay on the device, over a reload too, and reach the 
   await expect.poll(() => held.people[0]?.marks.one?.present).toBe(true);
   await expect.poll(() => keptMarks(window.localStorage, DATE)).toEqual([]);
   await expect.element(page.getByText('1 von 2 anwesend')).toBeVisible();
+});
+
+/** A camera before which codes are held. */
+function camera() {
+  const canvas = document.createElement('canvas');
+  canvas.width = 320;
+  canvas.height = 320;
+  const picture = canvas.getContext('2d');
+  const hold = (text: string) => {
+    const { size, data } = create(text).modules;
+    if (!picture) throw new Error('Nothing can be drawn here.');
+    picture.fillStyle = '#ffffff';
+    picture.fillRect(0, 0, 320, 320);
+    picture.fillStyle = '#000000';
+    const edge = Math.floor(260 / size);
+    for (let place = 0; place < data.length; place += 1)
+      if (data[place]) picture.fillRect(30 + (place % size) * edge, 30 + Math.floor(place / size) * edge, edge, edge);
+  };
+  hold('https://elsewhere.example');
+  const stream = canvas.captureStream(10);
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(stream);
+  return { hold, stream };
+}
+
+test('the code of a badge or phone marks its person, any other one nobody, and the camera ends with the sheet', async () => {
+  const [aebi, blanc] = ['22222222-2222-4222-8222-222222222222', '33333333-3333-4333-8333-333333333333'];
+  const held = portal();
+  held.people = [person(aebi ?? '', 'Aebi'), person(blanc ?? '', 'Blanc')];
+  const { hold, stream } = camera();
+  await show();
+  await page.getByRole('button', { name: 'Code lesen' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect.element(sheet.getByText('Dieser Code gehört zu niemandem in dieser Liste.')).toBeVisible();
+  hold(codeOfRegistration(blanc ?? ''));
+  await expect.element(sheet.getByText('Anna Blanc ist anwesend.')).toBeVisible();
+  // Without a line it counts as well, and a second look does not take it back.
+  held.reachable = false;
+  hold(codeOfRegistration(aebi ?? ''));
+  await expect.element(sheet.getByText('Anna Aebi ist anwesend.')).toBeVisible();
+  hold(codeOfRegistration(blanc ?? ''));
+  await expect.element(sheet.getByText('Anna Blanc ist anwesend.')).toBeVisible();
+  expect(await findings()).toEqual([]);
+  await sheet.getByRole('button', { name: 'Schliessen' }).click();
+  await expect.element(page.getByText('2 von 2 anwesend')).toBeVisible();
+  expect(stream.getTracks().map(({ readyState }) => readyState)).toEqual(['ended']);
+});
+
+test('without a camera the sheet says what to do', async () => {
+  portal();
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException('No.', 'NotAllowedError'));
+  await show();
+  await page.getByRole('button', { name: 'Code lesen' }).click();
+  await expect.element(page.getByText(/^Die Kamera ist nicht bereit/)).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { hasWords } from '#shared/fold-text.ts';
 import { isMissing, isRefused } from '#web/calls/call-error.ts';
 import NotFoundScreen from '#web/frame/not-found-screen.tsx';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { SortChoice } from '#web/ui/filter-bar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -13,6 +14,7 @@ import { SearchField } from '#web/ui/search-field.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { isPresent } from './marks.ts';
 import styles from './office.module.css';
+import { ReadCodes } from './read-codes.tsx';
 import { useAttendance } from './use-attendance.ts';
 
 interface AttendancePageProps {
@@ -67,6 +69,7 @@ function Marking({ attendance, waiting, online, mark }: MarkingProps) {
   const { sessions, people } = attendance;
   const [session, setSession] = useState(() => sessionNow(attendance));
   const [typed, setTyped] = useState('');
+  const [reading, setReading] = useState(false);
   const present = people.filter((one) => isPresent(one, session, waiting)).length;
   const found = people.filter((one) => hasWords(`${one.lastName} ${one.firstName} ${one.company ?? ''}`, typed));
   if (people.length === 0) return <EmptyState reason="nothing" title={t('attendance.nobody')} />;
@@ -93,6 +96,12 @@ function Marking({ attendance, waiting, online, mark }: MarkingProps) {
           />
         )}
       </div>
+      <div className={styles.buttons}>
+        <Button onClick={() => setReading(true)}>{t('code.open')}</Button>
+      </div>
+      {reading && (
+        <ReadCodes people={people} onPerson={(id) => mark(id, session, true)} onClose={() => setReading(false)} />
+      )}
       {people.length > 8 && <SearchField label={t('search')} value={typed} onChange={setTyped} />}
       <ul className={styles.people} aria-label={t('attendance.title')}>
         {found.map((one) => {

@@ -14,6 +14,7 @@ import { CalendarLink } from '../calendar-link.tsx';
 import { DetailsFields } from '../details/details-fields.tsx';
 import { useDetailsLine } from '../details/use-details-line.ts';
 import { DetailsSheet } from '../own/details-sheet.tsx';
+import { EntryCode } from '../own/entry-code.tsx';
 import { useDetails } from '../own/use-details.ts';
 import { type Moves, useMoves } from '../own/use-moves.ts';
 import styles from '../registration.module.css';
@@ -100,6 +101,7 @@ function Registration({ token, found }: { token: string; found: ExternalRegistra
       )}
       <Buttons step={step} moves={moves} act={act}>
         {step === 'registered' && <CalendarLink of={{ token }} />}
+        {step === 'registered' && <EntryCode full id={found.id} />}
         {mayChange && (step === 'registered' || step === 'waitlisted') && (
           <Button full icon="edit" onClick={() => setChanging(true)}>
             {t('own.change')}

@@ -12,6 +12,7 @@ import { useDetailsLine } from '../details/use-details-line.ts';
 import { CALLS } from '../queries.ts';
 import styles from '../registration.module.css';
 import { ChangeSheet } from './change-sheet.tsx';
+import { EntryCode } from './entry-code.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { OWN_LOOK } from './own-look.ts';
 import { RequestSheet } from './request-sheet.tsx';
@@ -98,6 +99,7 @@ export function OwnRegistration({ kind, registration, asked, partName, self, chi
             {!mayDeregister && !request && state === 'registered' && (
               <Button onClick={() => setOpen('request')}>{t('own.request')}</Button>
             )}
+            {state === 'registered' && <EntryCode id={id} />}
             {substitutable ? (
               <FurtherActions>
                 <Button icon="users" onClick={() => setOpen('substitute')}>
