@@ -1,28 +1,39 @@
 import { expect } from '@playwright/test';
+import coursesGerman from '#areas/courses/words/screens/de.json' with { type: 'json' };
+import coursesFrench from '#areas/courses/words/screens/fr.json' with { type: 'json' };
+import officeGerman from '#web/registration/office/words/de.json' with { type: 'json' };
+import officeFrench from '#web/registration/office/words/fr.json' with { type: 'json' };
 import { test } from './journey.ts';
 import { enterAs, scrollsSideways, seriousFindings } from './member.ts';
 import { headersOf } from './person.ts';
 
-test('who gives a course ticks on a phone who is there', async ({ page }) => {
-  await enterAs(page, 'instructor');
-  const headers = await headersOf(page.request, 'instructor@lumen.example');
-  const answer = await page.request.get(
-    '/rest/v1/registrations?select=date_id,date:registration_dates(content_id)&kind=eq.course&state=eq.registered&order=date_id&limit=1',
-    { headers },
-  );
-  const [{ date_id, date }] = await answer.json();
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto(`/de/app/courses/${date.content_id}?date=${date_id}`);
-  await expect(page.getByRole('link', { name: 'Durchführungen', exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Teilnehmende' }).click();
-  await page.getByRole('link', { name: 'Anwesenheit' }).click();
-  const person = page.getByRole('list', { name: 'Anwesenheit' }).getByRole('button').first();
-  const before = (await person.getAttribute('aria-pressed')) === 'true';
-  const sent = page.waitForResponse((response) => response.request().method() !== 'GET' && response.ok());
-  await person.click();
-  await sent;
-  expect(await scrollsSideways(page)).toBe(false);
-  expect(await seriousFindings(page)).toEqual([]);
-  await page.reload();
-  await expect(person).toHaveAttribute('aria-pressed', String(!before));
-});
+const SPOKEN = [
+  { language: 'de', order: 'date_id', course: coursesGerman.course, attendance: officeGerman.attendance },
+  { language: 'fr', order: 'date_id.desc', course: coursesFrench.course, attendance: officeFrench.attendance },
+] as const;
+
+for (const { language, order, course, attendance } of SPOKEN) {
+  test(`who gives a course ticks on a phone who is there (${language})`, async ({ page }) => {
+    await enterAs(page, 'instructor');
+    const headers = await headersOf(page.request, 'instructor@lumen.example');
+    const answer = await page.request.get(
+      `/rest/v1/registrations?select=date_id,date:registration_dates(content_id)&kind=eq.course&state=eq.registered&order=${order}&limit=1`,
+      { headers },
+    );
+    const [{ date_id, date }] = await answer.json();
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(`/${language}/app/courses/${date.content_id}?date=${date_id}`);
+    await expect(page.getByRole('link', { name: course.dates, exact: true })).toBeVisible();
+    await page.getByRole('link', { name: course.participants, exact: true }).click();
+    await page.getByRole('link', { name: attendance.title }).click();
+    const person = page.getByRole('list', { name: attendance.title }).getByRole('button').first();
+    const before = (await person.getAttribute('aria-pressed')) === 'true';
+    const sent = page.waitForResponse((response) => response.request().method() !== 'GET' && response.ok());
+    await person.click();
+    await sent;
+    expect(await scrollsSideways(page)).toBe(false);
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.reload();
+    await expect(person).toHaveAttribute('aria-pressed', String(!before));
+  });
+}

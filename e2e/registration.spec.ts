@@ -1,4 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import type { RegistrationForm } from '#shared/contracts/registration.ts';
+import officeGerman from '#web/registration/office/words/de.json' with { type: 'json' };
+import officeFrench from '#web/registration/office/words/fr.json' with { type: 'json' };
+import german from '#web/registration/words/de.json' with { type: 'json' };
+import french from '#web/registration/words/fr.json' with { type: 'json' };
 import { test } from './journey.ts';
 import { enterAs, scrollsSideways, seriousFindings } from './member.ts';
 import { headersOf } from './person.ts';
@@ -33,8 +38,7 @@ async function dateWith(page: Page, seatsMax: number, days: number): Promise<{ c
     contentId: course.id,
     sessions: [session],
     place: 'Olten',
-    seatsMax,
-    externals: true,
+    ...{ seatsMax, priceMember: 120, externals: true },
     asks: ['meals'],
   };
   const { id } = await call<{ id: string }>(page, 'PUT', '/registration/date', date);
@@ -58,75 +62,114 @@ async function mailTo(page: Page, address: string, subject: RegExp): Promise<Mai
   return found as Mail;
 }
 
-test('an owner registers three of the team on a phone, and one of them waits', async ({ page }) => {
-  const { contentId, id } = await dateWith(page, 2, 200);
-  await page.setViewportSize({ width: 390, height: 800 });
-  await enterAs(page, 'owner', `/app/courses/${contentId}/register?date=${id}`);
-  await page.getByRole('button', { name: 'Aus dem Team' }).click();
-  const people = page.getByRole('group', { name: 'Wen möchten Sie anmelden?' }).getByRole('checkbox');
-  for (const place of [0, 1, 2]) await people.nth(place).check();
-  await expect(page.getByText('1 Person kommt auf die Warteliste.')).toBeVisible();
-  expect(await scrollsSideways(page)).toBe(false);
-  expect(await seriousFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Verbindlich anmelden' }).click();
-  await expect(page.getByRole('heading', { name: 'Angemeldet oder auf der Warteliste' })).toBeVisible();
-  await expect(page.getByText('Angemeldet', { exact: true })).toHaveCount(2);
-  await expect(page.getByText('Warteliste, Platz 1')).toBeVisible();
-  expect(await seriousFindings(page)).toEqual([]);
-});
+const SPOKEN = [
+  { language: 'de', say: german, office: officeGerman, owner: 'owner', team: 3, waits: 'optician' },
+  { language: 'fr', say: french, office: officeFrench, owner: 'romand', team: 2, waits: 'romand' },
+] as const;
 
-test('somebody without an account registers and confirms by the mailed page', async ({ page }) => {
-  const { contentId } = await dateWith(page, 5, 210);
-  await page.context().clearCookies();
-  await page.goto(`/de/embeds/courses/${contentId}`);
-  await page.evaluate(() => localStorage.clear());
-  await page.goto(`/de/embeds/courses/${contentId}`);
-  const address = `kim-${Date.now()}@aussen.example`;
-  await page.getByRole('button', { name: 'Verbindlich anmelden' }).click();
-  await expect(page.getByLabel('Vorname')).toBeFocused();
-  await page.getByLabel('Vorname').fill('Kim');
-  await page.getByLabel('Nachname').fill('Aussen');
-  await page.getByLabel('E-Mail-Adresse').fill(address);
-  await page.getByLabel('Rechnungsadresse').fill('Weg 1\n3000 Bern');
-  await page.getByLabel(/Meine Angaben dürfen/).check();
-  expect(await seriousFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Verbindlich anmelden' }).click();
-  await expect(page.getByRole('heading', { name: 'Fast geschafft' })).toBeVisible();
-  const { text } = await mailTo(page, address, /^Bitte bestätigen/);
-  const [link = ''] = /\/de\/registration\/[\w-]+/.exec(text) ?? [];
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Anmeldung bestätigen' }).click();
-  await expect(page.getByRole('heading', { name: 'Sie sind angemeldet' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'In Kalender eintragen' })).toBeVisible();
-  expect(await seriousFindings(page)).toEqual([]);
-});
+for (const [turn, { language, say, office, owner, team, waits }] of SPOKEN.entries()) {
+  test(`an owner registers the team on a phone, and one of them waits (${language})`, async ({ page }) => {
+    const { contentId, id } = await dateWith(page, team - 1, 200 + turn);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await enterAs(page, owner, `/${language}/app/courses/${contentId}/register?date=${id}`);
+    await page.getByRole('button', { name: say.people.team }).click();
+    const people = page.getByRole('group', { name: say.people.choose }).getByRole('checkbox');
+    for (let place = 0; place < team; place += 1) await people.nth(place).check();
+    await expect(page.getByText(say.sum.waiting_one.replace('{{count}}', '1'))).toBeVisible();
+    expect(await scrollsSideways(page)).toBe(false);
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: say.submit.register }).click();
+    await expect(page.getByRole('heading', { name: say.result.done })).toBeVisible();
+    await expect(page.getByText(say.outcome.registered, { exact: true })).toHaveCount(team - 1);
+    await expect(page.getByText(say.outcome.waitlisted.replace('{{position}}', '1'))).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+  });
 
-test('a member takes the seat that a mail offers', async ({ page, browser }) => {
-  const { contentId, id } = await dateWith(page, 1, 220);
-  const register = async (who: Page) => {
-    const form = await call<{ questionsVersion: number; people: { staffId: string }[] }>(
-      who,
-      'GET',
-      `/registration/form?dateId=${id}`,
-    );
-    const self = await call<{ staff: { id: string } }>(who, 'GET', '/auth/user');
-    const people = [{ staffId: self.staff.id }];
-    return call<{ people: { registrationId: string }[] }>(who, 'POST', '/courses/register', {
-      ...{ dateId: id, people, questionsVersion: form.questionsVersion },
-    });
-  };
-  await enterAs(page, 'owner');
-  const first = await register(page);
-  const member = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
-  await enterAs(member, 'optician');
-  await register(member);
-  await call(page, 'DELETE', `/courses/register?id=${first.people[0]?.registrationId}`);
-  const { text } = await mailTo(page, 'optician@lumen.example', /^Ein Platz ist frei/);
-  const [path = ''] = /\/app\/courses\/[\da-f-]+/.exec(text) ?? [];
-  expect(path).toContain(contentId);
-  await member.goto(path);
-  await member.getByRole('button', { name: 'Platz annehmen' }).first().click();
-  await expect(member.getByText('Der Platz gehört Ihnen.')).toBeVisible();
-  await expect(member.getByRole('button', { name: 'Platz annehmen' })).toHaveCount(0);
-  await member.context().close();
-});
+  test(`somebody without an account registers and confirms by the mailed page (${language})`, async ({ page }) => {
+    const { contentId } = await dateWith(page, 5, 210 + turn);
+    await page.context().clearCookies();
+    await page.goto(`/${language}/embeds/courses/${contentId}`);
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(`/${language}/embeds/courses/${contentId}`);
+    const address = `kim-${Date.now()}@aussen.example`;
+    const field = (name: 'firstName' | 'lastName' | 'email' | 'billingAddress') =>
+      page.getByRole('textbox', { name: say.outside[name], exact: true });
+    await page.getByRole('button', { name: say.submit.register }).click();
+    await expect(field('firstName')).toBeFocused();
+    await field('firstName').fill('Kim');
+    await field('lastName').fill('Aussen');
+    await field('email').fill(address);
+    await field('billingAddress').fill('Weg 1\n3000 Bern');
+    await page.getByLabel(say.outside.consent).check();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: say.submit.register }).click();
+    await expect(page.getByRole('heading', { name: say.outside.mailed })).toBeVisible();
+    const { text } = await mailTo(page, address, /^(Bitte bestätigen|À confirmer)/);
+    const [link = ''] = /\/(de|fr)\/registration\/[\w-]+/.exec(text) ?? [];
+    expect(link).toContain(`/${language}/`);
+    await page.goto(link);
+    await page.getByRole('button', { name: say.link.confirm }).click();
+    await expect(page.getByRole('heading', { name: say.link.title.registered })).toBeVisible();
+    await expect(page.getByRole('link', { name: say.calendar })).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  test(`the office gives a seat beyond the limit and notes who has paid (${language})`, async ({ page }) => {
+    const { contentId, id } = await dateWith(page, 1, 230 + turn);
+    await enterAs(page, owner);
+    const form = `/registration/form?dateId=${id}`;
+    const { people, questionsVersion } = await call<RegistrationForm>(page, 'GET', form);
+    const two = people.slice(0, 2).map(({ staffId }) => ({ staffId }));
+    await call(page, 'POST', '/courses/register', { dateId: id, people: two, questionsVersion });
+    await enterAs(page, 'moderator', `/${language}/app/courses/${contentId}/participants/${id}`);
+    await expect(page.getByText(/CHF.120\.00/)).toHaveCount(2);
+    const waiting = page.getByRole('row').filter({ hasText: say.own.state.waitlisted.replace('{{position}}', '1') });
+    await waiting.getByRole('checkbox').check();
+    await page.getByRole('button', { name: office.seats.open }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(office.beyond_one.replaceAll('{{count}}', '1'))).toBeVisible();
+    await expect(dialog.getByRole('button', { name: office.seats.give })).toBeDisabled();
+    await dialog.getByLabel(office.reason.label).fill('Ein Stuhl mehr');
+    expect(await seriousFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: office.seats.give }).click();
+    await expect(page.getByText(office.seats.given)).toBeVisible();
+    await page.getByRole('button', { name: office.several.all }).click();
+    await page
+      .getByRole('region', { name: office.several.title })
+      .getByRole('button', { name: office.paid.do, exact: true })
+      .click();
+    await expect(page.getByText(office.paid.done)).toBeVisible();
+    await expect(page.getByText(office.overbooked).first()).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  test(`a member takes the seat that a mail offers (${language})`, async ({ page, browser }) => {
+    const { contentId, id } = await dateWith(page, 1, 220 + turn);
+    const register = async (who: Page) => {
+      const form = await call<{ questionsVersion: number; people: { staffId: string }[] }>(
+        who,
+        'GET',
+        `/registration/form?dateId=${id}`,
+      );
+      const self = await call<{ staff: { id: string } }>(who, 'GET', '/auth/user');
+      const people = [{ staffId: self.staff.id }];
+      return call<{ people: { registrationId: string }[] }>(who, 'POST', '/courses/register', {
+        ...{ dateId: id, people, questionsVersion: form.questionsVersion },
+      });
+    };
+    await enterAs(page, 'owner');
+    const first = await register(page);
+    const member = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+    await enterAs(member, waits);
+    await register(member);
+    await call(page, 'DELETE', `/courses/register?id=${first.people[0]?.registrationId}`);
+    const { text } = await mailTo(page, `${waits}@lumen.example`, /^(Ein Platz ist frei|Une place s’est libérée)/);
+    const [path = ''] = /\/app\/courses\/[\da-f-]+/.exec(text) ?? [];
+    expect(path).toContain(contentId);
+    await member.goto(`/${language}${path}`);
+    await member.getByRole('button', { name: say.own.accept }).first().click();
+    await expect(member.getByText(say.own.accepted)).toBeVisible();
+    await expect(member.getByRole('button', { name: say.own.accept })).toHaveCount(0);
+    await member.context().close();
+  });
+}

@@ -257,12 +257,31 @@ test('a captcha is asked where one is set up', async () => {
   }
 });
 
+/** What of a date only who manages it gets: on screen, as a sheet and on paper. */
+const MANAGED = [
+  ...['participants', 'queue', 'sheet', 'attendance', 'mailings'],
+  ...['participants/file', 'attendance/file', 'badges/file', 'sheet/file'],
+];
+
 test('no participant by any way for who has nothing to do with them', async () => {
-  const dateId = await opened({ seats: 1 });
+  const dateId = await opened({ seats: 2, externals: true });
+  await portal.database.rows(sql`update registration_dates set participants_visible = true where id = ${dateId}`);
+  const body = { dateId, person: outsider, consent: true, details: { visible: true }, questionsVersion: 1 };
+  await portal.call('POST', '/events/external_register', { body });
   const staffId = await idOf('owner@lumen.example');
-  const [made] = await registered(owner, dateId, [{ staffId }]);
+  const [made] = await registered(owner, dateId, [{ staffId, visible: true }]);
   const id = made?.registrationId;
   for (const member of [foreign, optician, instructor]) {
+    expect((await member.client.rpc('seen_participants', { of_date: dateId })).data).toEqual([]);
+    const subscribed = await member.call('POST', '/calendar/subscription', { body: { sources: ['registrations'] } });
+    const feed = await fetch(
+      (subscribed.body.data as { address: string }).address.replace(/^.*?(?=\/api)/, portal.origin),
+    );
+    expect([feed.status, (await feed.text()).includes(String(id))]).toEqual([200, false]);
+    for (const table of ['registration_requests', 'registration_attendance']) {
+      const kept = await member.client.from(table).select('registration_id').eq('registration_id', String(id));
+      expect(kept.data, table).toEqual([]);
+    }
     const rows = await member.client.from('registrations').select('id', { count: 'exact' }).eq('date_id', dateId);
     expect([rows.data, rows.count]).toEqual([[], 0]);
     const hidden = await member.client.from('registration_externals').select('id');
@@ -270,8 +289,8 @@ test('no participant by any way for who has nothing to do with them', async () =
     expect((await member.client.from('registration_log').select('id').eq('date_id', dateId)).data).toEqual([]);
     const own = await member.call('GET', `/registration/own?dateId=${dateId}`);
     expect((own.body.data as { registrations: object[] }).registrations).toEqual([]);
-    for (const path of ['participants', 'queue']) {
-      expect((await member.call('GET', `/registration/${path}?dateId=${dateId}`)).status).toBe(403);
+    for (const path of MANAGED) {
+      expect((await member.call('GET', `/registration/${path}?dateId=${dateId}&language=de`)).status, path).toBe(403);
     }
     for (const path of ['accept', 'decline', 'reopen', 'offer']) {
       const body = { id, until: new Date().toISOString() };
@@ -279,14 +298,25 @@ test('no participant by any way for who has nothing to do with them', async () =
     }
     expect((await member.call('DELETE', `/events/register?id=${id}`)).status).toBe(404);
   }
-  for (const path of ['own', 'participants', 'form']) {
-    expect((await portal.call('GET', `/registration/${path}?dateId=${dateId}`)).status).toBe(401);
+  for (const path of ['own', 'form', ...MANAGED]) {
+    expect((await portal.call('GET', `/registration/${path}?dateId=${dateId}&language=de`)).status, path).toBe(401);
   }
+  // The link of somebody else tells of nobody but them.
+  const link = crypto.randomUUID();
+  await portal.database.rows(sql`
+    insert into internal.registration_tokens (hash, registration_id)
+    select ${hashOfToken(link)}, id from registrations where date_id = ${dateId} and external_id is not null`);
+  await portal.call('POST', '/registration/external', { body: { token: link, action: 'confirm' } });
+  const behind = JSON.stringify((await portal.call('GET', `/registration/external?token=${link}`)).body);
+  const { name } = await portal.database.one<{ name: string }>(
+    sql`select last_name as name from staff where id = ${staffId}`,
+  );
+  expect([behind.includes('Ada'), behind.includes(name), behind.includes(String(id))]).toEqual([true, false, false]);
   const seen = await moderator.call('GET', `/registration/participants?dateId=${dateId}`);
-  expect((seen.body.data as { participants: object[] }).participants).toHaveLength(1);
+  expect((seen.body.data as { participants: object[] }).participants).toHaveLength(2);
 });
 
-test('a subscribed calendar sees a seat, and its end', async () => {
+test('a subscribed calendar sees a seat, its move, that it is called off, and its end', async () => {
   const dateId = await opened({ questions: QUESTIONS });
   const staffId = await idOf('optician@lumen.example');
   const answers = { train: false, health: 'Nüsse' };
@@ -299,13 +329,27 @@ test('a subscribed calendar sees a seat, and its end', async () => {
     const text = await (await fetch(portal.origin + pathname + search)).text();
     const entries = ICAL.Component.fromString(text)
       .getAllSubcomponents('vevent')
-      .map((entry) => ['uid', 'status', 'sequence'].map((name) => String(entry.getFirstPropertyValue(name))));
+      .map((entry) =>
+        ['uid', 'status', 'sequence', 'dtstart'].map((name) => String(entry.getFirstPropertyValue(name))),
+      );
     return entries.find(([uid]) => uid?.startsWith(made?.registrationId ?? '-')) ?? [];
   };
-  const [uid, status, sequence] = await feed();
+  const [uid, status, sequence, begins] = await feed();
   expect([uid?.split(':')[0], status]).toEqual([made?.registrationId, 'CONFIRMED']);
+  const follow = (off: boolean) =>
+    portal.database.rows(sql`
+      select internal.follow_event(id, '2031-05-12T08:00:00Z', '2031-05-12T09:00:00Z', languages, venue, street, postcode, place,
+        case when ${off} then now() end, null) from events where id = ${event}`);
+  await follow(false);
+  const moved = await feed();
+  expect(moved).toEqual([uid, 'CONFIRMED', String(Number(sequence) + 1), '2031-05-12T10:00:00']);
+  expect(begins).not.toBe(moved[3]);
+  await follow(true);
+  expect(await feed()).toEqual([uid, 'CANCELLED', String(Number(sequence) + 2), moved[3]]);
+  await follow(false);
+  expect(await feed()).toEqual([uid, 'CONFIRMED', String(Number(sequence) + 3), moved[3]]);
   await optician.call('DELETE', `/events/register?id=${made?.registrationId}`);
-  expect(await feed()).toEqual([uid, 'CANCELLED', String(Number(sequence) + 1)]);
+  expect(await feed()).toEqual([uid, 'CANCELLED', String(Number(sequence) + 4), moved[3]]);
 });
 
 test('the copy of one’s own data has one’s registrations, and a person with one is not removed', async () => {

@@ -31,6 +31,8 @@ const MOVES = [
   'jump',
   'change',
   'seats',
+  'ask',
+  'gone',
 ] as const;
 const Step = fc.record({ move: fc.constantFrom(...MOVES), at: fc.nat(99), more: fc.nat(99) });
 type Step = { move: (typeof MOVES)[number]; at: number; more: number };
@@ -132,6 +134,31 @@ async function make({ move, at, more }: Step, hall: Hall): Promise<void> {
         (await of(...live))?.id,
         JSON.stringify({ parts }),
       ]));
+    case 'ask': {
+      // Too late to leave by oneself: the owner asks, the office decides.
+      const one = await of('registered');
+      const until = (moment: string) =>
+        desk.look(`update registration_dates set deregister_until = ${moment} where id = $1`, [date]);
+      await until(`now() - interval '1 minute'`);
+      try {
+        const kind = more % 2 ? 'withdraw' : 'replace';
+        const wishes = JSON.stringify({ staffId: person(), parts });
+        await desk.as('opticianOwner', `select internal.request_change($1, $2, 'Ferien', $3)`, [one?.id, kind, wishes]);
+      } finally {
+        await until('null');
+      }
+      const [asked] = await desk.look<{ id: string }>(
+        'select id from registration_requests where registration_id = $1 and decided_at is null',
+        [one?.id],
+      );
+      return void (await office(`select internal.decide_request($1, $2, null)`, [asked?.id, more % 5 > 0]));
+    }
+    case 'gone': {
+      const active = (is: boolean) => desk.look('update staff set active = $2 where id = $1', [person(), is]);
+      await active(false);
+      await runRegistrationClock(desk.database.pool);
+      return void (await active(true));
+    }
     case 'seats': {
       const before = await office<{ date: object }>('select internal.date_to_edit($1)', [date]);
       const given = { ...before.date, seatsMax: 1 + (more % 5) };

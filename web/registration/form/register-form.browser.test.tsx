@@ -134,3 +134,18 @@ test('of the team only what is missing is asked, who would wait is told, and eac
   const again = asked.mock.calls.filter(([, init]) => init?.method === 'POST').at(-1)?.[1]?.body;
   expect(JSON.parse(String(again)).people).toMatchObject([{ staffId: 'nina', despiteConflict: true }]);
 });
+
+test.each([
+  ['window', 'Die Anmeldung ist zurzeit nicht offen.'],
+  ['started', 'Sie hat inzwischen begonnen.'],
+])('what passed while one typed (%s) is said, and nothing that was typed is lost', async (fault, sentence) => {
+  const refused = { code: 'conflict', message: '', fields: { registration: fault } };
+  vi.spyOn(window, 'fetch').mockImplementation(async () =>
+    Response.json({ data: null, error: refused }, { status: 409 }),
+  );
+  await open();
+  await userEvent.fill(page.getByLabelText('Erfahrung in Jahren'), '12');
+  await submit().click();
+  await expect.element(page.getByText(sentence)).toBeVisible();
+  await expect.element(page.getByLabelText('Erfahrung in Jahren')).toHaveValue('12');
+});
