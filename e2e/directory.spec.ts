@@ -1,11 +1,21 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { NO_LINE, test } from './journey.ts';
 import { type Account, enterAs, MEMBERS, scrollsSideways, seriousFindings } from './member.ts';
 
 const WORDS = {
-  de: { search: 'Name, Ort oder Person', found: /\d von \d+ Betrieben/, save: 'Kontakt speichern' },
-  fr: { search: 'Nom, lieu ou personne', found: /\d entreprises sur \d+/, save: 'Enregistrer le contact' },
+  de: {
+    search: 'Name, Ort oder Person',
+    found: /\d von \d+ Betrieben/,
+    save: 'Kontakt speichern',
+    further: 'Weitere …',
+  },
+  fr: {
+    search: 'Nom, lieu ou personne',
+    found: /\d entreprises sur \d+/,
+    save: 'Enregistrer le contact',
+    further: 'Autres…',
+  },
 };
 const LIST = '/app/opticians';
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
@@ -37,7 +47,11 @@ test.describe('finding «Mueller»', () => {
       await person.click();
       await expect(page).toHaveURL(/staffId=/);
       await expect(card(page).getByRole('heading', { name })).toBeVisible();
-      await expect(card(page).getByRole('button', { name: words.save })).toBeVisible();
+      await expect(
+        card(page)
+          .getByRole('button', { name: words.save })
+          .or(card(page).getByRole('button', { name: words.further })),
+      ).toBeVisible();
       await expect(page).toHaveTitle(new RegExp(`${name}, .+ – `));
 
       const pasted = await context.newPage();
@@ -203,10 +217,15 @@ test.describe('a company', () => {
     await rows(page).first().click();
     await page.locator('#team').getByRole('link', { name: 'Livia Aebischer' }).click();
     await expect(card(page).getByRole('heading', { name: 'Livia Aebischer' })).toBeVisible();
-    await card(page).getByRole('button', { name: 'QR-Code' }).click();
+    const further = card(page).getByRole('button', { name: 'Weitere …' });
+    const topOf = async (of: Locator) => (await of.boundingBox())?.y;
+    expect(await topOf(further)).toBe(await topOf(card(page).getByRole('link', { name: 'Bearbeiten' })));
+    await further.click();
+    await page.getByRole('button', { name: 'QR-Code' }).click();
     await expect(card(page).getByRole('img', { name: /Livia Aebischer/ })).toBeVisible();
+    await further.click();
     const download = page.waitForEvent('download');
-    await card(page).getByRole('button', { name: 'Kontakt speichern' }).click();
+    await page.getByRole('button', { name: 'Kontakt speichern' }).click();
     expect(await readFile(await (await download).path(), 'utf8')).toContain('N:Aebischer;Livia;;;\r\n');
     await card(page).getByRole('button', { name: 'Schliessen' }).click();
     await expect(card(page)).toHaveCount(0);

@@ -53,6 +53,10 @@ test('the office makes one person of two; links lead on, and it can be undone', 
   const kept = await colleague(company, 'Käthi', { email: 'kaethi@lumen.example' });
   const gone = await colleague(company, 'Kathi', { mobile: '+41795550123' });
   await enterAs(page, 'admin', `${pathOf(company)}?staffId=${kept}`);
+  // A right is named by what it allows; what the process calls it stands beside it.
+  await page.getByRole('button', { name: 'Rechte und Herkunft' }).click();
+  await expect(page.getByRole('dialog').getByText('News der Gruppe lesen canViewNews')).toBeVisible();
+  await page.getByRole('button', { name: 'Weitere …' }).click();
   await page.getByRole('link', { name: 'Zusammenführen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Personen zusammenführen' })).toBeVisible();
   await page

@@ -61,8 +61,8 @@ function Rights({ person }: { person: Person }) {
       {data.map(({ permission_name, scope, sources }) => (
         <div key={permission_name}>
           <dt>
-            {permission_name}
-            {scope === 'own' && ` (${t('rights.own')})`}
+            {t(`common:permission.${permission_name}`)}
+            {scope === 'own' && ` (${t('rights.own')})`} <code>{permission_name}</code>
           </dt>
           <dd>{sources.map(from).join(', ')}</dd>
         </div>

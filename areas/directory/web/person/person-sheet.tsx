@@ -72,7 +72,8 @@ export function PersonSheet({ person, company, onClose }: PersonSheetProps) {
               {t('edit.edit')}
             </EditLink>
           )}
-          <FurtherActions>
+          {/* Two buttons stand beside each other in a sheet, three do not. */}
+          <FurtherActions always={company.abilities.edit || self}>
             {company.abilities.manage && (
               <ButtonLink icon="users" to="/app/opticians/merge" search={{ kept: person.id }}>
                 {t('person.merge')}
