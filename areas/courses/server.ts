@@ -1,4 +1,5 @@
 import type { AreaServer } from '#server/area-server.ts';
+import { draftsTask } from '#server/publishing/drafts-task.ts';
 import { registrationCalls } from '#server/registration/calls.ts';
 import { requestsTask } from '#server/registration/requests-task.ts';
 import { announcementCall } from './server/announcement/announcement-call.ts';
@@ -12,6 +13,6 @@ export const server: AreaServer = {
   name: 'courses',
   calls: [courseFileCall, announcementCall, attestationCall, ...registrationCalls('course')],
   contents: [courseKind],
-  tasks: [requestsTask('course')],
+  tasks: [requestsTask('course'), draftsTask('course', 'canManageCourses')],
   tiles: [nextCourses],
 };

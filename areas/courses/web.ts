@@ -32,7 +32,17 @@ export const coursesWeb: AreaWeb = {
       load: () => import('./web/tile/next-tile.tsx'),
     },
   ],
-  tasks: [{ name: 'requests', label: 'task', icon: 'inbox', order: 40, to: REQUESTS }],
+  tasks: [
+    { name: 'requests', label: 'task', icon: 'inbox', order: 40, to: REQUESTS },
+    {
+      name: 'drafts',
+      label: 'drafts',
+      icon: 'edit',
+      order: 73,
+      to: DRAFTS.path,
+      search: DRAFTS.write({ ...DRAFTS.usual, mine: true }),
+    },
+  ],
   screens: [
     {
       path: '/app/courses',

@@ -1,4 +1,5 @@
 import type { AreaServer } from '#server/area-server.ts';
+import { draftsTask } from '#server/publishing/drafts-task.ts';
 import { registrationCalls } from '#server/registration/calls.ts';
 import { requestsTask } from '#server/registration/requests-task.ts';
 import { eventFileCall } from './server/event-file.ts';
@@ -13,7 +14,7 @@ export const server: AreaServer = {
   calls: [eventFileCall, ...registrationCalls('event')],
   contents: [eventKind],
   messages: [eventChanged, eventCalledOff],
-  tasks: [requestsTask('event')],
+  tasks: [requestsTask('event'), draftsTask('event', 'canManageEvents')],
   tiles: [nextEvents],
   schedules: ({ pool }) => [eventNewsSchedule(pool)],
 };

@@ -28,7 +28,17 @@ export const eventsWeb: AreaWeb = {
       load: () => import('./web/tile/next-tile.tsx'),
     },
   ],
-  tasks: [{ name: 'requests', label: 'task', icon: 'inbox', order: 41, to: REQUESTS }],
+  tasks: [
+    { name: 'requests', label: 'task', icon: 'inbox', order: 41, to: REQUESTS },
+    {
+      name: 'drafts',
+      label: 'drafts',
+      icon: 'edit',
+      order: 74,
+      to: DRAFTS.path,
+      search: DRAFTS.write({ ...DRAFTS.usual, mine: true }),
+    },
+  ],
   screens: [
     { path: '/app/events', title: 'title', load: () => import('./web/list/events-screen.tsx'), search: EVENTS.search },
     {

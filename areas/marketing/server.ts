@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { AreaServer } from '#server/area-server.ts';
+import { draftsTask } from '#server/publishing/drafts-task.ts';
 import { campaignCalendarCall, campaignFilesCall } from './server/campaign-calls.ts';
 import { gazetteSchedule } from './server/clock.ts';
 import { orderFileCall, proofCall } from './server/imprint.ts';
@@ -15,6 +16,8 @@ export const server: AreaServer = {
   contents: [gazetteKind, campaignKind],
   messages: [gazetteOrder, gazetteReminder, gazetteDeadline, gazetteUnapproved],
   tasks: [
+    draftsTask('gazette', 'canEditContent', 'issueDrafts'),
+    draftsTask('campaign', 'canEditContent', 'campaignDrafts'),
     {
       name: 'order',
       permission: 'canViewMarketing',

@@ -48,7 +48,25 @@ export const marketingWeb: AreaWeb = {
       search: revisions,
     },
   ],
-  tasks: [{ name: 'order', label: 'task', icon: 'megaphone', order: 40, to: GAZETTE.path }],
+  tasks: [
+    { name: 'order', label: 'task', icon: 'megaphone', order: 40, to: GAZETTE.path },
+    {
+      name: 'issueDrafts',
+      label: 'issueDrafts',
+      icon: 'edit',
+      order: 77,
+      to: ISSUE_DRAFTS.path,
+      search: ISSUE_DRAFTS.write({ ...ISSUE_DRAFTS.usual, mine: true }),
+    },
+    {
+      name: 'campaignDrafts',
+      label: 'campaignDrafts',
+      icon: 'edit',
+      order: 78,
+      to: CAMPAIGN_DRAFTS.path,
+      search: CAMPAIGN_DRAFTS.write({ ...CAMPAIGN_DRAFTS.usual, mine: true }),
+    },
+  ],
   contents: [
     {
       kind: 'gazette',

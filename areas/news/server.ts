@@ -1,5 +1,6 @@
 import type { AreaServer } from '#server/area-server.ts';
-import { latestNews, ownDrafts } from './server/news-tile.ts';
+import { draftsTask } from '#server/publishing/drafts-task.ts';
+import { latestNews } from './server/news-tile.ts';
 import { newsKind, newsPublished } from './server/published-news.ts';
 
 /** The server side of news: what they are; their life is the frame's. */
@@ -9,5 +10,5 @@ export const server: AreaServer = {
   messages: [newsPublished],
   contents: [newsKind],
   tiles: [latestNews],
-  tasks: [ownDrafts],
+  tasks: [draftsTask('news', 'canEditContent')],
 };

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { AreaServer } from '#server/area-server.ts';
+import { draftsTask } from '#server/publishing/drafts-task.ts';
 import { productImport } from './server/import-products.ts';
 import { exportCall, paperCall } from './server/paper-calls.ts';
 import { productKind } from './server/product-kind.ts';
@@ -13,6 +14,7 @@ export const server: AreaServer = {
   contents: [productKind],
   messages: [productRecalled],
   tasks: [
+    draftsTask('product', 'canEditContent'),
     {
       name: 'recalls',
       permission: 'canViewProducts',

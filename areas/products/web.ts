@@ -44,6 +44,14 @@ export const productsWeb: AreaWeb = {
   ],
   tasks: [
     {
+      name: 'drafts',
+      label: 'drafts',
+      icon: 'edit',
+      order: 76,
+      to: DRAFTS.path,
+      search: DRAFTS.write({ ...DRAFTS.usual, mine: true }),
+    },
+    {
       name: 'recalls',
       label: 'task',
       icon: 'warn',

@@ -1,4 +1,5 @@
 import type { AreaServer } from '#server/area-server.ts';
+import { draftsTask } from '#server/publishing/drafts-task.ts';
 import { logoKind } from './server/logos/logo-kind.ts';
 import { logoReplaced } from './server/logos/messages.ts';
 import { officeCalls } from './server/logos/office-calls.ts';
@@ -13,6 +14,7 @@ export const server: AreaServer = {
   name: 'toolbox',
   calls: [...renditionCalls, publicCall, ...officeCalls, ...signatureCalls],
   contents: [logoKind, signatureKind],
+  tasks: [draftsTask('logo', 'canEditContent'), draftsTask('signature_template', 'canEditContent', 'templateDrafts')],
   messages: [logoReplaced, signatureChanged],
   schedules: ({ pool }) => [signatureSchedule(pool)],
 };

@@ -11,6 +11,24 @@ export const toolboxWeb: AreaWeb = {
   facts: toolbox,
   words: (locale) => (locale === 'fr' ? import('./words/fr.json') : import('./words/de.json')),
   screenWords: (locale) => (locale === 'fr' ? import('./words/screens/fr.json') : import('./words/screens/de.json')),
+  tasks: [
+    {
+      name: 'drafts',
+      label: 'logoDrafts',
+      icon: 'edit',
+      order: 79,
+      to: LOGO_DRAFTS.path,
+      search: LOGO_DRAFTS.write({ ...LOGO_DRAFTS.usual, mine: true }),
+    },
+    {
+      name: 'templateDrafts',
+      label: 'templateDrafts',
+      icon: 'edit',
+      order: 80,
+      to: SIGNATURE_DRAFTS.path,
+      search: SIGNATURE_DRAFTS.write({ ...SIGNATURE_DRAFTS.usual, mine: true }),
+    },
+  ],
   screens: [
     {
       path: '/app/internal/logo-download',

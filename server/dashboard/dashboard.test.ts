@@ -83,6 +83,33 @@ it('counts what the lists behind it show', async () => {
   expect(contentOf((await dashboard(owner)).tasks['directory.hours'])).toEqual({ n: 1 });
 });
 
+/** Where one's own drafts of a kind are told; listings have tasks of their own. */
+const DRAFTS: Readonly<Record<string, string>> = {
+  ...{ news: 'news.drafts', page: 'pages.drafts', terms: 'conditions.drafts', course: 'courses.drafts' },
+  ...{ event: 'events.drafts', product: 'products.drafts', gazette: 'marketing.issueDrafts' },
+  ...{ campaign: 'marketing.campaignDrafts', logo: 'toolbox.drafts', signature_template: 'toolbox.templateDrafts' },
+};
+
+it('tells whoever writes of their drafts of every kind, and nobody else', async () => {
+  const kinds = await portal.database.rows<{ name: string }>(sql`select name from content_kinds where not by_company`);
+  expect(kinds.map(({ name }) => name).sort()).toEqual(Object.keys(DRAFTS).sort());
+  const { data: me } = (await admin.call('GET', '/auth/user')).body as { data: { staff: { id: string } } };
+  await portal.database.rows(sql`
+    update contents set author_id = ${me.staff.id}
+    where id in (select min(id::text)::uuid from contents where status = 'draft' group by kind)`);
+  const own = await portal.database.rows<{ kind: string; n: number }>(sql`
+    select kind, count(*)::int as n from contents
+    where author_id = ${me.staff.id} and (status = 'draft' or status = 'waiting' and kind <> 'page') group by kind`);
+  expect(own.length).toBeGreaterThan(3);
+  const { tasks } = await dashboard(admin);
+  for (const { name } of kinds) {
+    const n = own.find(({ kind }) => kind === name)?.n ?? 0;
+    expect(contentOf(tasks[DRAFTS[name] ?? '']), name).toMatchObject({ n });
+  }
+  const told = Object.keys((await dashboard(optician)).tasks);
+  expect(Object.values(DRAFTS).filter((name) => told.includes(name))).toEqual([]);
+});
+
 it('withholds what a switched off part opens', async () => {
   const off = (on: boolean) => sql`update features set switched_on = ${on} where name = 'directory'`;
   await during(off(false), off(true), async () => {

@@ -1,15 +1,6 @@
 import sql from 'sql-template-tag';
 import type { DashboardPart } from '#server/dashboard/part.ts';
 
-/** One's own news in work, as the list of them counts. */
-export const ownDrafts: DashboardPart = {
-  name: 'drafts',
-  permission: 'canEditContent',
-  answer: sql`(
-    select jsonb_build_object('n', count(*), 'since', min(item.updated)) from contents item
-    where item.kind = 'news' and item.status in ('draft', 'waiting') and item.author_id = (select current_staff_id()))`,
-};
-
 /** So many news stand on the dashboard: one large and three beside it. */
 const SHOWN = 4;
 
