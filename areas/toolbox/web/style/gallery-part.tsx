@@ -6,15 +6,29 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { SelectField } from '#web/ui/text-field.tsx';
+import { useIsPhone } from '#web/ui/use-media.ts';
 import { codeOf, forceStates, STATES, type State } from './forced-states.ts';
 import { GALLERY, type Gallery, type Under } from './gallery.tsx';
 import styles from './style.module.css';
 import { SCHEMES } from './tokens.ts';
 
-/** Every part of the kit from the real code, in both schemes side by side, in a state that one chooses. */
+const LAYERS = 'Dialog, Sheet';
+
+const idOf = (name: string, scheme: string) => `${name.replaceAll(', ', '-')}-${scheme}`;
+
+/** The part of the kit that an anchor leads to, else the first. */
+const pieceAsked = () =>
+  (
+    GALLERY.find(({ name }) => SCHEMES.some((scheme) => window.location.hash === `#${idOf(name, scheme)}`)) ??
+    GALLERY[0]
+  )?.name ?? '';
+
+/** Every part of the kit from the real code, in both schemes side by side, in a state that one chooses; on a phone one of them. */
 export function GalleryPart() {
   const { t } = useTranslation('toolbox');
   const [state, setState] = useState<State>('rest');
+  const phone = useIsPhone();
+  const [only, setOnly] = useState(pieceAsked);
   const { data: source } = useQuery({
     queryKey: ['toolbox', 'gallery'],
     queryFn: async () => (await import('./gallery.tsx?raw')).default,
@@ -24,6 +38,13 @@ export function GalleryPart() {
   return (
     <>
       <div className={styles.choose}>
+        {phone && (
+          <SelectField label={t('guide.piece')} value={only} onChange={({ target }) => setOnly(target.value)}>
+            {[...GALLERY.map(({ name }) => name), LAYERS].map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </SelectField>
+        )}
         <SelectField
           label={t('guide.state')}
           value={state}
@@ -40,10 +61,10 @@ export function GalleryPart() {
         {SCHEMES.map((scheme) => (
           <div key={scheme} data-color-scheme={scheme} className={styles.scheme}>
             <h3>{t(`ground.${scheme}`)}</h3>
-            {GALLERY.map((part) => (
+            {GALLERY.filter(({ name }) => !phone || name === only).map((part) => (
               <Piece key={part.name} {...{ part, scheme, state, source }} />
             ))}
-            {scheme === 'light' && <Layers />}
+            {scheme === 'light' && (!phone || only === LAYERS) && <Layers />}
           </div>
         ))}
       </div>
@@ -60,7 +81,7 @@ interface PieceProps {
 
 function Piece({ part: { name, draw }, scheme, state, source }: PieceProps) {
   const { t } = useTranslation('toolbox');
-  const id = `${name.replaceAll(', ', '-')}-${scheme}`;
+  const id = idOf(name, scheme);
   const under: Under = {
     disabled: state === 'disabled',
     error: state === 'error' ? t('guide.fault') : undefined,
@@ -99,7 +120,7 @@ function Layers() {
   const close = () => setOpen(undefined);
   return (
     <div className={styles.piece}>
-      <p className={styles.name}>Dialog, Sheet</p>
+      <p className={styles.name}>{LAYERS}</p>
       <div className={styles.states}>
         <Button onClick={() => setOpen('dialog')}>{t('guide.open', { name: 'Dialog' })}</Button>
         <Button onClick={() => setOpen('sheet')}>{t('guide.open', { name: 'Sheet' })}</Button>
