@@ -4734,6 +4734,7 @@ export type Database = {
           udi_di: string | null;
           valid_from: string | null;
           valid_to: string | null;
+          variants: Json;
         };
         Insert: {
           article_number: string;
@@ -4747,6 +4748,7 @@ export type Database = {
           udi_di?: string | null;
           valid_from?: string | null;
           valid_to?: string | null;
+          variants?: Json;
         };
         Update: {
           article_number?: string;
@@ -4760,6 +4762,7 @@ export type Database = {
           udi_di?: string | null;
           valid_from?: string | null;
           valid_to?: string | null;
+          variants?: Json;
         };
         Relationships: [
           {
@@ -8010,6 +8013,7 @@ export type Database = {
           valid: boolean | null;
           valid_from: string | null;
           valid_to: string | null;
+          variants: Json | null;
           words: string | null;
         };
         Relationships: [

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { test } from './journey.ts';
-import { enterAs, seriousFindings } from './member.ts';
+import { enterAs, scrollsSideways, seriousFindings } from './member.ts';
 
 /** A logo in three clicks, the own signature in one, and nothing of what is the office's. */
 test('an owner takes a logo and copies the signature as previewed', async ({ page, context }) => {
@@ -43,9 +43,18 @@ test('an owner takes a logo and copies the signature as previewed', async ({ pag
 
 test('a writer finds an icon and the brand sheet; another product is none', async ({ page, expectFault }) => {
   expectFault(/404 \(Not Found\) \/app\/internal\/styleguide-nowhere/);
-  await enterAs(page, 'moderator', '/app/internal/styleguide-portal');
-  await page.getByRole('searchbox', { name: 'Symbol suchen' }).fill('megaphone');
-  await expect(page.getByText('1 Symbol', { exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterAs(page, 'moderator', '/fr/app/internal/styleguide-portal');
+  // On a phone one part is open at a time, and the page is some screens long.
+  await page.getByRole('heading', { name: 'Icônes' }).click();
+  await page.getByRole('searchbox', { name: 'Chercher une icône' }).fill('megaphone');
+  await expect(page.getByText('1 icône', { exact: true })).toBeVisible();
+  expect(await scrollsSideways(page)).toBe(false);
+  await page.getByRole('heading', { name: 'Composants' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Chercher une icône' })).toBeHidden();
+  await page.getByLabel('Composant', { exact: true }).selectOption('SearchField, DateField');
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6 * 844);
+  expect(await seriousFindings(page)).toEqual([]);
   await page.goto('/app/internal/styleguide-purecare');
   await expect(page.getByRole('link', { name: /^purecare/ })).toBeVisible();
   await page.goto('/app/internal/styleguide-nowhere');

@@ -1,12 +1,14 @@
 -- Products as lists show and find them, without those in the archive.
 create view published_products with (security_invoker = true) as
 select product.id, product.line, product.brand, product.article_number, product.manufacturer, product.udi_di, product.cover,
-  product.valid_from, product.valid_to, product.replaced_by, product.published_at,
+  product.valid_from, product.valid_to, product.replaced_by, product.published_at, product.variants,
   (product.valid_from is null or product.valid_from <= internal.zurich_today())
     and (product.valid_to is null or product.valid_to >= internal.zurich_today()) as valid,
   exists (select from product_recalls recall where recall.product_id = product.id) as recalled,
   text.texts, text.title,
-  text.words || ' ' || search_fold(concat_ws(' ', product.brand, product.article_number, product.manufacturer)) as words
+  text.words || ' ' || search_fold(concat_ws(' ', product.brand, product.article_number, product.manufacturer,
+    (select string_agg(concat_ws(' ', variant ->> 'article', variant ->> 'size'), ' ')
+      from jsonb_array_elements(product.variants) variant))) as words
 from products product
 join contents item on item.id = product.id and item.archived_at is null
 cross join lateral (

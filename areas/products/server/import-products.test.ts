@@ -43,9 +43,10 @@ const written = async (number: string): Promise<Written[]> =>
     where item.kind = 'product' group by item.id, item.status
     having jsonb_object_agg(coalesce(latest.language::text, 'facts'), latest.texts) #>> '{facts,article_number}' = ${number}`);
 
-const HEAD = 'Artikel;Linie;Marke;Name deutsch;Name französisch;Gültig ab;Merkmale deutsch\n';
+const NONE = { base_curve: '', diameter: '', power_from: '', power_to: '', power_step: '' };
+const HEAD = 'Artikel;Linie;Marke;Name deutsch;Name französisch;Gültig ab;Merkmale deutsch;Varianten\n';
 const CHANGE =
-  'PC-100;;;purecare Neue Lösung;;;\nNEU-1;andere;Eigen;Neues Etui;Nouvel étui;01.02.2027;"Farbe: blau\nGewicht: 40 g"\n';
+  'PC-100;;;purecare Neue Lösung;;;;\nNEU-1;andere;Eigen;Neues Etui;Nouvel étui;01.02.2027;"Farbe: blau\nGewicht: 40 g";"NEU-1-S | S\nNEU-1-L||8,4|14.2|−6.00|+4.00|0.25"\n';
 
 test('what is exported reads back as the same, and only the office reads it in', async () => {
   const file = await fetch(`${portal.origin}/api/v1/products/export?format=csv&words=fr`, {
@@ -59,10 +60,11 @@ test('what is exported reads back as the same, and only the office reads it in',
 
 test('each line says what it would do, and every fault is told', async () => {
   const made = await checked(
-    `${HEAD}PL-200;;;;;;\n${CHANGE}neu-1;other;;Nochmals;;;\nNEU-2;Socken;;Etui;;;\n;other;;Etui;;;\nNEU-3;other;;;;;\n` +
-      `NEU-4;other;;Etui;;31.13.2026;\n${'N'.repeat(41)};other;;Etui;;;\n`,
+    `${HEAD}PL-200;;;;;;;\n${CHANGE}neu-1;other;;Nochmals;;;;\nNEU-2;Socken;;Etui;;;;\n;other;;Etui;;;;\nNEU-3;other;;;;;;\n` +
+      `NEU-4;other;;Etui;;31.13.2026;;\n${'N'.repeat(41)};other;;Etui;;;;\n` +
+      'PL-201;;;;;;;A | B | gewölbt\nPL-202;;;;;;;A|1|2|3|4|5|6|7\n',
   );
-  expect(made.counts).toMatchObject({ new: 1, changed: 1, same: 1, skipped: 6 });
+  expect(made.counts).toMatchObject({ new: 1, changed: 1, same: 1, skipped: 8 });
   const reasons = await run<{ told: string[] }>(sql`
     select array(select (one ->> 'field') || ' ' || (one ->> 'code') from jsonb_array_elements(reasons) one) as told
     from import_rows where import_id = ${made.id} and outcome = 'skipped' order by number`);
@@ -73,6 +75,8 @@ test('each line says what it would do, and every fault is told', async () => {
     ['title_de required'],
     ['valid_from date'],
     ['article_number tooLong'],
+    ['variants invalid'],
+    ['variants invalid'],
   ]);
   await office.call('DELETE', `/imports/single?id=${made.id}`);
 });
@@ -87,7 +91,16 @@ test('becomes drafts that readers do not see, and goes back as far as nobody cha
   expect(added).toMatchObject({
     status: 'draft',
     parts: {
-      facts: { line: 'other', brand: 'Eigen', valid_from: '2027-02-01' },
+      facts: {
+        ...{ line: 'other', brand: 'Eigen', valid_from: '2027-02-01' },
+        variants: [
+          { ...NONE, article: 'NEU-1-S', size: 'S' },
+          {
+            ...{ article: 'NEU-1-L', size: '', base_curve: '8.4', diameter: '14.2' },
+            ...{ power_from: '-6.00', power_to: '+4.00', power_step: '0.25' },
+          },
+        ],
+      },
       de: { title: 'Neues Etui', parameters: 'Farbe: blau\nGewicht: 40 g' },
       fr: { title: 'Nouvel étui', parameters: '' },
     },

@@ -18,15 +18,15 @@ import { importWords } from '#server/imports/plan/import-words.ts';
 import { firstWith, planAll, type Wanted } from '#server/imports/plan/planner.ts';
 import { type FieldRule, lacking, readLine } from '#server/imports/plan/read-line.ts';
 import { foldWord } from '#shared/fold-text.ts';
-import { PRODUCT_LINES } from '../product-facts.ts';
+import { PRODUCT_LINES, type Variant, variantsOf, variantsText } from '../product-facts.ts';
 import de from '../words/exchange/de.json' with { type: 'json' };
 import fr from '../words/exchange/fr.json' with { type: 'json' };
-import { ProductFacts, ProductText } from './product-kind.ts';
+import { ProductFacts, ProductText, Variants } from './product-kind.ts';
 
 /** What a product has where a sheet says nothing. */
 const BLANK_FACTS = {
   ...{ line: null, brand: '', article_number: '', manufacturer: '', udi_di: null, cover: null },
-  ...{ valid_from: null, valid_to: null, replaced_by: null },
+  ...{ valid_from: null, valid_to: null, replaced_by: null, variants: [] },
 };
 const BLANK_TEXT = {
   ...{ title: '', teaser: '', parameters: '', instructions: '', shop_text: '', cover_alt: '', documents: [] },
@@ -42,6 +42,12 @@ const LINES = byWord(PRODUCT_LINES, { other: ['andere', 'übrige', 'autres', 'au
 /** On one line; the narrow spaces of French stay. */
 const line: ReadCell = (text) => ({ value: text.replaceAll(/[\t\r\n ]+/g, ' ') });
 
+/** A line for each; its schema says what fits. */
+const variants: ReadCell = (text) => {
+  const value = variantsOf(text);
+  return value ? { value } : { code: 'invalid' };
+};
+
 /** The columns of the export, too: what is exported can be changed and read in again. */
 const RULES: readonly FieldRule[] = [
   {
@@ -55,6 +61,7 @@ const RULES: readonly FieldRule[] = [
   rule('valid_from', day, ProductFacts.shape.valid_from),
   rule('valid_to', day, ProductFacts.shape.valid_to),
   rule('replaced_by', line, ProductFacts.shape.replaced_by),
+  rule('variants', variants, Variants, ['Varianten', 'Variantes']),
   rule('title_de', line, ProductText.shape.title),
   rule('title_fr', line, ProductText.shape.title),
   rule('teaser_de', line, ProductText.shape.teaser),
@@ -112,7 +119,9 @@ async function plan(tx: Transaction, lines: readonly Line[], options: PlanOption
       if (before !== undefined) reasons.push({ field: 'article_number', code: 'duplicate', value: String(before) });
     }
     const title = values.title_de ?? values.title_fr ?? present?.values.title_de ?? present?.values.title_fr;
-    return { title: String(title ?? values.article_number ?? ''), reasons, present, values };
+    const inWords = (field: string, value: unknown) =>
+      field === 'variants' && value ? variantsText(value as Variant[]) : value;
+    return { title: String(title ?? values.article_number ?? ''), reasons, present, values, inWords };
   });
 }
 

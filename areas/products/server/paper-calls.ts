@@ -6,9 +6,11 @@ import { defineDownload } from '#server/http/call.ts';
 import { printPaper, type Sheet } from '#server/print/print-papers.ts';
 import { fileDownload, sheetDownload } from '#server/sheets/sheet-download.ts';
 import { dayCell } from '#server/sheets/written-sheet.ts';
-import { parametersOf } from '../product-facts.ts';
+import { parametersOf, type Variant, variantParameters, variantsText } from '../product-facts.ts';
 import de from '../words/exchange/de.json' with { type: 'json' };
 import fr from '../words/exchange/fr.json' with { type: 'json' };
+import deScreens from '../words/screens/de.json' with { type: 'json' };
+import frScreens from '../words/screens/fr.json' with { type: 'json' };
 
 interface Text {
   title: string;
@@ -27,6 +29,7 @@ interface Product {
   valid_from: string | null;
   valid_to: string | null;
   replaced_by: string | null;
+  variants: Variant[];
   texts: Partial<Record<string, Text>>;
 }
 
@@ -36,14 +39,15 @@ interface Asked {
 }
 
 const WORDS = {
-  de: { article: 'Artikel', maker: 'Hersteller', udi: 'UDI-DI', use: 'Gebrauch' },
-  fr: { article: 'Article', maker: 'Fabricant', udi: 'IUD-ID', use: 'Mode d’emploi' },
+  de: { article: 'Artikel', maker: 'Hersteller', udi: 'UDI-DI', use: 'Gebrauch', variants: deScreens.variants },
+  fr: { article: 'Article', maker: 'Fabricant', udi: 'IUD-ID', use: 'Mode d’emploi', variants: frScreens.variants },
 } as const;
 
 /** A card for the shelf (A6, lying) or a leaflet for customers (A5), with the branch at its foot. */
 function paperOf({ product, branch }: Asked, text: Text, kind: 'card' | 'leaflet', language: 'de' | 'fr'): Sheet {
   const words = WORDS[language];
   const facts: [string, string][] = [
+    ...variantParameters(product.variants, words.variants),
     ...parametersOf(text.parameters),
     [words.article, product.article_number],
     ...(product.manufacturer ? [[words.maker, product.manufacturer] satisfies [string, string]] : []),
@@ -134,7 +138,7 @@ export const exportCall = defineDownload({
           columns: Object.values((words === 'fr' ? fr : de).field),
           rows: products.map((one) => [
             ...[one.article_number, one.line, one.brand, one.manufacturer, one.udi_di],
-            ...[dayCell(one.valid_from), dayCell(one.valid_to), one.replaced_by],
+            ...[dayCell(one.valid_from), dayCell(one.valid_to), one.replaced_by, variantsText(one.variants)],
             ...(['title', 'teaser', 'parameters'] as const).flatMap((name) =>
               (['de', 'fr'] as const).map((language) => one.texts[language]?.[name] ?? ''),
             ),

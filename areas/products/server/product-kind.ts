@@ -6,6 +6,26 @@ import { PRODUCT_LINES } from '../product-facts.ts';
 const line = (max: number) => z.string().trim().max(max);
 const day = z.iso.date().nullable();
 
+/** As people type it: a comma is a point, the long minus a short one. */
+const number = (form: RegExp) =>
+  z
+    .string()
+    .trim()
+    .overwrite((typed) => typed.replace(',', '.').replace('−', '-'))
+    .regex(form);
+const millimetres = number(/^(\d{1,2}(\.\d{1,2})?)?$/);
+const dioptres = number(/^([+-]?\d{1,2}(\.\d{1,2})?)?$/);
+export const Variants = z
+  .array(
+    z
+      .object({
+        ...{ article: line(40), size: line(60), base_curve: millimetres, diameter: millimetres },
+        ...{ power_from: dioptres, power_to: dioptres, power_step: dioptres },
+      })
+      .strict(),
+  )
+  .max(60);
+
 export const ProductFacts = z
   .object({
     line: z.enum(PRODUCT_LINES).nullable(),
@@ -20,6 +40,7 @@ export const ProductFacts = z
     valid_from: day,
     valid_to: day,
     replaced_by: line(40).nullable(),
+    variants: Variants,
   })
   .strict();
 export const ProductText = z

@@ -76,6 +76,15 @@ test('a leaflet has the parameters and the address of the branch; a foreign bran
   );
   const words = text.join(' ').replaceAll(/\s+/g, ' ');
   for (const [name, value] of parametersOf(found?.texts.de.parameters)) expect(words).toContain(`${name} ${value}`);
+  expect(words).toContain('Stärken −10.00 bis +6.00 dpt, in Schritten von 0.25');
   expect(words).toContain(mine?.name);
   expect((await paper(foreign?.id)).status).toBe(404);
+});
+
+test('a product is found by the article number of any of its variants', async () => {
+  const { data } = await owner.client
+    .from('published_products')
+    .select('article_number, variants')
+    .ilike('words', '%pl 200 90%');
+  expect(data?.map(({ article_number }) => article_number)).toEqual(['PL-200']);
 });

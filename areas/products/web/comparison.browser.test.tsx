@@ -2,11 +2,25 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { language, registerWords } from '#web/portal.ts';
 import { draw } from '#web/testing/draw.tsx';
+import type { Variant } from '../product-facts.ts';
 import { Comparison } from './comparison.tsx';
 import type { Product } from './queries.ts';
+import { Variants } from './variants.tsx';
 
-const product = (id: string, brand: string, texts: Record<string, [title: string, parameters: string]>): Product => ({
-  ...{ id, brand, line: 'purelens', article_number: `PL-${id}`, manufacturer: '', udi_di: null, cover: null },
+const lens = { size: '× 30', base_curve: '8.4', diameter: '14.2', power_from: '-6.00', power_to: '+4.00' };
+const VARIANTS: readonly Variant[] = [
+  { ...lens, article: 'PL-1-30', power_step: '0.25' },
+  { ...lens, article: 'PL-1-90', size: '× 90', power_step: '0.25' },
+  { ...lens, article: 'PL-1-87', base_curve: '8.7', power_from: '-3.00', power_to: '', power_step: '' },
+];
+
+const product = (
+  id: string,
+  brand: string,
+  texts: Record<string, [title: string, parameters: string]>,
+  variants: readonly Variant[] = [],
+): Product => ({
+  ...{ id, brand, variants, line: 'purelens', article_number: `PL-${id}`, manufacturer: '', udi_di: null, cover: null },
   ...{ valid_from: null, valid_to: null, replaced_by: null, valid: true, recalled: false },
   texts: Object.fromEntries(
     Object.entries(texts).map(([spoken, [title, parameters]]) => [
@@ -17,10 +31,15 @@ const product = (id: string, brand: string, texts: Record<string, [title: string
 });
 
 const PRODUCTS = [
-  product('1', 'purelens', {
-    de: ['Tag 8.4', 'Basiskurve: 8.4 mm\nTragedauer: 1 Tag'],
-    fr: ['Journalière 8.4', 'Rayon de base\u202f: 8.4 mm\nPort\u202f: 1 jour'],
-  }),
+  product(
+    '1',
+    'purelens',
+    {
+      de: ['Tag', 'Tragedauer: 1 Tag'],
+      fr: ['Journalière', 'Port\u202f: 1 jour'],
+    },
+    VARIANTS,
+  ),
   product('2', 'purelens', {
     de: ['Monat 8.7', 'Tragedauer: 30 Tage\nPackung: 6 Stück'],
     fr: ['Mensuelle 8.7', 'Port\u202f: 30 jours\nEmballage\u202f: 6 pièces'],
@@ -43,11 +62,14 @@ test('products stand side by side: a line for each parameter that any of them ha
   const removed = vi.fn();
   await show('de', removed);
   expect(rows()).toEqual([
-    ['Merkmal', 'Tag 8.4', 'Monat 8.7'],
+    ['Merkmal', 'Tag', 'Monat 8.7'],
     ['Marke', 'purelens', 'purelens'],
     ['Artikelnummer', 'PL-1', 'PL-2'],
     ['Hersteller', '–', '–'],
-    ['Basiskurve', '8.4 mm', '–'],
+    ['Inhalt', '× 30, × 90', '–'],
+    ['Basiskurve', '8.4 mm, 8.7 mm', '–'],
+    ['Durchmesser', '14.2 mm', '–'],
+    ['Stärken', '−6.00 bis +4.00 dpt, in Schritten von 0.25; −3.00 dpt', '–'],
     ['Tragedauer', '1 Tag', '30 Tage'],
     ['Packung', '–', '6 Stück'],
   ]);
@@ -58,8 +80,24 @@ test('products stand side by side: a line for each parameter that any of them ha
 test('the same in French', async () => {
   await show('fr', () => undefined);
   expect(rows().slice(4)).toEqual([
-    ['Rayon de base', '8.4 mm', '–'],
+    ['Contenu', '× 30, × 90', '–'],
+    ['Rayon de base', '8.4 mm, 8.7 mm', '–'],
+    ['Diamètre', '14.2 mm', '–'],
+    ['Puissances', '−6.00 à +4.00 dpt, par pas de 0.25; −3.00 dpt', '–'],
     ['Port', '1 jour', '30 jours'],
     ['Emballage', '–', '6 pièces'],
+  ]);
+});
+
+test('the variants of a product are a line each, with what any of them has', async () => {
+  await show('de', () => undefined);
+  await draw(<Variants variants={VARIANTS.map((one) => ({ ...one, diameter: '' }))} />, 'de');
+  const table = document.querySelector('section[aria-label="Varianten"] table');
+  const read = [...(table?.querySelectorAll('tr') ?? [])].map((row) => [...row.cells].map((cell) => cell.textContent));
+  expect(read).toEqual([
+    ['Artikel', 'Inhalt', 'Basiskurve', 'Stärken'],
+    ['PL-1-30', '× 30', '8.4 mm', '−6.00 bis +4.00 dpt, in Schritten von 0.25'],
+    ['PL-1-90', '× 90', '8.4 mm', '−6.00 bis +4.00 dpt, in Schritten von 0.25'],
+    ['PL-1-87', '× 30', '8.7 mm', '−3.00 dpt'],
   ]);
 });

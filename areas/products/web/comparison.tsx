@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { inLanguage } from '#web/i18n/in-language.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { IconButton } from '#web/ui/button.tsx';
-import { parametersOf } from '../product-facts.ts';
+import { parametersOf, variantParameters } from '../product-facts.ts';
 import styles from './products.module.css';
 import type { Product } from './queries.ts';
+import { variantWords } from './variants.tsx';
 
 /** Up to four products side by side: a line for each parameter that any of them has. */
 export function Comparison({ products, onRemove }: { products: readonly Product[]; onRemove: (id: string) => void }) {
@@ -12,7 +13,11 @@ export function Comparison({ products, onRemove }: { products: readonly Product[
   const { locale } = useLanguage();
   const columns = products.map((product) => {
     const text = inLanguage(product.texts, locale);
-    return { product, title: text?.text.title ?? '', values: new Map(parametersOf(text?.text.parameters ?? '')) };
+    const values = new Map([
+      ...variantParameters(product.variants, variantWords(t)),
+      ...parametersOf(text?.text.parameters ?? ''),
+    ]);
+    return { product, title: text?.text.title ?? '', values };
   });
   const names = [...new Set(columns.flatMap(({ values }) => [...values.keys()]))];
   const facts = [

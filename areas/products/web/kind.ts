@@ -1,5 +1,5 @@
 import type { PlainKind } from '#web/publishing/plain/plain-fields.ts';
-import { PRODUCT_LINES } from '../product-facts.ts';
+import { PRODUCT_LINES, VARIANT_PARTS } from '../product-facts.ts';
 
 /** What a product is made of while it is written. */
 export const PRODUCT: PlainKind = {
@@ -12,6 +12,7 @@ export const PRODUCT: PlainKind = {
     { name: 'valid_from', kind: 'day', optional: true },
     { name: 'valid_to', kind: 'day', optional: true },
     { name: 'replaced_by', kind: 'line', max: 40, optional: true },
+    { name: 'variants', kind: 'rows', columns: VARIANT_PARTS },
     { name: 'cover', kind: 'picture' },
   ],
   texts: [

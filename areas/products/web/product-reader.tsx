@@ -10,6 +10,7 @@ import { Section } from '#web/ui/section.tsx';
 import { parametersOf } from '../product-facts.ts';
 import styles from './products.module.css';
 import type { Product, ProductText } from './queries.ts';
+import { Variants } from './variants.tsx';
 
 /** A product as its readers see it, live or not; what is not written yet is left out. */
 export default function ProductReader({ facts, texts, locale }: ContentReaderProps) {
@@ -40,6 +41,7 @@ export default function ProductReader({ facts, texts, locale }: ContentReaderPro
         className={styles.picture}
         standIn={null}
       />
+      {product.variants && product.variants.length > 0 && <Variants variants={product.variants} />}
       <Facts facts={known.filter(({ value }) => value)} left />
       {text.instructions && (
         <Section title={t('edit.field.instructions')} small>

@@ -4,7 +4,7 @@ import { foldText } from '#shared/fold-text.ts';
 import { ask, askPage } from '#web/calls/data-service.ts';
 import type { ByLanguage } from '#web/i18n/in-language.ts';
 import { callPortal } from '#web/portal.ts';
-import type { ProductLine } from '../product-facts.ts';
+import type { ProductLine, Variant } from '../product-facts.ts';
 import type { ProductsState } from './lists.ts';
 
 /** Reads of products, and what is said of recalls. */
@@ -36,13 +36,14 @@ export interface Product {
   valid_from: string | null;
   valid_to: string | null;
   replaced_by: string | null;
+  variants: readonly Variant[];
   valid: boolean;
   recalled: boolean;
   texts: ByLanguage<ProductText>;
 }
 
 const FACTS =
-  'id, line, brand, article_number, manufacturer, udi_di, cover, valid_from, valid_to, replaced_by, valid, recalled, texts';
+  'id, line, brand, article_number, manufacturer, udi_di, cover, valid_from, valid_to, replaced_by, variants, valid, recalled, texts';
 
 /** One page of the products that fit; those of a line on its page. */
 export function productsQuery(state: ProductsState, line: ProductLine | undefined) {

@@ -1,9 +1,14 @@
+import type { Variant } from '../../product-facts.ts';
+
+const NO_LENS = { base_curve: '', diameter: '', power_from: '', power_to: '', power_step: '' };
+
 /** A product of the demo group, as content stores it. */
 const words = (title: string, teaser: string, parameters: string, shop_text: string) => ({
   ...{ title, teaser, parameters, shop_text, cover_alt: '', documents: [] },
   instructions: '',
 });
-const facts = (line: string, brand: string, article_number: string, at: number) => ({
+const facts = (line: string, brand: string, article_number: string, at: number, variants: readonly Variant[] = []) => ({
+  variants,
   ...{ line, brand, article_number, manufacturer: 'Lumen Vision AG, Olten', cover: null },
   udi_di: `76400${String(at).padStart(9, '0')}`,
   ...{ valid_from: '2025-01-01', valid_to: null, replaced_by: null },
@@ -65,9 +70,9 @@ const CARE = [
     'Lingettes pour paupières',
     'Für den Lidrand, einzeln verpackt.',
     'Pour le bord des paupières, emballées une à une.',
-    '20 Stück',
+    '20',
   ],
-  ['Reiseset', 'Set de voyage', 'Lösung, Behälter und Spiegel.', 'Solution, étui et miroir.', '1 Set'],
+  ['Reiseset', 'Set de voyage', 'Lösung, Behälter und Spiegel.', 'Solution, étui et miroir.', '100 ml'],
 ] as const;
 const LENSES = ['Tag', 'Monat', 'Tag torisch', 'Monat torisch', 'Tag multifokal', 'Monat multifokal'] as const;
 const LENSES_FR = [
@@ -88,31 +93,35 @@ const OTHER = [
 /** Ten care products, twelve contact lenses, eight others. */
 export const PRODUCTS = [
   ...CARE.map(([de, fr, teaserDe, teaserFr, size], at) => ({
-    facts: facts('purecare', 'purecare', `PC-${100 + at}`, at),
-    de: words(`purecare ${de}`, teaserDe, `Inhalt: ${size}\nHaltbar nach Anbruch: 90 Tage`, teaserDe),
-    fr: words(
-      `purecare ${fr}`,
-      teaserFr,
-      `Contenu\u202f: ${size.replace('Stück', 'pièces')}\nConservation après ouverture\u202f: 90 jours`,
-      teaserFr,
-    ),
+    facts: facts('purecare', 'purecare', `PC-${100 + at}`, at, [
+      { ...NO_LENS, article: `PC-${100 + at}-1`, size },
+      { ...NO_LENS, article: `PC-${100 + at}-2`, size: `2 × ${size}` },
+    ]),
+    de: words(`purecare ${de}`, teaserDe, 'Haltbar nach Anbruch: 90 Tage', teaserDe),
+    fr: words(`purecare ${fr}`, teaserFr, 'Conservation après ouverture\u202f: 90 jours', teaserFr),
   })),
   ...LENSES.flatMap((de, at) =>
     ([8.4, 8.7] as const).map((curve, second) => {
       const fr = LENSES_FR[at] ?? '';
       const day = de.startsWith('Tag');
+      const article = `PL-${200 + at * 2 + second}`;
+      const powers = { power_from: '-10.00', power_to: '+6.00', power_step: '0.25' };
+      const variants = (day ? [30, 90] : [3, 6]).map((pack) => ({
+        ...{ article: `${article}-${pack}`, size: `× ${pack}` },
+        ...{ base_curve: String(curve), diameter: '14.2', ...powers },
+      }));
       return {
-        facts: facts('purelens', 'purelens', `PL-${200 + at * 2 + second}`, 100 + at * 2 + second),
+        facts: facts('purelens', 'purelens', article, 100 + at * 2 + second, variants),
         de: words(
           `purelens ${de} ${curve}`,
           'Silikonhydrogel, angenehm bis am Abend.',
-          `Basiskurve: ${curve} mm\nDurchmesser: 14.2 mm\nSphäre: −10.00 bis +6.00 dpt\nTragedauer: ${day ? '1 Tag' : '30 Tage'}\nPackung: ${day ? 30 : 6} Stück`,
+          `Material: Silikonhydrogel\nTragedauer: ${day ? '1 Tag' : '30 Tage'}`,
           'Silikonhydrogel-Linsen unserer Gruppe, angepasst bei uns.',
         ),
         fr: words(
           `purelens ${fr} ${curve}`,
           'Silicone-hydrogel, confortable jusqu’au soir.',
-          `Rayon de base\u202f: ${curve} mm\nDiamètre\u202f: 14.2 mm\nSphère\u202f: −10.00 à +6.00 dpt\nPort\u202f: ${day ? '1 jour' : '30 jours'}\nEmballage\u202f: ${day ? 30 : 6} pièces`,
+          `Matière\u202f: silicone-hydrogel\nPort\u202f: ${day ? '1 jour' : '30 jours'}`,
           'Les lentilles en silicone-hydrogel de notre groupement, adaptées chez nous.',
         ),
       };

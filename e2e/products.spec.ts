@@ -1,0 +1,36 @@
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
+import { enterAs, seriousFindings } from './member.ts';
+
+/** Lenses side by side, what one may choose of them, and a recall that one's own branch has dealt with; in French. */
+test('an owner compares lenses and says that a recall is settled', async ({ page }) => {
+  await enterAs(page, 'owner', '/fr/app/products/purelens');
+  for (const name of ['purelens journalière 8.4', 'purelens mensuelle 8.7'])
+    await page.getByRole('checkbox', { name: `Comparer ${name}` }).check({ force: true });
+  const comparison = page.getByRole('region', { name: 'Comparaison' });
+  await expect(comparison.getByRole('row', { name: /^Rayon de base 8\.7 mm 8\.4 mm/ })).toBeVisible();
+  await page.getByRole('link', { name: /^purelens journalière 8\.4/ }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('row', { name: /^PL-200-90/ })).toContainText('−10.00 à +6.00 dpt, par pas de 0.25');
+  const leaflet = page.waitForEvent('download');
+  await sheet.getByRole('button', { name: 'Notice pour la clientèle' }).click();
+  expect((await leaflet).suggestedFilename()).toMatch(/\.pdf$/);
+
+  await page.goto('/fr/app/products');
+  await page.getByRole('button', { name: 'Avec rappel' }).click();
+  await page.getByRole('link', { name: /^purecare .*Rappel$/ }).click();
+  expect(await seriousFindings(page)).toEqual([]);
+  const settle = page.getByRole('dialog').getByRole('button', { name: /^Signaler .* comme réglée$/ });
+  const before = await settle.count();
+  await settle.first().click();
+  await expect(settle).toHaveCount(before - 1);
+});
+
+/** The office sees who is missing. */
+test('the office sees which branches have not answered a recall', async ({ page }) => {
+  await enterAs(page, 'moderator', '/app/products?recalled=1');
+  await page.getByRole('link', { name: /^purecare .*Rückruf$/ }).click();
+  await page.getByText(/^\d+ Filialen haben noch nicht geantwortet$/).click();
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+});
