@@ -7709,13 +7709,6 @@ export type Database = {
             referencedRelation: 'job_professions';
             referencedColumns: ['name'];
           },
-          {
-            foreignKeyName: 'listings_optician_id_fkey';
-            columns: ['optician_id'];
-            isOneToOne: false;
-            referencedRelation: 'opticians';
-            referencedColumns: ['id'];
-          },
         ];
       };
       open_marketplace_items: {
@@ -7740,13 +7733,6 @@ export type Database = {
           words: string | null;
         };
         Relationships: [
-          {
-            foreignKeyName: 'listings_optician_id_fkey';
-            columns: ['optician_id'];
-            isOneToOne: false;
-            referencedRelation: 'opticians';
-            referencedColumns: ['id'];
-          },
           {
             foreignKeyName: 'marketplace_items_contact_id_fkey';
             columns: ['contact_id'];

@@ -68,6 +68,8 @@ test('a member offers something on a phone: from the draft to its end, with ever
   expect(await seriousFindings(moderator)).toEqual([]);
   await moderator.getByRole('button', { name: 'Zurückgeben' }).first().click();
   const back = moderator.getByRole('dialog');
+  await expect(back.getByRole('button', { name: 'Bitte beschreiben Sie Zustand' })).toBeVisible();
+  await expect(back.getByRole('button', { name: 'Bitte nennen Sie Pensum' })).toHaveCount(0);
   await back.getByLabel('Grund').fill('Bitte nennen Sie das Baujahr.');
   await back.getByRole('button', { name: 'Zurückgeben' }).click();
   await expect(back).toBeHidden();

@@ -22,8 +22,8 @@ const page = (name: string, path: string, rows: string, counted: string): Call =
 const cards = (where: string) => `select ${CARD}, (
     select json_build_object('first_name', first_name, 'last_name', last_name, 'portrait_image', portrait_image)
     from staff where staff.id = listed.contact_id) as contact
-  from open_marketplace_items listed ${where} order by created desc nulls last, id limit 24`;
-const CARDS = `/rest/v1/open_marketplace_items?select=${selected(CARD)},contact:staff(first_name,last_name,portrait_image)&order=created.desc.nullslast,id.asc&offset=0&limit=24`;
+  from open_marketplace_items listed ${where} order by created desc, id limit 24`;
+const CARDS = `/rest/v1/open_marketplace_items?select=${selected(CARD)},contact:staff(first_name,last_name,portrait_image)&order=created.desc,id.asc&offset=0&limit=24`;
 
 /** A function that a screen calls with a body, and whose answer it reads. */
 const asked = (name: string, path: string, body: Record<string, unknown>, statement: string): Call => ({

@@ -86,7 +86,7 @@ export function PublishingBar(props: PublishingBarProps) {
       </div>
       <StandingNotes work={work} />
       {(asking === 'release' || asking === 'schedule') && <ReleaseDialog {...asked} planned={asking === 'schedule'} />}
-      {asking === 'send_back' && <SendBackDialog moves={asked.moves} onClose={asked.onClose} reasons={reasons} />}
+      {asking === 'send_back' && <SendBackDialog {...asked} reasons={reasons} />}
       {asking === 'unpublish' && <UnpublishDialog {...asked} />}
     </section>
   );

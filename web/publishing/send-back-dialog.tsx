@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { reasonsOf } from '#web/reasons/kept-texts-query.ts';
 import { ReasonDialog } from '#web/reasons/reason-dialog.tsx';
 import type { MoveDialogProps } from './release-dialog.tsx';
 
 /** Gives an item back to its author with a reason: one that is given often, or words of one's own. */
 export function SendBackDialog({
+  work,
   moves,
   onClose,
   reasons,
-}: Omit<MoveDialogProps, 'work'> & { reasons: readonly string[] | undefined }) {
+}: MoveDialogProps & { reasons: readonly string[] | undefined }) {
   const { t } = useTranslation('publishing');
   const [fault, setFault] = useState<string>();
   const send = async (reason: string) => {
@@ -19,7 +21,7 @@ export function SendBackDialog({
   return (
     <ReasonDialog
       title={t('action.send_back')}
-      about="content"
+      about={reasonsOf(work.kind)}
       reasons={reasons}
       confirm={t('action.send_back')}
       maxLength={1000}

@@ -7,8 +7,14 @@ declare module '#web/calls/stale.ts' {
   }
 }
 
+/** Kinds of content with reasons of their own. */
+const KINDS = ['marketplace_item', 'job'] as const;
+
 /** What a kept text is for: content, changes of the directory and certifications that are sent back, and minutes. */
-export type KeptAbout = 'content' | 'change' | 'certification' | 'minutes';
+export type KeptAbout = 'content' | 'change' | 'certification' | 'minutes' | (typeof KINDS)[number];
+
+/** What reasons for content of a kind are kept under. */
+export const reasonsOf = (kind: string): KeptAbout => KINDS.find((one) => one === kind) ?? 'content';
 
 /** The texts that the office keeps for something, in their order; none where they cannot be read. */
 export const keptTextsQuery = (about: KeptAbout) =>

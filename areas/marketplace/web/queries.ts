@@ -87,7 +87,7 @@ export function itemsQuery({ view: _view, ...state }: ItemsState, starred?: read
       const [column, ascending] = ORDERS[state.sort];
       return askPage<ListedItem[]>((client) =>
         fitting(client, { view: 'cards', ...state }, starred)
-          .order(column, { ascending, nullsFirst: false })
+          .order(column, { ascending })
           .order('id')
           .range(from, from + state.size - 1)
           .abortSignal(signal),

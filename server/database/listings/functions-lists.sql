@@ -26,7 +26,7 @@ create or replace function internal.facet_counts(view regclass, wanted jsonb) re
         fitting as materialized (
           select listed.facets, array(
             select filter.key from filter where not (listed.facets -> filter.key) ?| filter.chosen) as misses
-          from %s listed where listed.words like all ($1)),
+          from %s listed where cardinality($1) = 0 or listed.words like all ($1)),
         counted as (
           select facet.key, value.value, count(*) as n from fitting
           cross join lateral jsonb_each(fitting.facets) facet

@@ -198,6 +198,33 @@ describe('what is refused', () => {
   });
 });
 
+test('who decides sees what looks alike and why the author’s were sent back; nobody else does', async () => {
+  const [twin, other] = [await published(), await begin()];
+  await submit(other);
+  await decide(other, 'send_back', { reason: 'Steht schon da.' });
+  await submit(other);
+  type Beside = { similar: { id: string }[]; rejections: { id: string; reason: string }[] };
+  const beside = (who: 'optician' | 'moderator') => desk.as<Beside>(who, 'select internal.listing_beside($1)', [other]);
+  const [seen] = await beside('moderator');
+  expect(seen?.similar.length).toBeGreaterThan(0);
+  expect(seen?.similar.map(({ id }) => id)).not.toContain(other);
+  expect(seen?.rejections[0]).toMatchObject({ id: other, reason: 'Steht schon da.' });
+  await expect(beside('optician')).rejects.toThrow('not the caller');
+  await change(twin, 'close');
+});
+
+test('its last day stands in the calendar of its author, until it is closed', async () => {
+  const id = await published();
+  const days = () =>
+    desk.look<string>(`select entry::text from internal.calendar_of_listings($1, 'de') entry`, [
+      personOf('optician').id,
+    ]);
+  const ends = async () => (await days()).filter((entry) => entry.includes(id));
+  expect(await ends()).toEqual([expect.stringContaining('Inserat endet: Spaltlampe')]);
+  await change(id, 'close');
+  expect(await ends()).toEqual([]);
+});
+
 test('a person counts once a day, its own company never', async () => {
   const id = await published();
   const look = (who: 'boardMember' | 'optician' | 'instructor') =>

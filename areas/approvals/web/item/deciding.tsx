@@ -7,6 +7,7 @@ import { APPROVALS } from '#shared/names/content.ts';
 import { contentKind } from '#web/frame/content-kinds.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useScreenKeys } from '#web/keys/use-screen-keys.ts';
+import { reasonsOf } from '#web/reasons/kept-texts-query.ts';
 import { ReasonDialog } from '#web/reasons/reason-dialog.tsx';
 import { useViewer } from '#web/session/use-session.ts';
 import { notify } from '#web/shell/notifications.tsx';
@@ -64,7 +65,7 @@ export function Deciding({ work, queue }: { work: ContentWork; queue: readonly W
       {sendingBack && (
         <ReasonDialog
           title={t('back.title')}
-          about="content"
+          about={reasonsOf(work.kind)}
           help={t('back.help', { name: work.author_name })}
           confirm={t('way.r')}
           maxLength={1000}

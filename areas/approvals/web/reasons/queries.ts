@@ -3,7 +3,14 @@ import { ask } from '#web/calls/data-service.ts';
 import type { KeptAbout } from '#web/reasons/kept-texts-query.ts';
 
 /** What a text is for. */
-export const ABOUT = ['content', 'change', 'certification', 'minutes'] as const satisfies readonly KeptAbout[];
+export const ABOUT = [
+  'content',
+  'marketplace_item',
+  'job',
+  'change',
+  'certification',
+  'minutes',
+] as const satisfies readonly KeptAbout[];
 export type About = (typeof ABOUT)[number];
 
 export interface ReasonTemplate {
