@@ -27,7 +27,7 @@ const STYLES = StyleSheet.create({
     overflow: 'hidden',
   },
   first: { fontWeight: 600, lineHeight: 1.15 },
-  last: { fontSize: 16, lineHeight: 1.2 },
+  last: { fontSize: 16, lineHeight: 1.2, marginRight: 18 * MM },
   company: {
     fontSize: 11,
     color: '#46526b',

@@ -233,6 +233,59 @@ test('what belongs to others is not there: entries by id, and lists of one’s o
   expect(registrations.filter(({ cancelled }) => cancelled)).toMatchObject([{ state: 'cancelled' }]);
 });
 
+test('of a course: letters, a room to share, answers opened again, and a request with its decision', async () => {
+  await query(`insert into settings (key, value) values ('coursesEmail', '"kurs@lumen.example"')
+    on conflict (key) do update set value = excluded.value`);
+  const ofEvent = dateId;
+  const later = new Date(starts.getTime() + 10 * day);
+  const ended = new Date(later.getTime() + 3_600_000);
+  [{ id: dateId }] = await query(
+    `insert into registration_dates (content_id, kind, starts_at, ends_at, sessions, place, asks)
+     select course.id, 'course', $1, $2, $3, 'Olten', '{room}' from courses course
+     join contents item on item.id = course.id and item.access_level = 'fullAccess' limit 1 returning id`,
+    [later, ended, JSON.stringify([{ key: 'a', startsAt: later, endsAt: ended }])],
+  );
+  const room = 'doppelzimmer';
+  const both = [ids.owner, ids.optician].map((one) => ({ ...person(one), room }));
+  const post = (member: Member, path: string, body: object) => () =>
+    member.call('POST', `/registration/${path}`, { body });
+  const { admin, owner, optician } = people;
+  const body = { dateId, people: both, questionsVersion: 1 };
+  expect(heads(await told(() => owner.call('POST', '/courses/register', { body }), 4))).toEqual([
+    ...['kurs@lumen.example Neue Anmeldung', 'optician@lumen.example Angemeldet'],
+    ...['owner@lumen.example Angemeldet', 'owner@lumen.example Ihr Team'],
+  ]);
+  const id = await own(ids.optician);
+  const ownersId = await own(ids.owner);
+  const letter = { subject: 'Bitte Schuhe mitbringen', text: 'Bis bald.\r\nIhre Geschäftsstelle' };
+  const letters = await told(
+    post(admin, 'write', { dateId, ids: [id, ownersId], texts: { de: letter, fr: letter } }),
+    2,
+  );
+  expect(heads(letters)).toEqual(['optician', 'owner'].map((who) => `${who}@lumen.example Bitte Schuhe mitbringen`));
+  expect(letters[0]?.text).toContain('Ihre Geschäftsstelle');
+  const named = { id: ownersId, staffId: ids.optician };
+  const share = await told(() => owner.call('PUT', '/registration/roommate', { body: named }), 1);
+  expect(heads(share)).toEqual(['optician@lumen.example Zimmer teilen']);
+  const until = new Date(Date.now() + day).toISOString();
+  expect(heads(await told(post(admin, 'reopen', { id, until }), 1))).toEqual(['optician@lumen.example Angaben ändern']);
+  await query(`update registration_dates set deregister_until = now() - interval '1 minute' where id = $1`, [dateId]);
+  await query('update registrations set editable_until = null where id = $1', [id]);
+  const asked = await told(post(optician, 'request', { id, kind: 'withdraw', reason: 'Ferien' }), 1);
+  expect([heads(asked), asked[0]?.text?.includes('Grund: Ferien')]).toEqual([
+    ['kurs@lumen.example Neue Anfrage'],
+    true,
+  ]);
+  const [request] = await query('select id from registration_requests where registration_id = $1', [id]);
+  const decided = await told(post(admin, 'decide', { id: request?.id, granted: true, answer: 'Gute Reise' }), 3);
+  expect(heads(decided)).toEqual([
+    'kurs@lumen.example Abmeldung',
+    ...['Abgemeldet', 'Ihre Anfrage'].map((what) => `optician@lumen.example ${what}`),
+  ]);
+  expect(decided[2]?.text).toContain('Antwort: Gute Reise');
+  dateId = ofEvent;
+});
+
 test('a whole hall whose offers end is told to the office in parts, and holds up no other date', async () => {
   const posted = async () =>
     (await query(`select from message_postings where kind = 'eventRegistration.office'`)).length;

@@ -120,15 +120,34 @@ test('who gives a course works on its texts and documents though somebody else w
 test('the list says how each date stands, and is filtered by all that it shows', async () => {
   const { data, error } = await optician.client
     .from('course_dates')
-    .select('id, state, free, texts, instructors, words');
+    .select(
+      'id, state, free, texts, instructors, words, category, place, canton, languages, audiences, points, own_state',
+    );
   expect(error).toBeNull();
   expect(data?.length).toBe(60);
   const states = new Set(data?.map(({ state }) => state));
   for (const state of ['open', 'few', 'waitingList', 'past', 'cancelled']) expect(states).toContain(state);
   for (const { state, free } of data ?? []) if (state === 'few') expect(free).toBeLessThanOrEqual(3);
   const [first] = data?.find(({ instructors }) => instructors?.length)?.instructors ?? [];
-  const given = await optician.client.from('course_dates').select('id').contains('instructors', [first]);
-  expect(given.data?.length).toBe(data?.filter(({ instructors }) => instructors?.includes(first)).length);
+  // As the screen asks, each by itself.
+  type Row = NonNullable<typeof data>[number];
+  const dates = () => optician.client.from('course_dates').select('id');
+  for (const [query, fits] of [
+    [dates().contains('instructors', [first]), ({ instructors }: Row) => instructors?.includes(first)],
+    [dates().in('category', ['refraction']), ({ category }: Row) => category === 'refraction'],
+    [dates().in('place', ['Olten']), ({ place }: Row) => place === 'Olten'],
+    [dates().in('canton', ['BE', 'VD']), ({ canton }: Row) => canton === 'BE' || canton === 'VD'],
+    [dates().overlaps('languages', ['fr']), ({ languages }: Row) => languages?.includes('fr')],
+    [dates().overlaps('audiences', ['owners']), ({ audiences }: Row) => audiences?.includes('owners')],
+    [dates().gte('points', 4), ({ points }: Row) => points >= 4],
+    [dates().in('state', ['open', 'few']), ({ state }: Row) => state === 'open' || state === 'few'],
+    [dates().in('own_state', ['registered']), ({ own_state }: Row) => own_state === 'registered'],
+  ] as const) {
+    const found = (await query).data?.map(({ id }) => id).sort();
+    const wanted = data?.filter(fits).map(({ id }) => id);
+    expect(found).toEqual(wanted?.sort());
+    expect([found?.length, found?.length === 60]).not.toEqual([0, false]);
+  }
   const people = await optician.client.from('course_instructors').select('id, courses');
   expect(people.data?.map(({ id }) => id)).toContain(first);
 });

@@ -94,6 +94,26 @@ describe('what is refused as a whole', () => {
   });
 });
 
+describe('how a date stands', () => {
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
+  test.each([
+    ['open', { seats_max: 4 }],
+    ['open', {}],
+    ['few', { seats_max: 3 }],
+    ['waitingList', { seats_max: 1, seats_taken: 1 }],
+    ['full', { seats_max: 1, seats_taken: 1, waiting_list: false }],
+    ['soon', { opens_at: hours(1) }],
+    ['closed', { closes_at: hours(-1) }],
+    ['announced', { bookable: false }],
+    ['running', { starts_at: hours(-1), ends_at: hours(1) }],
+    ['past', { starts_at: hours(-2), ends_at: hours(-1) }],
+    ['cancelled', { cancelled_at: hours(-1) }],
+  ])('%s', async (state, columns) => {
+    const date = await desk.date(columns);
+    expect(await desk.as('optician', 'select state from registration_facts where id = $1', [date])).toBe(state);
+  });
+});
+
 test('a conflict is another seat on one of the same days, unless one knows', async () => {
   const [person = ''] = await desk.people(1);
   const at = (day: string, hour: string) => `2031-05-${day}T${hour}:00:00Z`;

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { create } from 'qrcode';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Attendance, AttendanceMark } from '#shared/contracts/registration-attendance.ts';
 import { codeOfRegistration } from '#shared/registration-code.ts';
@@ -87,14 +87,15 @@ test('without a line marks stay on the device, over a reload too, and reach the 
   await expect.element(page.getByText('1 von 2 anwesend')).toBeVisible();
 });
 
-/** A camera before which codes are held. */
+/** A camera before which codes are held: it takes a picture again and again, as one does. */
 function camera() {
   const canvas = document.createElement('canvas');
   canvas.width = 320;
   canvas.height = 320;
   const picture = canvas.getContext('2d');
-  const hold = (text: string) => {
-    const { size, data } = create(text).modules;
+  let shown = 'https://elsewhere.example';
+  const take = () => {
+    const { size, data } = create(shown).modules;
     if (!picture) throw new Error('Nothing can be drawn here.');
     picture.fillStyle = '#ffffff';
     picture.fillRect(0, 0, 320, 320);
@@ -103,10 +104,17 @@ function camera() {
     for (let place = 0; place < data.length; place += 1)
       if (data[place]) picture.fillRect(30 + (place % size) * edge, 30 + Math.floor(place / size) * edge, edge, edge);
   };
-  hold('https://elsewhere.example');
-  const stream = canvas.captureStream(10);
+  take();
+  const pictures = setInterval(take, 100);
+  onTestFinished(() => clearInterval(pictures));
+  const stream = canvas.captureStream();
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(stream);
-  return { hold, stream };
+  return {
+    hold: (text: string) => {
+      shown = text;
+    },
+    stream,
+  };
 }
 
 test('the code of a badge or phone marks its person, any other one nobody, and the camera ends with the sheet', async () => {

@@ -96,7 +96,7 @@ function Marking({ attendance, waiting, online, mark }: MarkingProps) {
           />
         )}
       </div>
-      <div className={styles.buttons}>
+      <div className={styles.codes}>
         <Button onClick={() => setReading(true)}>{t('code.open')}</Button>
       </div>
       {reading && (
