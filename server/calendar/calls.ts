@@ -91,11 +91,10 @@ const feedCall = defineDownload({
   opensWith: 'public',
   summary: 'The calendar of whoever was given this secret, as iCalendar',
   input: z.object({ secret: z.string().max(200) }),
-  handle: async ({ secret }, { asSystem, config, request }) => {
-    const found = await asSystem('whoever holds the secret of a calendar reads it without a session', (tx) =>
-      tx.row<{ calendar: { language: Locale; entries: CalendarEntry[] } | null }>(
-        sql`select internal.read_calendar(${hashOf(secret)}) as calendar`,
-      ),
+  handle: async ({ secret }, { asSystemOnce, config, request }) => {
+    const [found] = await asSystemOnce<{ calendar: { language: Locale; entries: CalendarEntry[] } | null }>(
+      'whoever holds the secret of a calendar reads it without a session',
+      sql`select internal.read_calendar(${hashOf(secret)}) as calendar`,
     );
     if (!found?.calendar) throw new PortalError('not_found', 'There is no such calendar.');
     const { language, entries } = found.calendar;

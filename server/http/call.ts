@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Caller, Transaction } from '#database/scope.ts';
 import type { BackendAdmin } from '#server/backend-admin.ts';
@@ -21,6 +22,8 @@ export interface CallContext {
   asBearer<T>(claims: Caller['claims'], work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Runs statements past row-level security; the reason is a sentence. */
   asSystem<T>(reason: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** The same with one statement alone, in one round trip. */
+  asSystemOnce<Row extends object>(reason: string, statement: Sql): Promise<Row[]>;
   config: Config;
   request: FastifyRequest;
   reply: FastifyReply;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Pool } from '#database/pool.ts';
-import { asSystem } from '#database/scope.ts';
+import { asSystemOnce } from '#database/scope.ts';
 import { PortalError } from '#server/errors.ts';
 import type { CallContext } from './call.ts';
 
@@ -59,40 +59,44 @@ export async function withIdempotencyKey<T>(
   }
 }
 
-/** The store in the database, shared by all processes. */
+/** The store in the database, shared by all processes: each step is one statement, because every POST takes them. */
 export function databaseIdempotency(pool: Pool): Idempotency {
-  const reason = 'idempotency keys belong to the process, not to a person';
+  const once = <Row extends object>(statement: Sql) =>
+    asSystemOnce<Row>(pool, 'idempotency keys belong to the process, not to a person', statement);
   return {
-    claim: (entry) => asSystem(pool, reason, (tx) => claim(tx, entry)),
-    finish: (entry, answer) =>
-      asSystem(pool, reason, async (tx) => {
-        await tx.rows(sql`update brillanz.idempotency_keys set answer = ${JSON.stringify(answer)} ${where(entry)}`);
-      }),
-    release: (entry) =>
-      asSystem(pool, reason, async (tx) => {
-        await tx.rows(sql`delete from brillanz.idempotency_keys ${where(entry)}`);
-      }),
+    claim: async (entry) => {
+      if ((await once(claim(entry))).length > 0) return undefined;
+      const [earlier] = await once<{ input_hash: string; answer: unknown }>(
+        sql`select input_hash, answer from brillanz.idempotency_keys ${where(entry)}`,
+      );
+      if (earlier && earlier.input_hash !== entry.inputHash) {
+        throw new PortalError('idempotency_key_reused', 'This Idempotency-Key was used for another request.');
+      }
+      if (!earlier?.answer) throw new PortalError('request_in_progress', 'The first request with this key still runs.');
+      return earlier.answer;
+    },
+    finish: async (entry, answer) => {
+      await once(sql`update brillanz.idempotency_keys set answer = ${JSON.stringify(answer)} ${where(entry)}`);
+    },
+    release: async (entry) => {
+      await once(sql`delete from brillanz.idempotency_keys ${where(entry)}`);
+    },
   };
 }
 
-async function claim(tx: Parameters<Parameters<typeof asSystem>[2]>[0], entry: Entry): Promise<unknown | undefined> {
-  await tx.rows(sql`delete from brillanz.idempotency_keys where created_at < now() - ${LIFE}::interval`);
-  const [claimed] = await tx.rows(sql`
+/** Takes a key that is new, one whose time is over, or one whose process died; and clears others whose time is over. */
+function claim({ caller, call, key, inputHash }: Entry): Sql {
+  return sql`
+    with gone as (
+      delete from brillanz.idempotency_keys old where old.created_at < now() - ${LIFE}::interval
+        and (old.caller, old.call, old.key) <> (${caller}, ${call}, ${key}))
     insert into brillanz.idempotency_keys (caller, call, key, input_hash)
-    values (${entry.caller}, ${entry.call}, ${entry.key}, ${entry.inputHash})
-    on conflict (caller, call, key) do update set created_at = now()
-      where idempotency_keys.answer is null and idempotency_keys.input_hash = excluded.input_hash
-        and idempotency_keys.created_at < now() - ${MAX_RUN}::interval
-    returning key`);
-  if (claimed) return undefined;
-  const earlier = await tx.row<{ input_hash: string; answer: unknown }>(
-    sql`select input_hash, answer from brillanz.idempotency_keys ${where(entry)}`,
-  );
-  if (earlier && earlier.input_hash !== entry.inputHash) {
-    throw new PortalError('idempotency_key_reused', 'This Idempotency-Key was used for another request.');
-  }
-  if (!earlier?.answer) throw new PortalError('request_in_progress', 'The first request with this key still runs.');
-  return earlier.answer;
+    values (${caller}, ${call}, ${key}, ${inputHash})
+    on conflict (caller, call, key) do update set created_at = now(), input_hash = excluded.input_hash, answer = null
+      where idempotency_keys.created_at < now() - ${LIFE}::interval
+        or idempotency_keys.answer is null and idempotency_keys.input_hash = excluded.input_hash
+          and idempotency_keys.created_at < now() - ${MAX_RUN}::interval
+    returning key`;
 }
 
 function where(entry: Entry) {
