@@ -228,12 +228,14 @@ for (const [index, call] of wanted.entries()) {
   );
 }
 for (const { call, ours } of [...listings, ...searches]) {
+  // What ten who ask at once do not get in time is a result, too.
   const grown = await load({
     ...sentBy(call),
     url: server.origin + call.path,
     headers: { apikey, authorization: `Bearer ${reader.token}`, ...call.headers },
-  });
-  row(`${call.name}, ten times the rows`, `${(ours.rate / grown.rate).toFixed(2)} × the time`, 'aim ≤ 1.2 ×');
+  }).catch(() => undefined);
+  const times = grown ? `${(ours.rate / grown.rate).toFixed(2)} × the time` : 'not every answer came in time';
+  row(`${call.name}, ten times the rows`, times, 'aim ≤ 1.2 ×');
 }
 const email = 'owner@lumen.example';
 const stored = await storedHash(pool, email);

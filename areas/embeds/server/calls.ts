@@ -14,7 +14,7 @@ type Listed = PublicItem | PublicJob;
 /** The same for a minute, and asked for again by its mark; any page may read it, because everybody may. */
 const OPEN = { 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=60' };
 
-const sourceOf = ({ asSystem, config }: CallContext): Source => ({ asSystem, portal: config.publicUrl });
+const sourceOf = ({ asSystemOnce, config }: CallContext): Source => ({ asSystemOnce, portal: config.publicUrl });
 
 /** `GET /<name>/embed`: public fields as JSON; `GET /<name>/embed.rss`: the same as RSS 2.0. */
 function embedCalls(

@@ -1,5 +1,4 @@
-import sql from 'sql-template-tag';
-import type { Transaction } from '#database/scope.ts';
+import sql, { type Sql } from 'sql-template-tag';
 import { PortalError } from '#server/errors.ts';
 import type { Locale } from '#shared/names/languages.ts';
 import type { MarketplaceDirection, MarketplaceItemKind } from '#shared/names/marketplace.ts';
@@ -51,19 +50,18 @@ export interface PublicJob extends PublicListing {
 
 /** What reads take: the way past the rights, which nobody has without a session, and the portal's address. */
 export interface Source {
-  asSystem<T>(reason: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
+  asSystemOnce<Row extends object>(reason: string, statement: Sql): Promise<Row[]>;
   portal: string;
 }
 
 const REASON = 'anybody reads what is public of listings';
 
 /** Items of the marketplace that are open to everybody, newest first. @throws PortalError not_found while it is switched off */
-export async function publicItems({ asSystem, portal }: Source, wish: ListWish): Promise<PublicItem[]> {
+export async function publicItems({ asSystemOnce, portal }: Source, wish: ListWish): Promise<PublicItem[]> {
   const { language, direction, kind, canton, limit } = wish;
-  const found = await asSystem(REASON, (tx) =>
-    tx.prepared<{ items: PublicItem[] | null }>(
-      sql`select internal.public_marketplace_items(${language}, ${direction}, ${kind}, ${canton}, ${limit}) as items`,
-    ),
+  const [found] = await asSystemOnce<{ items: PublicItem[] | null }>(
+    REASON,
+    sql`select internal.public_marketplace_items(${language}, ${direction}, ${kind}, ${canton}, ${limit}) as items`,
   );
   return switchedOn(found?.items).map((item) => ({
     ...item,
@@ -75,20 +73,18 @@ export async function publicItems({ asSystem, portal }: Source, wish: ListWish):
 /** Jobs that are open to everybody, newest first. @throws PortalError not_found while they are switched off */
 export async function publicJobs(source: Source, wish: ListWish): Promise<PublicJob[]> {
   const { language, kind, canton, limit } = wish;
-  const found = await source.asSystem(REASON, (tx) =>
-    tx.prepared<{ jobs: PublicJob[] | null }>(
-      sql`select internal.public_job_offers(${language}, ${kind}, ${canton}, ${limit}) as jobs`,
-    ),
+  const [found] = await source.asSystemOnce<{ jobs: PublicJob[] | null }>(
+    REASON,
+    sql`select internal.public_job_offers(${language}, ${kind}, ${canton}, ${limit}) as jobs`,
   );
   return switchedOn(found?.jobs).map((job) => addressed(source, language, job));
 }
 
 /** One job with its whole text. @throws PortalError not_found */
 export async function publicJob(source: Source, language: Locale, id: string): Promise<PublicJob> {
-  const found = await source.asSystem(REASON, (tx) =>
-    tx.prepared<{ jobs: PublicJob[] | null }>(
-      sql`select internal.public_job_offers(${language}, null, null, 1, ${id}) as jobs`,
-    ),
+  const [found] = await source.asSystemOnce<{ jobs: PublicJob[] | null }>(
+    REASON,
+    sql`select internal.public_job_offers(${language}, null, null, 1, ${id}) as jobs`,
   );
   const [job] = switchedOn(found?.jobs);
   if (!job) throw new PortalError('not_found', 'No open job has this id.');
@@ -96,19 +92,21 @@ export async function publicJob(source: Source, language: Locale, id: string): P
 }
 
 /** Names of the professions, in their order. */
-export function professions({ asSystem }: Source, language: Locale): Promise<{ name: string; label: string }[]> {
-  return asSystem(REASON, (tx) =>
-    tx.rows(sql`
-      select name, case ${language} when 'fr' then fr else de end as label from job_professions order by display_order`),
+export function professions({ asSystemOnce }: Source, language: Locale): Promise<{ name: string; label: string }[]> {
+  return asSystemOnce(
+    REASON,
+    sql`
+      select name, case ${language} when 'fr' then fr else de end as label from job_professions order by display_order`,
   );
 }
 
 /** The file of the first picture of an open item. @throws PortalError not_found */
-export async function publicPicture({ asSystem }: Source, id: string): Promise<{ id: string; version: string }> {
-  const file = await asSystem(REASON, (tx) =>
-    tx.prepared<{ id: string; version: string | null }>(sql`
+export async function publicPicture({ asSystemOnce }: Source, id: string): Promise<{ id: string; version: string }> {
+  const [file] = await asSystemOnce<{ id: string; version: string | null }>(
+    REASON,
+    sql`
       select file.id, file.variants ->> 'version' as version from files file where file.held and file.id =
-        (internal.public_marketplace_items('de', null, null, null, 1, ${id}) -> 0 ->> 'picture')::uuid`),
+        (internal.public_marketplace_items('de', null, null, null, 1, ${id}) -> 0 ->> 'picture')::uuid`,
   );
   if (!file?.version) throw new PortalError('not_found', 'No open item has a picture here.');
   return { id: file.id, version: file.version };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { asSystem } from '#database/scope.ts';
+import { asSystemOnce } from '#database/scope.ts';
 import type { WorkParts } from '#server/area-server.ts';
 import { PortalError } from '#server/errors.ts';
 import { pictureKey } from '#server/files/keys.ts';
@@ -25,7 +25,10 @@ const PREFIXES: readonly (Locale | undefined)[] = [undefined, ...LOCALES];
 
 /** The pages under `/embeds/` that the process draws, their pictures, and the script for pages of others. */
 export async function embedRoutes(app: FastifyInstance, { config, pool, files }: WorkParts): Promise<void> {
-  const source: Source = { asSystem: (reason, work) => asSystem(pool, reason, work), portal: config.publicUrl };
+  const source: Source = {
+    asSystemOnce: (reason, statement) => asSystemOnce(pool, reason, statement),
+    portal: config.publicUrl,
+  };
   await limitCalls(app, { ...config, sessionOf: async () => undefined });
   for (const prefix of PREFIXES) {
     const at = prefix ? `/${prefix}/embeds` : '/embeds';

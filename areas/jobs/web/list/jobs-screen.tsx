@@ -67,7 +67,7 @@ export default function JobsScreen() {
                   key={job.id}
                   job={job}
                   words={state.q}
-                  isNew={lastVisit !== null && job.created > lastVisit}
+                  isNew={job.created > lastVisit}
                   search={searchWith({})}
                 />
               ))}
