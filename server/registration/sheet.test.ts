@@ -5,6 +5,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSheet } from '#server/sheets/read-sheet.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
+import type { RegistrationForm } from '#shared/contracts/registration.ts';
 import type { DateSheet } from '#shared/contracts/registration-sheet.ts';
 import { sheetChanges } from '#shared/registration-sheet.ts';
 import { runRegistrationClock } from './clock.ts';
@@ -102,4 +103,24 @@ test('the file has a table for the kitchen, the hotel, the rooms by name, everyb
   expect(await first('Chambres par nom')).toEqual(new Set(['Chambre simple', 'Chambre double']));
   // Nobody cooks for a night or a walk through a town: of the parts only the dinner stands beside everybody.
   expect(await first('Cuisine')).toEqual(new Set(['Tout le monde', 'Souper']));
+});
+
+test('where nights are chosen, a room is theirs who choose one, and costs what it says', async () => {
+  const read = await moderator.call('GET', `/registration/form?dateId=${date.id}`);
+  const { nights, parts, people, questionsVersion } = read.body.data as RegistrationForm;
+  const dinner = parts.find(({ price }) => price !== null)?.key ?? '';
+  const mine = { questionsVersion, room: 'einzelzimmer', answers: { begleitung: false } };
+  const one = { ...mine, staffId: people[0]?.staffId, parts: [dinner] };
+  const made = await moderator.call('POST', '/events/register', {
+    body: { dateId: date.id, questionsVersion, people: [one] },
+  });
+  const [{ registrationId: id } = {}] = (made.body.data as { people: { registrationId?: string }[] }).people;
+  const kept = () =>
+    portal.database.one<{ room: string | null; price: string }>(
+      sql`select room, price from registrations where id = ${id}`,
+    );
+  expect(await kept()).toEqual({ room: null, price: '315.00' });
+  const change = { ...mine, id, parts: [dinner, ...nights] };
+  expect((await moderator.call('PUT', '/registration/answers', { body: change })).status).toBe(200);
+  expect(await kept()).toEqual({ room: 'einzelzimmer', price: '720.00' });
 });

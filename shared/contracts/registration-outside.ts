@@ -19,6 +19,7 @@ const OutsideDate = z.object({
   free: z.number().nullable(),
   price: z.number().nullable(),
   roomPrices: RoomPrices,
+  nights: z.array(z.string()),
   closesAt: z.string(),
   asks: z.array(z.string()),
   questions: z.array(Question),

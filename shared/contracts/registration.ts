@@ -159,6 +159,9 @@ export const RegistrationForm = z.object({
   parts: z.array(Part),
   priceMember: z.number().nullable(),
   roomPrices: RoomPrices,
+  nights: z
+    .array(z.string())
+    .describe('Parts that one sleeps at: a room is asked of who chooses one; empty: of everybody'),
   mayRegisterOthers: z.boolean(),
   manages: z.boolean(),
   people: z

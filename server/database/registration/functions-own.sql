@@ -36,6 +36,7 @@ create or replace function internal.date_asks(date registration_dates) returns j
   set search_path = ''
   as $$
     select jsonb_build_object('asks', date.asks, 'questionsVersion', date.questions_version,
+      'nights', case when 'room' = any (date.asks) then to_jsonb(internal.nights_of(date)) else '[]' end,
       'roomPrices', jsonb_build_object('einzelzimmer', date.price_single_room, 'doppelzimmer', date.price_double_room),
       'questions', (
         select coalesce(jsonb_agg('{"options": [], "required": false, "sensitive": false, "when": null}' || question

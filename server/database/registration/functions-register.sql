@@ -153,9 +153,13 @@ create or replace function internal.meals_wished(date registration_dates, entry 
       order by 1)::public.meal_preference[]
   $$;
 create or replace function internal.room_wished(date registration_dates, entry jsonb) returns room_type
-  language sql immutable
+  language sql stable
   set search_path = ''
-  as $$ select case when 'room' = any (date.asks) then (entry ->> 'room')::public.room_type end $$;
+  as $$
+    select case when entry ->> 'room' is not null and 'room' = any (date.asks) then (
+      select (entry ->> 'room')::public.room_type from internal.nights_of(date) nights
+      where nights = '{}' or entry -> 'parts' ?| nights) end
+  $$;
 
 -- Puts what somebody says of themselves into their registration; sensitive answers stand apart.
 create or replace function internal.write_details(registration_id uuid, entry jsonb, version integer) returns void

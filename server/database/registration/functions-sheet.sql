@@ -46,28 +46,39 @@ create or replace function internal.registration_part_titles(content_id uuid) re
     end
   $$;
 
--- Parts of a live item that say what they are, and are no meal: nothing is cooked for them.
-create or replace function internal.parts_without_meal(content_id uuid) returns text[]
+-- What the parts of a live item are, by their keys: {"<key>": "meal"}; empty where its kind does not say.
+create or replace function internal.registration_part_kinds(content_id uuid) returns jsonb
   language plpgsql stable
   set search_path = ''
   as $$
     declare
       live_table text;
-      found text[];
+      found jsonb;
     begin
       select kind.live_table into live_table from public.contents item
-      join public.content_kinds kind on kind.name = item.kind where item.id = parts_without_meal.content_id;
+      join public.content_kinds kind on kind.name = item.kind where item.id = registration_part_kinds.content_id;
       if live_table is not null and exists (
         select from pg_catalog.pg_attribute col
         where col.attrelid = format('public.%I', live_table)::regclass and col.attname = 'parts' and not col.attisdropped)
       then
         execute format($query$
-          select array_agg(part ->> 'key') from public.%I item, jsonb_array_elements(item.parts) part
-          where item.id = $1 and part ->> 'kind' <> 'meal'$query$, live_table)
-        into found using parts_without_meal.content_id;
+          select jsonb_object_agg(part ->> 'key', part ->> 'kind') from public.%I item, jsonb_array_elements(item.parts) part
+          where item.id = $1$query$, live_table)
+        into found using registration_part_kinds.content_id;
       end if;
       return coalesce(found, '{}');
     end
+  $$;
+
+-- The parts of a date that one sleeps at. Where some can be chosen, a room is asked of who chooses one.
+create or replace function internal.nights_of(date registration_dates) returns text[]
+  language sql stable
+  set search_path = ''
+  as $$
+    select array(
+      select part.key from public.registration_parts part
+      where part.date_id = date.id and kinds ->> part.key = 'night' order by part.key)
+    from internal.registration_part_kinds(date.content_id) kinds
   $$;
 
 -- The sheet of a date for who manages it. Errors: P0002; 42501.
@@ -78,6 +89,8 @@ create or replace function internal.date_sheet(id uuid) returns jsonb
     declare
       date constant public.registration_dates := internal.managed_date(date_sheet.id);
       sheet internal.registration_sheets;
+      -- Nothing is cooked for a part that says it is no meal.
+      kinds constant jsonb := internal.registration_part_kinds(date.content_id);
     begin
       select * into sheet from internal.registration_sheets kept where kept.date_id = date.id;
       return jsonb_build_object('dateId', date.id, 'contentId', date.content_id,
@@ -85,7 +98,7 @@ create or replace function internal.date_sheet(id uuid) returns jsonb
         'startsAt', date.starts_at, 'endsAt', date.ends_at, 'asks', date.asks,
         'parts', (
           select coalesce(jsonb_agg(part.key order by part.key), '[]') from public.registration_parts part
-          where part.date_id = date.id and part.key <> all (internal.parts_without_meal(date.content_id))),
+          where part.date_id = date.id and coalesce(kinds ->> part.key, 'meal') = 'meal'),
         'pending', (select count(*) from public.registrations one where one.date_id = date.id and one.state in ('held', 'offered')),
         'rows', internal.sheet_rows(date.id), 'cutOff', sheet.cut_off, 'frozenAt', sheet.frozen_at, 'frozen', sheet.frozen);
     end

@@ -8,7 +8,7 @@ import { Checkbox, OptionCard } from '#web/ui/choice.tsx';
 import { Split } from '#web/ui/section.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
 import styles from '../registration.module.css';
-import { type Asked, type Details, roomPriceOf } from './details.ts';
+import { type Asked, asksRoom, type Details } from './details.ts';
 import { QuestionField } from './question-field.tsx';
 
 export interface DetailsFieldsProps {
@@ -65,7 +65,7 @@ export function DetailsFields(props: DetailsFieldsProps) {
           </div>
         </Topic>
       )}
-      {asked.asks.includes('room') && (
+      {asksRoom(asked, details) && (
         <Topic wide={wide} title={t('room.title')} lead={t('room.lead')}>
           <div className={styles.cards3}>
             {[null, ...ROOM_TYPES].map((room) => (
@@ -74,7 +74,7 @@ export function DetailsFields(props: DetailsFieldsProps) {
                 type="radio"
                 name={`${name}-room`}
                 label={t(`room.${room ?? 'none'}`)}
-                detail={priced(roomPriceOf(asked, room))}
+                detail={priced(room && asked.roomPrices[room])}
                 checked={details.room === room}
                 onChange={() => onChange({ room })}
               />

@@ -20,6 +20,7 @@ const asked: Asked = {
     { key: 'dinner', free: null, price: null },
   ],
   roomPrices: { einzelzimmer: 405, doppelzimmer: null },
+  nights: [],
   participantsVisible: false,
 };
 const shown = (answers: Record<string, string | boolean | string[]>) =>
@@ -79,4 +80,9 @@ test('the price is that of the date, of the parts and of a room that is asked fo
   expect(price(null, [], 'einzelzimmer')).toBe(405);
   expect(price(null, [], 'doppelzimmer')).toBeNull();
   expect(price(260, [], 'einzelzimmer', ['meals'])).toBe(260);
+  // Where nights are chosen, a room is theirs who choose one.
+  const night = { ...asked, asks: ['room'], nights: ['day'] };
+  const room = 'einzelzimmer' as const;
+  expect([['day'], ['dinner']].map((parts) => priceOf(260, night, { parts, room }))).toEqual([785, 260]);
+  expect(toSend({ ...night, questions: [] }, { ...NO_DETAILS, parts: ['dinner'], room })).toMatchObject({ room: null });
 });

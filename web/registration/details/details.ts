@@ -15,6 +15,8 @@ export interface Asked {
   /** Parts that can be chosen, with what is left of each; null: no limit. */
   parts: readonly { key: string; free: number | null; price: number | null }[];
   roomPrices: RoomPrices;
+  /** Parts that one sleeps at: a room is asked of who chooses one; where there are none, of everybody. */
+  nights: readonly string[];
   participantsVisible?: boolean;
 }
 
@@ -36,25 +38,31 @@ export function faultsOf({ questions, parts }: Asked, details: Details): Readonl
 }
 
 /** What leaves: nothing that is not asked, numbers as numbers. */
-export function toSend({ asks, questions, parts, participantsVisible }: Asked, details: Details): Details {
+export function toSend(asked: Asked, details: Details): Details {
+  const { asks, questions, parts, participantsVisible } = asked;
   return {
     parts: details.parts.filter((chosen) => parts.some(({ key }) => key === chosen)),
     meals: asks.includes('meals') ? details.meals : [],
-    room: asks.includes('room') ? details.room : null,
+    room: roomOf(asked, details),
     remark: details.remark?.trim() || null,
     visible: participantsVisible ? details.visible : false,
     answers: typedAnswers(questions, details.answers),
   };
 }
 
-/** What a room costs; null for none, one that is not asked for, and one without a price. */
-export const roomPriceOf = ({ asks, roomPrices }: Asked, room: RoomType | null) =>
-  room && asks.includes('room') ? roomPrices[room] : null;
+/** Whether a room is asked of somebody who chose these parts. */
+export const asksRoom = ({ asks, nights }: Pick<Asked, 'asks' | 'nights'>, { parts }: Pick<Details, 'parts'>) =>
+  asks.includes('room') && (nights.length === 0 || nights.some((night) => parts.includes(night)));
+
+/** The room that somebody has; null for none, and where none is asked of them. */
+export const roomOf = (asked: Asked, details: Pick<Details, 'parts' | 'room'>): RoomType | null =>
+  asksRoom(asked, details) ? details.room : null;
 
 /** What one person's registration costs: the date, the parts and the room chosen; null where nothing has a price. */
 export function priceOf(base: number | null, asked: Asked, details: Pick<Details, 'parts' | 'room'>): number | null {
   const chosen = asked.parts.filter(({ key }) => details.parts.includes(key)).map(({ price }) => price);
-  const prices = [base, roomPriceOf(asked, details.room), ...chosen].filter((price) => price !== null);
+  const room = roomOf(asked, details);
+  const prices = [base, room && asked.roomPrices[room], ...chosen].filter((price) => price !== null);
   return prices.length === 0 ? null : prices.reduce((sum, price) => sum + price, 0);
 }
 

@@ -35,6 +35,7 @@ const opened: RegistrationForm = {
   ...{ dateId: 'may', contentId: 'course', state: 'few', asks: ['meals', 'room'], questionsVersion: 1, parts: [] },
   ...{ participantsVisible: false, priceMember: 890, mayRegisterOthers: true, manages: false },
   roomPrices: { einzelzimmer: 405, doppelzimmer: null },
+  nights: [],
   questions: [Question.parse({ key: 'years', kind: 'number', label, required: true })],
   people: [
     { staffId: 'me', name: 'Livia Aebischer', last: {} },

@@ -17,6 +17,7 @@ const form: FormFacts = {
     { key: 'dinner', free: 2, price: 65 },
   ],
   roomPrices: { einzelzimmer: 405, doppelzimmer: 275 },
+  nights: [],
   people: [
     { staffId: 'anna', name: 'Anna Frei', last: { meals: ['vegan'] } },
     { staffId: 'beat', name: 'Beat Kunz', last: {} },

@@ -1,7 +1,7 @@
 import type { RegisterInput, RegistrationForm } from '#shared/contracts/registration.ts';
 import { ROOM_TYPES, type RoomType } from '#shared/names/registration.ts';
 import type { Schema } from '#web/forms/check.ts';
-import { type Asked, type Details, faultsOf, NO_DETAILS, priceOf, roomPriceOf, toSend } from '../details/details.ts';
+import { type Asked, type Details, faultsOf, NO_DETAILS, priceOf, roomOf, toSend } from '../details/details.ts';
 
 /** What is typed into the form; kept as a draft. */
 export interface RegisterValues {
@@ -87,8 +87,8 @@ export function sumOf(
     return price === null || count === 0 ? [] : [{ part: key, count, price: price * count }];
   });
   const rooms = ROOM_TYPES.flatMap((room): SumLine[] => {
-    const count = people.filter((details) => details.room === room).length;
-    const price = roomPriceOf(form, room);
+    const count = people.filter((details) => roomOf(form, details) === room).length;
+    const price = form.roomPrices[room];
     return price === null || count === 0 ? [] : [{ room, count, price: price * count }];
   });
   const base = form.priceMember;

@@ -135,7 +135,10 @@ function registrationsOf(opened: Opened, people: readonly Person[], today: Date,
     const chosen = opened.parts.map(({ key }) => key).filter((key) => random.chance(0.8) && (seats.get(key) ?? 0) > 0);
     if (state !== 'cancelled' && state !== 'waitlisted')
       for (const key of chosen) seats.set(key, (seats.get(key) ?? 0) - 1);
-    const wishes = wishesOf(booking, random);
+    const nights = facts.parts.filter(({ kind }) => kind === 'night').map(({ key }) => key);
+    const bookable = nights.filter((night) => opened.parts.some(({ key }) => key === night));
+    const sleeps = bookable.length === 0 || bookable.some((night) => chosen.includes(night));
+    const wishes = wishesOf(booking, sleeps, random);
     const { single = null, double = null } = booking.rooms ?? {};
     const price = [
       booking.price,
@@ -158,7 +161,7 @@ function registrationsOf(opened: Opened, people: readonly Person[], today: Date,
 }
 
 /** What somebody asks for: most eat anything, some share a room. */
-function wishesOf({ asks = [], questions = [], visible }: DemoBooking, random: Random) {
+function wishesOf({ asks = [], questions = [], visible }: DemoBooking, sleeps: boolean, random: Random) {
   const meals = asks.includes('meals') && random.chance(0.3) ? [random.pick(MEAL_PREFERENCES)] : [];
   const answers = questions.flatMap(({ key, kind, options, when }): [string, unknown][] => {
     if (when) return [];
@@ -168,7 +171,7 @@ function wishesOf({ asks = [], questions = [], visible }: DemoBooking, random: R
   });
   return {
     meals,
-    room: asks.includes('room') && random.chance(0.7) ? random.pick(ROOM_TYPES) : null,
+    room: asks.includes('room') && sleeps && random.chance(0.7) ? random.pick(ROOM_TYPES) : null,
     visible: visible === true && random.chance(0.7),
     answers: Object.fromEntries(answers),
   };
