@@ -20,7 +20,12 @@ test('a list of the marketplace stands on a registered site, and on no other', a
   expectFault,
 }) => {
   // The page of a course that is not there is framed like one that is.
-  expectFault(/frame-ancestors/, /chrome-error/, '422 (Unprocessable Entity) /api/v1/registration/outside');
+  expectFault(
+    /frame-ancestors/,
+    /chrome-error/,
+    'net::ERR_FAILED',
+    '422 (Unprocessable Entity) /api/v1/registration/outside',
+  );
   let code = '';
   const html = () => `<!doctype html><html lang="de"><title>Optik</title><h1>Unsere Inserate</h1>${code}<p>Ende</p>`;
   const [registered, foreign] = await Promise.all([website('localhost', html), website('127.0.0.1', html)]);
@@ -69,6 +74,16 @@ test('a list of the marketplace stands on a registered site, and on no other', a
   await visitor.setViewportSize({ width: 320, height: 700 });
   expect(await scrollsSideways(visitor)).toBe(false);
   expect(await visitor.context().cookies()).toEqual([]);
+
+  // The portal does not answer, and does when one tries again.
+  const isList = /\/embeds\/marketplace\?/;
+  await visitor.route(isList, (route) => route.abort());
+  await visitor.reload();
+  await expect(visitor.getByText('Die Liste lässt sich hier im Moment nicht zeigen.')).toBeVisible();
+  await visitor.unroute(isList);
+  await visitor.getByRole('button', { name: 'Nochmals versuchen' }).click();
+  await expect(list.getByLabel('Kanton')).toHaveValue('ZH');
+  await expect(visitor.getByText('Die Liste lässt sich hier im Moment nicht zeigen.')).toBeHidden();
 
   await visitor.goto(foreign.origin);
   await expect(visitor.getByText('Die Liste lässt sich hier im Moment nicht zeigen.')).toBeVisible();

@@ -4,10 +4,10 @@ import { useViewer } from '#web/session/use-session.ts';
 import { visitOf } from './visit.ts';
 
 /**
- * Since when things are new to somebody in a list: when their last visit ended, or a week ago where there was none. What was
- * looked at stays on the device.
+ * Since when things are new to somebody in a list: when their last visit ended. What was looked at stays on the device.
+ * @returns null on the first visit
  */
-export function useLastVisit(list: string): string {
+export function useLastVisit(list: string): string | null {
   const { viewer } = useViewer();
   const person = viewer?.user.id;
   const [since] = useState(() => {

@@ -33,7 +33,8 @@ export default function JobsScreen() {
   const { number } = useFormat();
   const hasAside = useHasAside();
   const tabs = useTabs('all');
-  const lastVisit = useLastVisit('jobs');
+  // At first, what came in a week.
+  const since = useLastVisit('jobs') ?? weekAgo();
   const shown = useList(JOBS);
   const { state, searchWith } = shown;
   const query = useQuery(jobsQuery(state));
@@ -63,13 +64,7 @@ export default function JobsScreen() {
           <div data-entries>
             <Rows lined>
               {rows.map((job) => (
-                <JobRow
-                  key={job.id}
-                  job={job}
-                  words={state.q}
-                  isNew={job.created > lastVisit}
-                  search={searchWith({})}
-                />
+                <JobRow key={job.id} job={job} words={state.q} isNew={job.created > since} search={searchWith({})} />
               ))}
             </Rows>
           </div>
@@ -82,6 +77,8 @@ export default function JobsScreen() {
     </Page>
   );
 }
+
+const weekAgo = () => new Date(Date.now() - 7 * 86_400_000).toISOString();
 
 interface JobRowProps {
   job: ListedJob;

@@ -49,7 +49,7 @@ export default function ItemsScreen() {
   const facets = <Facets shown={shown} />;
   const listed = (item: NonNullable<typeof query.data>['rows'][number], place: number) => ({
     ...{ item, place, words: state.q, search: searchWith({}) },
-    isNew: item.created > lastVisit,
+    isNew: lastVisit !== null && item.created > lastVisit,
   });
   return (
     <Page header={<PageHeader title={t('title')} tabs={tabs} actions={<NewItem />} />} aside={hasAside && facets}>
