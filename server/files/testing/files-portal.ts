@@ -22,10 +22,10 @@ export interface FilesPortal extends TestPortal {
 const BUCKET = 'files';
 
 /** Starts a portal whose files go to a temporary folder, or to an S3 server that speaks over the net. */
-export async function startFilesPortal(kind: StoreKind): Promise<FilesPortal> {
+export async function startFilesPortal(kind: StoreKind, more: NodeJS.ProcessEnv = {}): Promise<FilesPortal> {
   const folder = await mkdtemp(join(tmpdir(), 'brillanz-test-files-'));
   const s3 = kind === 's3' ? await startS3(folder) : undefined;
-  const environment = { DATA_DIR: folder, ...s3?.environment };
+  const environment = { ...more, DATA_DIR: folder, ...s3?.environment };
   const portal = await startTestPortal('demo', environment);
   const objects = kind === 's3' ? join(folder, BUCKET) : join(folder, 'files');
   return {
