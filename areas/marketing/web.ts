@@ -78,7 +78,7 @@ export const marketingWeb: AreaWeb = {
     {
       kind: 'campaign',
       label: 'campaigns',
-      one: 'campaign',
+      one: 'oneCampaign',
       fields: 'edit.field',
       path: (id) => `/app/marketing?campaign=${id}`,
       read: () => import('./web/campaigns/campaign-reader.tsx'),

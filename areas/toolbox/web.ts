@@ -76,7 +76,7 @@ export const toolboxWeb: AreaWeb = {
     {
       kind: 'logo',
       label: 'logos',
-      one: 'logo',
+      one: 'oneLogo',
       fields: 'edit.field',
       path: (id) => `/app/internal/logo-download?logo=${id}`,
       read: () => import('./web/logos/logo-reader.tsx'),

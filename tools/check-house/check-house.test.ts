@@ -100,6 +100,20 @@ describe('words', () => {
       { name: 'areas/news/words/fr.json', text: JSON.stringify(fr) },
     ]);
 
+  test('a text that a group of the screens would hide is named', () => {
+    const file = (name: string, tree: object) => ({
+      name: `areas/news/words/${name}.json`,
+      text: JSON.stringify(tree),
+    });
+    const files = ['de', 'fr'].flatMap((language) => [
+      file(language, { logo: 'Logo' }),
+      file(`screens/${language}`, { logo: { none: 'Ohne' } }),
+    ]);
+    expect(brokenWords(files)).toEqual([
+      'areas/news/words/screens/de.json: «logo» is a text in one and a group in the other of areas/news/words',
+    ]);
+  });
+
   test('a key missing in one language is named', () => {
     expect(faults({ a: { b: 'Ja' } }, {})).toEqual(['areas/news/words: «a.b» is missing in French']);
     expect(faults({}, { a: 'Oui' })).toEqual(['areas/news/words: «a» is missing in German']);

@@ -22,7 +22,24 @@ export function brokenWords(files: readonly SourceFile[]): string[] {
     if (!twin) return [`${file.name} has no French twin`];
     return compare(file.name.replace('/de.json', ''), flatten(JSON.parse(file.text)), flatten(JSON.parse(twin.text)));
   });
-  return [...faults, ...differentNames(textsOf)];
+  return [...faults, ...german.flatMap(({ name }) => hidden(name, textsOf)), ...differentNames(textsOf)];
+}
+
+/**
+ * Texts of a namespace's `screens` or `inside` that stand below what is a text itself in the namespace: they are added to
+ * each other in the order in which they come, so one of them is then missing.
+ */
+function hidden(name: string, textsOf: (name: string) => Map<string, string> | undefined): string[] {
+  const below = /^(.*\/words)\/(?:screens|inside)\/de\.json$/.exec(name)?.[1];
+  const [texts, others] = [textsOf(name), below ? textsOf(`${below}/de.json`) : undefined];
+  if (!texts || !others) return [];
+  const groups = (keys: Iterable<string>) =>
+    new Set([...keys].flatMap((key) => key.split('.').map((_, at, parts) => parts.slice(0, at).join('.'))));
+  const clashes = [
+    ...[...groups(texts.keys())].filter((group) => others.has(group)),
+    ...[...groups(others.keys())].filter((group) => texts.has(group)),
+  ];
+  return clashes.map((key) => `${name}: «${key}» is a text in one and a group in the other of ${below}`);
 }
 
 function compare(place: string, german: Map<string, string>, french: Map<string, string>): string[] {
