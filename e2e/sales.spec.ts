@@ -18,6 +18,13 @@ test('an owner knows on a phone where the shops stand', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
 
+  // What is compared is another sum with everything in it, and the address keeps it.
+  await page.getByRole('switch', { name: 'Alles vergleichen' }).check();
+  await expect(page.getByText(sentence)).toBeHidden();
+  await page.reload();
+  await page.getByRole('switch', { name: 'Alles vergleichen' }).uncheck();
+  await expect(page.getByText(sentence)).toBeVisible();
+
   await branches.first().click();
   await expect(page).toHaveURL(/branch=/);
   const chart = page.getByRole('application', { name: /^Umsatz pro Monat/ });

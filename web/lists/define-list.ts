@@ -1,5 +1,5 @@
 import type { Query } from '#web/router/use-address.ts';
-import { keepAll } from '#web/saved-views/view-query.ts';
+import { ALL, keepAll } from '#web/saved-views/view-query.ts';
 import { type Param, page, size, text } from './param.ts';
 
 /** The values of a list by their names in the address. */
@@ -76,6 +76,8 @@ export function defineList<
   const filters: Params = declared.filters ?? {};
   const look: Params = declared.look ?? {};
   const params: Params = { q: text, ...filters, ...look, ...(declared.paged && { page, size }), ...declared.place };
+  // The frame says by it that nothing narrows the list, and takes it out of what a screen writes.
+  if (ALL in params) throw new Error(`«${ALL}» in the address of ${declared.path} is the frame's.`);
   const partOf = (state: State, name: string): unknown => Reflect.get(state, name);
   // The params say which values there are, and `State` is made of them: what is put together by name is a `State`.
   const stateOf = (valueFor: (name: string, one: Param<unknown>) => unknown) =>

@@ -25,7 +25,8 @@ export const SALES = defineList({
     span: choice(SPANS),
     from: month,
     to: month,
-    all: flag(1),
+    /** Also what has figures in one of the two years alone. */
+    whole: flag(1),
     /** Of the group: line, and how long a period. */
     line: choice(LINES),
     period: choice(PERIODS),

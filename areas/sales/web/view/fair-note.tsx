@@ -30,11 +30,11 @@ export function FairNote({ data, shown }: { data: SalesData; shown: Shown }) {
   ];
   return (
     <div className={styles.fair}>
-      <p className="small t2">{t(shown.state.all ? 'fair.off' : 'fair.on', { what: parts.join('; ') })}</p>
+      <p className="small t2">{t(shown.state.whole ? 'fair.off' : 'fair.on', { what: parts.join('; ') })}</p>
       <Switch
         label={t('fair.all')}
-        checked={shown.state.all}
-        onChange={() => shown.change({ all: !shown.state.all })}
+        checked={shown.state.whole}
+        onChange={() => shown.change({ whole: !shown.state.whole })}
       />
     </div>
   );

@@ -19,7 +19,7 @@ export interface HeadlineProps {
   fair: Pair | null;
 }
 
-/** The answer in a sentence: «Oktober: 412 Gläser, 4 % mehr als im Vorjahr». */
+/** The answer in a sentence: «Oktober: 412 Gläser, 4 % mehr als im Vorjahr», «vergleichbar 4 %» where not all is compared. */
 export function useSentence({ line, from, to, all, fair }: HeadlineProps): string {
   const { t } = useTranslation('sales');
   const { locale } = useLanguage();
@@ -32,7 +32,9 @@ export function useSentence({ line, from, to, all, fair }: HeadlineProps): strin
   if ('why' in change) return t(`sentence.${line}.alone`, told);
   const amount = Math.abs(change.share);
   if (amount < 0.0005) return t(`sentence.${line}.same`, told);
-  const percentText = percent(amount, amount < 0.01 ? 1 : 0);
+  const share = percent(amount, amount < 0.01 ? 1 : 0);
+  // What is counted and what is compared are then two sums.
+  const percentText = fair?.units === all.units ? share : t('fairly', { percent: share });
   return t(`sentence.${line}.${change.share > 0 ? 'more' : 'less'}`, { ...told, percent: percentText });
 }
 

@@ -48,7 +48,7 @@ function Figures({ line, shown, overview }: LinePartProps & { overview: SalesOve
   const asked: Asked = { ...stretch, branches: state.branch, brand: state.brand, product: state.product };
   const { data, error, refetch } = useQuery(figuresQuery(line, asked));
   const opens = !shown.filtered && stretch.from === overview.month && stretch.to === overview.month;
-  const told = opens ? tellOverview(overview, state.all) : data && !error && tellData(data, state.all);
+  const told = opens ? tellOverview(overview, state.whole) : data && !error && tellData(data, state.whole);
   const aside = data && !error && (
     <>
       {line === 'glasses' && !state.brand && <BrandShares data={data} />}
@@ -67,11 +67,11 @@ function Figures({ line, shown, overview }: LinePartProps & { overview: SalesOve
       {data && !error && (
         <>
           <FairNote {...{ data, shown }} />
-          <KeyFigures {...{ line, data }} whole={state.all} />
+          <KeyFigures {...{ line, data }} whole={state.whole} />
           {opens && <Changed {...{ line, overview, shown }} />}
-          <MonthsChart {...{ line, asked, overview }} whole={state.all} />
-          {line === 'glasses' && <PartsTable {...{ line, data }} by="brands" whole={state.all} />}
-          <PartsTable {...{ line, data }} by="productGroups" whole={state.all} />
+          <MonthsChart {...{ line, asked, overview }} whole={state.whole} />
+          {line === 'glasses' && <PartsTable {...{ line, data }} by="brands" whole={state.whole} />}
+          <PartsTable {...{ line, data }} by="productGroups" whole={state.whole} />
           <Notes stretch={chartStretch(stretch)} branches={data.branches} chosen={state.branch} />
         </>
       )}
