@@ -139,4 +139,6 @@ export const OrdersStatus = z
     status: z.enum(['confirmed', 'shipped']),
   })
   .strict();
-export const CloseRun = z.object({ issue_id: id, number: z.int().min(1) }).strict();
+/** The number of a print run. */
+export const RunNumber = z.coerce.number().int().min(1).max(9999);
+export const CloseRun = z.object({ issue_id: id, number: RunNumber }).strict();

@@ -54,3 +54,45 @@ test('an owner writes once a day to a profile, and ten times an hour', async () 
   expect(answers.filter((status) => status === 200)).toHaveLength(9);
   expect(answers.filter((status) => status === 429)).toHaveLength(4);
 });
+
+test('a profile and a letter do not show in what hangs on a person, for their owner and for the office', async () => {
+  const [optician, admin] = [await portal.signIn('optician@lumen.example'), await portal.signIn('admin@lumen.example')];
+  const { id } = await portal.database.one<{ id: string }>(sql`
+    select own.id from staff own join auth.users account on account.id = own.auth_user_id
+    where account.email = 'optician@lumen.example'`);
+  const seen = async () => {
+    const bin = await owner.client.rpc('bin_ties', { table_name: 'staff', id });
+    const merge = (await admin.client.rpc('staff_ties', { id })).data as { ties: unknown[] };
+    return [bin.data, merge.ties];
+  };
+  const before = await seen();
+  expect(before[0]).toContain('account');
+  const profile = { active: true, professions: ['optician'], workload_from: 80, workload_to: 100, cantons: ['BE'] };
+  const kept = await optician.client.rpc('keep_job_profile', { profile: { ...profile, languages: ['de'], text: '' } });
+  expect(kept.error).toBeNull();
+  const { id: job } = await portal.database.one<{ id: string }>(sql`
+    select open.id from open_job_offers open join contents item on item.id = open.id join staff author on author.id = item.author_id
+    where author.optician_id <> (select optician_id from staff where staff.id = ${id}) order by open.id limit 1`);
+  const sent = await optician.call('POST', '/listings/contact', {
+    body: { id: job, text: 'Ist die Stelle noch frei?' },
+  });
+  expect(sent.status).toBe(200);
+  expect(await seen()).toEqual(before);
+});
+
+test('a profile lists professions and cantons, and nothing long', async () => {
+  const member = await portal.signIn('optician@lumen.example');
+  const profile = { active: true, workload_from: 80, workload_to: 100, languages: ['de'], text: '' };
+  const keep = async (lists: object) =>
+    (await member.client.rpc('keep_job_profile', { profile: { ...profile, professions: ['optician'], ...lists } }))
+      .error?.code;
+  expect(await keep({ cantons: ['VD', 'GE'] })).toBeUndefined();
+  for (const lists of [
+    { professions: ['x'.repeat(900_000)], cantons: [] },
+    { professions: ['optician', null], cantons: [] },
+    { cantons: ['y'.repeat(1000)] },
+    { cantons: ['be'] },
+    { cantons: [null] },
+  ])
+    expect(await keep(lists), JSON.stringify(lists).slice(0, 60)).toBe('23514');
+});

@@ -254,8 +254,9 @@ test('after the deadline members are too late, and a frozen run asks the office 
   expect(
     (await owner.call('POST', '/marketing/gazette-run', { body: { issue_id: answer.issue?.id, number: 1 } })).status,
   ).toBe(403);
-  const close = () =>
-    moderator.call('POST', '/marketing/gazette-run', { body: { issue_id: answer.issue?.id, number: 1 } });
+  const close = (number = 1) =>
+    moderator.call('POST', '/marketing/gazette-run', { body: { issue_id: answer.issue?.id, number } });
+  expect((await close(Number.MAX_SAFE_INTEGER)).status).toBe(422);
   expect((await Promise.all([close(), close()])).map(({ status }) => status).sort()).toEqual([200, 409]);
   for (const status of [undefined, 'confirmed']) {
     expect(await refused(change(moderator, order, { status, copies_de: 400 }))).toEqual([422, { reason: 'required' }]);

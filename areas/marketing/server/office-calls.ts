@@ -7,7 +7,7 @@ import { type Call, type CallContext, defineCall, defineDownload } from '#server
 import { type Paper, printPapers } from '#server/print/print-papers.ts';
 import { fileDownload, sheetDownload } from '#server/sheets/sheet-download.ts';
 import { dayCell, type WrittenSheet } from '#server/sheets/written-sheet.ts';
-import { CloseRun, type GazetteAnswer, type Order, OrdersStatus } from '../contract.ts';
+import { CloseRun, type GazetteAnswer, type Order, OrdersStatus, RunNumber } from '../contract.ts';
 import { withGazetteFaults } from './faults.ts';
 import { imprintOf, type PrintedOrder } from './imprint.ts';
 
@@ -124,7 +124,7 @@ const exportCall = defineDownload({
   input: z
     .object({
       issue_id: z.uuid().toLowerCase(),
-      run: z.coerce.number().int().min(1).optional(),
+      run: RunNumber.optional(),
       what: z.enum(['xlsx', 'zip']),
       words: z.enum(['de', 'fr']).default('de'),
     })

@@ -15,7 +15,8 @@ create or replace function internal.bin_references(of_table text) returns table 
   $$;
 revoke execute on function internal.bin_references(text) from public;
 
--- Whether a table holds what a record says for itself alone: nobody else learns that anything is in it.
+-- Whether a table holds what a record says for itself alone, or letters and what somebody set off for
+-- others: nobody else learns that anything is in it.
 create or replace function internal.is_private_part(of_table text, relation regclass) returns boolean
   language sql stable security definer
   set search_path = ''
@@ -24,6 +25,9 @@ create or replace function internal.is_private_part(of_table text, relation regc
       select from internal.record_parts belongs
       where belongs.table_name = of_table and belongs.private
         and pg_catalog.to_regclass(format('public.%I', belongs.part)) = is_private_part.relation)
+      or exists (
+        select from pg_catalog.pg_class own where own.oid = is_private_part.relation
+          and (own.relnamespace = 'brillanz'::regnamespace or own.relname in ('message_items', 'message_postings')))
   $$;
 revoke execute on function internal.is_private_part(text, regclass) from public;
 
