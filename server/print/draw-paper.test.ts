@@ -16,6 +16,16 @@ test('a field that is cut out is one page, whatever is written in it; a sheet ha
   expect((await pagesOf(size)).length).toBeGreaterThan(1);
 });
 
+test.each([1, 3, 40])('a field that is cut out keeps its size with %i lines in it', async (count) => {
+  const parts = [{ text: Array.from({ length: count }, (_, at) => `Line ${at}`).join('\n'), size: 8.5 }];
+  const sheet = { width: 100, height: 50, bleed: 3, margin: 5, guides: true, parts };
+  const pdf = await getDocumentProxy(
+    new Uint8Array(await drawPaper({ title: 'Paper', language: 'de', sheets: [sheet] })),
+  );
+  const [, , width = 0, height = 0] = (await pdf.getPage(1)).view;
+  expect([pdf.numPages, ...[width, height].map((side) => Math.round((side * 25.4) / 72))]).toEqual([1, 106, 56]);
+});
+
 test('a picture that is too high gets smaller and leaves its place to what follows', async () => {
   const image = await sharp({ create: { width: 40, height: 90, channels: 3, background: '#888' } })
     .png()

@@ -54,18 +54,21 @@ export function drawPaper({ title, language, sheets }: Paper): Promise<Uint8Arra
           ...{ width: mm(width + 2 * (bleed - inset)), height: mm(height + 2 * (bleed - inset)) },
         },
       });
+    const all = parts.map((part, place) => drawn(part, place, mm(width - 2 * margin)));
+    // What is cut out of a sheet of others has its size and no second page: what is too much is seen on the proof. The
+    // layout would make a page that does not wrap as high as what stands on it.
     return make(
       Page,
       {
         key: at,
         size: [mm(width + 2 * bleed), mm(height + 2 * bleed)],
-        // What is cut out of a sheet of others has no second page: what is too much is seen on the proof.
-        wrap: bleed === 0,
         style: { fontFamily: PDF_FONTS, color: COLOUR, padding: mm(bleed + margin) },
       },
       guides && frame(bleed, '#c3122f'),
       guides && frame(bleed + margin, '#0b4fb3'),
-      parts.map((part, place) => drawn(part, place, mm(width - 2 * margin))),
+      bleed === 0
+        ? all
+        : make(View, { wrap: false, style: { height: mm(height - 2 * margin) - 0.5, overflow: 'hidden' } }, all),
     );
   });
   return renderToBuffer(make(Document, { title, language, creator: 'Portal', producer: 'Portal' }, pages));
