@@ -8365,6 +8365,7 @@ export type Database = {
       erfa_figures_round: { Args: { meeting: string }; Returns: Json };
       erfa_hosts: { Args: { erfa: string }; Returns: string[] };
       erfa_list: { Args: never; Returns: string[] };
+      gazette_addresses: { Args: { branch_id: string }; Returns: Json };
       get_conil_sales: { Args: { branchids: string[] }; Returns: string[] };
       get_glasses_sales: { Args: { branchids: string[] }; Returns: string[] };
       get_total_conil_sales: { Args: never; Returns: string[] };

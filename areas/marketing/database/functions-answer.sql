@@ -30,7 +30,8 @@ create or replace function internal.gazette_answer(wanted uuid) returns jsonb
       'branches', (select coalesce(jsonb_agg(jsonb_build_object(
           'id', (free.branch).id, 'name', (free.branch).name, 'place', (free.branch).place, 'company', (free.company).name,
           'imprint', internal.gazette_imprint(chosen.imprint_template, free.branch, free.company),
-          'delivery', jsonb_build_object('name', (free.branch).name, 'street', coalesce((free.branch).street, ''),
+          'delivery', jsonb_build_object('name',
+            case when (free.branch).name = (free.branch).place then (free.company).name else (free.branch).name end, 'street', coalesce((free.branch).street, ''),
             'postcode', (free.branch).postcode, 'place', (free.branch).place, 'day', chosen.delivery_from),
           'last', (select jsonb_build_object('copies_de', one.copies_de, 'copies_fr', one.copies_fr, 'imprint', one.imprint,
               'delivery', one.delivery - 'day')
@@ -46,4 +47,25 @@ create or replace function internal.gazette_answer(wanted uuid) returns jsonb
         from public.gazette_changes one join public.gazette_orders changed on changed.id = one.order_id
         join public.branches branch on branch.id = changed.branch_id
         where one.issue_id = (select chosen.id from chosen)))
+  $$;
+
+-- Addresses that a branch may want its copies at: of the branches of its company, and where copies went before.
+create or replace function gazette_addresses(branch_id uuid) returns jsonb
+  language sql stable
+  set search_path = ''
+  as $$
+    with near as (
+      select branch, company from public.branches own
+      join public.branches branch on branch.optician_id = own.optician_id and branch.id = any (internal.branches_at_work())
+      join public.opticians company on company.id = branch.optician_id
+      where own.id = gazette_addresses.branch_id
+    ), places as (
+      select jsonb_build_object(
+        'name', case when (near.branch).name = (near.branch).place then (near.company).name else (near.branch).name end,
+        'street', coalesce((near.branch).street, ''), 'postcode', (near.branch).postcode, 'place', (near.branch).place) as address
+      from near where (near.branch).active
+      union
+      select one.delivery - 'day' from near join public.gazette_orders one on one.branch_id = (near.branch).id
+    )
+    select coalesce(jsonb_agg(places.address order by places.address ->> 'name', places.address::text), '[]') from places
   $$;

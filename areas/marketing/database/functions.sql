@@ -8,12 +8,13 @@ create or replace function internal.gazette_state(opens date, deadline date, mom
   $$;
 
 -- What an imprint is before anybody changes it: the template of the issue with what is known of the branch. A line that
--- names something unknown is left out.
+-- names something unknown is left out. A branch that is called after its place goes by the name of its company.
 create or replace function internal.gazette_imprint(template text, branch branches, company opticians) returns jsonb
   language sql stable
   set search_path = ''
   as $$
-    select jsonb_build_object('name', branch.name, 'logo', company.logo_image is not null, 'lines', coalesce((
+    select jsonb_build_object('name', case when branch.name = branch.place then company.name else branch.name end,
+      'logo', company.logo_image is not null, 'lines', coalesce((
       -- No longer than what may be typed there: an address of a site alone may have 500 letters.
       select left(string_agg(line.filled, E'\n' order by line.place), 500)
       from (
@@ -111,7 +112,8 @@ create or replace function internal.fill_gazette_order(order_row gazette_orders,
       select * into branch from public.branches one where one.id = order_row.branch_id;
       select * into company from public.opticians one where one.id = branch.optician_id;
       order_row.imprint := internal.gazette_imprint(issue.imprint_template, branch, company) || coalesce(order_row.imprint, '{}');
-      order_row.delivery := jsonb_build_object('name', branch.name, 'street', coalesce(branch.street, ''),
+      order_row.delivery := jsonb_build_object(
+        'name', case when branch.name = branch.place then company.name else branch.name end, 'street', coalesce(branch.street, ''),
         'postcode', branch.postcode, 'place', branch.place, 'day', issue.delivery_from) || coalesce(order_row.delivery, '{}');
       if not (order_row.delivery ->> 'day')::date between issue.delivery_from and issue.delivery_to then
         raise exception 'window' using errcode = '22023', hint = 'delivery.day';

@@ -28,8 +28,8 @@ const NEWS: Readonly<Record<'de' | 'fr', Readonly<Record<OrderNews, string>>>> =
 };
 const francs = (rappen: number) => `CHF ${(rappen / 100).toFixed(2).replace(/\B(?=(\d{3})+(?!\d))/g, '’')}`;
 
-/** The longest name of a branch with its place. */
-const BRANCH = 120 + 2 + 80;
+/** The longest names of a company and a branch, with the place. */
+const BRANCH = 120 + 2 + 120 + 2 + 80;
 
 const OrderFacts = z.object({
   news: z.enum(ORDER_NEWS),
@@ -44,7 +44,7 @@ const OrderFacts = z.object({
 const ORDER = {
   news: 'ordered',
   number: '12',
-  branch: 'Frei Optik, Bern',
+  branch: 'Frei Optik AG, Bern',
   copies_de: 400,
   copies_fr: 100,
   total: 18_920,
@@ -150,7 +150,10 @@ export const gazetteUnapproved = defineMessage({
       subjectMany: '{{count}} bons à tirer manquants',
     },
   },
-  sample: { de: { number: '12', branch: 'Frei Optik, Bern' }, fr: { number: '12', branch: 'Favre Optique, Lausanne' } },
+  sample: {
+    de: { number: '12', branch: 'Frei Optik AG, Bern' },
+    fr: { number: '12', branch: 'Favre Optique SA, Lausanne' },
+  },
 });
 
 /** To everybody who has to do with an order: until when it can be changed is another day than they know. */

@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import sharp from 'sharp';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asSystem } from '#database/scope.ts';
@@ -44,6 +45,8 @@ afterAll(async () => {
   await server.close();
 });
 
+/** As the office knows the branch. */
+const named = () => [...new Set([branch.company, branch.name, branch.place])].join(', ');
 const run = <Row extends object>(statement: ReturnType<typeof sql>) =>
   asSystem(portal.database.pool, 'a test sets its own rows', (tx) => tx.rows<Row>(statement));
 const place = (more: object = {}) =>
@@ -96,8 +99,7 @@ test('each step of an order is one mail for each: branch, orderer, owners and of
   const told = async (news: string) => {
     const mails = await arrived();
     expect(mails.map(({ to }) => to)).toEqual(everybody);
-    for (const { subject } of mails)
-      expect(subject).toBe(`Gazette ${issue.number}, ${branch.name}, ${branch.place}: ${news}`);
+    for (const { subject } of mails) expect(subject).toBe(`Gazette ${issue.number}, ${named()}: ${news}`);
     return mails[0]?.text;
   };
   const order = await done(place());
@@ -155,7 +157,7 @@ test('a standing order becomes an order when the issue opens, once, and says unt
   expect(await orders()).toMatchObject([{ copies_de: 250, staff_name: null, status: 'ordered' }]);
   const mine = (await arrived()).filter(({ to }) => to === 'owner@lumen.example');
   expect(mine.map(({ subject }) => subject)).toEqual([
-    `Gazette ${issue.number}, ${branch.name}, ${branch.place}: bereits bestellt (Dauerbestellung)`,
+    `Gazette ${issue.number}, ${named()}: bereits bestellt (Dauerbestellung)`,
   ]);
   const [year, month, day] = issue.deadline.split('-');
   expect(mine[0]?.text).toContain(`Änderbar bis ${day}.${month}.${year}`);
@@ -227,6 +229,136 @@ test('a branch that closes keeps its order: its owner cancels it, the office see
     select from gazette_orders where issue_id = ${issue.id} and branch_id = ${branch.id} and status <> 'cancelled'`);
   expect(live).toEqual([]);
   await run(sql`update branches set active = true where id = ${branch.id}`);
+});
+
+test('a proof that nobody approved by the deadline is told once to branch and office, who may approve it on behalf', async () => {
+  const order = await done(place());
+  // A few others are enough.
+  await run(sql`delete from gazette_orders where issue_id = ${issue.id} and branch_id <> ${branch.id}
+    and branch_id not in (select branch_id from gazette_orders where issue_id = ${issue.id} order by branch_id limit 5)`);
+  await arrived();
+  const after = new Date(new Date(`${issue.deadline}T10:00:00Z`).getTime() + 86_400_000);
+  const told = async () => {
+    await runGazetteClock(portal.database.pool, after);
+    return (await arrived())
+      .filter(({ subject }) => subject === `Gazette ${issue.number}, ${named()}: Gut zum Druck fehlt`)
+      .map(({ to }) => to);
+  };
+  const first = await told();
+  expect(first).toEqual(expect.arrayContaining(['filiale@frei.example', issue.contact_email]));
+  expect(first.filter((one, at) => first.indexOf(one) < at)).toEqual([]);
+  expect(await told()).toEqual([]);
+  const { status, body } = await moderator.call('PUT', PATH, {
+    body: { id: order.id, updated: order.updated, approve: order.proof },
+  });
+  expect([status, (body.data as Order).approved]).toEqual([200, true]);
+  await clear();
+});
+
+test('the proof is cut out of 3 mm more with its fonts in it, and says how the logo comes out', async () => {
+  const { optician } = (await owner.call('GET', '/auth/user')).body.data as { optician: { id: string } };
+  await run(sql`update opticians set phone = null, website = null, logo_image = null where id = ${optician.id}`);
+  const [{ phone }] = (await run(
+    sql`update branches set phone = null where id = ${branch.id} returning (select phone from branches where id = ${branch.id}) as phone`,
+  )) as [{ phone: string | null }];
+  const order = await done(place());
+  // What nobody stored has no line.
+  expect(order.imprint.logo).toBe(false);
+  const { delivery } = order;
+  expect(order.imprint.lines).toBe(`${delivery.street}\n${delivery.postcode} ${delivery.place}`);
+  const proof = async () => {
+    const file = await fetch(`${portal.origin}/api/v1/marketing/gazette-proof?id=${order.id}`, {
+      headers: { cookie: owner.cookie },
+    });
+    return { logo: file.headers.get('x-logo'), bytes: Buffer.from(await file.arrayBuffer()) };
+  };
+  const { logo, bytes } = await proof();
+  expect(logo).toBe('none');
+  const mm = (points: number) => Math.round((points * 25.4) / 72);
+  const pdf = bytes.toString('latin1');
+  expect(
+    /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/
+      .exec(pdf)
+      ?.slice(1)
+      .map((side) => mm(Number(side))),
+  ).toEqual([106, 56]);
+  expect(pdf.match(/\/FontFile/g)?.length).toBe(pdf.match(/\/Type \/FontDescriptor/g)?.length);
+  const withLogo = await done(change(order, { imprint: { logo: true } }));
+  for (const [width, state] of [
+    [900, 'good'],
+    [250, 'coarse'],
+    [150, 'leftOut'],
+  ] as const) {
+    const picture = sharp({ create: { width, height: 100, channels: 3, background: '#0b1b38' } });
+    const file = storedOf(
+      await upload(portal, owner, 'logo.png', await picture.png().toBuffer(), { imageKind: 'Logo' }),
+    );
+    await run(sql`update opticians set logo_image = ${file.id} where id = ${optician.id}`);
+    expect((await proof()).logo).toBe(state);
+  }
+  // A logo that changes makes it another proof.
+  expect((await change(withLogo, { approve: withLogo.proof })).status).toBe(409);
+  await run(sql`update branches set phone = ${phone} where id = ${branch.id}`);
+  await clear();
+});
+
+test('the address book has the own branches and where copies went before, and nothing of others', async () => {
+  const elsewhere = { name: 'Lager Süd', street: 'Rampe 3', postcode: '4600', place: 'Olten' };
+  await done(place({ delivery: elsewhere }));
+  const romand = await portal.signIn('romand@lumen.example');
+  const book = async (member: Member) =>
+    (await member.client.rpc('gazette_addresses', { branch_id: branch.id })).data as { name: string; street: string }[];
+  const own = await book(owner);
+  expect(own).toContainEqual(elsewhere);
+  // A branch that is called after its place gets its parcel under the name of its company.
+  expect(own).toContainEqual(
+    expect.objectContaining({ name: branch.name === branch.place ? branch.company : branch.name, place: branch.place }),
+  );
+  expect(await book(romand)).toEqual([]);
+  expect(await book(moderator)).toContainEqual(elsewhere);
+  await clear();
+});
+
+test('nobody, and who is of another company, gets nothing of an order', async () => {
+  const order = await done(place());
+  const romand = await portal.signIn('romand@lumen.example');
+  const get = (path: string, cookie = '') => fetch(`${portal.origin}/api/v1${path}`, { headers: { cookie } });
+  const [campaign] = await run<{ id: string }>(sql`select id from campaigns limit 1`);
+  const own = [`/marketing/gazette-proof?id=${order.id}`, `/marketing/gazette-order-file?id=${order.id}`];
+  for (const path of own) {
+    expect((await get(path, romand.cookie)).status).toBe(404);
+    expect((await get(path, owner.cookie)).status).toBe(200);
+  }
+  const others = [
+    ...[PATH, `/marketing/gazette-export?issue_id=${issue.id}&what=zip`],
+    ...[`/marketing/campaign-files?id=${campaign?.id}`, `/marketing/campaign-calendar?id=${campaign?.id}`],
+  ];
+  for (const path of [...own, ...others]) expect((await get(path)).status).toBe(401);
+  expect((await get(others[1] ?? '', owner.cookie)).status).toBe(403);
+  const rest = await fetch(`${portal.origin}/rest/v1/gazette_orders?select=id`, {
+    headers: { apikey: portal.publicKey },
+  });
+  expect(rest.ok ? await rest.json() : []).toEqual([]);
+  await clear();
+});
+
+test('a branch ticks a campaign that it uses, the office counts it, and who sees marketing has it in the own feed', async () => {
+  const [campaign] = await run<{ id: string }>(sql`
+    select campaign.id from campaigns campaign where not exists (select from campaign_uses used where used.campaign_id = campaign.id)
+    order by starts limit 1`);
+  const use = (branch_id: string) =>
+    owner.client.from('campaign_uses').insert({ campaign_id: campaign?.id, branch_id });
+  expect((await use(branch.id)).error).toBeNull();
+  const [foreign] = await run<{ id: string }>(sql`
+    select id from branches where active and optician_id <> (select optician_id from branches where id = ${branch.id}) limit 1`);
+  expect((await use(foreign?.id ?? '')).error?.code).toBe('42501');
+  const counted = await moderator.client.from('campaign_uses').select('branch_id').eq('campaign_id', campaign?.id);
+  expect(counted.data).toEqual([{ branch_id: branch.id }]);
+  const { staff } = (await owner.call('GET', '/auth/user')).body.data as { staff: { id: string } };
+  const feed = await run<{ entry: string }>(
+    sql`select entry::text from internal.calendar_of_campaigns(${staff.id}, 'de') entry`,
+  );
+  expect(feed.filter(({ entry }) => entry.includes(`campaign-${campaign?.id}`))).toHaveLength(1);
 });
 
 test('the material of a campaign and its entry for calendars read back as they were written', async () => {

@@ -21,7 +21,9 @@ export async function toldOrder(tx: Transaction, id: string) {
   return row;
 }
 
-const nameOf = ({ branch_name, branch_place }: Order) => `${branch_name}, ${branch_place}`;
+/** Many branches are called after their place: the office knows them by their company. */
+const nameOf = ({ company_name, branch_name, branch_place }: Order) =>
+  [...new Set([company_name, branch_name, branch_place])].join(', ');
 export const pathTo = (issue: string) => `/app/marketing/gazette?issue=${issue}`;
 
 /** Tells branch, orderer, owners and office what happened to an order, in the transaction of it. */

@@ -4,11 +4,11 @@ import { PageView } from '#web/blocks/page-view.tsx';
 import { useViewer } from '#web/session/use-session.ts';
 import { ListRow, Rows } from '#web/ui/list-row.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Tag } from '#web/ui/tag.tsx';
 import { CampaignsPart } from './campaigns/campaigns-part.tsx';
 import { GAZETTE } from './lists.ts';
 import styles from './marketing.module.css';
-import { type OwnBranch, ownBranchesQuery } from './queries.ts';
+import { PrintLogin } from './print-login.tsx';
+import { ownBranchesQuery } from './queries.ts';
 
 /** /app/marketing: the text of the area with the way to the Gazette, the campaigns, and the login of web-to-print. */
 export default function MarketingScreen() {
@@ -38,24 +38,10 @@ function WebToPrint() {
         {branches.map((branch) => (
           <li key={branch.id} className={styles.line}>
             <span>{branch.name}</span>
-            <Login address={branch.web_to_print_login_url} />
+            <PrintLogin address={branch.web_to_print_login_url} />
           </li>
         ))}
       </ul>
     </Section>
-  );
-}
-
-function Login({ address }: { address: OwnBranch['web_to_print_login_url'] }) {
-  const { t } = useTranslation('marketing');
-  if (!address || !URL.canParse(address)) return <span className="small t2">{t('print.none')}</span>;
-  const { hostname, protocol } = new URL(address);
-  return (
-    <span className={styles.tools}>
-      {protocol !== 'https:' && <Tag look="sun">{t('print.unsafe')}</Tag>}
-      <a className="link" href={address} target="_blank" rel="noopener noreferrer">
-        {t('print.open', { host: hostname })}
-      </a>
-    </span>
   );
 }

@@ -4,7 +4,7 @@ import type { Locale } from '#shared/names/languages.ts';
 import { ask } from '#web/calls/data-service.ts';
 import type { ByLanguage } from '#web/i18n/in-language.ts';
 import { callPortal } from '#web/portal.ts';
-import type { GazetteAnswer, Order, OrderChange, OrderWish } from '../contract.ts';
+import type { Delivery, GazetteAnswer, Order, OrderChange, OrderWish } from '../contract.ts';
 
 /** Reads of marketing, and what is done with orders of the Gazette. */
 
@@ -117,4 +117,12 @@ export const ownBranchesQuery = (optician: string) =>
       );
       return (company?.branches ?? []).filter(({ active }) => active);
     },
+  });
+
+/** Addresses that a branch may want its copies at. */
+export const addressesQuery = (branch_id: string) =>
+  queryOptions({
+    queryKey: ['marketing', 'addresses', branch_id],
+    queryFn: ({ signal }) =>
+      ask<Omit<Delivery, 'day'>[]>((client) => client.rpc('gazette_addresses', { branch_id }).abortSignal(signal)),
   });

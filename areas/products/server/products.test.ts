@@ -79,6 +79,10 @@ test('a leaflet has the parameters and the address of the branch; a foreign bran
   expect(words).toContain('Stärken −10.00 bis +6.00 dpt, in Schritten von 0.25');
   expect(words).toContain(mine?.name);
   expect((await paper(foreign?.id)).status).toBe(404);
+  const call = (path: string, cookie = '') => fetch(`${portal.origin}/api/v1${path}`, { headers: { cookie } });
+  for (const path of [`/products/paper?id=${found?.id}&kind=card`, '/products/export?format=csv'])
+    expect((await call(path)).status).toBe(401);
+  expect((await call('/products/export?format=csv', owner.cookie)).status).toBe(403);
 });
 
 test('a product is found by the article number of any of its variants', async () => {

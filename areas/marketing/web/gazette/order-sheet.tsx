@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#web/calls/call-error.ts';
 import { stale } from '#web/calls/stale.ts';
@@ -12,10 +12,11 @@ import { DateField } from '#web/ui/date-field.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Note } from '#web/ui/tag.tsx';
+import { SelectField } from '#web/ui/text-field.tsx';
 import type { FreeBranch, Issue, Order } from '../../contract.ts';
 import { costOf } from '../../gazette-facts.ts';
 import styles from '../marketing.module.css';
-import { changeOrder, gazetteQuery, placeOrder } from '../queries.ts';
+import { addressesQuery, changeOrder, gazetteQuery, placeOrder } from '../queries.ts';
 import { copiesOf, type OrderValues, orderOf, orderSchema, orderValues } from './order-values.ts';
 
 interface OrderSheetProps {
@@ -77,7 +78,7 @@ export function OrderSheet({ issue, of, onClose }: OrderSheetProps) {
       }}
       onClose={onClose}
     >
-      {(form) => <Fields {...{ form, issue, order }} />}
+      {(form) => <Fields {...{ form, issue, order, branch }} />}
     </RecordSheet>
   );
 }
@@ -86,9 +87,10 @@ interface FieldsProps {
   form: RecordForm<OrderValues>;
   issue: Issue;
   order: Order | undefined;
+  branch: string;
 }
 
-function Fields({ form, issue, order }: FieldsProps) {
+function Fields({ form, issue, order, branch }: FieldsProps) {
   const { t } = useTranslation('marketing');
   const { number, date } = useFormat();
   const { values } = form;
@@ -127,6 +129,7 @@ function Fields({ form, issue, order }: FieldsProps) {
       </Section>
       <Section title={t('order.delivery')} small>
         <div className={styles.fields}>
+          <AddressBook {...{ form, branch }} />
           <Text form={form} name="recipient" maxLength={120} />
           <Text form={form} name="street" maxLength={120} optional />
           <div className={styles.pair}>
@@ -144,6 +147,35 @@ function Fields({ form, issue, order }: FieldsProps) {
         </div>
       </Section>
     </>
+  );
+}
+
+/** Addresses of the company's branches and of former orders; the one that is typed is chosen. */
+function AddressBook({ form, branch }: Pick<FieldsProps, 'form' | 'branch'>) {
+  const { t } = useTranslation('marketing');
+  const { data: addresses = [] } = useQuery(addressesQuery(branch));
+  const { recipient, street, postcode, place } = form.values;
+  if (addresses.length < 2) return null;
+  const chosen = addresses.findIndex(
+    (one) =>
+      [one.name, one.street, one.postcode, one.place].join('\n') === [recipient, street, postcode, place].join('\n'),
+  );
+  return (
+    <SelectField
+      label={t('order.addressBook')}
+      value={String(chosen)}
+      onChange={({ target }) => {
+        const one = addresses[Number(target.value)];
+        if (one) form.set({ recipient: one.name, street: one.street, postcode: one.postcode, place: one.place });
+      }}
+    >
+      <option value="-1">{t('order.otherAddress')}</option>
+      {addresses.map((one, place) => (
+        <option key={JSON.stringify(one)} value={place}>
+          {[one.name, one.street, `${one.postcode} ${one.place}`].filter(Boolean).join(', ')}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { language, registerWords } from '#web/portal.ts';
+import { draw } from '#web/testing/draw.tsx';
+import { PrintLogin } from './print-login.tsx';
+
+const ADDRESS = 'https://print.example/login?shop=lumen&x=%20#in';
+
+test.each([
+  [ADDRESS, [ADDRESS, '_blank', 'noopener noreferrer', 'print.example öffnen'], ''],
+  [
+    'http://print.example/',
+    ['http://print.example/', '_blank', 'noopener noreferrer', 'print.example öffnen'],
+    'Nicht verschlüsselt',
+  ],
+  [null, undefined, 'Keine Adresse hinterlegt. Die Inhaber:innen'],
+  ['print', undefined, 'Keine Adresse hinterlegt. Die Inhaber:innen'],
+])('the login of web-to-print leads to %s as it is stored', async (address, link, said) => {
+  registerWords('marketing', () => import('../words/screens/de.json'));
+  await language.words.load(['marketing'], 'de');
+  const { container } = await draw(<PrintLogin address={address} />);
+  const found = container.querySelector('a');
+  expect(
+    found ? [...['href', 'target', 'rel'].map((name) => found.getAttribute(name)), found.textContent] : undefined,
+  ).toEqual(link);
+  expect(container.textContent).toContain(said);
+  if (said === '') expect(container.textContent).not.toContain('verschlüsselt');
+});
