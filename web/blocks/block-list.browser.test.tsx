@@ -58,6 +58,8 @@ test('every kind of block is drawn with its words', async () => {
   await expect.element(film.getByText('Öffnet example.ch in einem neuen Tab')).toBeVisible();
   expect(document.querySelector('iframe')).toBeNull();
   expect(await findings()).toEqual([]);
+  // A film is a link: nothing of another site is there before somebody goes.
+  expect(document.querySelector('iframe, video, object, embed')).toBeNull();
 });
 
 test('what leads nowhere good, or to what one may not see, is not drawn', async () => {
