@@ -76,7 +76,9 @@ export async function insertListings(
   await client.query('update contents set reason = $2 where id = any ($1)', [ids('rejected'), REASON]);
   await client.query('update listings set reserved = true where id = any ($1)', [ids('reserved')]);
   await client.query(
-    `update listings set closed_at = begun_at + (now() - begun_at) * 0.6, through_portal = true,
+    `update listings set closed_at = begun_at + (now() - begun_at) * 0.6,
+       -- Some found another way, some did not say.
+       through_portal = case when abs(hashtext(id::text)) % 10 < 8 then abs(hashtext(id::text)) % 10 < 6 end,
        outcome = case $2 when 'job' then 'filled' else 'sold' end where id = any ($1)`,
     [ids('closed'), kind],
   );

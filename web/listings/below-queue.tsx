@@ -28,14 +28,16 @@ function Success() {
   if (!data || data.closed === 0) return null;
   const { closed, answered, through_portal } = data;
   return (
-    <p className="small t2">
-      {t('success', {
-        count: closed,
-        closed: number(closed),
-        answered: number(answered),
-        found: number(through_portal),
-      })}
-    </p>
+    <Section title={t('successTitle')} small>
+      <p className="small t2">
+        {t('success', {
+          count: closed,
+          closed: number(closed),
+          answered: number(answered),
+          found: number(through_portal),
+        })}
+      </p>
+    </Section>
   );
 }
 
