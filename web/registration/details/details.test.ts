@@ -47,7 +47,7 @@ describe('questions', () => {
 });
 
 test('of several parts one has to be chosen', () => {
-  expect(faultsOf({ ...asked, questions: [] }, NO_DETAILS)).toEqual({ parts: 'required' });
+  expect(faultsOf({ ...asked, questions: [] }, NO_DETAILS)).toEqual({ parts: 'noPart' });
 });
 
 test('what is not asked does not leave, and numbers leave as numbers', () => {

@@ -25,7 +25,7 @@ export const NO_DETAILS: Details = { parts: [], meals: [], room: null, remark: n
 /** What is missing or wrong, by path (`answers.diet`) with its reason. */
 export function faultsOf({ questions, parts }: Asked, details: Details): Readonly<Record<string, string>> {
   const faults: Record<string, string> = {};
-  if (parts.length > 0 && details.parts.length === 0) faults.parts = 'required';
+  if (parts.length > 0 && details.parts.length === 0) faults.parts = 'noPart';
   const answers = typedAnswers(questions, details.answers);
   for (const [key, reason] of Object.entries(answerFaults(questions, answers))) {
     faults[`answers.${key}`] = typeof answers[key] === 'number' ? 'number' : reason;

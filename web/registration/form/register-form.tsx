@@ -16,7 +16,7 @@ import { refusal } from '../refusal.ts';
 import { DateChoice } from './date-choice.tsx';
 import { PeoplePart } from './people-part.tsx';
 import type { RegisterProps } from './register-page.tsx';
-import { chosenPeople, openedValues, registerSchema, sumOf, waitingOf } from './register-values.ts';
+import { chosenPeople, detailsOf, openedValues, registerSchema, sumOf, waitingOf } from './register-values.ts';
 import { ResultPage, type Sent } from './result-page.tsx';
 import { Sum } from './sum.tsx';
 
@@ -87,7 +87,13 @@ export function RegisterForm(props: RegisterFormProps) {
   );
   const people = chosenPeople(values, self);
   const { lines, total } = sumOf(asked, values, self);
-  const waiting = waitingOf(date.free, date.state === 'waitingList', people.length, values.group);
+  const chosen = people.map((staffId) => detailsOf(values, staffId).parts);
+  const waiting = waitingOf(
+    { free: date.free, isList: date.state === 'waitingList', parts: asked.parts },
+    chosen,
+    values.group,
+  );
+  const full = asked.parts.filter(({ key, free }) => free === 0 && chosen.flat().includes(key));
   const already = values.mode === 'self' && isLive(date.own_state) ? t('why.already') : undefined;
   return (
     <Page
@@ -102,6 +108,9 @@ export function RegisterForm(props: RegisterFormProps) {
           why={already ?? whyClosed(date, t, format)}
         >
           {waiting > 0 && <p>{t('sum.waiting', { count: waiting })}</p>}
+          {waiting > 0 && full.length > 0 && (
+            <p>{t('sum.full', { parts: full.map(({ key }) => partName(key)).join(', ') })}</p>
+          )}
           <p>{t('sum.leave', { date: format.dateTime(date.deregister_until) })}</p>
         </Sum>
       }

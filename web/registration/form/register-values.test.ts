@@ -35,7 +35,7 @@ test('nobody, and what is missing of somebody, is told at its place; others do n
   expect(validate(opened)).toEqual({ issues: [{ message: 'nobody', path: ['team'] }] });
   expect(validate({ ...opened, team: ['beat'] })).toEqual({
     issues: [
-      { message: 'required', path: ['details', 'beat', 'parts'] },
+      { message: 'noPart', path: ['details', 'beat', 'parts'] },
       { message: 'required', path: ['details', 'beat', 'answers', 'diet'] },
     ],
   });
@@ -85,5 +85,18 @@ test.each([
   [2, false, 3, true, 3],
   [0, true, 2, false, 2],
 ])('of %s free seats (list %s) %i people, together %s, leave %i waiting', (free, list, people, group, waiting) => {
-  expect(waitingOf(free, list, people, group)).toBe(waiting);
+  const chosen = Array.from({ length: people }, () => []);
+  expect(waitingOf({ free, isList: list, parts: [] }, chosen, group)).toBe(waiting);
+});
+
+test('who chose a part that is full waits, whatever else is free', () => {
+  const parts = [
+    { key: 'dinner', free: 1, price: 65 },
+    { key: 'tour', free: 0, price: null },
+  ];
+  const waiting = (people: string[][], group = false) => waitingOf({ free: 9, isList: false, parts }, people, group);
+  expect(waiting([['dinner'], []])).toBe(0);
+  expect(waiting([['dinner', 'tour'], ['dinner']])).toBe(1);
+  expect(waiting([['dinner'], ['dinner'], []])).toBe(1);
+  expect(waiting([['dinner'], ['dinner'], []], true)).toBe(3);
 });

@@ -96,9 +96,22 @@ export function sumOf(
   return { lines: [...own, ...parts, ...rooms], total: prices.reduce<number>((sum, price) => sum + (price ?? 0), 0) };
 }
 
-/** How many of those to be registered would wait; all of them where they come only together. */
-export function waitingOf(free: number | null, isList: boolean, people: number, group: boolean): number {
-  if (isList) return people;
-  if (free === null || people <= free) return 0;
-  return group ? people : people - free;
+/**
+ * How many of those to be registered would wait: whom the date or a part they chose has no seat for, one after the other;
+ * all of them where they come only together. `people` are the parts that each chose.
+ */
+export function waitingOf(
+  { free, isList, parts }: { free: number | null; isList: boolean; parts: FormFacts['parts'] },
+  people: readonly (readonly string[])[],
+  group: boolean,
+): number {
+  if (isList) return people.length;
+  const left = new Map([['', free], ...parts.map(({ key, free }) => [key, free] as const)]);
+  const waiting = people.filter((chosen) => {
+    const needed = ['', ...chosen];
+    if (needed.some((key) => left.get(key) === 0)) return true;
+    for (const key of needed) left.set(key, (left.get(key) ?? Number.POSITIVE_INFINITY) - 1);
+    return false;
+  }).length;
+  return group && waiting > 0 ? people.length : waiting;
 }

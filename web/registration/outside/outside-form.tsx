@@ -52,7 +52,7 @@ export function OutsideForm({ item, onMailed, onStale }: OutsideFormProps) {
   const { fields, checked } = useDetails(date, NO_DETAILS);
   const wrong = tried ? personFaults(person) : {};
   const fault = (field: keyof OutsidePerson) =>
-    wrong[field] && t([`outside.fault.${wrong[field]}`, `forms:fault.${wrong[field]}`]);
+    wrong[field] && t([`outside.fault.${wrong[field]}`, `fault.${wrong[field]}`, `forms:fault.${wrong[field]}`]);
   const text = (field: 'firstName' | 'lastName' | 'company' | 'email' | 'billingAddress') => ({
     label: t(`outside.${field}`),
     value: person[field],
