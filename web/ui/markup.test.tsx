@@ -12,11 +12,19 @@ import { ProgramBadges } from '#web/ui/program-badge.tsx';
 import { STATUSES, StatusChip } from '#web/ui/status-chip.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import de from '#web/words/de.json' with { type: 'json' };
+import inside from '#web/words/inside/de.json' with { type: 'json' };
 
 const i18n = createInstance();
 const html = (element: ReactElement) => renderToStaticMarkup(<I18nextProvider i18n={i18n}>{element}</I18nextProvider>);
 
-beforeAll(() => i18n.init({ lng: 'de', fallbackLng: false, defaultNS: 'common', resources: { de: { common: de } } }));
+beforeAll(() =>
+  i18n.init({
+    lng: 'de',
+    fallbackLng: false,
+    defaultNS: 'common',
+    resources: { de: { common: { ...de, ...inside } } },
+  }),
+);
 
 describe('a busy button', () => {
   it('keeps its words, and its width: the ring stands for the icon, or over the words', () => {
