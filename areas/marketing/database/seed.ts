@@ -70,7 +70,7 @@ const ORDERS = `
     net, vat, status, created, updated, told_deadline)
   select issue.id, branch.id, null, 'Filiale', copies.de, copies.fr,
     internal.gazette_imprint(issue.imprint_template, branch, company),
-    jsonb_build_object('name', branch.name, 'street', coalesce(branch.street, ''), 'postcode', branch.postcode,
+    jsonb_build_object('name', case when branch.name = branch.place then company.name else branch.name end, 'street', coalesce(branch.street, ''), 'postcode', branch.postcode,
       'place', branch.place, 'day', issue.delivery_from + 2),
     cost.price, cost.price * (copies.de + copies.fr), round(cost.price * (copies.de + copies.fr) * issue.vat / 1000.0),
     case when $3 then 'shipped' else 'ordered' end, placed.at, placed.at, issue.deadline
