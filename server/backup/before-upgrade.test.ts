@@ -1,7 +1,6 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { backendSources, portalSources } from '#database/migrations/sources.ts';
 import { createTestDatabase } from '#database/testing/test-database.ts';
@@ -15,13 +14,10 @@ test('a start with newer steps copies first; the latest such copy stays, and rea
   const database = await createTestDatabase('portal');
   try {
     const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: database.url });
-    const sources = [await backendSources(), await portalSources()];
-    const copy = () => backUpBeforeUpgrade(database.url, config, sources);
-    expect(await copy()).toBeUndefined();
-    // As it was before the newest step.
-    await database.rows(sql`
-      delete from brillanz.migrations where scope = 'portal' and name = (
-        select max(name) from brillanz.migrations where scope = 'portal' and name <> 'current')`);
+    const [backend, portal] = [await backendSources(), await portalSources()];
+    const newer = { ...portal, steps: [...portal.steps, { name: 'server/database/9999-newer.sql', text: 'select 1' }] };
+    const copy = (code = newer) => backUpBeforeUpgrade(database.url, config, [backend, code]);
+    expect(await copy(portal)).toBeUndefined();
     await copy();
     const name = basename((await copy()) ?? '');
     const to = join(dataDir, 'upgrades');
