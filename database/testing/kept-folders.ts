@@ -17,7 +17,7 @@ const run = promisify(execFile);
  * every file the seeds import, and from the day, because the demo group's dates are relative to it.
  * @param kind what the folder holds.
  */
-export async function keptFolder(kind: 'templates' | 'portal'): Promise<string> {
+export async function keptFolder(kind: 'templates' | 'portal' | 'bench'): Promise<string> {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
   for (const { steps, functions, views, policies } of [await backendSources(), await portalSources()]) {
     for (const { name, text } of [...steps, ...functions, ...views, ...policies]) hash.update(`${name}\n${text}`);

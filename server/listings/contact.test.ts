@@ -9,6 +9,7 @@ import { deliverDue } from '#server/messages/deliver.ts';
 import { gatherMails } from '#server/messages/gather.ts';
 import { LETTER_KINDS, listingContacted } from '#server/messages/kinds/letters.ts';
 import { postMessage } from '#server/messages/post-message.ts';
+import { decentNoon } from '#server/messages/testing/decent-noon.ts';
 import { MailServer } from '#server/messages/testing/mail-server.ts';
 
 const ADDRESS = 'bounces@portal.example';
@@ -60,9 +61,7 @@ const begin = (caller: CallerName, id: string) =>
 
 /** Everything that waits leaves, at a decent hour some days on. */
 async function leave(): Promise<void> {
-  const noon = new Date(Date.now() + 7 * 86_400_000);
-  noon.setUTCHours(11);
-  while (noon.getUTCDay() !== 3) noon.setUTCDate(noon.getUTCDate() + 1);
+  const noon = decentNoon();
   await gatherMails(desk.pool, noon);
   await deliverDue({
     ...{ pool: desk.pool, kinds: new Map(LETTER_KINDS.map((kind) => [kind.name, kind])), channels: { email } },

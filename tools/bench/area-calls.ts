@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { learnSql } from '../../areas/assessment/server/result-calls.ts';
-import type { Pool } from '../../database/pool.ts';
 import { asSystem } from '../../database/scope.ts';
 import type { Call } from './calls.ts';
+import type { Bench } from './groups.ts';
 
 const REASON = 'the bench measures on a database of its own';
 const PRODUCT =
@@ -24,11 +24,8 @@ export const OFFICE_CALLS: readonly Call[] = [
 ];
 
 /** What a member asks of products, the Gazette, logos and the assessment. `folder` takes the bare file. */
-export async function memberCalls(
-  pool: Pool,
-  { origin, apikey, token, folder }: Record<'origin' | 'apikey' | 'token' | 'folder', string>,
-): Promise<Call[]> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+export async function memberCalls({ pool, origin, apikey, caller, folder }: Bench): Promise<Call[]> {
+  const headers = { authorization: `Bearer ${caller.token}`, 'content-type': 'application/json' };
   const ask = async <T>(path: string) =>
     ((await (await fetch(`${origin}/api/v1${path}`, { headers })).json()) as { data: T }).data;
   const started = await fetch(`${origin}/rest/v1/survey_responses`, {

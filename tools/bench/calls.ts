@@ -30,7 +30,7 @@ export interface Call {
 }
 
 /** The list of the ERFA groups, and the meetings of one. */
-const GROUPS: readonly Call[] = [
+export const GROUPS: readonly Call[] = [
   {
     name: 'ERFA groups',
     aim: 60,
@@ -85,7 +85,7 @@ const GROUPS: readonly Call[] = [
 ];
 
 /** What certifiers and members ask of certifications. */
-const CERTIFICATIONS: readonly Call[] = [
+export const CERTIFICATIONS: readonly Call[] = [
   {
     name: 'certifications: 25 of the overview',
     aim: 60,
@@ -106,16 +106,8 @@ const CERTIFICATIONS: readonly Call[] = [
   },
 ];
 
-/** The calls of the bench. `opticianId` is a company with several branches, `staffId` who signed in, `pageId` a handbook. */
-export function calls({
-  opticianId,
-  staffId,
-  pageId,
-}: {
-  opticianId: string;
-  staffId: string;
-  pageId: string;
-}): Call[] {
+/** What every list and detail costs. `opticianId` is a company with several branches, `staffId` who signed in. */
+export function baseCalls({ opticianId, staffId }: { opticianId: string; staffId: string }): Call[] {
   return [
     {
       name: 'list of 24',
@@ -149,41 +141,6 @@ export function calls({
         from opticians company where company.id = $1) row`,
       values: [opticianId],
     },
-    courseDates(),
-    {
-      name: 'a course with its texts',
-      aim: 60,
-      path: '/rest/v1/courses?select=*,texts:courses_texts(*)&order=published_at&limit=1',
-      sql: `select coalesce(json_agg(row), '[]')::text as body from (
-        select course.*, (select coalesce(json_agg(text), '[]') from (
-          select * from courses_texts where id = course.id) text) as texts
-        from courses course order by published_at limit 1) row`,
-      values: [],
-    },
-    {
-      name: 'news: 24 with their titles',
-      aim: 60,
-      path: '/rest/v1/published_news?select=id,kind,category,pinned,published_at,cover,texts,read&order=pinned.desc,published_at.desc,id&limit=24',
-      sql: `select coalesce(json_agg(row), '[]')::text as body from (
-        select id, kind, category, pinned, published_at, cover, texts, read from published_news
-        order by pinned desc, published_at desc, id limit 24) row`,
-      values: [],
-    },
-    {
-      name: 'a page',
-      aim: 60,
-      path: `/api/v1/content/page?id=${pageId}&language=de`,
-      ...wholePage(sql`${pageId}::uuid`),
-    },
-    {
-      name: 'the tree of a handbook',
-      aim: 60,
-      path: `/api/v1/content/tree?id=${pageId}&language=de`,
-      ...asBody(treeSql(sql`${pageId}::uuid`, 'de', '')),
-    },
-    ...CERTIFICATIONS,
-    ...GROUPS,
-    { name: 'dashboard', aim: 60, path: '/api/v1/dashboard', ...dashboardSql() },
     {
       name: 'list of 24 wide rows',
       aim: 75,
@@ -207,6 +164,51 @@ export function calls({
       headers: { 'content-type': 'application/json', prefer: 'missing=default' },
       body: { staff_id: staffId, list: 'opticians', name: 'Romandie', query: '{"canton":["VD","GE"]}' },
       sql: 'insert into bench_notes (staff_id, list, name, query) values ($1, $2, $3, $4)',
+      values: [],
+    },
+  ];
+}
+
+/** News, a page and the dashboard. @param pageId a handbook */
+export function contentCalls(pageId: string): Call[] {
+  return [
+    {
+      name: 'news: 24 with their titles',
+      aim: 60,
+      path: '/rest/v1/published_news?select=id,kind,category,pinned,published_at,cover,texts,read&order=pinned.desc,published_at.desc,id&limit=24',
+      sql: `select coalesce(json_agg(row), '[]')::text as body from (
+        select id, kind, category, pinned, published_at, cover, texts, read from published_news
+        order by pinned desc, published_at desc, id limit 24) row`,
+      values: [],
+    },
+    {
+      name: 'a page',
+      aim: 60,
+      path: `/api/v1/content/page?id=${pageId}&language=de`,
+      ...wholePage(sql`${pageId}::uuid`),
+    },
+    {
+      name: 'the tree of a handbook',
+      aim: 60,
+      path: `/api/v1/content/tree?id=${pageId}&language=de`,
+      ...asBody(treeSql(sql`${pageId}::uuid`, 'de', '')),
+    },
+    { name: 'dashboard', aim: 60, path: '/api/v1/dashboard', ...dashboardSql() },
+  ];
+}
+
+/** The list of courses and one of them. */
+export function courseCalls(): Call[] {
+  return [
+    courseDates(),
+    {
+      name: 'a course with its texts',
+      aim: 60,
+      path: '/rest/v1/courses?select=*,texts:courses_texts(*)&order=published_at&limit=1',
+      sql: `select coalesce(json_agg(row), '[]')::text as body from (
+        select course.*, (select coalesce(json_agg(text), '[]') from (
+          select * from courses_texts where id = course.id) text) as texts
+        from courses course order by published_at limit 1) row`,
       values: [],
     },
   ];

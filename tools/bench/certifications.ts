@@ -15,7 +15,7 @@ const STATEMENTS: readonly { name: string; of: Sql }[] = [
 ];
 
 /** The time in the middle of each of these statements, in ms, by its name. */
-export async function timeCertificates(pool: Pool): Promise<Map<string, number>> {
+export async function certificateTimes(pool: Pool): Promise<Map<string, number>> {
   const times = new Map<string, number>();
   for (const { name, of } of STATEMENTS) {
     const taken: number[] = [];

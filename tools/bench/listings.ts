@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { Pool } from '../../database/pool.ts';
 import { asSystem } from '../../database/scope.ts';
 import type { Call } from './calls.ts';
+import type { Bench } from './groups.ts';
 
 const REASON = 'the bench measures on a database of its own';
 const RUNS = 21;
@@ -135,12 +136,17 @@ export async function multiplyListings(pool: Pool): Promise<void> {
   await pool.query('vacuum analyze');
 }
 
-/** The time in the middle of comparing an accepted item with 1,000 and with 10,000 kept searches, in ms; twenty of them fit. */
-export async function timeMatching(pool: Pool): Promise<{ few: number; many: number }> {
+/** Compares an accepted item with 1,000 and with 10,000 kept searches; twenty of them fit. */
+export async function tellMatching({ pool, row }: Bench): Promise<void> {
   await keepSearches(pool, 1, 1000);
   const few = await timeOfMatch(pool);
   await keepSearches(pool, 1001, 10_000);
-  return { few, many: await timeOfMatch(pool) };
+  const many = await timeOfMatch(pool);
+  row(
+    'an accepted item against 10’000 kept searches',
+    `${(many / few).toFixed(2)} × the time of 1’000`,
+    `${many.toFixed(1)} ms; aim ≤ 2 ×`,
+  );
 }
 
 /** Searches as people keep them: every third for a word, the others for a kind in a canton with a price and a brand. */

@@ -3,12 +3,14 @@ import sql from 'sql-template-tag';
 import type { Pool } from '../../database/pool.ts';
 import { asSystem } from '../../database/scope.ts';
 import type { Call } from './calls.ts';
-import { type Load, load } from './load.ts';
+import { percent, ROUNDS, startFloor } from './compare.ts';
+import type { Bench } from './groups.ts';
+import { type Load, load, median } from './load.ts';
 
 const REASON = 'the bench measures on a database of its own';
 
 /** What registering is measured on: a course with its fullest date, and one that has no limit. */
-export interface Bookings {
+interface Bookings {
   courseId: string;
   dateId: string;
   /** Nobody is registered for it. */
@@ -18,7 +20,7 @@ export interface Bookings {
 
 /** Prepares the dates, and gives the floor its functions: they do what the portal's do, and nothing else. */
 export async function prepareBookings(pool: Pool): Promise<Bookings> {
-  return asSystem(pool, REASON, async (tx) => {
+  prepared = await asSystem(pool, REASON, async (tx) => {
     await tx.rows(sql`
       create function public.bench_register(date_id uuid, staff_id uuid) returns void language plpgsql security definer as $$
         begin
@@ -45,7 +47,10 @@ export async function prepareBookings(pool: Pool): Promise<Bookings> {
       where person.active and company.active order by person.id`);
     return { courseId: full.course, dateId: full.id, openDateId: open.id, staffIds: people.map(({ id }) => id) };
   });
+  return prepared;
 }
+
+let prepared: Bookings | undefined;
 
 /** What the page of a course, its office and the calendars of people ask. @param secret of the caller's own calendar */
 export function bookingCalls({ courseId, dateId }: Bookings, secret: { text: string; hash: string }): Call[] {
@@ -91,7 +96,7 @@ export async function ownCalendar(origin: string, token: string): Promise<{ text
 }
 
 /** What the floor does in place of registering: the row alone, under the same lock. */
-export const REGISTERED_BARE: Call = {
+const REGISTERED_BARE: Call = {
   name: 'registering one person',
   aim: 0,
   path: '',
@@ -100,8 +105,42 @@ export const REGISTERED_BARE: Call = {
   values: [],
 };
 
+/** Registers everybody through the portal and through the floor, in turns. */
+export async function tellRegistering(bench: Bench): Promise<void> {
+  const bookings = prepared ?? (await prepareBookings(bench.pool));
+  const floor = await startFloor(bench, [REGISTERED_BARE]);
+  const sides = { ours: [] as Load[], bare: [] as Load[] };
+  for (let round = 0; round < ROUNDS; round++) {
+    sides.bare.push(
+      await registerEverybody(bench.pool, bookings, {
+        url: `http://127.0.0.1:${floor.port}/0`,
+        headers: {},
+        body: (staff_id) => ({ date_id: bookings.openDateId, staff_id }),
+      }),
+    );
+    sides.ours.push(
+      await registerEverybody(bench.pool, bookings, {
+        url: `${bench.origin}/api/v1/courses/register`,
+        headers: { authorization: `Bearer ${bench.caller.token}` },
+        body: (staffId) => ({
+          dateId: bookings.openDateId,
+          people: [{ staffId, despiteConflict: true }],
+          questionsVersion: 1,
+        }),
+      }),
+    );
+  }
+  await floor.stop();
+  const [ours, bare] = [median(sides.ours), median(sides.bare)];
+  bench.row(
+    'registering one person',
+    `${percent(ours.rate, bare.rate)} of the bare insert under the same lock`,
+    `p99 ${(ours.p99 / bare.p99).toFixed(1)} × the insert's, ${Math.round(ours.rate)}/s`,
+  );
+}
+
 /** Registers one person with each request, everybody once, and measures; the date is emptied before. */
-export async function registerEverybody(
+async function registerEverybody(
   pool: Pool,
   { openDateId, staffIds }: Bookings,
   target: { url: string; headers: Record<string, string>; body: (staffId: string) => object },

@@ -8,6 +8,7 @@ import { mailChannel } from '#server/messages/channels.ts';
 import { deliverDue } from '#server/messages/deliver.ts';
 import { gatherMails } from '#server/messages/gather.ts';
 import type { MessageKind } from '#server/messages/kind.ts';
+import { decentNoon } from '#server/messages/testing/decent-noon.ts';
 import { MailServer } from '#server/messages/testing/mail-server.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
 import { unzip } from '#server/testing/unzip.ts';
@@ -68,8 +69,7 @@ const clear = () => run(sql`delete from gazette_orders where issue_id = ${issue.
 /** What the mail server got since, sorted by its addressees. */
 async function arrived() {
   server.mails.length = 0;
-  // Longer than anything that waits to be told together.
-  const now = new Date(Date.now() + 3_600_000);
+  const now = decentNoon();
   await gatherMails(portal.database.pool, now);
   const parts = {
     pool: portal.database.pool,

@@ -7,6 +7,7 @@ import { mailChannel } from '#server/messages/channels.ts';
 import { deliverDue } from '#server/messages/deliver.ts';
 import { gatherMails } from '#server/messages/gather.ts';
 import { LISTING_KINDS } from '#server/messages/kinds/listings.ts';
+import { decentNoon } from '#server/messages/testing/decent-noon.ts';
 import { MailServer } from '#server/messages/testing/mail-server.ts';
 import { tellMoves } from '#server/publishing/tell-moves.ts';
 import { itemKind } from './item-kind.ts';
@@ -41,9 +42,7 @@ let weeks = 0;
 /** Everything that waits leaves, at a decent hour a week after what left before. */
 async function leave(): Promise<void> {
   weeks += 1;
-  const noon = new Date(Date.now() + weeks * 7 * 86_400_000);
-  noon.setUTCHours(11);
-  while (noon.getUTCDay() !== 3) noon.setUTCDate(noon.getUTCDate() + 1);
+  const noon = decentNoon(weeks);
   await gatherMails(desk.pool, noon);
   await deliverDue({
     ...{ pool: desk.pool, kinds: new Map(LISTING_KINDS.map((kind) => [kind.name, kind])), channels: { email } },

@@ -1,0 +1,84 @@
+import type { Pool } from '../../database/pool.ts';
+import { memberCalls, OFFICE_CALLS } from './area-calls.ts';
+import { baseCalls, type Call, CERTIFICATIONS, contentCalls, courseCalls, GROUPS } from './calls.ts';
+import { certificateTimes, multiplyCertificates } from './certifications.ts';
+import { listingCalls, multiplyListings, QUEUE, tellMatching } from './listings.ts';
+import { bookingCalls, multiplyBookings, ownCalendar, prepareBookings, tellRegistering } from './registration.ts';
+import { handbook, largestCompany, multiplyRows, staffOf } from './rows.ts';
+import { addTexts, searchCalls } from './search-calls.ts';
+
+/** Who asks, with the claims that the floor takes on. */
+export interface Caller {
+  token: string;
+  claims: string;
+}
+
+/** What the rows of the bench are measured with. */
+export interface Bench {
+  pool: Pool;
+  /** Address of the database, for the floor. */
+  url: string;
+  /** Address of the portal. */
+  origin: string;
+  apikey: string;
+  /** A folder that goes at the end. */
+  folder: string;
+  caller: Caller;
+  row(...cells: string[]): void;
+}
+
+/** Rows that are measured together, and by themselves with `npm run bench -- <name>`. */
+export interface Group {
+  asks: 'office' | 'member';
+  calls(bench: Bench): Promise<readonly Call[]> | readonly Call[];
+  /** Measured with one person who types, too. */
+  typed?: true;
+  /** Rows that are no calls. */
+  more?(bench: Bench): Promise<void>;
+  /** Statements whose time in the middle, in ms, is compared with ten times the rows. */
+  times?(pool: Pool): Promise<ReadonlyMap<string, number>>;
+  /** Makes ten times the rows of what the group reads; its reads are then measured again. */
+  grow?(pool: Pool): Promise<void>;
+}
+
+/** The groups, in the order of the table. */
+export const BENCH_GROUPS: Readonly<Record<string, Group>> = {
+  base: {
+    asks: 'office',
+    calls: async ({ pool, caller }) =>
+      baseCalls({ opticianId: await largestCompany(pool), staffId: await staffOf(pool, caller.claims) }),
+    grow: multiplyRows,
+  },
+  content: { asks: 'office', calls: async ({ pool }) => contentCalls(await handbook(pool)), grow: multiplyRows },
+  certification: {
+    asks: 'office',
+    calls: () => CERTIFICATIONS,
+    times: certificateTimes,
+    grow: multiplyCertificates,
+  },
+  erfa: { asks: 'office', calls: () => GROUPS, grow: multiplyRows },
+  registration: {
+    asks: 'office',
+    calls: async ({ pool, origin, caller }) => [
+      ...courseCalls(),
+      ...bookingCalls(await prepareBookings(pool), await ownCalendar(origin, caller.token)),
+    ],
+    more: tellRegistering,
+    grow: multiplyBookings,
+  },
+  office: { asks: 'office', calls: () => [...OFFICE_CALLS, QUEUE], grow: multiplyListings },
+  members: { asks: 'member', calls: memberCalls },
+  listings: {
+    asks: 'member',
+    calls: ({ pool }) => listingCalls(pool),
+    more: tellMatching,
+    grow: multiplyListings,
+  },
+  search: {
+    ...{ asks: 'member', typed: true, grow: multiplyRows },
+    calls: async ({ pool }) => {
+      await addTexts(pool);
+      return searchCalls();
+    },
+  },
+};
