@@ -191,20 +191,19 @@ create or replace function search_opticians(
           left join role on role.optician_id = company.id
           left join erfa on erfa.optician_id = company.id
           left join program on program.optician_id = company.id),
-        flagged as materialized (
+        -- Each filter that a company misses adds a number of its own: 0 fits, and the counts of a filter are those of
+        -- companies that miss nothing but that filter.
+        judged as materialized (
           select *,
-            wanted_cantons = '{}' or cantons && wanted_cantons as fits_canton,
-            wanted_languages = '{}' or languages && wanted_languages as fits_language,
-            wanted_programs = '{}' or programs && wanted_programs as fits_program,
-            wanted_roles = '{}' or roles && wanted_roles as fits_role,
-            wanted_erfas = '{}' or erfas && wanted_erfas as fits_erfa,
-            not wanted_board or on_board as fits_board,
-            wanted_active = 'all' or active = (wanted_active = 'active') as fits_active
+            case when wanted_cantons = '{}' or cantons && wanted_cantons then 0 else 1 end
+            + case when wanted_languages = '{}' or languages && wanted_languages then 0 else 2 end
+            + case when wanted_programs = '{}' or programs && wanted_programs then 0 else 4 end
+            + case when wanted_roles = '{}' or roles && wanted_roles then 0 else 8 end
+            + case when wanted_erfas = '{}' or erfas && wanted_erfas then 0 else 16 end
+            + case when not wanted_board or on_board then 0 else 32 end
+            + case when wanted_active = 'all' or active = (wanted_active = 'active') then 0 else 64 end as missed
           from fact),
-        result as materialized (
-          select * from flagged
-          where fits_canton and fits_language and fits_program and fits_role and fits_erfa and fits_board
-            and fits_active),
+        result as materialized (select * from judged where missed = 0),
         shown as (
           select *, row_number() over (
             order by
@@ -272,31 +271,19 @@ create or replace function search_opticians(
               left join hit on hit.optician_id = shown.id), '[]'),
           'facets', jsonb_build_object(
             'canton', internal.facet(array(
-              select value from flagged, unnest(cantons) as value
-              where fits_language and fits_program and fits_role and fits_erfa and fits_board and fits_active),
-              wanted_cantons),
+              select unnest(cantons) from judged where missed in (0, 1)), wanted_cantons),
             'language', internal.facet(array(
-              select value from flagged, unnest(languages) as value
-              where fits_canton and fits_program and fits_role and fits_erfa and fits_board and fits_active),
-              wanted_languages),
+              select unnest(languages) from judged where missed in (0, 2)), wanted_languages),
             'program', internal.facet(array(
-              select value from flagged, unnest(programs) as value
-              where fits_canton and fits_language and fits_role and fits_erfa and fits_board and fits_active),
-              wanted_programs),
+              select unnest(programs) from judged where missed in (0, 4)), wanted_programs),
             'role', internal.facet(array(
-              select value from flagged, unnest(roles) as value
-              where fits_canton and fits_language and fits_program and fits_erfa and fits_board and fits_active),
-              wanted_roles),
+              select unnest(roles) from judged where missed in (0, 8)), wanted_roles),
             'erfa', internal.facet(array(
-              select value from flagged, unnest(erfas) as value
-              where fits_canton and fits_language and fits_program and fits_role and fits_board and fits_active),
-              wanted_erfas),
+              select unnest(erfas) from judged where missed in (0, 16)), wanted_erfas),
             'board', internal.facet(array(
-              select 'true' from flagged where on_board
-                and fits_canton and fits_language and fits_program and fits_role and fits_erfa and fits_active), '{}'),
+              select 'true' from judged where on_board and missed in (0, 32)), '{}'),
             'active', internal.facet(array(
-              select case when active then 'active' else 'inactive' end from flagged
-              where fits_canton and fits_language and fits_program and fits_role and fits_erfa and fits_board), '{}')))
+              select case when active then 'active' else 'inactive' end from judged where missed in (0, 64)), '{}')))
           || case when wanted_size = 0
             then jsonb_build_object('ids', (select coalesce(jsonb_agg(id), '[]') from result)) else '{}' end);
     end
