@@ -120,7 +120,7 @@ export const SalesOverview = z.object({
   fair: Pair.nullable(),
   branches: z
     .array(z.object({ id: z.string(), name: z.string(), place: z.string(), ...Pair.shape }))
-    .describe('The largest loss of turnover first; those without a year before last'),
+    .describe('The largest loss of pieces first; those without a year before last'),
   amount: z.number().describe('How many branches there are; the list has 30 at most'),
   leftOut: z.array(LeftOut),
   changed: z.array(WhatChanged).describe('Three at most, the largest first'),
@@ -153,5 +153,6 @@ export const SalesExport = SalesQuestion.extend({
   line: z.enum(LINES),
   format: z.enum(EXPORT_FORMATS),
   words: z.enum(LOCALES).default('de'),
+  whole: z.literal('1').optional().describe('Compares all there is, not only what has figures in both years'),
 });
 export type SalesExport = z.output<typeof SalesExport>;

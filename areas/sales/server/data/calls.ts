@@ -7,7 +7,7 @@ import { Goals, LineQuestion, SalesData, SalesExport, SalesOverview, SalesQuesti
 import { LINE_PATHS, LINES, type Line } from '../../sales-facts.ts';
 import { completeQuestion, noBranches, noSales } from './question.ts';
 import { readData } from './read-data.ts';
-import { dataTables } from './tables.ts';
+import { brandName, dataTables } from './tables.ts';
 
 const OPENS = 'canViewBusinessIntelligence';
 
@@ -67,7 +67,7 @@ const exportCall = defineDownload({
   opensWith: OPENS,
   summary: 'The figures of a question as CSV or XLSX',
   input: SalesExport,
-  handle: async ({ line, format, words, ...question }, context) => {
+  handle: async ({ line, format, words, whole, ...question }, context) => {
     const data = await context.asCaller(async (tx) => {
       const asked = await completeQuestion(tx, line, question);
       const proved = await tx.row<{ proved: boolean }>(sql`select internal.proved_lately() as proved`);
@@ -80,9 +80,13 @@ const exportCall = defineDownload({
       const groups = await tx.rows<{ name: string; de: string; fr: string }>(
         sql`select name, de, fr from sales_product_groups where line = ${line}`,
       );
-      return { asked, read, groups: new Map(groups.map((group) => [group.name, group[words]])) };
+      const who = await tx.row<{ name: string }>(
+        sql`select first_name || ' ' || last_name as name from staff where id = current_staff_id()`,
+      );
+      const names = new Map(groups.map((group) => [group.name, group[words]]));
+      return { asked, read, names, who: who?.name ?? '' };
     });
-    const { asked, read, groups } = data;
+    const { asked, read, names, who } = data;
     // Who made it fetches it again while they may still see every branch in it (policies.sql); the office as the office.
     const branchIds = asked.office ? [] : asked.branches.map(({ id }) => id);
     const about = {
@@ -92,7 +96,14 @@ const exportCall = defineDownload({
       rows: read.months.length,
     } as const;
     const name = `${words === 'fr' ? 'ventes' : 'verkaufszahlen'}-${read.from}-${read.to}`;
-    return keepExport(context, about, () => sheetDownload(name, format, dataTables(read, groups, words)));
+    const { branchIds: named, brand, productGroup } = question;
+    const filters = {
+      branch: named ? asked.branches.map((branch) => branch.name).join(', ') : '',
+      brand: brand ? brandName(brand) : '',
+      group: productGroup ? (names.get(productGroup) ?? '') : '',
+    };
+    const facts = { locale: words, groups: names, whole: whole === '1', who, now: new Date(), filters };
+    return keepExport(context, about, () => sheetDownload(name, format, dataTables(read, facts)));
   },
 });
 

@@ -223,15 +223,29 @@ describe('the office', () => {
     expect((await get(owner, '/sales-data/cockpit')).status).toBe(403);
   });
 
-  test('takes figures along as CSV', async () => {
+  test.each([
+    ['', 'fair'],
+    ['&whole=1', 'all'],
+  ] as const)('takes along as CSV what is compared on screen%s', async (query, compared) => {
+    const { data } = await get<SalesData>(owner, DATA);
     const answer = await fetch(
-      `${portal.origin}/api/v1/sales-data/export?line=glasses&format=csv&branchIds=${own.join(',')}`,
+      `${portal.origin}/api/v1/sales-data/export?line=glasses&format=csv&branchIds=${own.join(',')}${query}`,
       {
         headers: { cookie: owner.cookie },
       },
     );
     expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain('Umsatz CHF Vorjahr');
+    const [titles = [], ...rows] = (await answer.text())
+      .trim()
+      .split(/\r?\n/)
+      .map((row) => row.split(';'));
+    const total = rows.at(-1) ?? [];
+    const cell = (title: string) => total[titles.indexOf(title)];
+    const { turnover, turnoverBefore } = data.totals[compared] ?? {};
+    expect(cell('Stück')).toBe(String(data.totals.all.units));
+    expect(Number(cell('Umsatz CHF Vorjahr'))).toBe(turnoverBefore);
+    expect(Number(cell('Veränderung Umsatz'))).toBeCloseTo((turnover ?? 0) / (turnoverBefore ?? 1) - 1, 3);
+    expect(titles.includes('Umsatz CHF vergleichbar')).toBe(compared === 'fair');
   });
 });
 

@@ -1,16 +1,33 @@
 import type { WrittenCell, WrittenSheet } from '#server/sheets/written-sheet.ts';
 import type { Locale } from '#shared/names/languages.ts';
-import type { Pair, SalesData } from '../../contract.ts';
+import { TIME_ZONE } from '#shared/time-zone.ts';
+import type { Pair, SalesData, Sums } from '../../contract.ts';
 
 const WORDS = {
   de: {
-    sheets: ['Monate', 'Filialen', 'Marken', 'Produktgruppen', 'Angaben'],
+    sheets: { months: 'Monate', branches: 'Filialen', brands: 'Marken', groups: 'Produktgruppen', filter: 'Filter' },
     heads: { month: 'Monat', branch: 'Filiale', place: 'Ort', brand: 'Marke', group: 'Produktgruppe', total: 'Total' },
-    figures: ['Stück', 'Umsatz CHF', 'Stück Vorjahr', 'Umsatz CHF Vorjahr', 'Veränderung Umsatz'],
-    facts: ['Daten bis', 'Zeitraum', 'Vergleichbare Monate'],
+    now: ['Stück', 'Umsatz CHF'],
+    fair: ['Stück vergleichbar', 'Umsatz CHF vergleichbar'],
+    before: ['Stück Vorjahr', 'Umsatz CHF Vorjahr', 'Veränderung Umsatz'],
+    facts: {
+      who: 'Exportiert von',
+      when: 'Exportiert am',
+      asOf: 'Daten bis',
+      period: 'Zeitraum',
+      compared: 'Vergleichbare Monate',
+      all: 'alle',
+    },
+    compare: { label: 'Vergleich', fair: 'nur, was in beiden Jahren Zahlen hat', whole: 'alles' },
   },
   fr: {
-    sheets: ['Mois', 'Succursales', 'Marques', 'Groupes de produits', 'Indications'],
+    sheets: {
+      months: 'Mois',
+      branches: 'Succursales',
+      brands: 'Marques',
+      groups: 'Groupes de produits',
+      filter: 'Filtre',
+    },
     heads: {
       month: 'Mois',
       branch: 'Succursale',
@@ -19,82 +36,126 @@ const WORDS = {
       group: 'Groupe de produits',
       total: 'Total',
     },
-    figures: [
-      'Pièces',
-      'Chiffre d’affaires CHF',
-      'Pièces année précédente',
-      'CA CHF année précédente',
-      'Évolution du CA',
-    ],
-    facts: ['Données jusqu’au', 'Période', 'Mois comparables'],
+    now: ['Pièces', 'Chiffre d’affaires CHF'],
+    fair: ['Pièces comparables', 'CA CHF comparable'],
+    before: ['Pièces année précédente', 'CA CHF année précédente', 'Évolution du CA'],
+    facts: {
+      who: 'Exporté par',
+      when: 'Exporté le',
+      asOf: 'Données jusqu’au',
+      period: 'Période',
+      compared: 'Mois comparables',
+      all: 'tous',
+    },
+    compare: {
+      label: 'Comparaison',
+      fair: 'seulement ce qui a des chiffres les deux années',
+      whole: 'tout',
+    },
   },
 } as const satisfies Record<Locale, unknown>;
 
 /** The change against the year before; empty where there is no base to compare with. */
-export function changeOf({ turnover, turnoverBefore }: Pair): number | null {
-  if (turnover === null || turnoverBefore === null || turnoverBefore <= 0) return null;
-  return Math.round((turnover / turnoverBefore - 1) * 10_000) / 10_000;
+export function changeOf(now: number | null, before: number | null): number | null {
+  if (now === null || before === null || before <= 0) return null;
+  return Math.round((now / before - 1) * 10_000) / 10_000;
 }
 
-/** What is shown, as sheets: months, branches, brands, groups, and what they are of. A CSV has the months alone. */
-export function dataTables(
-  data: SalesData,
-  groups: ReadonlyMap<string, string>,
-  locale: Locale,
-): [WrittenSheet, ...WrittenSheet[]] {
-  const { sheets, heads, figures, facts } = WORDS[locale];
-  const cells = (pair: Pair): WrittenCell[] => [
-    pair.units,
-    pair.turnover,
-    pair.unitsBefore,
-    pair.turnoverBefore,
-    changeOf(pair),
-  ];
+/** A brand as it is written. */
+export const brandName = (brand: string): string => brand.charAt(0).toUpperCase() + brand.slice(1);
+
+/** What is written besides the figures. */
+export interface TableFacts {
+  locale: Locale;
+  /** Names of product groups. */
+  groups: ReadonlyMap<string, string>;
+  /** All there is, in place of what can be compared. */
+  whole: boolean;
+  who: string;
+  now: Date;
+  /** What was filtered by, as it is called; empty: nothing. */
+  filters: Readonly<Record<'branch' | 'brand' | 'group', string>>;
+}
+
+/**
+ * What is shown, as sheets: months with what they are of, branches, brands, groups. Compared is what is compared on screen:
+ * only what has figures in both years, unless all is. A CSV has the months alone.
+ */
+export function dataTables(data: SalesData, facts: TableFacts): [WrittenSheet, ...WrittenSheet[]] {
+  const { locale, groups, whole } = facts;
+  const { sheets, heads, now, fair, before } = WORDS[locale];
+  const columns = [...now, ...(whole ? [] : fair), ...before];
+  const cells = (sums: Sums): WrittenCell[] => cellsOf(sums, whole);
   const months: WrittenSheet = {
-    name: sheets[0],
-    columns: [heads.month, ...figures],
+    name: sheets.months,
+    columns: [heads.month, ...columns],
     rows: [
-      ...data.months.map((one, at) => {
-        const before = data.previous[at];
-        const { units, turnover } = one;
-        const earlier = { unitsBefore: before?.units ?? null, turnoverBefore: before?.turnover ?? null };
-        return [one.month, ...cells({ units, turnover, ...earlier })];
-      }),
-      [heads.total, ...cells(data.totals.all)],
+      ...data.months.map((one, at) => [one.month, ...cells(pairOf(one, data.previous[at]))]),
+      [heads.total, ...cells(data.totals)],
     ],
   };
+  const brands = data.brands.map(({ brand, ...sums }) => [brandName(brand), ...cells(sums)]);
   return [
     months,
+    filterSheet(data, facts),
     {
-      name: sheets[1],
-      columns: [heads.branch, heads.place, ...figures],
-      rows: data.branches.map(({ name, place, all }) => [name, place, ...cells(all)]),
+      name: sheets.branches,
+      columns: [heads.branch, heads.place, ...columns],
+      rows: data.branches.map(({ name, place, ...sums }) => [name, place, ...cells(sums)]),
     },
-    ...(data.brands.length > 0
-      ? [
-          {
-            name: sheets[2],
-            columns: [heads.brand, ...figures],
-            rows: data.brands.map(({ brand, all }) => [brand, ...cells(all)]),
-          },
-        ]
-      : []),
+    ...(brands.length > 0 ? [{ name: sheets.brands, columns: [heads.brand, ...columns], rows: brands }] : []),
     {
-      name: sheets[3],
-      columns: [heads.group, ...figures],
-      rows: data.productGroups.map(({ productGroup, all }) => [
+      name: sheets.groups,
+      columns: [heads.group, ...columns],
+      rows: data.productGroups.map(({ productGroup, ...sums }) => [
         groups.get(productGroup) ?? productGroup,
-        ...cells(all),
+        ...cells(sums),
       ]),
     },
-    {
-      name: sheets[4],
-      columns: ['', ''],
-      rows: [
-        [facts[0], data.asOf?.month ?? ''],
-        [facts[1], `${data.from} – ${data.to}`],
-        [facts[2], `${data.comparison.comparable} / ${data.comparison.months}`],
-      ],
-    },
   ];
+}
+
+function cellsOf({ all, fair }: Sums, whole: boolean): WrittenCell[] {
+  const { units, turnover } = all;
+  const compared = whole ? all : fair;
+  const { unitsBefore = null, turnoverBefore = null } = compared ?? {};
+  const change = compared ? changeOf(compared.turnover, turnoverBefore) : null;
+  const own = whole ? [] : [compared?.units ?? null, compared?.turnover ?? null];
+  return [units, turnover, ...own, unitsBefore, turnoverBefore, change];
+}
+
+type Month = SalesData['months'][number];
+
+/** A month with that of the year before. */
+function pairOf(now: Month, then: Month | undefined): Sums {
+  const pair = (one: Figure | null, earlier: Figure | null): Pair => ({
+    units: one?.units ?? null,
+    turnover: one?.turnover ?? null,
+    unitsBefore: earlier?.units ?? null,
+    turnoverBefore: earlier?.turnover ?? null,
+  });
+  return { all: pair(now, then ?? null), fair: now.fair && pair(now.fair, then?.fair ?? null) };
+}
+
+type Figure = { units: number | null; turnover: number | null };
+
+/** The second sheet: who took it along, when, how far the data reach, and what they were filtered by. */
+function filterSheet(data: SalesData, { locale, whole, who, now, filters }: TableFacts): WrittenSheet {
+  const { sheets, heads, facts, compare } = WORDS[locale];
+  const time = new Intl.DateTimeFormat('de-CH', { timeZone: TIME_ZONE, dateStyle: 'medium', timeStyle: 'short' });
+  return {
+    name: sheets.filter,
+    columns: [sheets.filter, ''],
+    rows: [
+      [facts.who, who],
+      [facts.when, time.format(now)],
+      [facts.asOf, data.asOf?.month ?? ''],
+      [facts.period, `${data.from} – ${data.to}`],
+      [heads.branch, filters.branch || facts.all],
+      [heads.brand, filters.brand || facts.all],
+      [heads.group, filters.group || facts.all],
+      [compare.label, whole ? compare.whole : compare.fair],
+      [facts.compared, `${data.comparison.comparable} / ${data.comparison.months}`],
+    ],
+  };
 }

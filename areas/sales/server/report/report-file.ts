@@ -4,7 +4,7 @@ import { PDF_FONTS, registerFonts } from '#server/fonts/pdf-fonts.ts';
 import type { Locale } from '#shared/names/languages.ts';
 import type { Pair } from '../../contract.ts';
 import type { SalesReport } from '../../report-contract.ts';
-import { amountText, changeText, monthText, REPORT_WORDS } from './report-words.ts';
+import { amountText, changeText, comparedTotal, monthText, REPORT_WORDS } from './report-words.ts';
 
 registerFonts();
 
@@ -44,7 +44,8 @@ export async function reportFile(report: SalesReport, locale: Locale, portalName
     make(Text, { style: STYLES.lead }, leadOf(report, locale)),
     line('head', words.columns, STYLES.head),
     report.branches.map((branch) => line(branch.id, [placed(branch), ...cellsOf(branch)])),
-    report.branches.length > 1 && line('total', [words.total, ...cellsOf(report.total)], STYLES.strong),
+    report.branches.length > 1 &&
+      line('total', [words.total, ...cellsOf(report.total, comparedTotal(report))], STYLES.strong),
     make(View, { wrap: false }, make(Text, { style: STYLES.chart }, words.chart), bars(report), monthNames(report)),
     make(Text, { style: STYLES.foot, fixed: true }, words.foot),
   );
@@ -57,18 +58,25 @@ export async function reportFile(report: SalesReport, locale: Locale, portalName
   );
 }
 
-const leadOf = ({ total }: SalesReport, locale: Locale) =>
-  `${amountText(total.units)} ${REPORT_WORDS[locale].units} · CHF ${amountText(total.turnover)} · ${changeText(total)}`;
+function leadOf(report: SalesReport, locale: Locale) {
+  const { units, turnover } = report.total;
+  const fair = comparedTotal(report);
+  const [ofUnits, ofTurnover] = [
+    changeText(fair.units, fair.unitsBefore),
+    changeText(fair.turnover, fair.turnoverBefore),
+  ];
+  return `${amountText(units)} ${REPORT_WORDS[locale].units} (${ofUnits}) · CHF ${amountText(turnover)} (${ofTurnover})`;
+}
 
 const placed = ({ name, place }: { name: string; place: string }) =>
   place === '' || name.includes(place) ? name : `${name}, ${place}`;
 
-const cellsOf = (pair: Pair) => [
+const cellsOf = (pair: Pair, fair = pair) => [
   amountText(pair.units),
   amountText(pair.turnover, 2),
   amountText(pair.unitsBefore),
   amountText(pair.turnoverBefore, 2),
-  changeText(pair),
+  changeText(fair.turnover, fair.turnoverBefore),
 ];
 
 const line = (key: string, cells: readonly string[], style = {}): ReactElement =>

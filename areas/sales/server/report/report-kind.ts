@@ -1,9 +1,10 @@
 import { defineMessage, type MessageFile, type MessageTexts } from '#server/messages/kind.ts';
 import { writeXlsx } from '#server/sheets/write-xlsx.ts';
 import type { Locale } from '#shared/names/languages.ts';
+import type { Pair } from '../../contract.ts';
 import { type SalesReport, ToldReport } from '../../report-contract.ts';
 import { reportSheets } from './report-sheets.ts';
-import { amountText, changeText, monthText, REPORT_WORDS, reportName } from './report-words.ts';
+import { amountText, changeText, comparedTotal, monthText, REPORT_WORDS, reportName } from './report-words.ts';
 
 /** So many branches stand in the letter; all of them in its files. */
 const NAMED = 10;
@@ -31,17 +32,20 @@ function variables(data: ToldReport, locale: Locale) {
   const { report, changes } = data;
   const { units, now, none, line } = REPORT_WORDS[locale];
   const colon = locale === 'fr' ? '\u202f:' : ':';
-  const figures = (of: number | null, turnover: number | null) =>
-    of === null ? none : `${amountText(of)} ${units}, CHF ${amountText(turnover, 2)}`;
+  const figures = (of: number | null, turnover: number | null, change = '') =>
+    of === null ? none : `${amountText(of)} ${units}${change}, CHF ${amountText(turnover, 2)}`;
+  const grown = (one: Pair) => ` (${changeText(one.units, one.unitsBefore)})`;
+  const fair = comparedTotal(report);
   return {
     line: line[report.line],
     month: monthText(report.month, locale),
     units: amountText(report.total.units),
     turnover: amountText(report.total.turnover),
-    change: changeText(report.total),
+    unitsChange: changeText(fair.units, fair.unitsBefore),
+    change: changeText(fair.turnover, fair.turnoverBefore),
     branches: report.branches
       .slice(0, NAMED)
-      .map((one) => `${one.name}${colon} ${figures(one.units, one.turnover)} (${changeText(one)})`)
+      .map((one) => `${one.name}${colon} ${figures(one.units, one.turnover, grown(one))}`)
       .join('\n'),
     changes: changes
       .slice(0, NAMED)
@@ -96,19 +100,19 @@ const BONJOUR = 'Bonjour {{firstName}} {{lastName}}';
 export const salesReport = reportMessage(
   'salesReport',
   {
-    subject: '{{line}}, {{month}}: {{units}} Stück, {{change}}',
+    subject: '{{line}}, {{month}}: {{units}} Stück, {{unitsChange}}',
     heading: '{{line}}: {{month}}',
-    text: `${HELLO}\n\nDie Zahlen sind da: {{units}} Stück, CHF {{turnover}}, Umsatz {{change}} gegenüber dem Vorjahresmonat.\n\n{{branches}}\n\nBeigelegt: {{attached}}`,
+    text: `${HELLO}\n\nDie Zahlen sind da: {{units}} Stück ({{unitsChange}}), CHF {{turnover}} ({{change}}), verglichen mit dem Vorjahresmonat.\n\n{{branches}}\n\nBeigelegt: {{attached}}`,
     button: 'Verkaufszahlen öffnen',
-    line: '{{line}}, {{month}}: {{units}} Stück, {{change}}',
+    line: '{{line}}, {{month}}: {{units}} Stück, {{unitsChange}}',
     subjectMany: '{{count}} Monatsberichte',
   },
   {
-    subject: '{{line}}, {{month}}\u202f: {{units}} pièces, {{change}}',
+    subject: '{{line}}, {{month}}\u202f: {{units}} pièces, {{unitsChange}}',
     heading: '{{line}}\u202f: {{month}}',
-    text: `${BONJOUR}\n\nLes chiffres sont là\u202f: {{units}} pièces, CHF {{turnover}}, chiffre d’affaires {{change}} par rapport au même mois de l’année précédente.\n\n{{branches}}\n\nPièces jointes\u202f: {{attached}}`,
+    text: `${BONJOUR}\n\nLes chiffres sont là\u202f: {{units}} pièces ({{unitsChange}}), CHF {{turnover}} ({{change}}), par rapport au même mois de l’année précédente.\n\n{{branches}}\n\nPièces jointes\u202f: {{attached}}`,
     button: 'Ouvrir les chiffres de vente',
-    line: '{{line}}, {{month}}\u202f: {{units}} pièces, {{change}}',
+    line: '{{line}}, {{month}}\u202f: {{units}} pièces, {{unitsChange}}',
     subjectMany: '{{count}} rapports mensuels',
   },
 );
@@ -119,7 +123,7 @@ export const salesReportCorrected = reportMessage(
   {
     subject: 'Korrigiert: {{line}}, {{month}}',
     heading: '{{line}}: korrigierte Zahlen für {{month}}',
-    text: `${HELLO}\n\nSeit dem letzten Bericht wurden Ihre Zahlen korrigiert.\n\n{{changes}}\n\nNeu im Ganzen: {{units}} Stück, CHF {{turnover}}, Umsatz {{change}} gegenüber dem Vorjahresmonat.\n\nBeigelegt: {{attached}}`,
+    text: `${HELLO}\n\nSeit dem letzten Bericht wurden Ihre Zahlen korrigiert.\n\n{{changes}}\n\nNeu im Ganzen: {{units}} Stück ({{unitsChange}}), CHF {{turnover}} ({{change}}), verglichen mit dem Vorjahresmonat.\n\nBeigelegt: {{attached}}`,
     button: 'Verkaufszahlen öffnen',
     line: 'Korrigiert: {{line}}, {{month}}',
     subjectMany: '{{count}} korrigierte Monatsberichte',
@@ -127,7 +131,7 @@ export const salesReportCorrected = reportMessage(
   {
     subject: 'Corrigé\u202f: {{line}}, {{month}}',
     heading: '{{line}}\u202f: chiffres corrigés pour {{month}}',
-    text: `${BONJOUR}\n\nVos chiffres ont été corrigés depuis le dernier rapport.\n\n{{changes}}\n\nTotal actuel\u202f: {{units}} pièces, CHF {{turnover}}, chiffre d’affaires {{change}} par rapport au même mois de l’année précédente.\n\nPièces jointes\u202f: {{attached}}`,
+    text: `${BONJOUR}\n\nVos chiffres ont été corrigés depuis le dernier rapport.\n\n{{changes}}\n\nTotal actuel\u202f: {{units}} pièces ({{unitsChange}}), CHF {{turnover}} ({{change}}), par rapport au même mois de l’année précédente.\n\nPièces jointes\u202f: {{attached}}`,
     button: 'Ouvrir les chiffres de vente',
     line: 'Corrigé\u202f: {{line}}, {{month}}',
     subjectMany: '{{count}} rapports mensuels corrigés',

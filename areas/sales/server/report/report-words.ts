@@ -16,7 +16,7 @@ export const REPORT_WORDS = {
     none: 'keine Lieferung',
     units: 'Stück',
     now: 'statt',
-    foot: 'Umsatz ohne MwSt., wie von den Lieferanten gemeldet. «–»: kein vergleichbares Vorjahr.',
+    foot: 'Umsatz ohne MwSt., wie von den Lieferanten gemeldet. «–»: kein vergleichbares Vorjahr. Verglichen werden nur Filialen mit Zahlen in beiden Jahren.',
   },
   fr: {
     report: 'Rapport mensuel',
@@ -36,7 +36,7 @@ export const REPORT_WORDS = {
     none: 'aucune livraison',
     units: 'pièces',
     now: 'au lieu de',
-    foot: 'Chiffre d’affaires hors TVA, tel que déclaré par les fournisseurs. «\u202f–\u202f»\u202f: pas d’année précédente comparable.',
+    foot: 'Chiffre d’affaires hors TVA, tel que déclaré par les fournisseurs. «\u202f–\u202f»\u202f: pas d’année précédente comparable. Seules sont comparées les succursales qui ont des chiffres les deux années.',
   },
 } as const satisfies Record<Locale, unknown>;
 
@@ -53,9 +53,22 @@ const numbers = (digits: number) =>
 export const amountText = (value: number | null, digits = 0): string =>
   value === null ? '–' : numbers(digits).format(value).replaceAll("'", '’');
 
+/** The sum of what can be compared: of branches with figures in both years. */
+export function comparedTotal({ branches }: Pick<SalesReport, 'branches'>): Pair {
+  const both = branches.filter(({ unitsBefore }) => unitsBefore !== null);
+  const sum = (of: keyof Pair) =>
+    both.length === 0 ? null : both.reduce((cents, one) => cents + Math.round((one[of] ?? 0) * 100), 0) / 100;
+  return {
+    units: sum('units'),
+    turnover: sum('turnover'),
+    unitsBefore: sum('unitsBefore'),
+    turnoverBefore: sum('turnoverBefore'),
+  };
+}
+
 /** +4 %, −12 %; a dash without a base to compare with. */
-export function changeText(pair: Pair): string {
-  const change = changeOf(pair);
+export function changeText(now: number | null, before: number | null): string {
+  const change = changeOf(now, before);
   if (change === null) return '–';
   const percent = Math.round(change * 100);
   return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)}\u202f%`;

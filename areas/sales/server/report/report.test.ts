@@ -8,6 +8,7 @@ import { MailServer } from '#server/messages/testing/mail-server.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
 import { postReports } from './post-reports.ts';
 import { salesReport, salesReportCorrected } from './report-kind.ts';
+import { amountText } from './report-words.ts';
 
 /** A Wednesday noon far enough from any real correction. */
 const NOON = new Date('2031-11-19T11:00:00Z');
@@ -110,6 +111,18 @@ describe('the report of a month', () => {
       ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'PK\u0003\u0004'],
     ]);
     expect(mail?.text).toContain(branch.name);
+    // A branch that is new has nothing to compare with: the change is that of the others, of what the number before it counts.
+    const { all, change } = await portal.database.one<{ all: number; change: string }>(sql`
+      select sum(present.units)::int as all,
+        to_char(round(100 * sum(present.units) filter (where earlier.units is not null) / sum(earlier.units)) - 100, 'SG990') as change
+      from branches branch join branch_sales present on present.branch_id = branch.id and present.line = 'glasses'
+        and to_char(present.month, 'YYYY-MM') = ${month}
+      left join branch_sales earlier on earlier.branch_id = present.branch_id and earlier.line = present.line
+        and earlier.month = (present.month - interval '1 year')::date
+      where branch.optician_id = (select optician_id from branches where id = ${branch.id})
+      having count(*) > count(earlier.units)`);
+    const told = change.replaceAll(' ', '').replace('-', '−').replace('+0', '0');
+    expect(mail?.subject).toContain(`: ${amountText(all)} Stück, ${told}\u202f%`);
     expect(mail?.text).toContain('/app/sales?tab=glasses');
     const french = server.mails.find(({ to }) => to?.[0]?.address === 'romand@lumen.example');
     expect(french?.subject).toMatch(/^Verres, .* pièces, /);

@@ -57,7 +57,12 @@ function Figures({ line, shown, overview }: LinePartProps & { overview: SalesOve
   );
   return (
     <Page
-      header={<SalesHeader tab={line} actions={<TakeAlong {...{ line, asked }} month={overview.month} />} />}
+      header={
+        <SalesHeader
+          tab={line}
+          actions={<TakeAlong {...{ line, asked }} month={overview.month} whole={state.whole} />}
+        />
+      }
       aside={aside}
     >
       <Filters {...{ line, shown, overview, stretch }} />

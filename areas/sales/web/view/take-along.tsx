@@ -17,10 +17,12 @@ interface TakeAlongProps {
   asked: Asked;
   /** The last released month: that of the report. */
   month: string;
+  /** All is compared, not only what has figures in both years. */
+  whole: boolean;
 }
 
 /** What is shown as a file, and the page on paper. */
-export function TakeAlong({ line, asked, month }: TakeAlongProps) {
+export function TakeAlong({ line, asked, month, whole }: TakeAlongProps) {
   const { t } = useTranslation('sales');
   const { locale } = useLanguage();
   const { can, viewer } = useViewer();
@@ -29,7 +31,9 @@ export function TakeAlong({ line, asked, month }: TakeAlongProps) {
   const report = new URLSearchParams({ line, month, format: 'pdf', words: locale });
   const fetchSheet = (format: (typeof EXPORT_FORMATS)[number]) => {
     const query = new URLSearchParams({ line, format, words: locale });
-    for (const [name, value] of Object.entries(askedQuery(asked))) if (value) query.set(name, value);
+    for (const [name, value] of Object.entries({ ...askedQuery(asked), whole: whole && '1' })) {
+      if (value) query.set(name, value);
+    }
     void startDownload(`/api/v1/sales-data/export?${query}`, t, can('canManageDatabase'));
   };
   return (
