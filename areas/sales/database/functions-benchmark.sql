@@ -109,13 +109,17 @@ create or replace function internal.write_benchmark(line text, from_month date, 
           array_agg(valued.units order by valued.units) as units, array_agg(valued.turnover order by valued.turnover) as turnover
         from valued join member on member.size = valued.size and member.region = valued.region
         group by valued.period collate "C", valued.month, valued.subject collate "C", member.id),
-      -- The rule of internal.may_be_told(), for values that are all positive and sorted.
+      -- The rule of internal.may_be_told(), for values that are all positive and sorted; and without any one of them the
+      -- largest is more than 1.36 × the smallest: whoever is nearer than 15 % to all others would be known (decision 0860).
       asked as materialized (
         select summed.*, block.sizes, block.regions, summed.n >= 6
           and summed.units[summed.n] <= 0.5 * summed.all_units and summed.turnover[summed.n] <= 0.5 * summed.all_turnover
           and summed.all_units - summed.units[summed.n] - summed.units[summed.n - 1] >= 0.15 * summed.units[summed.n]
           and summed.all_turnover - summed.turnover[summed.n] - summed.turnover[summed.n - 1]
-            >= 0.15 * summed.turnover[summed.n] as told
+            >= 0.15 * summed.turnover[summed.n]
+          and summed.units[summed.n] > 1.36 * summed.units[2] and summed.units[summed.n - 1] > 1.36 * summed.units[1]
+          and summed.turnover[summed.n] > 1.36 * summed.turnover[2]
+          and summed.turnover[summed.n - 1] > 1.36 * summed.turnover[1] as told
         from summed join block using (id)),
       -- A block without companies stands in no one's way.
       failing as materialized (

@@ -80,7 +80,8 @@ create or replace function internal.parts_may_be_told(year integer, dimension te
   $$;
 
 -- The brands or groups of a year that stand together under `other`: those that may not be told, and as long as these
--- are one alone or may not be told together, the next smallest. For the whole year, so that no two months differ by it.
+-- are one alone or may not be told together, the next smallest. For the whole year, so that no two months differ by it;
+-- what once stood there stays there (pg_temp.sales_joined), or one night's sums would take the other's apart.
 -- Null: none may be told.
 create or replace function internal.joined_parts(year integer, dimension text) returns text[]
   language plpgsql
@@ -93,7 +94,10 @@ create or replace function internal.joined_parts(year integer, dimension text) r
         group by one.name order by sum(one.units), one.name);
       joined text[] := array(
         select one from unnest(names) with ordinality as listed (one, place)
-        where not internal.parts_may_be_told(year, dimension, array[one]) order by place);
+        where not internal.parts_may_be_told(year, dimension, array[one]) or exists (
+          select from pg_temp.sales_joined before
+          where before.year = joined_parts.year and before.dimension = joined_parts.dimension and before.name = one)
+        order by place);
     begin
       while joined <> '{}' and (cardinality(joined) = 1 or not internal.parts_may_be_told(year, dimension, joined)) loop
         if cardinality(joined) = cardinality(names) then
@@ -113,11 +117,22 @@ create or replace function internal.write_group_months(line text, from_month dat
   set search_path = ''
   as $$
     begin
+      create temporary table sales_joined on commit drop as
+        select distinct extract(year from part.month)::integer as year, part.dimension, part.name
+        from internal.sales_told part
+        join public.sales_group_months told on told.line = part.line and told.month = part.month
+        cross join lateral (
+          select case part.dimension when 'brand' then told.brands else told.product_groups end as parts) of
+        where part.line = write_group_months.line and part.month >= from_month and part.dimension <> 'all'
+          and of.parts ? 'other' and not of.parts ? part.name;
       delete from public.sales_group_months told
       where told.line = write_group_months.line and told.month >= from_month;
-      with asked as (
-        select years.year, internal.parts_may_be_told(years.year, 'all', '{all}') as whole,
-          internal.joined_parts(years.year, 'brand') as brands, internal.joined_parts(years.year, 'group') as groups
+      with whole as materialized (
+        select one.month, internal.may_be_told(array_agg(one.units)) and internal.may_be_told(array_agg(one.turnover)) as told
+        from pg_temp.sales_of_companies one where one.dimension = 'all' group by one.month),
+      asked as (
+        select years.year, internal.joined_parts(years.year, 'brand') as brands,
+          internal.joined_parts(years.year, 'group') as groups
         from (select distinct extract(year from one.month)::integer as year from pg_temp.sales_of_companies one) years),
       part as (
         select one.month, one.dimension,
@@ -125,7 +140,8 @@ create or replace function internal.write_group_months(line text, from_month dat
             else one.name end as name,
           round(sum(one.units) / 5) * 5 as units, round(sum(one.turnover) / 500) * 500 as turnover
         from pg_temp.sales_of_companies one join asked on asked.year = extract(year from one.month)
-        where asked.whole and case one.dimension
+        join whole on whole.month = one.month
+        where whole.told and case one.dimension
           when 'brand' then asked.brands is not null when 'group' then asked.groups is not null else true end
         group by 1, 2, 3)
       insert into public.sales_group_months (line, month, units, turnover, product_groups, brands)
@@ -138,6 +154,7 @@ create or replace function internal.write_group_months(line text, from_month dat
       from public.sales_releases release left join part on part.month = release.month
       where release.line = write_group_months.line and release.month >= from_month
       group by release.month;
+      drop table pg_temp.sales_joined;
     end
   $$;
 

@@ -115,6 +115,60 @@ function pinned(figures: Figures, months: readonly Told[]): string[] {
   );
 }
 
+interface Cell {
+  period: 'month' | 'quarter';
+  month: string;
+  subject: string;
+  sizes: string[];
+  regions: string[];
+  units: object;
+  turnover: object;
+}
+
+const cellsTold = () =>
+  database.rows<Cell>(sql`
+    select period, month::text as month, subject, sizes, regions, units, turnover from sales_benchmark_cells order by 1, 2, 3, 4`);
+
+/** What each company of a cell has in it, by company. */
+async function valuesOf(figures: Figures, { period, month, subject, sizes, regions }: Cell) {
+  const members = await database.rows<{ at: number }>(sql`
+    select right(optician_id::text, 12)::int - 1 as at from internal.sales_classes
+    where size = any (${sizes}) and region = any (${regions})`);
+  const last = Number(month.slice(5, 7));
+  const brand = (BRANDS as readonly string[]).indexOf(subject.replace('brand:', ''));
+  const added = (ofMonth: readonly number[]) =>
+    brand === -1 ? ofMonth.reduce((sum, units) => sum + units, 0) : (ofMonth[brand] ?? 0);
+  return members
+    .map(({ at }) => ({
+      at,
+      value: (figures[at] ?? [])
+        .slice(period === 'month' ? last - 1 : 0, last)
+        .reduce((sum, ofMonth) => sum + added(ofMonth), 0),
+    }))
+    .filter(({ value }) => value > 0);
+}
+
+/**
+ * Companies that a cell pins. Nothing that is told changes when two of its companies change places (tried below): whoever
+ * is none of them takes each for any of them. One is pinned who is near to all of these.
+ */
+async function pinnedByCells(figures: Figures, cells: readonly Cell[]): Promise<string[]> {
+  const found = await Promise.all(
+    cells.map(async (cell) => {
+      const values = await valuesOf(figures, cell);
+      return values.flatMap((reader) =>
+        values
+          .filter((other) => other !== reader)
+          .filter((other) =>
+            values.every((one) => one === reader || Math.abs(one.value - other.value) <= NEAR * other.value),
+          )
+          .map((other) => `${cell.period} ${cell.month} ${cell.subject} ${reader.at} ${other.at}`),
+      );
+    }),
+  );
+  return found.flat();
+}
+
 /** Small and very large companies, brands that few buy. */
 const figures = fc.array(
   fc.array(
@@ -125,14 +179,18 @@ const figures = fc.array(
 );
 
 test('nobody pins another company by what is told, before and after corrections', async () => {
+  let cells = 0;
   await fc.assert(
     fc.asyncProperty(figures, fc.nat(), fc.integer({ min: 0, max: 5000 }), async (first, which, units) => {
       await database.pool.query(
-        'truncate sales_group_months, sales_benchmark_cells, internal.sales_told, internal.sales_classes, sales_releases',
+        `truncate sales_group_months, sales_benchmark_cells, internal.sales_told, internal.sales_told_branches,
+           internal.sales_classes, sales_releases`,
       );
       await write(first, 2);
       const before = await told();
+      const told1 = await cellsTold();
       expect(pinned(first, before)).toEqual([]);
+      expect(await pinnedByCells(first, told1)).toEqual([]);
       // One company is corrected, and a new month comes.
       const at = which % first.length;
       const second = first.map((one, company) =>
@@ -143,10 +201,21 @@ test('nobody pins another company by what is told, before and after corrections'
       // The corrected month says what it said: the difference would be the correction.
       expect(after[0]?.units).toEqual(before[0]?.units);
       expect(pinned(first, after.slice(0, 2))).toEqual([]);
+      // What stands apart stood apart before: else one of the two would take the other's sums apart.
+      for (const [n, month] of before.entries()) {
+        const apart = Object.keys(after[n]?.brands ?? {}).filter((name) => name !== 'other');
+        if (month.brands) expect(Object.keys(month.brands)).toEqual(expect.arrayContaining(apart));
+      }
       expect(pinned(second, after.slice(2))).toEqual([]);
+      // Cells of told months stay, and those that are new are made of what was told: the correction is in none of them.
+      const told2 = await cellsTold();
+      expect(told2.filter(({ period, month }) => period === 'month' && month < '2026-03')).toEqual(told1);
+      expect(await pinnedByCells(first, told2)).toEqual([]);
+      cells += told2.length;
     }),
     { numRuns: 15 },
   );
+  expect(cells).toBeGreaterThan(30);
 }, 120_000);
 
 test('a company that dominates is in no sum of its own, and a brand that few buy stands with another', async () => {
@@ -159,6 +228,20 @@ test('a company that dominates is in no sum of its own, and a brand that few buy
   expect(await told()).toEqual([month]);
 });
 
+test('what stands with another brand stays with it, whichever is the smaller one later', async () => {
+  const of = (zeiss: number, rodenstock: number) => (at: number) => [zeiss + at, rodenstock + at, at < 2 ? 500 : 0];
+  const [now, later] = [of(80, 100), of(900, 20)];
+  const figures = Array.from({ length: 8 }, (_, at) => [now(at), now(at), later(at)]);
+  await write(figures, 2);
+  expect((await told()).map(({ brands }) => Object.keys(brands ?? {}).sort())).toEqual(
+    Array(2).fill(['other', 'rodenstock']),
+  );
+  await write(figures, 3);
+  expect((await told()).map(({ brands }) => Object.keys(brands ?? {}).sort())).toEqual(
+    Array(3).fill(['other', 'rodenstock']),
+  );
+});
+
 test('with five companies nothing is told; classes are cells of six or more', async () => {
   await write(
     Array.from({ length: 5 }, () => [[100, 100, 100]]),
@@ -168,8 +251,61 @@ test('with five companies nothing is told; classes are cells of six or more', as
   expect(await database.rows(sql`select from sales_benchmark_cells`)).toEqual([]);
 });
 
+test('two companies of a class that change places change nothing that is told', async () => {
+  const first = Array.from({ length: 9 }, (_, at) =>
+    [0, 1, 2].map((n) => [60 + 20 * at, 90 - 5 * at + n, 50 + at * at]),
+  );
+  await write(first);
+  const [totals, cells] = [await told(), await cellsTold()];
+  expect(new Set(cells.map(({ period }) => period))).toEqual(new Set(['month', 'quarter']));
+  const { rows } = await database.pool.query<{ at: number[] }>(
+    `select array_agg(right(optician_id::text, 12)::int - 1 order by optician_id) as at from internal.sales_classes group by size`,
+  );
+  const [one = 0, other = 0] = rows.find(({ at }) => at.length > 1)?.at ?? [];
+  expect(first[one]).not.toEqual(first[other]);
+  await database.pool.query(
+    `truncate sales_releases, sales_group_months, sales_benchmark_cells, internal.sales_told, internal.sales_told_branches,
+       internal.sales_classes`,
+  );
+  await write(first.map((figure, at) => first[at === one ? other : at === other ? one : at] ?? figure));
+  expect([await told(), await cellsTold()]).toEqual([totals, cells]);
+});
+
+test('companies that are all alike, or all but one, are in no cell: quartiles would be their figures', async () => {
+  const alike = Array.from({ length: 9 }, (_, at) => [[100 + at, 0, 0]]);
+  await write(alike, 1);
+  expect((await told())[0]?.units).toBeGreaterThan(0);
+  expect(await cellsTold()).toEqual([]);
+  await database.pool.query('truncate sales_releases, sales_group_months, internal.sales_told');
+  await write([...alike.slice(1), [[300, 0, 0]]], 1);
+  expect(await cellsTold()).toEqual([]);
+});
+
+test.each([
+  ['each size and region by itself', '{}', 'small/de', true],
+  ['without Ticino the smaller regions join', '{small/it}', 'small/fr+it', true],
+  ['these are then not told apart', '{small/it}', 'small/fr', false],
+  ['without either the region falls away', '{small/fr,small/fr+it}', 'small/de+fr+it', true],
+  ['a size that fails joins its neighbour', '{small/de+fr+it}', 'small+medium/de+fr+it', true],
+  ['or the other two join', '{small/de+fr+it,small+medium/de+fr+it}', 'small+medium+large/de+fr+it', true],
+  [
+    'a large class that fails joins the middle',
+    '{large/de+fr+it,small+medium/de+fr+it}',
+    'medium+large/de+fr+it',
+    true,
+  ],
+])('of classes that may not be told: %s', async (_what, failing, block, chosen) => {
+  const [sizes = '', regions = ''] = block.split('/').map((names) => `{${names.replaceAll('+', ',')}}`);
+  const { rows } = await database.pool.query('select internal.is_chosen_block($1, $2, $3) as chosen', [
+    sizes,
+    regions,
+    failing,
+  ]);
+  expect(rows).toEqual([{ chosen }]);
+});
+
 test('what many corrected is told anew, what is the same is not', async () => {
-  const first = Array.from({ length: 9 }, (_, at) => [[100 + 5 * at, 60, 50]]);
+  const first = Array.from({ length: 9 }, (_, at) => [[60 + 20 * at, 60, 50]]);
   await write(first, 1);
   const [before] = await told();
   const second = first.map(([month = []], at) => [[(month[0] ?? 0) + 20 + at, ...month.slice(1)]]);
@@ -185,7 +321,7 @@ test('what many corrected is told anew, what is the same is not', async () => {
 });
 
 test('a cell that is new after a correction is made of what was told, not of the correction', async () => {
-  const whole = Array.from({ length: 9 }, (_, at) => [0, 1, 2].map(() => [100 + 5 * at, 60, 50]));
+  const whole = Array.from({ length: 9 }, (_, at) => [0, 1, 2].map(() => [60 + 20 * at, 60, 50]));
   const quarter = () =>
     database.rows(sql`
       select subject, sizes, regions, units, turnover from sales_benchmark_cells where period = 'quarter' order by 1, 2, 3`);
