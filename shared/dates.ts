@@ -29,15 +29,16 @@ export function longDateText(value: DateInput, locale: Locale): string {
 }
 
 const DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: TIME_ZONE } as const;
-const spans: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
-  de: new Intl.DateTimeFormat('de-CH', DAY),
-  fr: new Intl.DateTimeFormat('fr-CH', DAY),
-};
+/** Made when first asked: each costs milliseconds, which every first page would wait for. */
+const spans = new Map<Locale, Intl.DateTimeFormat>();
 
 /** 12.–13. Mai 2027; 12–13 mai 2027; one day where it ends on the day it begins, an end at midnight included. */
 export function spanText(starts: string, ends: string, locale: Locale): string {
   const [first, last] = [Date.parse(starts), Date.parse(ends) - 1];
-  return Number.isNaN(first) || Number.isNaN(last) ? '' : spans[locale].formatRange(first, Math.max(first, last));
+  if (Number.isNaN(first) || Number.isNaN(last)) return '';
+  const format = spans.get(locale) ?? new Intl.DateTimeFormat(`${locale}-CH`, DAY);
+  spans.set(locale, format);
+  return format.formatRange(first, Math.max(first, last));
 }
 
 const FROM = { de: 'ab', fr: 'dès' } as const;

@@ -20,15 +20,20 @@ import { usePortalConfig } from './use-config.ts';
 
 const analytics = createAnalytics(config.read(), { window: window as { dataLayer?: unknown[] }, addScript });
 
-const router = createPortalRouter(areas, {
-  root: Root,
-  frame: () => import('./frame/app-frame.tsx'),
-  frameScreens,
-  notFound: NotFound,
-  error: Failed,
-  framePending: FramePending,
-  screenPending: ScreenPending,
-});
+/** Made when it is first drawn, and not while the modules are read: between two short tasks the browser can answer. */
+let router: ReturnType<typeof createPortalRouter> | undefined;
+const portalRouter = () => {
+  router ??= createPortalRouter(areas, {
+    root: Root,
+    frame: () => import('./frame/app-frame.tsx'),
+    frameScreens,
+    notFound: NotFound,
+    error: Failed,
+    framePending: FramePending,
+    screenPending: ScreenPending,
+  });
+  return router;
+};
 
 function FramePending() {
   const { t } = useTranslation('common');
@@ -52,7 +57,7 @@ export function App() {
   return (
     <StrictMode>
       <I18nextProvider i18n={language.i18n}>
-        <RouterProvider router={router} />
+        <RouterProvider router={portalRouter()} />
       </I18nextProvider>
     </StrictMode>
   );

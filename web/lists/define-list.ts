@@ -84,11 +84,16 @@ export function defineList<
     Object.fromEntries(Object.entries(params).map(([name, one]) => [name, valueFor(name, one)])) as unknown as State;
   const tidied = (state: State): State => ({ ...state, ...declared.tidied?.(state) });
   const read = (query: Query) => tidied(stateOf((name, one) => one.read(query[name])));
-  const usual = read({});
+  // Not while the modules are read: there are many lists, and a page shows one.
+  let made: State | undefined;
+  const usual = () => {
+    made ??= read({});
+    return made;
+  };
   const write = (state: State): Query => {
     const parts = Object.entries(params).map(([name, one]) => {
       const written = one.write(partOf(state, name));
-      return [name, written === one.write(partOf(usual, name)) ? undefined : written] as const;
+      return [name, written === one.write(partOf(usual(), name)) ? undefined : written] as const;
     });
     return Object.fromEntries(parts.filter(([, written]) => written !== undefined));
   };
@@ -102,11 +107,14 @@ export function defineList<
   const tidy = (query: Query) => write(read(query));
   return {
     ...{ list: declared.list, path: declared.path, topic: declared.topic, ...(declared.alerts && { alerts: true }) },
-    ...{ usual, read, write, tidy, changed, countFilters },
+    ...{ read, write, tidy, changed, countFilters },
+    get usual() {
+      return usual();
+    },
     search: (query) => keepAll(query, tidy(query)),
     withValue: (state, name, given) => changed(state, { [name]: params[name]?.read(given) } as Partial<State>),
     isFiltered: (state) => state.q !== '' || countFilters(state) > 0,
     withoutFilters: (state) =>
-      stateOf((name) => partOf(Object.hasOwn(look, name) || name === 'size' ? state : usual, name)),
+      stateOf((name) => partOf(Object.hasOwn(look, name) || name === 'size' ? state : usual(), name)),
   };
 }

@@ -18,8 +18,7 @@ interface Wording<Value> {
 
 /** A value of one's own kind. Unless told otherwise it is written as it stands, and counts as one where it is not the usual one. */
 export function param<Value>(read: Param<Value>['read'], { write = plain, count }: Wording<Value> = {}): Param<Value> {
-  const usual = write(read(undefined));
-  return { read, write, count: count ?? ((value) => (write(value) === usual ? 0 : 1)) };
+  return { read, write, count: count ?? ((value) => (write(value) === write(read(undefined)) ? 0 : 1)) };
 }
 
 const plain = (value: unknown) => (typeof value === 'number' ? value : String(value));
