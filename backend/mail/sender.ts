@@ -1,5 +1,3 @@
-import nodemailer from 'nodemailer';
-
 /** Access to a mail server. Port 465 speaks TLS from the start, others upgrade when the server offers it. */
 export interface Smtp {
   host: string;
@@ -60,24 +58,34 @@ const PATIENCE: Patience = { silence: 20_000, whole: 120_000 };
  * ever, costs a mail its attempt and the set its connections, never the queue.
  */
 export function createSender(smtp: Smtp, from: MailAddress, patience = PATIENCE): Sender {
-  let transport = open(smtp, patience);
-  const renew = () => {
-    transport.close();
-    transport = open(smtp, patience);
+  // Opened for the first mail: until then its library is no part of the process.
+  let opened: ReturnType<typeof open> | undefined;
+  const transport = () => {
+    opened ??= open(smtp, patience);
+    return opened;
+  };
+  const close = () => {
+    opened?.then((one) => one.close()).catch(() => undefined);
+    opened = undefined;
   };
   const domain = from.address.slice(from.address.indexOf('@') + 1);
   return {
-    send: (mail) => within(patience.whole, transport.sendMail(mailOf(mail, from, domain)), renew),
-    close: () => transport.close(),
+    send: (mail) =>
+      within(
+        patience.whole,
+        transport().then((one) => one.sendMail(mailOf(mail, from, domain))),
+        close,
+      ),
+    close,
   };
 }
 
-/** Waits so long; then `renew`s and gives up. */
-async function within(ms: number, sending: Promise<unknown>, renew: () => void): Promise<void> {
+/** Waits so long; then `close`s and gives up. */
+async function within(ms: number, sending: Promise<unknown>, close: () => void): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      renew();
+      close();
       reject(new Error('The mail server took too long.'));
     }, ms);
   });
@@ -90,8 +98,9 @@ async function within(ms: number, sending: Promise<unknown>, renew: () => void):
   }
 }
 
-function open(smtp: Smtp, { silence }: Patience) {
-  return nodemailer.createTransport({
+async function open(smtp: Smtp, { silence }: Patience) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
     pool: true,
     maxConnections: 2,
     host: smtp.host,

@@ -1,4 +1,3 @@
-import { fileTypeFromFile } from 'file-type';
 import { PortalError } from '#server/errors.ts';
 import type { UploadedFile } from '#server/http/uploaded-file.ts';
 import { extensionOf } from '#shared/names/files.ts';
@@ -42,6 +41,7 @@ export async function checkContent(file: UploadedFile): Promise<string> {
 
 async function typeByBytes({ path }: UploadedFile): Promise<string | undefined> {
   // A broken archive makes the detection throw: that is no type either.
+  const { fileTypeFromFile } = await import('file-type');
   return (await fileTypeFromFile(path).catch(() => undefined))?.mime;
 }
 

@@ -1,5 +1,4 @@
 import { Secret, TOTP } from 'otpauth';
-import QRCode from 'qrcode';
 
 /** As authenticator apps understand it everywhere: SHA-1, six digits, 30 seconds. */
 const FORM = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
@@ -22,6 +21,7 @@ export function totpUri(secret: string, { issuer, account }: { issuer: string; a
  * not contain `#`, which would end the data: colours are named.
  */
 export async function qrCode(uri: string): Promise<string> {
+  const { default: QRCode } = await import('qrcode');
   const svg = await QRCode.toString(uri, { type: 'svg', margin: 4, errorCorrectionLevel: 'M' });
   return svg.replaceAll('#ffffff', 'white').replaceAll('#000000', 'black').trim();
 }
