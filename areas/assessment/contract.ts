@@ -206,6 +206,11 @@ export const Result = z.object({
 });
 export type Result = z.infer<typeof Result>;
 
+/** GET /assessments/chapters: of handbooks that the caller may read, where they speak of an area. */
+export const ChaptersQuestion = z.object({ area, language: z.enum(LOCALES) }).strict();
+export const Chapters = z.object({ chapters: z.array(z.object({ page_id: z.string(), title: z.string() })) });
+export type Chapters = z.infer<typeof Chapters>;
+
 /** PUT /assessments/text: edits a text as a new version; 409 where another version came meanwhile. */
 export const EditText = z
   .object({

@@ -54,7 +54,8 @@ export function fittingStatements(answer: unknown, facts: TextFacts, names: read
     const other = facts.language === 'de' ? 'fr' : 'de';
     if (amount(text, COMMON[facts.language]) <= amount(text, COMMON[other])) return false;
     const change = Math.abs(fact.change ?? 0);
-    const figures = [fact.score, 100, change, fact.score - (fact.change ?? 0)];
+    const before = fact.score - (fact.change ?? 0);
+    const figures = [100, change, ...(fact.band ?? [fact.score, before])];
     // One number is one figure, however it is grouped or divided: 84,5 is not 84.
     const told = (text.match(/\d[\d.,'’]*\d|\d/g) ?? []).every((figure) => figures.includes(Number(figure)));
     const sentences = sentencesOf(text);

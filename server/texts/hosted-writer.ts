@@ -22,7 +22,8 @@ const TASK = [
   'You write short, kind feedback about self-assessed skills of opticians. Answer in the language asked for (de: Swiss German',
   'spelling without ß, address the reader with "Sie"; fr: "vous"). Use only the figures given. Name no person, company, place or',
   'date. Judge nobody. Write strengths, gaps, changes and next steps as 5 to 8 statements of two sentences each, 120 to 250',
-  'words in all, plain text. Each statement is about one area and repeats its code and score. Marks of a team are rounded to 5;',
+  'words in all, plain text. Each statement is about one area and repeats its code and score; where an area has a band, the text',
+  'says both ends of it in place of the score. Marks of a team are rounded to 5;',
   '10 means at most 10, 90 at least 90. Answer with JSON: {"statements": [{"area", "score", "text"}]}.',
 ].join(' ');
 

@@ -9,7 +9,7 @@ export type Band = (typeof BANDS)[number];
 /** Variants of each kind of sentence: of strengths, gaps and next steps by band, of changes by their direction. */
 export interface Phrases {
   areas: Readonly<Record<string, string>>;
-  /** A score, a mark, and the open ends of marks. */
+  /** A score or the band it lies in, a mark, and the open ends of marks. */
   figure: Readonly<Record<'score' | 'mark' | 'least' | 'most', string>>;
   strength: Readonly<Record<Band, readonly string[]>>;
   gap: Readonly<Record<Band, readonly string[]>>;
@@ -62,7 +62,10 @@ function sayer({ about }: TextFacts, phrases: Phrases) {
     used.add(variant);
     const text = variant
       .replaceAll('{area}', phrases.areas[fact.area] ?? fact.area)
-      .replaceAll('{figure}', phrases.figure[figureOf(fact.score, about)].replace('{n}', String(fact.score)))
+      .replaceAll(
+        '{figure}',
+        phrases.figure[figureOf(fact.score, about)].replace('{n}', fact.band?.join('–') ?? String(fact.score)),
+      )
       .replaceAll('{change}', String(Math.abs(fact.change ?? 0)));
     return { area: fact.area, score: fact.score, text };
   };

@@ -5,6 +5,8 @@ export interface AreaFact {
   area: string;
   /** 0 to 100; of a team a mark in steps of 5 from 10 to 90, whose ends are open. */
   score: number;
+  /** Between what it lies, where what is measured allows no point; the text then says these two. */
+  band: readonly [low: number, high: number] | null;
   /** Since the time before; null: none, or none that counts. */
   change: number | null;
 }

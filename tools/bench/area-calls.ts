@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
-import { learnSql } from '../../areas/assessment/server/result-calls.ts';
+import { resultSql } from '../../areas/assessment/server/result-calls.ts';
 import { asSystem } from '../../database/scope.ts';
 import type { Call } from './calls.ts';
 import type { Bench } from './groups.ts';
@@ -65,7 +65,7 @@ export async function memberCalls({ pool, origin, apikey, caller, folder }: Benc
     answerOf('Gazette: own orders', '/api/v1/marketing/gazette-order', 'internal.gazette_answer(null)'),
     { name: 'a cached rendition beside a bare file', aim: 0, path: rendition, sql: '', values: [], file },
     answerOf('assessment: questions with their options', '/api/v1/assessments/answers', 'internal.survey_round()'),
-    await wholeResult(rounds[0].response_id, ask),
+    wholeResult(rounds[0].response_id),
     answerOf('assessment: a team', `/api/v1/assessments/team?branch_id=${team.branch_id}`, 'internal.survey_team($1)', [
       team.branch_id,
     ]),
@@ -83,12 +83,13 @@ export async function memberCalls({ pool, origin, apikey, caller, folder }: Benc
 }
 
 /** A result with the next dates of courses for what is weak in it. */
-async function wholeResult(response_id: string, ask: <T>(path: string) => Promise<T>): Promise<Call> {
-  const path = `/assessments/result?response_id=${response_id}`;
-  const { gaps } = await ask<{ gaps: { area: string }[] }>(path);
-  const all = sql`select jsonb_build_object('data', internal.survey_result(${response_id}),
-    'gaps', (select jsonb_agg(learn) from (${learnSql(gaps.map(({ area }) => area))}) learn))::text as body`;
-  return { name: 'assessment: a result', aim: 60, path: `/api/v1${path}`, sql: all.text, values: all.values };
+function wholeResult(response_id: string): Call {
+  const all = resultSql(response_id);
+  return {
+    ...{ name: 'assessment: a result', aim: 60, path: `/api/v1/assessments/result?response_id=${response_id}` },
+    sql: `select jsonb_build_object('data', told.answer, 'gaps', told.gaps)::text as body from (${all.text}) told`,
+    values: all.values,
+  };
 }
 
 interface Round {

@@ -1,12 +1,63 @@
 -- Nobody's answers come back (decision 0513).
 
+-- A text of a round without what tells how it differs from the one before, whose scores are "former": they follow from a
+-- difference. What stays holds no figure but its own score or band out of 100; a hosted writer tells of a change in words, too. What
+-- somebody wrote by hand are their own words.
+create or replace function internal.survey_text_alone(kept survey_results, former jsonb) returns survey_results
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    with part as (
+      select told.statement, told.place, figures.own is false
+        or kept.writer <> 'rules' and abs((kept.scores ->> area)::int - (former ->> area)::int) > certain.change as goes
+      from jsonb_array_elements(kept.statements) with ordinality as told (statement, place)
+      cross join lateral (select told.statement ->> 'area' as area) about
+      cross join internal.survey_certainty(about.area) certain
+      cross join lateral (
+        select bool_or(found[1]::numeric = 100) and bool_and(found[1]::numeric in (100, (told.statement ->> 'score')::numeric)
+          or internal.survey_band((told.statement ->> 'score')::integer, certain.half) @> to_jsonb(found[1]::numeric)) as own
+        from regexp_matches(told.statement ->> 'text', '\d+', 'g') found) figures
+    )
+    select case when kept.statements is null then kept else jsonb_populate_record(kept, jsonb_build_object(
+      'statements', (select coalesce(jsonb_agg(part.statement order by part.place), '[]') from part where part.goes is not true),
+      'generated_text', (
+        select string_agg(told.text, E'\n\n' order by told.place)
+        from unnest(string_to_array(kept.generated_text, E'\n\n')) with ordinality as told (text, place)
+        where not exists (select from part where part.goes and btrim(part.statement ->> 'text') = btrim(told.text))))) end
+  $$;
+
+-- The text of the round that follows one of these tells how they differ: that goes, and the text is not up to date any more.
+create or replace function internal.forget_rounds_before(ids uuid[]) returns void
+  language sql
+  set search_path = ''
+  as $$
+    with later as materialized (
+      select (alone.told).*
+      from public.survey_responses response
+      cross join lateral internal.survey_before(response.response_id) former
+      join public.survey_results result on result.response_id = response.response_id
+      cross join lateral (select internal.survey_text_alone(result, former.scores) as told) alone
+      where former.response_id = any (ids) and response.response_id <> all (ids)
+        and response.staff_id in (select gone.staff_id from public.survey_responses gone where gone.response_id = any (ids))
+    )
+    update public.survey_results result
+    set generated_text = later.generated_text, statements = later.statements, asked = null, former_status = null,
+      text_status = case when later.generated_text is null then 'empty'
+        when later.statements is not null and later.statements = result.statements then coalesce(result.former_status, result.text_status)
+        else 'needs_update' end
+    from later where later.id = result.id
+  $$;
+
 -- Takes rounds away with all that hangs on them, and notes their ids; teams they counted in need an update, and have
 -- neither figures nor text once fewer than four people are left.
 create or replace function internal.erase_surveys(ids uuid[]) returns integer
   language plpgsql security definer
   set search_path = ''
   as $$
-    declare gone integer;
+    declare
+      told_in constant uuid[] := array(
+        select distinct version.branch_id from internal.survey_team_versions version where version.responses && ids);
+      gone integer;
     begin
       -- Answers of calls that were kept for repetitions hold what was answered; forms what was typed.
       delete from brillanz.idempotency_keys kept using public.survey_responses response
@@ -19,32 +70,45 @@ create or replace function internal.erase_surveys(ids uuid[]) returns integer
         delete from pgboss.job job using public.survey_results result
         where result.response_id = any (ids) and job.name = 'assessment.text' and job.data ->> 'result_id' = result.id::text;
       end if;
-      -- What was told of a round stays told, so what it was stays beside that (0620): by its id, which leads to nobody any more.
-      update internal.survey_team_versions version
-      set told = (
-        select jsonb_object_agg(area.key, area.value || jsonb_build_object('gone', coalesce(area.value -> 'gone', '{}') || (
-          select coalesce(jsonb_object_agg(result.response_id, result.scores -> area.key), '{}') from public.survey_results result
-          where result.response_id = any (ids) and result.status = 'published'
-            and area.value -> 'responses' ? result.response_id::text)))
-        from jsonb_each(version.told) area)
-      where version.shown and version.responses && ids and version.told <> '{}';
+      delete from internal.survey_team_versions version where not version.shown and version.responses && ids;
+      perform internal.unname_surveys(ids);
+      perform internal.forget_rounds_before(ids);
       delete from public.survey_answers answer where answer.response_id = any (ids);
       delete from public.survey_results result where result.response_id = any (ids);
       delete from public.survey_responses response where response.response_id = any (ids);
       get diagnostics gone = row_count;
       insert into internal.survey_erasures (response_id) select unnest(ids) on conflict do nothing;
-      delete from internal.survey_team_versions version where not version.shown and version.responses && ids;
       update public.survey_team_analysis_results team
       set update_status = 'needs_update', asked = null, deleted = true, last_updated = now()
-      where exists (
-        select from internal.survey_team_versions version
-        where version.branch_id = team.branch_id and version.responses && ids)
-        or team.asked is not null and not exists (
-          select from internal.survey_team_versions version
-          where version.branch_id = team.branch_id and version.made = team.asked);
+      where team.branch_id = any (told_in);
       perform internal.empty_small_teams();
       return gone;
     end
+  $$;
+
+-- What was told of a round stays told, so what it was stays beside that (0620): under an id that is made up here, and that
+-- no ledger, row or copy knows.
+create or replace function internal.unname_surveys(ids uuid[]) returns void
+  language sql
+  set search_path = ''
+  as $$
+    with named as materialized (
+      select id, gen_random_uuid() as made_up from unnest(ids) id
+    )
+    update internal.survey_team_versions version
+    set responses = array(
+        select coalesce(named.made_up, counted.id) from unnest(version.responses) counted (id) left join named on named.id = counted.id),
+      told = coalesce((
+        select jsonb_object_agg(area.key, area.value || jsonb_build_object(
+          'responses', (
+            select jsonb_agg(coalesce(named.made_up::text, counted.id))
+            from jsonb_array_elements_text(area.value -> 'responses') counted (id) left join named on named.id::text = counted.id),
+          'gone', coalesce(area.value -> 'gone', '{}') || (
+            select coalesce(jsonb_object_agg(named.made_up, result.scores -> area.key), '{}')
+            from named join public.survey_results result on result.response_id = named.id and result.status = 'published'
+            where area.value -> 'responses' ? named.id::text)))
+        from jsonb_each(version.told) area), '{}')
+    where version.shown and version.responses && ids
   $$;
 
 -- A team of fewer than four has neither figures nor text, for whatever reason it became one. Nobody is shown them from then
@@ -103,12 +167,15 @@ create or replace function internal.expire_surveys() returns void
     end
   $$;
 
--- What the file store remembers and the database does not (an old copy was restored): those rounds go again.
+-- What the file store remembers and the database does not (an old copy was restored): those rounds go again. What the database
+-- remembers and the file store does not, an old copy of that: it is written there again.
 create or replace function internal.repeat_erasures(ids uuid[]) returns void
   language plpgsql
   set search_path = ''
   as $$
     begin
+      update internal.survey_erasures known set stored = null
+      where known.stored is not null and known.response_id <> all (ids);
       if exists (select from unnest(ids) id where not exists (
           select from internal.survey_erasures known where known.response_id = id and known.stored is not null))
         or exists (select from public.survey_responses response where response.response_id = any (ids))

@@ -179,7 +179,7 @@ create or replace function internal.write_survey_statistics() returns void
         -- Bonett (2002): ln(1 - alpha) is near normal.
         1 - (1 - alpha) * exp(1.96 * sqrt(2 * k / ((k - 1) * (n - 2)))),
         1 - (1 - alpha) * exp(-1.96 * sqrt(2 * k / ((k - 1) * (n - 2)))),
-        100 / k * sqrt(total_variance * greatest(0, 1 - alpha)),
+        case when alpha is not null then 100 / k * sqrt(total_variance * greatest(0, 1 - alpha)) end,
         case when alpha > 0 then least(999, ceil(k * 0.8 * (1 - alpha) / (alpha * 0.2))) end,
         coalesce(items, '[]'), now()
       from areas

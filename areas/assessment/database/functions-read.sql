@@ -108,6 +108,9 @@ create or replace function internal.survey_result(response_id uuid) returns json
       -- What is beside it was not released with it.
       select * into former from internal.survey_before(response.response_id) earlier
       where own or internal.survey_is_released(earlier.response_id);
+      if not own then
+        result := internal.survey_text_alone(result, (internal.survey_before(response.response_id)).scores);
+      end if;
       select branch.id, branch.name, team.marks into main
       from public.staff_branches place join public.branches branch on branch.id = place.branch_id
       left join lateral internal.survey_told_team(branch.id) team on true
@@ -122,8 +125,7 @@ create or replace function internal.survey_result(response_id uuid) returns json
           where earlier.response_id = former.response_id),
         'scores', (
           select jsonb_agg(jsonb_build_object('area', area, 'score', known.score,
-            'low', case when certain.half is not null then greatest(0, round(known.score - certain.half)) end,
-            'high', case when certain.half is not null then least(100, round(known.score + certain.half)) end,
+            'low', internal.survey_band(known.score, certain.half) -> 0, 'high', internal.survey_band(known.score, certain.half) -> 1,
             'before', former.scores -> area,
             'changed', coalesce(abs(known.score - (former.scores ->> area)::int) > certain.change, false),
             'team', main.marks -> area -> 'mark') order by place)

@@ -63,9 +63,11 @@ create or replace function internal.survey_tells_too_much(branch_id uuid, area t
       -- Who took a round back still knows it, and is to be found out as little as others.
       union select key::uuid, null, value::numeric, false from told, jsonb_each_text(told.gone)
     ), versions as materialized (
-      -- How far each sum may rise and fall; not at all where a round of it is not there any more.
+      -- How far each sum may rise and fall; not at all where a round of it is not there any more. Scores are whole, and a mean
+      -- at the upper end is told as the next mark.
       select told.place, told.responses, told.spread, count(*) as n, sum(rounds.score) as total, sum(rounds.score ^ 2) as squares,
-        case when count(*) = cardinality(told.responses) then told.high - sum(rounds.score) else 0 end as up,
+        case when count(*) = cardinality(told.responses) then case when told.high < 100 * count(*) then ceil(told.high) - 1
+          else told.high end - sum(rounds.score) else 0 end as up,
         case when count(*) = cardinality(told.responses) then sum(rounds.score) - told.low else 0 end as down
       from told join rounds on rounds.response_id = any (told.responses)
       group by told.place, told.responses, told.spread, told.low, told.high

@@ -9,6 +9,14 @@ create or replace function internal.survey_certainty(area text, out half real, o
     from (select survey_certainty.area) asked left join public.survey_statistics known on known.area = asked.area
   $$;
 
+-- The ends of the band a score lies in: [low, high], or null where it is a point ("half" is null).
+create or replace function internal.survey_band(score integer, half real) returns jsonb
+  language sql immutable
+  set search_path = ''
+  as $$
+    select jsonb_build_array(greatest(0, round(score - half)), least(100, round(score + half))) where half is not null
+  $$;
+
 -- The finished round of the same person before this one.
 create or replace function internal.survey_before(response_id uuid) returns survey_results
   language sql stable security definer
@@ -20,7 +28,7 @@ create or replace function internal.survey_before(response_id uuid) returns surv
     where this.response_id = survey_before.response_id order by former.ended desc limit 1
   $$;
 
--- Area codes, scores and changes of a result that waits for its text; null where it does not wait any more.
+-- Area codes, scores, bands and changes of a result that waits for its text; null where it does not wait any more.
 create or replace function internal.survey_text_facts(result_id uuid) returns jsonb
   language sql stable
   set search_path = ''
@@ -30,6 +38,7 @@ create or replace function internal.survey_text_facts(result_id uuid) returns js
       'service', response.allows_text_service, 'asked', result.asked,
       'areas', (
         select coalesce(jsonb_agg(jsonb_build_object('area', scored.key, 'score', scored.value::int,
+          'band', internal.survey_band(scored.value::int, certain.half),
           'change', case when abs(scored.value::int - (former.scores ->> scored.key)::int) > certain.change
             then scored.value::int - (former.scores ->> scored.key)::int end) order by scored.key), '[]')
         from jsonb_each_text(result.scores) scored, internal.survey_certainty(scored.key) certain
@@ -78,7 +87,7 @@ create or replace function internal.team_text_facts(branch_id uuid) returns json
   as $$
     select jsonb_build_object('about', 'team', 'language', team.language, 'service', true, 'asked', team.asked,
       'areas', (
-        select coalesce(jsonb_agg(jsonb_build_object('area', told.key, 'score', (told.value ->> 'mark')::int,
+        select coalesce(jsonb_agg(jsonb_build_object('area', told.key, 'score', (told.value ->> 'mark')::int, 'band', null,
           'change', case when abs((told.value ->> 'mark')::int - (team.marks -> told.key ->> 'mark')::int) >= 10
             then (told.value ->> 'mark')::int - (team.marks -> told.key ->> 'mark')::int end) order by told.key), '[]')
         from jsonb_each(version.marks) told))

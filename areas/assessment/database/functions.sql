@@ -164,7 +164,9 @@ create or replace function internal.save_survey_answer(response_id uuid, questio
       question public.survey_questions;
       pair constant uuid := case when points is not null then gen_random_uuid() end;
     begin
-      select * into question from internal.survey_questions_at(response.started) asked where asked.id = question_id;
+      select * into question from public.survey_questions asked
+      where asked.id = question_id and asked.created <= response.started
+        and (asked.replaced is null or asked.replaced > response.started);
       if question.id is null then
         raise exception 'question' using errcode = '22023';
       elsif options[1] is not null and (points is null) <> (question.kind = 'single') then
@@ -184,11 +186,11 @@ create or replace function internal.save_survey_answer(response_id uuid, questio
       from unnest(options) with ordinality as given (id, place)
       on conflict on constraint survey_answers_pkey do update set selected_option_id = excluded.selected_option_id,
         points_awarded = excluded.points_awarded, pair_id = excluded.pair_id;
-      return (
-        select jsonb_build_object('answers', internal.survey_answers_json(response.response_id, question.id),
-          'answered', count(distinct answer.question_id), 'total', count(distinct asked.id))
-        from internal.survey_questions_at(response.started) asked
-        left join public.survey_answers answer on answer.response_id = response.response_id and answer.question_id = asked.id);
+      return jsonb_build_object('answers', internal.survey_answers_json(response.response_id, question.id),
+        'answered', (
+          select count(distinct answer.question_id) from public.survey_answers answer
+          where answer.response_id = response.response_id),
+        'total', (select count(*) from internal.survey_questions_at(response.started)));
     end
   $$;
 

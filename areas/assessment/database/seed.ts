@@ -6,7 +6,7 @@ import type { SeedContext } from '#database/seed/seed-step.ts';
 import { PAIRS } from './seed/pairs.ts';
 import { SINGLES } from './seed/questions.ts';
 import { ANSWERS, KEY, PAIR_ANSWERS, RESPONSES, RESULTS, ROUNDS, TEAM_RESULTS, TEAMS } from './seed/statements.ts';
-import { demoText } from './seed/texts.ts';
+import { type DemoFigure, demoText } from './seed/texts.ts';
 
 /** Twenty-four questions, rounds of half of the people, and teams: after people and accounts. */
 export const seed: AreaSeed = { order: 65, fill };
@@ -29,9 +29,9 @@ async function fill(client: pg.ClientBase, { size, today }: SeedContext): Promis
     await client.query(TEAMS, [teams, today]);
     await client.query(TEAM_RESULTS);
   }
+  await client.query('select internal.write_survey_statistics()');
   await writeTexts(client);
   await client.query('drop table demo_survey_rounds, demo_survey_key');
-  await client.query('select internal.write_survey_statistics()');
 }
 
 /** Two years old, so that every round has them. */
@@ -80,13 +80,14 @@ async function insertQuestions(client: pg.ClientBase, today: Date): Promise<void
 interface Figures {
   id: string;
   language: 'de' | 'fr';
-  figures: { area: string; score: number }[] | null;
+  figures: DemoFigure[] | null;
 }
 
 async function writeTexts(client: pg.ClientBase): Promise<void> {
   const results = await client.query<Figures>(`
     select result.id, case person.language when 'fr' then 'fr' else 'de' end as language, (
-      select jsonb_agg(jsonb_build_object('area', key, 'score', value::int)) from jsonb_each_text(result.scores) where value is not null) as figures
+      select jsonb_agg(jsonb_build_object('area', key, 'score', value::int, 'band', internal.survey_band(value::int, half)))
+      from jsonb_each_text(result.scores), internal.survey_certainty(key) where value is not null) as figures
     from survey_results result join staff person on person.id = result.staff_id`);
   await client.query(
     `update survey_results result set generated_text = made.text, statements = made.statements, writer = 'rules',

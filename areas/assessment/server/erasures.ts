@@ -12,12 +12,13 @@ const REASON = 'what was deleted for good is known to the process alone, by its 
 
 type Parts = Pick<WorkParts, 'pool' | 'files'>;
 
-/** At each start: rounds that were deleted and came back with an old copy of the database go again. */
+/**
+ * At each start: rounds that were deleted and came back with an old copy of the database go again, and what an old copy of
+ * the file store does not list is to be written there again.
+ */
 export async function repeatErasures({ pool, files }: Parts): Promise<void> {
   const ids = await readLedger(files);
-  if (ids.length > 0) {
-    await asSystem(pool, REASON, (tx) => tx.rows(sql`select internal.repeat_erasures(${ids}::uuid[])`));
-  }
+  await asSystem(pool, REASON, (tx) => tx.rows(sql`select internal.repeat_erasures(${ids}::uuid[])`));
 }
 
 /** Writes what was deleted since into the file store; answers how many. */

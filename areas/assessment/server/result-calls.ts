@@ -3,56 +3,56 @@ import { z } from 'zod';
 import type { Transaction } from '#database/scope.ts';
 import { type Call, defineCall } from '#server/http/call.ts';
 import { disposition } from '#server/http/download.ts';
-import { withoutDifferences } from '#server/texts/without-differences.ts';
 import { dateText } from '#shared/dates.ts';
-import { BranchQuestion, PdfQuestion, Result, Team, TeamGenerated } from '../contract.ts';
+import { BranchQuestion, Chapters, ChaptersQuestion, PdfQuestion, Result, Team, TeamGenerated } from '../contract.ts';
 import { asked, found } from './faults.ts';
+import { PDF_WORDS } from './pdf/pdf-words.ts';
 import { sendJob } from './work.ts';
 
-/** So many areas are shown as worth learning, each with so many dates of courses. */
+/** So many areas below this score are shown as worth learning, each with so many dates of courses and chapters of handbooks. */
 const GAPS = 2;
+const ENOUGH = 90;
 const DATES = 3;
+const CHAPTERS = 3;
 
-/** A result as the caller may see it; an owner's look is noted. */
+/** A result as the caller may see it, with what to learn for its weakest areas; an owner's look is noted. */
 async function readResult(tx: Transaction, response_id: string): Promise<Result> {
-  const row = await tx.row<{ answer: Omit<Result, 'gaps'> | null }>(
-    sql`select internal.survey_result(${response_id}) as answer`,
-  );
-  const result = found(row?.answer);
-  const weak = result.scores
-    .flatMap(({ area, score }) => (score === null ? [] : [{ area, score }]))
-    .sort((one, other) => one.score - other.score)
-    .slice(0, GAPS);
-  type Course = Result['gaps'][number]['courses'][number];
-  const courses = await tx.rows<{ area: string; course: Course }>(learnSql(weak.map(({ area }) => area)));
-  const gaps = weak.map(({ area }) => ({
-    area,
-    courses: courses.filter((one) => one.area === area).map(({ course }) => course),
-  }));
-  return { ...result, text: result.own ? result.text : withoutDifferences(result.text), gaps };
+  const row = await tx.prepared<{ answer: Omit<Result, 'gaps'> | null; gaps: Result['gaps'] }>(resultSql(response_id));
+  return { ...found(row?.answer), gaps: row?.gaps ?? [] };
 }
 
-/** The next dates of courses for each of these areas. Courses on binocular vision stand under refraction. */
-export function learnSql(areas: readonly string[]): Sql {
-  // The next dates are taken by their index: how one stands is reckoned for those alone.
+/**
+ * `answer` is the result, `gaps` its weakest areas with the next dates of courses; those on binocular vision stand under
+ * refraction. The next dates are taken by their index: how one stands is reckoned for those alone.
+ */
+export function resultSql(response_id: string): Sql {
   return sql`
-    select gap.area, jsonb_build_object('content_id', next.course_id, 'free', next.free, 'starts_at', next.starts_at,
-      'title', jsonb_build_object('de', coalesce(next.texts -> 'de' ->> 'title', next.texts -> 'fr' ->> 'title'),
-        'fr', coalesce(next.texts -> 'fr' ->> 'title', next.texts -> 'de' ->> 'title'))) as course
-    from unnest(${areas}::text[]) gap (area)
-    cross join lateral (
-      select given.course_id, given.free, given.texts,
-        to_char(near.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as starts_at
-      from registration_dates near
-      join course_dates given on given.id = near.id
-      where near.kind = 'course' and near.starts_at > now() and near.cancelled_at is null
-        and given.category = case gap.area when 'binocular' then 'refraction' else gap.area end
-        and coalesce(given.free, 1) > 0 and (given.texts ? 'de' or given.texts ? 'fr')
-      order by near.starts_at, near.id limit ${DATES}) next`;
+    with told as materialized (select internal.survey_result(${response_id}) as answer),
+    gaps as (
+      select score ->> 'area' as area, row_number() over (order by (score ->> 'score')::integer, place) as rank
+      from told cross join jsonb_array_elements(told.answer -> 'scores') with ordinality as listed (score, place)
+      where (score ->> 'score')::integer < ${ENOUGH} order by rank limit ${GAPS}),
+    learn as (
+      select gaps.area, next.starts_at, jsonb_build_object('content_id', next.course_id, 'free', next.free,
+        'starts_at', to_char(next.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+        'title', jsonb_build_object('de', coalesce(next.texts -> 'de' ->> 'title', next.texts -> 'fr' ->> 'title'),
+          'fr', coalesce(next.texts -> 'fr' ->> 'title', next.texts -> 'de' ->> 'title'))) as course
+      from gaps cross join lateral (
+        select given.course_id, given.free, given.texts, near.starts_at
+        from registration_dates near join course_dates given on given.id = near.id
+        where near.kind = 'course' and near.starts_at > now() and near.cancelled_at is null
+          and given.category = case gaps.area when 'binocular' then 'refraction' else gaps.area end
+          and coalesce(given.free, 1) > 0 and (given.texts ? 'de' or given.texts ? 'fr')
+        order by near.starts_at, near.id limit ${DATES}) next)
+    select told.answer, (
+      select coalesce(jsonb_agg(jsonb_build_object('area', gaps.area, 'courses', (
+        select coalesce(jsonb_agg(learn.course order by learn.starts_at), '[]') from learn where learn.area = gaps.area))
+        order by gaps.rank), '[]') from gaps) as gaps
+    from told`;
 }
 
 async function readTeam(tx: Transaction, branch_id: string): Promise<Team> {
-  const row = await tx.row<{ answer: Team | null }>(sql`select internal.survey_team(${branch_id}) as answer`);
+  const row = await tx.prepared<{ answer: Team | null }>(sql`select internal.survey_team(${branch_id}) as answer`);
   return found(row?.answer);
 }
 
@@ -65,6 +65,23 @@ const resultCall = defineCall({
   input: z.object({ response_id: z.uuid() }).strict(),
   output: Result,
   handle: ({ response_id }, context) => asked(context, (tx) => readResult(tx, response_id)),
+});
+
+/** Apart from the result: looking through every handbook takes longer than all figures. */
+const chaptersCall = defineCall({
+  method: 'GET',
+  path: '/assessments/chapters',
+  opensWith: 'canViewAssessment',
+  summary: 'Chapters of handbooks that speak of an area',
+  input: ChaptersQuestion,
+  output: Chapters,
+  handle: ({ area, language }, context) =>
+    context.asCaller(async (tx) => {
+      const row = await tx.prepared<{ chapters: Chapters['chapters'] }>(
+        sql`select internal.handbook_chapters(${PDF_WORDS[language].areas[area]}, ${CHAPTERS}, ${language}) as chapters`,
+      );
+      return { chapters: row?.chapters ?? [] };
+    }),
 });
 
 const teamCall = defineCall({
@@ -129,4 +146,4 @@ const pdfCall: Call = {
   },
 };
 
-export const resultCalls: readonly Call[] = [resultCall, teamCall, generateTeamCall, pdfCall];
+export const resultCalls: readonly Call[] = [resultCall, chaptersCall, teamCall, generateTeamCall, pdfCall];

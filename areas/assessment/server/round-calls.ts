@@ -27,7 +27,7 @@ const overviewCall = defineCall({
   output: Overview,
   handle: (_input, context) =>
     asked(context, async (tx) => {
-      const row = await tx.row<{ answer: Overview }>(sql`select internal.survey_overview() as answer`);
+      const row = await tx.prepared<{ answer: Overview }>(sql`select internal.survey_overview() as answer`);
       return found(row?.answer);
     }),
 });
@@ -42,7 +42,7 @@ const answersCall = defineCall({
   output: Answers,
   handle: (_input, context) =>
     asked(context, async (tx) => {
-      const row = await tx.row<{ answer: Omit<Answers, 'consent'>; version: string }>(
+      const row = await tx.prepared<{ answer: Omit<Answers, 'consent'>; version: string }>(
         sql`select internal.survey_round() as answer, internal.survey_consent() as version`,
       );
       const country = context.config.texts?.country;
@@ -62,7 +62,7 @@ const saveCall = defineCall({
     asked(context, async (tx) => {
       const options = 'pair' in input ? input.pair.map((half) => half.selected_option_id) : [input.selected_option_id];
       const points = 'pair' in input ? input.pair.map((half) => half.points_awarded) : null;
-      const row = await tx.row<{ answer: SavedAnswer }>(sql`
+      const row = await tx.prepared<{ answer: SavedAnswer }>(sql`
         select internal.save_survey_answer(${input.response_id}, ${input.question_id}, ${options}::uuid[], ${points}::integer[]) as answer`);
       return found(row?.answer);
     }),

@@ -17,6 +17,14 @@ export function bandOf({ low, high }: Pick<Score, 'low' | 'high'>): [number, num
   return low === null || high === null ? undefined : [low, high];
 }
 
+/** The same of the round before: as far to both sides as now. */
+export function bandBefore({ score, low, high, before }: Score): [number, number] | undefined {
+  if (score === null || low === null || high === null || before === null) return undefined;
+  // One of the ends may have met that of the scale.
+  const half = Math.max(score - low, high - score);
+  return [Math.max(0, before - half), Math.min(100, before + half)];
+}
+
 /** The strongest and the weakest area that have a score; of equal ones the first. */
 export function endsOf(scores: readonly Score[]): { strong: Score | undefined; weak: Score | undefined } {
   const known = scores

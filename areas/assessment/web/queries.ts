@@ -2,7 +2,17 @@ import { queryOptions } from '@tanstack/react-query';
 import { ask } from '#web/calls/data-service.ts';
 import { callPortal } from '#web/portal.ts';
 import type { SurveyArea } from '../assessment-facts.ts';
-import type { Answers, Generated, Overview, Questions, Result, SaveQuestion, Statistics, Team } from '../contract.ts';
+import type {
+  Answers,
+  Chapters,
+  Generated,
+  Overview,
+  Questions,
+  Result,
+  SaveQuestion,
+  Statistics,
+  Team,
+} from '../contract.ts';
 
 /** Reads and writes of the assessment. What is another person's does not exist. */
 
@@ -29,6 +39,7 @@ export const resultQuery = (response_id: string) => ({
   ...read<Result>('result', { response_id }),
   refetchInterval: ({ state }: { state: { data?: Result | undefined } }) => whileWriting(state.data?.text.status),
 });
+export const chaptersQuery = (area: SurveyArea, language: string) => read<Chapters>('chapters', { area, language });
 export const teamQuery = (branch_id: string) => ({
   ...read<Team>('team', { branch_id }),
   refetchInterval: ({ state }: { state: { data?: Team | undefined } }) => whileWriting(state.data?.update_status),

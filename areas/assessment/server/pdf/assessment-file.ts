@@ -1,4 +1,4 @@
-import { Document, Page, Polygon, renderToBuffer, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
+import { Document, Line, Page, Polygon, renderToBuffer, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
 import { createElement as make, type ReactNode } from 'react';
 import { PDF_FONTS, registerFonts } from '#server/fonts/pdf-fonts.ts';
 import { dateText } from '#shared/dates.ts';
@@ -29,11 +29,14 @@ const STYLES = StyleSheet.create({
   foot: { position: 'absolute', left: 56, right: 56, bottom: 32, fontSize: 9, color: SOFT, textAlign: 'right' },
 });
 
+/** Between what a figure lies that is no point. */
+type Band = readonly [low: number, high: number] | undefined;
+
 /** What is printed of a person or a team: figures by area, one or two lines round a centre, and a text. */
 interface Sheet {
   title: string;
   lead: string;
-  rows: readonly { label: string; value: number | null; told: string }[];
+  rows: readonly { label: string; value: number | null; band?: Band; told: string }[];
   shapes: readonly (readonly (number | null)[])[];
   text: Result['text'] | null;
 }
@@ -53,7 +56,7 @@ export async function assessmentFile(
     make(Text, { style: STYLES.portal }, portal),
     make(Text, { style: STYLES.title }, sheet.title),
     make(Text, { style: STYLES.lead }, sheet.lead),
-    sheet.rows.length > 0 && make(View, { style: STYLES.chart }, radar(sheet.shapes)),
+    sheet.rows.length > 0 && make(View, { style: STYLES.chart }, radar(sheet)),
     sheet.rows.map(figureRow),
     textPart(sheet.text, words),
     make(Text, { style: STYLES.note }, words.voluntary),
@@ -74,6 +77,7 @@ function resultSheet(result: Result, words: PdfWords): Sheet {
     rows: result.scores.map(({ area, score, low, high, team: mark }) => ({
       label: words.areas[area],
       value: score,
+      band: low === null || high === null ? undefined : ([low, high] as const),
       told: [
         score === null ? words.blank : low === null || high === null ? String(score) : `${low}–${high}`,
         mark === null ? '' : `${words.team} ${words.mark(mark)}`,
@@ -103,7 +107,7 @@ function teamSheet(team: Team | undefined, words: PdfWords): Sheet {
   };
 }
 
-function figureRow({ label, value, told }: Sheet['rows'][number]): ReactNode {
+function figureRow({ label, value, band, told }: Sheet['rows'][number]): ReactNode {
   return make(
     View,
     { key: label, style: STYLES.row, wrap: false },
@@ -111,7 +115,13 @@ function figureRow({ label, value, told }: Sheet['rows'][number]): ReactNode {
     make(
       View,
       { style: STYLES.track },
-      value !== null && make(View, { style: { width: `${value}%`, height: 5, backgroundColor: INK } }),
+      value !== null &&
+        make(View, {
+          style: {
+            ...{ marginLeft: `${band?.[0] ?? 0}%`, width: `${band ? band[1] - band[0] : value}%` },
+            ...{ height: 5, backgroundColor: INK },
+          },
+        }),
     ),
     make(Text, { style: STYLES.value }, told),
   );
@@ -120,12 +130,19 @@ function figureRow({ label, value, told }: Sheet['rows'][number]): ReactNode {
 const SIZE = 190;
 const RADIUS = 84;
 
-/** Rings of 25, and a shape for each row of figures; an area without a figure is left out of its shape. */
-function radar(shapes: Sheet['shapes']): ReactNode {
-  const at = (value: number, index: number) => {
+/**
+ * Rings of 25, and a shape for each row of figures; an area without a figure is left out of its shape, and what is no point
+ * is a stroke from one end to the other.
+ */
+function radar({ shapes, rows }: Pick<Sheet, 'shapes' | 'rows'>): ReactNode {
+  const point = (value: number, index: number) => {
     const angle = (index / SURVEY_AREAS.length) * 2 * Math.PI - Math.PI / 2;
     const reach = (value / 100) * RADIUS;
-    return `${(SIZE / 2 + reach * Math.cos(angle)).toFixed(1)},${(SIZE / 2 + reach * Math.sin(angle)).toFixed(1)}`;
+    return { x: SIZE / 2 + reach * Math.cos(angle), y: SIZE / 2 + reach * Math.sin(angle) };
+  };
+  const at = (value: number, index: number) => {
+    const { x, y } = point(value, index);
+    return `${x.toFixed(1)},${y.toFixed(1)}`;
   };
   const rings = [25, 50, 75, 100].map((value) =>
     make(Polygon, {
@@ -145,7 +162,13 @@ function radar(shapes: Sheet['shapes']): ReactNode {
       ...(place === 0 ? { fill: INK, fillOpacity: 0.12 } : { fill: 'none', strokeDasharray: '3 2' }),
     }),
   );
-  return make(Svg, { width: SIZE, height: SIZE, viewBox: `0 0 ${SIZE} ${SIZE}` }, ...rings, ...drawn);
+  const bands = rows.flatMap(({ label, band }, index) => {
+    if (!band) return [];
+    const [from, to] = [point(band[0], index), point(band[1], index)];
+    const ends = { x1: from.x, y1: from.y, x2: to.x, y2: to.y };
+    return [make(Line, { key: `band ${label}`, ...ends, stroke: INK, strokeWidth: 4, strokeLinecap: 'round' })];
+  });
+  return make(Svg, { width: SIZE, height: SIZE, viewBox: `0 0 ${SIZE} ${SIZE}` }, ...rings, ...drawn, ...bands);
 }
 
 function textPart(text: Sheet['text'], words: PdfWords): ReactNode {

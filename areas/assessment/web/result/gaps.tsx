@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stale } from '#web/calls/stale.ts';
@@ -11,12 +11,12 @@ import { Section } from '#web/ui/section.tsx';
 import { Note } from '#web/ui/tag.tsx';
 import type { Result } from '../../contract.ts';
 import styles from '../assessment.module.css';
-import { addGoal } from '../queries.ts';
+import { addGoal, chaptersQuery } from '../queries.ts';
 import { useAssessmentFault } from '../use-fault.ts';
 
 type Gap = Result['gaps'][number];
 
-/** The areas to build on, with courses that have free seats; one's own become a goal with a date. */
+/** The areas to build on, with courses that have free seats and chapters to read; one's own become a goal with a date. */
 export function Gaps({ result }: { result: Result }) {
   const { t } = useTranslation('assessment');
   const { gaps, own, goals, response_id } = result;
@@ -27,6 +27,7 @@ export function Gaps({ result }: { result: Result }) {
         <div key={gap.area} className={styles.gap}>
           <h3>{t(`area.${gap.area}`)}</h3>
           <Courses courses={gap.courses} />
+          <Chapters area={gap.area} />
           {own && !goals.some(({ area }) => area === gap.area) && <Plan gap={gap} response_id={response_id} />}
         </div>
       ))}
@@ -48,6 +49,21 @@ function Courses({ courses }: Pick<Gap, 'courses'>) {
           title={title[locale]}
           text={[longDate(starts_at), free !== null && t('gaps.free', { count: free })].filter(Boolean).join(' · ')}
         />
+      ))}
+    </Rows>
+  );
+}
+
+/** What handbooks say about it, where they do. */
+function Chapters({ area }: Pick<Gap, 'area'>) {
+  const { t } = useTranslation('assessment');
+  const { locale } = useLanguage();
+  const { data } = useQuery(chaptersQuery(area, locale));
+  if (!data || data.chapters.length === 0) return null;
+  return (
+    <Rows label={t('gaps.chapters')}>
+      {data.chapters.map(({ page_id, title }) => (
+        <ListRow key={page_id} to={`/app/pages/${page_id}`} title={title} text={t('gaps.chapters')} />
       ))}
     </Rows>
   );

@@ -4,7 +4,7 @@ import type { ChartPoint, ChartSeries } from '#web/charts/chart-data.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import type { Result } from '../../contract.ts';
 import { AreaBars } from '../area-bars.tsx';
-import { bandOf, endsOf } from '../figures.ts';
+import { bandBefore, bandOf, endsOf } from '../figures.ts';
 
 /** The figures of a round around a middle and as bars, beside the round before and the team. */
 export function Profile({ result }: { result: Result }) {
@@ -21,14 +21,14 @@ export function Profile({ result }: { result: Result }) {
       : []),
   ];
   const points = scores.map((score): ChartPoint => {
-    const band = bandOf(score);
+    const [band, before] = [bandOf(score), bandBefore(score)];
     const area = t(`area.${score.area}`);
     return {
       key: score.area,
       label: area,
       title: area,
       values: { score: score.score, before: score.before, team: score.team },
-      ...(band && { ranges: { score: band } }),
+      ...(band && { ranges: { score: band, ...(before && { before }) } }),
       marked: score === strong,
     };
   });

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 import { Page, PageHeader } from '#web/ui/page.tsx';
 import { DetailSkeleton } from '#web/ui/skeleton.tsx';
+import { Note } from '#web/ui/tag.tsx';
 import type { Overview, Result } from '../../contract.ts';
 import { ASSESSMENT } from '../address.ts';
 import styles from '../assessment.module.css';
@@ -151,6 +152,11 @@ function Told({ result, children }: { result: Result; children: ReactNode }) {
         )
       }
     >
+      {own && text.status === 'needs_update' && (
+        <Note tone="warn" role="status">
+          {t('text.roundGone')}
+        </Note>
+      )}
       {children}
       {editing && (
         <EditTextSheet

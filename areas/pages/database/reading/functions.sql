@@ -182,3 +182,28 @@ create or replace function internal.take_reading_reminders() returns jsonb
         where asked.confirmed_at is null))), '[]')
     from taken
   $$;
+
+-- Chapters of handbooks, programmes and lines that have these words in their title, lead or a heading, as far as the signed-in
+-- person may read them, the best first: [{"page_id", "title"}]. Offered to other areas.
+create or replace function internal.handbook_chapters(words text, most integer, own_language language) returns jsonb
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    with recursive chapters as (
+      select below.page_id from public.page_tree book join public.page_tree below on below.parent_id = book.page_id
+      where book.key in (
+        'leadership-handbook', 'management-handbook', 'gesundheitsoptik', 'frequentlens', 'purecare', 'purelens')
+      union select below.page_id from chapters join public.page_tree below on below.parent_id = chapters.page_id
+    ), found as (
+      select hit.value, hit.place
+      from jsonb_path_query_array(internal.find_documents(jsonb_build_object('words', words, 'phrases', '[]'::jsonb,
+        'without', '[]'::jsonb, 'nearly', false), '{page}', 40, own_language), '$.groups[*].hits[*]') listed
+      cross join jsonb_array_elements(listed) with ordinality as hit (value, place)
+      where (hit.value ->> 'record_id')::uuid in (select page_id from chapters)
+        and strpos(internal.search_words(concat_ws(' ', hit.value ->> 'title', hit.value ->> 'teaser',
+          jsonb_path_query_array(hit.value, '$.parts[*].title'))), internal.search_words(words)) > 0
+      order by hit.place limit most
+    )
+    select coalesce(jsonb_agg(jsonb_build_object('page_id', value -> 'record_id', 'title', value -> 'title') order by place), '[]')
+    from found
+  $$;
