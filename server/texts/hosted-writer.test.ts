@@ -11,9 +11,9 @@ const FACTS: TextFacts = {
   about: 'person',
   language: 'de',
   areas: [
-    { area: 'advice', score: 84, change: 12 },
-    { area: 'workshop', score: 41, change: null },
-    { area: 'refraction', score: 67, change: null },
+    { area: 'advice', score: 84, band: null, change: 12 },
+    { area: 'workshop', score: 41, band: null, change: null },
+    { area: 'refraction', score: 67, band: [58, 76], change: null },
   ],
 };
 const GOOD = [
@@ -30,7 +30,7 @@ const GOOD = [
   {
     area: 'refraction',
     score: 67,
-    text: 'Die Refraktion liegt mit 67 auf gutem Boden. Hier hilft der Austausch mit anderen.',
+    text: 'Die Refraktion liegt mit 58 bis 76 auf gutem Boden. Hier hilft der Austausch mit anderen.',
   },
 ];
 
@@ -111,24 +111,31 @@ test.each<[string, Respond]>([
   ['an invented score', third({ ...GOOD[2], score: 68 })],
   [
     'an invented figure',
-    third({ ...GOOD[2], text: 'Die Refraktion liegt mit 67 über dem Schnitt von 55. Das ist gut und wichtig.' }),
+    third({ ...GOOD[2], text: 'Die Refraktion liegt mit 58–76 über dem Schnitt von 55. Das ist gut und wichtig.' }),
   ],
   [
     'a figure with a decimal',
-    third({ ...GOOD[2], text: 'Die Refraktion liegt mit 67,5 auf gutem Boden. Das ist nicht wenig.' }),
+    third({ ...GOOD[2], text: 'Die Refraktion liegt mit 58,5 auf gutem Boden. Das ist nicht wenig.' }),
+  ],
+  [
+    'a point where there is a band',
+    third({ ...GOOD[2], text: 'Die Refraktion liegt mit 67 auf gutem Boden. Das ist nicht wenig und eine Stärke.' }),
   ],
   [
     'a name of the company',
-    third({ ...GOOD[2], text: 'Die Refraktion liegt mit 67 gut, sagt Aebischer. Das ist eine Stärke.' }),
+    third({ ...GOOD[2], text: 'Die Refraktion liegt mit 58–76 gut, sagt Aebischer. Das ist eine Stärke.' }),
   ],
   [
     'an invented name',
-    third({ ...GOOD[2], text: 'Die Refraktion von Frau Muster liegt bei 67. Das ist eine Stärke.' }),
+    third({ ...GOOD[2], text: 'Die Refraktion von Frau Muster liegt bei 58–76. Das ist eine Stärke.' }),
   ],
-  ['mark-up', third({ ...GOOD[2], text: '<b>Die Refraktion</b> liegt bei 67. Das ist eine Stärke und nicht wenig.' })],
+  [
+    'mark-up',
+    third({ ...GOOD[2], text: '<b>Die Refraktion</b> liegt bei 58–76. Das ist eine Stärke und nicht wenig.' }),
+  ],
   [
     'the other language',
-    third({ ...GOOD[2], text: 'La réfraction est à 67 points. C’est un bon résultat pour vous et votre travail.' }),
+    third({ ...GOOD[2], text: 'La réfraction est à 58–76 points. C’est un bon résultat pour vous et votre travail.' }),
   ],
   ['a sentence twice', third(GOOD[1] ?? {})],
   ['10 MB', send(200, `{"choices": [], "more": "${'x'.repeat(10_000_000)}"}`)],

@@ -10,22 +10,28 @@ import type { TextFacts } from './text.ts';
 const AREAS = Object.keys(PHRASES_DE.areas);
 
 const change = fc.option(fc.integer({ min: 11, max: 60 }).chain((by) => fc.constantFrom(by, -by)));
+const band = fc.option(fc.tuple(fc.integer({ min: 0, max: 49 }), fc.integer({ min: 50, max: 100 })));
 const persons = fc
   .subarray(AREAS, { minLength: 1 })
   .chain((areas) =>
     fc.tuple(
-      ...areas.map((area) => fc.record({ area: fc.constant(area), score: fc.integer({ min: 0, max: 100 }), change })),
-    ),
-  );
-const teams = fc
-  .subarray(AREAS, { minLength: 1 })
-  .chain((areas) =>
-    fc.tuple(
       ...areas.map((area) =>
-        fc.record({ area: fc.constant(area), score: fc.integer({ min: 2, max: 18 }).map((step) => step * 5), change }),
+        fc.record({ area: fc.constant(area), score: fc.integer({ min: 0, max: 100 }), band, change }),
       ),
     ),
   );
+const teams = fc.subarray(AREAS, { minLength: 1 }).chain((areas) =>
+  fc.tuple(
+    ...areas.map((area) =>
+      fc.record({
+        area: fc.constant(area),
+        score: fc.integer({ min: 2, max: 18 }).map((step) => step * 5),
+        band: fc.constant(null),
+        change,
+      }),
+    ),
+  ),
+);
 const facts: fc.Arbitrary<TextFacts> = fc.oneof(
   fc.record({ about: fc.constant('person' as const), language: fc.constantFrom(...LOCALES), areas: persons }),
   fc.record({ about: fc.constant('team' as const), language: fc.constantFrom(...LOCALES), areas: teams }),
@@ -64,12 +70,22 @@ describe.each([
 
   test('a mark says that it is rounded, and that its ends are open', () => {
     const say = (score: number) =>
-      writeByRules({ about: 'team', language: _language as 'de', areas: [{ area: 'advice', score, change: null }] })
-        .text;
+      writeByRules({
+        about: 'team',
+        language: _language as 'de',
+        areas: [{ area: 'advice', score, band: null, change: null }],
+      }).text;
     expect(say(70)).toMatch(/rund 70|environ 70/);
     expect(say(90)).toMatch(/mindestens 90|au moins 90/);
     expect(say(10)).toMatch(/höchstens 10|au plus 10/);
   });
+});
+
+test('what is measured too badly for a point is told as a band', () => {
+  const areas = [{ area: 'advice', score: 67, band: [58, 76] as const, change: null }];
+  const { text } = writeByRules({ about: 'person', language: 'de', areas });
+  expect(text).toContain('58–76 von 100');
+  expect(text).not.toContain('67');
 });
 
 test('the ends of the bands', () => {

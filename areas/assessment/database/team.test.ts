@@ -87,7 +87,9 @@ function range(told: readonly Told[], scores: Map<string, Scored>, knowers: read
   const ends = (['minimize', 'maximize'] as const).map((direction) => {
     const constraints = told.map(({ mark, rounds }, version): [string, { min: number; max: number }] => {
       const [low, high] = between(mark);
-      return [`version ${version}`, { min: low * rounds.length, max: high * rounds.length }];
+      // Sums are whole, and one at the upper end is told as the next mark.
+      const max = mark === 90 ? 100 * rounds.length : Math.ceil(high * rounds.length) - 1;
+      return [`version ${version}`, { min: low * rounds.length, max }];
     });
     const variables = [...scores].map(([id, { staff, score }]) => {
       const counted = told.flatMap(({ rounds }, version) =>

@@ -1,14 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { openFileStore } from '#server/files/open-store.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
-import type { Answers, Overview, Question, Questions, Result, Statistics, Team } from '../contract.ts';
+import type { Answers, Chapters, Overview, Question, Questions, Result, Statistics, Team } from '../contract.ts';
 import { repeatErasures, storeErasures } from './erasures.ts';
+import { logOf, tracesOf } from './testing/traces.ts';
 
 const MARKER = 'Zwetschgenkuchen';
+/** What the portal writes to its log, and where it keeps files. */
+let log: string[];
+const folder = await mkdtemp(join(tmpdir(), 'brillanz-assessment-'));
 const CONSENT = '2026-11';
 
 let portal: TestPortal;
@@ -18,12 +25,16 @@ let response: string;
 let questions: Question[];
 
 beforeAll(async () => {
-  portal = await startTestPortal('demo');
+  portal = await startTestPortal('demo', { LOG_LEVEL: 'trace', DATA_DIR: folder });
+  log = logOf(portal.app);
   const names = ['optician', 'owner', 'romand', 'admin', 'moderator', 'instructor'] as const;
   const signedIn = await Promise.all(names.map(async (name) => [name, await portal.signIn(`${name}@lumen.example`)]));
   members = Object.fromEntries(signedIn);
 });
-afterAll(() => portal.stop());
+afterAll(async () => {
+  await portal.stop();
+  await rm(folder, { recursive: true, force: true });
+});
 
 const get = async <T>(member: Member, path: string) => (await member.call('GET', path)).body.data as T;
 const post = async (member: Member, path: string, body: object) => {
@@ -45,11 +56,13 @@ const written = (id = response) =>
     },
     { timeout: 10_000, interval: 100 },
   );
-/** Every figure of a text's statements, with the score it stands beside. */
-const figuresOf = ({ text }: Result): [figure: number, score: number][] =>
-  (text.statements ?? []).flatMap(({ text, score }) =>
-    (text.match(/\d+/g) ?? []).map((figure) => [Number(figure), score] as [number, number]),
-  );
+/** Figures of a text that are not the score of its area, nor an end of the band it lies in. */
+const strangeIn = (text: string, { scores }: Result, areas: readonly string[] = scores.map(({ area }) => area)) => {
+  const own = scores.filter(({ area }) => areas.includes(area)).flatMap(({ score, low, high }) => [score, low, high]);
+  return (text.match(/\d+/g) ?? []).map(Number).filter((figure) => figure !== 100 && !own.includes(figure));
+};
+const strange = (result: Result) =>
+  (result.text.statements ?? []).flatMap(({ text, area }) => strangeIn(text, result, [area]));
 const pdf = async (member: Member, body: object) => {
   const answer = await fetch(`${portal.origin}/api/v1/assessments/generate-pdf`, {
     method: 'POST',
@@ -174,13 +187,24 @@ describe('a result', () => {
     }
     expect((await pdf(member, { response_id: response, language: 'de' })).status).not.toBe(200);
     expect((await resultOf(member)).status).not.toBe(200);
-    expect((await member.client.rpc('delete_survey', { response_id: response })).status === 200).toBe(
-      member === members.admin && false,
-    );
+    expect((await post(member, 'regenerate-member-analysis', { response_id: response })).status).not.toBe(200);
   };
+  const deletes = async (member: Member) =>
+    (await member.client.rpc('delete_survey', { response_id: response })).status === 200;
 
   test('is for nobody but its person', async () => {
-    for (const name of ['owner', 'romand', 'moderator', 'instructor'] as const) await refused(members[name]);
+    const { email } = await portal.database.one<{ email: string }>(sql`
+      select account.email from survey_responses round join staff person on person.optician_id = round.optician_id
+      join staff_roles held on held.staff_id = person.id and held.role_name = 'optician'
+      join auth.users account on account.id = person.auth_user_id
+      where round.response_id = ${response} and person.id <> round.staff_id and person.active limit 1`);
+    const colleague = await portal.signIn(email);
+    for (const one of [colleague, members.owner, members.romand, members.moderator, members.instructor]) {
+      await refused(one);
+      expect(await deletes(one)).toBe(false);
+    }
+    // The office may delete on request, and sees nothing of it.
+    await refused(members.admin);
     expect((await resultOf(members.admin)).status).toBe(404);
     expect((await portal.call('GET', `/assessments/result?response_id=${response}`)).status).toBe(401);
     const { staff } = await portal.database.one<{ staff: string }>(
@@ -208,12 +232,8 @@ describe('a result', () => {
     expect(seen).toMatchObject({ own: false, comment: null, versions: [], openings: [] });
     expect(seen.text.text).not.toBeNull();
     // The score before follows from no figure of the text.
-    for (const [figure, score] of figuresOf(seen)) expect([score, 100]).toContain(figure);
-    expect(
-      figuresOf((await resultOf(members.optician)).body.data as Result).some(
-        ([figure, score]) => ![score, 100].includes(figure),
-      ),
-    ).toBe(true);
+    expect(strange(seen)).toEqual([]);
+    expect(strange((await resultOf(members.optician)).body.data as Result)).not.toEqual([]);
     for (const table of TABLES) {
       expect((await members.owner.client.from(table).select('*').eq('response_id', response)).data, table).toEqual([]);
     }
@@ -226,6 +246,7 @@ describe('a result', () => {
     expect(own.versions).toHaveLength(1);
     expect((await release(false)).status).toBe(200);
     await refused(members.owner);
+    expect(await deletes(members.owner)).toBe(false);
   });
 
   test('that was released shows none that was not, and only to the owners it was released to', async () => {
@@ -265,6 +286,16 @@ describe('a result', () => {
     await release(false);
   });
 
+  test('leads to chapters of the handbooks that one may read', async () => {
+    const titles = async (member: Member, language: string) => {
+      const path = `/assessments/chapters?area=contactLenses&language=${language}`;
+      return (await get<Chapters>(member, path)).chapters.map(({ title }) => title);
+    };
+    expect(await titles(members.owner, 'de')).toContain('Hygiene');
+    expect(await titles(members.owner, 'fr')).toContain('Hygiène');
+    expect(await titles(members.optician, 'de')).not.toContain('Hygiene');
+  });
+
   test('is not even there for who asks what hangs on a person', async () => {
     const { staff } = await portal.database.one<{ staff: string }>(
       sql`select staff_id as staff from survey_responses where response_id = ${response}`,
@@ -273,6 +304,32 @@ describe('a result', () => {
     expect(ties.data).toContain('account');
     const merging = await members.admin.client.rpc('staff_ties', { id: staff });
     expect(JSON.stringify([ties.data, merging.data])).not.toContain('survey_');
+  });
+
+  test('tells nothing of the round before once that was taken back', async () => {
+    const { rows } = portal.database;
+    const { rounds } = await get<Overview>(members.optician, '/assessments/overview');
+    const before = rounds.map(({ response_id }) => response_id).filter((id) => id !== response);
+    expect(before).toHaveLength(2);
+    for (const id of before) await members.optician.client.rpc('delete_survey', { response_id: id });
+    const result = (await resultOf(members.optician)).body.data as Result;
+    expect(result).toMatchObject({ total_before: null, ended_before: null, text: { status: 'needs_update' } });
+    const kept = await rows<{ text: string; statements: Result['text']['statements'] }>(
+      sql`select generated_text as text, statements from survey_results where response_id = ${response}`,
+    );
+    expect(kept.length).toBeGreaterThan(1);
+    for (const { text, statements } of kept) {
+      expect(strangeIn(text, result)).toEqual([]);
+      for (const one of statements ?? []) expect(text).toContain(one.text);
+    }
+    // What a team was told of it stands under an id that nothing else knows.
+    expect(
+      await rows(
+        sql`select from internal.survey_team_versions where responses && ${before}::uuid[] or told::text like ${`%${before[0]}%`}`,
+      ),
+    ).toEqual([]);
+    expect((await post(members.optician, 'generate-individual-analysis', { response_id: response })).status).toBe(200);
+    expect((await written()).statements).not.toEqual([]);
   });
 
   test('has a text that its person edits, of which older ones stay', async () => {
@@ -466,22 +523,13 @@ describe('what is deleted', () => {
       status: 200,
       data: 1,
     });
-    const tables = await rows<{ name: string }>(sql`
-      select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema')`);
-    for (const { name } of tables) {
-      const { rowCount } = await pool.query(`select from ${name} t where t::text like '%' || $1 || '%' limit 1`, [
-        MARKER,
-      ]);
-      expect(rowCount, name).toBe(0);
-    }
+    expect(await tracesOf(MARKER, { pool, folder, log })).toEqual([]);
     expect(await kept()).toEqual([]);
-    // Nor does the log say who took something back.
+    expect(log.join()).toContain('"msg":"refused"');
+    // Nor does the log of the office say who took something back.
     expect(await rows(sql`select object, old from brillanz.audit_entries where object like 'survey_%'`)).toEqual([]);
-    const files = await openFileStore(
-      readConfig({ DATA_DIR: `${process.env.TMPDIR ?? '/tmp'}/brillanz-erasures-${randomUUID()}` }),
-    );
-    expect(await storeErasures({ pool, files })).toBe(1);
+    const files = await openFileStore(readConfig({ DATA_DIR: folder }));
+    expect(await storeErasures({ pool, files })).toBe(3);
     expect(await storeErasures({ pool, files })).toBe(0);
     // An old copy: the round is there again, and the database knows of no deletion.
     await pool.query('insert into survey_responses select * from jsonb_populate_record(null::survey_responses, $1)', [
@@ -490,31 +538,10 @@ describe('what is deleted', () => {
     await pool.query('delete from internal.survey_erasures');
     await repeatErasures({ pool, files });
     expect(await rows(sql`select from survey_responses where response_id = ${response}`)).toEqual([]);
+    // An old copy of the files: they do not list it any more, and do so again soon.
     await files.removeFolder('erasures');
-  });
-
-  test('goes with terms: answers after two years, all of it half a year after somebody left', async () => {
-    const { pool, one } = portal.database;
-    const {
-      rows: [old],
-    } = await pool.query(
-      `select response_id, staff_id from survey_responses where ended is not null order by ended limit 1`,
-    );
-    await pool.query(
-      `update survey_responses set started = '2020-01-01', ended = '2020-01-02' where response_id = $1`,
-      [old.response_id],
-    );
-    await pool.query('select internal.expire_surveys()');
-    expect(
-      await one(sql`select (select count(*)::int from survey_answers where response_id = ${old.response_id}) as answers,
-        (select count(*)::int from survey_results where response_id = ${old.response_id}) as results`),
-    ).toEqual({ answers: 0, results: 1 });
-    await pool.query(
-      `alter table staff disable trigger user; update staff set active = false, updated = now() - interval '7 months' where id = '${old.staff_id}'; alter table staff enable trigger user`,
-    );
-    await pool.query('select internal.expire_surveys()');
-    expect(await one(sql`select count(*)::int as n from survey_responses where staff_id = ${old.staff_id}`)).toEqual({
-      n: 0,
-    });
+    await repeatErasures({ pool, files });
+    expect(await storeErasures({ pool, files })).toBe(3);
+    await files.removeFolder('erasures');
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bandOf, endsOf, markText, totalChange } from './figures.ts';
+import { bandBefore, bandOf, endsOf, markText, totalChange } from './figures.ts';
 
 const score = (value: number | null) => ({
   area: 'advice' as const,
@@ -29,4 +29,12 @@ it('calls nothing a change that may be chance', () => {
   expect(totalChange({ total: null, total_before: 63 })).toBeNull();
   expect(bandOf({ low: 60, high: 78 })).toEqual([60, 78]);
   expect(bandOf({ low: null, high: null })).toBeUndefined();
+});
+
+it('shows the round before as a band as wide as the one of now', () => {
+  const now = { ...score(60), low: 40, high: 80 };
+  expect(bandBefore({ ...now, before: 50 })).toEqual([30, 70]);
+  expect(bandBefore({ ...now, before: 10 })).toEqual([0, 30]);
+  expect(bandBefore({ ...score(95), low: 75, high: 100, before: 70 })).toEqual([50, 90]);
+  expect([now, { ...score(60), before: 50 }].map(bandBefore)).toEqual([undefined, undefined]);
 });
