@@ -194,7 +194,7 @@ test('the health page tells of a failed job and restarts it', async ({ browser }
     (client) =>
       client.query(
         `insert into pgboss.job (name, state, started_on, completed_on, output, policy)
-         values ('imports.housekeeping', 'failed', now(), now(), '{"message": "ENOSPC: no space left on device"}', 'exclusive')`,
+         values ('files.housekeeping', 'failed', now(), now(), '{"message": "ENOSPC: no space left on device"}', 'exclusive')`,
       ),
     portal.folder,
   );
@@ -208,7 +208,7 @@ test('the health page tells of a failed job and restarts it', async ({ browser }
   await job.getByText('Details').click();
   await expect(job.getByText('ENOSPC: no space left on device')).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: /^Alte Importe aufräumen vom .* erneut versuchen$/ }).click();
+  await page.getByRole('button', { name: /^Unbenutzte Dateien aufräumen vom .* erneut versuchen$/ }).click();
   await expect(page.getByText('1 Aufgabe läuft noch einmal.')).toBeVisible();
   await expect(reason).toBeHidden();
 });

@@ -10,7 +10,6 @@ import { PROJECT_ROOT } from '#database/project-root.ts';
 import type { WorkParts } from '#server/area-server.ts';
 import { AREA_FACTS, AREAS } from '#server/areas.ts';
 import { dashboardCalls } from '#server/dashboard/calls.ts';
-import { exportHousekeeping } from '#server/exports/housekeeping.ts';
 import { featureOn } from '#server/feature-on.ts';
 import { fileHousekeeping } from '#server/files/housekeeping.ts';
 import { openFileStore } from '#server/files/open-store.ts';
@@ -29,7 +28,6 @@ import { staticClient } from '#server/http/static-client.ts';
 import { removeForsakenFolders } from '#server/http/temporary-folder.ts';
 import { noteRefusedData } from '#server/http/viewing.ts';
 import { importCalls } from '#server/imports/calls.ts';
-import { importHousekeeping } from '#server/imports/housekeeping.ts';
 import { startImportWork } from '#server/imports/work.ts';
 import { inbox } from '#server/inbox/inbox.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
@@ -158,13 +156,11 @@ async function startWork(app: FastifyInstance, work: WorkParts): Promise<Message
     jobs,
     [
       fileHousekeeping(pool, files),
-      importHousekeeping(pool),
-      exportHousekeeping(pool, files),
       publishingSchedule(pool, CONTENTS),
       textSchedule(work),
       registrationSchedule(pool),
       ...backupSchedules(work),
-      retentionClock(pool, KEPT),
+      retentionClock(work, KEPT),
       ...messaging.schedules,
       ...schedules,
     ],

@@ -6,6 +6,7 @@ import { erasureSchedule, repeatErasures } from './server/erasures.ts';
 import { teamReady } from './server/messages.ts';
 import { officeCalls } from './server/office-calls.ts';
 import { resultCalls } from './server/result-calls.ts';
+import { ASSESSMENT_KINDS } from './server/retention.ts';
 import { roundCalls } from './server/round-calls.ts';
 import { startTextWork, stoppedSchedule } from './server/work.ts';
 
@@ -16,6 +17,7 @@ export const server: AreaServer = {
   messages: [teamReady],
   tiles: [ownTile],
   tasks: [openTask, goalsTask],
+  kept: ASSESSMENT_KINDS,
   schedules: (parts) => [
     stoppedSchedule(parts.pool),
     erasureSchedule(parts),
@@ -23,14 +25,9 @@ export const server: AreaServer = {
       name: 'assessment.night',
       cron: '40 3 * * *',
       run: () =>
-        asSystem(
-          parts.pool,
-          'terms of answers and figures about questions concern nobody in particular',
-          async (tx) => {
-            await tx.rows(sql`select internal.expire_surveys()`);
-            await tx.rows(sql`select internal.write_survey_statistics()`);
-          },
-        ),
+        asSystem(parts.pool, 'figures about questions concern nobody in particular', async (tx) => {
+          await tx.rows(sql`select internal.write_survey_statistics()`);
+        }),
     },
   ],
   startWork: async (parts) => {

@@ -75,6 +75,16 @@ export const server: AreaServer = {
             where day.meeting_id = asked.id and vote.staff_id = (select current_staff_id())))`,
     },
   ],
+  kept: [
+    {
+      // The clock below deletes the same rows by the hour.
+      name: 'erfaFigures',
+      days: 1,
+      least: 1,
+      most: 1,
+      rows: (before) => [sql`erfa_figures where meeting_id in (select id from meetings where ends_at <= ${before})`],
+    },
+  ],
   schedules: ({ pool }) => [
     {
       name: 'erfa.figures',

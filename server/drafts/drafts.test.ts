@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asSystem } from '#database/scope.ts';
 import { FRAME_KINDS } from '#server/retention/kept-kinds.ts';
-import { applyRetention } from '#server/retention/retention.ts';
+import { nightOf } from '#server/retention/testing/night.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
 import type { KeptDraft } from '#shared/contracts/draft.ts';
 import { MAX_DRAFT } from '#shared/names/drafts.ts';
@@ -96,7 +96,7 @@ it('makes room for the newest hundred, and forgets after thirty days', async () 
   await look(sql`alter table drafts disable trigger touch_updated`);
   await look(sql`update drafts set updated = now() - interval '31 days' where form = 'tried.many' and record = '1'`);
   await look(sql`alter table drafts enable trigger touch_updated`);
-  await applyRetention(portal.database.pool, FRAME_KINDS, new Date());
+  await nightOf(portal.database.pool, FRAME_KINDS);
   const left = await look<{ record: string }>(sql`select record from drafts where form = 'tried.many'`);
   expect(left.map(({ record }) => record)).not.toContain('1');
   expect(left.length).toBe(98);

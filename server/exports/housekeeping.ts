@@ -2,19 +2,13 @@ import sql from 'sql-template-tag';
 import type { Pool } from '#database/pool.ts';
 import { asSystem } from '#database/scope.ts';
 import type { FileStore } from '#server/files/store.ts';
-import type { ScheduledJob } from '#server/jobs/schedule.ts';
 
-/** Every night: files of exports whose time is over, and what was never finished because the process ended. */
-export function exportHousekeeping(pool: Pool, store: FileStore): ScheduledJob {
-  return {
-    name: 'exports.housekeeping',
-    cron: '27 3 * * *',
-    run: async () => void (await removeOldExports(pool, store, new Date())),
-  };
-}
+/** Days that the file of an export can be fetched again. */
+export const EXPORT_DAYS = 7;
 
 /**
- * Removes the files whose time is over: first the rows, so that nothing is offered that is half gone.
+ * Removes the files whose time is over: first the rows, so that nothing is offered that is half gone; and
+ * what was never finished because the process ended.
  * @returns how many files
  */
 export async function removeOldExports(pool: Pool, store: FileStore, now: Date): Promise<number> {

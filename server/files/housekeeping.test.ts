@@ -82,7 +82,7 @@ describe.each(['folder', 's3'] as const)('store: %s', (kind) => {
       storedOf(await upload(portal, owner, 'neu.pdf', PDF)),
     ];
     await expire(over.id);
-    expect(await removeExpired(portal.database.pool, store)).toBe(1);
+    expect(await removeExpired(portal.database.pool, store, new Date())).toBe(1);
     expect(await portal.stored()).toEqual([young.id]);
     expect((await owner.call('GET', `/files/single?id=${over.id}`)).status).toBe(404);
   });

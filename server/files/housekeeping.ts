@@ -14,13 +14,12 @@ const KEPT: readonly string[] = ['erasures'];
 /** Files removed in one statement. */
 const BATCH = 200;
 
-/** Every night: files that no record uses and whose time is over, then objects that belong to no file. */
+/** Every night: objects that belong to no file. Files that no record uses go by `server/retention/`. */
 export function fileHousekeeping(pool: Pool, store: FileStore): ScheduledJob {
   return {
     name: 'files.housekeeping',
     cron: '17 3 * * *',
     run: async () => {
-      await removeExpired(pool, store);
       await removeUnfinished(pool, store);
       await removeOrphans(pool, store, new Date());
     },
@@ -28,13 +27,13 @@ export function fileHousekeeping(pool: Pool, store: FileStore): ScheduledJob {
 }
 
 /** Removes the expired: the rows first, so that nothing is offered that is half gone. Returns how many. */
-export async function removeExpired(pool: Pool, store: FileStore): Promise<number> {
+export async function removeExpired(pool: Pool, store: FileStore, now: Date): Promise<number> {
   let removed = 0;
   for (;;) {
     const rows = await asSystem(pool, 'files that nothing uses expire without anybody asking', (tx) =>
       tx.rows<{ id: string }>(sql`
         delete from files where id in (
-          select id from files where expires < now() order by expires limit ${BATCH} for update skip locked)
+          select id from files where expires < ${now} order by expires limit ${BATCH} for update skip locked)
         returning id`),
     );
     for (const { id } of rows) await store.removeFolder(id);

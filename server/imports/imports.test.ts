@@ -1,9 +1,10 @@
 import pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { FRAME_KINDS } from '#server/retention/kept-kinds.ts';
+import { nightOf } from '#server/retention/testing/night.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
 import type { Import } from '#shared/contracts/import.ts';
-import { importHousekeeping } from './housekeeping.ts';
 import { settled, upload } from './testing/sheets.ts';
 
 let portal: TestPortal;
@@ -93,7 +94,7 @@ describe('a sheet', () => {
     expect((await admin.call('DELETE', `/imports/single?id=${one.id}`)).status).toBe(200);
     expect((await admin.call('GET', `/imports/single?id=${one.id}`)).status).toBe(404);
     await portal.database.rows(sql`update imports set created = now() - interval '3 days' where id = ${other.id}`);
-    await importHousekeeping(portal.database.pool).run();
+    await nightOf(portal.database.pool, FRAME_KINDS);
     expect((await admin.call('GET', `/imports/single?id=${other.id}`)).status).toBe(404);
   });
 });

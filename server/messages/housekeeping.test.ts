@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { FRAME_KINDS } from '#server/retention/kept-kinds.ts';
-import { applyRetention } from '#server/retention/retention.ts';
+import { nightOf } from '#server/retention/testing/night.ts';
 import type { Outgoing } from './channels.ts';
 import { gatherMails } from './gather.ts';
 import { tidyMessages } from './housekeeping.ts';
@@ -20,7 +20,7 @@ const count = async (table: string) => (await office.database.pool.query(`select
 const tidyAfter = async (days: number) => {
   office.clock.advance(days * 86_400);
   await tidyMessages(office.database.pool, office.clock.now());
-  await applyRetention(office.database.pool, FRAME_KINDS, office.clock.now());
+  await nightOf(office.database.pool, FRAME_KINDS, office.clock.now());
 };
 
 test('read lines go after 90 days, unread ones after a year', async () => {

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { PortalError } from '#server/errors.ts';
 import { type Call, defineCall } from '#server/http/call.ts';
-import { Going, KeepFor, Retention } from '#shared/contracts/retention.ts';
+import { Going, KeepFor, type KeptState, Retention } from '#shared/contracts/retention.ts';
 import type { KeptKind } from './kept-kind.ts';
 import { countGoing, periodsOf } from './retention.ts';
 
@@ -25,16 +25,30 @@ export function retentionCalls(kinds: readonly KeptKind[]): readonly Call[] {
       method: 'GET',
       path: '/settings/retention',
       opensWith: 'canManageDatabase',
-      summary: 'How long which kind of data is kept',
+      summary: 'How long which kind of data is kept, and how much of it the next night would delete',
       input: z.object({}),
       output: Retention,
       handle: async (_input, { asSystem }) => {
-        const chosen = await asSystem(REASON, (tx) => periodsOf(tx));
-        const states = kinds.map(({ name, days: shipped, least, most }) => {
-          const { days = shipped, updated = null, by = null } = chosen.get(name) ?? {};
-          return { name, days, shipped, least, most, updated, by };
+        const now = new Date();
+        return asSystem(REASON, async (tx) => {
+          const chosen = await periodsOf(tx);
+          const states: KeptState[] = [];
+          for (const kind of kinds) {
+            const { name, days: shipped, least, most } = kind;
+            const { days = shipped, updated = null, by = null } = chosen.get(name) ?? {};
+            states.push({
+              name,
+              days,
+              shipped,
+              least,
+              most,
+              updated,
+              by,
+              going: await countGoing(tx, kind, days, now),
+            });
+          }
+          return { kinds: states };
         });
-        return { kinds: states };
       },
     }),
     defineCall({

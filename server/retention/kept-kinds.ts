@@ -1,6 +1,16 @@
 import sql from 'sql-template-tag';
+import { EXPORT_DAYS, removeOldExports } from '#server/exports/housekeeping.ts';
+import { removeExpired } from '#server/files/housekeeping.ts';
+import { UNDONE_FOR } from '#server/imports/kind.ts';
+import { ITEM_DAYS } from '#server/messages/housekeeping.ts';
 import { DRAFT_DAYS } from '#shared/names/drafts.ts';
 import type { KeptKind } from './kept-kind.ts';
+
+/** Days from when no record holds a file until it goes (0070). */
+const FILE_DAYS = 30;
+
+/** A time that is fixed. */
+const fixed = (days: number) => ({ days, least: days, most: days });
 
 /** Kinds that belong to the frame. */
 export const FRAME_KINDS: readonly KeptKind[] = [
@@ -25,6 +35,22 @@ export const FRAME_KINDS: readonly KeptKind[] = [
       sql`message_postings posting where created < ${before}
         and not exists (select from brillanz.message_items item where item.posting_id = posting.id)`,
     ],
+  },
+  {
+    // What mails are made of, as long as they can be sent again.
+    name: 'mailFacts',
+    ...fixed(ITEM_DAYS),
+    rows: (before) => [
+      sql`brillanz.message_items item where item.created < ${before}
+        and not exists (select from mails where mails.id = item.mail_id and mails.status = 'queued')
+        and (item.mail_id is not null or item.due_at < ${before})`,
+    ],
+  },
+  {
+    // Addresses whose reports were forgiven: as long as other logs are shipped.
+    name: 'mailAddresses',
+    ...fixed(730),
+    rows: (before) => [sql`mail_addresses where bounces = 0 and updated < ${before}`],
   },
   {
     name: 'notificationsRead',
@@ -54,6 +80,37 @@ export const FRAME_KINDS: readonly KeptKind[] = [
     least: 14,
     most: 730,
     rows: (before) => [sql`exports where made < ${before} and file_id is null`],
+  },
+  {
+    name: 'exportFiles',
+    ...fixed(EXPORT_DAYS),
+    rows: (before) => [
+      sql`exports where state = 'ready' and expires <= ${before} + make_interval(days => ${EXPORT_DAYS})`,
+    ],
+    remove: ({ pool, files }, now) => removeOldExports(pool, files, now),
+  },
+  {
+    name: 'unusedFiles',
+    ...fixed(FILE_DAYS),
+    rows: (before) => [sql`files where expires < ${before} + make_interval(days => ${FILE_DAYS})`],
+    remove: ({ pool, files }, now) => removeExpired(pool, files, now),
+  },
+  {
+    // Lines of sheets hold personal data: as long as the import can be undone.
+    name: 'importLines',
+    ...fixed(UNDONE_FOR),
+    rows: (before) => [sql`import_rows where import_id in (select id from imports where committed < ${before})`],
+  },
+  {
+    name: 'importsUnwritten',
+    ...fixed(2),
+    rows: (before) => [sql`imports where committed is null and created < ${before}`],
+  },
+  {
+    // The clock of contents deletes the same rows by day.
+    name: 'contentBin',
+    ...fixed(30),
+    rows: (before) => [sql`contents where status = 'deleted' and updated < ${before}`],
   },
   {
     // Allergies, needs, an illness: asked for one date, of use to nobody afterwards.

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asSystem } from '#database/scope.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
 import { FRAME_KINDS } from './kept-kinds.ts';
-import { applyRetention, countGoing } from './retention.ts';
+import { countGoing } from './retention.ts';
+import { nightOf } from './testing/night.ts';
 
 let portal: TestPortal;
 let admin: Member;
@@ -29,10 +30,10 @@ test('the preview counts what the night deletes, by the days that the office cho
   expect((await admin.call('PUT', '/settings/retention', { body: { name: 'auditLog', days: 250 } })).status).toBe(200);
   const { body } = await admin.call('GET', '/settings/retention');
   expect((body.data as { kinds: object[] }).kinds[0]).toMatchObject({
-    ...{ name: 'auditLog', days: 250, shipped: 730, least: 180, most: 3650 },
+    ...{ name: 'auditLog', days: 250, shipped: 730, least: 180, most: 3650, going: (before[1] ?? 0) + 2 },
     ...{ updated: expect.any(String), by: expect.stringMatching(/\w+ \w+/) },
   });
-  await applyRetention(portal.database.pool, FRAME_KINDS, new Date());
+  await nightOf(portal.database.pool, FRAME_KINDS);
   expect(await aged()).toHaveLength(2);
   expect(await preview(250)).toBe(0);
 });
@@ -53,6 +54,7 @@ test.each([
   [{ name: 'auditLog', days: 179 }, 422],
   [{ name: 'auditLog', days: 3651 }, 422],
   [{ name: 'auditLog', days: 'many' }, 422],
+  [{ name: 'contentBin', days: 31 }, 422],
   [{ name: 'nothing', days: 200 }, 404],
   [{}, 422],
 ])('%j is answered %i', async (body, status) => {

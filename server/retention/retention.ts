@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { Pool } from '#database/pool.ts';
 import { asSystem, type Transaction } from '#database/scope.ts';
+import type { WorkParts } from '#server/area-server.ts';
 import type { ScheduledJob } from '#server/jobs/schedule.ts';
 import type { KeptKind } from './kept-kind.ts';
 
@@ -16,14 +16,21 @@ export interface KeptNow {
 }
 
 /** Every night: deletes of each kind what its time is over for. */
-export function retentionClock(pool: Pool, kinds: readonly KeptKind[]): ScheduledJob {
-  return { name: 'retention.clock', cron: '20 3 * * *', run: () => applyRetention(pool, kinds, new Date()) };
+export function retentionClock(parts: Parts, kinds: readonly KeptKind[]): ScheduledJob {
+  return { name: 'retention.clock', cron: '20 3 * * *', run: () => applyRetention(parts, kinds, new Date()) };
 }
 
+type Parts = Pick<WorkParts, 'pool' | 'files'>;
+
 /** Deletes what is kept no longer at `now`, each kind in a transaction of its own. */
-export async function applyRetention(pool: Pool, kinds: readonly KeptKind[], now: Date): Promise<void> {
+export async function applyRetention(parts: Parts, kinds: readonly KeptKind[], now: Date): Promise<void> {
+  const { pool } = parts;
   const chosen = await asSystem(pool, REASON, (tx) => periodsOf(tx));
   for (const kind of kinds) {
+    if (kind.remove) {
+      await kind.remove(parts, now);
+      continue;
+    }
     const days = chosen.get(kind.name)?.days ?? kind.days;
     await asSystem(pool, REASON, async (tx) => {
       for (const rows of kind.rows(momentOf(now, days))) await tx.rows(sql`delete from ${rows}`);

@@ -10,6 +10,8 @@ export const KeptState = z.object({
   /** Who chose it when; null: as shipped. */
   updated: z.string().nullable(),
   by: z.string().nullable(),
+  /** Entries that the next night would delete. */
+  going: z.number(),
 });
 export type KeptState = z.infer<typeof KeptState>;
 

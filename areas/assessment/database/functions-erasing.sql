@@ -149,22 +149,17 @@ create or replace function delete_survey(response_id uuid default null, staff_id
     end
   $$;
 
--- By the clock: answers go after 24 months (what they gave stays), everything six months after somebody left.
-create or replace function internal.expire_surveys() returns void
-  language plpgsql
+-- Whose person left before a moment: when the log says so, else when the record was last changed.
+create or replace function internal.surveys_of_left(before timestamptz) returns uuid[]
+  language sql stable
   set search_path = ''
   as $$
-    begin
-      delete from public.survey_answers answer using public.survey_responses response
-      where response.response_id = answer.response_id and response.ended < now() - interval '24 months';
-      perform internal.erase_surveys(array(
-        select response.response_id from public.survey_responses response
-        join public.staff person on person.id = response.staff_id
-        where not person.active and coalesce((
-          select max(change.made) from public.directory_changes change
-          where change.table_name = 'staff' and change.record_id = person.id and change.field = 'active'), person.updated)
-          < now() - interval '6 months'));
-    end
+    select coalesce(array_agg(response.response_id), '{}') from public.survey_responses response
+    join public.staff person on person.id = response.staff_id
+    where not person.active and coalesce((
+      select max(change.made) from public.directory_changes change
+      where change.table_name = 'staff' and change.record_id = person.id and change.field = 'active'), person.updated)
+      < before
   $$;
 
 -- What the file store remembers and the database does not (an old copy was restored): those rounds go again. What the database

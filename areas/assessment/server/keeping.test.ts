@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nightOf } from '#server/retention/testing/night.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
+import { ASSESSMENT_KINDS } from './retention.ts';
 
 let portal: TestPortal;
 let members: Record<'optician' | 'owner' | 'admin', Member>;
@@ -103,7 +105,7 @@ test('it goes with terms: answers after two years, all of it half a year after s
   await pool.query(`update survey_responses set started = '2020-01-01', ended = '2020-01-02' where response_id = $1`, [
     old.response_id,
   ]);
-  await pool.query('select internal.expire_surveys()');
+  await nightOf(pool, ASSESSMENT_KINDS);
   expect(
     await one(sql`select (select count(*)::int from survey_answers where response_id = ${old.response_id}) as answers,
       (select count(*)::int from survey_results where response_id = ${old.response_id}) as results`),
@@ -111,7 +113,7 @@ test('it goes with terms: answers after two years, all of it half a year after s
   await pool.query(
     `alter table staff disable trigger user; update staff set active = false, updated = now() - interval '7 months' where id = '${old.staff_id}'; alter table staff enable trigger user`,
   );
-  await pool.query('select internal.expire_surveys()');
+  await nightOf(pool, ASSESSMENT_KINDS);
   expect(await one(sql`select count(*)::int as n from survey_responses where staff_id = ${old.staff_id}`)).toEqual({
     n: 0,
   });

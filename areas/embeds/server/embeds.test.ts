@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asSystem } from '#database/scope.ts';
 import { type FilesPortal, startFilesPortal, storedOf, upload } from '#server/files/testing/files-portal.ts';
 import { picture } from '#server/files/testing/samples.ts';
-import { applyRetention } from '#server/retention/retention.ts';
+import { nightOf } from '#server/retention/testing/night.ts';
 import { CANTONS } from '#shared/names/cantons.ts';
 import { GROUNDS, readable } from '../accent.ts';
 import { server } from '../server.ts';
@@ -247,7 +247,7 @@ describe('a site', () => {
     const { id } = await site(['https://kept.example']);
     await look(sql`insert into embed_days (site_id, day, views)
       select ${id}::uuid, current_date - age, 1 from unnest(array[20, 399, 401]) age`);
-    await applyRetention(portal.database.pool, server.kept ?? [], new Date());
+    await nightOf(portal.database.pool, server.kept ?? []);
     const kept = sql`select current_date - day as age from embed_days where site_id = ${id} order by age`;
     expect(await look(kept)).toEqual([{ age: 20 }, { age: 399 }]);
   });

@@ -3,7 +3,7 @@ import { AREAS } from '#server/areas.ts';
 import { composeMail } from '#server/messages/compose.ts';
 import type { MessageKind } from '#server/messages/kind.ts';
 import { FRAME_KINDS } from '#server/retention/kept-kinds.ts';
-import { applyRetention } from '#server/retention/retention.ts';
+import { nightOf } from '#server/retention/testing/night.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
 import { PERMISSIONS } from '#shared/names/permissions.ts';
 import type { AuditPage } from '../audit-contract.ts';
@@ -423,7 +423,7 @@ describe('the log', () => {
       `insert into brillanz.audit_entries (made, kind, action) values (now() - interval '25 months', 'rights', 'old'),
         (now() - interval '23 months', 'rights', 'young')`,
     );
-    await applyRetention(portal.database.pool, FRAME_KINDS, new Date());
+    await nightOf(portal.database.pool, FRAME_KINDS);
     const { rows } = await portal.database.pool.query(
       `select action from brillanz.audit_entries where action in ('old', 'young')`,
     );

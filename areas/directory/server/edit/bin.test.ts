@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { asSystem } from '#database/scope.ts';
-import { applyRetention } from '#server/retention/retention.ts';
+import { nightOf } from '#server/retention/testing/night.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
 import type { Saved } from '#shared/contracts/record.ts';
 import type { OpticianDetail, Person } from '../../contract.ts';
@@ -144,7 +144,7 @@ describe('a removed record', () => {
     expect((await put(admin, await stampOf(person))).status).toBe(200);
     expect([await hidden(owner), await hidden(admin)]).toEqual([false, true]);
     await look(sql`update directory_bin set removed = now() - interval '31 days' where id = ${person.id}`);
-    await applyRetention(portal.database.pool, DIRECTORY_KINDS, new Date());
+    await nightOf(portal.database.pool, DIRECTORY_KINDS);
     expect((await inBin(admin)).map(({ id }) => id)).not.toContain(person.id);
     expect([await hidden(owner), await hidden(admin)]).toEqual([false, false]);
     expect((await restore(admin, person.id)).status).toBe(404);

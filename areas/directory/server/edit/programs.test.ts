@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asSystem } from '#database/scope.ts';
-import { applyRetention } from '#server/retention/retention.ts';
+import { nightOf } from '#server/retention/testing/night.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
 import type { PersonPrograms, ProgramDetail } from '../../edit-contract.ts';
 import { DIRECTORY_KINDS } from './retention.ts';
@@ -87,7 +87,7 @@ it('keeps entries of the change log for two years', async () => {
       select id, 'opticians', id, 'Kept', age, now() - age::interval
       from (select id from opticians order by id limit 1) company, unnest(array['25 months', '23 months']) age`),
   );
-  await applyRetention(portal.database.pool, DIRECTORY_KINDS, new Date());
+  await nightOf(portal.database.pool, DIRECTORY_KINDS);
   expect(await entries()).toEqual([{ field: '23 months' }]);
 });
 

@@ -11,7 +11,7 @@ import styles from '../features/features.module.css';
 import { KeepSheet } from './keep-sheet.tsx';
 import { retentionQuery } from './queries.ts';
 
-/** Topic «Aufbewahrung»: how long which kind of data is kept, why, and the way to change it. */
+/** Topic «Aufbewahrung»: how long which kind of data is kept, why, what would go, and the way to change it. */
 export default function RetentionTopic() {
   const { t } = useTranslation('settings');
   const query = useQuery(retentionQuery);
@@ -37,13 +37,8 @@ export default function RetentionTopic() {
 }
 
 /** A kind with why it is kept, for how long, and who chose that. */
-function KeptRow({
-  kind: { name, days, least, most, updated, by },
-  onChange,
-}: {
-  kind: KeptState;
-  onChange: () => void;
-}) {
+function KeptRow({ kind: state, onChange }: { kind: KeptState; onChange: () => void }) {
+  const { name, days, least, most, updated, by, going } = state;
   const { t } = useTranslation('settings');
   const { dateTime, number } = useFormat();
   const kind = t(`retention.kind.${name}.label`);
@@ -56,7 +51,9 @@ function KeptRow({
           {t('retention.days', { count: days, n: number(days, 0) })} ·{' '}
           {updated
             ? t('retention.changedBy', { when: dateTime(updated), name: by ?? t('history.system') })
-            : t('retention.shipped')}
+            : t(least < most ? 'retention.shipped' : 'retention.fixed')}
+          {' · '}
+          {t('retention.going', { count: going, n: number(going, 0) })}
         </p>
       </div>
       {least < most && (
