@@ -8,6 +8,7 @@ import { createPool } from '#database/pool.ts';
 import { nameStatements } from '#database/statement-names.ts';
 import { buildApp, CLIENT_FOLDER } from './app.ts';
 import { backUpBeforeUpgrade } from './backup/before-upgrade.ts';
+import { moveToNewerMajor } from './backup/newer-major.ts';
 import { finishSwap } from './backup/restore.ts';
 import { BackupError } from './backup/seal.ts';
 import { checkDatabase, DatabaseFault } from './check-database.ts';
@@ -25,6 +26,7 @@ const WORK = 3_000;
 async function start(config: Config): Promise<() => Promise<void>> {
   nameStatements(config.namedStatements);
   await finishSwap(config.dataDir);
+  if (!config.databaseUrl) await moveToNewerMajor(config, (text) => console.log(text));
   const engine = await openEngine({ url: config.databaseUrl, dataDir: config.dataDir });
   const direct = config.databaseDirectUrl ?? engine.url;
   await prepareDatabase(engine, direct, config);

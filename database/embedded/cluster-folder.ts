@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, chown, lstat, mkdir, readlink, symlink } from 'node:fs/promises';
+import { chmod, chown, lstat, mkdir, readlink, stat, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { canReach, type RunAs } from './unprivileged-user.ts';
 
@@ -10,6 +10,7 @@ const SHARED_FOLDER = '/var/lib/brillanz/clusters';
  * Makes the folder of the database cluster ready and returns its real path: `<dataDir>/postgres`, readable by nobody
  * else. When `runAs` cannot reach that (root's checkout in a closed folder), the cluster lives in a folder that user
  * owns and `<dataDir>/postgres` points to it.
+ * @throws when root is about to take a folder that somebody else's portal works in.
  */
 export async function prepareClusterFolder(dataDir: string, runAs: RunAs | undefined): Promise<string> {
   const wanted = join(dataDir, 'postgres');
@@ -25,6 +26,10 @@ export async function prepareClusterFolder(dataDir: string, runAs: RunAs | undef
 }
 
 async function own(folder: string, runAs: RunAs | undefined): Promise<string> {
+  const owner = (await stat(folder).catch(() => undefined))?.uid;
+  if (runAs && owner && owner !== runAs.uid) {
+    throw new Error(`The database in ${folder} belongs to user ${owner}: run this as that user, not as root.`);
+  }
   await mkdir(folder, { recursive: true, mode: 0o755 });
   if (runAs) await chown(folder, runAs.uid, runAs.gid);
   await chmod(folder, 0o700);

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, chown, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Binaries, locateBinaries } from './binaries.ts';
+import { type Binaries, locateBinaries, noteBinaries } from './binaries.ts';
 import { prepareClusterFolder } from './cluster-folder.ts';
 import { freePort } from './free-port.ts';
 import { keepRunning } from './keep-running.ts';
@@ -23,6 +23,8 @@ export interface ClusterOptions {
   throwAway?: boolean;
   /** Called when a server that keeps ending is given up; without it the process ends with a message. */
   onLost?: (error: Error) => void;
+  /** Programs of an older major version, for a cluster that was made by them; else those of this code. */
+  older?: Binaries;
 }
 
 const INITDB_FLAGS = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--lc-messages=C'];
@@ -35,9 +37,14 @@ const THROW_AWAY_FLAGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writ
  * by itself; a server that ends by itself is started again at the same address (`keepRunning`).
  * @throws when another server already runs on the same data folder, or PostgreSQL does not start (its log is quoted).
  */
-export async function startCluster({ dataDir, throwAway = false, onLost = giveUp }: ClusterOptions): Promise<Cluster> {
+export async function startCluster({
+  dataDir,
+  throwAway = false,
+  onLost = giveUp,
+  older,
+}: ClusterOptions): Promise<Cluster> {
   const runAs = await unprivilegedUser();
-  const binaries = await locateBinaries(runAs);
+  const binaries = older ?? (await locateBinaries(runAs));
   const folder = await prepareClusterFolder(dataDir, runAs);
   const giveBack = await takeOwnership(dataDir);
   await stopOrphan(folder);
@@ -50,6 +57,7 @@ export async function startCluster({ dataDir, throwAway = false, onLost = giveUp
     onRestart: ({ message }) => process.stderr.write(`${message} It is started again.\n`),
     onLost,
   });
+  if (!older) await noteBinaries(dataDir, binaries);
   return {
     url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`,
     stop: async () => {

@@ -18,7 +18,7 @@ export async function backUpBeforeUpgrade(
   sources: readonly Sources[],
 ): Promise<string | undefined> {
   if (!(await hasPendingSteps(url, sources))) return undefined;
-  const settings = config.backup ?? (await besideData(config.dataDir));
+  const settings = config.backup ?? (await placeInside(config.dataDir));
   const { name } = await runBackup(url, config, settings, 'upgrade');
   if (!config.backup) {
     const place = await openPlace(settings);
@@ -27,7 +27,8 @@ export async function backUpBeforeUpgrade(
   return config.backup?.s3 ? name : join(settings.to, name);
 }
 
-async function besideData(dataDir: string): Promise<BackupSettings> {
+/** A place in the data folder, with a passphrase of its own that lies there too. */
+export async function placeInside(dataDir: string): Promise<BackupSettings & { key: { passphrase: string } }> {
   const to = join(dataDir, 'upgrades');
   await openPlace({ to, s3: undefined });
   const file = join(to, 'passphrase');
