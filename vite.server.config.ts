@@ -19,6 +19,7 @@ export default defineConfig({
         'backup-command': 'server/backup/backup-command.ts',
         'restore-command': 'server/backup/restore-command.ts',
         'doctor-command': 'server/doctor/doctor-command.ts',
+        'first-admin-command': 'server/first-admin/first-admin-command.ts',
         'seed-process': 'server/seed-process.ts',
         'draw-process': 'server/images/draw-process.ts',
         'announce-process': 'areas/courses/server/announcement/announce-process.ts',

@@ -23,15 +23,15 @@ const LEFT_OUT = /\.a$|\/pkgconfig$|_and_[^/]*\.so$|\.map$/;
 const LICENCE = /^(licen[cs]e|copying|notice)(\.|-|$)/i;
 
 const LAUNCHER = `#!/bin/sh
-# brillanz start | backup | restore | doctor: everything it needs lies beside it.
+# brillanz start | first-admin | backup | restore | doctor: everything it needs lies beside it.
 here=$(dirname "$(readlink -f "$0")")
 command=\${1:-start}
 [ $# -gt 0 ] && shift
 export NODE_ENV=production
 case "$command" in
   start) exec "$here/bin/node" --max-old-space-size=256 --max-semi-space-size=8 "$here/dist/server/start.js" "$@" ;;
-  backup|restore|doctor) exec "$here/bin/node" "$here/dist/server/$command-command.js" "$@" ;;
-  *) echo "brillanz start | backup | restore | doctor" >&2; exit 2 ;;
+  first-admin|backup|restore|doctor) exec "$here/bin/node" "$here/dist/server/$command-command.js" "$@" ;;
+  *) echo "brillanz start | first-admin | backup | restore | doctor" >&2; exit 2 ;;
 esac
 `;
 

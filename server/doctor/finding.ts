@@ -19,6 +19,6 @@ export async function look(about: string, work: () => Promise<string | Finding>,
     return typeof found === 'string' ? { about, state: 'well', text: found } : found;
   } catch (error) {
     const { message = String(error), code = '' } = error as NodeJS.ErrnoException;
-    return { about, state: 'fault', text: hideSecrets(`${message || code} ${advice}`) };
+    return { about, state: 'fault', text: hideSecrets(`${(message || code).replace(/\.?$/, '.')} ${advice}`) };
   }
 }
