@@ -9,16 +9,18 @@ import { HEAP_FLAGS, memoryOf, startChild } from '../bench/child.ts';
 import { openAccounts, publicKey } from '../drill/accounts.ts';
 import { Mix } from '../drill/mix.ts';
 
-// `npm run soak -- --minutes 60`: one process under the drill's load. What it takes of memory and handles after the
-// tenth minute must not grow by three percent or more; ends with 1 when it does.
+// `npm run soak -- --minutes 60`: one process under the drill's load, by as many people as `--people` says. What it takes
+// of memory and handles after the tenth minute must not grow by three percent or more; ends with 1 when it does.
 
-const { values } = parseArgs({ options: { minutes: { type: 'string', default: '60' } } });
+const { values } = parseArgs({
+  options: { minutes: { type: 'string', default: '60' }, people: { type: 'string', default: '12' } },
+});
 const MINUTES = Number(values.minutes);
+const PEOPLE = Number(values.people);
 /** Until then caches fill; in minutes. */
 const WARM = 10;
 const MOST = 3;
 const EVERY = 5_000;
-const WORKERS = 12;
 
 interface Sample {
   minute: number;
@@ -32,7 +34,11 @@ async function main(): Promise<void> {
   const engine = await openEngine({ dataDir: join(folder, 'database') });
   const pool = createPool({ url: engine.url });
   try {
-    const env = { PORT: '0', DATA_DIR: join(folder, 'data'), DATABASE_URL: engine.url, PORTAL_SEED: 'normal' };
+    const env = {
+      ...{ PORT: '0', DATA_DIR: join(folder, 'data'), DATABASE_URL: engine.url, PORTAL_SEED: 'normal' },
+      // Nobody signs in anew: what opens a session lasts longer than the run.
+      GOTRUE_JWT_EXP: String(MINUTES * 60 + 1800),
+    };
     const portal = await startChild(
       process.execPath,
       [...HEAP_FLAGS, 'dist/server/start.js'],
@@ -41,7 +47,7 @@ async function main(): Promise<void> {
     );
     const origin = /is ready on (\S+)/.exec(portal.output())?.[1] ?? '';
     const apikey = await publicKey(origin);
-    const workers = await openAccounts(pool, origin, apikey, WORKERS);
+    const workers = await openAccounts(pool, origin, apikey, PEOPLE);
     const mix = new Mix({ origin, apikey, workers, thinkMs: 300 });
     mix.start();
     const samples = await watch(portal.pid);
