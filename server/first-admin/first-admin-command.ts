@@ -7,7 +7,7 @@ import { makeFirstAdmin } from './first-admin.ts';
 
 const USAGE = '--company "Zentrale AG" --first-name Vera --last-name Muster --email vera.muster@example.ch';
 
-/** `npm run first-admin -- …`: the head office of a new portal, and the person who manages it. */
+/** `./brillanz first-admin …`: the head office of a new portal, and the person who manages it. */
 async function main(): Promise<void> {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
