@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -76,6 +76,13 @@ describe(
     test('a wrong setting', async () => {
       expect(await refused({ PORT: 'abc', DATA_DIR: join(folder, 'never') })).toBe(
         'PORT must be a port number, but is "abc".',
+      );
+    });
+
+    test('a folder that cannot be made', async () => {
+      await writeFile(join(folder, 'a-file'), '');
+      expect(await refused({ DATA_DIR: join(folder, 'a-file', 'data') })).toMatch(
+        /a-file\/data\S* cannot be written \(ENOTDIR\): let the user of the portal write there and make room, or set DATA_DIR\.$/,
       );
     });
 

@@ -83,6 +83,8 @@ function explain(error: NodeJS.ErrnoException): string | Error {
     return `Port ${process.env.PORT ?? 3000} is taken: stop the other program, or set PORT to another number.`;
   if (error.code === 'EACCES' && error.syscall === 'listen')
     return `Port ${process.env.PORT} may not be opened by this user: set PORT to 1024 or higher.`;
+  if (error.path && ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC'].includes(error.code ?? ''))
+    return `${error.path} cannot be written (${error.code}): let the user of the portal write there and make room, or set DATA_DIR.`;
   if (error.code === 'ECONNREFUSED') return `The database at DATABASE_URL does not answer.`;
   return error.message.startsWith('Another portal') || error.message.startsWith('The database') ? error.message : error;
 }
