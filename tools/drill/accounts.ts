@@ -18,7 +18,8 @@ export async function openAccounts(pool: Pool, origin: string, apikey: string, c
     const rows = await tx.rows<{ id: string; email: string; staffId: string }>(sql`
       with chosen as (
         select id, gen_random_uuid() as account, 'drill-' || row_number() over (order by id) || '@lumen.example' as email
-        from staff where auth_user_id is null and active order by id limit ${count}
+        from staff where auth_user_id is null and active
+          and optician_id in (select id from opticians where active) order by id limit ${count}
       ), made as (
         insert into auth.users (instance_id, id, aud, role, email, encrypted_password, email_confirmed_at,
           raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
