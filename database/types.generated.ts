@@ -1610,6 +1610,7 @@ export type Database = {
           released: string;
           staff_id: string | null;
           to_month: string;
+          until: string;
         };
         Insert: {
           from_month: string;
@@ -1620,6 +1621,7 @@ export type Database = {
           released?: string;
           staff_id?: string | null;
           to_month: string;
+          until?: string;
         };
         Update: {
           from_month?: string;
@@ -1630,6 +1632,7 @@ export type Database = {
           released?: string;
           staff_id?: string | null;
           to_month?: string;
+          until?: string;
         };
         Relationships: [
           {
@@ -3650,16 +3653,19 @@ export type Database = {
         Row: {
           attends: boolean;
           meeting_id: string;
+          noted: boolean;
           staff_id: string;
         };
         Insert: {
           attends: boolean;
           meeting_id: string;
+          noted?: boolean;
           staff_id: string;
         };
         Update: {
           attends?: boolean;
           meeting_id?: string;
+          noted?: boolean;
           staff_id?: string;
         };
         Relationships: [
@@ -4831,7 +4837,10 @@ export type Database = {
           created: string;
           facts: Json | null;
           grace_until: string | null;
+          held_id: string | null;
+          held_until: string | null;
           id: string;
+          is_last: boolean;
           marks: Json;
           number: string;
           open: Json;
@@ -4843,6 +4852,7 @@ export type Database = {
           valid_from: string | null;
           valid_until: string | null;
           version: number;
+          waiting_since: string | null;
           withdrawn_at: string | null;
         };
         Insert: {
@@ -4854,7 +4864,10 @@ export type Database = {
           created?: string;
           facts?: Json | null;
           grace_until?: string | null;
+          held_id?: string | null;
+          held_until?: string | null;
           id?: string;
+          is_last?: boolean;
           marks?: Json;
           number?: string;
           open?: Json;
@@ -4866,6 +4879,7 @@ export type Database = {
           valid_from?: string | null;
           valid_until?: string | null;
           version: number;
+          waiting_since?: never;
           withdrawn_at?: string | null;
         };
         Update: {
@@ -4877,7 +4891,10 @@ export type Database = {
           created?: string;
           facts?: Json | null;
           grace_until?: string | null;
+          held_id?: string | null;
+          held_until?: string | null;
           id?: string;
+          is_last?: boolean;
           marks?: Json;
           number?: string;
           open?: Json;
@@ -4889,6 +4906,7 @@ export type Database = {
           valid_from?: string | null;
           valid_until?: string | null;
           version?: number;
+          waiting_since?: never;
           withdrawn_at?: string | null;
         };
         Relationships: [
@@ -4911,6 +4929,13 @@ export type Database = {
             columns: ['contact_id'];
             isOneToOne: false;
             referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'program_gesundheitsoptik_certifications_held_id_fkey';
+            columns: ['held_id'];
+            isOneToOne: false;
+            referencedRelation: 'program_gesundheitsoptik_certifications';
             referencedColumns: ['id'];
           },
           {
@@ -7517,6 +7542,13 @@ export type Database = {
             columns: ['branch_id'];
             isOneToOne: false;
             referencedRelation: 'branches';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'program_gesundheitsoptik_certifications_held_id_fkey';
+            columns: ['certificate_id'];
+            isOneToOne: false;
+            referencedRelation: 'program_gesundheitsoptik_certifications';
             referencedColumns: ['id'];
           },
           {

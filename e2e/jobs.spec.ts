@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { jobKind } from '#areas/jobs/server/job-kind.ts';
 import { test } from './journey.ts';
-import { linkIn, type MailedPortal, OFFICE, startMailedPortal, textIn } from './mailed-portal.ts';
+import { linkIn, listingMails, type MailedPortal, OFFICE, startMailedPortal, textIn } from './mailed-portal.ts';
 import { scrollsSideways, seriousFindings } from './member.ts';
 
 // One portal for both.
@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'default' });
 let portal: MailedPortal;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  portal = await startMailedPortal([jobKind]);
+  portal = await startMailedPortal(listingMails([jobKind]));
 });
 test.afterAll(() => portal.stop());
 

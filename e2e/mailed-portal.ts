@@ -11,38 +11,67 @@ import { gatherMails } from '#server/messages/gather.ts';
 import { MailServer } from '#server/messages/testing/mail-server.ts';
 import type { PublishedKind } from '#server/publishing/kind.ts';
 import { tellMoves } from '#server/publishing/tell-moves.ts';
-import { type Account, enterAs } from './member.ts';
+import type { MAIL_SETTINGS } from '#shared/names/setting-keys.ts';
+import type { Account } from './member.ts';
 import { type OwnPortal, startOwnPortal } from './own-portal.ts';
+import { signInAs } from './person.ts';
 
-/** Where the office hears of listings. */
-export const OFFICE = 'markt@lumen.example';
+/** Where the office hears of what a journey hands in. */
+export const OFFICE = 'stelle@lumen.example';
+
+/** What a journey reads the mails of. */
+export interface Told {
+  /** The setting that holds the office's address. */
+  setting: (typeof MAIL_SETTINGS)[number];
+  /** What happened before and was not told yet: told by now, so that only what becomes of the journey is read. */
+  before: string;
+  /** Tells what was done so far, as if nobody took it back any more, and waits for what the portal's own clock has in hand. */
+  tell(pool: Pool): Promise<unknown>;
+}
+
+/** Mails about listings of these kinds. */
+export const listingMails = (kinds: readonly PublishedKind[]): Told => ({
+  setting: 'marketplaceEmail',
+  before: 'update content_history set told = now() where told is null',
+  async tell(pool) {
+    await pool.query(`update content_history set made = made - interval '1 minute' where told is null`);
+    await tellMoves(pool, kinds);
+    await tellListings(pool);
+    await pool.query('select id from content_history where told is null for update');
+    await pool.query('select id from listings for update');
+  },
+});
 
 /**
  * A portal of its own with a real mail server. Its clock runs when a journey says so, beside that of the portal: what is
  * told once is told once whoever comes first.
  */
 export interface MailedPortal extends OwnPortal {
-  /** Opens a screen as a demo account, in a browser of its own. */
-  open(browser: Browser, account: Account, path: string, options?: BrowserContextOptions): Promise<Page>;
+  /** Opens a screen as a demo account, or as whoever has this address, in a browser of its own. */
+  open(
+    browser: Browser,
+    account: Account | `${string}@${string}`,
+    path: string,
+    options?: BrowserContextOptions,
+  ): Promise<Page>;
   /** The mails that what was done so far brings and that have a word, by address and subject; nobody takes it back any more. */
   mails(word: string): Promise<Map<string, Email>>;
   look(text: string, values?: unknown[]): Promise<unknown>;
 }
 
-/** Starts it, with the kinds of content whose mails are read. */
-export async function startMailedPortal(kinds: readonly PublishedKind[]): Promise<MailedPortal> {
+/** Starts it, with whose mails are read. */
+export async function startMailedPortal(told: Told): Promise<MailedPortal> {
   const server = new MailServer();
   const port = await server.open();
   const portal = await startOwnPortal({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'portal@lumen.example' });
   const pool = await poolOf(portal.folder);
   const email = mailChannel({ host: '127.0.0.1', port }, { name: 'Lumen', address: 'portal@lumen.example' });
-  // Only what becomes of the listings of the journey is read.
-  await pool.query('update content_history set told = now() where told is null');
+  await pool.query(told.before);
   await pool.query('delete from message_postings');
   await pool.query(
-    `insert into settings (key, value) values ('marketplaceEmail', to_jsonb($1::text))
+    `insert into settings (key, value) values ($2, to_jsonb($1::text))
      on conflict (key) do update set value = excluded.value`,
-    [OFFICE],
+    [OFFICE, told.setting],
   );
   const deliver = async () => {
     // At any hour, and not together with what comes in the next minutes.
@@ -70,16 +99,11 @@ export async function startMailedPortal(kinds: readonly PublishedKind[]): Promis
     ...portal,
     async open(browser, account, path, options = {}) {
       const page = await (await browser.newContext({ baseURL: portal.site, ...options })).newPage();
-      await enterAs(page, account, path);
+      await signInAs(page, account.includes('@') ? account : `${account}@lumen.example`, path);
       return page;
     },
     async mails(word) {
-      await pool.query(`update content_history set made = made - interval '1 minute' where told is null`);
-      await tellMoves(pool, kinds);
-      await tellListings(pool);
-      // What the clock of the portal has in hand is awaited.
-      await pool.query('select id from content_history where told is null for update');
-      await pool.query('select id from listings for update');
+      await told.tell(pool);
       await expect
         .poll(
           async () => {

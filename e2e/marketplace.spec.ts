@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { itemKind } from '#areas/marketplace/server/item-kind.ts';
 import { test } from './journey.ts';
-import { linkIn, type MailedPortal, OFFICE, startMailedPortal, textIn } from './mailed-portal.ts';
+import { linkIn, listingMails, type MailedPortal, OFFICE, startMailedPortal, textIn } from './mailed-portal.ts';
 import { scrollsSideways, seriousFindings } from './member.ts';
 
 let portal: MailedPortal;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  portal = await startMailedPortal([itemKind]);
+  portal = await startMailedPortal(listingMails([itemKind]));
 });
 test.afterAll(() => portal.stop());
 

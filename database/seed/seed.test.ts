@@ -66,6 +66,29 @@ describe('the demo group', () => {
     expect(min).toBeGreaterThanOrEqual(8);
     expect(max).toBeLessThanOrEqual(12);
   });
+
+  test('has certificates and cases in every state, groups that met and will meet, and companies in the other programme', async () => {
+    const certificates = `select count(*) filter (where status = 'published')::int as certificates,
+        count(*) filter (where status = 'waiting')::int as waiting, count(*) filter (where status = 'rejected')::int as rejected,
+        count(*) filter (where status = 'draft')::int as drafts, array_agg(distinct state) filter (where state is not null) as states,
+        array(select days from unnest(array[85, 55, 25, 5]) days where exists (select from program_gesundheitsoptik_certifications
+          where status = 'published' and withdrawn_at is null and valid_until - current_date between days - 1 and days)) as ends
+      from program_gesundheitsoptik_certifications
+      cross join lateral internal.certificate_state(status, valid_from, valid_until, grace_until, withdrawn_at, current_date) state`;
+    expect(await one(certificates)).toEqual({
+      ...{ certificates: 60, waiting: 6, rejected: 3, drafts: 8 },
+      states: ['expired', 'grace', 'valid', 'withdrawn'],
+      ends: [85, 55, 25, 5],
+    });
+    const groups = `select min(past)::int as past, min(coming)::int as coming, sum(polls)::int > 0 as polls, min(actions)::int as actions,
+        (select count(*)::int from erfa_requests where status = 'waitlisted') as waiting,
+        (select count(*)::int from opticians company join optician_programs carried on carried.optician_id = company.id
+          where company.active and carried.program_name = 'frequentlens') as frequentlens
+      from (select count(*) filter (where held.minutes_version > 0) as past, count(*) filter (where held.minutes_version = 0) as coming,
+          count(held.poll_ends) as polls, (select count(*) from meeting_actions action where action.body_id = body.id) as actions
+        from meeting_bodies body join meetings held on held.body_id = body.id where body.kind = 'erfa' group by body.id) each_group`;
+    expect(await one(groups)).toEqual({ past: 3, coming: 1, polls: true, actions: 1, waiting: 2, frequentlens: 25 });
+  });
 });
 
 test('a database that holds companies is left alone', async () => {

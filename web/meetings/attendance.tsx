@@ -44,7 +44,9 @@ export function Attendance({ meeting, keeps }: { meeting: WholeMeeting; keeps: b
                         { value: 'yes', label: t('attendance.yes') },
                         { value: 'no', label: t('attendance.no') },
                       ]}
-                      onChange={(value) => change.mutate(() => noteAttendance(meeting.id, id, value === 'yes'))}
+                      onChange={(value) =>
+                        change.mutate(() => noteAttendance(meeting.id, [{ staff_id: id, attends: value === 'yes' }]))
+                      }
                       small
                     />
                   </span>

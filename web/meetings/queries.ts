@@ -49,7 +49,8 @@ export interface WholeMeeting extends Meeting {
   body_id: string;
   items: AgendaItem[];
   papers: Paper[];
-  attendance: { staff_id: string; attends: boolean }[];
+  /** `noted`: by who keeps the body, once it had begun. */
+  attendance: { staff_id: string; attends: boolean; noted: boolean }[];
   dates: ProposedDate[];
 }
 export interface ProposedDate {
@@ -119,7 +120,7 @@ export function meetingQuery(id: string) {
             .from('meetings')
             .select(
               `body_id, ${FACTS}, items:meeting_items(id, title, minutes, minuted),
-              papers:meeting_papers(id, title, file_id, page_id), attendance:meeting_attendance(staff_id, attends),
+              papers:meeting_papers(id, title, file_id, page_id), attendance:meeting_attendance(staff_id, attends, noted),
               dates:meeting_dates(id, starts_at, ends_at, votes:meeting_date_votes(staff_id, answer))`,
             )
             .eq('id', id)
@@ -265,9 +266,12 @@ export async function readMinutes(id: string) {
 export const addPaper = (meeting_id: string, title: string, file_id: string) =>
   ask((client) => client.from('meeting_papers').insert({ meeting_id, title, file_id }));
 export const removePaper = (id: string) => ask((client) => client.from('meeting_papers').delete().eq('id', id));
-export const noteAttendance = (meeting_id: string, staff_id: string, attends: boolean) =>
+export const noteAttendance = (meeting_id: string, people: readonly { staff_id: string; attends: boolean }[]) =>
   ask((client) =>
-    client.from('meeting_attendance').upsert({ meeting_id, staff_id, attends }, { onConflict: 'meeting_id,staff_id' }),
+    client.from('meeting_attendance').upsert(
+      people.map(({ staff_id, attends }) => ({ meeting_id, staff_id, attends })),
+      { onConflict: 'meeting_id,staff_id' },
+    ),
   );
 
 /** Where the minutes of a meeting are as a PDF. */

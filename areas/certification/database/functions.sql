@@ -76,6 +76,45 @@ create or replace trigger stamp before insert or update on program_gesundheitsop
 create or replace trigger hold_file after insert or delete or update of file_id on certification_proofs
   for each row execute function internal.hold_file('file_id', 'document,image');
 
+-- A case that is deleted, with its branch or company, leaves a paper in somebody's hands: the page behind its code says that it
+-- does not count any more. One that comes back counts as before.
+create or replace function internal.end_certificate() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    begin
+      update internal.checkable_documents made set withdrawn_at = case when tg_op = 'DELETE' then now() else new.withdrawn_at end
+      where made.kind = 'certificate' and made.source_id = case when tg_op = 'DELETE' then old.id else new.id end
+        and (tg_op = 'INSERT' or made.withdrawn_at is null);
+      return null;
+    end
+  $$;
+create or replace trigger end_certificate after insert or delete on program_gesundheitsoptik_certifications
+  for each row execute function internal.end_certificate();
+
+-- Which case of a branch is the last, and which certificate it holds: the overview is sorted and counted by that.
+create or replace function internal.note_last_case() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    begin
+      update public.program_gesundheitsoptik_certifications one
+      set is_last = known.is_last, held_id = known.held_id, held_until = known.held_until
+      from (select kept.id, kept.created = max(kept.created) over (partition by kept.branch_id) as is_last, held.id as held_id,
+          held.valid_until as held_until
+        from public.program_gesundheitsoptik_certifications kept
+        left join lateral (select former.id, former.valid_until from public.program_gesundheitsoptik_certifications former
+          where former.branch_id = kept.branch_id and former.status = 'published' order by former.created desc limit 1) held on true
+        where kept.branch_id in (old.branch_id, new.branch_id)) known
+      where known.id = one.id
+        and (one.is_last, one.held_id, one.held_until) is distinct from (known.is_last, known.held_id, known.held_until);
+      return null;
+    end
+  $$;
+create or replace trigger note_last_case
+  after insert or delete or update of status, created, branch_id, valid_until on program_gesundheitsoptik_certifications
+  for each row execute function internal.note_last_case();
+
 -- A branch that moves to another company takes its cases along.
 create or replace function internal.follow_branch() returns trigger
   language plpgsql security definer

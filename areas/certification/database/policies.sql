@@ -16,7 +16,7 @@ create policy keep_certification_requirements on certification_requirements for 
       and (of_version.in_force is null or of_version.in_force > internal.certification_day())));
 
 grant select (id, optician_id, branch_id, contact_id, status, version, number, created, updated, submitted_at, approved_at,
-    valid_from, valid_until, grace_until, withdrawn_at)
+    valid_from, valid_until, grace_until, withdrawn_at, waiting_since, is_last, held_id, held_until)
   on program_gesundheitsoptik_certifications to authenticated;
 create policy read_certifications on program_gesundheitsoptik_certifications for select to authenticated using (
   (optician_id = (select current_optician_id()) and (select has_permission('canViewGesundheitsoptik')))

@@ -1,18 +1,40 @@
 import type pg from 'pg';
 import type { AreaSeed } from '#database/seed/area-seeds.ts';
-import type { SeedContext } from '#database/seed/seed-step.ts';
+import { insertPapers } from '#database/seed/demo-papers.ts';
+import { randomOf } from '#database/seed/random.ts';
+import type { KeepFile, SeedContext } from '#database/seed/seed-step.ts';
 
 /** Certificates and cases of the branches in the programme, after the training of their people. */
 export const seed: AreaSeed = { order: 70, fill };
 
-async function fill(client: pg.ClientBase, { today }: SeedContext): Promise<void> {
+async function fill(client: pg.ClientBase, { today, keep }: SeedContext): Promise<void> {
   const day = today.toISOString().slice(0, 10);
   await client.query(CERTIFICATES, [day]);
   await client.query(CASES, [day]);
   await client.query(PARTS, [day]);
+  if (keep) await fillPapers(client, keep);
   await client.query('analyze program_gesundheitsoptik_certifications, certification_proofs');
   // What was due before the demo group came is done; what lacks is known.
   await client.query('select internal.take_certification_reminders($1), internal.take_certification_gaps($1)', [today]);
+}
+
+/** The papers of cases in work can be opened; those of certificates came before the portal. */
+async function fillPapers(client: pg.ClientBase, keep: KeepFile): Promise<void> {
+  const random = randomOf('certification papers');
+  const { rows } = await client.query<{ id: string; name: string; lines: string[] }>(
+    `select proof.id, proof.name, array[regexp_replace(proof.name, '\\.pdf$', ''), branch.name || ', ' || branch.place,
+       to_char(proof.dated, 'DD.MM.YYYY')] as lines
+     from certification_proofs proof
+     join program_gesundheitsoptik_certifications one on one.id = proof.certification_id and one.status <> 'published'
+     join branches branch on branch.id = one.branch_id order by branch.id, proof.name`,
+  );
+  const papers = rows.map(({ id: proof, name, lines }) => ({ id: random.uuid(), proof, name, lines }));
+  await insertPapers(client, keep, papers);
+  await client.query(
+    `update certification_proofs proof set file_id = paper.id from unnest($1::uuid[], $2::uuid[]) as paper (id, proof)
+     where proof.id = paper.proof`,
+    [papers.map(({ id }) => id), papers.map(({ proof }) => proof)],
+  );
 }
 
 /** Branches of the programme in a fixed order, that of the demo accounts first. */

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { extractImages, extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
-import type { CertificationCase, Decided } from '../contract.ts';
+import type { CertificationCase, Decided, OwnCertifications } from '../contract.ts';
 import { tellMoved } from './tell.ts';
 
 let portal: TestPortal;
@@ -77,6 +77,11 @@ test('what is missing is named, and what was answered stays', async () => {
 });
 
 test('colleagues see state and readiness alone, owners of other companies nothing', async () => {
+  const own = (await colleague.call('GET', '/certifications/own')).body.data as OwnCertifications;
+  expect(own.branches.find((branch) => branch.id === id)).toMatchObject({
+    ...{ status: 'draft', opens: false },
+    readiness: { of: 12, met: 9, missing: ['emergency_course', 'privacy', 'quality_circle'] },
+  });
   const { one } = await single(colleague);
   expect(one).toMatchObject({ status: 'draft', reads: false, answers: false });
   expect(one.requirements.every(({ answer, proofs }) => answer === null && proofs.length === 0)).toBe(true);
@@ -250,6 +255,25 @@ test('accepted in time it begins after the old end; the certificate stays the sa
     select item.data from brillanz.message_items item join message_postings posting on posting.id = item.posting_id
     where posting.object_id = ${id}::uuid and posting.kind = 'certificationUpcoming.extended'`);
   expect(mail?.data).toMatchObject({ validUntil: expect.stringContaining(until), reasons: ['Umbau'] });
+});
+
+test('a certificate of what is deleted does not count any more, and one that comes back does', async () => {
+  const { id: held, code } = await portal.database.one<{ id: string; code: string }>(sql`
+    select one.id, (internal.issue_document('certificate', one.id, '{"holder": "H"}', '{}', one.valid_until)).code
+    from program_gesundheitsoptik_certifications one
+    where one.status = 'published' and one.valid_until > current_date + 100 and one.withdrawn_at is null limit 1`);
+  const says = async () =>
+    ((await portal.call('GET', `/certificates/check?code=${code}`)).body.data as { state: string }).state;
+  expect(await says()).toBe('valid');
+  await portal.database.rows(sql`
+    create table kept as select * from program_gesundheitsoptik_certifications where id = ${held}`);
+  await portal.database.rows(sql`delete from program_gesundheitsoptik_certifications where id = ${held}`);
+  expect(await says()).toBe('withdrawn');
+  await portal.database.rows(sql`
+    insert into program_gesundheitsoptik_certifications (id, optician_id, branch_id, version, status, number, created,
+      approved_at, valid_from, valid_until, facts)
+    select id, optician_id, branch_id, version, status, number, created, approved_at, valid_from, valid_until, facts from kept`);
+  expect(await says()).toBe('valid');
 });
 
 test('by hand once a day', async () => {

@@ -27,22 +27,24 @@ create or replace function internal.release_erfa_figures(meeting uuid, measures 
       end if;
       -- The first company's way of naming is that of the round: two first ones wait for each other.
       perform from public.meetings held where held.id = release_erfa_figures.meeting for update;
-      insert into public.erfa_figures as shown (meeting_id, optician_id, measures, from_month, to_month, named, staff_id)
+      insert into public.erfa_figures as shown (meeting_id, optician_id, measures, from_month, to_month, named, staff_id, until)
       select release_erfa_figures.meeting, public.current_optician_id(), release_erfa_figures.measures,
         release_erfa_figures.from_month, release_erfa_figures.to_month,
         coalesce((select bool_and(other.named) from public.erfa_figures other
-          where other.meeting_id = release_erfa_figures.meeting), erfa.figures_named), public.current_staff_id()
+          where other.meeting_id = release_erfa_figures.meeting and other.until > now()), erfa.figures_named),
+        public.current_staff_id(), held.ends_at + interval '24 hours'
       from public.meetings held
       join public.meeting_bodies body on body.id = held.body_id
       join public.erfa_groups erfa on erfa.id = body.record_id
       where held.id = release_erfa_figures.meeting
       on conflict (meeting_id, optician_id) do update set measures = excluded.measures, from_month = excluded.from_month,
-        to_month = excluded.to_month, staff_id = excluded.staff_id, released = now();
+        to_month = excluded.to_month, staff_id = excluded.staff_id, until = excluded.until, released = now();
     end
   $$;
 
--- The round as members see it, null when it is over or none of theirs: {"named", "companies", "until", "left" (ms), "measures":
--- [{"measure", "from", "to", "companies", "rows": [{"name", "value"}]}]}. Anonymous figures have no names, stand in an order
+-- The round as members see it, null when it is over or none of theirs: {"named", "companies", "until", "left" (ms until the
+-- first of it goes), "measures": [{"measure", "from", "to", "companies", "rows": [{"name", "value"}]}]}. Each company's figures
+-- go at the end that they were released with, also when the meeting was moved since. Anonymous figures have no names, stand in an order
 -- of their own each time, and are there from five companies on that show the same months: months that only one chose would
 -- tell who it is. A month that was not released is in no sum. What a company that left the group showed with its name goes
 -- with it; without one it stays, because its going would tell whose it was.
@@ -53,7 +55,7 @@ create or replace function erfa_figures_round(meeting uuid) returns jsonb
     with shown as (
       select release.*, company.name from public.erfa_figures release
       join public.opticians company on company.id = release.optician_id
-      where release.meeting_id = erfa_figures_round.meeting and (not release.named or exists (
+      where release.meeting_id = erfa_figures_round.meeting and release.until > now() and (not release.named or exists (
         select from public.meetings held join public.meeting_bodies body on body.id = held.body_id
         join public.staff person on person.id = any (internal.erfa_people(body.record_id)) and person.active
         where held.id = release.meeting_id and person.optician_id = release.optician_id))
@@ -71,10 +73,10 @@ create or replace function erfa_figures_round(meeting uuid) returns jsonb
       from cells where cells.value is not null group by cells.measure, cells.from_month, cells.to_month)
     select jsonb_build_object(
       'named', coalesce((select bool_and(release.named) from public.erfa_figures release
-        where release.meeting_id = held.id), erfa.figures_named),
+        where release.meeting_id = held.id and release.until > now()), erfa.figures_named),
       'companies', (select count(*) from shown),
       'until', held.ends_at + interval '24 hours',
-      'left', ceil(extract(epoch from held.ends_at + interval '24 hours' - now()) * 1000),
+      'left', ceil(extract(epoch from least(held.ends_at + interval '24 hours', (select min(shown.until) from shown)) - now()) * 1000),
       'measures', coalesce((select jsonb_agg(to_jsonb(measures)
         order by measures.measure, measures."to" desc, measures."from") from measures), '[]'))
     from public.meetings held
@@ -90,6 +92,6 @@ create or replace function internal.forget_erfa_figures() returns integer
   as $$
     with gone as (
       delete from public.erfa_figures shown using public.meetings held
-      where held.id = shown.meeting_id and held.ends_at + interval '24 hours' <= now() returning 1)
+      where held.id = shown.meeting_id and least(held.ends_at + interval '24 hours', shown.until) <= now() returning 1)
     select count(*)::integer from gone
   $$;

@@ -2,6 +2,6 @@
 grant select, delete on erfa_figures to authenticated;
 create policy own_erfa_figures on erfa_figures for all to authenticated
   using (optician_id = (select current_optician_id()) and (select has_permission('canViewBusinessIntelligence'))
-    and internal.joins_figures_round(meeting_id));
+    and until > now() and internal.joins_figures_round(meeting_id));
 grant execute on function internal.joins_figures_round(uuid), erfa_figures_round(uuid),
   internal.release_erfa_figures(uuid, text[], date, date), internal.find_erfa(jsonb, text[], integer, text, uuid[]) to authenticated;

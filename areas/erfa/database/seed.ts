@@ -1,5 +1,8 @@
 import type pg from 'pg';
 import type { AreaSeed } from '#database/seed/area-seeds.ts';
+import { insertPapers } from '#database/seed/demo-papers.ts';
+import { randomOf } from '#database/seed/random.ts';
+import type { KeepFile, SeedContext } from '#database/seed/seed-step.ts';
 
 /** Meetings of the groups: three that were, with minutes, and one to come; polls, topics, actions and a waiting list. */
 export const seed: AreaSeed = { order: 68, fill };
@@ -20,7 +23,7 @@ const SAID = `(values
   ('fr', 'Séance ERFA', 4, 'Visite chez l’hôte', 'La nouvelle salle de réfraction convainc, la lumière reste trop dure.')
 ) said (language, title, position, item, words)`;
 
-async function fill(client: pg.ClientBase, { today }: { today: Date }): Promise<void> {
+async function fill(client: pg.ClientBase, { today, keep }: SeedContext): Promise<void> {
   // Three past meetings and one to come for each group, at noon of a Thursday, hosted in turn.
   await client.query(
     `insert into meetings (body_id, title, starts_at, ends_at, place, host_id, minutes_version, minutes_sent, poll_ends)
@@ -129,5 +132,23 @@ async function fill(client: pg.ClientBase, { today }: { today: Date }): Promise<
        where erfa_id = asked.erfa_id and staff_id <> erfa.leader_id order by staff_id limit 1) member on true`,
     [today.toISOString()],
   );
+  if (keep) await fillDocuments(client, keep);
   await client.query('analyze meetings, meeting_items, meeting_attendance');
+}
+
+/** Each document of a group is a file that says what it is. */
+async function fillDocuments(client: pg.ClientBase, keep: KeepFile): Promise<void> {
+  const random = randomOf('erfa papers');
+  const { rows } = await client.query<{ id: string; title: string; lines: string[] }>(
+    `select document.id, document.title, array[document.title, case erfa.language when 'fr' then 'Groupe ERFA ' else 'ERFA-Gruppe ' end
+       || erfa.number, case erfa.language when 'fr' then erfa.region_fr else erfa.region_de end] as lines
+     from erfa_documents document join erfa_groups erfa on erfa.id = document.erfa_id order by erfa.number, document.created`,
+  );
+  const papers = rows.map(({ id, title, lines }) => ({ id: random.uuid(), document: id, name: `${title}.pdf`, lines }));
+  await insertPapers(client, keep, papers);
+  await client.query(
+    `update erfa_documents document set file_id = paper.id from unnest($1::uuid[], $2::uuid[]) as paper (id, document)
+     where document.id = paper.document`,
+    [papers.map(({ id }) => id), papers.map(({ document }) => document)],
+  );
 }

@@ -290,8 +290,28 @@ test('members say whether they come, and who was there is noted by who keeps the
     applicant.client
       .from('meeting_attendance')
       .insert({ meeting_id, staff_id: await staffOf(applicant), attends: true });
-  expect((await say(await meetingOf('2031-03-09T08:00Z', '2031-03-09T12:00Z'))).error).toBeNull();
+  const meeting = await meetingOf('2031-03-09T08:00Z', '2031-03-09T12:00Z');
+  expect((await say(meeting)).error).toBeNull();
   expect((await say(await meetingOf('2025-03-10T08:00Z', '2025-03-10T12:00Z'))).error?.code).toBe('42501');
+  // What was said before counts for nothing until who keeps the group notes it, or tells the minutes that say it.
+  await one(`update meetings set starts_at = '2024-03-09T08:00Z', ends_at = '2024-03-09T12:00Z' where id = $1`, [
+    meeting,
+  ]);
+  const attended = async () =>
+    (
+      await one<{ attended: number }>(
+        `select attended from internal.erfa_attendance(array[$1::uuid], '2024-01-01', '2024-12-31')`,
+        [await staffOf(applicant)],
+      )
+    ).attended;
+  expect(await attended()).toBe(0);
+  const noted = { meeting_id: meeting, staff_id: await staffOf(applicant), attends: true };
+  await leader.client.from('meeting_attendance').upsert(noted, { onConflict: 'meeting_id,staff_id' }).throwOnError();
+  expect(await attended()).toBe(1);
+  await one(`update meeting_attendance set noted = false where meeting_id = $1`, [meeting]);
+  expect(await attended()).toBe(0);
+  await one(`update meetings set minutes_version = 1 where id = $1`, [meeting]);
+  expect(await attended()).toBe(1);
   await leave(applicant);
 });
 
@@ -388,6 +408,16 @@ test('figures are the members’, without names from five companies on, and gone
   await leader.client.from('erfa_figures').delete().eq('meeting_id', meeting).throwOnError();
   expect(await round(leader)).toMatchObject({ companies: 4, measures: [{ rows: null }] });
   await show(leader);
+  // Who keeps the group moves the meeting: what was shown for its end goes with that one, and is gone on the day.
+  const move = (ends_at: Date) =>
+    leader.client.from('meetings').update({ ends_at: ends_at.toISOString() }).eq('id', meeting).throwOnError();
+  await move(new Date(Date.now() + 9 * 86_400_000));
+  expect((await round(leader)) as { left: number }).toMatchObject({ left: expect.any(Number) });
+  expect(((await round(leader)) as { left: number }).left).toBeLessThan(86_400_000);
+  await one(`update erfa_figures set until = now() where meeting_id = $1`, [meeting]);
+  expect(await round(leader)).toMatchObject({ companies: 0, measures: [] });
+  expect((await leader.client.from('erfa_figures').select('optician_id')).data).toEqual([]);
+  await one(`update erfa_figures set until = 'infinity' where meeting_id = $1`, [meeting]);
   await one(
     `update meetings set starts_at = now() - interval '26 hours', ends_at = now() - interval '24 hours' where id = $1`,
     [meeting],

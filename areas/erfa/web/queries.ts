@@ -174,6 +174,8 @@ export interface OwnRelease {
   measures: Measure[];
   from_month: string;
   to_month: string;
+  /** When they go: a day after the end that the meeting had when they were released. */
+  until: string;
 }
 export function ownReleaseQuery(meeting: string) {
   return queryOptions({
@@ -182,7 +184,7 @@ export function ownReleaseQuery(meeting: string) {
       const [own] = await ask<OwnRelease[]>((client) =>
         client
           .from('erfa_figures')
-          .select('measures, from_month, to_month')
+          .select('measures, from_month, to_month, until')
           .eq('meeting_id', meeting)
           .abortSignal(signal),
       );

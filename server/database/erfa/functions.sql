@@ -266,7 +266,8 @@ create or replace function erfa_hosts(erfa uuid)
   $$;
 
 -- Of how many meetings of the groups of some people, on days of Zurich's calendar, at least one of them attended how many: of
--- one person for the list of groups, of a company for its certification (ERF-9).
+-- one person for the list of groups, of a company for its certification (ERF-9). Who said that they come was there once who
+-- keeps the group noted it, or told the minutes, which say who was.
 create or replace function internal.erfa_attendance(people uuid[], first_day date, last_day date)
   returns table (attended integer, held integer)
   language sql stable
@@ -274,7 +275,8 @@ create or replace function internal.erfa_attendance(people uuid[], first_day dat
   as $$
     select count(*) filter (where known.attends)::integer, count(*)::integer from (
       select bool_or(there.attends) as attends from (
-        select seen.meeting_id, seen.staff_id, seen.attends from public.meeting_attendance seen
+        select seen.meeting_id, seen.staff_id, seen.attends and (seen.noted or kept.minutes_version > 0) as attends
+        from public.meeting_attendance seen join public.meetings kept on kept.id = seen.meeting_id
         where seen.staff_id = any (erfa_attendance.people)
         union all
         select meeting.id, member.staff_id, false from public.erfa_members member

@@ -107,6 +107,21 @@ create or replace trigger stamp before update on meetings for each row execute f
 create or replace trigger hold_file after insert or delete or update of file_id on meeting_papers
   for each row execute function internal.hold_file('file_id', 'document');
 
+-- What who keeps the body says from its beginning on is noted; what members say of themselves, or was said before, is not.
+create or replace function internal.note_attendance() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    begin
+      -- What comes back from the bin is as it was.
+      new.noted := (tg_op = 'INSERT' and new.noted) or (internal.keeps_meeting(new.meeting_id)
+        and exists (select from public.meetings held where held.id = new.meeting_id and held.starts_at <= now()));
+      return new;
+    end
+  $$;
+create or replace trigger note_attendance before insert or update of attends on meeting_attendance
+  for each row execute function internal.note_attendance();
+
 -- The agenda in the order of these items; those that are not named come last, as they stand.
 create or replace function internal.order_meeting_items(meeting uuid, items uuid[]) returns void
   language plpgsql security definer

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { Actions } from '#web/meetings/actions.tsx';
-import { changeMeeting, type WholeMeeting } from '#web/meetings/queries.ts';
+import { changeMeeting, noteAttendance, type WholeMeeting } from '#web/meetings/queries.ts';
 import { Topics } from '#web/meetings/topics.tsx';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -31,10 +31,11 @@ export function BeforeMeeting({ group, meeting, keeps }: AroundProps) {
   );
 }
 
-/** Below who comes: figures, what is to be done, and sending the minutes. */
+/** Below who comes: that it is noted who was there, figures, what is to be done, and sending the minutes. */
 export function AfterMeeting({ group, meeting, keeps }: AroundProps) {
   return (
     <>
+      {keeps && <NoteAttendance meeting={meeting} />}
       {group.joined && !meeting.poll_ends && <Figures group={group} meeting={meeting} keeps={keeps} />}
       {(group.joined || keeps) && <Actions body={meeting.body_id} keeps={keeps} />}
       {keeps && meeting.items.some(({ minutes }) => minutes) && <SendMinutes meeting={meeting} />}
@@ -74,6 +75,23 @@ function HostChoice({ group, meeting }: Omit<AroundProps, 'keeps'>) {
         ))}
       </SelectField>
     </Section>
+  );
+}
+
+/** What members said before counts once who keeps the group notes it, here or with the minutes. */
+function NoteAttendance({ meeting }: { meeting: WholeMeeting }) {
+  const { t } = useTranslation('erfa');
+  const change = useChange();
+  const open = meeting.attendance.filter(({ noted }) => !noted);
+  const begun = Date.parse(meeting.starts_at) < Date.now() && !meeting.poll_ends && !meeting.cancelled_at;
+  if (!begun || meeting.minutes_version > 0 || open.length === 0) return null;
+  return (
+    <div className={styles.tools}>
+      <Button busy={change.isPending} onClick={() => change.mutate(() => noteAttendance(meeting.id, open))}>
+        {t('attendance.note')}
+      </Button>
+      <span className="small t2">{t('attendance.counts')}</span>
+    </div>
   );
 }
 

@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { stale } from '#web/calls/stale.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import type { WholeMeeting } from '#web/meetings/queries.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox, Switch } from '#web/ui/choice.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { Note } from '#web/ui/tag.tsx';
 import { SelectField } from '#web/ui/text-field.tsx';
 import { ANONYMOUS_FROM, MEASURES, type Measure } from '../../erfa-facts.ts';
 import styles from '../erfa.module.css';
@@ -70,7 +72,10 @@ export function Figures({ group, meeting, keeps }: FiguresProps) {
         </table>
       ))}
       {!viewer?.viewing && can('canViewBusinessIntelligence') && viewer?.optician && (
-        <OwnFigures meeting={meeting.id} company={viewer.optician.id} usual={round.measures[0]} named={round.named} />
+        <OwnFigures
+          {...{ meeting: meeting.id, company: viewer.optician.id, named: round.named, until: round.until }}
+          usual={round.measures[0]}
+        />
       )}
     </Section>
   );
@@ -79,7 +84,7 @@ export function Figures({ group, meeting, keeps }: FiguresProps) {
 /** The longest that a browser waits at once, in ms. */
 const LONGEST_WAIT = 2 ** 31 - 1;
 
-/** The round as long as it answers: it goes by what the portal said is left of it, also without a line. */
+/** The round as long as it answers: it goes by what the portal said is left of it, also without a line; what is left then is asked anew. */
 function useRound(meeting: string) {
   const queries = useQueryClient();
   const query = figuresQuery(meeting);
@@ -87,7 +92,11 @@ function useRound(meeting: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each reading says anew how much is left
   useEffect(() => {
     if (!data || data.left > LONGEST_WAIT) return;
-    const timer = window.setTimeout(() => queries.setQueryData(query.queryKey, null), data.left);
+    const go = () => {
+      queries.setQueryData(query.queryKey, null);
+      void stale(queries, 'erfa');
+    };
+    const timer = window.setTimeout(go, data.left);
     return () => window.clearTimeout(timer);
   }, [data, dataUpdatedAt]);
   return data && Date.parse(data.until) > Date.now() ? data : null;
@@ -109,12 +118,14 @@ interface OwnFiguresProps {
   usual: { from: string; to: string } | undefined;
   /** As the page says it above: figures are shown so or not at all. */
   named: boolean;
+  /** Until when figures that are released now can be seen. */
+  until: string;
 }
 
 /** What the own company shows: chosen, seen exactly as the others will, released, and taken back at any time. */
-function OwnFigures({ meeting, company, usual, named }: OwnFiguresProps) {
+function OwnFigures({ meeting, company, usual, named, until }: OwnFiguresProps) {
   const { t } = useTranslation('erfa');
-  const { number, month } = useFigureFormat();
+  const { number, month, dateTime } = useFigureFormat();
   const change = useChange();
   const { data: own } = useQuery(ownReleaseQuery(meeting));
   const { data: sales = [] } = useQuery(ownSalesQuery(company));
@@ -162,6 +173,9 @@ function OwnFigures({ meeting, company, usual, named }: OwnFiguresProps) {
         );
       })}
       <p className="small t2">{t('figures.preview')}</p>
+      {own && Date.parse(own.until) < Date.parse(until) && (
+        <Note>{t('figures.moved', { when: dateTime(own.until) })}</Note>
+      )}
       <div className={styles.tools}>
         <Button
           busy={change.isPending}
