@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { RegistrationForm } from '#shared/contracts/registration.ts';
+import formsGerman from '#web/forms/words/de.json' with { type: 'json' };
+import formsFrench from '#web/forms/words/fr.json' with { type: 'json' };
 import officeGerman from '#web/registration/office/words/de.json' with { type: 'json' };
 import officeFrench from '#web/registration/office/words/fr.json' with { type: 'json' };
 import german from '#web/registration/words/de.json' with { type: 'json' };
@@ -45,6 +47,17 @@ async function dateWith(page: Page, seatsMax: number, days: number): Promise<{ c
   return { contentId: course.id, id };
 }
 
+/** Somebody of another company than these people. */
+async function stranger(page: Page, people: RegistrationForm['people']): Promise<{ first: string; last: string }> {
+  const headers = await headersOf(page.request, 'moderator@lumen.example');
+  const read = async (query: string) => (await page.request.get(`/rest/v1/staff?${query}`, { headers })).json();
+  const [{ optician_id }] = await read(`select=optician_id&id=eq.${people[0]?.staffId}`);
+  const [{ first_name, last_name }] = await read(
+    `select=first_name,last_name&active=is.true&optician_id=neq.${optician_id}&order=id&limit=1`,
+  );
+  return { first: first_name, last: last_name };
+}
+
 interface Mail {
   recipient: string;
   subject: string;
@@ -63,11 +76,11 @@ async function mailTo(page: Page, address: string, subject: RegExp): Promise<Mai
 }
 
 const SPOKEN = [
-  { language: 'de', say: german, office: officeGerman, owner: 'owner', team: 3, waits: 'optician' },
-  { language: 'fr', say: french, office: officeFrench, owner: 'romand', team: 2, waits: 'romand' },
+  { language: 'de', say: german, office: officeGerman, forms: formsGerman, owner: 'owner', team: 3, waits: 'optician' },
+  { language: 'fr', say: french, office: officeFrench, forms: formsFrench, owner: 'romand', team: 2, waits: 'romand' },
 ] as const;
 
-for (const [turn, { language, say, office, owner, team, waits }] of SPOKEN.entries()) {
+for (const [turn, { language, say, office, forms, owner, team, waits }] of SPOKEN.entries()) {
   test(`an owner registers the team on a phone, and one of them waits (${language})`, async ({ page }) => {
     const { contentId, id } = await dateWith(page, team - 1, 200 + turn);
     await page.setViewportSize({ width: 390, height: 800 });
@@ -114,7 +127,9 @@ for (const [turn, { language, say, office, owner, team, waits }] of SPOKEN.entri
     expect(await seriousFindings(page)).toEqual([]);
   });
 
-  test(`the office gives a seat beyond the limit and notes who has paid (${language})`, async ({ page }) => {
+  test(`the office registers somebody, gives a seat beyond the limit, notes who has paid and ends one (${language})`, async ({
+    page,
+  }) => {
     const { contentId, id } = await dateWith(page, 1, 230 + turn);
     await enterAs(page, owner);
     const form = `/registration/form?dateId=${id}`;
@@ -123,8 +138,31 @@ for (const [turn, { language, say, office, owner, team, waits }] of SPOKEN.entri
     await call(page, 'POST', '/courses/register', { dateId: id, people: two, questionsVersion });
     await enterAs(page, 'moderator', `/${language}/app/courses/${contentId}/participants/${id}`);
     await expect(page.getByText(/CHF.120\.00/)).toHaveCount(2);
-    const waiting = page.getByRole('row').filter({ hasText: say.own.state.waitlisted.replace('{{position}}', '1') });
-    await waiting.getByRole('checkbox').check();
+    const { first, last } = await stranger(page, people);
+    await page.getByRole('link', { name: office.register, exact: true }).click();
+    await page.getByRole('searchbox', { name: forms.people.search }).fill(`${first} ${last}`);
+    await page.getByRole('button', { name: new RegExp(`^${first} ${last}, `) }).click();
+    await page.getByRole('button', { name: say.submit.wait }).click();
+    await expect(
+      page.getByRole('heading', { name: say.result.waitlisted_one.replace('{{count}}', '1') }),
+    ).toBeVisible();
+    await page.goto(`/${language}/app/courses/${contentId}/participants/${id}`);
+    const rowOf = (position: string) =>
+      page.getByRole('row').filter({ hasText: say.own.state.waitlisted.replace('{{position}}', position) });
+    await rowOf('2').getByRole('checkbox').check();
+    await page.getByRole('button', { name: office.cancel.open, exact: true }).click();
+    await page.getByRole('dialog').getByLabel(office.reason.label).fill('Doch nicht');
+    await page.getByRole('dialog').getByRole('button', { name: office.cancel.open, exact: true }).click();
+    await expect(page.getByText(office.cancel.done)).toBeVisible();
+    await expect(rowOf('2')).toHaveCount(0);
+    await page.getByLabel(office.standing.label).selectOption('ended');
+    await page.getByRole('button', { name: `${last} ${first}` }).press('Enter');
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText(office.history.step.cancelled);
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText('Doch nicht');
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByLabel(office.standing.label).selectOption('live');
+    await rowOf('1').getByRole('checkbox').check();
     await page.getByRole('button', { name: office.seats.open }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(office.beyond_one.replaceAll('{{count}}', '1'))).toBeVisible();

@@ -88,7 +88,7 @@ export const coursesWeb: AreaWeb = {
       path: '/app/courses/$courseId/register',
       title: 'title',
       load: () => import('./web/register/register-screen.tsx'),
-      search: dateOf,
+      search: (query) => ({ ...dateOf(query), ...(query.who === 'others' && { who: 'others' }) }),
     },
     {
       path: '/app/courses/$courseId',

@@ -67,7 +67,12 @@ export const eventsWeb: AreaWeb = {
     },
     { path: '/app/events/$eventId/sheet', title: 'title', load: () => import('./web/booking/sheet-screen.tsx') },
     { path: '/app/events/$eventId/booking', title: 'title', load: () => import('./web/booking/booking-screen.tsx') },
-    { path: '/app/events/$eventId/register', title: 'title', load: () => import('./web/booking/register-screen.tsx') },
+    {
+      path: '/app/events/$eventId/register',
+      title: 'title',
+      load: () => import('./web/booking/register-screen.tsx'),
+      search: ({ who }) => (who === 'others' ? { who } : {}),
+    },
     {
       path: '/app/events/$eventId',
       title: 'title',

@@ -13,7 +13,7 @@ import type { Messages } from '#server/messages/messages.ts';
 import { jsonExceeds } from '#shared/json-size.ts';
 import { answerError } from './answer-error.ts';
 import { answerFields } from './answer-fields.ts';
-import type { Call, CallContext } from './call.ts';
+import { type Call, type CallContext, JsonText } from './call.ts';
 import { type Download, sendDownload } from './download.ts';
 import { type Idempotency, withIdempotencyKey } from './idempotency.ts';
 import { refuseForeignOrigin } from './origin.ts';
@@ -150,7 +150,10 @@ async function answer(call: Call, sent: unknown, context: CallContext, options: 
   if (call.output === 'bytes') return sendDownload(context.reply, (await result()) as Download);
   const run = async () => ({ data: (await result()) ?? null, error: null });
   const keeps = call.method === 'POST' && call.idempotent !== false;
-  return keeps ? withIdempotencyKey(options.idempotency, call.path, context, input, run) : run();
+  if (keeps) return withIdempotencyKey(options.idempotency, call.path, context, input, run);
+  const answered = await run();
+  if (!(answered.data instanceof JsonText)) return answered;
+  return context.reply.type('application/json; charset=utf-8').send(`{"data":${answered.data.text},"error":null}`);
 }
 
 async function identify(request: FastifyRequest, { verifyToken }: ApiOptions): Promise<Caller> {

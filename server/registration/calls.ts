@@ -5,6 +5,7 @@ import {
   ChangeInput,
   DecideInput,
   DeregisterInput,
+  FormInput,
   type OwnRegistration,
   OwnRegistrations,
   RegisterAnswer,
@@ -95,10 +96,12 @@ const formCall = defineCall({
   path: '/registration/form',
   opensWith: 'signedIn',
   summary: 'What the form of a date asks, and whom one may register with the answers they gave last',
-  input: z.object({ dateId: z.uuid() }),
+  input: FormInput,
   output: RegistrationForm,
-  handle: ({ dateId }, context) =>
-    asked(context, (tx) => answerOf(tx, sql`select internal.registration_form(${dateId}) as answer`)),
+  handle: ({ dateId, others }, context) =>
+    asked(context, (tx) =>
+      answerOf(tx, sql`select internal.registration_form(${dateId}, ${others}::uuid[]) as answer`),
+    ),
 });
 
 const ownCall = defineCall({

@@ -109,7 +109,7 @@ test('the owner registers three: each hears of it in their language, the owner o
     'anlass@lumen.example Neue Anmeldung',
     'optician@lumen.example Angemeldet',
     'owner@lumen.example Angemeldet',
-    'owner@lumen.example Ihr Team',
+    'owner@lumen.example Angemeldete Personen',
     'zoe@lumen.example Liste d’attente',
   ]);
   expect(mails[0]?.text).toContain('Belegt: 2 von 2');
@@ -137,11 +137,30 @@ test('who leaves hears of it with the entry called off, and the next gets the se
   expect(mails[3]?.text).toMatch(/Réservée jusqu’au\u202f: \d\d\.\d\d\.\d{4} à \d\d:\d\d/);
 });
 
-test('an offer that is taken is a registration; one that runs out is told', async () => {
+test('an offer that is taken is a registration; one that is left or runs out is told', async () => {
   const id = await own(ids.third);
   await query(`update registrations set offered_until = now() - interval '1 minute' where id = $1`, [id]);
   const lapsed = await told(() => runRegistrationClock(portal.database.pool), 2);
   expect(heads(lapsed)).toEqual(['anlass@lumen.example Frist abgelaufen', 'zoe@lumen.example Délai passé']);
+  const { optician } = people;
+  await query(
+    `update registrations set state = 'offered', offered_until = now() + interval '1 hour', cancelled_at = null
+     where id = $1`,
+    [await own(ids.optician)],
+  );
+  const body = { id: await own(ids.optician) };
+  const declined = await told(() => optician.call('POST', '/registration/decline', { body }), 1);
+  expect(heads(declined)).toEqual(['anlass@lumen.example Platz abgelehnt']);
+  await query(`update registrations set state = 'offered', offered_until = now() + interval '1 hour' where id = $1`, [
+    body.id,
+  ]);
+  const taken = await told(() => optician.call('POST', '/registration/accept', { body }), 3);
+  expect(heads(taken)).toEqual([
+    ...['anlass@lumen.example Neue Anmeldung', 'optician@lumen.example Angemeldet'],
+    'owner@lumen.example Angemeldete Personen',
+  ]);
+  expect(file(taken[1])).toMatch(/STATUS:CONFIRMED/);
+  await query(`update registrations set state = 'cancelled', cancelled_at = now() where id = $1`, [body.id]);
 });
 
 let link: string;
@@ -208,17 +227,24 @@ test('a date that moves is told to each with what it was, under the same entry w
   }
 });
 
-test('a date that is called off reaches everybody once, with the entry called off', async () => {
+test('a date that is called off reaches everybody once, who waits too, with the entry called off', async () => {
+  await query(
+    `insert into registrations (date_id, kind, staff_id, optician_id, state, queue_number)
+     select $1, 'event', id, optician_id, 'waitlisted', 90 from staff where id = $2`,
+    [dateId, ids.third],
+  );
   await query(
     `update registration_dates set cancelled_at = now(), cancellation = 'Sturm', sequence = sequence + 1 where id = $1`,
     [dateId],
   );
-  const mails = await told(() => runRegistrationClock(portal.database.pool), 2);
-  expect(heads(mails)).toEqual([`${OUTSIDE} Abgesagt`, 'owner@lumen.example Abgesagt']);
+  const mails = await told(() => runRegistrationClock(portal.database.pool), 3);
+  expect(heads(mails)).toEqual([
+    ...[`${OUTSIDE} Abgesagt`, 'owner@lumen.example Abgesagt', 'zoe@lumen.example Annulé'],
+  ]);
   expect(mails[0]?.text).toContain('Grund: Sturm');
-  expect(file(mails[0])).toContain('STATUS:CANCELLED');
+  expect(mails.map((mail) => file(mail).includes('STATUS:CANCELLED'))).toEqual([true, true, false]);
   await runRegistrationClock(portal.database.pool);
-  expect(await query(`select from message_postings where kind = 'eventRegistration.dateCancelled'`)).toHaveLength(2);
+  expect(await query(`select from message_postings where kind = 'eventRegistration.dateCancelled'`)).toHaveLength(3);
 });
 
 test('what belongs to others is not there: entries by id, and lists of one’s own', async () => {
@@ -253,7 +279,7 @@ test('of a course: letters, a room to share, answers opened again, and a request
   const body = { dateId, people: both, questionsVersion: 1 };
   expect(heads(await told(() => owner.call('POST', '/courses/register', { body }), 4))).toEqual([
     ...['kurs@lumen.example Neue Anmeldung', 'optician@lumen.example Angemeldet'],
-    ...['owner@lumen.example Angemeldet', 'owner@lumen.example Ihr Team'],
+    ...['owner@lumen.example Angemeldet', 'owner@lumen.example Angemeldete Personen'],
   ]);
   const id = await own(ids.optician);
   const ownersId = await own(ids.owner);
@@ -267,7 +293,14 @@ test('of a course: letters, a room to share, answers opened again, and a request
   const named = { id: ownersId, staffId: ids.optician };
   const share = await told(() => owner.call('PUT', '/registration/roommate', { body: named }), 1);
   expect(heads(share)).toEqual(['optician@lumen.example Zimmer teilen']);
+  const answers = (member: Member, meals: string[]) => () =>
+    member.call('PUT', '/registration/answers', { body: { id, questionsVersion: 1, room, meals, answers: {} } });
+  const changed = await told(answers(owner, []), 1);
+  expect(heads(changed)).toEqual(['optician@lumen.example Angaben geändert']);
+  expect(changed[0]?.text).toMatch(/hat Ihre Angaben zu .* geändert\.\n\nGewählt: Doppelzimmer\n/);
   const until = new Date(Date.now() + day).toISOString();
+  // What one changes oneself is told to nobody.
+  expect((await answers(optician, [])()).status).toBe(200);
   expect(heads(await told(post(admin, 'reopen', { id, until }), 1))).toEqual(['optician@lumen.example Angaben ändern']);
   await query(`update registration_dates set deregister_until = now() - interval '1 minute' where id = $1`, [dateId]);
   await query('update registrations set editable_until = null where id = $1', [id]);

@@ -29,6 +29,7 @@ export const HAPPENINGS = [
   'decided',
   'roommate',
   'reopened',
+  'answersChanged',
   'team',
   'office',
   'note',

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
-import { type Call, type CallContext, defineCall } from '#server/http/call.ts';
+import { type Call, type CallContext, defineCall, JsonText } from '#server/http/call.ts';
 import { RegistrationId, RegistrationNow } from '#shared/contracts/registration.ts';
 import {
   CancelDateInput,
@@ -12,7 +12,6 @@ import {
   OfferInput,
   OverbookInput,
   PaidInput,
-  type Participant,
   Participants,
   ReopenInput,
   RequestQueue,
@@ -31,9 +30,17 @@ const participantsCall = defineCall({
   input: ofDate,
   output: Participants,
   handle: ({ dateId }, context) =>
-    asked(context, async (tx) => ({
-      participants: await answerOf<Participant[]>(tx, sql`select internal.participants(${dateId}) as answer`),
-    })),
+    asked(
+      context,
+      async (tx) =>
+        new JsonText(
+          await answerOf(
+            tx,
+            sql`
+            select jsonb_build_object('participants', internal.participants(${dateId}))::text as answer`,
+          ),
+        ),
+    ),
 });
 
 const waitingCall = defineCall({

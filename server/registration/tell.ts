@@ -36,6 +36,8 @@ interface Fact {
   company: string | null;
   registeredBy: string | null;
   registrar: string | null;
+  /** Who did what is told; null: the clock, or somebody with a mailed link. */
+  actor: { id: string; name: string } | null;
   position: number | null;
   heldUntil: string | null;
   offeredUntil: string | null;
@@ -79,8 +81,10 @@ export const hashOfToken = (token: string) => createHash('sha256').update(token)
  */
 export async function tellNews(tx: Transaction, news: RegistrationNews): Promise<void> {
   const entered: Fact[] = [];
+  const decided = news.some(({ kind }) => kind === 'decided');
   for (const { kind, ids, before } of news) {
-    if (ids.length === 0) continue;
+    // What was asked for is told by the decision.
+    if (ids.length === 0 || (decided && kind === 'changed')) continue;
     const row = await tx.row<{ facts: Fact[] }>(sql`select internal.told_registrations(${ids}::uuid[]) as facts`);
     const facts = row?.facts ?? [];
     // Who got a seat and who waits came by one step, and are told in one mail.
@@ -150,8 +154,14 @@ async function tellOf(
         if (fact.editableUntil) await toPerson(tx, fact, 'reopened', { until: fact.editableUntil });
       }
       return;
+    case 'changed':
+      // What one changed oneself is no news.
+      for (const fact of facts) {
+        if (fact.actor && fact.staffId !== null && fact.actor.id !== fact.staffId)
+          await toPerson(tx, fact, 'answersChanged', { other: fact.actor.name, ...bookedOf(fact) });
+      }
+      return;
     default:
-      // Answers that changed are nobody's news.
       return;
   }
 }

@@ -147,7 +147,17 @@ export const DateSession = z.object({
 /** A session as it is kept: that of an event which nobody edited since has neither place nor link of its own. */
 export const HeldSession = DateSession.partial({ place: true, link: true });
 
-/** GET /registration/form?dateId=: what the form asks, and what is known of whom one may register. */
+/** GET /registration/form?dateId=&others=: `others` are people of any company, by their ids, for who manages the date. */
+export const FormInput = z.object({
+  dateId: z.uuid(),
+  others: z
+    .string()
+    .default('')
+    .transform((ids) => ids.split(',').filter(Boolean))
+    .pipe(z.array(z.uuid()).max(MAX_PEOPLE)),
+});
+
+/** What the form asks, and what is known of whom one may register. */
 export const RegistrationForm = z.object({
   dateId: z.string(),
   contentId: z.string(),
@@ -166,7 +176,9 @@ export const RegistrationForm = z.object({
   manages: z.boolean(),
   people: z
     .array(z.object({ staffId: z.string(), name: z.string(), last: RegistrationDetails.partial() }))
-    .describe('Oneself, and the active people of the company for who looks after them; with their last answers'),
+    .describe(
+      'Oneself, the active people of the company for who looks after them, and others; with their last answers',
+    ),
 });
 export type RegistrationForm = z.infer<typeof RegistrationForm>;
 

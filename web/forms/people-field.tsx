@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldText } from '#shared/fold-text.ts';
 import { ask } from '#web/calls/data-service.ts';
@@ -59,12 +59,16 @@ export interface PeopleFieldProps {
   /** Their ids. */
   people: readonly string[];
   max: number;
+  /** Somebody has to be chosen. */
+  required?: boolean;
+  error?: string | undefined;
   onChange: (people: string[]) => void;
 }
 
 /** People of the group, found by words of their name. */
-export function PeopleField({ label, people, max, onChange }: PeopleFieldProps) {
+export function PeopleField({ label, people, max, required, error, onChange }: PeopleFieldProps) {
   const { t } = useTranslation(['forms', 'common']);
+  const id = useId();
   const [q, setQ] = useState('');
   const { data: chosen } = useQuery(chosenQuery(people.toSorted()));
   const { data: found } = useQuery(peopleQuery(q));
@@ -74,7 +78,7 @@ export function PeopleField({ label, people, max, onChange }: PeopleFieldProps) 
     <div className={styles.people}>
       <div className="lbl">
         <span>{label}</span>
-        <span className="opt">{t('common:ui.optional')}</span>
+        {!required && <span className="opt">{t('common:ui.optional')}</span>}
       </div>
       {people.map((id) => {
         const person = chosen?.find((one) => one.id === id);
@@ -94,7 +98,14 @@ export function PeopleField({ label, people, max, onChange }: PeopleFieldProps) 
           </div>
         );
       })}
-      {people.length < max && <SearchField label={t('people.search')} value={q} onChange={setQ} />}
+      {people.length < max && (
+        <SearchField label={t('people.search')} value={q} faultId={error && id} onChange={setQ} />
+      )}
+      {error && (
+        <p className="help err" id={id}>
+          {error}
+        </p>
+      )}
       {more && (
         <div className={styles.found} role="status">
           {more.length === 0 && <span className="small t2">{t('people.none')}</span>}

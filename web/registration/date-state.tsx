@@ -63,9 +63,12 @@ export function DateStateChip({ date }: { date: DateStanding }) {
 export const isOpen = ({ state }: Pick<DateStanding, 'state'>) =>
   state === 'open' || state === 'few' || state === 'waitingList';
 
+/** Where who manages a date may still register people: before and after the time for everybody else. */
+const OPEN_TO_OFFICE: ReadonlySet<DateState> = new Set(['soon', 'closed', 'announced', 'running']);
+
 /** Why one cannot register for a date, as a sentence; undefined where one can. */
-export function whyClosed(date: DateStanding, t: TFunction, { dateTime }: Format): string | undefined {
-  if (isOpen(date)) return undefined;
+export function whyClosed(date: DateStanding, t: TFunction, { dateTime }: Format, manages = false): string | undefined {
+  if (isOpen(date) || (manages && OPEN_TO_OFFICE.has(date.state))) return undefined;
   return t(`registration:why.${date.state}`, {
     opens: date.opens_at === null ? '' : dateTime(date.opens_at),
     closes: dateTime(date.closes_at),

@@ -49,12 +49,13 @@ export interface DateFacts extends ChoosableDate {
   cancellation: string | null;
 }
 
-/** What the form of a date asks, and what is known of whom one may register. */
-export function formQuery(dateId: string) {
+/** What the form of a date asks, and what is known of whom one may register; `others` for who manages it. */
+export function formQuery(dateId: string, others: readonly string[] = []) {
+  const query = { dateId, ...(others.length > 0 && { others: others.join(',') }) };
   return queryOptions({
-    queryKey: ['registration', 'form', dateId],
+    queryKey: ['registration', 'form', dateId, ...others],
     enabled: dateId !== '',
-    queryFn: ({ signal }) => callPortal<RegistrationForm>('GET', '/registration/form', { query: { dateId }, signal }),
+    queryFn: ({ signal }) => callPortal<RegistrationForm>('GET', '/registration/form', { query, signal }),
   });
 }
 

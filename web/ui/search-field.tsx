@@ -17,11 +17,13 @@ export interface SearchFieldProps {
   onChange: (text: string) => void;
   /** 48 high instead of 40; on a phone it always is. */
   large?: boolean;
+  /** The id of what is wrong with what was found by it. */
+  faultId?: string | undefined;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** Search text of a list. Typing is never overtaken by the answer of an earlier text. */
-export function SearchField({ label, value, onChange, large, ref }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, large, faultId, ref }: SearchFieldProps) {
   const { t } = useTranslation('common');
   const [text, setText] = useState(value);
   const sent = useRef(value);
@@ -58,6 +60,8 @@ export function SearchField({ label, value, onChange, large, ref }: SearchFieldP
         type="search"
         aria-label={label}
         placeholder={label}
+        aria-invalid={faultId ? true : undefined}
+        aria-describedby={faultId}
         value={text}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {

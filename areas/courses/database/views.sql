@@ -1,5 +1,6 @@
 -- Dates of courses as a list shows them, without those in the archive: how each stands, what its course is, the short
--- texts of each language that is published, and the words by which it is found.
+-- texts of each language that is published, and the words by which it is found. They are read in the order of the index of
+-- their kind and time, so that the first ones cost the same however many there are.
 create view course_dates with (security_invoker = true) as
 select
   facts.id,
@@ -27,7 +28,7 @@ select
 from registration_facts facts
 join courses course on course.id = facts.content_id
 join contents item on item.id = course.id
-where item.archived_at is null;
+where facts.kind = 'course' and item.archived_at is null;
 
 -- Who gives courses that the reader may open, each with its titles and its next date: those to come before the others.
 create view course_instructors with (security_invoker = true) as

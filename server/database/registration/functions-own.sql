@@ -1,7 +1,8 @@
 -- What screens of registering read at once.
 
--- What the form of a date asks, and of whom the caller may register the answers they gave last. Error P0002.
-create or replace function internal.registration_form(date_id uuid) returns jsonb
+-- What the form of a date asks, and of whom the caller may register the answers they gave last; who manages the date names
+-- others, of whom only the office learns what they answered elsewhere. Error P0002.
+create or replace function internal.registration_form(date_id uuid, others uuid[]) returns jsonb
   language plpgsql security definer
   set search_path = ''
   as $$
@@ -25,8 +26,12 @@ create or replace function internal.registration_form(date_id uuid) returns json
           from public.staff person
           left join lateral (
             select jsonb_build_object('meals', one.meals, 'room', one.room, 'visible', one.visible) as details
-            from public.registrations one where one.staff_id = person.id order by one.created desc limit 1) former on true
-          where person.active and (person.id = public.current_staff_id() or person.optician_id = public.edited_optician_id())));
+            from public.registrations one where one.staff_id = person.id
+              and (person.id = public.current_staff_id() or person.optician_id = public.edited_optician_id()
+                or date.kind = any (internal.office_kinds()))
+            order by one.created desc limit 1) former on true
+          where person.active and (person.id = public.current_staff_id() or person.optician_id = public.edited_optician_id()
+            or (person.id = any (others) and internal.manages_date(date)))));
     end
   $$;
 

@@ -45,6 +45,8 @@ create or replace function internal.told_registrations(ids uuid[]) returns jsonb
       'company', coalesce(company.name, outsider.company),
       'registeredBy', one.registered_by,
       'registrar', (select by.first_name || ' ' || by.last_name from public.staff by where by.id = one.registered_by),
+      'actor', (select jsonb_build_object('id', actor.id, 'name', actor.first_name || ' ' || actor.last_name)
+        from public.staff actor where actor.id = public.current_staff_id()),
       'position', internal.queue_position(one.id), 'heldUntil', one.held_until, 'offeredUntil', one.offered_until,
       'editableUntil', one.editable_until, 'deadline', coalesce(date.deregister_until, date.starts_at),
       'startsAt', date.starts_at, 'endsAt', date.ends_at, 'place', internal.place_of(date, one.state = 'registered'),

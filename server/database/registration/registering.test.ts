@@ -69,6 +69,18 @@ describe('who registers whom', () => {
       'registered',
     ]);
     expect(outcomes(await desk.register('instructor', await desk.date(), [person ?? '']))).toEqual(['unknown']);
+    // The form names whom they choose, and not what that person eats elsewhere; the office learns it.
+    const [other] = await desk.people(1);
+    await desk.register('moderator', await desk.date({ asks: ['meals'] }), [{ staffId: other, meals: ['vegan'] }]);
+    const lastOf = async (caller: CallerName) => {
+      const form = await desk.as<{ people: { staffId: string; last: { meals?: string[] } }[] }>(
+        caller,
+        'select internal.registration_form($1, array[$2]::uuid[])',
+        [given, other],
+      );
+      return form.people.find(({ staffId }) => staffId === other)?.last.meals;
+    };
+    expect([await lastOf('instructor'), await lastOf('moderator')]).toEqual([undefined, ['vegan']]);
   });
 });
 
@@ -233,10 +245,10 @@ describe('seats', () => {
 
 test('200 at once for the last seat, over every path and two processes: one seat, 199 places in order', async () => {
   const date = await desk.date({ seats_max: 1, externals: true });
-  const people = await desk.people(180);
-  const own = people.slice(0, 60);
-  const office = people.slice(60, 100);
-  const far = people.slice(100);
+  const people = await desk.people(178);
+  const own = people.slice(0, 58);
+  const office = people.slice(58, 98);
+  const far = people.slice(98);
   // Another process with a pool of its own takes a part of them.
   const child = fork(fileURLToPath(new URL('./testing/register-apart.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
@@ -246,7 +258,10 @@ test('200 at once for the last seat, over every path and two processes: one seat
   const second = new pg.Pool({ connectionString: desk.database.url, max: 8 });
   child.send({ url: desk.database.url, date, people: far });
   await Promise.all([
-    ...own.map((person) => desk.register('opticianOwner', date, [person])),
+    // Oneself, and a team two by two, each of them for themselves.
+    desk.register('optician', date, [OPTICIAN]),
+    desk.register('opticianOwner', date, [OWNER]),
+    ...own.flatMap((_person, at) => (at % 2 ? [desk.register('opticianOwner', date, own.slice(at - 1, at + 1))] : [])),
     ...office.map((person) => desk.register('moderator', date, [person], { pool: second })),
     ...Array.from({ length: 20 }, (_, number) =>
       second.query(`select internal.register_external($1, $2, '{}', 1)`, [date, outsider(`n${number}@out.example`)]),

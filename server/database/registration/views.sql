@@ -40,12 +40,12 @@ select
     when date.seats_max - date.seats_taken <= 3 then 'few'
     else 'open'
   end as state,
-  own.id as own_id,
-  own.state as own_state,
-  case when own.state = 'waitlisted' then internal.queue_position(own.id) end as own_position,
+  -- One by one, so that who counts dates reads none of them.
+  (select mine.id from registrations mine where mine.date_id = date.id and mine.staff_id = (select current_staff_id())
+    order by mine.state in ('held', 'registered', 'waitlisted', 'offered') desc, mine.created desc limit 1) as own_id,
+  (select mine.state from registrations mine where mine.date_id = date.id and mine.staff_id = (select current_staff_id())
+    order by mine.state in ('held', 'registered', 'waitlisted', 'offered') desc, mine.created desc limit 1) as own_state,
+  (select internal.queue_position(mine.id) from registrations mine
+    where mine.date_id = date.id and mine.staff_id = (select current_staff_id()) and mine.state = 'waitlisted') as own_position,
   array(select given.staff_id from registration_instructors given where given.date_id = date.id) as instructors
-from registration_dates date
-left join lateral (
-  select mine.id, mine.state from registrations mine
-  where mine.date_id = date.id and mine.staff_id = (select current_staff_id())
-  order by mine.state in ('held', 'registered', 'waitlisted', 'offered') desc, mine.created desc limit 1) own on true;
+from registration_dates date;

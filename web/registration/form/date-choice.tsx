@@ -20,27 +20,40 @@ export interface ChoosableDate extends DateStanding {
 export interface DateChoiceProps {
   dates: readonly ChoosableDate[];
   chosen: string;
+  /** Whoever asks manages them. */
+  manages?: boolean | undefined;
   onChoose: (id: string) => void;
 }
 
 /** The dates of a course, each with its state and how much is taken; what cannot be chosen says why. */
-export function DateChoice({ dates, chosen, onChoose }: DateChoiceProps) {
+export function DateChoice({ dates, chosen, manages, onChoose }: DateChoiceProps) {
   const { t } = useTranslation('registration');
   return (
     <fieldset className={styles.dates}>
       <legend className="vh">{t('dates.title')}</legend>
       {dates.map((date) => (
-        <DateOption key={date.id} date={date} checked={date.id === chosen} onChoose={() => onChoose(date.id)} />
+        <DateOption
+          key={date.id}
+          {...{ date, manages }}
+          checked={date.id === chosen}
+          onChoose={() => onChoose(date.id)}
+        />
       ))}
     </fieldset>
   );
 }
 
-function DateOption({ date, checked, onChoose }: { date: ChoosableDate; checked: boolean; onChoose: () => void }) {
+interface DateOptionProps extends Pick<DateChoiceProps, 'manages'> {
+  date: ChoosableDate;
+  checked: boolean;
+  onChoose: () => void;
+}
+
+function DateOption({ date, manages, checked, onChoose }: DateOptionProps) {
   const { t } = useTranslation('registration');
   const { locale } = useLanguage();
   const format = useFormat();
-  const closed = whyClosed(date, t, format);
+  const closed = whyClosed(date, t, format, manages);
   const { starts_at, ends_at, venue, place, languages, seats_max, seats_taken } = date;
   const facts = [
     hoursText(starts_at, ends_at, locale),

@@ -3,6 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Question, type RegistrationForm } from '#shared/contracts/registration.ts';
+import { foldText } from '#shared/fold-text.ts';
 import { loadRegistrationWords } from '#web/registration/load-words.ts';
 import { draw } from '#web/testing/draw.tsx';
 import { findings } from '#web/testing/findings.ts';
@@ -45,15 +46,30 @@ const opened: RegistrationForm = {
 };
 
 const keep = vi.fn();
-async function open() {
+interface Changes {
+  date?: Partial<DateFacts>;
+  form?: Partial<RegistrationForm>;
+  /** Somebody who is found by these words. */
+  found?: { words: string; person: { id: string } };
+}
+
+async function open(changes: Changes = {}) {
+  const shown = { ...date, ...changes.date };
+  const facts = { ...opened, ...changes.form };
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  queries.setQueryData(formQuery('may').queryKey, opened);
+  queries.setQueryData(formQuery('may').queryKey, facts);
   queries.setQueryData(ownQuery('may').queryKey, []);
+  if (changes.found) {
+    const { words, person } = changes.found;
+    queries.setQueryData(['people', 'named', foldText(words)], [person]);
+    queries.setQueryData(['people', 'chosen', [person.id]], [person]);
+  }
   const form = () => (
     <QueryClientProvider client={queries}>
       <RegisterForm
         slot={{ found: null, keep, drop: () => undefined }}
-        {...{ self: 'me', dates: [date, closed], first: date, opened, kind: 'course', contentId: 'course' }}
+        {...{ self: 'me', dates: [shown, closed], first: shown, opened: facts, kind: 'course', contentId: 'course' }}
+        forOthers
         path="/app/courses/course"
         name="Kontaktlinsen"
         header={(title) => <PageHeader title={title} />}
@@ -134,6 +150,39 @@ test('of the team only what is missing is asked, who would wait is told, and eac
   await expect.element(page.getByRole('heading', { name: 'Angemeldet oder auf der Warteliste' })).toBeVisible();
   const again = asked.mock.calls.filter(([, init]) => init?.method === 'POST').at(-1)?.[1]?.body;
   expect(JSON.parse(String(again)).people).toMatchObject([{ staffId: 'nina', despiteConflict: true }]);
+});
+
+test('who manages the date registers anybody, after its time for others too, with what they answered the last time', async () => {
+  const kim = {
+    id: 'kim',
+    first_name: 'Kim',
+    last_name: 'Wälti',
+    portrait_image: null,
+    company: { name: 'Optik Ost' },
+  };
+  const known = { staffId: 'kim', name: 'Kim Wälti', last: { meals: ['vegan'], answers: { years: 3 } } };
+  const manages = { manages: true, mayRegisterOthers: false };
+  const asked = vi.spyOn(window, 'fetch').mockImplementation(async (_address, request) => {
+    const people = [
+      { staffId: 'kim', outcome: 'registered', registrationId: 'r1', position: null, conflict: null, fields: null },
+    ];
+    const form = { ...opened, ...manages, people: [...opened.people, known] };
+    return Response.json({ data: request?.method === 'POST' ? { people } : form, error: null });
+  });
+  await open({ date: { state: 'closed' }, form: manages, found: { words: 'wälti', person: kim } });
+  await expect.element(page.getByRole('button', { name: 'Andere' })).toHaveAttribute('aria-pressed', 'true');
+  await submit().click();
+  await expect.element(page.getByRole('searchbox', { name: 'Person suchen' })).toHaveFocus();
+  await expect.element(page.getByText('Bitte wählen Sie mindestens eine Person.')).toBeVisible();
+  await userEvent.fill(page.getByRole('searchbox', { name: 'Person suchen' }), 'wälti');
+  await page.getByRole('button', { name: 'Kim Wälti, Optik Ost' }).click();
+  await expect.element(page.getByText('Vegan · Erfahrung in Jahren 3')).toBeVisible();
+  expect(await findings()).toEqual([]);
+  await submit().click();
+  await expect.element(page.getByRole('heading', { name: '1 Person ist angemeldet' })).toBeVisible();
+  expect(asked.mock.calls.some(([address]) => String(address).includes('others=kim'))).toBe(true);
+  const sent = asked.mock.calls.find(([, init]) => init?.method === 'POST')?.[1]?.body;
+  expect(JSON.parse(String(sent)).people).toMatchObject([{ staffId: 'kim', meals: ['vegan'], answers: { years: 3 } }]);
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RegisterAnswer, RegistrationForm } from '#shared/contracts/registration.ts';
+import type { DateState } from '#shared/names/registration.ts';
 import { stale } from '#web/calls/stale.ts';
 import type { DraftSlot } from '#web/drafts/draft-gate.tsx';
 import { FormBody, SaveNotes } from '#web/forms/form-body.tsx';
@@ -41,7 +42,8 @@ export function RegisterForm(props: RegisterFormProps) {
   const sent = useRef<Sent>(null);
   const [stored] = useState(() => {
     const alone = !isLive(first.own_state) || !opened.mayRegisterOthers;
-    return { values: openedValues(opened, first.id, alone ? 'self' : 'team'), stamp: '' };
+    const mode = props.forOthers && opened.manages ? 'others' : alone ? 'self' : 'team';
+    return { values: openedValues(opened, first.id, mode), stamp: '' };
   });
   const form = useRecordForm({
     slot,
@@ -62,12 +64,17 @@ export function RegisterForm(props: RegisterFormProps) {
   });
   const { values } = form;
   const date = dates.find((one) => one.id === values.dateId) ?? first;
-  const { data: asked = opened } = useQuery({ ...formQuery(date.id), placeholderData: keepPreviousData });
+  const { data: asked = opened } = useQuery({
+    ...formQuery(date.id, values.others),
+    placeholderData: keepPreviousData,
+  });
   useEffect(() => {
     facts.current = asked;
   }, [asked]);
   const { data: own = [] } = useQuery(ownQuery(date.id));
-  const coming = dates.filter(({ id, state }) => id === date.id || (state !== 'past' && state !== 'running'));
+  const { manages } = asked;
+  const isComing = (state: DateState) => state !== 'past' && (state !== 'running' || manages);
+  const coming = dates.filter(({ id, state }) => id === date.id || isComing(state));
   const nameOf = (staffId: string) => asked.people.find((one) => one.staffId === staffId)?.name ?? '';
   if (answer && sent.current) {
     return (
@@ -87,7 +94,7 @@ export function RegisterForm(props: RegisterFormProps) {
   );
   const people = chosenPeople(values, self);
   const { lines, total } = sumOf(asked, values, self);
-  const chosen = people.map((staffId) => detailsOf(values, staffId).parts);
+  const chosen = people.map((staffId) => detailsOf(values, asked, staffId).parts);
   const waiting = waitingOf(
     { free: date.free, isList: date.state === 'waitingList', parts: asked.parts },
     chosen,
@@ -105,7 +112,7 @@ export function RegisterForm(props: RegisterFormProps) {
           word={t(`kind.${kind}`)}
           submit={t(waiting > 0 && waiting === people.length ? 'submit.wait' : 'submit.register')}
           busy={form.busy}
-          why={already ?? whyClosed(date, t, format)}
+          why={already ?? whyClosed(date, t, format, manages)}
         >
           {waiting > 0 && <p>{t('sum.waiting', { count: waiting })}</p>}
           {waiting > 0 && full.length > 0 && (
@@ -118,7 +125,7 @@ export function RegisterForm(props: RegisterFormProps) {
       <FormBody form={form} id={id}>
         {(coming.length > 1 || kind === 'course') && (
           <Split title={t('dates.title')} lead={t('dates.lead')}>
-            <DateChoice dates={coming} chosen={date.id} onChoose={(dateId) => form.set({ dateId })} />
+            <DateChoice dates={coming} chosen={date.id} manages={manages} onChoose={(dateId) => form.set({ dateId })} />
           </Split>
         )}
         <PeoplePart {...{ form, self, taken, partName }} facts={asked} />

@@ -6,10 +6,11 @@ import { type Asked, type Details, faultsOf, NO_DETAILS, priceOf, roomOf, toSend
 /** What is typed into the form; kept as a draft. */
 export interface RegisterValues {
   dateId: string;
-  /** Oneself, or people of one's own company. */
-  mode: 'self' | 'team';
+  /** Oneself, people of one's own company, or for who manages the date anybody. */
+  mode: 'self' | 'team' | 'others';
   /** Chosen people, by their id. */
   team: string[];
+  others: string[];
   details: Readonly<Record<string, Details>>;
   /** All or nobody. */
   group: boolean;
@@ -21,16 +22,24 @@ export type FormFacts = Pick<RegistrationForm, 'questionsVersion' | 'priceMember
 /** The form as it opens: everybody with what they answered the last time. */
 export function openedValues(form: FormFacts, dateId: string, mode: RegisterValues['mode']): RegisterValues {
   const details = form.people.map(({ staffId, last }): [string, Details] => [staffId, { ...NO_DETAILS, ...last }]);
-  return { dateId, mode, team: [], details: Object.fromEntries(details), group: false };
+  return { dateId, mode, team: [], others: [], details: Object.fromEntries(details), group: false };
 }
 
 /** Who is to be registered. */
-export function chosenPeople({ mode, team }: Pick<RegisterValues, 'mode' | 'team'>, self: string): readonly string[] {
-  return mode === 'self' ? [self] : team;
+export function chosenPeople(
+  { mode, team, others }: Pick<RegisterValues, 'mode' | 'team' | 'others'>,
+  self: string,
+): readonly string[] {
+  return { self: [self], team, others }[mode];
 }
 
-export const detailsOf = (values: Pick<RegisterValues, 'details'>, staffId: string): Details =>
-  values.details[staffId] ?? NO_DETAILS;
+/** What was typed of somebody; until then what they answered the last time. */
+export const detailsOf = (
+  values: Pick<RegisterValues, 'details'>,
+  { people }: Pick<FormFacts, 'people'>,
+  staffId: string,
+): Details =>
+  values.details[staffId] ?? { ...NO_DETAILS, ...people.find((person) => person.staffId === staffId)?.last };
 
 /** From what is typed to what is sent; the paths of faults name the person: `details.<id>.answers.diet`. */
 export function registerSchema(
@@ -45,17 +54,17 @@ export function registerSchema(
         if (!form) return { value: null };
         const people = chosenPeople(values, self);
         const issues = people.flatMap((staffId) =>
-          Object.entries(faultsOf(form, detailsOf(values, staffId))).map(([path, message]) => ({
+          Object.entries(faultsOf(form, detailsOf(values, form, staffId))).map(([path, message]) => ({
             message,
             path: ['details', staffId, ...path.split('.')],
           })),
         );
-        if (people.length === 0) issues.push({ message: 'nobody', path: ['team'] });
+        if (people.length === 0) issues.push({ message: 'nobody', path: [values.mode] });
         if (issues.length > 0) return { issues };
         return {
           value: {
             dateId: values.dateId,
-            people: people.map((staffId) => ({ staffId, ...toSend(form, detailsOf(values, staffId)) })),
+            people: people.map((staffId) => ({ staffId, ...toSend(form, detailsOf(values, form, staffId)) })),
             questionsVersion: form.questionsVersion,
             group: people.length > 1 && values.group,
           },
@@ -79,7 +88,7 @@ export function sumOf(
   values: RegisterValues,
   self: string,
 ): { lines: SumLine[]; total: number | null } {
-  const people = chosenPeople(values, self).map((staffId) => detailsOf(values, staffId));
+  const people = chosenPeople(values, self).map((staffId) => detailsOf(values, form, staffId));
   const prices = people.map((details) => priceOf(form.priceMember, form, details));
   if (prices.every((price) => price === null)) return { lines: [], total: null };
   const parts = form.parts.flatMap(({ key, price }): SumLine[] => {

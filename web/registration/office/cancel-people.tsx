@@ -20,7 +20,7 @@ export function CancelPeople({ kind, chosen, ...closing }: PeopleDialogProps & {
   const reason = typed.trim();
   // One after the other: of the same date they would only wait for each other.
   const work = async () => {
-    for (const { id } of chosen) await callPortal('DELETE', `${CALLS[kind]}/register`, { body: { id, reason } });
+    for (const { id } of chosen) await callPortal('DELETE', `${CALLS[kind]}/register`, { query: { id, reason } });
   };
   return (
     <StepDialog

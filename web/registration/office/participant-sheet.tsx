@@ -6,6 +6,8 @@ import { Facts } from '#web/ui/facts.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { ParticipantState } from './participant-state.tsx';
 import { nameOf } from './participants-list.ts';
+import { PersonHistory } from './person-history.tsx';
+import { Reopen } from './reopen.tsx';
 
 type Asked = Pick<Question, 'key' | 'label'> & Partial<Pick<Question, 'options'>>;
 
@@ -13,11 +15,13 @@ interface ParticipantSheetProps {
   one: Participant;
   questions: readonly Asked[];
   partName: (key: string) => string;
+  /** When the date begins, where the deadline for changing answers is over before and this reader may open them again. */
+  reopens: string | undefined;
   onClose: () => void;
 }
 
 /** Everything that is known of somebody at a date; answers that are not the reader's are not there. */
-export function ParticipantSheet({ one, questions, partName, onClose }: ParticipantSheetProps) {
+export function ParticipantSheet({ one, questions, partName, reopens, onClose }: ParticipantSheetProps) {
   const { t } = useTranslation(['office', 'registration']);
   const { date, dateTime, money } = useFormat();
   const { locale } = useLanguage();
@@ -50,6 +54,8 @@ export function ParticipantSheet({ one, questions, partName, onClose }: Particip
           ([label, value]) => (value ? [{ label, value }] : []),
         )}
       />
+      {reopens && one.state === 'registered' && <Reopen one={one} startsAt={reopens} onDone={onClose} />}
+      <PersonHistory id={one.id} />
     </Sheet>
   );
 }

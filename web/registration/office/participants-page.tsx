@@ -32,6 +32,8 @@ export interface ParticipantsPageProps {
   /** Its own path, and that of the attendance of the date. */
   path: string;
   attendancePath: string;
+  /** Where people are registered for the date. */
+  registering: { to: string; search: Record<string, string> };
   partName: (key: string) => string;
   /** The head of the page, with when the date is and its buttons. */
   header: (lead: string | undefined, actions: ReactNode) => ReactNode;
@@ -58,7 +60,7 @@ interface ReadProps extends ParticipantsPageProps {
   people: readonly Participant[];
 }
 
-function Participants({ kind, dateId, path, attendancePath, partName, header, edited, people }: ReadProps) {
+function Participants({ kind, dateId, path, partName, header, edited, people, ...ways }: ReadProps) {
   const { t } = useTranslation('office');
   const { longDate, compare } = useFormat();
   const { viewer } = useViewer();
@@ -71,7 +73,7 @@ function Participants({ kind, dateId, path, attendancePath, partName, header, ed
     setChosen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
   const columns = useColumns({
     ...{ asks: date.asks, hasParts: date.parts.length > 0, hasPrices: people.some(({ price }) => price !== null) },
-    ...{ partName, chosen, toggle },
+    ...{ partName, chosen, toggle, onOpen: setOpened },
   });
   // Who is no longer in the list is not acted on.
   const acted = found.filter(({ id }) => chosen.has(id));
@@ -80,7 +82,7 @@ function Participants({ kind, dateId, path, attendancePath, partName, header, ed
   const lead = first && [longDate(first.startsAt), date.place].filter(Boolean).join(' · ');
   const acts = !viewer?.viewing;
   return (
-    <Page wide header={header(lead, <Files {...{ dateId, attendancePath }} />)}>
+    <Page wide header={header(lead, <Ways {...ways} {...{ dateId, acts }} />)}>
       <Seats edited={edited} people={people} />
       <TableFrame
         label={t('title')}
@@ -101,7 +103,7 @@ function Participants({ kind, dateId, path, attendancePath, partName, header, ed
         }
         card={(one) => (
           <div className={styles.card}>
-            <ChosenName {...{ one, chosen, toggle }} />
+            <ChosenName {...{ one, chosen, toggle }} onOpen={setOpened} />
             <span className={styles.line}>{one.company}</span>
             <ParticipantState one={one} />
           </div>
@@ -128,11 +130,20 @@ function Participants({ kind, dateId, path, attendancePath, partName, header, ed
           one={opened}
           questions={date.questions}
           partName={partName}
+          reopens={acts ? lateOf(edited) : undefined}
           onClose={() => setOpened(undefined)}
         />
       )}
     </Page>
   );
+}
+
+/** When a date begins whose answers nobody changes by themselves any more; undefined for all others. */
+function lateOf({ date: { deregisterUntil, sessions }, cancelledAt }: EditedDate): string | undefined {
+  const starts = sessions[0]?.startsAt;
+  const now = new Date().toISOString();
+  const isLate = deregisterUntil !== null && new Date(deregisterUntil).toISOString() <= now;
+  return starts && isLate && cancelledAt === null && new Date(starts).toISOString() > now ? starts : undefined;
 }
 
 /** How the seats stand: confirmed, offered, held, beyond the limit, and how many wait. */
@@ -160,12 +171,21 @@ function Seats({ edited, people }: { edited: EditedDate; people: readonly Partic
   );
 }
 
-/** The ways on: who is there, and the list as a file. */
-function Files({ dateId, attendancePath }: { dateId: string; attendancePath: string }) {
+interface WaysProps extends Pick<ParticipantsPageProps, 'dateId' | 'attendancePath' | 'registering'> {
+  acts: boolean;
+}
+
+/** The ways on: further people, who is there, and the list as a file. */
+function Ways({ dateId, attendancePath, registering, acts }: WaysProps) {
   const { t } = useTranslation('office');
   const { locale } = useLanguage();
   return (
     <>
+      {acts && (
+        <ButtonLink icon="plus" {...registering}>
+          {t('register')}
+        </ButtonLink>
+      )}
       <ButtonLink icon="check" to={attendancePath}>
         {t('attendance.title')}
       </ButtonLink>

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Attendance } from '#shared/contracts/registration-attendance.ts';
 import type { Participant, RequestQueue, WaitingList } from '#shared/contracts/registration-office.ts';
+import { ask } from '#web/calls/data-service.ts';
 import { callPortal } from '#web/portal.ts';
 import { loadOfficeWords } from './load-words.ts';
 
@@ -28,6 +29,23 @@ export function participantsQuery(dateId: string) {
       ]);
       return participants;
     },
+  });
+}
+
+/** The latest steps of a registration; none for who only gives the date. */
+export function historyOfQuery(registrationId: string) {
+  return queryOptions({
+    queryKey: ['registration', 'history of', registrationId],
+    queryFn: ({ signal }) =>
+      ask((client) =>
+        client
+          .from('registration_log')
+          .select('id, step, reason, made, actor_name')
+          .eq('registration_id', registrationId)
+          .order('id', { ascending: false })
+          .limit(100)
+          .abortSignal(signal),
+      ),
   });
 }
 

@@ -10,6 +10,8 @@ import { nameOf } from './participants-list.ts';
 export interface Choosing {
   chosen: ReadonlySet<string>;
   toggle: (id: string) => void;
+  /** Shows everything that is known of somebody. */
+  onOpen: (one: Participant) => void;
 }
 
 /** What the columns depend on: what the date asks, and who is chosen. */
@@ -20,8 +22,8 @@ interface ColumnFacts extends Choosing {
   partName: (key: string) => string;
 }
 
-/** The name, with the box that chooses the person. */
-export function ChosenName({ one, chosen, toggle }: { one: Participant } & Choosing) {
+/** The name, which opens what is known of the person, with the box that chooses them. */
+export function ChosenName({ one, chosen, toggle, onOpen }: { one: Participant } & Choosing) {
   const { t } = useTranslation('office');
   return (
     <span className={styles.name}>
@@ -33,7 +35,9 @@ export function ChosenName({ one, chosen, toggle }: { one: Participant } & Choos
         />
       </span>
       <span>
-        <b>{nameOf(one)}</b>
+        <button type="button" className="link" onClick={() => onOpen(one)}>
+          {nameOf(one)}
+        </button>
         {one.external && <span className="t3">{t('external')}</span>}
       </span>
     </span>

@@ -8,7 +8,7 @@ import { usePathPart } from '#web/router/use-address.ts';
 import { PageHeader } from '#web/ui/page.tsx';
 import { DetailSkeleton } from '#web/ui/skeleton.tsx';
 import { useProgramme } from '../dates/use-programme.ts';
-import { attendancePath, coursePath, participantsPath } from '../list/courses-list.ts';
+import { attendancePath, coursePath, participantsPath, registerPath } from '../list/courses-list.ts';
 
 /** /app/courses/{courseId}/participants/{dateId}: everybody at a date, for who manages it. */
 export default function ParticipantsScreen() {
@@ -26,6 +26,7 @@ export default function ParticipantsScreen() {
       dateId={dateId}
       path={participantsPath(id, dateId)}
       attendancePath={attendancePath(id, dateId)}
+      registering={{ to: registerPath(id), search: { date: dateId, who: 'others' } }}
       partName={(key) => key}
       header={(lead, actions) => (
         <PageHeader

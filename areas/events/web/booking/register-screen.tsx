@@ -5,7 +5,7 @@ import { inLanguage } from '#web/i18n/in-language.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { RegisterPage } from '#web/registration/form/register-page.tsx';
 import { useScreenTitle } from '#web/router/screen-title.ts';
-import { usePathPart } from '#web/router/use-address.ts';
+import { useAddressText, usePathPart } from '#web/router/use-address.ts';
 import { PageHeader } from '#web/ui/page.tsx';
 import { DetailSkeleton } from '#web/ui/skeleton.tsx';
 import { eventPath } from '../list/events-list.ts';
@@ -17,6 +17,7 @@ export default function RegisterScreen() {
   const { t } = useTranslation('events');
   const { locale } = useLanguage();
   const id = usePathPart('eventId');
+  const forOthers = useAddressText('who') === 'others';
   const { data: event } = useQuery(eventQuery(id));
   const shown = event && inLanguage(event.texts, locale);
   useScreenTitle(shown?.text.title);
@@ -31,7 +32,7 @@ export default function RegisterScreen() {
       kind="event"
       contentId={id}
       name={shown?.text.title}
-      {...{ path, header }}
+      {...{ path, header, forOthers }}
       partName={partNames(event, locale, t)}
     />
   );

@@ -32,6 +32,7 @@ export default function ParticipantsScreen() {
       dateId={dateId}
       path={`${eventPath(id)}/participants`}
       attendancePath={`${eventPath(id)}/attendance`}
+      registering={{ to: `${eventPath(id)}/register`, search: { who: 'others' } }}
       partName={partNames(event, locale, t)}
       header={(lead, actions) => <PageHeader crumb={crumb} title={t('title')} lead={lead} actions={actions} />}
     />
