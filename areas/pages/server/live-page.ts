@@ -4,16 +4,20 @@ import type { Container } from '#shared/contracts/blocks.ts';
 import type { LivePage } from '#shared/contracts/page.ts';
 import type { Language } from '#shared/names/languages.ts';
 
-interface Row extends Omit<LivePage, 'blocks'> {
+/** A live page as its statement answers it. */
+export interface LiveRow extends Omit<LivePage, 'blocks'> {
   containers: Container[];
   texts: LivePage['blocks'][number]['text'][];
 }
 
 /** A live page as its reader has it, in `language` or else in another one. Undefined: there is none for them. */
 export async function livePage(tx: Transaction, id: string, language: Language): Promise<LivePage | undefined> {
-  const row = await tx.row<{ page: Row }>(livePageSql(sql`${id}`, language));
-  if (!row) return undefined;
-  const { containers, texts, ...page } = row.page;
+  const row = await tx.prepared<{ page: LiveRow }>(livePageSql(sql`${id}::uuid`, language));
+  return row && pageOf(row.page);
+}
+
+/** Its blocks with their texts. */
+export function pageOf({ containers, texts, ...page }: LiveRow): LivePage {
   return { ...page, blocks: containers.map((settings, at) => ({ settings, text: texts[at] ?? null })) };
 }
 
@@ -47,13 +51,22 @@ export function inLanguage(id: Sql, language: Language): Sql {
     order by text.language <> ${language}::language, text.language limit 1`;
 }
 
+/**
+ * The place of a page, asked for by itself: joined, the planner reads the whole tree for each step, as it does not know
+ * how few pages a way has. `id` is an expression.
+ */
+export function placeOf(id: Sql): Sql {
+  return sql`select place.page_id, place.key, place.position from page_tree place where place.page_id = ${id} offset 0`;
+}
+
 const LINKED = sql`'id', linked.page_id, 'key', linked.key, 'title', shown.title, 'language', shown.language`;
 
 /** The pages above, from the top, as far as the reader may open them. */
 function above(language: Language): Sql {
   return sql`(with recursive way as (
       select next.page_id, next.key, 1 as level from page_tree next where next.page_id = internal.page_above(place.page_id)
-      union all select next.page_id, next.key, way.level + 1 from way join page_tree next on next.page_id = internal.page_above(way.page_id) where way.level < 9)
+      union all select next.page_id, next.key, way.level + 1 from way
+      cross join lateral (${placeOf(sql`internal.page_above(way.page_id)`)}) next where way.level < 9)
     select coalesce(jsonb_agg(jsonb_build_object(${LINKED}) order by linked.level desc), '[]')
     from way linked cross join lateral (${inLanguage(sql`linked.page_id`, language)}) shown)`;
 }

@@ -17,8 +17,8 @@ import {
 } from '#shared/contracts/page.ts';
 import type { Language } from '#shared/names/languages.ts';
 import { blockStamp, stampOf, textStamps } from './blocks.ts';
-import { livePage, writesSql } from './live-page.ts';
 import { NO_TEXT, sameAs, withPage } from './page-at-work.ts';
+import { type ReadPage, readPage } from './read-page.ts';
 import { refsOf } from './refs.ts';
 
 const readCall = defineCall({
@@ -32,17 +32,17 @@ const readCall = defineCall({
     withFaults(() =>
       context.asCaller(async (tx) => {
         const id = input.id ?? (await idOfKey(tx, input.key ?? ''));
-        const page = id === undefined ? undefined : await livePage(tx, id, input.language);
-        const writes = await mayWrite(tx, id);
+        const read = id === undefined ? await beginning(tx) : await readPage(tx, id, input.language);
         // A key without a page is there for who may begin it.
-        if (!page && !(writes && (input.key !== undefined || id !== undefined))) {
+        if (!read.page && !read.writes) {
           throw new PortalError('not_found', 'There is no such page for this person.');
         }
-        const work = writes && input.work && id !== undefined ? await workOf(tx, id) : null;
+        const work = read.writes && input.work && id !== undefined ? await workOf(tx, id) : null;
+        if (!work) return { ...read, work };
         // A preview shows the pages below to those roles that open them.
-        const below = work ? (page?.below ?? []).map((one) => ({ page: one.id })) : [];
-        const blocks = [...(page?.blocks ?? []), ...(work?.content.texts ?? []), ...below];
-        return { page: page ?? null, work, writes, refs: await refsOf(tx, blocks, input.language) };
+        const below = (read.page?.below ?? []).map((one) => ({ page: one.id }));
+        const blocks = [...(read.page?.blocks ?? []), ...work.content.texts, ...below];
+        return { ...read, work, refs: await refsOf(tx, blocks, input.language) };
       }),
     ),
 });
@@ -53,12 +53,10 @@ async function idOfKey(tx: Transaction, key: string): Promise<string | undefined
   return (await tx.row<{ id: string }>(sql`select page_id as id from page_tree where key = ${key}`))?.id;
 }
 
-/** Whether the caller looks after a page, or begins pages where there is none yet. */
-async function mayWrite(tx: Transaction, id: string | undefined): Promise<boolean> {
-  const row = await tx.row<{ writes: boolean }>(
-    id === undefined ? sql`select 'page' = any (internal.own_kinds('write')) as writes` : writesSql(sql`${id}`),
-  );
-  return row?.writes ?? false;
+/** Where there is no page yet: whether the caller begins pages. */
+async function beginning(tx: Transaction): Promise<ReadPage> {
+  const row = await tx.row<{ writes: boolean }>(sql`select 'page' = any (internal.own_kinds('write')) as writes`);
+  return { page: null, writes: row?.writes ?? false, refs: { files: {}, people: {}, pages: {} } };
 }
 
 interface WrittenPage extends Omit<PageWork, 'stamps'> {

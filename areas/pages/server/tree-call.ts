@@ -3,7 +3,7 @@ import { defineCall } from '#server/http/call.ts';
 import { foldText } from '#shared/fold-text.ts';
 import type { Language } from '#shared/names/languages.ts';
 import { type Chapter, Tree, TreeToRead } from '../reading-contract.ts';
-import { inLanguage } from './live-page.ts';
+import { inLanguage, placeOf } from './live-page.ts';
 
 /**
  * GET /content/tree: the pages around one, from the uppermost that the reader may open, in their order: a handbook with
@@ -17,7 +17,12 @@ export const treeCall = defineCall({
   input: TreeToRead,
   output: Tree,
   handle: ({ id, language, q = '' }, context) =>
-    context.asCaller((tx) => tx.rows<Chapter>(treeSql(sql`${id}`, language, q))),
+    context.asCaller(async (tx) => {
+      const row = await tx.prepared<{ tree: Chapter[] }>(
+        sql`select coalesce(json_agg(chapter), '[]') as tree from (${treeSql(sql`${id}::uuid`, language, q)}) chapter`,
+      );
+      return row?.tree ?? [];
+    }),
 });
 
 /** Its statement; `id` is an expression. */
@@ -28,13 +33,14 @@ export function treeSql(id: Sql, language: Language, q: string): Sql {
       select place.page_id, place.key, 0 as level from page_tree place where place.page_id = ${id}
       union all
       select next.page_id, next.key, up.level + 1 from up
-      join page_tree next on next.page_id = internal.page_above(up.page_id) where up.level < 9),
+      cross join lateral (${placeOf(sql`internal.page_above(up.page_id)`)}) next where up.level < 9),
     down as (
       select up.page_id, up.key, 0 as level, '{}'::text[] as way
       from (select * from up order by level desc limit 1) up
       union all
       select next.page_id, next.key, down.level + 1, down.way || (lpad(next.position::text, 6, '0') || next.page_id)
-      from down join page_tree next on next.page_id in (select internal.pages_below(down.page_id)) where down.level < 9),
+      from down cross join lateral internal.pages_below(down.page_id) as lower (id)
+      cross join lateral (${placeOf(sql`lower.id`)}) next where down.level < 9),
     visits as (
       select content_id, read_at from content_reads
       where staff_id = (select current_staff_id()) and content_id in (select page_id from down))
@@ -48,8 +54,9 @@ export function treeSql(id: Sql, language: Language, q: string): Sql {
             union all
             select jsonb_path_query(shown.blocks, '$.**.title ? (@.type() == "string")')) text)))) = 0) as found
     from down
-    join pages page on page.id = down.page_id
-    join contents item on item.id = page.id and item.archived_at is null
+    cross join lateral (
+      select page.id, page.changed_at from pages page join contents item on item.id = page.id
+      where page.id = down.page_id and item.archived_at is null offset 0) page
     cross join lateral (${inLanguage(sql`page.id`, language)}) shown
     left join visits own on own.content_id = page.id
     order by down.way`;
