@@ -164,12 +164,15 @@ create or replace function internal.ranked_documents(
       select found.kind, least(count(distinct found.record_id), 101) as count from found group by found.kind),
     asked as (
       select string_agg(format('''%s'':*', word), '|')::tsquery as words,
-        string_agg(format('''%s'':*A', word), '&')::tsquery as in_title
+        string_agg(format('''%s'':*A', word), '&')::tsquery as in_title,
+        replace(internal.stem_query(typed), E'\u0001', '')::tsquery as whole
       from unnest(string_to_array(typed, ' ')) as word where word <> ''),
     scored as (
       select found.*, document.title, document.teaser, document.parts, document.published_at,
         case when document.folded like typed || '%' then 4 else 0 end
         + case when document.words @@ asked.in_title then 2 else 0 end
+        -- «verre» before «verrechnet», which it only begins.
+        + case when document.words @@ asked.whole then 3 else 0 end
         + case when nearly then extensions.word_similarity(typed, document.folded)
           else ts_rank(document.words, asked.words, 1) end as score
       from found join public.search_documents document on document.id = found.id cross join asked

@@ -198,6 +198,16 @@ describe('how it is found', () => {
     expect(titles(await find('optician', 'sicheren'))).toEqual(['Sichere Übergabe']);
   });
 
+  test('a word itself comes before what it only begins, in whichever language', async () => {
+    await news({ fr: { title: 'Nouveaux prix', body: [paragraph('Les verres coûtent moins.')] } });
+    await news({ de: { title: 'Neue Preise', body: [paragraph('Der Bonus wird verrechnet, dann ausbezahlt.')] } });
+    expect(titles(await find('optician', 'verre', 50, 'de'))).toEqual([
+      'Les verres progressifs',
+      'Nouveaux prix',
+      'Neue Preise',
+    ]);
+  });
+
   test('all words must be there, and what is struck out must not', async () => {
     expect(titles(await find('optician', 'lichtschutz'))).toHaveLength(2);
     expect(titles(await find('optician', 'lichtschutz bern'))).toEqual(['Filiale eröffnet']);
