@@ -12,7 +12,7 @@ create or replace function internal.page_links() returns table (page_id uuid, hr
     cross join lateral jsonb_path_query(text.blocks, '$.**.href ? (@.type() == "string")') found
   $$;
 
--- What live pages need, for those who look after them: 'links' one leads nowhere, 'alt' a picture without words in a
+-- What live pages need, for those who look after them: 'links' one leads nowhere (inside: to no content that readers have, nor a company), 'alt' a picture without words in a
 -- language the page has, 'orphan' nothing leads to it, 'outdated' a language is behind the other.
 create or replace function internal.page_faults() returns table (page_id uuid, faults text[])
   language sql stable security definer
@@ -24,8 +24,9 @@ create or replace function internal.page_faults() returns table (page_id uuid, f
       where 'page' = any (internal.own_kinds('release'))),
     links as (select * from internal.page_links()),
     inside as (
-      select links.page_id, substring(links.href from '^(?:/(?:de|fr))?/app/pages/([0-9a-fA-F-]{36})')::uuid as target
-      from links where links.href ~ '^(/(de|fr))?/app/pages/[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
+      select links.page_id, substring(links.href from '/([0-9a-fA-F-]{36})')::uuid as target
+      from links where links.href
+        ~ '^(/(de|fr))?/app/(pages|news|events|courses|marketplace|jobs|opticians)/[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
       union
       select live.id, (found #>> '{}')::uuid from live
       cross join lateral jsonb_path_query(live.containers, '$[*].items[*].page') found),
@@ -40,7 +41,8 @@ create or replace function internal.page_faults() returns table (page_id uuid, f
       where block ->> 'kind' = 'gallery' and item ->> 'file' is not null),
     found as (
       select inside.page_id as id, 'links' as fault from inside
-      where not exists (select from live where live.id = inside.target)
+      where not exists (select from public.contents item where item.id = inside.target and item.status = 'published')
+        and not exists (select from public.opticians company where company.id = inside.target)
       union
       select links.page_id, 'links' from links join internal.outside_links out on out.url = links.href
       where out.fault is not null

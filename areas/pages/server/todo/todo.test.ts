@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askOutside, isOpenAddress } from '#server/http/outside.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
@@ -102,4 +103,12 @@ test('a link inside that leads nowhere is told at once, and what another page le
   ]);
   expect(await faultsOf(from)).toEqual(['links', 'orphan']);
   expect(await faultsOf(target)).toEqual([]);
+  const shown = async (path: string, state: string) => {
+    const [item] = await portal.database.rows<{ id: string }>(
+      sql`select id from contents where kind = 'news' and status::text = ${state} limit 1`,
+    );
+    return faultsOf(await livePage(state, [linked(`${path}/${item?.id}#h-preise`)]));
+  };
+  expect(await shown('/fr/app/news', 'published')).toEqual(['orphan']);
+  expect(await shown('/app/news', 'draft')).toEqual(['links', 'orphan']);
 });
