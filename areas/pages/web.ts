@@ -42,6 +42,14 @@ export const pagesWeb: AreaWeb = {
     },
     ...keyScreens,
   ],
+  parts: [
+    {
+      screen: '/app/pages/$pageId',
+      order: 10,
+      permission: 'canViewDashboard',
+      load: () => import('./web/handbook/page-foot.tsx'),
+    },
+  ],
   tasks: [
     {
       name: 'drafts',

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { LivePage, PageAnswer } from '#shared/contracts/page.ts';
 import { Star } from '#web/favourites/star.tsx';
+import { ScreenParts } from '#web/frame/screen-parts.tsx';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { useNoteSeen } from '#web/recent/use-recent.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -90,6 +91,7 @@ export function PageText({ answer: { refs, writes }, page, crumb, above, childre
       <article className={styles.text} lang={only} aria-label={page.title}>
         <BlockList blocks={page.blocks} refs={refs} toEditors={writes} />
       </article>
+      <ScreenParts of="/app/pages/$pageId" about={page.id} />
       {children}
       {below ?? <Below pages={page.below} />}
     </Page>

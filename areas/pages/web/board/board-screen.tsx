@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PAGE_KEYS } from '#shared/names/blocks.ts';
-import { PageView, type PageViewProps } from '#web/blocks/page-view.tsx';
+import { PageView } from '#web/blocks/page-view.tsx';
 import { MeetingView } from '#web/meetings/meeting-view.tsx';
 import { MeetingsSection } from '#web/meetings/meetings-section.tsx';
 import { Members } from '#web/meetings/members.tsx';
@@ -10,7 +10,6 @@ import { useAddressText } from '#web/router/use-address.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
-import { aroundPage } from '../handbook/around.tsx';
 
 const { path } = PAGE_KEYS.board;
 
@@ -22,17 +21,8 @@ export default function BoardScreen() {
   const title = t('key.board');
   const keeps = !viewer?.viewing;
   if (meeting) return <MeetingView key={meeting} id={meeting} crumb={{ label: title, to: path }} keeps={keeps} />;
-  const around: NonNullable<PageViewProps['around']> = (page) => ({
-    ...aroundPage(page),
-    children: (
-      <>
-        {aroundPage(page).children}
-        <Board keeps={keeps} />
-      </>
-    ),
-  });
   return (
-    <PageView page={{ key: 'board' }} title={title} around={around}>
+    <PageView page={{ key: 'board' }} title={title}>
       <Board keeps={keeps} />
     </PageView>
   );

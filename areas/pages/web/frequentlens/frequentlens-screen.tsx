@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { PageView, type PageViewProps } from '#web/blocks/page-view.tsx';
+import { PageView } from '#web/blocks/page-view.tsx';
 import { ask } from '#web/calls/data-service.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { AvatarStack } from '#web/ui/avatar.tsx';
@@ -9,7 +9,6 @@ import { ErrorState } from '#web/ui/empty-state.tsx';
 import { ListRow, Rows } from '#web/ui/list-row.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
-import { aroundPage } from '../handbook/around.tsx';
 
 interface Carrier {
   id: string;
@@ -44,17 +43,8 @@ const carriersQuery = queryOptions({
 /** /app/frequentlens: the page of the programme, and who takes part. */
 export default function FrequentlensScreen() {
   const { t } = useTranslation('pages');
-  const around: NonNullable<PageViewProps['around']> = (page) => ({
-    ...aroundPage(page),
-    children: (
-      <>
-        {aroundPage(page).children}
-        <Carriers />
-      </>
-    ),
-  });
   return (
-    <PageView page={{ key: 'frequentlens' }} title={t('key.frequentlens')} around={around}>
+    <PageView page={{ key: 'frequentlens' }} title={t('key.frequentlens')}>
       <Carriers />
     </PageView>
   );

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LivePage } from '#shared/contracts/page.ts';
 import { stale } from '#web/calls/stale.ts';
 import { useTellFailure } from '#web/calls/use-tell-failure.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
@@ -17,7 +16,7 @@ const AskSheet = lazy(() => import('./ask-sheet.tsx'));
 const PeopleSheet = lazy(() => import('./people-sheet.tsx'));
 
 /** «Gelesen und verstanden» under a page: for who is asked, and the ways for who asks and who looks after a team. */
-export function ReadingBox({ page: { id } }: { page: LivePage }) {
+export function ReadingBox({ id }: { id: string }) {
   const { t } = useTranslation('pages');
   const { date } = useFormat();
   const { viewer } = useViewer();

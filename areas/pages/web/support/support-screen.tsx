@@ -11,7 +11,6 @@ import { plainText } from '#web/publishing/plain-text.ts';
 import { useAddressText } from '#web/router/use-address.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { SearchField } from '#web/ui/search-field.tsx';
-import { aroundPage } from '../handbook/around.tsx';
 import { Helpful } from './helpful.tsx';
 import { QuestionForm } from './question-form.tsx';
 import styles from './support.module.css';
@@ -35,7 +34,6 @@ export default function SupportScreen() {
   );
   const form = !viewer?.viewing && <QuestionForm />;
   const around: NonNullable<PageViewProps['around']> = (shown) => ({
-    ...aroundPage(shown),
     above: (
       <div className={styles.search}>
         <SearchField label={t('support.search')} value={q} onChange={setQ} />
@@ -43,12 +41,6 @@ export default function SupportScreen() {
           {q && t('support.found', { count: found(shown, q) })}
         </p>
       </div>
-    ),
-    children: (
-      <>
-        {aroundPage(shown).children}
-        {form}
-      </>
     ),
   });
   return (
