@@ -116,7 +116,7 @@ for (const [name, group] of Object.entries(BENCH_GROUPS)) {
   const bench = { pool, url: engine.url, origin: server.origin, apikey, folder, caller: callers[group.asks], row };
   measured.push(await measure(group, bench));
 }
-for (const grow of new Set(measured.map(({ group }) => group.grow))) await grow?.(pool);
+for (const grow of new Set(measured.flatMap(({ group }) => group.grow ?? []))) await grow(pool);
 for (const one of measured) if (one.group.grow) await measureGrown(one);
 if (wants('accounts')) {
   await tellSignIns(pool, server.origin, apikey, row);

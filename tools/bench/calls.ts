@@ -1,6 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import { livePageSql, writesSql } from '../../areas/pages/server/live-page.ts';
-import { refsSql } from '../../areas/pages/server/refs.ts';
+import { readPageSql } from '../../areas/pages/server/read-page.ts';
 import { treeSql } from '../../areas/pages/server/tree-call.ts';
 import { AREAS } from '../../server/areas.ts';
 import type { DashboardPart } from '../../server/dashboard/part.ts';
@@ -173,12 +172,13 @@ export function baseCalls({ opticianId, staffId }: { opticianId: string; staffId
 export function contentCalls(pageId: string): Call[] {
   return [
     {
-      name: 'news: 24 with their titles',
+      name: 'news: 25 with their titles, and how many there are',
       aim: 60,
-      path: '/rest/v1/published_news?select=id,kind,category,pinned,published_at,cover,texts,read&order=pinned.desc,published_at.desc,id&limit=24',
-      sql: `select coalesce(json_agg(row), '[]')::text as body from (
-        select id, kind, category, pinned, published_at, cover, texts, read from published_news
-        order by pinned desc, published_at desc, id limit 24) row`,
+      path: '/rest/v1/published_news?select=id,kind,category,pinned,published_at,cover,texts,read&order=pinned.desc,published_at.desc,id&offset=0&limit=25',
+      headers: { prefer: 'count=exact' },
+      sql: `select json_build_object('rows', coalesce(json_agg(row), '[]'), 'count', (select count(*) from published_news))::text as body
+        from (select id, kind, category, pinned, published_at, cover, texts, read from published_news
+          order by pinned desc, published_at desc, id limit 25) row`,
       values: [],
     },
     {
@@ -240,9 +240,7 @@ function courseDates(): Call {
 
 /** A page, whether the caller may write it, and what its blocks speak of. */
 function wholePage(id: Sql) {
-  const refs = refsSql(sql`jsonb_build_array(live.page -> 'containers', live.page -> 'texts')`, 'de');
-  const all = sql`select jsonb_build_object('page', live.page, 'writes', (${writesSql(id)}), 'refs', (${refs}))::text as body
-    from (${livePageSql(id, 'de')}) live`;
+  const all = sql`select read::text as body from (${readPageSql(id, 'de')}) page`;
   return { sql: all.text, values: all.values };
 }
 
