@@ -14,11 +14,11 @@ import styles from './blocks.module.css';
 import { Contents } from './contents.tsx';
 import { EditButton } from './edit-button.tsx';
 import { pagePath } from './page-path.ts';
-import type { PageViewProps } from './page-view.tsx';
+import type { PageTools, PageViewProps } from './page-view.tsx';
 import { contentsOf, minutesOf } from './reading.ts';
 import { useOpenChanges } from './use-open-changes.ts';
 
-interface PageTextProps extends Pick<PageViewProps, 'crumb' | 'above' | 'children' | 'below' | 'aside'> {
+interface PageTextProps extends PageTools, Pick<PageViewProps, 'crumb'> {
   answer: PageAnswer;
   page: LivePage;
 }

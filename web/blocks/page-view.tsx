@@ -32,8 +32,11 @@ export interface PageViewProps {
   /** Beside it; the contents of the page stand above. */
   aside?: ReactNode;
   /** The same for what depends on the page. */
-  around?: (page: LivePage) => Partial<Pick<PageViewProps, 'above' | 'children' | 'below' | 'aside'>>;
+  around?: (page: LivePage) => PageTools;
 }
+
+/** What an area puts around its page. */
+export type PageTools = Pick<PageViewProps, 'above' | 'children' | 'below' | 'aside'>;
 
 /**
  * A content page by its id or key with what an area puts around it, and for those who write the way to write in it:
@@ -57,7 +60,7 @@ export function PageView({ page: which, title, crumb, around: of, ...around }: P
   if (answer?.writes && edited && !viewer?.viewing) {
     return (
       <Suspense fallback={<DetailSkeleton header={header} />}>
-        <PageEditor which={which} language={edited} title={title} crumb={crumb} />
+        <PageEditor which={which} language={edited} title={title} crumb={crumb} tools={around} />
       </Suspense>
     );
   }
@@ -70,7 +73,7 @@ export function PageView({ page: which, title, crumb, around: of, ...around }: P
 
 interface UnwrittenProps extends Pick<PageViewProps, 'title' | 'crumb'> {
   writes: boolean;
-  around: Omit<PageViewProps, 'page' | 'title' | 'crumb'>;
+  around: PageTools;
 }
 
 /** A page of an area without a text yet: the area's tools stand all the same. */

@@ -25,6 +25,7 @@ import { Below } from '../below.tsx';
 import { BlockList } from '../block-list.tsx';
 import { pagePath } from '../page-path.ts';
 import type { WhichPage } from '../page-queries.ts';
+import type { PageTools } from '../page-view.tsx';
 import { Canvas } from './canvas.tsx';
 import { containersOf, Desk, type ReadWork, textsOf } from './desk.ts';
 import styles from './editor.module.css';
@@ -42,10 +43,12 @@ interface EditorScreenProps {
   language: Locale;
   title: string;
   crumb: PageHeaderProps['crumb'];
+  /** What the area puts around the page, for the preview. */
+  tools: PageTools;
 }
 
 /** The page as it is written: the bar of its life, its head and its blocks in one language, each saved by itself. */
-export function EditorScreen({ which, read, refs, below, language, title, crumb }: EditorScreenProps) {
+export function EditorScreen({ which, read, refs, below, language, title, crumb, tools }: EditorScreenProps) {
   const { t } = useTranslation(['pageEditor', 'publishing']);
   const { locale } = useLanguage();
   const [opened, setOpened] = useState<'preview' | 'revisions' | 'audience' | 'place'>();
@@ -121,6 +124,7 @@ export function EditorScreen({ which, read, refs, below, language, title, crumb 
         <Preview
           work={content}
           onClose={close}
+          remark={Object.values(tools).some(Boolean) && t('previewTools')}
           render={(shown, role) => {
             const text = textsOf(work, shown);
             if (!text) return null;
@@ -129,8 +133,10 @@ export function EditorScreen({ which, read, refs, below, language, title, crumb 
             return (
               <>
                 <PageHeader title={text.title} lead={text.teaser} />
+                {tools.above}
                 <BlockList blocks={blocks} refs={open} />
-                <Below pages={below.filter(({ id }) => open.pages[id])} />
+                {tools.children}
+                {tools.below ?? <Below pages={below.filter(({ id }) => open.pages[id])} />}
               </>
             );
           }}

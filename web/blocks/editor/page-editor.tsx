@@ -13,6 +13,7 @@ import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { Page, PageHeader, type PageHeaderProps } from '#web/ui/page.tsx';
 import { DetailSkeleton } from '#web/ui/skeleton.tsx';
 import type { WhichPage } from '../page-queries.ts';
+import type { PageTools } from '../page-view.tsx';
 import { EditorScreen } from './editor-screen.tsx';
 import { workQuery } from './work-query.ts';
 
@@ -22,10 +23,11 @@ interface PageEditorProps {
   language: string;
   title: string;
   crumb: PageHeaderProps['crumb'];
+  tools: PageTools;
 }
 
 /** A page that is written in place, for those who look after it. */
-export default function PageEditor({ which, language, title, crumb }: PageEditorProps) {
+export default function PageEditor({ which, language, title, crumb, tools }: PageEditorProps) {
   const { locale } = useLanguage();
   const { data, error, refetch } = useQuery(workQuery(which, locale));
   const header = <PageHeader crumb={crumb} title={title} />;
@@ -49,7 +51,7 @@ export default function PageEditor({ which, language, title, crumb }: PageEditor
       read={{ work: answer.work, asked }}
       refs={answer.refs}
       below={answer.page?.below ?? []}
-      {...{ which, title, crumb }}
+      {...{ which, title, crumb, tools }}
       language={written}
     />
   );
