@@ -32,15 +32,28 @@ test('a moderator writes a page block by block and publishes it; it is read in F
   await expect(page.getByText(/^Gespeichert \d\d:\d\d$/)).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await insert('Überschrift');
+  // A stroke in an empty text asks for another block in its place.
+  await insert('Text');
+  await expect(page.getByRole('region', { name: 'Text, Block 2 von 2' }).getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('/');
+  await page.getByRole('dialog').getByRole('button', { name: 'Überschrift', exact: true }).click();
   const heading = stored();
   await page.getByRole('textbox', { name: 'Überschrift' }).fill('Was wir übernehmen');
   await heading;
   await page.keyboard.press('Escape');
   await expect(page.getByRole('region', { name: 'Überschrift, Block 2 von 2' })).toBeFocused();
   await page.keyboard.press('Alt+ArrowUp');
-  await expect(page.getByRole('region', { name: 'Überschrift, Block 1 von 2' })).toBeFocused();
+  const moved = page.getByRole('region', { name: 'Überschrift, Block 1 von 2' });
+  await expect(moved).toBeFocused();
   expect(await seriousFindings(page)).toEqual([]);
+  await moved
+    .getByTitle('Ziehen, um den Block zu verschieben')
+    .dragTo(page.getByRole('button', { name: 'Block einfügen' }).last());
+  await page
+    .getByRole('region', { name: 'Überschrift, Block 2 von 2' })
+    .getByRole('button', { name: 'Nach oben' })
+    .click();
+  await expect(moved).toBeFocused();
 
   await page
     .getByRole('region', { name: 'Text, Block 2 von 2' })
@@ -65,6 +78,11 @@ test('a moderator writes a page block by block and publishes it; it is read in F
   await expect(reader.locator('article[lang=de]')).toContainText('Ein gebrochener Bügel wird ersetzt.');
   await expect(reader.getByRole('link', { name: 'Modifier' })).toHaveCount(0);
   expect(await scrollsSideways(reader)).toBe(false);
+  // On paper stands the text, without what one presses.
+  await reader.emulateMedia({ media: 'print' });
+  await expect(reader.locator('article[lang=de]')).toContainText('Ein gebrochener Bügel wird ersetzt.');
+  await expect(reader.getByRole('button').filter({ visible: true })).toHaveCount(0);
+  await reader.emulateMedia({ media: 'screen' });
   // Nobody who reads loads what one writes with.
   const editor = await filesOf('web/blocks/editor/page-editor.tsx', 'web/rich-text/editor/editor-field.tsx');
   expect(written.filter((url) => editor.includes(new URL(url).pathname))).toHaveLength(2);

@@ -65,7 +65,7 @@ export const SCREENS = {
     '/app/nowhere',
   ],
   // The longest words of a company stand on the page of a team that speaks French.
-  romand: ['{own}', '{own}?edit=newPerson'],
+  romand: ['{own}', '{own}?edit=newPerson', '/app/leadership-handbook', '/app/pages/{chapter}'],
   moderator: ['/app/pages', '/app/frequentlens?edit=de'],
   admin: [
     '/app/marketing/gazette',
@@ -149,6 +149,7 @@ export async function partsOf(page: Page): Promise<(path: string) => string> {
     return found.id;
   };
   const news = await first('published_news?select=id&order=published_at.desc');
+  const chapter = await first('published_pages?select=id&parent_id=not.is.null&order=position.desc');
   const event = await first('published_events?select=id&kind=eq.trip&order=starts_at.desc');
   const meeting = await first(
     'meetings?select=id,meeting_bodies!inner(kind)&meeting_bodies.kind=eq.board&order=starts_at',
@@ -174,6 +175,7 @@ export async function partsOf(page: Page): Promise<(path: string) => string> {
     own: `/app/opticians/${data.optician.id}`,
     me,
     news,
+    chapter,
     event,
     waiting,
     meeting,

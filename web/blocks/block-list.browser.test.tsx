@@ -85,6 +85,53 @@ test('what leads nowhere good, or to what one may not see, is not drawn', async 
   for (const words of ['Geheim', 'Weg', 'Ruft an']) expect(document.body.textContent).not.toContain(words);
 });
 
+const SCRIPTS = [
+  '<script>globalThis.ran = 1</script>',
+  '<img src=x onerror="globalThis.ran = 2">',
+  '<svg/onload=globalThis.ran=3>',
+  '"><iframe srcdoc="<script>parent.ran = 4</script>">',
+  '<a href="javascript:globalThis.ran=5" onclick=globalThis.ran=6>x</a>',
+  '<details open ontoggle=globalThis.ran=7>',
+  '</title><style onload=globalThis.ran=8></style>',
+  '<math><mtext></form><form><mglyph><style></math><img src onerror=globalThis.ran=9>',
+];
+
+test.each(SCRIPTS)('in whichever field of a block it stands, %s is words and runs nowhere', async (script) => {
+  const items = { [id(9)]: { title: script, text: script, alt: script, body: body(script) } };
+  const text = { title: script, text: script, alt: script, body: body(script), items };
+  const full = (digit: number, settings: object) => block({ id: id(digit), column: 'full', ...settings }, text);
+  const [file, focus] = [id(1), { x: 0.5, y: 0.5 }];
+  await show(
+    [
+      full(1, { kind: 'heading', level: 2 }),
+      full(2, { kind: 'callout', tone: 'info' }),
+      full(3, { kind: 'image', file, focus, shape: 'wide' }),
+      full(4, { kind: 'gallery', items: [{ id: id(9), file, focus }] }),
+      full(5, { kind: 'files', items: [{ id: id(9), file }] }),
+      full(6, { kind: 'links', items: [{ id: id(9), href: script }] }),
+      full(7, { kind: 'accordion', items: [{ id: id(9) }] }),
+      full(8, { kind: 'steps', items: [{ id: id(9) }] }),
+      full(0, { kind: 'contact', staff_id: id(2) }),
+      { ...full(9, { kind: 'video', url: script }) },
+    ],
+    {
+      files: { [file]: { name: script, type: 'image/png', size: 1, width: 1, height: 1 } },
+      people: {
+        [id(2)]: {
+          ...{ name: script, profession: script, portrait_image: null, email: script, phone: script },
+          ...{ optician_id: id(3), optician_name: script, auth_user_id: null, today: null },
+        },
+      },
+    },
+    true,
+  );
+  await expect.element(page.getByRole('heading', { level: 2 }).first()).toHaveTextContent(script);
+  const strange =
+    'script, iframe, [onerror], [onload], [onclick], [ontoggle], article style, mglyph, a[href^="javascript:" i]';
+  expect([...document.body.querySelectorAll(strange)].map(({ outerHTML }) => outerHTML)).toEqual([]);
+  expect(globalThis).not.toHaveProperty('ran');
+});
+
 test('a kind that nobody knows is named to editors and hidden from readers', async () => {
   const strange = block({ id: id(1), column: 'full', kind: 'carousel' }, { slides: ['eins'] });
   await show([strange]);
