@@ -25,6 +25,14 @@ test('from anywhere to a person, a place, the other language and back to what wa
   await page.getByRole('button', { name: 'Suchen oder springen zu' }).click();
   await expect(page.getByRole('group', { name: 'Zuletzt angesehen' })).toContainText('Livia Aebischer');
   await expect(page.getByRole('group', { name: 'Favoriten' })).toContainText('Aebischer Optik AG');
+  await field.fill('inserat erstellen Phoropter gesucht');
+  await expect(option('Inserat aufgeben: Phoropter gesucht')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/app\/marketplace\/[\da-f-]{36}\/edit$/);
+  await expect(page.getByLabel('Titel (Deutsch)')).toHaveValue('Phoropter gesucht');
+  await page.keyboard.press('Control+k');
+  await field.fill('kurs myopie anmelden');
+  await expect(option(/^Für Kurs anmelden: myopie/)).toBeVisible();
   await field.fill('sprache französisch');
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CH');

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { AreaFacts } from '#shared/names/area-facts.ts';
 import type { Feature } from '#shared/names/features.ts';
@@ -78,7 +79,12 @@ export interface PaletteAction {
   to: string;
   /** The query of the target, with what was typed after the action's own words; without it, nothing may follow them. */
   search?: (argument: string) => Record<string, unknown>;
+  /** Makes something new and leads there in place of `to`; not offered to who looks with another's eyes. */
+  begin?: () => Promise<{ default: Beginning }>;
 }
+
+/** Makes something new, named by what was typed after an action's words, for the person on screen. @returns its path */
+export type Beginning = (argument: string, queries: QueryClient, viewer: Viewer) => Promise<string>;
 
 /** A shortcut of the dashboard ("Schnellzugriff"). `label` is a key of the area's words. */
 export interface Shortcut {

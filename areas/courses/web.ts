@@ -32,6 +32,18 @@ export const coursesWeb: AreaWeb = {
       load: () => import('./web/tile/next-tile.tsx'),
     },
   ],
+  actions: [
+    {
+      name: 'register',
+      label: 'action.register',
+      finds: 'action.registerFinds',
+      icon: 'book',
+      order: 32,
+      permission: 'canApplyForCourses',
+      to: COURSES.path,
+      search: (q) => COURSES.write({ ...COURSES.usual, q }),
+    },
+  ],
   tasks: [
     { name: 'requests', label: 'task', icon: 'inbox', order: 40, to: REQUESTS },
     {

@@ -18,6 +18,18 @@ export const jobsWeb: AreaWeb = {
       beside: () => import('#web/listings/beside.tsx'),
     },
   ],
+  actions: [
+    {
+      name: 'begin',
+      label: 'action.begin',
+      finds: 'action.beginFinds',
+      icon: 'plus',
+      order: 31,
+      permission: 'canEditJobOffers',
+      to: JOBS.path,
+      begin: () => import('./web/list/begin-job.ts'),
+    },
+  ],
   tasks: [
     { name: 'ending', label: 'task.ending', icon: 'clock', order: 61, to: `${JOBS.path}/own` },
     { name: 'rejected', label: 'task.rejected', icon: 'edit', order: 21, to: `${JOBS.path}/own` },

@@ -27,6 +27,18 @@ export const marketplaceWeb: AreaWeb = {
       load: () => import('#web/listings/below-queue.tsx'),
     },
   ],
+  actions: [
+    {
+      name: 'begin',
+      label: 'action.begin',
+      finds: 'action.beginFinds',
+      icon: 'plus',
+      order: 30,
+      permission: 'canEditMarketplaceOffers',
+      to: ITEMS.path,
+      begin: () => import('./web/list/begin-item.ts'),
+    },
+  ],
   tasks: [
     { name: 'ending', label: 'task.ending', icon: 'clock', order: 60, to: `${ITEMS.path}/own` },
     { name: 'rejected', label: 'task.rejected', icon: 'edit', order: 20, to: `${ITEMS.path}/own` },

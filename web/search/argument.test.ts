@@ -7,6 +7,7 @@ it.each([
   ['Pers', ''],
   ['person einladen Livia Aebischer', 'Livia Aebischer'],
   ['einladen livia@example.ch', 'livia@example.ch'],
+  ['person Livia Aebischer einladen', 'Livia Aebischer'],
   ['INVITER', ''],
   ['livia einladen', undefined],
   ['p', undefined],

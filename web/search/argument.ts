@@ -1,17 +1,18 @@
 import { foldText } from '#shared/fold-text.ts';
 
 /**
- * What was typed after the words of an action, as it was typed: «person einladen livia» says «livia» to «Person
- * einladen». Undefined where the action is not meant: its words come first, each at least begun, in any order.
+ * What was typed after the words of an action or between them, as it was typed: «person einladen livia» and «person livia
+ * einladen» say «livia» to «Person einladen». Undefined where the action is not meant: one of its words comes first, each
+ * is at least begun, in any order.
  */
 export function argumentOf(typed: string, words: string): string | undefined {
   const known = foldText(words).split(' ');
   const said = typed.trim().split(/\s+/u);
-  let at = 0;
-  for (const word of said) {
+  const isOther = (word: string) => {
     const folded = foldText(word);
-    if (folded.length < 2 || !known.some((one) => one.startsWith(folded))) break;
-    at += 1;
-  }
-  return at === 0 ? undefined : said.slice(at).join(' ');
+    return folded.length < 2 || !known.some((one) => one.startsWith(folded));
+  };
+  const first = said.findIndex(isOther);
+  if (first === 0) return undefined;
+  return first < 0 ? '' : said.slice(first, said.findLastIndex(isOther) + 1).join(' ');
 }

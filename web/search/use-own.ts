@@ -1,8 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldText, hasWords } from '#shared/fold-text.ts';
 import { marksOf } from '#shared/marks.ts';
 import type { Locale } from '#shared/names/languages.ts';
+import type { PaletteAction } from '#web/area-web.ts';
+import { useTellFailure } from '#web/calls/use-tell-failure.ts';
 import { loadTopicWords, settingsTopics } from '#web/frame/settings-topics.ts';
 import { useMenu } from '#web/frame/use-menu.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
@@ -86,16 +90,34 @@ function useSettings(): (Entry & { text?: string })[] {
 
 function useAreaActions(typed: string): Entry[] {
   const { t } = useTranslation();
-  const { can, on } = useViewer();
+  const { can, on, viewer } = useViewer();
+  const begin = useBeginning();
   return paletteActions()
     .filter(({ permission, feature }) => (!permission || can(permission)) && (!feature || on(feature)))
-    .flatMap(({ name, label, finds, icon, words, to, search }) => {
+    .filter((action) => !action.begin || !viewer?.viewing)
+    .flatMap(({ name, label, finds, icon, words, to, search, ...action }): Entry[] => {
       const title = t(label, { ns: words });
       const argument = argumentOf(typed, `${title} ${finds ? t(finds, { ns: words }) : ''}`);
-      if (argument === undefined || (argument !== '' && !search)) return [];
-      const target = { to, search: search?.(argument) };
-      return [{ id: `action/${words}.${name}`, icon, title: argument ? `${title}: ${argument}` : title, target }];
+      if (argument === undefined || (argument !== '' && !search && !action.begin)) return [];
+      const entry = { id: `action/${words}.${name}`, icon, title: argument ? `${title}: ${argument}` : title };
+      if (action.begin) return [{ ...entry, run: () => begin(action.begin, argument) }];
+      return [{ ...entry, target: { to, search: search?.(argument) } }];
     });
+}
+
+/** Makes something new and goes there. */
+function useBeginning() {
+  const { viewer } = useViewer();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const tellFailure = useTellFailure();
+  return (begin: PaletteAction['begin'], argument: string) => {
+    if (!begin || !viewer) return;
+    begin()
+      .then(({ default: make }) => make(argument, queries, viewer))
+      .then((to) => navigate({ to }))
+      .catch(tellFailure);
+  };
 }
 
 /** What the frame lets be done: the other language, another appearance, signing out. */
