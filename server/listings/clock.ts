@@ -71,6 +71,9 @@ export function listingSchedule(pool: Pool): ScheduledJob {
     run: async () => {
       await tellListings(pool);
       await tellAlerts(pool);
+      await asSystem(pool, 'listings are counted, by the clock', (tx) =>
+        tx.rows(sql`select internal.count_listings()`),
+      );
     },
   };
 }

@@ -13,7 +13,8 @@ interface FilterProps<State extends SearchedState> {
   /** Which value of the state. */
   name: keyof State & string;
   label: string;
-  options: readonly { value: string; label: string }[];
+  /** `count`: how many a chip would bring. */
+  options: readonly { value: string; label: string; count?: number }[];
 }
 
 /** One of several, as a choice; '' among the options stands for all. */

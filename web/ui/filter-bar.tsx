@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { cx } from '#web/ui/class-names.ts';
@@ -61,18 +62,19 @@ export function ActiveFilter({ label, onRemove }: { label: string; onRemove: () 
 export interface SortChoiceProps {
   label: string;
   value: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly { value: string; label: string; count?: number }[];
   onChange: (value: string) => void;
 }
 
 /** The order of a list, as the browser's own choice in the dress of a chip. */
 export function SortChoice({ label, value, options, onChange }: SortChoiceProps) {
+  const { number } = useFormat();
   return (
     <span className="fchip pick">
       <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
-            {option.label}
+            {option.count === undefined ? option.label : `${option.label} (${number(option.count)})`}
           </option>
         ))}
       </select>
@@ -93,9 +95,10 @@ export function ChoiceChips<Value extends string>({
 }: {
   label: string;
   value: Value;
-  options: readonly { value: Value; label: string }[];
+  options: readonly { value: Value; label: string; count?: number }[];
   onChange: (value: Value) => void;
 }) {
+  const { number } = useFormat();
   const narrow = useMedia('(max-width: 1099px)');
   if (narrow) {
     const choose = (chosen: string) => {
@@ -107,6 +110,7 @@ export function ChoiceChips<Value extends string>({
   return options.map((option) => (
     <FilterChip key={option.value} pressed={value === option.value} onClick={() => onChange(option.value)}>
       {option.label}
+      {option.count !== undefined && <span className="n">{number(option.count)}</span>}
     </FilterChip>
   ));
 }

@@ -4,6 +4,20 @@ create or replace function job_counts(wanted jsonb) returns jsonb
   set search_path = ''
   as $$ select internal.facet_counts('public.open_job_offers', wanted) $$;
 
+-- Trigger: jobs are counted where their branch is.
+create or replace function internal.note_jobs_to_count() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    begin
+      insert into brillanz.listings_to_count (kind, listing_id)
+      select 'job', job.id from public.job_offers job where job.branch_id = new.id;
+      return null;
+    end
+  $$;
+create or replace trigger note_jobs_to_count after update of canton on branches
+  for each row when (old.canton is distinct from new.canton) execute function internal.note_jobs_to_count();
+
 -- The signed-in person's own profile; null while they never made one.
 create or replace function own_job_profile() returns jsonb
   language sql stable security definer

@@ -1,8 +1,9 @@
 -- Lists of listings, and what is counted of them (decision 0310).
 
--- How many rows of a view fit each value of each filter, the other filters in force. `facets` of the view is an object of
--- arrays; "wanted" {"words": "…", "<filter>": ["…"]}, of what a list's address can say: 200 characters of words, 12 filters
--- and 4,000 characters at most. Error 22023: more.
+-- How many rows of a view fit each value of each filter, the other filters in force; `all` of 'all': how many fit all of them.
+-- `facets` of the view is an object of arrays; "wanted" {"words": "…", "<filter>": ["…"]}, of what a list's address can say:
+-- 200 characters of words, 12 filters and 4,000 characters at most. Error 22023: more. Who asks for nothing gets what is
+-- kept (0850).
 create or replace function internal.facet_counts(view regclass, wanted jsonb) returns jsonb
   language plpgsql stable
   set search_path = ''
@@ -19,6 +20,12 @@ create or replace function internal.facet_counts(view regclass, wanted jsonb) re
       patterns := array(
         select '%' || word || '%' from regexp_split_to_table(public.search_fold(coalesce(wanted ->> 'words', '')), ' ') word
         where word <> '');
+      if patterns = '{}' and not jsonb_path_exists(wanted, 'strict $.* ? (@.type() == "array" && @.size() > 0)') then
+        answer := internal.kept_counts(view);
+        if answer is not null then
+          return answer;
+        end if;
+      end if;
       execute format($query$
         with filter as materialized (
           select key, array(select jsonb_array_elements_text(value)) as chosen from jsonb_each($2)
@@ -32,7 +39,9 @@ create or replace function internal.facet_counts(view regclass, wanted jsonb) re
           cross join lateral jsonb_each(fitting.facets) facet
           cross join lateral jsonb_array_elements_text(facet.value) value
           where fitting.misses <@ array[facet.key]
-          group by facet.key, value.value)
+          group by facet.key, value.value
+          union all
+          select 'all', 'all', count(*) from fitting where fitting.misses = '{}' having count(*) > 0)
         select coalesce(jsonb_object_agg(by_facet.key, by_facet.counts), '{}') from (
           select counted.key, jsonb_object_agg(counted.value, counted.n) as counts from counted group by counted.key) by_facet
       $query$, view) into answer using patterns, wanted;

@@ -99,6 +99,8 @@ create or replace function internal.watch_listing_kind(kind content_kinds) retur
         for each row execute function internal.check_listing()', kind.live_table);
       execute format('create or replace trigger run_listing after insert on public.%I
         for each row execute function internal.run_listing()', kind.live_table);
+      execute format('create or replace trigger note_listing_to_count after insert or update or delete on public.%I
+        for each row execute function internal.note_listing_to_count(%L)', kind.live_table, kind.name);
     end
   $$;
 select internal.watch_listing_kind(kind) from content_kinds kind where kind.by_company;

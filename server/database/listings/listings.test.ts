@@ -251,6 +251,74 @@ test('counts answer what a list can ask, and refuse more', async () => {
   }
 });
 
+test('what is kept of counts is what counting finds, after every change and however long nobody counted anew', async () => {
+  type Counts = Record<string, Record<string, number>>;
+  const ask = async (who: 'boardMember' | 'moderator', wanted: object) =>
+    (await desk.as<Counts>(who, 'select marketplace_counts($1)', [JSON.stringify(wanted)]))[0] ?? {};
+  const settle = () => desk.look('select internal.count_listings()');
+  /** Counted one by one: both directions are everything. */
+  const counted = (who: 'boardMember' | 'moderator') => ask(who, { direction: ['offering', 'searching'] });
+  const agree = async () => {
+    const [kept, real] = [await ask('boardMember', { words: '' }), await counted('boardMember')];
+    expect(kept).toEqual(real);
+    expect(await ask('moderator', {})).toEqual(await counted('moderator'));
+    return real.all?.all ?? 0;
+  };
+  await settle();
+  const before = await agree();
+  const id = await published();
+  expect(await agree()).toBe(before + 1);
+  await settle();
+  expect(await agree()).toBe(before + 1);
+  const row = `select facets -> 'age' from open_marketplace_items where id = $1`;
+  // Its age goes by without anybody writing to it.
+  const later = async (days: number) => {
+    await desk.look('set session_replication_role = replica');
+    await desk.look(
+      `update marketplace_items set published_at = published_at - make_interval(days => $2) where id = $1`,
+      [id, days],
+    );
+    await desk.look(
+      `update brillanz.counted_listings set changes_at = changes_at - make_interval(days => $2) where id = $1`,
+      [id, days],
+    );
+    await desk.look('set session_replication_role = origin');
+  };
+  await later(2);
+  expect(await desk.look(row, [id])).toEqual([['7', '30']]);
+  await agree();
+  await settle();
+  await agree();
+  await change(id, 'close');
+  expect(await agree()).toBe(before);
+  await settle();
+  await change(id, 'reopen');
+  for (const active of [false, true]) {
+    await desk.look('update listings set company_active = $2 where id = $1', [id, active]);
+    expect(await agree()).toBe(active ? before + 1 : before);
+  }
+  await desk.move('moderator', id, 'archive');
+  expect(await agree()).toBe(before);
+  await settle();
+  await desk.move('moderator', id, 'bin');
+  await settle();
+  expect(await agree()).toBe(before);
+  // With one that is for some alone everything is counted.
+  const some = await published();
+  await desk.look(`update contents set access_level = 'restrictedAccess', audience = '{role:admin}' where id = $1`, [
+    some,
+  ]);
+  for (const step of [async () => undefined, settle]) {
+    await step();
+    expect(await agree()).toBe(before);
+    expect((await ask('moderator', {})).all?.all).toBe(before + 1);
+  }
+  await desk.look('delete from contents where id = $1', [some]);
+  await settle();
+  await agree();
+  expect(await desk.look('select id from brillanz.listings_to_count')).toEqual([]);
+});
+
 // The last one: with the company go the sessions of its people.
 test('what a company offers goes and comes back with it', async () => {
   const id = await published();

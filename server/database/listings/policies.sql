@@ -9,5 +9,6 @@ grant execute on function own_listings(text), note_listing_seen(uuid, text) to a
 grant execute on function internal.submit_listing(uuid, text, timestamptz),
   internal.decide_listing(uuid, text, text, timestamptz, jsonb), internal.change_listing(uuid, text, jsonb),
   internal.listing_beside(uuid), internal.small_edits(), internal.listing_success(), internal.listing_standing(uuid), internal.begin_listing_thread(uuid), internal.facet_counts(regclass, jsonb),
+  internal.kept_counts(regclass),
   internal.own_people(), internal.is_keeper(contents)
 to authenticated;

@@ -7,6 +7,7 @@ import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { FacetGroups } from '#web/listings/facet-groups.tsx';
 import { useLastVisit } from '#web/listings/last-visit.ts';
 import { Marked } from '#web/listings/marked.tsx';
+import { type Counts, totalOf } from '#web/listings/wanted.ts';
 import { ListSearch } from '#web/lists/filters.tsx';
 import { ListBody } from '#web/lists/list-body.tsx';
 import { PastEnd } from '#web/lists/past-end.tsx';
@@ -38,9 +39,10 @@ export default function JobsScreen() {
   const shown = useList(JOBS);
   const { state, searchWith } = shown;
   const query = useQuery(jobsQuery(state));
-  const total = query.data?.total ?? 0;
-  const found = query.data ? t('list.found', { count: total, shown: number(total) }) : '';
-  const facets = <Facets shown={shown} />;
+  const { data: counts } = useQuery(countsQuery(state));
+  const total = totalOf(counts) ?? 0;
+  const found = counts ? t('list.found', { count: total, shown: number(total) }) : '';
+  const facets = <Facets {...{ shown, counts }} />;
   return (
     <Page header={<PageHeader title={t('title')} tabs={tabs} actions={<NewJob />} />} aside={hasAside && facets}>
       <FilterBar>
@@ -55,12 +57,12 @@ export default function JobsScreen() {
       <ResultLine>{found}</ResultLine>
       <ListBody
         {...{ query, shown }}
-        isEmpty={({ rows }) => rows.length === 0}
+        isEmpty={(rows) => rows.length === 0}
         pastEnd={total > 0 && <PastEnd shown={shown} />}
         waiting={<RowsSkeleton count={6} plain />}
         nothing={{ title: t('list.empty.title'), text: t('list.empty.text') }}
       >
-        {({ rows }) => (
+        {(rows) => (
           <div data-entries>
             <Rows lined>
               {rows.map((job) => (
@@ -112,10 +114,9 @@ function JobRow({ job, words, isNew, search }: JobRowProps) {
 }
 
 /** Of which profession, where, how much, in which language and since when. */
-function Facets({ shown }: { shown: ShownList<JobsState> }) {
+function Facets({ shown, counts }: { shown: ShownList<JobsState>; counts: Counts | undefined }) {
   const { t } = useTranslation('jobs');
   const { state, toggle, change } = shown;
-  const { data: counts } = useQuery(countsQuery(state));
   const { professions, language } = useJobWords();
   return (
     <FacetGroups

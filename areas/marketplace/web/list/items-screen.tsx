@@ -7,6 +7,7 @@ import { favouritesQuery } from '#web/favourites/queries.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { FacetGroups } from '#web/listings/facet-groups.tsx';
 import { useLastVisit } from '#web/listings/last-visit.ts';
+import { type Counts, totalOf } from '#web/listings/wanted.ts';
 import { ChipsFilter, ListSearch, SelectFilter } from '#web/lists/filters.tsx';
 import { ListBody } from '#web/lists/list-body.tsx';
 import { PastEnd } from '#web/lists/past-end.tsx';
@@ -44,9 +45,11 @@ export default function ItemsScreen() {
     ...itemsQuery(state, state.starred ? (starred ?? []) : undefined),
     enabled: !state.starred || starred !== undefined,
   });
-  const total = query.data?.total ?? 0;
-  const found = query.data ? t('list.found', { count: total, shown: number(total) }) : '';
-  const facets = <Facets shown={shown} />;
+  const { data: counts } = useQuery(countsQuery(state));
+  const known = state.starred ? query.data?.total : totalOf(counts);
+  const total = known ?? 0;
+  const found = known === undefined ? '' : t('list.found', { count: total, shown: number(total) });
+  const facets = <Facets {...{ shown, counts }} />;
   const listed = (item: NonNullable<typeof query.data>['rows'][number], place: number) => ({
     ...{ item, place, words: state.q, search: searchWith({}) },
     isNew: lastVisit !== null && item.created > lastVisit,
@@ -62,6 +65,7 @@ export default function ItemsScreen() {
           options={['', ...MARKETPLACE_DIRECTIONS].map((value) => ({
             value,
             label: t(value ? `direction.${value}` : 'list.all'),
+            ...(value && counts && { count: counts.direction?.[value] ?? 0 }),
           }))}
         />
         <FilterChip pressed={state.starred} onClick={() => change({ starred: !state.starred })}>
@@ -129,10 +133,9 @@ export default function ItemsScreen() {
 }
 
 /** What items are, where, for how much and since when. */
-function Facets({ shown }: { shown: ShownList<ItemsState> }) {
+function Facets({ shown, counts }: { shown: ShownList<ItemsState>; counts: Counts | undefined }) {
   const { t } = useTranslation('marketplace');
   const { state, toggle, change } = shown;
-  const { data: counts } = useQuery(countsQuery(state));
   const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
   const named = (name: string, values: readonly string[]) =>
     values.map((value) => ({ value, label: t(`${name}.${value}`) }));
