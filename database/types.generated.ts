@@ -8425,7 +8425,7 @@ export type Database = {
       optician_detail: { Args: { id: string }; Returns: Json };
       optician_state: { Args: { id: string }; Returns: string };
       own_job_profile: { Args: never; Returns: Json };
-      own_listings: { Args: { kind: string }; Returns: string[] };
+      own_listings: { Args: { kind: string; everybody?: boolean }; Returns: string[] };
       own_optician_detail: { Args: never; Returns: Json };
       partner_states: { Args: { of: string }; Returns: string[] };
       product_recall_states: { Args: { product_id: string }; Returns: Json };

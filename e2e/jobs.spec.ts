@@ -87,6 +87,7 @@ test('an owner publishes a job on a phone in French, and others find it', async 
     [path.split('/').at(-1)],
   );
   const question = textIn(await portal.mails(WORD), `${AUTHOR} Toujours ouvert\u202f? ${TITLE}`);
+  expect(linkIn(question, `${path}?act=done`)).not.toBe('');
   await page.goto(linkIn(question, `${path}?act=stillOpen`));
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Terminé' })).toBeVisible();
@@ -122,4 +123,13 @@ test('who would change says so, and only other companies see it', async ({ brows
   await expect(other.getByText('Votre message est en route.')).toBeVisible();
   const mails = await portal.mails('Parlons-en');
   expect([...mails.values()].map(({ to }) => to?.[0]?.address)).toEqual(['optician@lumen.example']);
+
+  // In French as well: switched off, nobody sees it any more.
+  await seeker.goto('/fr/app/jobs/seekers');
+  await seeker.getByLabel('Afficher le profil').uncheck();
+  await seeker.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(seeker.getByText('Votre profil est enregistré.')).toBeVisible();
+  await other.reload();
+  await expect(other.getByRole('heading', { name: 'Qui souhaite changer' })).toBeVisible();
+  await expect(other.getByText(text)).toHaveCount(0);
 });

@@ -66,6 +66,11 @@ test('a member offers something on a phone: from the draft to its end, with ever
   const moderator = await portal.open(browser, 'moderator', new URL(queued).pathname + new URL(queued).search);
   await expect(moderator.getByRole('heading', { level: 2, name: TITLE })).toBeVisible();
   expect(await seriousFindings(moderator)).toEqual([]);
+  // Whoever comes second sees who has it open, decides nothing meanwhile, and then what became of it.
+  const second = await portal.open(browser, 'admin', new URL(queued).pathname + new URL(queued).search);
+  await expect(second.getByText(/hat diesen Inhalt gerade offen/)).toBeVisible();
+  await expect(second.getByRole('button', { name: 'Freigeben' })).toBeDisabled();
+  await second.keyboard.press('a');
   await moderator.getByRole('button', { name: 'Zurückgeben' }).first().click();
   const back = moderator.getByRole('dialog');
   await expect(back.getByRole('button', { name: 'Bitte beschreiben Sie Zustand' })).toBeVisible();
@@ -74,6 +79,9 @@ test('a member offers something on a phone: from the draft to its end, with ever
   await back.getByRole('button', { name: 'Zurückgeben' }).click();
   await expect(back).toBeHidden();
 
+  await second.reload();
+  await expect(second.getByText('Hier gibt es nichts mehr zu entscheiden')).toBeVisible();
+  await second.context().close();
   const rejected = await portal.mails(WORD);
   expect([...rejected.keys()]).toEqual([`${AUTHOR} Bitte überarbeiten: ${TITLE}`]);
   const toMend = textIn(rejected, `${AUTHOR} Bitte überarbeiten: ${TITLE}`);
@@ -136,7 +144,8 @@ test('a member offers something on a phone: from the draft to its end, with ever
   await expect(page.getByText('Verlängert.')).toBeVisible();
   await expect(dialog).toBeHidden();
 
-  await page.getByRole('button', { name: 'Erledigt' }).click();
+  // The other button of the mail leads to the end, which is asked about as well.
+  await page.goto(linkIn(textIn(ending, `${AUTHOR} Läuft bald ab: ${NEWER}`), `${path}?act=done`));
   await dialog.getByRole('button', { name: 'Verkauft' }).click();
   // Nobody's answer is assumed.
   await expect(dialog.getByRole('button', { name: 'Ja' })).toHaveAttribute('aria-pressed', 'false');

@@ -64,7 +64,7 @@ export function composeMail({ messages, recipient, digest, unsubscribe }: Letter
   };
 }
 
-type Body = Pick<MailPage, 'subject' | 'heading' | 'paragraphs' | 'lines' | 'action'>;
+type Body = Pick<MailPage, 'subject' | 'heading' | 'paragraphs' | 'lines' | 'action' | 'other'>;
 
 function oneOf({ kind, texts, data, path }: ToldMessage, recipient: Recipient, portal: Surroundings): Body {
   const variables = { ...variablesOf(kind, data, recipient.language), ...commonOf(recipient, portal) };
@@ -75,6 +75,12 @@ function oneOf({ kind, texts, data, path }: ToldMessage, recipient: Recipient, p
     paragraphs: fillParagraphs(texts.text, variables),
     lines: [],
     action: label === '' ? null : { label, href: `${portal.publicUrl}${path}` },
+    ...(kind.other && {
+      other: {
+        label: kind.other.button[recipient.language],
+        href: `${portal.publicUrl}${path.replace(/\?.*/, '')}?${kind.other.query}`,
+      },
+    }),
   };
 }
 

@@ -73,6 +73,8 @@ export interface MessageKind<Schema extends z.ZodType = z.ZodType> {
   /** What the words call the facts. Without it the data's own texts and numbers, under their names. */
   variables?(data: z.output<Schema>, language: MailLanguage): Readonly<Record<string, string>>;
   texts: Readonly<Record<MailLanguage, MessageTexts>>;
+  /** A second button, for the other answer: what it says, and the query of its address, in place of that of `path`. */
+  other?: { button: Readonly<Record<MailLanguage, string>>; query: string };
   /** Data for the preview, in each language. */
   sample: Readonly<Record<MailLanguage, z.input<Schema>>>;
   /** Setting that holds the address answers go to. */

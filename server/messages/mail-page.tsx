@@ -13,6 +13,8 @@ export interface MailPage {
   /** What a bundle or digest tells of, each with its screen. */
   lines: readonly { text: string; href: string }[];
   action: { label: string; href: string } | null;
+  /** The other thing to do. */
+  other?: { label: string; href: string };
   /** Why one gets it. */
   why: string;
   /** Where that is changed. */
@@ -27,7 +29,7 @@ export interface MailText {
 
 /** Sets a mail in HTML, readable in light and dark, and in plain text. */
 export async function setMail(page: MailPage): Promise<MailText> {
-  const { language, portalName, heading, paragraphs, lines, action, why, links } = page;
+  const { language, portalName, heading, paragraphs, lines, action, other, why, links } = page;
   const html = await render(
     <Frame language={language} portalName={portalName} preview={paragraphs[0] ?? heading} heading={heading}>
       {paragraphs.map((paragraph, index) => (
@@ -43,6 +45,11 @@ export async function setMail(page: MailPage): Promise<MailText> {
         </Text>
       ))}
       {action && <Action href={action.href}>{action.label}</Action>}
+      {other && (
+        <Action href={other.href} other>
+          {other.label}
+        </Action>
+      )}
       <Rule />
       <Paragraph quiet>{why}</Paragraph>
       {links.length > 0 && (
@@ -79,13 +86,14 @@ function withBreaks(paragraph: string) {
   ];
 }
 
-function plainText({ language, heading, paragraphs, lines, action, why, links, portalName }: MailPage): string {
+function plainText(page: MailPage): string {
+  const { language, heading, paragraphs, lines, action, other, why, links, portalName } = page;
   const colon = language === 'fr' ? '\u202f:' : ':';
   const blocks = [
     heading,
     ...paragraphs,
     ...lines.map(({ text, href }) => `– ${text}\n  ${href}`),
-    ...(action ? [`${action.label}${colon}\n${action.href}`] : []),
+    ...[action, other].flatMap((one) => (one ? [`${one.label}${colon}\n${one.href}`] : [])),
     `--\n${why}`,
     ...links.map(({ label, href }) => `${label}${colon} ${href}`),
     portalName,

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListingState } from '#shared/names/listings.ts';
 import { inLanguage } from '#web/i18n/in-language.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
-import { ListBody } from '#web/lists/list-body.tsx';
+import { ListBody, type ListBodyProps } from '#web/lists/list-body.tsx';
+import { useViewer } from '#web/session/use-session.ts';
+import { FilterBar, FilterChip } from '#web/ui/filter-bar.tsx';
 import { ListRow, Rows } from '#web/ui/list-row.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
@@ -26,10 +28,31 @@ interface OwnListProps {
   lead?: (listing: OwnListing) => ReactNode;
 }
 
-/** One's own listings in every state, and those of the team for who keeps the company. */
+/**
+ * One's own listings in every state, and those of the team for who keeps the company; of everybody, when who decides on
+ * them asks for that.
+ */
 export function OwnList({ of, lead }: OwnListProps) {
   const { t } = useTranslation('listings');
-  const query = useQuery(ownQuery(of.kind));
+  const { can } = useViewer();
+  const [everybody, setEverybody] = useState(false);
+  const query = useQuery(ownQuery(of.kind, everybody));
+  return (
+    <>
+      {can('canManageMarketplace') && query.data && (
+        <FilterBar>
+          <FilterChip pressed={everybody} onClick={() => setEverybody(!everybody)}>
+            {t('own.everybody')}
+          </FilterChip>
+        </FilterBar>
+      )}
+      <OwnGroups {...{ of, lead, query }} />
+    </>
+  );
+}
+
+function OwnGroups({ of, lead, query }: OwnListProps & Pick<ListBodyProps<readonly OwnListing[]>, 'query'>) {
+  const { t } = useTranslation('listings');
   return (
     <ListBody
       {...{ query, shown: WHOLE }}

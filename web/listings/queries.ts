@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { UsedPicture } from '#shared/contracts/file.ts';
 import type {
   ListingBeside,
@@ -87,13 +87,14 @@ export interface OwnListing {
   clicks: number | null;
 }
 
-/** One's own of a kind, in every state. */
-export function ownQuery(kind: ListingArea['kind']) {
+/** One's own of a kind, in every state; with `everybody` those of all companies, for who decides on them. */
+export function ownQuery(kind: ListingArea['kind'], everybody: boolean) {
   return queryOptions({
-    queryKey: ['listings', 'own', kind],
+    queryKey: ['listings', 'own', kind, everybody],
+    placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const [rows] = await Promise.all([
-        ask<OwnListing[]>((client) => client.rpc('own_listings', { kind }).abortSignal(signal)),
+        ask<OwnListing[]>((client) => client.rpc('own_listings', { kind, everybody }).abortSignal(signal)),
         loadListingWords(),
       ]);
       return rows;

@@ -71,8 +71,16 @@ export function StandingPanel({ of, id, title, standing, children }: StandingPan
         {children}
       </div>
       <History id={id} />
-      {closing && <CloseDialog {...{ id, title, outcomes: of.outcomes }} onClose={() => setClosing(false)} />}
-      {act && !closing && isLive && (
+      {isOpen && (closing || act === 'done') && (
+        <CloseDialog
+          {...{ id, title, outcomes: of.outcomes }}
+          onClose={() => {
+            setClosing(false);
+            if (act) leave();
+          }}
+        />
+      )}
+      {act && act !== 'done' && !closing && isLive && (
         <ConfirmDialog
           {...{ id, title, act }}
           onClose={leave}

@@ -61,9 +61,10 @@ export function Paragraph({ quiet = false, children }: { quiet?: boolean; childr
   );
 }
 
-/** The one thing to do. */
-export function Action({ href, children }: { href: string; children: ReactNode }) {
-  const style = { backgroundColor: '#ffd400', borderRadius: 6, color: INK, fontSize: 16, fontWeight: 600 };
+/** The one thing to do; `other` for what may be done in its place. */
+export function Action({ href, other = false, children }: { href: string; other?: boolean; children: ReactNode }) {
+  const backgroundColor = other ? '#e4e9f2' : '#ffd400';
+  const style = { backgroundColor, borderRadius: 6, color: INK, fontSize: 16, fontWeight: 600 };
   return (
     <Section style={{ margin: '8px 0 24px' }}>
       <Button href={href} style={{ ...style, padding: '14px 24px' }}>

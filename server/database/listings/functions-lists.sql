@@ -49,9 +49,10 @@ create or replace function internal.facet_counts(view regclass, wanted jsonb) re
     end
   $$;
 
--- The own listings of a kind, those of the team for who keeps the company, in every state: the latest titles and the
--- first picture, the end, what was decided, and how often it was opened.
-create or replace function own_listings(kind text)
+-- The own listings of a kind, those of the team for who keeps the company, in every state, the latest 200: the latest titles
+-- and the first picture, the end, what was decided, and how often it was opened. With `everybody` those of all companies, for
+-- who decides on them: what was once handed in.
+create or replace function own_listings(kind text, everybody boolean default false)
   returns table (id uuid, state text, mine boolean, author_name text, updated timestamptz, titles jsonb, picture jsonb,
     asked_at timestamptz, reason text, published_at timestamptz, expires_at timestamptz, closed_at timestamptz,
     outcome text, views bigint, clicks bigint)
@@ -64,7 +65,9 @@ create or replace function own_listings(kind text)
       -- As internal.is_keeper says, asked once for the list and not for each of a thousand items.
       where item.kind = own_listings.kind and item.kind = any ((select internal.own_kinds('write'))::text[]) and (
         item.author_id = (select public.current_staff_id())
-        or item.author_id = any ((select internal.own_people())::uuid[]))
+        or item.author_id = any ((select internal.own_people())::uuid[])
+        or (own_listings.everybody and item.kind = any ((select internal.own_kinds('release'))::text[])
+          and (item.status <> 'draft' or item.reason is not null)))
       order by item.updated desc, item.id limit 200)
     select (item).id, internal.listing_state(item, listing), (item).author_id = (select public.current_staff_id()),
       (item).author_name, (item).updated, named.titles,

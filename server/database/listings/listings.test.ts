@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { idOf, personOf } from '#access/testing/people.ts';
+import { type CallerName, idOf, personOf } from '#access/testing/people.ts';
 import { type Desk, openDesk } from '#server/database/publishing/testing/tried-kind.ts';
 
 let desk: Desk;
@@ -160,6 +160,19 @@ describe('the life of a listing', () => {
     expect(await days(id)).toBe(30);
     expect(await desk.look(hit, [id])).toHaveLength(1);
     await expect(change(id, 'extend', { days: 100 })).rejects.toThrow('too_long');
+  });
+
+  test('who decides sees those of everybody in every state, when asked for; nobody else does', async () => {
+    const [open, closed, draft] = [await published(), await published(), await begin()];
+    await change(closed, 'close');
+    const seen = (who: CallerName, everybody: boolean) =>
+      desk.as<string>(who, 'select state from own_listings($1, $2) where id = any ($3) order by state', [
+        ...[KIND, everybody, [open, closed, draft]],
+      ]);
+    expect(await seen('moderator', true)).toEqual(['closed', 'open']);
+    expect(await seen('moderator', false)).toEqual([]);
+    expect(await seen('boardMember', true)).toEqual([]);
+    expect(await seen('optician', true)).toEqual(['closed', 'draft', 'open']);
   });
 
   test('its company’s owner looks after it, another company’s does not', async () => {

@@ -5,7 +5,7 @@ create policy read_listings on listings for select to authenticated
 grant select on listing_days to authenticated;
 create policy read_listing_days on listing_days for select to authenticated using (listing_id in (select internal.kept_contents()));
 
-grant execute on function own_listings(text), note_listing_seen(uuid, text) to authenticated;
+grant execute on function own_listings(text, boolean), note_listing_seen(uuid, text) to authenticated;
 grant execute on function internal.submit_listing(uuid, text, timestamptz),
   internal.decide_listing(uuid, text, text, timestamptz, jsonb), internal.change_listing(uuid, text, jsonb),
   internal.listing_beside(uuid), internal.small_edits(), internal.listing_success(), internal.listing_standing(uuid), internal.begin_listing_thread(uuid), internal.facet_counts(regclass, jsonb),
