@@ -3,6 +3,7 @@ import { itemKind } from '#areas/marketplace/server/item-kind.ts';
 import { test } from './journey.ts';
 import { linkIn, listingMails, type MailedPortal, OFFICE, startMailedPortal, textIn } from './mailed-portal.ts';
 import { scrollsSideways, seriousFindings } from './member.ts';
+import { PASSWORD, WORDS } from './sign-in-person.ts';
 
 let portal: MailedPortal;
 test.beforeAll(async () => {
@@ -104,9 +105,25 @@ test('a member offers something on a phone: from the draft to its end, with ever
   expect(told.length).toBeGreaterThan(0);
 
   const reader = await portal.open(browser, 'romand', '/app/marketplace?q=hubsäule');
+  await expect(reader.locator('mark')).toHaveText('Hubsäule');
   await reader.getByRole('link', { name: TITLE }).click();
   await expect(reader.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
   await expect(reader.getByText('CHF 1’250.50')).toBeVisible();
+  // On paper a code leads back to it.
+  const code = reader.getByRole('img', { name: `Code menant à «\u202f${TITLE}\u202f»` });
+  await expect(code).toBeHidden();
+  await reader.emulateMedia({ media: 'print' });
+  await expect(code).toBeVisible();
+  await reader.emulateMedia({ media: null });
+  // Whoever is signed out comes to a shared address by way of the sign-in, in its language.
+  const guest = await (await browser.newContext({ baseURL: portal.site })).newPage();
+  await guest.goto(`/fr${path}`);
+  await guest.getByLabel(WORDS.fr.email).fill('owner@lumen.example');
+  await guest.getByLabel(WORDS.fr.password, { exact: true }).fill(PASSWORD);
+  await guest.getByRole('button', { name: WORDS.fr.signIn, exact: true }).click();
+  await guest.waitForURL(`**/fr${path}`);
+  await expect(guest.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+  await guest.context().close();
 
   // Less money is live at once, and nobody is told; another title waits beside what was accepted.
   await page.goto(`${path}/edit`);
@@ -158,4 +175,10 @@ test('a member offers something on a phone: from the draft to its end, with ever
   expect([...(await portal.mails(WORD)).keys()]).toEqual([]);
   await moderator.goto('/app/internal/approvals');
   await expect(moderator.getByText(/hat das Portal geholfen/)).toBeVisible();
+  // What is over is where a new one begins.
+  await page.getByRole('button', { name: 'Als Vorlage nehmen' }).click();
+  await page.waitForURL(/\/edit$/);
+  await expect(page.getByLabel('Titel (Deutsch)')).toHaveValue(NEWER);
+  await expect(price).toHaveValue('990');
+  expect(new URL(page.url()).pathname).not.toContain(path);
 });

@@ -166,6 +166,8 @@ const KnownData = z.object({
   permissions: z.array(z.record(z.string(), z.unknown())),
   programs: z.array(z.string()),
   erfa_groups: z.array(z.record(z.string(), z.unknown())),
+  /** What they wrote, in every state, each with its latest texts. */
+  contents: z.array(z.record(z.string(), z.unknown())),
   preferences: z.record(z.string(), z.unknown()),
   notification_preferences: z.array(z.record(z.string(), z.unknown())),
   notifications: z.array(z.record(z.string(), z.unknown())),

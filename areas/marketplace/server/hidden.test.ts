@@ -169,3 +169,73 @@ test('what is written, decided or asked about it by id is answered as an invente
     expect([state, await asked(ids.get(state) ?? '')]).toEqual([state, invented]);
   }
 });
+
+// And what the rest of the portal knows of items.
+
+const staffOf = (email: string) =>
+  portal.database.one<{ id: string; company: string }>(sql`
+    select person.id, person.optician_id as company from staff person
+    join auth.users account on account.id = person.auth_user_id where account.email = ${email}`);
+
+test('its author reads on the dashboard what ends soon and what was sent back, and has all of it in the copy of their data', async () => {
+  const task = async (name: string) => {
+    const { tasks } = await ok<{ tasks: Record<string, { data: { n: number } }> }>(author, 'GET', '/dashboard');
+    return tasks[`marketplace.${name}`]?.data.n ?? 0;
+  };
+  const [ending, rejected] = [await task('ending'), await task('rejected')];
+  expect(rejected).toBeGreaterThan(0);
+  await portal.database.rows(
+    sql`update listings set expires_at = now() + interval '3 days' where id = ${ids.get('open')}`,
+  );
+  expect(await task('ending')).toBe(ending + 1);
+  const copy = await ok<object>(author, 'GET', '/account/export');
+  expect(found(copy, STATES).sort()).toEqual([...STATES].sort());
+  expect((await ok<{ contents: unknown[] }>(reader, 'GET', '/account/export')).contents).not.toContainEqual(
+    expect.objectContaining({ kind: itemKind.name, title_de: wordOf('open') }),
+  );
+});
+
+test('of who is merged, items and searches are the other’s', async () => {
+  const [{ id: kept, company }, office] = [
+    await staffOf('optician@lumen.example'),
+    await portal.signIn('admin@lumen.example'),
+  ];
+  const gone = await portal.database.one<{ id: string }>(sql`
+    insert into staff (optician_id, first_name, last_name) values (${company}, 'Reto', 'Doppelt') returning id`);
+  const item = ids.get('changed');
+  await portal.database.rows(sql`update contents set author_id = ${gone.id} where id = ${item}`);
+  await portal.database.rows(sql`update marketplace_items set contact_id = ${gone.id} where id = ${item}`);
+  await portal.database.rows(sql`
+    insert into saved_views (staff_id, list, name, query, alert)
+    values (${gone.id}, 'marketplace', 'Von beiden', '{"q": "lupe"}', 'daily')`);
+  const seen = await ok<Record<'kept' | 'gone', { updated: string }>>(
+    office,
+    'GET',
+    `/staff/merge?kept=${kept}&gone=${gone.id}`,
+  );
+  const updated = { kept: seen.kept.updated, gone: seen.gone.updated };
+  await ok(office, 'POST', '/staff/merge', {
+    ...{ kept, gone: gone.id, updated, fields: [], roles: 'both', account: 'kept' },
+  });
+  expect(
+    await portal.database.one(sql`
+      select content.author_id as author, live.contact_id as contact, view.staff_id as searcher
+      from contents content join marketplace_items live using (id), saved_views view
+      where content.id = ${item} and view.name = 'Von beiden'`),
+  ).toEqual({ author: kept, contact: kept, searcher: kept });
+});
+
+test('switched off, nothing of it is there: no rows, no counts, no call', async () => {
+  const off = (on: boolean) =>
+    portal.database.rows(sql`update features set switched_on = ${on} where name = 'marketplace'`);
+  await off(false);
+  try {
+    expect(await rows('marketplace_items', 'id')).toEqual([]);
+    expect((await reader.client.rpc('marketplace_counts', { wanted: { words: '' } })).data).toEqual({});
+    expect(
+      (await reader.call('POST', '/listings/contact', { body: { id: ids.get('open'), text: 'Da?' } })).status,
+    ).toBe(403);
+  } finally {
+    await off(true);
+  }
+});

@@ -80,6 +80,14 @@ const DIRECTORY = sql`
     'erfa_groups', coalesce((select jsonb_agg(jsonb_build_object('number', erfa.number, 'joined', member.joined)
         order by erfa.number)
       from erfa_members member join erfa_groups erfa on erfa.id = member.erfa_id where member.staff_id = person.id), '[]'),
+    'contents', coalesce((select jsonb_agg(jsonb_build_object('kind', item.kind, 'status', item.status,
+        'title_de', written.texts -> 'de' ->> 'title', 'title_fr', written.texts -> 'fr' ->> 'title',
+        'created', item.created, 'published', item.published_at, 'texts', written.texts) order by item.created desc)
+      from contents item cross join lateral (
+        select jsonb_object_agg(coalesce(latest.language::text, 'facts'), latest.texts) as texts from (
+          select distinct on (revision.language) revision.language, revision.texts from content_revisions revision
+          where revision.content_id = item.id order by revision.language, revision.id desc) latest) written
+      where item.author_id = person.id), '[]'),
     'preferences', (select to_jsonb(own) from staff_preferences own where own.staff_id = person.id),
     'notification_preferences', coalesce((select jsonb_agg(jsonb_build_object('type', chosen.type,
         'channel', chosen.channel, 'frequency', chosen.frequency) order by chosen.type, chosen.channel)
