@@ -145,6 +145,11 @@ describe('the life of a listing', () => {
     const id = await published();
     const success = async (who: 'moderator' | 'optician') =>
       (await desk.as<object>(who, 'select internal.listing_success()'))[0];
+    const reserved = () => desk.as('boardMember', 'select reserved from open_marketplace_items where id = $1', [id]);
+    expect(await change(id, 'reserve')).toMatchObject([{ state: 'reserved' }]);
+    expect(await reserved()).toEqual([true]);
+    expect(await change(id, 'free')).toMatchObject([{ state: 'open' }]);
+    expect(await reserved()).toEqual([false]);
     await change(id, 'close', { outcome: 'sold', through_portal: true });
     expect(await success('moderator')).toEqual({ closed: 1, answered: 1, through_portal: 1 });
     expect(await success('optician')).toEqual({ closed: 0, answered: 0, through_portal: 0 });
@@ -330,6 +335,34 @@ test('what is kept of counts is what counting finds, after every change and howe
   await settle();
   await agree();
   expect(await desk.look('select id from brillanz.listings_to_count')).toEqual([]);
+});
+
+test('a job is counted where its branch is, also when that moves', async () => {
+  const [id = ''] = await desk.as<string>('opticianOwner', `select internal.create_content('job')`);
+  const { branch_id, contact_id } = FACTS;
+  await desk.write('opticianOwner', id, null, {
+    ...{
+      profession: 'sales',
+      workload_from: 50,
+      workload_to: 80,
+      languages: ['de'],
+      run_days: 90,
+      branch_id,
+      contact_id,
+    },
+  });
+  await desk.write('opticianOwner', id, 'de', { title: 'Verkauf', text: 'Im Laden.' });
+  await desk.move('moderator', id, 'release', { languages: ['de'] });
+  await desk.look('select internal.count_listings()');
+  const inGrisons = async () =>
+    (await desk.as<{ canton: { GR?: number } }>('boardMember', `select job_counts('{}')`))[0]?.canton.GR ?? 0;
+  const before = await inGrisons();
+  const [canton] = await desk.look('select canton from branches where id = $1', [branch_id]);
+  const move = (to: unknown) => desk.look('update branches set canton = $2 where id = $1', [branch_id, to]);
+  await move('GR');
+  expect(await inGrisons()).toBeGreaterThan(before);
+  await move(canton);
+  expect(await inGrisons()).toBe(before);
 });
 
 // The last one: with the company go the sessions of its people.
