@@ -2,6 +2,7 @@ import readCode from 'jsqr';
 import sql from 'sql-template-tag';
 import { extractImages, extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readXlsx } from '#server/sheets/read-xlsx.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
 import type { CertificationCase, Decided, OwnCertifications } from '../contract.ts';
 import { tellMoved } from './tell.ts';
@@ -105,6 +106,36 @@ test('nobody sets a status through the data service', async () => {
       .eq('id', id);
     expect(error?.code).toBe('42501');
   }
+});
+
+test('two sittings of the group that were noted fulfil what is computed, one does not', async () => {
+  const company = sql`(select optician_id from program_gesundheitsoptik_certifications where id = ${id})`;
+  await portal.database.rows(sql`
+    delete from meeting_attendance where staff_id in (select id from staff where optician_id = ${company})`);
+  const asked = async () => {
+    const note = await owner.call('PUT', '/certifications/draft', {
+      body: { id, answers: { erfa_group: { note: '' } } },
+    });
+    expect(note.status).toBe(200);
+    const { figure, source, why } =
+      (await single(owner)).one.requirements.find(({ key }) => key === 'erfa_group') ?? {};
+    return { figure, source, why };
+  };
+  const attend = () =>
+    portal.database.rows(sql`
+      insert into meeting_attendance (meeting_id, staff_id, attends, noted)
+      select held.id, member.staff_id, true, true from meetings held
+      join meeting_bodies body on body.id = held.body_id and body.kind = 'erfa'
+      join erfa_members member on member.erfa_id = body.record_id
+      join staff person on person.id = member.staff_id and person.active and person.optician_id = ${company}
+      where held.ends_at between now() - interval '11 months' and now() and not exists (
+        select from meeting_attendance there where there.meeting_id = held.id and there.staff_id = member.staff_id)
+      order by held.starts_at limit 1`);
+  expect(await asked()).toEqual({ figure: 0, source: 'erfa', why: 'figure' });
+  await attend();
+  expect(await asked()).toEqual({ figure: 1, source: 'erfa', why: 'figure' });
+  await attend();
+  expect(await asked()).toEqual({ figure: 2, source: 'erfa', why: null });
 });
 
 test('a case is handed in once, sent back with reasons, and answered where it is open', async () => {
@@ -257,6 +288,14 @@ test('accepted in time it begins after the old end; the certificate stays the sa
   expect(mail?.data).toMatchObject({ validUntil: expect.stringContaining(until), reasons: ['Umbau'] });
 });
 
+test('the end of a certificate stands in the calendars of its company, and goes with a withdrawal', async () => {
+  const made = await owner.call('POST', '/calendar/subscription', { body: { sources: ['certifications'] } });
+  const { address } = made.body.data as { address: string };
+  const feed = await (await fetch(address.replace(/^https?:..[^/]+/, portal.origin))).text();
+  expect(feed).toContain('SUMMARY:Ende der Zertifizierung: ');
+  expect(feed).toMatch(new RegExp(`UID:certification-${id}[^]*?STATUS:CANCELLED`));
+});
+
 test('a certificate of what is deleted does not count any more, and one that comes back does', async () => {
   const { id: held, code } = await portal.database.one<{ id: string; code: string }>(sql`
     select one.id, (internal.issue_document('certificate', one.id, '{"holder": "H"}', '{}', one.valid_until)).code
@@ -274,6 +313,20 @@ test('a certificate of what is deleted does not count any more, and one that com
       approved_at, valid_from, valid_until, facts)
     select id, optician_id, branch_id, version, status, number, created, approved_at, valid_from, valid_until, facts from kept`);
   expect(await says()).toBe('valid');
+});
+
+test('the overview leaves as a file for certifiers alone, with what its filters leave', async () => {
+  const file = (member: Member) =>
+    fetch(`${portal.origin}/api/v1/certifications/overview?language=de&state=withdrawn`, {
+      headers: { cookie: member.cookie },
+    });
+  expect((await file(owner)).status).toBe(403);
+  const answer = await file(office);
+  expect(answer.status).toBe(200);
+  const { lines } = await readXlsx(Buffer.from(await answer.arrayBuffer()), 'Zertifizierungen');
+  const states = lines.slice(1).map((line) => line[4]);
+  expect(states.length).toBeGreaterThan(0);
+  expect(new Set(states)).toEqual(new Set(['Zurückgezogen']));
 });
 
 test('by hand once a day', async () => {
@@ -294,4 +347,10 @@ test('the search finds one’s own case, and no foreign one', async () => {
   };
   expect(await kinds(owner)).toBe(true);
   expect(await kinds(foreign)).toBe(false);
+});
+
+test('whoever tries many codes is told to wait', async () => {
+  const tries = Array.from({ length: 121 }, () => portal.call('GET', `/certificates/check?code=${'0'.repeat(32)}`));
+  const statuses = (await Promise.all(tries)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([404, 429]));
 });

@@ -171,6 +171,13 @@ test('an expired certificate takes branch and people off, and the night repairs 
   expect([...partner.known.values()].map(({ enabled }) => enabled)).not.toContain(true);
   expect(partner.known.get(`business ${branch}`)?.fields).toEqual({});
   expect((await status(owner)).body.data).toMatchObject({ state: 'disabled', reason: 'notCertified' });
+  // One that is withdrawn goes as well, whatever its end.
+  await certify('2031-01-01');
+  await settled();
+  expect(partner.known.get(`business ${branch}`)).toMatchObject({ enabled: true });
+  await one(`update program_gesundheitsoptik_certifications set withdrawn_at = now()`);
+  await settled();
+  expect(partner.known.get(`business ${branch}`)).toMatchObject({ enabled: false });
   await one(`update branches set active = false where id = $1`, [branch]);
   expect((await status(certifier)).body.data).toMatchObject({ reason: 'inactive' });
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileUpload } from '#web/files/file-upload.tsx';
-import { fileAddress } from '#web/files/picture-address.ts';
+import { fileAddress, pictureSource } from '#web/files/picture-address.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
@@ -86,13 +86,14 @@ function Paper({ proof, editable }: { proof: Requirement['proofs'][number]; edit
   );
 }
 
-/** A paper that is a picture, shown over the page. */
+/** A paper that is a picture: small beside the requirement, whole over the page. */
 function Shown({ fileId, name }: { fileId: string; name: string }) {
   const { t } = useTranslation('common');
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button kind="quiet" size="small" icon="image" onClick={() => setOpen(true)}>
+      <img className={styles.thumb} {...pictureSource(fileId, '80')} alt="" loading="lazy" />
+      <Button kind="quiet" size="small" onClick={() => setOpen(true)}>
         {name}
       </Button>
       {open && (
