@@ -22,6 +22,8 @@ export async function readSheet(file: Pick<UploadedFile, 'name' | 'path'>, sheet
   if (bytes.length === 0) throw wrongSheet('empty', 'The file is empty.');
   // The mark of UTF-16 is also how a piece of music may begin.
   const found = isUtf16(bytes) ? undefined : await fileTypeFromBuffer(bytes).catch(() => undefined);
+  // Excel packs a workbook with a password into the form of its old files.
+  if (extension === '.xlsx' && found?.ext === 'cfb') throw wrongSheet('locked', 'The workbook has a password.');
   const isBook = found?.ext === 'xlsx' || (extension === '.xlsx' && found?.ext === 'zip');
   if (isBook !== (extension === '.xlsx') || (!isBook && found !== undefined && !isText(found.mime))) {
     throw wrongSheet('content', `The content of ${file.name} is ${found?.mime ?? 'unknown'}.`);

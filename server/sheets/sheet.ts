@@ -41,6 +41,7 @@ export type SheetFault =
   | 'noRows'
   | 'extension'
   | 'oldExcel'
+  | 'locked'
   | 'content'
   | 'tooManyRows'
   | 'tooManyColumns'

@@ -87,6 +87,8 @@ describe('CSV', () => {
     expect(await fault('x.csv', await writeXlsx([{ name: 'S', columns: ['a'], rows: [['1']] }]))).toBe('content');
     expect(await fault('x.xlsx', TEXT)).toBe('content');
     expect(await fault('x.xls', TEXT)).toBe('oldExcel');
+    const locked = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504)]);
+    expect(await fault('x.xlsx', locked)).toBe('locked');
     expect(await fault('x.pdf', TEXT)).toBe('extension');
     expect(await fault('x.csv', 'a;b\n"offen;1\n2;3\n')).toBe('quotes');
     expect(await fault('x.csv', `a\n${'x'.repeat(1_100_000)}\n`)).toBe('tooLongLine');

@@ -3,6 +3,6 @@ import type { SheetFault } from './sheet.ts';
 
 /** What a file that cannot be read is answered with: `file` names the reason. */
 export function wrongSheet(fault: SheetFault, message: string, cause?: unknown): PortalError {
-  const wrongType = fault === 'extension' || fault === 'oldExcel' || fault === 'content';
+  const wrongType = ['extension', 'oldExcel', 'locked', 'content'].includes(fault);
   return new PortalError(wrongType ? 'wrong_type' : 'invalid_fields', message, { fields: { file: fault }, cause });
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { FastifyInstance } from 'fastify';
+import { createPool } from '#database/pool.ts';
 import { DEMO_PASSWORD } from '#database/seed/demo-accounts.ts';
 import type { Template } from '#database/testing/templates.ts';
 import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
@@ -48,12 +49,16 @@ interface CallResult {
   body: Answer<unknown>;
 }
 
-/** Starts a portal as `npm start` does, without the client. Call `stop` in `afterAll`. */
+/**
+ * Starts a portal as `npm start` does, without the client. Call `stop` in `afterAll`.
+ * @param beside a portal whose database it shares, as a second process would
+ */
 export async function startTestPortal(
   template: Template = 'demo',
   environment: NodeJS.ProcessEnv = {},
+  beside?: TestPortal,
 ): Promise<TestPortal> {
-  const database = await createTestDatabase(template);
+  const database = beside ? poolBeside(beside.database) : await createTestDatabase(template);
   // What it keeps goes with it.
   const folder = await mkdtemp(join(tmpdir(), 'brillanz-test-portal-'));
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...environment });
@@ -80,6 +85,12 @@ export async function startTestPortal(
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The same database by connections of its own, which are all that ends with it. */
+function poolBeside(database: TestDatabase): TestDatabase {
+  const pool = createPool({ url: database.url });
+  return { ...database, pool, drop: () => pool.end() };
 }
 
 async function signIn(origin: string, publicKey: string, email: string): Promise<Member> {

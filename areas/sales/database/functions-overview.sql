@@ -74,7 +74,8 @@ create or replace function internal.left_out(line text, branch uuid, at date, ac
   $$;
 
 -- Up to three things that changed against the year before, over the branches with figures in both: no more than that,
--- no causes. Nothing under 3 % or 10 units; `mainly` where one branch, or one brand, makes half of it or more.
+-- no causes. Nothing under 3 % or 10 units; `mainly` where one branch, or of a product group one brand, makes half of it or
+-- more.
 create or replace function internal.sales_changed(line text, at date) returns jsonb
   language sql stable
   set search_path = ''
@@ -108,14 +109,30 @@ create or replace function internal.sales_changed(line text, at date) returns js
         and (by_branch.kind <> 'branch' or (select count(distinct part.branch_id) from part) > 1)
       order by abs(sum(by_branch.now - by_branch.earlier)) desc, by_branch.kind, by_branch.name limit 3)
     select coalesce(jsonb_agg(jsonb_build_object('of', changed.kind, 'name', changed.name, 'units', changed.now,
-      'unitsBefore', changed.earlier, 'mainly', main.told)
+      'unitsBefore', changed.earlier, 'mainly', case when main.id is not null or of_brand.name is not null then
+        jsonb_build_object('branchId', main.id, 'branchName', main.name, 'brand', of_brand.name) end)
       order by abs(changed.now - changed.earlier) desc, changed.kind, changed.name), '[]')
     from changed
     left join lateral (
-      select jsonb_build_object('branchId', branch.id, 'branchName', branch.name, 'brand', null) as told
+      select branch.id, branch.name
       from by_branch one join internal.named_sales_branches() branch on branch.id = one.branch_id
       where changed.kind <> 'branch' and one.kind = changed.kind and one.name = changed.name
         and (one.now - one.earlier) * sign(changed.now - changed.earlier) * 2 >= abs(changed.now - changed.earlier)
         and (select count(distinct part.branch_id) from part) > 1
       order by abs(one.now - one.earlier) desc limit 1) main on true
+    left join lateral (
+      select bought.brand as name
+      from (
+        select figure.brand, coalesce(sum(figure.units) filter (where figure.month = at), 0)
+            - coalesce(sum(figure.units) filter (where figure.month < at), 0) as change, count(*) over () as brands
+        from public.glasses_sales figure
+        where sales_changed.line = 'glasses' and changed.kind = 'productGroup' and figure.product_group = changed.name
+          and figure.month in (at, (at - interval '1 year')::date)
+          and figure.branch_id in (select part.branch_id from part)
+          -- Of hundreds of branches it would be the group's answer, and cost as much.
+          and (select count(distinct part.branch_id) from part) <= 50
+        group by figure.brand) bought
+      where bought.brands > 1
+        and bought.change * sign(changed.now - changed.earlier) * 2 >= abs(changed.now - changed.earlier)
+      order by abs(bought.change) desc limit 1) of_brand on true
   $$;

@@ -19,8 +19,21 @@ test('36 months of six brands, the last one not released, with gaps, openings an
           where first > (select min(month) from branch_sales)) as opened,
         (select count(*) > 0 from (select max(month) as last from branch_sales where line = 'glasses' group by branch_id) lasts
           where last < (select max(month) from branch_sales)) as closed,
-        (select count(*)::int from sales_notes) as notes`),
-  ).toEqual({ months: 36, brands: 6, open: 1, groups: 5, opened: true, closed: true, notes: 5 });
+        (select count(*)::int from sales_notes) as notes,
+        (select count(*)::int from sales_batches where undone is null) as batches,
+        (select count(*)::int from sales_batches where undone is not null) as undone,
+        (select count(*) > 0 from sales_changes change join sales_batches batch on batch.id = change.batch_id
+          where batch.undone is null and change.after is distinct from coalesce((
+            select jsonb_build_object('units', one.units, 'turnover', one.turnover) from glasses_sales one
+            where one.branch_id = change.branch_id and one.month = change.month and one.brand = change.brand
+              and one.product_group = change.product_group), (
+            select jsonb_build_object('units', one.units, 'turnover', one.turnover) from conil_sales one
+            where change.line = 'conil' and one.branch_id = change.branch_id and one.month = change.month
+              and one.product_group = change.product_group))) as differ`),
+  ).toEqual({
+    ...{ months: 36, brands: 6, open: 1, groups: 5, opened: true, closed: true, notes: 5 },
+    ...{ batches: 7, undone: 1, differ: false },
+  });
 });
 
 test('a branch buys about 205 lenses a month, more in spring than in summer', async () => {

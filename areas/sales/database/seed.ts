@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { AreaSeed } from '#database/seed/area-seeds.ts';
 import type { SeedContext } from '#database/seed/seed-step.ts';
-import { CONIL, GLASSES, MONTHS, NOTES, TRAITS } from './seed/statements.ts';
+import { BATCHES, CONIL, GLASSES, MONTHS, NOTES, TRAITS } from './seed/statements.ts';
 
 /** Figures of all branches, one statement a line: after the companies and the terms of suppliers. */
 export const seed: AreaSeed = { order: 60, fill };
@@ -34,6 +34,7 @@ async function fill(client: pg.ClientBase, { size, today }: SeedContext): Promis
      group by owner.staff_id, kept.line, kept.month`,
   );
   await client.query(NOTES);
+  await client.query(BATCHES);
   await client.query('drop table demo_sales_branches, demo_sales_months');
   // What a night writes knows its figures.
   await client.query('analyze branch_sales, branches, sales_releases, sales_product_groups');

@@ -80,3 +80,39 @@ export const NOTES = `
     (7, 4, 'Schaufenster umgebaut'), (9, 12, 'Aktion Gleitsicht')) as note (place, ago, text) on note.place = branch.place
   join demo_sales_months month on month.month = (
     select (max(last.month) - make_interval(months => note.ago))::date from demo_sales_months last)`;
+
+/**
+ * The files of the last released month, a day before its release: a batch a supplier and one of conil. One of Hoya came
+ * first with everything twice, and was taken back.
+ */
+export const BATCHES = `
+  with last as (select max(month) as month, max(released) - interval '1 day' as at from sales_releases),
+  figure as (
+    select 'glasses' as line, one.* from glasses_sales one join last using (month)
+    union all
+    select 'conil', one.branch_id, one.month, null, one.product_group, one.units, one.turnover
+    from conil_sales one join last using (month)),
+  batch as (
+    select gen_random_uuid() as id, figure.line, figure.brand, figure.month, last.at, false as undone, count(*) as figures
+    from figure cross join last group by figure.line, figure.brand, figure.month, last.at
+    union all
+    select gen_random_uuid(), 'glasses', 'hoya', last.month, last.at - interval '40 minutes', true, count(*)
+    from figure cross join last where figure.brand = 'hoya' group by last.month, last.at),
+  written as (
+    insert into sales_batches (id, line, file_name, months, brands, figures, removed, written, writer_name, undone, undoer_name)
+    select batch.id, batch.line, coalesce(batch.brand, 'conil') || '_' || to_char(batch.month, 'YYYY-MM')
+        || case when batch.undone then '_doppelt' else '' end || '.xlsx', array[batch.month],
+      array_remove(array[batch.brand], null), batch.figures, 0, batch.at, 'Geschäftsstelle',
+      case when batch.undone then batch.at + interval '12 minutes' end, case when batch.undone then 'Geschäftsstelle' end
+    from batch returning id),
+  change as (
+    select figure.line, figure.branch_id, figure.month, figure.brand, figure.product_group, batch.id, batch.at, batch.undone,
+      jsonb_build_object('units', figure.units * (1 + batch.undone::integer), 'turnover', figure.turnover * (1 + batch.undone::integer))
+        as value
+    from figure join batch on batch.line = figure.line and batch.brand is not distinct from figure.brand)
+  insert into sales_changes (line, branch_id, month, brand, product_group, before, after, reason, batch_id, made, staff_name)
+  select line, branch_id, month, brand, product_group, null, value, null, id, at, 'Geschäftsstelle' from change
+  union all
+  select line, branch_id, month, brand, product_group, value, null, 'Import rückgängig: Datei doppelt', null,
+    at + interval '12 minutes', 'Geschäftsstelle'
+  from change where undone`;

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
-import type { SalesData, SalesOverview } from '../../contract.ts';
+import type { Goals, SalesData, SalesOverview } from '../../contract.ts';
 import type { Benchmark } from '../../group-contract.ts';
 import { addMonths } from './months.ts';
 
@@ -113,6 +113,32 @@ describe('an owner', () => {
     const path = `${DATA}?from=${last.month}&to=${last.month}`;
     expect(await get(owner, path)).toMatchObject({ status: 404, error: { message: 'No sales found' } });
     expect((await get<SalesData>(office, path)).data.months).toMatchObject([{ released: false }]);
+  });
+
+  test('is told bonus steps of the own branches alone, some of them reached', async () => {
+    const { data } = await get<Goals>(owner, '/sales-data/goals');
+    expect(
+      data.goals.some(({ step, missing, estimate }) => step > 0 && (missing ?? 0) > 0 && (estimate ?? 0) > 0),
+    ).toBe(true);
+    const ids = data.goals.flatMap(({ branchId }) => branchId ?? []);
+    expect(own).toEqual(expect.arrayContaining(ids));
+    const goal = data.goals.find(({ branchId, measure }) => branchId !== null && measure === 'units');
+    const { reached } = await portal.database.one<{ reached: number }>(sql`
+      select sum(units)::int as reached from glasses_sales where branch_id = ${goal?.branchId} and brand = ${goal?.brand}
+        and to_char(month, 'YYYY-MM') between ${goal?.validFrom.slice(0, 7)} and ${goal?.until}`);
+    expect(goal?.reached).toBe(reached);
+    // To those who see no figures there is nothing to reach.
+    expect((await optician.client.rpc('sales_goals')).data).toEqual([]);
+  });
+
+  test('opens a shared view of other branches on nothing', async () => {
+    const me = (await office.call('GET', '/auth/user')).body.data as { staff: { id: string } };
+    const query = { branch: [other] };
+    const view = { staff_id: me.staff.id, list: 'sales', name: 'Andere', query, shared_with: 'everybody' };
+    expect((await office.client.from('saved_views').insert(view)).error).toBeNull();
+    const { data } = await owner.client.from('saved_views').select('query').eq('name', 'Andere').single();
+    expect(data?.query).toEqual(query);
+    expect((await get(owner, `${DATA}?branchIds=${query.branch}`)).error?.message).toBe('No branches found');
   });
 
   test('stands beside the class, and never beside a brand and a group at once', async () => {

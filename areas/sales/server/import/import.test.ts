@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { settled, upload } from '#server/imports/testing/sheets.ts';
+import { writeXlsx } from '#server/sheets/write-xlsx.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
 import type { Import } from '#shared/contracts/import.ts';
 import type { Batches, ImportFindings } from '../../office-contract.ts';
@@ -29,11 +30,11 @@ const TITLES = 'Kunden-Nr.;Firma;Ort;Monat;Glasart;Menge;Umsatz\n';
 const row = (at: number, number: string, ...rest: (string | number)[]) =>
   `${number};${branches[at]?.company};${branches[at]?.place};${rest.join(';')}\n`;
 
-async function checked(text: string, kind = 'sales.eyetech'): Promise<Import> {
-  const made = await upload(portal, office, kind, 'liste.csv', text);
+async function checked(text: string, kind = 'sales.eyetech', by = { portal, office }): Promise<Import> {
+  const made = await upload(by.portal, by.office, kind, 'liste.csv', text);
   const { id, mapping } = made.body.data as Import;
-  await office.call('POST', '/imports/check', { body: { id, mapping } });
-  return settled(office, id);
+  await by.office.call('POST', '/imports/check', { body: { id, mapping } });
+  return settled(by.office, id);
 }
 
 const findings = async (id: string) =>
@@ -163,7 +164,7 @@ describe('a file', () => {
   });
 });
 
-test('released months need a reason, future ones and a foreign number of two places are refused', async () => {
+test('released months need a reason, future ones are refused', async () => {
   const released = await portal.database.one<{ month: string }>(
     sql`select to_char(max(month), 'YYYY-MM') as month from sales_releases where line = 'conil'`,
   );
@@ -179,15 +180,174 @@ test('released months need a reason, future ones and a foreign number of two pla
   await office.call('DELETE', `/imports/single?id=${made.id}`);
 });
 
-test('two imports of one month at once: one is written, the other sees that its figures moved', async () => {
-  const text = (units: number) =>
-    TITLES + row(0, '', month, 'Nahkomfort', units, units * 190) + row(1, '', month, 'Spezial', units, units);
-  const both = await Promise.all([checked(text(5), 'sales.reize'), checked(text(6), 'sales.reize')]);
-  for (const { id } of both) await answer(id, { unusual: true, fallsAway: true });
-  const ended = await Promise.all(both.map(({ id }) => step('commit', id)));
-  expect(ended.map((one) => (one as Import).state).sort()).toEqual(['checked', 'committed']);
-  expect(ended.find((one) => (one as Import).state === 'checked')).toMatchObject({ fault: 'stale' });
-  expect(await figures('reize')).toHaveLength(2);
+test('two processes import one month at once: one is written, the other sees that its figures moved', async () => {
+  const beside = await startTestPortal('demo', {}, portal);
+  try {
+    const clerk = await beside.signIn('admin@lumen.example');
+    const text = (units: number) =>
+      TITLES + row(0, '', month, 'Nahkomfort', units, units * 190) + row(1, '', month, 'Spezial', units, units);
+    const both = await Promise.all([
+      checked(text(5), 'sales.reize'),
+      checked(text(6), 'sales.reize', { portal: beside, office: clerk }),
+    ]);
+    for (const { id } of both) await answer(id, { unusual: true, fallsAway: true });
+    const [one, other] = both.map(({ id }) => ({ body: { id } }));
+    const started = await Promise.all([
+      office.call('POST', '/imports/commit', one),
+      clerk.call('POST', '/imports/commit', other),
+    ]);
+    expect(started.map(({ status }) => status)).toEqual([200, 200]);
+    const ended = await Promise.all(both.map(({ id }) => settled(office, id)));
+    expect(ended.map(({ state }) => state).sort()).toEqual(['checked', 'committed']);
+    expect(ended.find(({ state }) => state === 'checked')).toMatchObject({ fault: 'stale' });
+    expect(await figures('reize')).toHaveLength(2);
+    expect(await whole()).toEqual({ same: true });
+    // Taken back by both at once: once.
+    const undone = ended.find(({ state }) => state === 'committed');
+    const back = await Promise.all(
+      [office, clerk].map((person) => person.call('POST', '/imports/undo', { body: { id: undone?.id } })),
+    );
+    expect(back.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await settled(office, undone?.id ?? '')).toMatchObject({ state: 'undone' });
+    expect(await figures('reize')).toEqual([]);
+  } finally {
+    await beside.stop();
+  }
+});
+
+test.each([
+  ['nothing', 'l.csv', '', 'empty'],
+  ['titles only', 'l.csv', TITLES, 'noRows'],
+  ['a password', 'l.xlsx', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504)]), 'locked'],
+  ['60,001 lines', 'l.csv', `Monat;Menge\n${'10.2026;1\n'.repeat(60_001)}`, 'tooManyRows'],
+])('a file with %s is refused with its reason', async (_what, name, content, fault) => {
+  const { body } = await upload(portal, office, 'sales.eyetech', name, content);
+  expect(body.error?.fields).toEqual({ file: fault });
+});
+
+test('of two sheets the chosen one is read, in the letters it was written with', async () => {
+  const [titles = '', line = ''] = `${TITLES}${row(0, '', month, 'Einstärken', 1, 10)}`.split('\n');
+  const [columns, cells] = [titles, line].map((text) => text.split(';'));
+  const book = await writeXlsx([
+    { name: 'Deckblatt', columns: ['Zeiss AG'], rows: [['Umsätze']] },
+    { name: 'Verkäufe', columns: columns ?? [], rows: [cells ?? []] },
+  ]);
+  const { body } = await upload(portal, office, 'sales.zeiss', 'l.xlsx', book, 'Verkäufe');
+  expect((body.data as Import).mapping).toEqual([
+    ...['number', 'name', 'place', 'month', 'productGroup', 'units', 'turnover'],
+  ]);
+  await office.call('DELETE', `/imports/single?id=${(body.data as Import).id}`);
+});
+
+test('a column that moved, one with a new name and one that is new leave a supplier’s list as it was meant', async () => {
+  const first = await upload(
+    portal,
+    office,
+    'sales.hoya',
+    'l.csv',
+    `Kd;Firma;Ort;Abrechnung;Glasart;Menge;Umsatz\n1;A;B;${month};Spezial;1;10\n`,
+  );
+  const { id, mapping } = first.body.data as Import;
+  expect(mapping[3]).toBeNull();
+  await office.call('POST', '/imports/check', {
+    body: { id, mapping: mapping.map((field, at) => (at === 3 ? 'month' : field)) },
+  });
+  await settled(office, id);
+  const moved = `Menge;Abrechnung;Rabatt;Betrag;Glasart;Ort;Firma;Kd\n1;${month};0;10;Spezial;B;A;1\n`;
+  const again = (await upload(portal, office, 'sales.hoya', 'l.csv', moved)).body.data as Import;
+  expect(again.mapping).toEqual(['units', 'month', null, 'turnover', 'productGroup', 'place', 'name', mapping[0]]);
+  for (const one of [id, again.id]) await office.call('DELETE', `/imports/single?id=${one}`);
+});
+
+test('what is unusual is asked about: half more than a year ago, a sum below zero, lines that stand twice', async () => {
+  const before = `${Number(month.slice(0, 4)) - 1}${month.slice(4)}-01`;
+  await portal.database.rows(sql`delete from glasses_sales where brand = 'hoya' and month = ${before}`);
+  await portal.database.rows(sql`
+    insert into glasses_sales (branch_id, month, brand, product_group, units, turnover)
+    values (${branches[0]?.id}, ${before}, 'hoya', 'special', 100, 26000), (${branches[1]?.id}, ${before}, 'hoya', 'special', 9, 900)`);
+  const twice = row(0, '', month, 'Nahkomfort', 10, 1900);
+  const made = await checked(
+    `${TITLES}${row(0, '', month, 'Spezial', 131, 30_000)}${twice}${twice}${row(1, '', month, 'Spezial', -5, -500)}`,
+    'sales.hoya',
+  );
+  const { unusual } = await findings(made.id);
+  const of = (code: string) => unusual.filter((one) => one.code === code);
+  expect(of('jump')).toMatchObject([{ branchId: branches[0]?.id, value: 151, before: 100 }]);
+  expect(of('negative')).toMatchObject([{ branchId: branches[1]?.id, value: -5 }]);
+  expect(of('repeated')).toMatchObject([{ value: 4, before: 3 }]);
+  await answer(made.id, { fallsAway: true });
+  expect(await step('commit', made.id)).toMatchObject({ fields: { id: 'unusual' } });
+  await office.call('DELETE', `/imports/single?id=${made.id}`);
+});
+
+test('an unknown brand, a number of two places, a formula and a month of long ago are each said of their line', async () => {
+  const line = (number: string, place: string, ...rest: (string | number)[]) =>
+    `${number};${branches[0]?.company};${place};${rest.join(';')}\n`;
+  const place = branches[0]?.place ?? '';
+  const made = await checked(
+    `Kunden-Nr.;Firma;Ort;Monat;Marke;Glasart;Menge;Umsatz\n${line('', place, month, 'Leica', 'Spezial', 1, 10)}` +
+      line('88', 'Aarau', month, 'Hoya', 'Spezial', 1, 10) +
+      line('88', 'Chur', month, 'Hoya', 'Spezial', 1, 10) +
+      line('', place, month, 'Hoya', 'Spezial', '=cmd|calc', 10) +
+      line('', place, '01.2015', 'Hoya', 'Spezial', 1, 10),
+    'sales.glasses',
+  );
+  const reasons = await portal.database.rows<{ codes: string[] }>(sql`
+    select array(select one ->> 'code' from jsonb_array_elements(reasons) one) as codes from import_rows
+    where import_id = ${made.id} order by number`);
+  expect(reasons.map(({ codes }) => codes)).toEqual([
+    ['unknownBrand'],
+    ['numberTwice'],
+    ['numberTwice'],
+    ['number'],
+    ['tooOld'],
+  ]);
+  await office.call('DELETE', `/imports/single?id=${made.id}`);
+});
+
+test('what is written equals an independent reckoning of the file, line by line and in every sum', async () => {
+  const groups = { Einstärken: 'single', Gleitsicht: 'progressive', Nahkomfort: 'near', Spezial: 'special' };
+  const signs = [
+    (value: number) => String(value),
+    (value: number) => (value < 0 ? `${-value}-` : String(value)),
+    (value: number) => (value < 0 ? `(${-value})` : String(value)),
+  ];
+  const amounts = [
+    (cents: number) => (cents / 100).toFixed(2),
+    (cents: number) => (cents / 100).toLocaleString('de-DE', { minimumFractionDigits: 2 }),
+    (cents: number) => (cents / 100).toLocaleString('en', { minimumFractionDigits: 2 }).replaceAll(',', '’'),
+  ];
+  const reckoned = new Map<string, [units: number, cents: number]>();
+  let text = 'Kunden-Nr.;Firma;Ort;Monat;Marke;Glasart;Menge;Umsatz\n';
+  for (let at = 0; at < 120; at++) {
+    const [units, cents] = [((at * 37) % 41) - 5, ((at * 7919) % 200_000) - 20_000];
+    const brand = ['zeiss', 'hoya', 'essilor'][at % 3] ?? '';
+    const [word = '', group = ''] = Object.entries(groups)[at % 4] ?? [];
+    const key = [branches[at % 2]?.id, brand, group].join(' ');
+    const [before, centsBefore] = reckoned.get(key) ?? [0, 0];
+    reckoned.set(key, [before + units, centsBefore + cents]);
+    const cells = [brand, word, signs[at % 3]?.(units), amounts[(at + 1) % 3]?.(cents)];
+    text += row(at % 2, '', `${month.slice(5)}.${month.slice(0, 4)}`, ...cells.map((cell) => cell ?? ''));
+  }
+  const all = () => Promise.all(['zeiss', 'hoya', 'essilor'].map((brand) => figures(brand)));
+  const before = await all();
+  const made = await checked(text, 'sales.glasses');
+  expect(made.counts).toMatchObject({ skipped: 0 });
+  await answer(made.id, { unusual: true, fallsAway: true });
+  expect(await step('commit', made.id)).toMatchObject({ state: 'committed' });
+  const written = await portal.database.rows<{ key: string; units: number; cents: number }>(sql`
+    select concat_ws(' ', branch_id, brand, product_group) as key, units, (turnover * 100)::int as cents from glasses_sales
+    where brand in ('zeiss', 'hoya', 'essilor') and to_char(month, 'YYYY-MM') = ${month}`);
+  expect(new Map(written.map(({ key, units, cents }) => [key, [units, cents]]))).toEqual(reckoned);
+  const [sum] = await portal.database.rows<{ units: number; cents: number }>(sql`
+    select sum((part.value ->> 'units')::int)::int as units, sum((part.value ->> 'turnover')::numeric * 100)::int as cents
+    from branch_sales kept cross join lateral jsonb_each(kept.brands) part
+    where kept.line = 'glasses' and to_char(kept.month, 'YYYY-MM') = ${month} and part.key in ('zeiss', 'hoya', 'essilor')`);
+  const added = (place: 0 | 1) => [...reckoned.values()].reduce((total, one) => total + one[place], 0);
+  expect(sum).toEqual({ units: added(0), cents: added(1) });
+  expect(await whole()).toEqual({ same: true });
+  expect(await step('undo', made.id)).toMatchObject({ state: 'undone' });
+  expect(await all()).toEqual(before);
   expect(await whole()).toEqual({ same: true });
 });
 

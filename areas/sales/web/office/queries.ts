@@ -83,6 +83,8 @@ export const changesQuery = (line: Line, branch: string, month: string) =>
           .from('sales_changes')
           .select('id, brand, product_group, before, after, reason, made, staff_name')
           .match({ line, branch_id: branch, month: `${month}-01` })
+          // That a figure came with a file is no correction.
+          .or('batch_id.is.null,before.not.is.null')
           .order('id', { ascending: false })
           .limit(20)
           .abortSignal(signal),
