@@ -37,3 +37,17 @@ for (const { language, order, course, attendance } of SPOKEN) {
     await expect(person).toHaveAttribute('aria-pressed', String(!before));
   });
 }
+
+test('the fragment leads to who gives courses, and from there by keys to one of their courses', async ({ page }) => {
+  await enterAs(page, 'optician', '/app/courses#instructors');
+  const part = page.getByRole('region', { name: coursesGerman.instructors.title });
+  await expect(part).toBeInViewport();
+  await expect(part).toBeFocused();
+  const course = part.locator('a[href*="/app/courses/"]').first();
+  const path = (await course.getAttribute('href')) ?? '';
+  await page.keyboard.press('Tab');
+  // Whoever has an address is written to first.
+  while (!(await course.evaluate((link) => link === document.activeElement))) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL((url) => path !== '' && url.pathname.endsWith(path));
+});

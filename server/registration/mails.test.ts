@@ -259,7 +259,7 @@ test('what belongs to others is not there: entries by id, and lists of one’s o
   expect(registrations.filter(({ cancelled }) => cancelled)).toMatchObject([{ state: 'cancelled' }]);
 });
 
-test('of a course: letters, a room to share, answers opened again, and a request with its decision', async () => {
+test('of a course: letters, a room to share, answers changed and opened again, a request with its decision, too few', async () => {
   await query(`insert into settings (key, value) values ('coursesEmail', '"kurs@lumen.example"')
     on conflict (key) do update set value = excluded.value`);
   const ofEvent = dateId;
@@ -316,6 +316,11 @@ test('of a course: letters, a room to share, answers opened again, and a request
     ...['Abgemeldet', 'Ihre Anfrage'].map((what) => `optician@lumen.example ${what}`),
   ]);
   expect(decided[2]?.text).toContain('Antwort: Gute Reise');
+  await query(`update registration_dates set seats_min = 9, closes_at = now() + interval '2 days' where id = $1`, [
+    dateId,
+  ]);
+  const few = await told(() => runRegistrationClock(portal.database.pool), 1);
+  expect(heads(few)).toEqual(['kurs@lumen.example Noch zu wenige']);
   dateId = ofEvent;
 });
 

@@ -4,6 +4,7 @@ import type { Participant } from '#shared/contracts/registration-office.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
+import styles from './office.module.css';
 import { ParticipantState } from './participant-state.tsx';
 import { nameOf } from './participants-list.ts';
 import { PersonHistory } from './person-history.tsx';
@@ -47,15 +48,17 @@ export function ParticipantSheet({ one, questions, partName, reopens, onClose }:
   );
   return (
     <Sheet label={nameOf(one)} titled onClose={onClose}>
-      <ParticipantState one={one} />
-      <Facts
-        left
-        facts={[...facts.map(([field, value]) => [t(`column.${field}`), value] as const), ...answers].flatMap(
-          ([label, value]) => (value ? [{ label, value }] : []),
-        )}
-      />
-      {reopens && one.state === 'registered' && <Reopen one={one} startsAt={reopens} onDone={onClose} />}
-      <PersonHistory id={one.id} />
+      <div className={styles.fields}>
+        <ParticipantState one={one} />
+        <Facts
+          left
+          facts={[...facts.map(([field, value]) => [t(`column.${field}`), value] as const), ...answers].flatMap(
+            ([label, value]) => (value ? [{ label, value }] : []),
+          )}
+        />
+        {reopens && one.state === 'registered' && <Reopen one={one} startsAt={reopens} onDone={onClose} />}
+        <PersonHistory id={one.id} />
+      </div>
     </Sheet>
   );
 }
