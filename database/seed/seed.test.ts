@@ -114,9 +114,6 @@ test('the same day makes the same data, and two processes at once fill it once',
 test('the large size', async () => {
   const large = await createTestDatabase('large');
   expect(await one(COUNTS, large)).toMatchObject({ companies: 300, branches: 400, staff: 2500 });
-  const rounds = `select (select count(*)::int from survey_responses where ended is not null) as rounds,
-    (select count(*) >= 100000 from survey_answers) as answers`;
-  expect(await one(rounds, large)).toEqual({ rounds: 4000, answers: true });
   await large.drop();
   // Filled in one go unless another file did, which takes its time on a busy machine.
 }, 300_000);
