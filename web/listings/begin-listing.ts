@@ -26,8 +26,9 @@ export async function beginListing(
   const { id } = await createContent(of.kind);
   const known = former.find(({ language }) => language === null)?.texts;
   await saveText({ id, language: null, texts: { ...facts, ...own, ...known }, base: null, auto: false });
-  for (const text of former) {
-    if (text.language !== null) await saveText({ id, ...text, base: null, auto: false });
+  // What is read of a text says more than may be written.
+  for (const { language, texts } of former) {
+    if (language !== null) await saveText({ id, language, texts, base: null, auto: false });
   }
   if (title)
     await saveText({
