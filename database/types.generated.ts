@@ -2466,6 +2466,7 @@ export type Database = {
           approved_name: string | null;
           branch_id: string;
           cancelled_at: string | null;
+          changed_name: string | null;
           copies_de: number;
           copies_fr: number;
           created: string;
@@ -2488,6 +2489,7 @@ export type Database = {
           approved_name?: string | null;
           branch_id: string;
           cancelled_at?: string | null;
+          changed_name?: string | null;
           copies_de: number;
           copies_fr: number;
           created?: string;
@@ -2510,6 +2512,7 @@ export type Database = {
           approved_name?: string | null;
           branch_id?: string;
           cancelled_at?: string | null;
+          changed_name?: string | null;
           copies_de?: number;
           copies_fr?: number;
           created?: string;
@@ -7945,7 +7948,8 @@ export type Database = {
           smallest_mm: number | null;
           smallest_px: number | null;
           texts: Json | null;
-          title: string | null;
+          title_de: string | null;
+          title_fr: string | null;
           versions: Json | null;
         };
         Relationships: [
@@ -8026,7 +8030,8 @@ export type Database = {
           recalled: boolean | null;
           replaced_by: string | null;
           texts: Json | null;
-          title: string | null;
+          title_de: string | null;
+          title_fr: string | null;
           udi_di: string | null;
           valid: boolean | null;
           valid_from: string | null;

@@ -75,6 +75,11 @@ test('the office orders on behalf, confirms, closes a run and notes what came la
   await missing.getByRole('button').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Bestellen' }).click();
   await page.getByText(/^Bestellungen \(/).click();
+  // Among all of them by its name, and by how it stands.
+  await page.getByRole('searchbox', { name: 'Betrieb oder Filiale suchen' }).fill(name);
+  await page.getByRole('combobox', { name: 'Stand' }).selectOption('shipped');
+  await expect(page.getByText('0 Einträge')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Stand' }).selectOption('');
   const line = page.getByRole('listitem').filter({ hasText: name }).first();
   await line.getByText(name, { exact: true }).first().click();
   await page.getByRole('button', { name: 'Bestätigen (1)' }).click();

@@ -8,7 +8,8 @@ test('an owner compares lenses and says that a recall is settled', async ({ page
   for (const name of ['purelens journalière 8.4', 'purelens mensuelle 8.7'])
     await page.getByRole('checkbox', { name: `Comparer ${name}` }).check({ force: true });
   const comparison = page.getByRole('region', { name: 'Comparaison' });
-  await expect(comparison.getByRole('row', { name: /^Rayon de base 8\.7 mm 8\.4 mm/ })).toBeVisible();
+  // In the order of their French names.
+  await expect(comparison.getByRole('row', { name: /^Rayon de base 8\.4 mm 8\.7 mm/ })).toBeVisible();
   await page.getByRole('link', { name: /^purelens journalière 8\.4/ }).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByRole('row', { name: /^PL-200-90/ })).toContainText('−10.00 à +6.00 dpt, par pas de 0.25');
@@ -26,11 +27,11 @@ test('an owner compares lenses and says that a recall is settled', async ({ page
   await expect(settle).toHaveCount(before - 1);
 });
 
-/** The office sees who is missing. */
+/** The office sees who is missing, in French. */
 test('the office sees which branches have not answered a recall', async ({ page }) => {
-  await enterAs(page, 'moderator', '/app/products?recalled=1');
-  await page.getByRole('link', { name: /^purecare .*Rückruf$/ }).click();
-  await page.getByText(/^\d+ Filialen haben noch nicht geantwortet$/).click();
+  await enterAs(page, 'moderator', '/fr/app/products?recalled=1');
+  await page.getByRole('link', { name: /^purecare .*Rappel$/ }).click();
+  await page.getByText(/^\d+ succursales n’ont pas encore répondu$/).click();
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
 });

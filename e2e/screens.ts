@@ -167,7 +167,7 @@ export async function partsOf(page: Page): Promise<(path: string) => string> {
   const date = await first('course_dates?select=id&state=in.(open,few)&order=starts_at');
   const item = await first('open_marketplace_items?select=id&order=created.desc,id');
   const job = await first('open_job_offers?select=id&order=created.desc,id');
-  const logo = await first('published_logos?select=id&order=title');
+  const logo = await first('published_logos?select=id&order=title_de');
   const queue = await page.request.get('/api/v1/content/queue');
   const [{ id: waiting } = { id: '' }] = ((await queue.json()) as { data: { id: string }[] }).data;
   const me = data.staff.id;

@@ -35,10 +35,35 @@ test('an owner takes a logo and copies the signature as previewed', async ({ pag
   });
   expect(pasted).toContain('mso-line-height-rule:exactly');
   expect(pasted).toContain('Aebischer');
+  // The same words and pictures as in the preview; the page takes no styles in markup.
+  const [there, shown] = await page.evaluate((markup) => {
+    const partsOf = (root?: ParentNode | null) => [
+      [...(root?.querySelectorAll('td, a') ?? [])].map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' ').trim()),
+      [...(root?.querySelectorAll('img') ?? [])].map(({ src, width, height }) => [src, width, height]),
+    ];
+    const host = document.querySelector('section[aria-label="Vorschau Ihrer Signatur"] > div');
+    return [partsOf(new DOMParser().parseFromString(markup, 'text/html')), partsOf(host?.shadowRoot)];
+  }, pasted.replaceAll(/ style="[^"]*"/g, ''));
+  expect(there).toEqual(shown);
+  expect(there?.[0]?.length).toBeGreaterThan(3);
   await page.reload();
   await expect(box).not.toBeChecked();
   await page.goto('/app/internal/styleguide-portal');
   await expect(page).toHaveURL(/\/app\/denied/);
+});
+
+/** Who works in a branch has the own signature, and none of the others of it. */
+test('somebody of a branch copies the own signature on a phone', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterAs(page, 'optician', '/app/internal/signature-generator');
+  await page.getByText('Für Antworten', { exact: true }).click();
+  await page.getByRole('button', { name: 'Signatur kopieren' }).click();
+  await expect(page.getByRole('button', { name: 'Kopiert' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Aebischer Optik AG');
+  await expect(page.getByRole('heading', { name: 'Für eine Filiale' })).toHaveCount(0);
+  expect(await scrollsSideways(page)).toBe(false);
+  expect(await seriousFindings(page)).toEqual([]);
 });
 
 test('a writer finds an icon and the brand sheet; another product is none', async ({ page, expectFault }) => {

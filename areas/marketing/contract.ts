@@ -65,6 +65,7 @@ export const Order = z.object({
   voided: z.boolean().describe('Something changed after the proof was approved'),
   approved_at: z.string().nullable(),
   approved_name: z.string().nullable(),
+  changed_name: z.string().nullable().describe('Who changed it last; null where nobody did'),
   created: z.string(),
   updated: z.string(),
 });

@@ -58,9 +58,9 @@ export async function memberCalls({ pool, origin, apikey, caller, folder }: Benc
   return [
     {
       ...{ name: 'products: 24 with their texts', aim: 60, values: [] },
-      path: `/rest/v1/published_products?select=${select}&order=title,id&limit=24`,
+      path: `/rest/v1/published_products?select=${select}&order=title_de,id&limit=24`,
       sql: `select coalesce(json_agg(row), '[]')::text as body from (
-        select ${PRODUCT} from published_products order by title, id limit 24) row`,
+        select ${PRODUCT} from published_products order by title_de, id limit 24) row`,
     },
     answerOf('Gazette: own orders', '/api/v1/marketing/gazette-order', 'internal.gazette_answer(null)'),
     { name: 'a cached rendition beside a bare file', aim: 0, path: rendition, sql: '', values: [], file },

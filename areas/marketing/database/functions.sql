@@ -248,6 +248,7 @@ create or replace function internal.change_gazette_order(issue gazette_issues, i
         after.approved_at := clock_timestamp();
         after.approved_name := internal.current_staff_name();
       end if;
+      after.changed_name := internal.current_staff_name();
       after.updated := clock_timestamp();
       -- Confirmed and shipped are no change of what is printed, unless something else comes along.
       if wanted is null or wanted in ('cancelled', 'ordered') or wish ?| '{copies_de,copies_fr,imprint,delivery,approve}' then
@@ -257,7 +258,7 @@ create or replace function internal.change_gazette_order(issue gazette_issues, i
         copies_de = after.copies_de, copies_fr = after.copies_fr, imprint = after.imprint, delivery = after.delivery,
         price = after.price, net = after.net, vat = after.vat, status = after.status, cancelled_at = after.cancelled_at,
         approved_hash = after.approved_hash, approved_at = after.approved_at, approved_name = after.approved_name,
-        told_deadline = after.told_deadline, updated = after.updated
+        told_deadline = after.told_deadline, changed_name = after.changed_name, updated = after.updated
       where one.id = before.id;
       return after;
     exception when unique_violation then

@@ -79,6 +79,27 @@ async function apart(asked: Apart) {
   return child;
 }
 
+test('the demo group has four issues with their orders, standing orders, and an owner who did not order the open one', async () => {
+  const rows = await run<object>(sql`
+    select issue.number, internal.gazette_state(issue.opens, issue.deadline) as state,
+      issue.deadline - internal.zurich_today() as days, count(one.id)::int as orders,
+      count(one.id) filter (where one.status = 'shipped')::int as shipped,
+      bool_or(branch.optician_id = (select optician_id from branches where id = ${wish().branch_id})) as own
+    from gazette_issues issue left join gazette_orders one on one.issue_id = issue.id
+    left join branches branch on branch.id = one.branch_id
+    group by issue.id order by issue.deadline desc`);
+  expect(rows).toMatchObject([
+    { number: '48', state: 'planned', orders: 0, own: null },
+    { number: '47', state: 'open', days: expect.toBeOneOf([11, 12]), orders: 90, shipped: 0, own: false },
+    { number: '46', state: 'closed', orders: 150, shipped: 150, own: true },
+    { number: '45', state: 'closed', orders: 150, shipped: 150, own: true },
+  ]);
+  const [others] = await run<object>(sql`
+    select count(*) filter (where not paused)::int as standing, count(*) filter (where paused)::int as paused,
+      (select count(*)::int from campaigns) as campaigns from gazette_standing_orders`);
+  expect(others).toEqual({ standing: 20, paused: 5, campaigns: 10 });
+});
+
 test('50 simultaneous orders for one branch over two processes leave one, and the others are told of it', async () => {
   const claims = JSON.parse(Buffer.from(owner.accessToken.split('.')[1] ?? '', 'base64url').toString()) as object;
   const { branch_id: branch } = wish();
@@ -142,10 +163,12 @@ test('a proof is approved, a change voids it, cancelled orders come back for ten
     409,
     expect.objectContaining({ order: 'changed' }),
   ]);
-  expect(await refused(change(owner, approved, { copies_de: 400 }))).toEqual([
-    409,
-    expect.objectContaining({ order: 'changed' }),
-  ]);
+  // Who writes on an older state is told by whom it was changed.
+  const { status, body } = await change(owner, approved, { copies_de: 400 });
+  const { order: why, now = '' } = body.error?.fields ?? {};
+  expect([status, why]).toEqual([409, 'changed']);
+  expect(JSON.parse(now)).toMatchObject({ changed_name: approved.approved_name, copies_de: changed.copies_de });
+  expect(order.changed_name).toBeNull();
   const cancelled = await done(change(owner, changed, { status: 'cancelled' }));
   const back = await done(change(owner, cancelled, { status: 'ordered' }));
   expect(back.status).toBe('ordered');
@@ -266,7 +289,8 @@ test('after the deadline members are too late, and a frozen run asks the office 
   expect(after.changes.map(({ reason }) => reason)).toEqual(['Anruf der Filiale']);
   const frozen = first(await run<{ rows: Order[] }>(sql`select rows from gazette_runs`)).rows;
   expect(frozen.find(({ id }) => id === order.id)?.copies_de).toBe(300);
-  const { lines } = await readXlsx(await exported('xlsx'), 'Bestellungen');
+  const book = await exported('xlsx');
+  const { lines } = await readXlsx(book, 'Bestellungen');
   const written = lines.slice(1).map((line) => line.map((cell) => String(cell ?? '')));
   expect(written).toEqual(
     frozen.map(({ delivery, imprint, ...one }) => [
@@ -276,6 +300,13 @@ test('after the deadline members are too late, and a frozen run asks the office 
       ...[[imprint.name, imprint.lines].join('\n').trim(), one.approved ? 'ja' : ''],
     ]),
   );
+  const later = await readXlsx(book, 'Nachträge');
+  expect(later.lines.slice(1).map((line) => line.slice(1, 5))).toEqual([
+    [order.branch_name, '350', '450', 'Anruf der Filiale'],
+  ]);
+  // Numbers are numbers and days are days.
+  const sheet = unzip(book).get('xl/worksheets/sheet1.xml')?.toString() ?? '';
+  expect(sheet.match(/<c r="[CDIJKL]2"(?! t="(?:inlineStr|s|str)")[^>]*><v>/g)).toHaveLength(6);
   // The screen shows the same, but for what was changed since.
   const shown = new Map(after.orders.map((one) => [one.id, one]));
   for (const one of frozen) {

@@ -98,7 +98,7 @@ const WORDS = {
     ...{ price: 'Stückpreis', net: 'Netto', vat: 'MwSt.', total: 'Betrag', by: 'Bestellt von', imprint: 'Eindruck' },
   },
   fr: {
-    ...{ title: 'Commande', branch: 'Filiale', copies: 'Exemplaires', to: 'Livraison à', day: 'Jour de livraison' },
+    ...{ title: 'Commande', branch: 'Succursale', copies: 'Exemplaires', to: 'Livraison à', day: 'Jour de livraison' },
     ...{ price: 'Prix unitaire', net: 'Net', vat: 'TVA', total: 'Montant', by: 'Commandé par', imprint: 'Impression' },
   },
 } as const;

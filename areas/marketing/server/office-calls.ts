@@ -55,7 +55,7 @@ const runCall = defineCall({
 
 const HEADS = {
   de: ['Betrieb', 'Filiale', 'Exemplare de', 'Exemplare fr', 'Lieferung an', 'Strasse', 'PLZ', 'Ort', 'Liefertag'],
-  fr: ['Entreprise', 'Filiale', 'Exemplaires de', 'Exemplaires fr', 'Livraison à', 'Rue', 'NPA', 'Localité', 'Jour'],
+  fr: ['Entreprise', 'Succursale', 'Exemplaires de', 'Exemplaires fr', 'Livraison à', 'Rue', 'NPA', 'Localité', 'Jour'],
 };
 const MORE = {
   de: ['Stückpreis CHF', 'Netto CHF', 'MwSt. CHF', 'Eindruck', 'Gut zum Druck'],

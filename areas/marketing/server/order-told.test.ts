@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import sharp from 'sharp';
 import sql from 'sql-template-tag';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asSystem } from '#database/scope.ts';
 import { storedOf, upload } from '#server/files/testing/files-portal.ts';
@@ -329,6 +330,13 @@ test('nobody, and who is of another company, gets nothing of an order', async ()
     expect((await get(path, romand.cookie)).status).toBe(404);
     expect((await get(path, owner.cookie)).status).toBe(200);
   }
+  // On paper stands what the screen says.
+  const paper = await extractText(
+    await getDocumentProxy(new Uint8Array(await (await get(own[1] ?? '', owner.cookie)).arrayBuffer())),
+  );
+  const words = paper.text.join(' ').replaceAll(/\s+/g, ' ');
+  for (const said of [issue.number, '300 de, 50 fr', ((order.net + order.vat) / 100).toFixed(2), order.delivery.place])
+    expect(words).toContain(said);
   const others = [
     ...[PATH, `/marketing/gazette-export?issue_id=${issue.id}&what=zip`],
     ...[`/marketing/campaign-files?id=${campaign?.id}`, `/marketing/campaign-calendar?id=${campaign?.id}`],

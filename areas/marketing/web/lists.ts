@@ -1,6 +1,7 @@
 import { defineList } from '#web/lists/define-list.ts';
-import { choice, flag, id } from '#web/lists/param.ts';
+import { choice, flag, id, oneOf } from '#web/lists/param.ts';
 import { defineWritten } from '#web/publishing/written/define-written.ts';
+import { ORDER_STATES, PRINTED } from '../gazette-facts.ts';
 
 /** The page of marketing: which campaign is open. */
 export const MARKETING = defineList({ path: '/app/marketing', filters: {}, place: { campaign: id } });
@@ -8,7 +9,8 @@ export const MARKETING = defineList({ path: '/app/marketing', filters: {}, place
 /** The Gazette: which issue, for which branch or of which order something is open, and what the office looks at. */
 export const GAZETTE = defineList({
   path: '/app/marketing/gazette',
-  filters: {},
+  // The office's, among its orders.
+  filters: { only: oneOf([...ORDER_STATES, 'unapproved']), language: oneOf(PRINTED) },
   place: { issue: id, branch: id, order: id, standing: flag(1), show: choice(['orders', 'missing', 'changes']) },
 });
 

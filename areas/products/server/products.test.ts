@@ -24,7 +24,18 @@ test('thirty products are live in both languages, as their kind takes them', asy
   }
 });
 
+test('a list stands in the order of the names in the language of its reader', async () => {
+  for (const language of ['de', 'fr'] as const) {
+    const { data } = await owner.client.from('published_products').select('id, texts').order(`title_${language}`);
+    const names = await portal.database.rows<{ id: string; title: string }>(
+      sql`select id, title from products_texts where language = ${language} order by title`,
+    );
+    expect(data?.map(({ texts }) => texts[language].title)).toEqual(names.map(({ title }) => title));
+  }
+});
+
 test('a recall is told to everybody who sees products, and each branch says «erledigt» once', async () => {
+  expect((await owner.client.from('product_recalls').select('id')).data).toHaveLength(1);
   const { data: found } = await owner.client
     .from('published_products')
     .select('id')

@@ -29,11 +29,12 @@ import { chosenQuery, type Product, productsQuery } from './queries.ts';
 export function ProductsPart({ line }: { line?: ProductLine }) {
   const { t } = useTranslation('products');
   const { number } = useFormat();
+  const { locale } = useLanguage();
   const shown = useList(listOf(line));
   const { state, change, searchWith } = shown;
-  const query = useQuery(productsQuery(state, line));
-  const compared = useQuery(chosenQuery(state.compare));
-  const opened = useQuery(chosenQuery(state.product ? [state.product] : []));
+  const query = useQuery(productsQuery(state, line, locale));
+  const compared = useQuery(chosenQuery(state.compare, locale));
+  const opened = useQuery(chosenQuery(state.product ? [state.product] : [], locale));
   const total = query.data?.total ?? 0;
   const open = state.product ? opened.data?.find(({ id }) => id === state.product) : undefined;
   return (

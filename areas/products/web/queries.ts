@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { UsedDocument, UsedPicture } from '#shared/contracts/file.ts';
 import { foldText } from '#shared/fold-text.ts';
+import type { Locale } from '#shared/names/languages.ts';
 import { ask, askPage } from '#web/calls/data-service.ts';
 import type { ByLanguage } from '#web/i18n/in-language.ts';
 import { callPortal } from '#web/portal.ts';
@@ -45,11 +46,11 @@ export interface Product {
 const FACTS =
   'id, line, brand, article_number, manufacturer, udi_di, cover, valid_from, valid_to, replaced_by, variants, valid, recalled, texts';
 
-/** One page of the products that fit; those of a line on its page. */
-export function productsQuery(state: ProductsState, line: ProductLine | undefined) {
+/** One page of the products that fit, by their names in a language; those of a line on its page. */
+export function productsQuery(state: ProductsState, line: ProductLine | undefined, locale: Locale) {
   const { product: _product, compare: _compare, ...asked } = state;
   return queryOptions({
-    queryKey: ['products', 'list', asked, line],
+    queryKey: ['products', 'list', asked, line, locale],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       askPage<Product[]>((client) => {
@@ -61,7 +62,7 @@ export function productsQuery(state: ProductsState, line: ProductLine | undefine
         if (asked.recalled) query = query.eq('recalled', true);
         const from = (asked.page - 1) * asked.size;
         return query
-          .order('title')
+          .order(`title_${locale}`)
           .order('id')
           .range(from, from + asked.size - 1)
           .abortSignal(signal);
@@ -70,9 +71,9 @@ export function productsQuery(state: ProductsState, line: ProductLine | undefine
 }
 
 /** Products by their ids: the one that is open, those that are compared. */
-export const chosenQuery = (ids: readonly string[]) =>
+export const chosenQuery = (ids: readonly string[], locale: Locale) =>
   queryOptions({
-    queryKey: ['products', 'chosen', ids],
+    queryKey: ['products', 'chosen', ids, locale],
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
@@ -81,7 +82,7 @@ export const chosenQuery = (ids: readonly string[]) =>
           .from('published_products')
           .select(FACTS)
           .in('id', [...ids])
-          .order('title')
+          .order(`title_${locale}`)
           .abortSignal(signal),
       ),
   });

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Locale } from '#shared/names/languages.ts';
 import { ask } from '#web/calls/data-service.ts';
 import { downloadFile } from '#web/calls/download.ts';
 import type { ByLanguage } from '#web/i18n/in-language.ts';
@@ -44,16 +45,16 @@ export interface Logo {
 }
 
 /** The logos that one may have; those of a product on its brand sheet. */
-export const logosQuery = (product?: SheetProduct) =>
+export const logosQuery = (locale: Locale, product?: SheetProduct) =>
   queryOptions({
-    queryKey: ['toolbox', 'logos', product],
+    queryKey: ['toolbox', 'logos', locale, product],
     queryFn: ({ signal }) =>
       ask<Logo[]>((client) => {
         const query = client
           .from('published_logos')
           .select('id, product, clear_space, smallest_px, smallest_mm, colours, texts, versions');
         return (product ? query.eq('product', product) : query)
-          .order('title')
+          .order(`title_${locale}`)
           .order('id')
           .limit(200)
           .abortSignal(signal);

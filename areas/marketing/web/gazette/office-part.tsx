@@ -15,10 +15,11 @@ import { Facts } from '#web/ui/facts.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import type { GazetteAnswer, Issue, Order } from '../../contract.ts';
+import type { FreeBranch, GazetteAnswer, Issue, Order } from '../../contract.ts';
 import type { GAZETTE } from '../lists.ts';
 import styles from '../marketing.module.css';
 import { closeRun, setStatus } from '../queries.ts';
+import { branchesThatFit, OrderFilters, ordersThatFit } from './order-filters.tsx';
 import { OrderChip, OrderRow } from './order-row.tsx';
 import { useCopies } from './use-copies.ts';
 
@@ -33,7 +34,10 @@ export function OfficePart({ answer, issue, shown }: OfficePartProps) {
   const { t } = useTranslation('marketing');
   const { show } = shown.state;
   const live = answer.orders.filter(({ status }) => status !== 'cancelled');
+  const [fitting, missing] = [ordersThatFit(answer.orders, shown.state), branchesThatFit(answer.branches, shown.state)];
   const counts = { orders: answer.orders.length, missing: answer.branches.length, changes: answer.changes.length };
+  const fits = { orders: fitting.length, missing: missing.length, changes: counts.changes }[show];
+  const none = counts[show] > 0 && fits === 0;
   return (
     <>
       <Totals orders={live} missing={answer.branches.length} />
@@ -47,10 +51,12 @@ export function OfficePart({ answer, issue, shown }: OfficePartProps) {
         }))}
         onChange={(next) => shown.change({ show: next })}
       />
-      {show === 'orders' && (
-        <Orders {...{ issue, orders: answer.orders }} onOrder={(order) => shown.change({ order })} />
+      {show !== 'changes' && counts[show] > 0 && <OrderFilters shown={shown} count={fits} />}
+      {none && <EmptyState reason="noMatch" />}
+      {!none && show === 'orders' && (
+        <Orders {...{ issue, orders: fitting }} onOrder={(order) => shown.change({ order })} />
       )}
-      {show === 'missing' && <Missing answer={answer} onBranch={(branch) => shown.change({ branch })} />}
+      {!none && show === 'missing' && <Missing branches={missing} onBranch={(branch) => shown.change({ branch })} />}
       {show === 'changes' && <Changes changes={answer.changes} />}
     </>
   );
@@ -188,13 +194,13 @@ function Orders({ issue, orders, onOrder }: OrdersProps) {
   );
 }
 
-function Missing({ answer, onBranch }: { answer: GazetteAnswer; onBranch: (id: string) => void }) {
+function Missing({ branches, onBranch }: { branches: readonly FreeBranch[]; onBranch: (id: string) => void }) {
   const { t } = useTranslation('marketing');
   const { viewer } = useViewer();
-  if (answer.branches.length === 0) return <EmptyState reason="nothing" title={t('office.nobodyMissing')} />;
+  if (branches.length === 0) return <EmptyState reason="nothing" title={t('office.nobodyMissing')} />;
   return (
     <ul className={styles.list}>
-      {answer.branches.map((branch) => (
+      {branches.map((branch) => (
         <li key={branch.id} className={styles.line}>
           <span>{`${branch.company}, ${branch.name}`}</span>
           {!viewer?.viewing && (

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#web/calls/call-error.ts';
@@ -32,6 +33,12 @@ export function OrderChip({ status }: { status: OrderState }) {
   return <StatusChip status={LOOKS[status]} word={t(`status.${status}`)} />;
 }
 
+/** What the sentence for a refusal names: whom to write to, and who changed the order meanwhile. */
+export function refusalFacts({ fields }: CallError, { contact_email }: Pick<Issue, 'contact_email'>, t: TFunction) {
+  const now = fields.order === 'changed' && fields.now ? (JSON.parse(fields.now) as Partial<Order>) : {};
+  return { email: contact_email, name: now.changed_name ?? t('order.somebody') };
+}
+
 /** What one does to an order besides its form, and how that went. */
 export function useOrderChange(issue: Pick<Issue, 'contact_email'>) {
   const { t } = useTranslation('marketing');
@@ -43,8 +50,10 @@ export function useOrderChange(issue: Pick<Issue, 'contact_email'>) {
       await changeOrder(body);
       notify({ kind: 'success', message: t(told) });
     } catch (thrown) {
-      const why = thrown instanceof CallError ? thrown.fields.order : undefined;
-      const message = why ? t(`order.refused.${why}`, { email: issue.contact_email }) : failureWords(thrown, t);
+      const message =
+        thrown instanceof CallError && thrown.fields.order
+          ? t(`order.refused.${thrown.fields.order}`, refusalFacts(thrown, issue, t))
+          : failureWords(thrown, t);
       notify({ kind: 'error', message });
     }
     await stale(queries, 'marketing', 'dashboard');

@@ -17,6 +17,7 @@ import type { FreeBranch, Issue, Order } from '../../contract.ts';
 import { costOf } from '../../gazette-facts.ts';
 import styles from '../marketing.module.css';
 import { addressesQuery, changeOrder, gazetteQuery, placeOrder } from '../queries.ts';
+import { refusalFacts } from './order-row.tsx';
 import { copiesOf, type OrderValues, orderOf, orderSchema, orderValues } from './order-values.ts';
 
 interface OrderSheetProps {
@@ -66,15 +67,19 @@ export function OrderSheet({ issue, of, onClose }: OrderSheetProps) {
         const now = await queries.fetchQuery({ ...gazetteQuery(issue.id), staleTime: 0 });
         const found = now.orders.find(({ id }) => id === order?.id);
         if (!found || found.updated === since) return undefined;
-        return { values: orderValues(found), stamp: found.updated, by: { when: found.updated } };
+        return {
+          values: orderValues(found),
+          stamp: found.updated,
+          by: { name: found.changed_name, when: found.updated },
+        };
       }}
       onSaved={async () => {
         await stale(queries, 'marketing', 'dashboard');
         notify({ kind: 'success', message: t(order ? 'order.saved' : 'order.sent') });
       }}
       failure={(thrown) => {
-        const why = thrown instanceof CallError ? thrown.fields.order : undefined;
-        return why ? t(`order.refused.${why}`, { email: issue.contact_email }) : undefined;
+        if (!(thrown instanceof CallError) || !thrown.fields.order) return;
+        return t(`order.refused.${thrown.fields.order}`, refusalFacts(thrown, issue, t));
       }}
       onClose={onClose}
     >

@@ -123,6 +123,11 @@ test('the print PDF mixes exactly what the office entered, and a spot colour is 
   const { data: mine } = await owner.client.from('logos').select('id').eq('product', 'purecare').single();
   const lacking = await take({ logo_id: mine?.id, variant: 'mark-colour', format: 'pdf', ink: 'uncoated' });
   expect([lacking.status, await fieldsOf(lacking)]).toEqual([422, { ink: 'not_set' }]);
+  const taken = await owner.client
+    .from('logo_downloads')
+    .select('file_id, logo_files!inner(logo_versions!inner(logo_id))')
+    .eq('logo_files.logo_versions.logo_id', mine?.id);
+  expect(taken.data).toEqual([]);
 });
 
 test('a programme one is not in, another variant and nobody get nothing', async () => {

@@ -59,6 +59,11 @@ const renditionCall = defineDownload({
         fields: { format: 'print_pdf' },
       });
     }
+    if (asked.ink !== 'rgb') {
+      // Whether each colour has this ink is known once it is drawn; in one that is not set it was not taken.
+      const [source] = await logoSources(context, asked);
+      await made(context, source, { ...asked, format });
+    }
     const { source, wish } = await takeSource(context, { ...asked, format });
     // Made of everything that its bytes depend on: who has them already gets no others.
     const headers = { etag: `"${nameOf(wish)}"`, 'cache-control': 'private, no-cache' };

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#web/i18n/use-language.ts';
 import { ListBody } from '#web/lists/list-body.tsx';
 import { useList } from '#web/lists/use-list.ts';
 import { useViewer } from '#web/session/use-session.ts';
@@ -17,10 +18,11 @@ import { LogosTaken } from './logos-taken.tsx';
 /** /app/internal/logo-download: the logos that one may have, and the one that is open. */
 export default function LogosScreen() {
   const { t } = useTranslation('toolbox');
+  const { locale } = useLanguage();
   const { can, viewer } = useViewer();
   const shown = useList(LOGOS);
   const { state, change } = shown;
-  const query = useQuery(logosQuery());
+  const query = useQuery(logosQuery(locale));
   const open = state.logo ? query.data?.find(({ id }) => id === state.logo) : undefined;
   const ground = (
     <Segmented

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PageView } from '#web/blocks/page-view.tsx';
+import { useLanguage } from '#web/i18n/use-language.ts';
 import { Section } from '#web/ui/section.tsx';
 import { CardsSkeleton } from '#web/ui/skeleton.tsx';
 import { type LogoColour, SHEET_PRODUCTS } from '../../logo-facts.ts';
@@ -18,8 +19,9 @@ export function productOf(path: string) {
 /** /app/internal/styleguide-{product}: the brand sheet of a product, its text edited in place, its logos and colours from their data. */
 export default function BrandSheetScreen() {
   const { t } = useTranslation('toolbox');
+  const { locale } = useLanguage();
   const product = useLocation({ select: ({ pathname }) => productOf(pathname) });
-  const { data: logos } = useQuery(logosQuery(product));
+  const { data: logos } = useQuery(logosQuery(locale, product));
   const colours = new Map<string, LogoColour>(
     logos?.flatMap((logo) => logo.colours.map((colour): [string, LogoColour] => [colour.hex, colour])),
   );
