@@ -36,14 +36,19 @@ test('an owner takes a logo and copies the signature as previewed', async ({ pag
   expect(pasted).toContain('mso-line-height-rule:exactly');
   expect(pasted).toContain('Aebischer');
   // The same words and pictures as in the preview; the page takes no styles in markup.
-  const [there, shown] = await page.evaluate((markup) => {
-    const partsOf = (root?: ParentNode | null) => [
-      [...(root?.querySelectorAll('td, a') ?? [])].map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' ').trim()),
-      [...(root?.querySelectorAll('img') ?? [])].map(({ src, width, height }) => [src, width, height]),
-    ];
-    const host = document.querySelector('section[aria-label="Vorschau Ihrer Signatur"] > div');
-    return [partsOf(new DOMParser().parseFromString(markup, 'text/html')), partsOf(host?.shadowRoot)];
-  }, pasted.replaceAll(/ style="[^"]*"/g, ''));
+  const [there, shown] = await page.evaluate(
+    (markup) => {
+      const partsOf = (root?: ParentNode | null) => [
+        [...(root?.querySelectorAll('td, a') ?? [])].map(({ textContent }) =>
+          textContent?.replaceAll(/\s+/g, ' ').trim(),
+        ),
+        [...(root?.querySelectorAll('img') ?? [])].map(({ src, width, height }) => [src, width, height]),
+      ];
+      const host = document.querySelector('section[aria-label="Vorschau Ihrer Signatur"] > div');
+      return [partsOf(new DOMParser().parseFromString(markup, 'text/html')), partsOf(host?.shadowRoot)];
+    },
+    pasted.replaceAll(/ style="[^"]*"/g, ''),
+  );
   expect(there).toEqual(shown);
   expect(there?.[0]?.length).toBeGreaterThan(3);
   await page.reload();
