@@ -5,6 +5,7 @@ import { enterAs, scrollsSideways, seriousFindings } from './member.ts';
 /** As last time in one click; the proof is looked at and approved, a change voids it, what is cancelled comes back. */
 test('an owner orders the Gazette, approves the proof, changes, cancels and brings back', async ({ page }) => {
   await enterAs(page, 'owner', '/app/marketing/gazette');
+  await expect(page.getByText(/^Bestellbar bis [\d.]+, noch 1[12] Tage/)).toBeVisible();
   const free = page.getByRole('region', { name: 'Noch nicht bestellt' }).getByRole('article').first();
   const name = (await free.getByRole('heading').textContent()) ?? '';
   expect(await seriousFindings(page)).toEqual([]);
