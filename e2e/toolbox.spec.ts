@@ -69,6 +69,10 @@ test('somebody of a branch copies the own signature on a phone', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Für eine Filiale' })).toHaveCount(0);
   expect(await scrollsSideways(page)).toBe(false);
   expect(await seriousFindings(page)).toEqual([]);
+  // Services name the tools by topic.
+  await page.goto('/app/services');
+  const tools = page.getByRole('region', { name: 'Werkzeuge: Marketing' });
+  for (const name of ['Gazette', 'Produkte', 'Logos']) await expect(tools.getByRole('link', { name })).toBeVisible();
 });
 
 test('a writer finds an icon and the brand sheet; another product is none', async ({ page, expectFault }) => {
