@@ -6,6 +6,8 @@ import { type Answer, ERROR_CODES, type ErrorCode } from '#shared/names/error-co
 /** Faults of the transport that Fastify finds itself, by status. */
 const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: 'bad_request',
+  // A path of files that leads out of their folder, or is none: nothing stands there.
+  403: 'not_found',
   404: 'not_found',
   405: 'method_not_allowed',
   411: 'bad_request',

@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answerError } from './answer-error.ts';
 import { staticClient } from './static-client.ts';
 import { PAGES } from './testing/client-folder.ts';
 
@@ -25,6 +26,7 @@ beforeAll(async () => {
     writeFile(join(folder, '..', 'secret.txt'), 'secret'),
   ]);
   app = Fastify();
+  app.setErrorHandler(answerError);
   await app.register(helmet, { contentSecurityPolicy: false });
   await staticClient(app, { ...plain, folder, isScreen: (path) => path === '/login' });
   await app.ready();
@@ -83,12 +85,23 @@ test('what stands behind a link that somebody was given is in no search engine',
   expect(await robots('/login')).toBeUndefined();
 });
 
-test('an address that is none is not found', async () => {
-  const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  // Not by a client that reads addresses itself.
-  const socket = connect(Number(new URL(address).port), '127.0.0.1');
-  socket.end('GET //[ HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
-  expect(await text(socket)).toMatch(/^HTTP\/1.1 404 /);
+describe('by a client that reads addresses itself', () => {
+  let port: number;
+  beforeAll(async () => {
+    port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+  });
+  const asked = (path: string) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+    return text(socket);
+  };
+
+  test.each(['//[', '/assets/../index.html', '/assets/../../secret.txt', '/assets/%00', '/assets/app.js%00'])(
+    'an address that is none is not found: %s',
+    async (path) => {
+      expect(await asked(path)).toMatch(/^HTTP\/1.1 404 /);
+    },
+  );
 });
 
 test('assets are kept for good', async () => {
