@@ -81,7 +81,7 @@ create or replace function internal.outcomes(
       'registrationId', one.id,
       'position', internal.queue_position(one.id),
       'conflict', case when given.hindrance = 'conflict'
-        then internal.conflict_of((given.entry ->> 'staffId')::uuid, date) end) order by given.number), '[]')
+        then internal.told_conflict((given.entry ->> 'staffId')::uuid, date) end) order by given.number), '[]')
     from (
       select entry, number, hindrances[number] as hindrance,
         made[count(*) filter (where hindrances[number] = '') over (order by number)] as registration_id

@@ -63,6 +63,22 @@ create or replace function internal.conflict_of(person uuid, date registration_d
     order by other.starts_at limit 1
   $$;
 
+-- What is told of a conflict: {"startsAt", "title"}, the title where the caller may read it, in their language if there is
+-- one. Of other companies' people only the office learns where else they are: null for who gives the date.
+create or replace function internal.told_conflict(person uuid, date registration_dates) returns jsonb
+  language sql stable
+  set search_path = ''
+  as $$
+    select jsonb_build_object('startsAt', other.starts_at, 'title', case when internal.sees_date(other) then (
+      select coalesce(titles ->> (select me.language::text from public.staff me where me.id = public.current_staff_id()),
+        titles ->> 'de', titles ->> 'fr')
+      from internal.titles_of(internal.live_revisions(other.content_id)) titles) end)
+    from public.registration_dates other
+    where other.id = (internal.conflict_of(person, date) ->> 'id')::uuid and (
+      person = public.current_staff_id() or other.kind = any (internal.office_kinds())
+      or exists (select from public.staff one where one.id = person and one.optician_id = public.edited_optician_id()))
+  $$;
+
 -- The day in Zurich of a moment that is written out.
 create or replace function internal.zurich_day(moment text) returns date
   language sql stable

@@ -147,6 +147,30 @@ test('a conflict is another seat on one of the same days, unless one knows', asy
   expect(outcomes(await desk.register('moderator', evening, [knowing]))).toEqual(['registered']);
 });
 
+test('what a conflict is with is told of one’s own people, and of anybody to the office; its title to who may read it', async () => {
+  const [person = ''] = await desk.people(1);
+  const at = (hour: string) => `2032-06-0${hour}:00:00Z`;
+  const on = (day: string) => ({
+    starts_at: at(`${day}T08`),
+    ends_at: at(`${day}T16`),
+    sessions: JSON.stringify([{ key: 'a', startsAt: at(`${day}T08`), endsAt: at(`${day}T16`) }]),
+  });
+  const told = async (caller: CallerName, date: string) =>
+    (await desk.register(caller, date, [person])).map(({ outcome, conflict }) => [outcome, conflict]);
+  const [first, board] = [await desk.date(on('1')), await desk.date(on('3'), 'board')];
+  await desk.register('moderator', first, [person]);
+  await desk.register('moderator', board, [person]);
+  const [sameDay, boardDay] = [await desk.date(on('1')), await desk.date(on('3'))];
+  const known = { startsAt: '2032-06-01T08:00:00+00:00', title: 'open' };
+  expect(await told('moderator', sameDay)).toEqual([['conflict', known]]);
+  expect(await told('opticianOwner', sameDay)).toEqual([['conflict', known]]);
+  expect(await told('opticianOwner', boardDay)).toEqual([
+    ['conflict', { startsAt: '2032-06-03T08:00:00+00:00', title: null }],
+  ]);
+  await desk.look('insert into registration_instructors values ($1, $2)', [sameDay, idOf('p', 'instructor')]);
+  expect(await told('instructor', sameDay)).toEqual([['conflict', null]]);
+});
+
 describe('seats', () => {
   test('the last seat once, then places in order, and no list where there is none', async () => {
     const people = await desk.people(4);

@@ -9,6 +9,7 @@ export interface Outcome {
   outcome: string;
   registrationId: string;
   position: number | null;
+  conflict: { startsAt: string; title: string | null } | null;
 }
 
 /** A database with the people of the rights test and dates to register for. */
