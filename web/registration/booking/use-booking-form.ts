@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { isRecord } from '#shared/is-record.ts';
 import { CallError } from '#web/calls/call-error.ts';
 import { failureWords } from '#web/calls/failure-words.ts';
-import { type Read, stale } from '#web/calls/stale.ts';
+import type { Read } from '#web/calls/stale.ts';
 import type { DraftSlot } from '#web/drafts/draft-gate.tsx';
 import { useRecordForm } from '#web/forms/use-record-form.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { notify } from '#web/shell/notifications.tsx';
+import { staleRegistrations } from '../stale-registrations.ts';
 import { bookingSchema, bookingValues } from './booking-values.ts';
 import { type EditedDate, readDate, saveDate } from './queries.ts';
 
@@ -43,7 +44,7 @@ export function useBookingForm(slot: DraftSlot, read: EditedDate, reads: readonl
     load: async () => storedDate(await readDate(id)),
     onSaved: async (saved) => {
       const now = await readDate(id);
-      await stale(queries, 'registration', ...reads);
+      await staleRegistrations(queries, ...reads);
       const offered = saved?.offered ?? 0;
       notify({ kind: 'success', message: offered > 0 ? t('savedOffered', { count: offered }) : t('saved') });
       return storedDate(now);

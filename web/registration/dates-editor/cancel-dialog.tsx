@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { stale } from '#web/calls/stale.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Note } from '#web/ui/tag.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
 import type { EditedDate } from '../booking/queries.ts';
+import { staleRegistrations } from '../stale-registrations.ts';
 import { dateRefusal } from './date-refusal.ts';
 import { cancelDate } from './queries.ts';
 
@@ -26,7 +26,7 @@ export function CancelDialog({ edited, onClose }: CancelDialogProps) {
     onSuccess: async () => {
       onClose();
       notify({ kind: 'success', message: t('cancel.done') });
-      await stale(queries, 'registration');
+      await staleRegistrations(queries);
     },
   });
   const people = edited.seatsTaken + edited.waiting;

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DateInput } from '#shared/contracts/registration-office.ts';
-import { stale } from '#web/calls/stale.ts';
 import type { DraftSlot } from '#web/drafts/draft-gate.tsx';
 import { checkValues } from '#web/forms/check.ts';
 import { FormBody } from '#web/forms/form-body.tsx';
@@ -12,6 +11,7 @@ import { useRecordForm } from '#web/forms/use-record-form.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { BookingFields } from '../booking/booking-fields.tsx';
 import { type EditedDate, readDate, saveDate } from '../booking/queries.ts';
+import { staleRegistrations } from '../stale-registrations.ts';
 import { PeoplePart, PlacePart } from './date-parts.tsx';
 import { dateRefusal } from './date-refusal.ts';
 import { type DateValues, dateSchema, type TypedDate, valuesOf } from './date-values.ts';
@@ -70,7 +70,7 @@ export function DateForm({ slot, contentId, edited, begins, parts, onStored }: D
       return now && { values: valuesOf(now.date), stamp: now.date.updated };
     },
     onSaved: async (saved) => {
-      await stale(queries, 'registration');
+      await staleRegistrations(queries);
       notify({ kind: 'success', message: t(edited ? 'saved' : 'created') });
       if (saved) onStored(saved.id);
       return undefined;

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { stale } from '#web/calls/stale.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Note } from '#web/ui/tag.tsx';
+import { staleRegistrations } from '../stale-registrations.ts';
 import { dateRefusal } from './date-refusal.ts';
 import { deleteDate } from './queries.ts';
 
@@ -23,7 +23,7 @@ export function DeleteDialog({ id, onClose, onDeleted }: DeleteDialogProps) {
     onSuccess: async () => {
       notify({ kind: 'success', message: t('remove.done') });
       onDeleted();
-      await stale(queries, 'registration');
+      await staleRegistrations(queries);
     },
   });
   return (

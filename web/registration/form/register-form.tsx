@@ -3,7 +3,6 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RegisterAnswer, RegistrationForm } from '#shared/contracts/registration.ts';
 import type { DateState } from '#shared/names/registration.ts';
-import { stale } from '#web/calls/stale.ts';
 import type { DraftSlot } from '#web/drafts/draft-gate.tsx';
 import { FormBody, SaveNotes } from '#web/forms/form-body.tsx';
 import { useRecordForm } from '#web/forms/use-record-form.ts';
@@ -14,6 +13,7 @@ import { Split } from '#web/ui/section.tsx';
 import { isLive, whyClosed } from '../date-state.tsx';
 import { CALLS, type DateFacts, formQuery, ownQuery } from '../queries.ts';
 import { refusal } from '../refusal.ts';
+import { staleRegistrations } from '../stale-registrations.ts';
 import { DateChoice } from './date-choice.tsx';
 import { PeoplePart } from './people-part.tsx';
 import type { RegisterProps } from './register-page.tsx';
@@ -58,7 +58,7 @@ export function RegisterForm(props: RegisterFormProps) {
     failure: (thrown) => refusal(thrown, t),
     onSaved: async (saved) => {
       setAnswer(saved);
-      await stale(queries, 'registration', 'dashboard tiles');
+      await staleRegistrations(queries);
       return stored;
     },
   });
@@ -89,7 +89,7 @@ export function RegisterForm(props: RegisterFormProps) {
   }
   const taken = new Map(
     own.flatMap(({ staffId, state, position }) =>
-      staffId && isLive(state) ? [[staffId, t(`own.short.${state}`, { position })] as const] : [],
+      staffId && isLive(state) ? [[staffId, t(`own.state.${state}`, { position })] as const] : [],
     ),
   );
   const people = chosenPeople(values, self);

@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { RegisterAnswer, RegisterInput } from '#shared/contracts/registration.ts';
 import type { RegistrationKind } from '#shared/names/registration.ts';
-import { stale } from '#web/calls/stale.ts';
 import { callPortal } from '#web/portal.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { CALLS } from '../queries.ts';
 import { refusal } from '../refusal.ts';
+import { staleRegistrations } from '../stale-registrations.ts';
 import { isLeft } from './result.tsx';
 
 interface Sent {
@@ -36,7 +36,7 @@ export function useDespiteConflict({ kind, body, answer, onAnswer }: Sent) {
     onSuccess: async ({ people }) => {
       const now = new Map(people.map((person) => [person.staffId, person]));
       onAnswer({ people: answer.people.map((person) => now.get(person.staffId) ?? person) });
-      await stale(queries, 'registration', 'dashboard tiles');
+      await staleRegistrations(queries);
     },
     onError: (thrown) => notify({ kind: 'error', message: refusal(thrown, t) }),
   });

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { stale } from '#web/calls/stale.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { refusal } from '../refusal.ts';
+import { staleRegistrations } from '../stale-registrations.ts';
 
 /** A step of the office: what it does, and the sentence that tells of it afterwards. */
 export interface OfficeStep {
@@ -20,7 +20,7 @@ export function useOfficeStep(onDone: () => void) {
       notify({ kind: 'success', message: done });
       onDone();
     },
-    onSettled: () => stale(queries, 'registration', 'dashboard', 'dashboard tiles'),
+    onSettled: () => staleRegistrations(queries, 'dashboard'),
   });
   return { take: mutate, busy: isPending ? variables : undefined, failure: error ? refusal(error, t) : undefined };
 }

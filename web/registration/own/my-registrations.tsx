@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MyRegistrations as Mine } from '#shared/contracts/registration-mine.ts';
 import { whenText } from '#shared/dates.ts';
-import { stale } from '#web/calls/stale.ts';
 import { inLanguage } from '#web/i18n/in-language.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { callPortal } from '#web/portal.ts';
@@ -17,6 +16,7 @@ import { Note } from '#web/ui/tag.tsx';
 import { historyQuery, mineQuery } from '../queries.ts';
 import { refusal } from '../refusal.ts';
 import styles from '../registration.module.css';
+import { staleRegistrations } from '../stale-registrations.ts';
 import { OWN_LOOK } from './own-look.ts';
 import { useMoves } from './use-moves.ts';
 
@@ -122,7 +122,7 @@ function Outside() {
     setBusy(true);
     try {
       await callPortal('POST', '/registration/history', { body: {} });
-      await stale(queries, 'registration');
+      await staleRegistrations(queries);
     } catch (thrown) {
       setFailure(refusal(thrown, t));
     } finally {

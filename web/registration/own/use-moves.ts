@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { stale } from '#web/calls/stale.ts';
 import { callPortal } from '#web/portal.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { refusal } from '../refusal.ts';
+import { staleRegistrations } from '../stale-registrations.ts';
 
 /** A step of a registration: the call, and the sentence that tells of it afterwards. */
 export interface Move {
@@ -38,7 +38,7 @@ export function useMoves() {
     } finally {
       running.current = false;
       setBusy(undefined);
-      void stale(queries, 'registration', 'dashboard tiles');
+      void staleRegistrations(queries);
     }
   };
   return { busy, failure, take };
