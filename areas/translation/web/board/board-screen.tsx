@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { LOCALES } from '#shared/names/languages.ts';
 import { LANGUAGE_STATES } from '#shared/names/translation.ts';
+import { contentKind } from '#web/frame/content-kinds.ts';
 import { inLanguage } from '#web/i18n/in-language.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { ListSearch, SelectFilter } from '#web/lists/filters.tsx';
@@ -21,6 +22,15 @@ import { TranslateLines } from './translate-lines.tsx';
 
 const idOf = ({ id }: BoardLine) => id;
 
+/** What a kind of content is called, in the words of its area. */
+function useKindName(): (kind: string) => string {
+  const { t } = useTranslation('translation');
+  return (kind) => {
+    const known = contentKind(kind);
+    return known ? t(known.one ?? known.label, { ns: known.words }) : '';
+  };
+}
+
 /** /app/translation: what is written, with how far each of its languages is. */
 export default function BoardScreen() {
   const { t } = useTranslation('translation');
@@ -29,9 +39,10 @@ export default function BoardScreen() {
   const query = useQuery(boardQuery(shown.state));
   const search = shown.searchWith({});
   const { open } = shown.state;
-  const options = (name: string, values: readonly string[]) => [
+  const kindName = useKindName();
+  const options = (name: string, values: readonly string[], nameOf = (value: string) => t(`${name}.${value}`)) => [
     { value: '', label: t(`filter.${name}`) },
-    ...values.map((value) => ({ value, label: t(`${name}.${value}`) })),
+    ...values.map((value) => ({ value, label: nameOf(value) })),
   ];
   return (
     <Page wide header={<PageHeader title={t('title')} lead={t('lead')} />}>
@@ -50,7 +61,12 @@ export default function BoardScreen() {
         actions={<TranslateLines lines={query.data?.rows ?? []} />}
         search={<ListSearch shown={shown} label={t('search')} />}
       >
-        <SelectFilter shown={shown} name="kind" label={t('column.kind')} options={options('kind', KINDS)} />
+        <SelectFilter
+          shown={shown}
+          name="kind"
+          label={t('column.kind')}
+          options={options('kind', KINDS.filter(contentKind), kindName)}
+        />
         <SelectFilter
           shown={shown}
           name="state"
@@ -68,6 +84,7 @@ export default function BoardScreen() {
 function useColumns(search: Query): readonly TableColumn<BoardLine>[] {
   const { t } = useTranslation('translation');
   const { date } = useFormat();
+  const kindName = useKindName();
   const label = (field: string) => t(`column.${field}`);
   return [
     {
@@ -78,7 +95,7 @@ function useColumns(search: Query): readonly TableColumn<BoardLine>[] {
       fixed: true,
       show: (line) => <Title line={line} search={search} />,
     },
-    { field: 'kind', label: label('kind'), width: 120, show: ({ kind }) => t(`kind.${kind}`, kind) },
+    { field: 'kind', label: label('kind'), width: 160, show: ({ kind }) => kindName(kind) },
     ...LOCALES.map((language) => ({
       field: language,
       label: t(`language.${language}`),
@@ -107,10 +124,11 @@ function Title({ line: { id, titles }, search }: LineProps) {
 
 function LineCard({ line, search }: LineProps) {
   const { t } = useTranslation('translation');
+  const kindName = useKindName();
   return (
     <div className={styles.card}>
       <Title {...{ line, search }} />
-      <p className="small t2">{t(`kind.${line.kind}`, line.kind)}</p>
+      <p className="small t2">{kindName(line.kind)}</p>
       {LOCALES.map((language) => (
         <p key={language} className={styles.language}>
           <span className="small t2">{t(`language.${language}`)}</span>

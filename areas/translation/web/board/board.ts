@@ -2,8 +2,11 @@ import { LANGUAGE_STATES } from '#shared/names/translation.ts';
 import { flag, oneOf } from '#web/lists/param.ts';
 import { defineTable } from '#web/lists/table/define-table.ts';
 
-/** Kinds of content as the board names them; another one stands there by its own name. */
-export const KINDS = ['news', 'page', 'event'] as const;
+/** Kinds of content that the board can be narrowed to. */
+export const KINDS = [
+  ...(['news', 'page', 'event', 'course', 'product', 'terms', 'campaign', 'gazette'] as const),
+  ...(['marketplace_item', 'job', 'logo', 'signature_template'] as const),
+];
 
 /** The board: what is written, with how far each language is. */
 export const BOARD = defineTable({
