@@ -100,7 +100,7 @@ function OwnRow({ of, listing, lead }: { of: ListingArea; listing: OwnListing; l
       lead={lead}
       title={<span lang={title?.only}>{title?.text || t('untitled')}</span>}
       text={facts.filter(Boolean).join(' · ')}
-      end={<StateChip state={state} />}
+      states={<StateChip state={state} />}
     />
   );
 }
