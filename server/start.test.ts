@@ -194,8 +194,9 @@ async function sendSecrets(origin: string, secret: string): Promise<void> {
       ...(body !== undefined && { method: 'POST', body }),
       headers: { ...headers, ...type },
       redirect: 'manual',
-    });
-    await answer.arrayBuffer();
+      // Who may not upload may be cut off while still sending.
+    }).catch((error) => (body === form ? undefined : Promise.reject(error)));
+    await answer?.arrayBuffer();
   }
 }
 
