@@ -30,8 +30,8 @@ export default defineConfig({
       {
         extends: true,
         // What a new test imports is found before the first one runs: found later, the page would be loaded again
-        // and hold React twice. The charts are named because only code that is loaded late asks for them.
-        optimizeDeps: { force: true, include: ['recharts'] },
+        // and hold React twice. These are named because only code that is loaded late asks for them.
+        optimizeDeps: { force: true, include: ['recharts', 'jsqr', 'react-dom/client'] },
         test: {
           name: 'browser',
           include: ['{areas,web}/**/*.browser.test.tsx'],

@@ -113,7 +113,8 @@ function useText(
       ],
       content: value ?? EMPTY_RICH_TEXT,
       editable: !props.readOnly,
-      autofocus: props.autoFocus ? 'end' : false,
+      // It loads late: whoever writes in a field beside it by then goes on there.
+      autofocus: props.autoFocus && !document.activeElement?.matches('input, textarea') ? 'end' : false,
       injectCSS: false,
       shouldRerenderOnTransaction: false,
       onUpdate: ({ editor: written }) => tell(written.getJSON() as Stored),

@@ -244,6 +244,30 @@ test('a link takes an address as people write it, leads into the portal by its p
   await expect.poll(() => links()).toEqual([]);
 });
 
+/** A text that comes with the first letter of a title beside it. */
+function LateText() {
+  const [late, setLate] = useState(false);
+  return (
+    <>
+      <input aria-label="Titel" onChange={() => setLate(true)} />
+      {late && <Text autoFocus />}
+    </>
+  );
+}
+
+test('takes the focus, unless somebody writes in a field beside it by then', async () => {
+  const alone = await draw(<Text autoFocus />);
+  await expect.element(field).toHaveFocus();
+  await alone.unmount();
+  await draw(<LateText />);
+  const title = page.getByRole('textbox', { name: 'Titel' });
+  await title.click();
+  await userEvent.keyboard('M');
+  await expect.element(field).toBeVisible();
+  await userEvent.keyboard('arken');
+  await expect.element(title).toHaveValue('Marken');
+});
+
 test('shows a text that it cannot show whole, and lets nobody write in it', async () => {
   await draw(<Text first={doc(paragraph('Steht da'), { type: 'rätsel' })} />);
   await expect.element(page.getByText(/nur gelesen/)).toBeVisible();
