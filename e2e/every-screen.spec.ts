@@ -95,8 +95,8 @@ async function inOpened(page: Page, part: string, rest: () => Promise<void>): Pr
   const openers = page.locator(`${part} ${opener}`);
   const found: string[] = [];
   if ((await layer.count()) > 0) return found;
-  // Of many alike, such as the rows of a list, the first are enough.
-  for (const opener of (await openers.all()).slice(0, 3)) {
+  // Of many alike, such as the rows of a list, the first are enough. Held by themselves: what stays open counts no more.
+  for (const opener of (await openers.elementHandles()).slice(0, 3)) {
     const opens = (await opener.getAttribute('aria-haspopup')) === 'dialog';
     await opener.click();
     if (opens) await layer.first().waitFor();

@@ -13,6 +13,7 @@ import { useList } from '#web/lists/use-list.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
+import { FurtherActions } from '#web/ui/further-actions.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { DetailSkeleton } from '#web/ui/skeleton.tsx';
@@ -189,25 +190,27 @@ function Ways({ dateId, attendancePath, registering, acts }: WaysProps) {
       <ButtonLink icon="check" to={attendancePath}>
         {t('attendance.title')}
       </ButtonLink>
-      <Button
-        icon="download"
-        onClick={() =>
-          void startDownload(
-            `/api/v1/registration/participants/file?${new URLSearchParams({ dateId, language: locale })}`,
-            t,
-          )
-        }
-      >
-        {t('file')}
-      </Button>
-      <a
-        className="btn btn-o"
-        href={`/api/v1/registration/badges/file?${new URLSearchParams({ dateId, language: locale })}`}
-        download
-      >
-        <Icon name="download" size={20} />
-        {t('badges')}
-      </a>
+      <FurtherActions>
+        <Button
+          icon="download"
+          onClick={() =>
+            void startDownload(
+              `/api/v1/registration/participants/file?${new URLSearchParams({ dateId, language: locale })}`,
+              t,
+            )
+          }
+        >
+          {t('file')}
+        </Button>
+        <a
+          className="btn btn-o"
+          href={`/api/v1/registration/badges/file?${new URLSearchParams({ dateId, language: locale })}`}
+          download
+        >
+          <Icon name="download" size={20} />
+          {t('badges')}
+        </a>
+      </FurtherActions>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileUpload } from '#web/files/file-upload.tsx';
 import { fileAddress } from '#web/files/picture-address.ts';
@@ -36,18 +36,10 @@ export function GroupDocuments({ group, keeps }: { group: Group; keeps: boolean 
           <li key={id}>
             <div className="row">
               <Icon name="file" />
-              <span className="grow">
-                <span className="row-t">
-                  {file_id ? (
-                    <a className="link" href={fileAddress(file_id)} download>
-                      {title}
-                    </a>
-                  ) : (
-                    title
-                  )}
-                </span>
+              <DocumentName file={file_id}>
+                <span className="row-t">{title}</span>
                 <span className="row-s">{date(created)}</span>
-              </span>
+              </DocumentName>
               {keeps && (
                 <IconButton
                   icon="trash"
@@ -70,5 +62,15 @@ export function GroupDocuments({ group, keeps }: { group: Group; keeps: boolean 
         />
       )}
     </Section>
+  );
+}
+
+/** What leads to the file of a document, where it has one: as tall as its row. */
+function DocumentName({ file, children }: { file: string | null; children: ReactNode }) {
+  if (!file) return <span className="grow">{children}</span>;
+  return (
+    <a className="grow" href={fileAddress(file)} download>
+      {children}
+    </a>
   );
 }
