@@ -22,16 +22,22 @@ export function Gallery({ pictures, title, standIn }: GalleryProps) {
   const show = (next: number) => {
     const to = Math.min(pictures.length - 1, Math.max(0, next));
     const box = strip.current;
-    box?.scrollTo({ left: to * box.clientWidth, behavior: 'smooth' });
+    // At once: a movement under way would be cut off by the next press, or by where the strip comes to rest.
+    box?.scrollTo({ left: to * box.clientWidth, behavior: 'instant' });
+    // The button that led to an end is off there: keys go on in the strip.
+    if (to === 0 || to === pictures.length - 1) box?.focus({ preventScroll: true });
     setPlace(to);
   };
   return (
     <section
       className={styles.gallery}
       aria-label={t('gallery.label')}
-      onKeyDown={({ key }) => {
-        if (key === 'ArrowRight') show(place + 1);
-        if (key === 'ArrowLeft') show(place - 1);
+      onKeyDown={(event) => {
+        const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+        if (step === undefined) return;
+        // Of itself the strip would move by a few pixels, and back again.
+        event.preventDefault();
+        show(place + step);
       }}
     >
       <ul

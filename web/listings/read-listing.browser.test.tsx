@@ -10,7 +10,12 @@ const picture = (last: number) => ({ file: `00000000-0000-4000-8000-00000000000$
 test('pictures turn by keys, by buttons and by swiping, and say which one is shown', async () => {
   await draw(<Gallery pictures={[1, 2, 3].map(picture)} title="Spaltlampe" standIn={<p>Kein Bild</p>} />);
   const strip = page.getByRole('region', { name: 'Bilder' }).getByRole('list');
-  const place = (text: string) => expect.element(page.getByText(text, { exact: true })).toBeVisible();
+  /** The picture that stands there once nothing moves any more. */
+  const place = async (text: string) => {
+    const at = Number(text.slice(0, 1)) - 1;
+    await expect.poll(() => Math.abs(strip.element().scrollLeft - at * strip.element().clientWidth)).toBeLessThan(1);
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+  };
   const former = page.getByRole('button', { name: 'Voriges Bild' });
   await place('1 von 3');
   await expect.element(former).toBeDisabled();
