@@ -103,7 +103,9 @@ test('a case is handed in, sent back, completed on a phone, accepted, checked, r
   expect(await seriousFindings(office)).toEqual([]);
   await mark.getByRole('button', { name: 'Fehlt' }).focus();
   await office.keyboard.press('r');
+  const takenBack = office.waitForResponse(/\/certifications\/undo$/);
   await office.getByRole('button', { name: 'Rückgängig' }).click();
+  await takenBack;
   // Taken back: what was marked is still there, and nobody hears of it.
   await expect(office.getByLabel('Begründung')).toHaveValue(/nicht lesbar/);
   expect((await mails()).lines).toEqual([]);

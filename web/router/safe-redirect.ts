@@ -9,7 +9,10 @@ const NEVER = /^(\/(de|fr))?\/(login|logout)([/?#]|$)/;
 export function safeRedirect(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > 2000) return null;
   if (!value.startsWith('/') || NEVER.test(value)) return null;
-  return readings(pathOf(value)).every(isPlainPath) && isPlainText(value) && staysHere(value) ? value : null;
+  const target = isPlainText(value) ? targetOf(value) : null;
+  if (!target) return null;
+  // Resolving dots and decoding go in either order: /../%2fhost decoded before is /..//host, and after it //host.
+  return [pathOf(value), target].flatMap(readings).every((path) => isPlainPath(path) && targetOf(path)) ? value : null;
 }
 
 /** The path as it stands, and as it reads after decoding it once and twice; a broken encoding reads as unsafe. */
@@ -34,11 +37,11 @@ function isPlainText(text: string): boolean {
   return ![...text].some((character) => character < ' ' || character === '\u007f' || character === '\\');
 }
 
-function staysHere(value: string): boolean {
+/** The path that a browser goes to, its dots resolved (/x/..//host is //host by then); null if that is not this site. */
+function targetOf(value: string): string | null {
   const here = 'https://portal.invalid';
   const url = URL.parse(value, here);
-  // Dots are resolved by then: /x/..//host must not become //host.
-  return url !== null && url.origin === here && !url.pathname.startsWith('//');
+  return url?.origin === here && !url.pathname.startsWith('//') ? url.pathname : null;
 }
 
 function pathOf(value: string): string {
