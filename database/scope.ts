@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Sql } from 'sql-template-tag';
 import { applicationName } from './current-request.ts';
-import type { Pool, PoolClient } from './pool.ts';
+import { type Asked, type Before, withBefore } from './first-statement.ts';
+import type { Pool } from './pool.ts';
 import { timed } from './slow-statements.ts';
 import { statementName } from './statement-names.ts';
 
@@ -32,9 +33,25 @@ export const ANONYMOUS: Caller = { role: 'anon', claims: { role: 'anon' } };
  * Commits when `work` returns, rolls back when it throws.
  */
 export function asUser<T>(pool: Pool, caller: Caller, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  return inTransaction(pool, work, (client) =>
-    client.query(SET_CALLER, [caller.role, JSON.stringify({ ...caller.claims, role: caller.role }), applicationName()]),
-  );
+  return inTransaction(pool, work, setCaller(caller));
+}
+
+/**
+ * Runs one statement as `caller`, in a transaction of its own and one round trip, prepared once per connection: for
+ * what is asked often. Its text must not vary much, because each text is kept.
+ */
+export async function asUserOnce<Row extends object = Record<string, unknown>>(
+  pool: Pool,
+  caller: Caller,
+  { text, values }: Sql,
+): Promise<Row[]> {
+  const client = await pool.connect();
+  try {
+    const asked = { ...nameOf(text), text, values };
+    return (await timed(text, () => withBefore<Row>(client, [setCaller(caller)], asked))).rows;
+  } finally {
+    client.release();
+  }
 }
 
 /**
@@ -42,9 +59,12 @@ export function asUser<T>(pool: Pool, caller: Caller, work: (tx: Transaction) =>
  * person's own rights do not do, and stands in pg_stat_activity while it runs.
  */
 export function asSystem<T>(pool: Pool, reason: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  return inTransaction(pool, work, (client) =>
-    client.query("select set_config('application_name', $1, true)", [`brillanz: ${reason}`.slice(0, 63)]),
-  );
+  const values = [`brillanz: ${reason}`.slice(0, 63)];
+  return inTransaction(pool, work, {
+    name: 'set_reason',
+    text: "select set_config('application_name', $1, true)",
+    values,
+  });
 }
 
 /**
@@ -80,39 +100,61 @@ function nameOf(text: string): { name?: string } {
 /** What can stand in a comment of SQL without ending it. */
 const PLAIN = /^[\p{L}\p{N} ,.;:’-]+$/u;
 
-const SET_CALLER = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
-  set_config('application_name', $3, true)`;
+const BEGIN: Before = { name: 'begin', text: 'begin' };
 
-async function inTransaction<T>(
-  pool: Pool,
-  work: (tx: Transaction) => Promise<T>,
-  prepare: (client: PoolClient) => Promise<unknown>,
-): Promise<T> {
+function setCaller({ role, claims }: Caller): Before {
+  return {
+    name: 'set_caller',
+    text: `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
+      set_config('application_name', $3, true)`,
+    values: [role, JSON.stringify({ ...claims, role }), applicationName()],
+  };
+}
+
+/** The transaction begins with the first statement of `work`, in the same round trip. */
+async function inTransaction<T>(pool: Pool, work: (tx: Transaction) => Promise<T>, scope: Before): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
+  let begun: Promise<unknown> | undefined;
+  const ask = async <Row extends object>(asked: Asked) => {
+    if (begun) {
+      // What failed to begin leaves nothing that the next could run in.
+      await begun;
+      return client.query<Row>(asked);
+    }
+    const first = withBefore<Row>(client, [BEGIN, scope], asked);
+    begun = first;
+    return first;
+  };
   try {
-    await Promise.all([client.query('begin'), prepare(client)]);
-    const result = await work(transactionOn(client));
-    await client.query('commit');
+    const result = await work(transactionOn(ask));
+    if (await hasBegun(begun)) await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure;
-    });
+    if (await hasBegun(begun))
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure;
+      });
     throw error;
   } finally {
     client.release(broken);
   }
 }
 
-function transactionOn(client: PoolClient): Transaction {
+/** Whether there is a transaction to end, once its first statement has left. */
+async function hasBegun(begun: Promise<unknown> | undefined): Promise<boolean> {
+  await begun?.catch(() => undefined);
+  return begun !== undefined;
+}
+
+type Ask = <Row extends object>(asked: Asked) => Promise<{ rows: Row[] }>;
+
+function transactionOn(ask: Ask): Transaction {
+  const run = async <Row extends object>(asked: Asked) => (await timed(asked.text, () => ask<Row>(asked))).rows;
   return {
-    rows: async <Row extends object>(statement: Sql) =>
-      (await timed(statement.text, () => client.query<Row>({ text: statement.text, values: statement.values }))).rows,
-    row: async <Row extends object>(statement: Sql) =>
-      (await timed(statement.text, () => client.query<Row>({ text: statement.text, values: statement.values })))
-        .rows[0],
+    rows: ({ text, values }) => run({ text, values }),
+    row: async <Row extends object>({ text, values }: Sql) => (await run<Row>({ text, values }))[0],
     prepared: async <Row extends object>({ text, values }: Sql) =>
-      (await timed(text, () => client.query<Row>({ ...nameOf(text), text, values }))).rows[0],
+      (await run<Row>({ ...nameOf(text), text, values }))[0],
   };
 }

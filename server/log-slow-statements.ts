@@ -8,7 +8,7 @@ import { onSlowStatement } from '#database/slow-statements.ts';
 /** A kind of statement is told once in that time, in milliseconds: the first one says what the next would. */
 const ONCE = 3_600_000;
 /** Kinds are texts of the code; should they ever not be, this forgets them. */
-const MOST = 1000;
+const MAX_KINDS = 1000;
 
 /** Writes slow statements to the log with their general plan, once an hour and kind. Values stand in neither. */
 export function logSlowStatements(app: FastifyInstance, pool: Pool, now = Date.now): void {
@@ -16,7 +16,7 @@ export function logSlowStatements(app: FastifyInstance, pool: Pool, now = Date.n
   const stop = onSlowStatement(({ text, milliseconds, requestId }) => {
     const kind = createHash('sha256').update(text).digest('hex').slice(0, 12);
     if (now() - (told.get(kind) ?? Number.NEGATIVE_INFINITY) < ONCE) return;
-    if (told.size >= MOST) told.clear();
+    if (told.size >= MAX_KINDS) told.clear();
     told.set(kind, now());
     void planOf(pool, text).then((plan) => {
       app.log.warn({ reqId: requestId, kind, milliseconds, statement: text.slice(0, 4000), plan }, 'slow statement');
@@ -27,9 +27,11 @@ export function logSlowStatements(app: FastifyInstance, pool: Pool, now = Date.n
 
 /** The plan for any values; PostgreSQL 15 knows none. */
 async function planOf(pool: Pool, text: string): Promise<string | undefined> {
-  const rows = await asSystem(pool, 'the plan of a slow statement is read for the log', (tx) =>
-    tx.rows<{ 'QUERY PLAN': string }>(sql`explain (generic_plan) ${raw(text)}`),
-  ).catch(() => []);
+  const rows = await asSystem(pool, 'the plan of a slow statement is read for the log', async (tx) => {
+    // A first statement is bound to its values, of which this one has none for its parameters.
+    await tx.rows(sql`set local statement_timeout = '5s'`);
+    return tx.rows<{ 'QUERY PLAN': string }>(sql`explain (generic_plan) ${raw(text)}`);
+  }).catch(() => []);
   return rows.length === 0
     ? undefined
     : rows

@@ -7,7 +7,7 @@ import { onStatement } from '#database/slow-statements.ts';
 import { PORTAL_VERSION } from './version.ts';
 
 /** Letters of a statement that a trace shows. */
-const MOST_LETTERS = 4000;
+const MAX_LETTERS = 4000;
 
 /**
  * Sends what each request did and how long its statements took, by OTLP over HTTP. Routes stand there by their pattern
@@ -41,7 +41,7 @@ export function sendTraces(app: FastifyInstance, endpoint: string): void {
   const stop = onStatement(({ text, started, milliseconds, requestId = '' }) => {
     const request = open.get(requestId);
     if (!request) return;
-    const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, MOST_LETTERS) };
+    const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, MAX_LETTERS) };
     const name = /\w+/.exec(text)?.[0] ?? 'statement';
     const parent = trace.setSpan(ROOT_CONTEXT, request);
     const options = { kind: SpanKind.CLIENT, startTime: started, attributes };

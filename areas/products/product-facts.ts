@@ -3,7 +3,7 @@ export const PRODUCT_LINES = ['purecare', 'purelens', 'other'] as const;
 export type ProductLine = (typeof PRODUCT_LINES)[number];
 
 /** So many are compared side by side. */
-export const MOST_COMPARED = 4;
+export const MAX_COMPARED = 4;
 
 /** Variants and parameters out of their lines: what stands before the first colon, and what behind it. */
 export function parametersOf(text: string): [name: string, value: string][] {

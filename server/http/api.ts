@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { UnreadAnswers } from '#backend/unread-answers.ts';
 import type { Pool } from '#database/pool.ts';
-import { ANONYMOUS, asSystem, asSystemOnce, asUser, type Caller } from '#database/scope.ts';
+import { ANONYMOUS, asSystem, asSystemOnce, asUser, asUserOnce, type Caller } from '#database/scope.ts';
 import type { BackendAdmin } from '#server/backend-admin.ts';
 import type { Config } from '#server/config.ts';
 import { PortalError } from '#server/errors.ts';
@@ -187,6 +187,7 @@ function contextOf(caller: Caller, request: FastifyRequest, reply: FastifyReply,
   return {
     caller,
     asCaller: (work) => asUser(options.pool, caller, work),
+    asCallerOnce: (statement) => asUserOnce(options.pool, caller, statement),
     asBearer: (claims, work) => asUser(options.pool, { role: 'authenticated', claims }, work),
     asSystem: (reason, work) => asSystem(options.pool, reason, work),
     asSystemOnce: (reason, statement) => asSystemOnce(options.pool, reason, statement),

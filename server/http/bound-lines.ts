@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Requests of one place that may wait for their answers, or these for their reader: a browser opens six lines, an office some dozens of browsers. */
-const MOST = 400;
+const MAX_LINES = 400;
 
 /** Lives as long as it is open: the service counts it. */
 const SOCKET = '/realtime/v1/websocket';
@@ -13,7 +13,7 @@ const SOCKET = '/realtime/v1/websocket';
  * would be worked off at once and keep its answer until all before it are read.
  * @param placeOf what one client can hardly leave: an address, of IPv6 a /64. The client's, where a proxy's lines carry many.
  */
-export function boundLines(app: FastifyInstance, placeOf: (request: FastifyRequest) => string, most = MOST): void {
+export function boundLines(app: FastifyInstance, placeOf: (request: FastifyRequest) => string, most = MAX_LINES): void {
   const busy = new WeakSet<Socket>();
   const places = new Map<string, number>();
   const count = (place: string, more: number) => {

@@ -5,6 +5,14 @@ import type { Call, CallContext } from './call.ts';
 import { refuseUnsigned } from './signature.ts';
 import { noteRefusedWrite } from './viewing.ts';
 
+interface Right {
+  live: boolean;
+  allowed: boolean;
+  viewing: boolean;
+  on: boolean;
+  proved: boolean;
+}
+
 /**
  * Refuses a caller who may not use a call at all; what a permitted caller sees is up to row-level security.
  * @throws PortalError not_signed_in, not_allowed, or what the session lacks: session_expired, second_factor_needed,
@@ -16,13 +24,11 @@ export async function refuseWithoutRight(call: Call, context: CallContext): Prom
   if (opensWith === 'public') return;
   if (opensWith === 'signature') return refuseUnsigned(context.request, context.config.publishSecret);
   if (context.caller.role === 'anon') throw new PortalError('not_signed_in', 'This call needs a session.');
-  const right = await context.asCaller((tx) =>
-    tx.prepared<{ live: boolean; allowed: boolean; viewing: boolean; on: boolean; proved: boolean }>(
-      sql`select current_staff_id() is not null as live, internal.is_viewing() as viewing,
-        ${opensWith} = 'signedIn' or has_permission(${opensWith}) as allowed,
-        ${feature}::text is null or internal.feature_on(${feature}) as on,
-        not ${fresh} or internal.proved_lately() as proved`,
-    ),
+  const [right] = await context.asCallerOnce<Right>(
+    sql`select current_staff_id() is not null as live, internal.is_viewing() as viewing,
+      ${opensWith} = 'signedIn' or has_permission(${opensWith}) as allowed,
+      ${feature}::text is null or internal.feature_on(${feature}) as on,
+      not ${fresh} or internal.proved_lately() as proved`,
   );
   if (!right?.live) throw await sessionFault(context);
   if (right.viewing && call.whileViewing !== 'open' && (call.method !== 'GET' || call.whileViewing === 'closed')) {

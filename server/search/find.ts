@@ -13,7 +13,7 @@ import { bestPart, snippetOf } from './snippet.ts';
 /** Milliseconds that one source may take: whatever is slower fails alone. */
 const PATIENCE = 3000;
 /** So many are counted; of more it is said that there are more. */
-const MOST_COUNTED = 100;
+const MAX_COUNTED = 100;
 
 interface Question {
   q: string;
@@ -68,8 +68,8 @@ function groupsOf({ groups, words = [] }: FoundRows, kinds: readonly SearchKind[
       {
         kind: kind.name,
         hits: group.hits.map((row) => hitOf(row, kind, marked)),
-        count: Math.min(group.count, MOST_COUNTED),
-        more: group.count > MOST_COUNTED,
+        count: Math.min(group.count, MAX_COUNTED),
+        more: group.count > MAX_COUNTED,
         nearly: group.nearly,
         failed: false,
       },

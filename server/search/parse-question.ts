@@ -1,7 +1,7 @@
 import type { Wanted } from './kind.ts';
 
 /** So much of a question is looked for. */
-const MOST_LETTERS = 200;
+const MAX_LETTERS = 200;
 const QUOTED = /["«“”»„]([^"«“”»„]*)["«“”»„]/gu;
 const STRUCK_OUT = /(?<=^|\s)[-−–](\S+)/gu;
 /** A lone surrogate or a control character is no letter, and PostgreSQL takes no NUL. */
@@ -13,7 +13,7 @@ export function parseQuestion(typed: string): Wanted {
   const without: string[] = [];
   const words = typed
     .replace(NO_LETTERS, ' ')
-    .slice(0, MOST_LETTERS)
+    .slice(0, MAX_LETTERS)
     .replace(QUOTED, (_all, inside: string) => {
       if (inside.trim() !== '') phrases.push(inside.trim());
       return ' ';

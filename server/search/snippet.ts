@@ -7,7 +7,7 @@ interface Part {
 }
 
 /** Letters of a long text that are looked through for the place to show. */
-const MOST_LOOKED_THROUGH = 40_000;
+const MAX_LOOKED_THROUGH = 40_000;
 /** Letters of a snippet, and of them before the first mark. */
 const LENGTH = 180;
 const BEFORE = 50;
@@ -15,7 +15,7 @@ const BEFORE = 50;
 /** The part in which most of the words stand, the first of several; none where they stand nowhere. */
 export function bestPart(parts: readonly Part[], words: readonly string[]): Part | undefined {
   let best: { part: Part; different: number } | undefined;
-  let left = MOST_LOOKED_THROUGH;
+  let left = MAX_LOOKED_THROUGH;
   for (const part of parts) {
     if (left <= 0) break;
     const text = `${part.title} ${part.text}`.slice(0, left);
@@ -29,7 +29,7 @@ export function bestPart(parts: readonly Part[], words: readonly string[]): Part
 
 /** A line of a text around the first of these words, with their places in it; its beginning where none stands in it. */
 export function snippetOf(text: string, words: readonly string[]): { text: string; marks: Mark[] } | null {
-  const looked = text.slice(0, MOST_LOOKED_THROUGH);
+  const looked = text.slice(0, MAX_LOOKED_THROUGH);
   if (looked.trim() === '') return null;
   const first = marksOf(looked, words)[0]?.[0] ?? 0;
   const from = first <= BEFORE ? 0 : afterBlank(looked, first - BEFORE, first);

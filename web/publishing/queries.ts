@@ -120,7 +120,7 @@ export interface Revision {
 }
 
 /** The newest saves of an item. */
-export const MOST_REVISIONS = 200;
+export const MAX_REVISIONS = 200;
 
 export function revisionsQuery(id: string) {
   return queryOptions({
@@ -132,7 +132,7 @@ export function revisionsQuery(id: string) {
           .select('id, language, version, auto, restored_from, saved, saved_name')
           .eq('content_id', id)
           .order('id', { ascending: false })
-          .limit(MOST_REVISIONS)
+          .limit(MAX_REVISIONS)
           .abortSignal(signal),
       ),
   });

@@ -14,7 +14,7 @@ import { Note, Tag } from '#web/ui/tag.tsx';
 import { SelectField } from '#web/ui/text-field.tsx';
 import { Compare } from './compare.tsx';
 import { moveFault } from './move-fault.ts';
-import { MOST_REVISIONS, type Part, type Revision, restoreRevision, revisionQuery, revisionsQuery } from './queries.ts';
+import { MAX_REVISIONS, type Part, type Revision, restoreRevision, revisionQuery, revisionsQuery } from './queries.ts';
 import styles from './revisions.module.css';
 import { isWritable } from './work-facts.ts';
 
@@ -52,8 +52,8 @@ export function Revisions({ work, label, show }: RevisionsProps) {
       ) : (
         <OfPart key={part} {...{ work, part, label, show }} revisions={ofPart} />
       )}
-      {query.data.length >= MOST_REVISIONS && (
-        <p className="small t2">{t('revisions.most', { count: MOST_REVISIONS })}</p>
+      {query.data.length >= MAX_REVISIONS && (
+        <p className="small t2">{t('revisions.most', { count: MAX_REVISIONS })}</p>
       )}
     </div>
   );

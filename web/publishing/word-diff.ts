@@ -7,12 +7,12 @@ export interface Run {
 }
 
 /** Beyond this many changes words tell nobody anything, and looking for them takes long: lines are compared. */
-const MOST_CHANGES = 4_000;
+const MAX_CHANGES = 4_000;
 
 /** What became of a text, word by word; in the order of reading, what went before what came. */
 export function wordDiff(former: string, latter: string): Run[] {
-  const parts = diffWordsWithSpace(former, latter, { maxEditLength: MOST_CHANGES }) ??
-    diffLines(former, latter, { maxEditLength: MOST_CHANGES }) ?? [
+  const parts = diffWordsWithSpace(former, latter, { maxEditLength: MAX_CHANGES }) ??
+    diffLines(former, latter, { maxEditLength: MAX_CHANGES }) ?? [
       { value: former, removed: true, added: false },
       { value: latter, removed: false, added: true },
     ];

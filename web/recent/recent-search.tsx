@@ -8,7 +8,7 @@ import type { Seen } from './recent.ts';
 import { useReadSeen } from './use-recent.ts';
 
 /** So many are shown. */
-const MOST = 6;
+const MAX_SHOWN = 6;
 
 /**
  * Around a search field: while it has the focus and is empty, what was looked at last of these kinds stands below it. The arrows go
@@ -25,7 +25,7 @@ export function RecentSearch({ kinds, children }: { kinds: readonly string[]; ch
         target.value === ''
           ? read()
               .filter(({ kind }) => kinds.includes(kind))
-              .slice(0, MOST)
+              .slice(0, MAX_SHOWN)
           : [],
       );
     }

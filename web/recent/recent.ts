@@ -16,7 +16,7 @@ export interface Seen {
 
 const KEY = 'brillanz-recent';
 /** So many are kept. */
-const MOST = 12;
+const MAX_SEEN = 12;
 
 /** A path of the portal, so that no stored text leads elsewhere. */
 const PATH = /^\/app\/[\w/-]*$/;
@@ -39,7 +39,7 @@ export function readSeen(storage: TextStorage, userId: string): Seen[] {
   try {
     const kept: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
     if (typeof kept !== 'object' || kept === null || !('seen' in kept) || !('userId' in kept)) return [];
-    return kept.userId === userId && Array.isArray(kept.seen) ? kept.seen.filter(isSeen).slice(0, MOST) : [];
+    return kept.userId === userId && Array.isArray(kept.seen) ? kept.seen.filter(isSeen).slice(0, MAX_SEEN) : [];
   } catch {
     return [];
   }
@@ -49,7 +49,7 @@ export function readSeen(storage: TextStorage, userId: string): Seen[] {
 export function noteSeen(storage: TextStorage, userId: string, now: Seen): void {
   const others = readSeen(storage, userId).filter(({ id }) => id !== now.id);
   try {
-    storage.setItem(KEY, JSON.stringify({ userId, seen: [now, ...others].slice(0, MOST) }));
+    storage.setItem(KEY, JSON.stringify({ userId, seen: [now, ...others].slice(0, MAX_SEEN) }));
   } catch {
     // A full storage forgets: nothing depends on it.
   }

@@ -7,7 +7,7 @@ import styles from './palette.module.css';
 import type { Found } from './use-found.ts';
 
 /** So much of a question is looked for, as the portal does. */
-const MOST_LETTERS = 200;
+const MAX_LETTERS = 200;
 
 interface RemarksProps {
   typed: string;
@@ -25,7 +25,7 @@ export function Remarks({ typed, found, empty }: RemarksProps) {
   return (
     <>
       {!online && <p className={styles.remark}>{t('offline')}</p>}
-      {said.length > MOST_LETTERS && <p className={styles.remark}>{t('tooLong')}</p>}
+      {said.length > MAX_LETTERS && <p className={styles.remark}>{t('tooLong')}</p>}
       {online && found.failed && (
         <p className={styles.remark} role="alert">
           {t('failed')}{' '}

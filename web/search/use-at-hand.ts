@@ -11,7 +11,7 @@ import { kindIcon } from './search-parts.ts';
 import { useToEntry } from './use-found.ts';
 
 /** So many of what was looked at, and of what has a star. */
-const MOST = 6;
+const MAX_AT_HAND = 6;
 
 /** What stands in the search before anything is typed: what is to be done, what has a star, what was looked at last. */
 export function useAtHand(): readonly EntryGroup[] {
@@ -42,13 +42,13 @@ function useStarred(): EntryGroup['entries'] {
   const { locale } = useLanguage();
   const toEntry = useToEntry();
   const { data = [] } = useQuery(favouriteHitsQuery(locale));
-  return data.slice(0, MOST).map((hit) => ({ ...toEntry(hit), snippet: null, id: `star/${hit.kind}/${hit.id}` }));
+  return data.slice(0, MAX_AT_HAND).map((hit) => ({ ...toEntry(hit), snippet: null, id: `star/${hit.kind}/${hit.id}` }));
 }
 
 function useRecent(): EntryGroup['entries'] {
   const read = useReadSeen();
   return read()
-    .slice(0, MOST)
+    .slice(0, MAX_AT_HAND)
     .map(({ id, kind, name, detail, path, search }) => ({
       id: `recent/${id}`,
       icon: kindIcon(kind),

@@ -17,7 +17,7 @@ import type { Entry, EntryGroup } from './entry.ts';
 import { paletteActions } from './search-parts.ts';
 
 /** So many settings are shown. */
-const MOST_SETTINGS = 6;
+const MAX_SETTINGS = 6;
 
 /** What the client itself knows of what was typed: places of the menu, settings, and things to do. */
 export function useOwn(typed: string, onLanguage: (next: Locale) => void): readonly EntryGroup[] {
@@ -33,7 +33,7 @@ export function useOwn(typed: string, onLanguage: (next: Locale) => void): reado
       .map((entry) => ({ ...entry, marks: marksOf(entry.title, words, true) }));
   return [
     { name: 'places', label: t('group.places'), entries: fitting(places) },
-    { name: 'settings', label: t('group.settings'), entries: fitting(settings).slice(0, MOST_SETTINGS) },
+    { name: 'settings', label: t('group.settings'), entries: fitting(settings).slice(0, MAX_SETTINGS) },
     {
       name: 'actions',
       label: t('group.actions'),

@@ -18,7 +18,7 @@ import { Pager } from '#web/ui/pager.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import { MOST_COMPARED, PRODUCT_LINES, type ProductLine } from '../product-facts.ts';
+import { MAX_COMPARED, PRODUCT_LINES, type ProductLine } from '../product-facts.ts';
 import { Comparison } from './comparison.tsx';
 import { DRAFTS, listOf, type ProductsState } from './lists.ts';
 import { ProductSheet } from './product-sheet.tsx';
@@ -158,7 +158,7 @@ function Row({ product, shown }: { product: Product; shown: ShownList<ProductsSt
           </>
         }
         checked={isIn}
-        disabled={!isIn && state.compare.length >= MOST_COMPARED}
+        disabled={!isIn && state.compare.length >= MAX_COMPARED}
         onChange={() =>
           change({ compare: isIn ? state.compare.filter((one) => one !== product.id) : [...state.compare, product.id] })
         }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-const MOST = 65_536;
+const MAX_FIELD = 65_536;
 const base64url = z
   .string()
   .min(1)
-  .max(MOST)
+  .max(MAX_FIELD)
   .regex(/^[\w-]+$/, 'must be base64url');
 /** Authenticators make ids of at most 1023 bytes. */
 const credentialId = base64url.max(1364);

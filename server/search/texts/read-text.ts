@@ -14,9 +14,9 @@ export const TEXT_FAULTS = ['oldForm', 'locked', 'damaged', 'tooMuch', 'missing'
 export type TextFault = (typeof TEXT_FAULTS)[number];
 
 /** Letters of one document that are searched. */
-const MOST_LETTERS = 400_000;
+const MAX_LETTERS = 400_000;
 /** Sheets of a workbook that are read. */
-const MOST_SHEETS = 30;
+const MAX_SHEETS = 30;
 
 const READERS: Readonly<Record<string, (bytes: Buffer) => Promise<TextPart[]>>> = {
   '.pdf': readPdf,
@@ -50,7 +50,7 @@ function faultOf(error: unknown): TextFault {
 }
 
 function cut(parts: readonly TextPart[]): TextPart[] {
-  let left = MOST_LETTERS;
+  let left = MAX_LETTERS;
   return parts.flatMap(({ title, text }) => {
     const kept = { title: title.slice(0, 300), text: text.slice(0, Math.max(0, left)) };
     left -= kept.title.length + kept.text.length;
@@ -63,7 +63,7 @@ async function readPdf(bytes: Buffer): Promise<TextPart[]> {
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const parts: TextPart[] = [];
   let length = 0;
-  for (let number = 1; number <= document.numPages && length < MOST_LETTERS; number += 1) {
+  for (let number = 1; number <= document.numPages && length < MAX_LETTERS; number += 1) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
     const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
@@ -97,7 +97,7 @@ const noImage = async () => ({ src: '' });
 async function readSheets(bytes: Buffer): Promise<TextPart[]> {
   const first = await readXlsx(bytes);
   const parts: TextPart[] = [];
-  for (const name of (first.format.sheets ?? []).slice(0, MOST_SHEETS)) {
+  for (const name of (first.format.sheets ?? []).slice(0, MAX_SHEETS)) {
     const { lines } = name === first.format.sheet ? first : await readXlsx(bytes, name);
     parts.push({ title: '', text: [name, ...lines.map((line) => line.filter(Boolean).join(' '))].join('\n') });
   }

@@ -19,7 +19,7 @@ export const limits = (onRefused: (reason: 'tooLarge') => void) =>
   });
 
 const LISTS: ReadonlySet<string> = new Set(['bulletList', 'orderedList']);
-const MOST: Readonly<Record<string, number>> = {
+const MAX_CHILDREN: Readonly<Record<string, number>> = {
   doc: LIMITS.blocks,
   paragraph: LIMITS.runs,
   heading: LIMITS.headingRuns,
@@ -43,6 +43,6 @@ function fitsAt(node: Node, depth: number): boolean {
   const here = LISTS.has(node.type.name) ? depth + 1 : depth;
   const { colspan = 1, rowspan = 1 } = node.attrs;
   if (here > LIMITS.listDepth || colspan > LIMITS.columns || rowspan > LIMITS.rows) return false;
-  if (node.childCount > (MOST[node.type.name] ?? Number.POSITIVE_INFINITY)) return false;
+  if (node.childCount > (MAX_CHILDREN[node.type.name] ?? Number.POSITIVE_INFINITY)) return false;
   return node.children.every((child) => fitsAt(child, here));
 }

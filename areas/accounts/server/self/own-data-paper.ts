@@ -20,8 +20,8 @@ export const SAID_ELSEWHERE: readonly string[] = [
 /** Parts of which only ids and names of machines say more than how many there are. */
 const COUNTED = ['permissions', 'notification_preferences', 'content_reads', 'event_marks', 'survey_answers'];
 /** Rows of a part that are printed: who wants them all has the JSON file. */
-const MOST_ROWS = 30;
-const MOST_LETTERS = 600;
+const MAX_ROWS = 30;
+const MAX_LETTERS = 600;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -40,7 +40,7 @@ export function ownDataPaper({ made, ...data }: KnownData, language: Locale, por
     { text: filled(words.lead, { portal, day: dateText(made) }), size: 11 },
     { text: words.whole, size: 9.5, muted: true, gap: 14 },
     ...sections.flatMap(({ part, title, rows }) =>
-      rows.length > 0 ? sectionParts(title, rows, COUNTED.includes(part) ? 0 : MOST_ROWS, language) : [],
+      rows.length > 0 ? sectionParts(title, rows, COUNTED.includes(part) ? 0 : MAX_ROWS, language) : [],
     ),
   ];
   if (empty.length > 0)
@@ -97,7 +97,7 @@ function valueText(value: unknown, language: Locale): string {
   if (DAY.test(text)) return dateText(text);
   if (MOMENT.test(text)) return dateTimeText(text);
   const values: Named = WORDS[language].value;
-  return values[text] ?? (text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)} …` : text);
+  return values[text] ?? (text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS)} …` : text);
 }
 
 function filled(text: string, values: Named): string {

@@ -6,7 +6,7 @@ import styles from '../assessment.module.css';
 import { newOption, type QuestionFormState, type QuestionValues } from './question-values.ts';
 
 const LEAST = 2;
-const MOST = 6;
+const MAX_OPTIONS = 6;
 type Option = QuestionValues['options'][number];
 
 /** The options of a question with their points, or the two statements of a pair with their areas. */
@@ -74,7 +74,7 @@ export function OptionFields({
           </fieldset>
         );
       })}
-      {!pair && options.length < MOST && (
+      {!pair && options.length < MAX_OPTIONS && (
         <div>
           <Button size="small" icon="plus" onClick={() => put([...options, newOption(0)])}>
             {t('office.addOption')}

@@ -9,7 +9,7 @@ import type { Bonus } from '../queries.ts';
 import styles from './edit.module.css';
 import type { TermsForm } from './terms-values.ts';
 
-const MOST = 20;
+const MAX_STEPS = 20;
 const NEW_STEP = { from: 1, percent: 0 };
 const NEW: Bonus = { measure: 'turnover', scope: 'company', valid_from: null, valid_to: null, steps: [NEW_STEP] };
 
@@ -33,7 +33,7 @@ export function BonusFields({ form }: { form: TermsForm }) {
           onRemove={() => put(bonuses.toSpliced(place, 1))}
         />
       ))}
-      {bonuses.length < MOST && (
+      {bonuses.length < MAX_STEPS && (
         <div>
           <Button size="small" icon="plus" onClick={() => put([...bonuses, NEW])}>
             {t('edit.bonus.add')}
@@ -92,7 +92,7 @@ function BonusField({ bonus, place, onChange, onRemove }: BonusFieldProps) {
       </div>
       <Steps steps={bonus.steps} onChange={(steps) => set({ steps })} />
       <div className={styles.tools}>
-        {bonus.steps.length < MOST && (
+        {bonus.steps.length < MAX_STEPS && (
           <Button size="small" icon="plus" onClick={() => set({ steps: [...bonus.steps, nextStep(bonus.steps)] })}>
             {t('edit.bonus.step')}
           </Button>

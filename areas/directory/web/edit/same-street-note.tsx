@@ -16,7 +16,7 @@ interface Neighbour {
 }
 
 /** Branches of one postcode; far more than any has. */
-const MOST = 500;
+const MAX_NEIGHBOURS = 500;
 
 function neighboursQuery(postcode: string) {
   return queryOptions({
@@ -31,7 +31,7 @@ function neighboursQuery(postcode: string) {
           .eq('postcode', postcode)
           .eq('active', true)
           .order('name')
-          .limit(MOST)
+          .limit(MAX_NEIGHBOURS)
           .abortSignal(signal),
       ),
   });

@@ -8,14 +8,14 @@ import { Icon } from '#web/ui/icon.tsx';
 import { downloadList } from './download-list.ts';
 import styles from './export.module.css';
 
-const MOST = 5;
+const MAX_SHOWN = 5;
 
 /** The reader's latest exports of the directory whose files are still kept. */
 export function PastDownloads() {
   const { t } = useTranslation('exchange');
   const format = useFormat();
   const { viewer } = useViewer();
-  const { data } = useQuery(keptExportsQuery({ object: 'directory', staffId: viewer?.staff?.id, most: MOST }));
+  const { data } = useQuery(keptExportsQuery({ object: 'directory', staffId: viewer?.staff?.id, most: MAX_SHOWN }));
   const kept = data?.filter(({ file_id }) => file_id !== null) ?? [];
   if (kept.length === 0) return null;
   return (

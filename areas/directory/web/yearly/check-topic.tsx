@@ -28,7 +28,7 @@ export default function CheckTopic() {
 }
 
 /** So many branches can be asked for at once. */
-const MOST = 500;
+const MAX_AT_ONCE = 500;
 
 function DueList({ checks }: { checks: readonly BranchCheck[] }) {
   const { t } = useTranslation('opticians');
@@ -39,8 +39,8 @@ function DueList({ checks }: { checks: readonly BranchCheck[] }) {
   const { from, to, page } = pageSpan(filter.page, filter.size, shown.length);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   // What is filtered away is not asked for: only what is seen counts.
-  const chosen = shown.filter(({ branch_id }) => picked.has(branch_id)).slice(0, MOST);
-  const all = shown.length > 0 && chosen.length === Math.min(shown.length, MOST);
+  const chosen = shown.filter(({ branch_id }) => picked.has(branch_id)).slice(0, MAX_AT_ONCE);
+  const all = shown.length > 0 && chosen.length === Math.min(shown.length, MAX_AT_ONCE);
   const { busy, remind } = useReminding(() => setPicked(new Set()));
   const toggle = (id: string) => {
     const next = new Set(picked);

@@ -23,7 +23,7 @@ export interface Print {
 }
 
 /** Pages of one file. */
-const MOST = 200;
+const MAX_CHAPTERS = 200;
 
 const print = createWorkshop<Print, Uint8Array>({
   entry: entryFile('areas/pages/server/print/print-process.ts'),
@@ -101,5 +101,5 @@ function chaptersAround(tx: Transaction, id: string): Promise<{ page_id: string;
       from down join page_tree next on next.page_id in (select internal.pages_below(down.page_id)) where down.level < 9)
     select down.page_id, down.level from down
     join contents item on item.id = down.page_id and item.archived_at is null
-    order by down.way limit ${MOST}`);
+    order by down.way limit ${MAX_CHAPTERS}`);
 }

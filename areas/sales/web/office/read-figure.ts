@@ -1,8 +1,8 @@
 /** Fewer letters are no reason. */
 export const REASON_LEAST = 3;
 
-const MOST_UNITS = 1_000_000;
-const MOST_TURNOVER = 9_999_999_999.99;
+const MAX_UNITS = 1_000_000;
+const MAX_TURNOVER = 9_999_999_999.99;
 
 interface Values {
   units: number;
@@ -16,9 +16,9 @@ export function readFigure(
 ): { after: Values | null } | { fault: 'units' | 'turnover' } {
   if (units.trim() === '' && turnover.trim() === '') return { after: null };
   const [read, amount] = [numberOf(units), numberOf(turnover)];
-  if (!Number.isInteger(read) || Math.abs(read) > MOST_UNITS) return { fault: 'units' };
+  if (!Number.isInteger(read) || Math.abs(read) > MAX_UNITS) return { fault: 'units' };
   const exact = Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-3;
-  if (!Number.isFinite(amount) || !exact || Math.abs(amount) > MOST_TURNOVER) return { fault: 'turnover' };
+  if (!Number.isFinite(amount) || !exact || Math.abs(amount) > MAX_TURNOVER) return { fault: 'turnover' };
   return { after: { units: read, turnover: Math.round(amount * 100) / 100 } };
 }
 

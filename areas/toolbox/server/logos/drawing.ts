@@ -50,7 +50,7 @@ export function writeDrawing({ x, y, width, height, inside }: Drawing, pixels?: 
 }
 
 /** So many parts may stand for others: even each in the next they come to some thousands. */
-const MOST_COPIES = 24;
+const MAX_COPIES = 24;
 
 /**
  * Refuses what cannot be printed as it is: letters whose font others lack, pictures of pixels, and parts that stand for
@@ -60,6 +60,6 @@ const MOST_COPIES = 24;
 export function refuseUnprintable(svg: string): void {
   if (/<(text|tspan|textPath|style)\b/i.test(svg)) throw fault('Letters must be outlines.', 'text');
   if (/<image\b/i.test(svg)) throw fault('Pictures of pixels are no drawing.', 'pixels');
-  if ((svg.match(/<use\b/gi)?.length ?? 0) > MOST_COPIES) throw fault('Too many parts stand for others.', 'too_long');
+  if ((svg.match(/<use\b/gi)?.length ?? 0) > MAX_COPIES) throw fault('Too many parts stand for others.', 'too_long');
   if (svg.length > 200_000) throw fault('The drawing has more than 200,000 characters.', 'large');
 }

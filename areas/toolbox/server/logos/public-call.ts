@@ -14,9 +14,9 @@ type Reach = Pick<CallContext, 'asSystem' | 'files'>;
 const SHOWN_HEIGHT = 400;
 
 /** Pictures at public addresses, an hour for each place in the net: a hundred mails a minute have their logos. */
-const MOST_SHOWN = 6000;
+const MAX_SHOWN = 6000;
 /** Counts one of them. @throws PortalError too_many_requests */
-export const takeShown = (context: CallContext) => takeOutside(context, { what: 'logo', most: MOST_SHOWN });
+export const takeShown = (context: CallContext) => takeOutside(context, { what: 'logo', most: MAX_SHOWN });
 
 /** The drawing behind a public address. @throws PortalError not_found */
 async function publicDrawing({ asSystem }: Reach, code: string): Promise<string> {

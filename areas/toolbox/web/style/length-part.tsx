@@ -13,7 +13,7 @@ function wordsIn(texts: unknown, path = ''): [key: string, word: string][] {
 }
 
 /** Labels of buttons: short words without parts that are filled in. */
-const MOST = 28;
+const MAX_LETTERS = 28;
 
 /** The labels of the frame that need the most room in the other language, side by side as buttons. */
 export function LengthPart() {
@@ -27,7 +27,7 @@ export function LengthPart() {
       return wordsIn(de.default)
         .map(([key, german]) => ({ key, de: german, fr: french.get(key) ?? '' }))
         .filter((pair) =>
-          [pair.de, pair.fr].every((word) => word.length > 3 && word.length <= MOST && !word.includes('{{')),
+          [pair.de, pair.fr].every((word) => word.length > 3 && word.length <= MAX_LETTERS && !word.includes('{{')),
         )
         .sort((a, b) => Math.abs(b.fr.length - b.de.length) - Math.abs(a.fr.length - a.de.length))
         .slice(0, 12);

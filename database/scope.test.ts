@@ -1,0 +1,84 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPool, type Pool } from './pool.ts';
+import { ANONYMOUS, asSystem, asUser, asUserOnce, type Caller } from './scope.ts';
+import { nameStatements } from './statement-names.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+
+let database: TestDatabase;
+let pool: Pool;
+beforeAll(async () => {
+  database = await createTestDatabase('backend');
+  await database.pool.query('create table notes (text text not null unique deferrable initially deferred)');
+  await database.pool.query('grant all on notes to anon');
+  // One connection: what one transaction leaves behind, the next would find.
+  pool = createPool({ url: database.url, size: 1 });
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+/** Nobody: the role is refused before the statement is run. */
+const NOBODY = { role: 'nobody', claims: {} } as unknown as Caller;
+const note = (text: string) => sql`insert into notes values (${text}) returning text`;
+const notes = async () =>
+  (await database.pool.query<{ text: string }>('select text from notes order by text')).rows.map(({ text }) => text);
+
+test.each(['named', 'unnamed'])('statements run as the caller, alone and several, with %s statements', async (how) => {
+  nameStatements(how === 'named');
+  try {
+    const who = sql`select current_user as role, ${7}::int as seven, current_setting('request.jwt.claims')::jsonb ->> 'a' as a`;
+    const caller: Caller = { role: 'anon', claims: { a: 'b' } };
+    for (let time = 0; time < 2; time += 1) {
+      expect(await asUserOnce(pool, caller, who)).toEqual([{ role: 'anon', seven: 7, a: 'b' }]);
+      const several = await asUser(pool, caller, (tx) =>
+        Promise.all([tx.prepared(who), tx.row(who), tx.rows(sql`select 1 as one union all select 2 order by one`)]),
+      );
+      expect(several[0]).toEqual(several[1]);
+      expect(several[2]).toEqual([{ one: 1 }, { one: 2 }]);
+      // Nothing of it stays on the connection.
+      const after = await pool.query(
+        `select current_user as role, current_setting('request.jwt.claims', true) as claims`,
+      );
+      expect(after.rows[0]).toEqual({ role: 'postgres', claims: '' });
+    }
+  } finally {
+    nameStatements(true);
+  }
+});
+
+test('a statement never runs without its caller, and neither does what follows one that failed to begin', async () => {
+  await expect(asUserOnce(pool, NOBODY, note('alone'))).rejects.toThrow('nobody');
+  const refusals: unknown[] = [];
+  const stubborn = asUser(pool, NOBODY, async (tx) => {
+    for (const text of ['first', 'second'])
+      await tx.rows(note(text)).catch((error: Error) => refusals.push(error.message));
+    void tx.rows(note('third')).catch(() => undefined);
+  });
+  await stubborn;
+  expect(refusals).toEqual([expect.stringContaining('nobody'), expect.stringContaining('nobody')]);
+  expect(await notes()).toEqual([]);
+});
+
+test('what fails leaves nothing, at the first statement, later, by the work itself and at the end', async () => {
+  const two = (first: string, second: string) =>
+    asUser(pool, ANONYMOUS, async (tx) => {
+      await tx.rows(note(first));
+      return tx.row(note(second));
+    });
+  await expect(two('a', 'b')).resolves.toEqual({ text: 'b' });
+  await expect(two(null as unknown as string, 'c')).rejects.toThrow('null value');
+  await expect(two('c', null as unknown as string)).rejects.toThrow('null value');
+  // Unique at the end: the commit fails.
+  await expect(two('c', 'a')).rejects.toThrow('duplicate key');
+  await expect(asUserOnce(pool, ANONYMOUS, note('a'))).rejects.toThrow('duplicate key');
+  const changedMind = asSystem(pool, 'a test that changes its mind', async (tx) => {
+    await tx.rows(note('d'));
+    throw new Error('no');
+  });
+  await expect(changedMind).rejects.toThrow('no');
+  expect(await asSystem(pool, 'a test that asks nothing', async () => 'nothing')).toBe('nothing');
+  expect(await notes()).toEqual(['a', 'b']);
+  expect(await asUserOnce(pool, ANONYMOUS, note('e'))).toEqual([{ text: 'e' }]);
+});
