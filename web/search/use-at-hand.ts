@@ -42,7 +42,9 @@ function useStarred(): EntryGroup['entries'] {
   const { locale } = useLanguage();
   const toEntry = useToEntry();
   const { data = [] } = useQuery(favouriteHitsQuery(locale));
-  return data.slice(0, MAX_AT_HAND).map((hit) => ({ ...toEntry(hit), snippet: null, id: `star/${hit.kind}/${hit.id}` }));
+  return data
+    .slice(0, MAX_AT_HAND)
+    .map((hit) => ({ ...toEntry(hit), snippet: null, id: `star/${hit.kind}/${hit.id}` }));
 }
 
 function useRecent(): EntryGroup['entries'] {
