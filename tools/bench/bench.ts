@@ -110,6 +110,7 @@ const apikey = data.publicKey;
 await pool.query(BENCH_TABLE);
 const callers = {
   office: await signIn(server.origin, apikey, 'admin@lumen.example'),
+  owner: await signIn(server.origin, apikey, 'owner@lumen.example'),
   member: await signIn(server.origin, apikey, 'optician@lumen.example'),
 };
 const measured: Measured[] = [];
@@ -129,6 +130,7 @@ if (wants('bytes')) {
   for (const { route, total, script } of await bytesPerRoute(server.origin, [
     '/app/opticians',
     ...['/app/marketplace', '/app/jobs', '/embeds/marketplace'],
+    ...['/app/sales', '/app/sales to its end'],
     ...['/app/assessment', '/app/marketing/gazette', '/app/products', '/app/internal/logo-download'],
     `/app/opticians/${company}`,
   ]))

@@ -42,7 +42,7 @@ create or replace function internal.named_sales_branches()
       return query
         select branch.id, branch.name, branch.place, branch.active and company.active, company.id, company.name
         from public.branches branch join public.opticians company on company.id = branch.optician_id
-        where branch.id = any (internal.sales_branches());
+        where branch.id = any ((select internal.sales_branches())::uuid[]);
     end
   $$;
 

@@ -38,16 +38,18 @@ export interface Asked {
  */
 export async function completeQuestion(tx: Transaction, line: Line, question: SalesQuestion): Promise<Asked> {
   const { branchIds, brand = null, productGroup = null } = question;
-  const all = await tx.rows<SeenBranch>(sql`
-    select id, name, place, active, optician_id as "opticianId", optician_name as "opticianName"
-    from internal.named_sales_branches() order by name, id`);
+  const [all, known] = await Promise.all([
+    tx.rows<SeenBranch>(sql`
+      select id, name, place, active, optician_id as "opticianId", optician_name as "opticianName"
+      from internal.named_sales_branches() order by name, id`),
+    tx.row<{ asOf: Asked['asOf']; office: boolean; own: string | null; fits: boolean }>(sql`
+      select internal.sales_as_of(${line}) as "asOf", has_permission('canManageDatabase') as office,
+        current_optician_id() as own,
+        ${productGroup}::text is null or exists (
+          select from sales_product_groups known where known.line = ${line} and known.name = ${productGroup}) as fits`),
+  ]);
   const branches = branchIds ? all.filter(({ id }) => branchIds.includes(id)) : all;
   if (branches.length === 0) throw noBranches();
-  const known = await tx.row<{ asOf: Asked['asOf']; office: boolean; own: string | null; fits: boolean }>(sql`
-    select internal.sales_as_of(${line}) as "asOf", has_permission('canManageDatabase') as office,
-      current_optician_id() as own,
-      ${productGroup}::text is null or exists (
-        select from sales_product_groups known where known.line = ${line} and known.name = ${productGroup}) as fits`);
   if (!known?.fits || (brand !== null && line === 'conil')) {
     const field = known?.fits ? 'brand' : 'productGroup';
     throw new PortalError('invalid_fields', `No such ${field}.`, { fields: { [field]: 'invalid_value' } });

@@ -1,0 +1,192 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { from as copyFrom } from 'pg-copy-streams';
+import sql from 'sql-template-tag';
+import type { Pool } from '../../database/pool.ts';
+import { asSystem } from '../../database/scope.ts';
+import type { Call } from './calls.ts';
+import type { Bench } from './groups.ts';
+
+const REASON = 'the bench measures on a database of its own';
+/** Branches of the owner who asks. */
+const BRANCHES = 8;
+/** Lines of the file that is imported. */
+const LINES = 50_000;
+
+const OVERVIEW = `select jsonb_build_object('data', sales_overview('glasses'))::text as body`;
+const overview = (name: string): Call => ({
+  ...{ name, aim: 60, path: '/api/v1/sales-data/overview', sql: OVERVIEW, values: [] },
+});
+
+/** What the office asks of figures: the last month of all branches. */
+export const SALES_OFFICE: readonly Call[] = [overview('sales: overview of the office, all branches')];
+
+/** What an owner of eight branches asks; the company comes to have so many. */
+export async function salesCalls({ pool, caller }: Bench): Promise<Call[]> {
+  const { ids, last } = await ownBranches(pool, caller.claims);
+  const from = `${Number(last.slice(0, 4)) - 1}${last.slice(4)}`;
+  const months = [`${from}-01`, `${last}-01`];
+  return [
+    overview(`sales: overview of ${BRANCHES} branches`),
+    {
+      ...{ name: `sales: ${BRANCHES} branches, thirteen months and the year before`, aim: 60 },
+      path: `/api/v1/sales-data/glasses-lenses/data?from=${from}&to=${last}`,
+      // What the call reads, in one answer.
+      sql: `with seen as materialized (select * from internal.named_sales_branches() order by name, id),
+          ids as materialized (select array_agg(id) as ids from seen)
+        select jsonb_build_object(
+          'branches', (select jsonb_agg(seen) from seen),
+          'asOf', internal.sales_as_of('glasses'), 'office', has_permission('canManageDatabase'), 'own', current_optician_id(),
+          'sums', (select jsonb_agg(one) from ids, internal.sales_sums('glasses', ids.ids, $1::date, $2::date, null, null) one),
+          'presence', (select jsonb_agg(one) from ids, internal.sales_presence('glasses', ids.ids) one),
+          'released', (select jsonb_agg(to_char(month, 'YYYY-MM')) from sales_releases where line = 'glasses'),
+          'groups', (select jsonb_agg(name order by position) from sales_product_groups where line = 'glasses'))::text as body`,
+      values: months,
+    },
+    {
+      ...{
+        name: 'sales: get_glasses_sales',
+        aim: 60,
+        path: '/rest/v1/rpc/get_glasses_sales',
+        answers: true,
+        values: [],
+      },
+      headers: { 'content-type': 'application/json' },
+      body: { branchids: ids },
+      sql: `select coalesce(json_agg(row), '[]')::text as body from get_glasses_sales($1) row`,
+    },
+    {
+      ...{ name: 'sales: benchmark', aim: 60, path: '/api/v1/sales-data/benchmark?period=month', values: [] },
+      sql: `select jsonb_build_object('data', internal.sales_benchmark('glasses', 'month', null, 'all'))::text as body`,
+    },
+  ];
+}
+
+/** Gives the caller's company eight branches, and answers them with the last released month. */
+async function ownBranches(pool: Pool, claims: string): Promise<{ ids: string[]; last: string }> {
+  const { sub } = JSON.parse(claims) as { sub: string };
+  const row = await asSystem(pool, REASON, async (tx) => {
+    await tx.rows(sql`set local session_replication_role = replica`);
+    await tx.rows(sql`
+      with own as (select optician_id as id from staff where auth_user_id = ${sub}),
+      more as (
+        select branch.id from branches branch join own on own.id <> branch.optician_id
+        where branch.active and not branch.is_main order by branch.id
+        limit greatest(0, ${BRANCHES} - (select count(*) from branches mine join own on own.id = mine.optician_id)))
+      update branches set optician_id = own.id from own, more where branches.id = more.id`);
+    return tx.row<{ ids: string[]; last: string }>(sql`
+      select array_agg(branch.id) as ids, (
+        select to_char(max(month), 'YYYY-MM') from sales_releases where line = 'glasses') as last
+      from branches branch join staff person on person.optician_id = branch.optician_id where person.auth_user_id = ${sub}`);
+  });
+  if (!row?.ids) throw new Error('Whoever signed in has no branches.');
+  return row;
+}
+
+/** Nine copies of every branch with its sums, of other companies. */
+export async function multiplySales(pool: Pool): Promise<void> {
+  await asSystem(pool, REASON, async (tx) => {
+    await tx.rows(sql`set local session_replication_role = replica`);
+    await tx.rows(sql`create temporary table copies on commit drop as
+      select branch.id as old_id, gen_random_uuid() as new_id, gen_random_uuid() as company, number
+      from branches branch cross join generate_series(1, 9) number`);
+    await tx.rows(
+      sql`insert into opticians (id, name, languages) select company, 'Bench ' || number, '{de}' from copies`,
+    );
+    await tx.rows(sql`insert into branches (id, optician_id, name, postcode, place, canton, is_main)
+      select copies.new_id, copies.company, branch.name, branch.postcode, branch.place, branch.canton, true
+      from copies join branches branch on branch.id = copies.old_id`);
+    await tx.rows(sql`insert into branch_sales (branch_id, line, month, units, turnover, product_groups, brands)
+      select copies.new_id, line, month, units, turnover, product_groups, brands
+      from copies join branch_sales kept on kept.branch_id = copies.old_id`);
+  });
+  await pool.query('vacuum analyze');
+}
+
+interface Import {
+  id: string;
+  state: string;
+  fault: string | null;
+  mapping: unknown;
+  counts: object;
+}
+
+/** A file of 50,000 lines: checking and writing it beside a bare `COPY` of the same rows into a table with the same indexes. */
+export async function tellImport(bench: Bench): Promise<void> {
+  const { origin, caller, pool, row } = bench;
+  const headers = { authorization: `Bearer ${caller.token}` };
+  const ask = async <T>(method: string, path: string, body?: object) => {
+    const answer = await fetch(`${origin}/api/v1${path}`, {
+      method,
+      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const { data, error } = (await answer.json()) as { data: T; error: unknown };
+    if (error) throw new Error(`${path}: ${JSON.stringify(error)}`);
+    return data;
+  };
+  const lines = await linesOf(pool);
+  const form = new FormData();
+  form.append('kind', 'sales.glasses');
+  form.append('file', new Blob([`Filiale;Ort;Monat;Marke;Glasart;Menge;Umsatz\n${lines.text}`]), 'bench.csv');
+  const sent = await fetch(`${origin}/api/v1/imports/single`, { method: 'POST', headers, body: form });
+  const { data, error } = (await sent.json()) as { data: Import; error: unknown };
+  if (error) throw new Error(JSON.stringify(error));
+  /** Seconds until a step has ended in `state`. */
+  const timed = async (step: string, state: string, body: object) => {
+    const began = performance.now();
+    await ask('POST', `/imports/${step}`, body);
+    for (;;) {
+      const now = await ask<Import>('GET', `/imports/single?id=${data.id}`);
+      if (now.state === state) return (performance.now() - began) / 1000;
+      if (!now.state.endsWith('ing')) throw new Error(`${step} ended as ${now.state}: ${now.fault}`);
+      await new Promise((wait) => setTimeout(wait, 20));
+    }
+  };
+  const checked = await timed('check', 'checked', { id: data.id, mapping: data.mapping });
+  const answers = { id: data.id, unusual: true, fallsAway: true, reason: 'Bench', statement: [] };
+  await ask('PUT', '/sales-data/import', answers);
+  const written = await timed('commit', 'committed', { id: data.id });
+  const bare = await bareCopy(pool, lines.rows);
+  const tell = (name: string, seconds: number, aim: number) =>
+    row(
+      `sales: ${name} a file of ${LINES} lines`,
+      `${(seconds / bare).toFixed(1)} × a bare COPY`,
+      `${seconds.toFixed(1)} s beside ${bare.toFixed(2)} s; aim ≤ ${aim} ×`,
+    );
+  tell('checking', checked, 8);
+  tell('writing', written, 6);
+}
+
+/** The last months of all branches as a list of several suppliers, and as rows of the table; a unit more than there is. */
+async function linesOf(pool: Pool): Promise<{ text: string; rows: string }> {
+  const one = await asSystem(pool, REASON, (tx) =>
+    tx.row<{ text: string; rows: string; lines: number }>(sql`
+      with figure as (
+        select company.name || ' ' || branch.name as branch, branch.place, one.* from glasses_sales one
+        join branches branch on branch.id = one.branch_id join opticians company on company.id = branch.optician_id
+        where 1 = (select count(*) from branches other join opticians its on its.id = other.optician_id
+          where other.name = branch.name and other.place = branch.place and its.name = company.name)
+        order by one.month desc, one.branch_id limit ${LINES})
+      select string_agg(concat_ws(';', branch, place, to_char(month, 'MM.YYYY'), brand, kind.de, units + 1, turnover), e'\n') as text,
+        string_agg(concat_ws(e'\t', branch_id, month, brand, product_group, units + 1, turnover), e'\n') as rows,
+        count(*)::int as lines
+      from figure join sales_product_groups kind on kind.line = 'glasses' and kind.name = product_group`),
+  );
+  if (one?.lines !== LINES) throw new Error(`The database has ${one?.lines} figures for a file of ${LINES}.`);
+  return one;
+}
+
+/** Seconds that the rows take by themselves, with the table's indexes. */
+async function bareCopy(pool: Pool, rows: string): Promise<number> {
+  const client = await pool.connect();
+  try {
+    await client.query('create table bench_sales (like glasses_sales including all)');
+    const began = performance.now();
+    await pipeline(Readable.from([rows]), client.query(copyFrom('copy bench_sales from stdin')));
+    return (performance.now() - began) / 1000;
+  } finally {
+    await client.query('drop table if exists bench_sales');
+    client.release();
+  }
+}
