@@ -48,6 +48,15 @@ const figures = (brand = 'eyetech', of = month) =>
   portal.database.rows<{ branch_id: string; product_group: string; units: number; turnover: number }>(sql`
     select branch_id, product_group, units, turnover::float8 as turnover from glasses_sales
     where brand = ${brand} and to_char(month, 'YYYY-MM') = ${of} order by branch_id, product_group`);
+const batch = async (id: string) => {
+  const { batches } = (await office.call('GET', '/sales-data/batches?line=glasses')).body.data as Batches;
+  return batches.find(({ importId }) => importId === id);
+};
+/** Makes a batch as old as that. */
+const written = (id: string, age: string) =>
+  portal.database.rows(sql`
+    with import as (update imports set committed = now() - ${age}::interval where id = ${id})
+    update sales_batches set written = now() - ${age}::interval where id = ${id}`);
 const whole = async () =>
   portal.database.one(sql`
     select (select sum(units)::int from glasses_sales where to_char(month, 'YYYY-MM') = ${month}) = (
@@ -154,10 +163,16 @@ describe('a file', () => {
       ...{ before: { units: one?.units, turnover: one?.turnover }, after: { units: 29, turnover: 8700 } },
     };
     expect((await office.call('PUT', '/sales-data/glasses-lenses/data', { body })).status).toBe(200);
+    // For 24 months it can be taken back, and not a day longer.
+    await written(id, '24 months 1 day');
+    expect(await batch(id)).toMatchObject({ undoable: false });
+    expect(await step('undo', id)).not.toMatchObject({ state: 'undone' });
+    expect(await figures()).toMatchObject([{ units: 29 }, { units: 10 }]);
+    await written(id, '23 months 29 days');
+    expect(await batch(id)).toMatchObject({ undoable: true });
     expect(await step('undo', id)).toMatchObject({ state: 'undone' });
     expect(await figures()).toMatchObject([{ units: 29 }]);
-    const { batches } = (await office.call('GET', '/sales-data/batches?line=glasses')).body.data as Batches;
-    expect(batches.find(({ importId }) => importId === id)).toMatchObject({
+    expect(await batch(id)).toMatchObject({
       undoable: false,
       kept: [{ branchId: one?.branch_id, month, brand: 'eyetech' }],
     });
@@ -223,6 +238,33 @@ test.each([
 ])('a file with %s is refused with its reason', async (_what, name, content, fault) => {
   const { body } = await upload(portal, office, 'sales.eyetech', name, content);
   expect(body.error?.fields).toEqual({ file: fault });
+});
+
+test('a line that is lost while a file is sent leaves nothing, and the same file goes in when it comes again', async () => {
+  const imports = () => portal.database.one<{ n: number }>(sql`select count(*)::int as n from imports`);
+  const { n } = await imports();
+  const part = (name: string, value: string) => `--x\r\ncontent-disposition: form-data; name="${name}"${value}`;
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const lost = new AbortController();
+  const sent = fetch(`${portal.origin}/api/v1/imports/single`, {
+    method: 'POST',
+    headers: { cookie: office.cookie, 'content-type': 'multipart/form-data; boundary=x' },
+    body: readable,
+    duplex: 'half',
+    signal: lost.signal,
+  } as RequestInit);
+  const text = TITLES + row(0, '', month, 'Gleitsicht', 3, 900);
+  await writable
+    .getWriter()
+    .write(
+      Buffer.from(`${part('kind', '\r\n\r\nsales.reize\r\n')}${part('file', `; filename="liste.csv"\r\n\r\n${text}`)}`),
+    );
+  lost.abort();
+  await expect(sent).rejects.toThrow();
+  const made = await checked(text, 'sales.reize');
+  expect(made).toMatchObject({ state: 'checked', counts: { skipped: 0 } });
+  expect(await imports()).toEqual({ n: n + 1 });
+  await office.call('DELETE', `/imports/single?id=${made.id}`);
 });
 
 test('of two sheets the chosen one is read, in the letters it was written with', async () => {

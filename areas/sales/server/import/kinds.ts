@@ -11,8 +11,8 @@ import { fieldsOf } from './fields.ts';
 import { planFigures } from './plan.ts';
 import { reshape } from './reshape.ts';
 
-/** Days that a batch of figures can be undone: 24 months. */
-const UNDONE_FOR_DAYS = 730;
+/** Days that a batch of figures can be undone: 24 months, of which the longest have so many. */
+const UNDONE_FOR_DAYS = 731;
 
 const words = (language: Locale) => {
   const texts = language === 'fr' ? fr : de;

@@ -41,7 +41,7 @@ function useKinds(line: Line): ImportKindWeb[] {
     label,
     lines: 60_000,
     // 24 months, as the process has it.
-    undoneFor: 730,
+    undoneFor: 731,
     hint: t(`office.import.hint.${line}`),
     field,
     value,

@@ -5,8 +5,13 @@ import { dottedMonth } from '../months.ts';
 import styles from '../sales.module.css';
 import type { Shown } from '../sales-list.ts';
 
+interface FairNoteProps {
+  data: SalesData;
+  shown: Pick<Shown, 'change'> & { state: Pick<Shown['state'], 'whole'> };
+}
+
 /** What is compared and what is not: «8 von 10 Monaten vergleichbar; ohne Thun, offen seit 04.2026», and the way to all. */
-export function FairNote({ data, shown }: { data: SalesData; shown: Shown }) {
+export function FairNote({ data, shown }: FairNoteProps) {
   const { t } = useTranslation('sales');
   const { months, comparable, leftOut, partly } = data.comparison;
   if (comparable === months && leftOut.length === 0 && partly.length === 0) return null;

@@ -8,6 +8,7 @@ import { byLoss, changeOf } from '../figures.ts';
 import { dottedMonth, monthName } from '../months.ts';
 import styles from '../sales.module.css';
 import { ChangeText } from './change-text.tsx';
+import { PartialMark } from './partial-mark.tsx';
 import { useStretch } from './use-stretch.ts';
 
 export interface HeadlineProps {
@@ -60,6 +61,8 @@ export interface BranchLine {
   name: string;
   all: Pair;
   fair: Pair | null;
+  /** Some of its months were not delivered. */
+  partial?: boolean;
 }
 
 /** The branches of the opening answer: one month, which either can be compared or cannot. */
@@ -88,7 +91,7 @@ export function BranchLines({ rows, to, searchFor, most }: BranchLinesProps) {
     <ul className={styles.branches} aria-label={t('branches')} data-entries>
       {byLoss(rows)
         .slice(0, most)
-        .map(({ id, name, all, fair }) => (
+        .map(({ id, name, all, fair, partial }) => (
           <li key={id}>
             <AppLink to={to} search={searchFor(id)} resetScroll={false}>
               <span className={styles.branch}>{name}</span>
@@ -97,6 +100,7 @@ export function BranchLines({ rows, to, searchFor, most }: BranchLinesProps) {
                 {all.units === null
                   ? t('why.noFigures')
                   : t('amounts', { units: number(all.units), turnover: money(Math.round(all.turnover ?? 0), 'short') })}
+                {partial && <PartialMark />}
               </span>
               <ChangeText change={changeOf(fair?.units ?? all.units, fair?.unitsBefore ?? null)} />
             </AppLink>

@@ -5,6 +5,7 @@ import type { Line } from '../../sales-facts.ts';
 import { type Change, changeOf, compared, perPair, shareOf } from '../figures.ts';
 import styles from '../sales.module.css';
 import { ChangeText } from './change-text.tsx';
+import { PartialMark } from './partial-mark.tsx';
 import { useNames } from './use-names.ts';
 
 interface KeyFiguresProps {
@@ -30,10 +31,12 @@ export function KeyFigures({ line, data, whole }: KeyFiguresProps) {
   const pair = perPair(all.turnover, all.units, glasses);
   const share = shareOf(group?.all.units ?? null, all.units);
   const partial = data.gaps.length > 0;
+  const francs = (value: number | null) => (value === null ? '–' : number(Math.round(value), 0));
   const figures = [
     {
       label: t('figure.turnover'),
-      value: money(all.turnover, number),
+      value: francs(all.turnover),
+      money: all.turnover !== null,
       change: changeOf(fair.turnover, fair.turnoverBefore),
       partial,
     },
@@ -45,7 +48,8 @@ export function KeyFigures({ line, data, whole }: KeyFiguresProps) {
     },
     {
       label: t(`figure.each.${line}`),
-      value: money(pair, number),
+      value: francs(pair),
+      money: pair !== null,
       change: changeOf(
         perPair(fair.turnover, fair.units, glasses),
         perPair(fair.turnoverBefore, fair.unitsBefore, glasses),
@@ -68,12 +72,9 @@ export function KeyFigures({ line, data, whole }: KeyFiguresProps) {
           <div key={figure.label}>
             <dt>{figure.label}</dt>
             <dd className={styles.figure}>
+              {figure.money && <small>CHF </small>}
               {figure.value}
-              {figure.partial && (
-                <abbr title={t('partial')}>
-                  *<span className="vh">{t('partial')}</span>
-                </abbr>
-              )}
+              {figure.partial && <PartialMark />}
             </dd>
             <dd className="small">
               <ChangeText change={figure.change} points={figure.points} told />{' '}
@@ -90,9 +91,6 @@ export function KeyFigures({ line, data, whole }: KeyFiguresProps) {
     </div>
   );
 }
-
-const money = (value: number | null, number: (value: number, digits?: number) => string) =>
-  value === null ? '–' : `CHF\u00a0${number(Math.round(value), 0)}`;
 
 /** Of shares the difference is told, in points. */
 function differenceOf(now: number | null, before: number | null): Change {

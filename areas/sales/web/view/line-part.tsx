@@ -97,8 +97,12 @@ function tellOverview(overview: SalesOverview, whole: boolean): Told {
   return { ...sumsOf(overview, whole), rows: linesOf(overview), amount: overview.amount };
 }
 
-function tellData({ totals, branches }: SalesData, whole: boolean): Told {
-  const rows = branches.map(({ id, name, ...sums }) => ({ id, name, ...sumsOf(sums, whole) }));
+function tellData({ totals, branches, gaps }: SalesData, whole: boolean): Told {
+  const partial = new Set(gaps.map(({ branchId }) => branchId));
+  const rows = branches.map(({ id, name, ...sums }) => ({
+    ...{ id, name, partial: partial.has(id) },
+    ...sumsOf(sums, whole),
+  }));
   return { ...sumsOf(totals, whole), rows, amount: rows.length };
 }
 

@@ -9,6 +9,7 @@ import type { Line } from '../../sales-facts.ts';
 import { changeOf, compared, shareOf } from '../figures.ts';
 import styles from '../sales.module.css';
 import { ChangeText } from './change-text.tsx';
+import { PartialMark } from './partial-mark.tsx';
 import { useNames } from './use-names.ts';
 
 interface PartsTableProps {
@@ -65,6 +66,7 @@ export function PartsTable({ line, data, by, whole }: PartsTableProps) {
             part={{ key: 'total', label: t('total'), ...data.totals }}
             {...{ whole, partly, line }}
             sum={all.turnover}
+            partial={data.gaps.length > 0}
           />
         </tfoot>
       </table>
@@ -80,9 +82,11 @@ interface PartRowProps {
   /** The whole that it has a share of. */
   sum: number | null;
   line: Line;
+  /** Deliveries are missing from it. */
+  partial?: boolean;
 }
 
-function PartRow({ part, whole, partly, sum, line }: PartRowProps) {
+function PartRow({ part, whole, partly, sum, line, partial }: PartRowProps) {
   const { t } = useTranslation('sales');
   const { number, percent } = useFormat();
   const fair = compared(part, whole);
@@ -93,6 +97,7 @@ function PartRow({ part, whole, partly, sum, line }: PartRowProps) {
       <th scope="row">
         {part.brand && <i style={{ background: colourOf(part.brand) }} />}
         {part.label}
+        {partial && <PartialMark />}
       </th>
       <td data-label={t(`figure.units.${line}`)}>{amount(part.all.units)}</td>
       <td data-label={t('column.turnover')} className="strong">
