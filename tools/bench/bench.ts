@@ -130,7 +130,7 @@ if (wants('bytes')) {
   for (const { route, total, script } of await bytesPerRoute(server.origin, [
     '/app/opticians',
     ...['/app/marketplace', '/app/jobs', '/embeds/marketplace'],
-    ...['/app/sales', '/app/sales to its end'],
+    ...['/app/sales', '/app/sales with «Umsatz pro Monat»'],
     ...['/app/assessment', '/app/marketing/gazette', '/app/products', '/app/internal/logo-download'],
     `/app/opticians/${company}`,
   ]))

@@ -9,8 +9,10 @@ export interface Bytes {
   script: number;
 }
 
-/** Ends the name of a route that was just visited: what it adds when somebody scrolls down. */
-const TO_ITS_END = ' to its end';
+/** Stands between a route that was just visited and the title of a part: what its chart adds when it comes near. */
+const WITH = ' with ';
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 720 };
 
 /** Visits the sign-in page with an empty cache, signs in, then visits the other routes; each counts what it adds. */
 export async function bytesPerRoute(origin: string, routes: readonly string[]): Promise<Bytes[]> {
@@ -49,13 +51,15 @@ export async function bytesPerRoute(origin: string, routes: readonly string[]): 
   await page.keyboard.press('Enter');
   await page.waitForURL('**/app/dashboard');
   await note('/app/dashboard', 'main h2');
-  for (const route of routes) {
-    if (route.endsWith(TO_ITS_END)) {
-      // What is fetched when it comes near: a chart.
-      await page.getByRole('heading', { level: 2 }).last().scrollIntoViewIfNeeded();
-      await note(route, 'main svg[class*=recharts]');
+  for (const [index, route] of routes.entries()) {
+    const [, part] = route.split(WITH);
+    if (part) {
+      await page.getByRole('heading', { name: part.replaceAll(/[«»]/g, '') }).scrollIntoViewIfNeeded();
+      await note(route, 'main [role=application]');
       continue;
     }
+    // On a phone the chart is not near before somebody scrolls.
+    await page.setViewportSize(routes[index + 1]?.includes(WITH) ? PHONE : DESK);
     await page.goto(origin + route);
     // A row of the list, a part of the company; of other screens their first part.
     await note(

@@ -6,7 +6,7 @@ import { multiplyContents } from './contents.ts';
 import { listingCalls, multiplyListings, QUEUE, tellMatching } from './listings.ts';
 import { bookingCalls, multiplyBookings, ownCalendar, prepareBookings, tellRegistering } from './registration.ts';
 import { handbook, largestCompany, multiplyRows, staffOf } from './rows.ts';
-import { multiplySales, SALES_OFFICE, salesCalls, tellImport } from './sales.ts';
+import { multiplySales, SALES_OFFICE, salesCalls, tellOffice } from './sales.ts';
 import { addTexts, searchCalls } from './search-calls.ts';
 
 /** Who asks, with the claims that the floor takes on. */
@@ -76,8 +76,8 @@ export const BENCH_GROUPS: Readonly<Record<string, Group>> = {
     more: tellMatching,
     grow: [multiplyListings],
   },
-  sales: { asks: 'owner', calls: salesCalls, grow: multiplySales },
-  'sales-office': { asks: 'office', calls: () => SALES_OFFICE, more: tellImport },
+  sales: { asks: 'owner', calls: salesCalls, grow: [multiplySales] },
+  'sales-office': { asks: 'office', calls: () => SALES_OFFICE, more: tellOffice },
   search: {
     ...{ asks: 'member', typed: true, grow: [multiplyRows, multiplyContents] },
     calls: async ({ pool }) => {

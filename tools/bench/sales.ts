@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { from as copyFrom } from 'pg-copy-streams';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import type { Pool } from '../../database/pool.ts';
 import { asSystem } from '../../database/scope.ts';
 import type { Call } from './calls.ts';
+import { requestOf } from './compare.ts';
 import type { Bench } from './groups.ts';
+import { load } from './load.ts';
 
 const REASON = 'the bench measures on a database of its own';
 /** Branches of the owner who asks. */
@@ -23,13 +25,11 @@ export const SALES_OFFICE: readonly Call[] = [overview('sales: overview of the o
 
 /** What an owner of eight branches asks; the company comes to have so many. */
 export async function salesCalls({ pool, caller }: Bench): Promise<Call[]> {
-  const { ids, last } = await ownBranches(pool, caller.claims);
-  const from = `${Number(last.slice(0, 4)) - 1}${last.slice(4)}`;
-  const months = [`${from}-01`, `${last}-01`];
+  const { ids, from, last } = await ownBranches(pool, caller.claims);
   return [
     overview(`sales: overview of ${BRANCHES} branches`),
     {
-      ...{ name: `sales: ${BRANCHES} branches, thirteen months and the year before`, aim: 60 },
+      ...{ name: `sales: ${BRANCHES} branches, twelve months and the year before`, aim: 60 },
       path: `/api/v1/sales-data/glasses-lenses/data?from=${from}&to=${last}`,
       // What the call reads, in one answer.
       sql: `with seen as materialized (select * from internal.named_sales_branches() order by name, id),
@@ -41,7 +41,7 @@ export async function salesCalls({ pool, caller }: Bench): Promise<Call[]> {
           'presence', (select jsonb_agg(one) from ids, internal.sales_presence('glasses', ids.ids) one),
           'released', (select jsonb_agg(to_char(month, 'YYYY-MM')) from sales_releases where line = 'glasses'),
           'groups', (select jsonb_agg(name order by position) from sales_product_groups where line = 'glasses'))::text as body`,
-      values: months,
+      values: [`${from}-01`, `${last}-01`],
     },
     {
       ...{
@@ -62,8 +62,8 @@ export async function salesCalls({ pool, caller }: Bench): Promise<Call[]> {
   ];
 }
 
-/** Gives the caller's company eight branches, and answers them with the last released month. */
-async function ownBranches(pool: Pool, claims: string): Promise<{ ids: string[]; last: string }> {
+/** Gives the caller's company eight branches, and answers them with the last twelve released months. */
+async function ownBranches(pool: Pool, claims: string): Promise<{ ids: string[]; from: string; last: string }> {
   const { sub } = JSON.parse(claims) as { sub: string };
   const row = await asSystem(pool, REASON, async (tx) => {
     await tx.rows(sql`set local session_replication_role = replica`);
@@ -74,16 +74,18 @@ async function ownBranches(pool: Pool, claims: string): Promise<{ ids: string[];
         where branch.active and not branch.is_main order by branch.id
         limit greatest(0, ${BRANCHES} - (select count(*) from branches mine join own on own.id = mine.optician_id)))
       update branches set optician_id = own.id from own, more where branches.id = more.id`);
-    return tx.row<{ ids: string[]; last: string }>(sql`
-      select array_agg(branch.id) as ids, (
-        select to_char(max(month), 'YYYY-MM') from sales_releases where line = 'glasses') as last
-      from branches branch join staff person on person.optician_id = branch.optician_id where person.auth_user_id = ${sub}`);
+    return tx.row<{ ids: string[]; from: string; last: string }>(sql`
+      with last as (select max(month) as month from sales_releases where line = 'glasses')
+      select array_agg(branch.id) as ids, to_char(last.month - interval '11 months', 'YYYY-MM') as from,
+        to_char(last.month, 'YYYY-MM') as last
+      from branches branch join staff person on person.optician_id = branch.optician_id cross join last
+      where person.auth_user_id = ${sub} group by last.month`);
   });
   if (!row?.ids) throw new Error('Whoever signed in has no branches.');
   return row;
 }
 
-/** Nine copies of every branch with its sums, of other companies. */
+/** Nine copies of every branch with its sums, the figures of two years and what the log has of them, of other companies. */
 export async function multiplySales(pool: Pool): Promise<void> {
   await asSystem(pool, REASON, async (tx) => {
     await tx.rows(sql`set local session_replication_role = replica`);
@@ -99,8 +101,51 @@ export async function multiplySales(pool: Pool): Promise<void> {
     await tx.rows(sql`insert into branch_sales (branch_id, line, month, units, turnover, product_groups, brands)
       select copies.new_id, line, month, units, turnover, product_groups, brands
       from copies join branch_sales kept on kept.branch_id = copies.old_id`);
+    await tx.rows(sql`insert into glasses_sales (branch_id, month, brand, product_group, units, turnover)
+      select copies.new_id, month, brand, product_group, units, turnover
+      from copies join glasses_sales one on one.branch_id = copies.old_id where one.month > now() - interval '26 months'`);
+    await tx.rows(sql`insert into sales_changes (line, branch_id, month, brand, product_group, before, after, reason, batch_id, made)
+      select line, copies.new_id, month, brand, product_group, before, after, reason, batch_id, made
+      from copies join sales_changes change on change.branch_id = copies.old_id`);
   });
   await pool.query('vacuum analyze');
+}
+
+/** The office's overview with ten times the months: the branches stay as many, for it tells of every one. */
+async function tellHistory(bench: Bench): Promise<void> {
+  const { pool, row } = bench;
+  const [call] = SALES_OFFICE;
+  if (!call) return;
+  const before = await load(requestOf(bench, call));
+  const { first, months } = await asSystem(pool, REASON, async (tx) => {
+    await tx.rows(sql`set local session_replication_role = replica`);
+    const kept = await tx.row<{ first: string; months: number }>(sql`
+      select min(month)::text as first, count(distinct month)::int as months from branch_sales`);
+    if (!kept) throw new Error('There are no figures.');
+    await tx.rows(sql`insert into branch_sales (branch_id, line, month, units, turnover, product_groups, brands)
+      select branch_id, line, month - make_interval(months => ${kept.months}::int * number), units, turnover, product_groups, brands
+      from branch_sales cross join generate_series(1, 9) number`);
+    await tx.rows(sql`insert into sales_releases (line, month)
+      select distinct line, month from branch_sales where month < ${kept.first}::date`);
+    await tx.rows(sql`insert into sales_changes (line, branch_id, month, brand, product_group, before, after, reason, batch_id, made)
+      select line, branch_id, month - make_interval(months => ${kept.months}::int * number), brand, product_group, before, after,
+        reason, batch_id, made from sales_changes cross join generate_series(1, 9) number`);
+    return kept;
+  });
+  await pool.query('vacuum analyze');
+  const grown = await load(requestOf(bench, call));
+  row(`${call.name}, ten times the months`, `${(before.rate / grown.rate).toFixed(2)} × the time`, 'aim ≤ 1.2 ×');
+  await asSystem(pool, `${REASON}, and gives back ${months} months`, async (tx) => {
+    for (const table of ['branch_sales', 'sales_releases', 'sales_changes'])
+      await tx.rows(sql`delete from ${raw(table)} where month < ${first}::date`);
+  });
+  await pool.query('vacuum analyze');
+}
+
+/** What the office's group tells besides its calls. */
+export async function tellOffice(bench: Bench): Promise<void> {
+  await tellHistory(bench);
+  await tellImport(bench);
 }
 
 interface Import {
@@ -112,7 +157,7 @@ interface Import {
 }
 
 /** A file of 50,000 lines: checking and writing it beside a bare `COPY` of the same rows into a table with the same indexes. */
-export async function tellImport(bench: Bench): Promise<void> {
+async function tellImport(bench: Bench): Promise<void> {
   const { origin, caller, pool, row } = bench;
   const headers = { authorization: `Bearer ${caller.token}` };
   const ask = async <T>(method: string, path: string, body?: object) => {
