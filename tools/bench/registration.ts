@@ -52,9 +52,26 @@ export async function prepareBookings(pool: Pool): Promise<Bookings> {
 
 let prepared: Bookings | undefined;
 
+const COURSE = ['id', 'category', 'level', 'audiences', 'points', 'valid_months', 'cover', 'programme'];
+const TEXTS = 'language,title,teaser,body,audience,bring,programme,cover_alt,documents';
+
 /** What the page of a course, its office and the calendars of people ask. @param secret of the caller's own calendar */
 export function bookingCalls({ courseId, dateId }: Bookings, secret: { text: string; hash: string }): Call[] {
   return [
+    {
+      name: 'a course with its texts',
+      aim: 60,
+      path: `/rest/v1/courses?select=${COURSE.join(',')},texts:courses_texts(${TEXTS}),item:contents(archived_at,author_id,reads:content_reads(read_at))&id=eq.${courseId}`,
+      sql: `select coalesce(json_agg(row), '[]')::text as body from (
+        select ${COURSE.join(', ')},
+          (select coalesce(json_agg(text), '[]') from (select ${TEXTS} from courses_texts where id = course.id) text) as texts,
+          (select row_to_json(one) from (
+            select archived_at, author_id, (select coalesce(json_agg(json_build_object('read_at', read_at)), '[]')
+              from content_reads where content_id = item.id) as reads
+            from contents item where item.id = course.id) one) as item
+        from courses course where course.id = $1) row`,
+      values: [courseId],
+    },
     {
       name: 'a course: its dates with their seats',
       aim: 60,
@@ -195,15 +212,18 @@ export async function multiplyBookings(pool: Pool): Promise<void> {
         date.seats_max + date.overbooked
       from copies join registration_dates date on date.id = copies.old_id
       join more on more.old_id = date.content_id and more.number = copies.number`);
-    // Of other people each time: nobody comes to have ten times the courses.
+    // Of other people: nobody comes to have ten times the courses.
     await tx.rows(sql`create temporary table people on commit drop as
-      select id, optician_id, row_number() over (order by id) - 1 as place, count(*) over () as total from staff`);
+      select gen_random_uuid() as id, person.id as old_id, person.optician_id, number
+      from staff person cross join generate_series(1, 9) number
+      where person.id in (select staff_id from registrations where staff_id is not null)`);
+    await tx.rows(sql`insert into staff (id, optician_id, first_name, last_name)
+      select id, optician_id, 'Bench', 'Person ' || row_number() over () from people`);
     await tx.rows(sql`insert into registrations (date_id, kind, staff_id, optician_id, state, registered_by, confirmed_at)
       select date.id, 'course', other.id, other.optician_id, one.state, other.id, one.confirmed_at
       from copies join registration_dates date on date.id = copies.id
-      join registrations one on one.date_id = copies.old_id and one.staff_id is not null and one.state = 'registered'
-      join people person on person.id = one.staff_id
-      join people other on other.place = (person.place + copies.number * (person.total / 11)) % person.total`);
+      join registrations one on one.date_id = copies.old_id and one.state = 'registered'
+      join people other on other.old_id = one.staff_id and other.number = copies.number`);
     await tx.rows(sql`update registration_dates date set seats_taken = counted.seats from (
       select one.date_id, count(*) as seats from registrations one join copies on copies.id = one.date_id group by 1) counted
       where counted.date_id = date.id`);

@@ -1,6 +1,8 @@
-import sql from 'sql-template-tag';
+import sql, { join } from 'sql-template-tag';
 import type { Pool } from '../../database/pool.ts';
 import { asSystem } from '../../database/scope.ts';
+import { AREAS } from '../../server/areas.ts';
+import { documents } from '../../server/search/documents.ts';
 import type { Call } from './calls.ts';
 
 /** Texts that have each of the two words of the bench. */
@@ -8,17 +10,32 @@ const TEXTS = 5000;
 
 /** The searches that the palette sends, and the SQL of their sources without anything made of the answer. */
 export function searchCalls(): Call[] {
-  const wanted = (words: string, nearly: boolean) => JSON.stringify({ words, phrases: [], without: [], nearly });
-  const sources = (place: string) => `internal.find_in_directory(${place}::jsonb, '{company,person,branch}', 5),
-        internal.find_documents(${place}::jsonb, array(select name from content_kinds) || 'file'::text, 5, 'de')`;
+  const sources = [
+    ...AREAS.flatMap(({ searches = [] }) => searches),
+    documents(AREAS.flatMap(({ contents = [] }) => contents)),
+  ];
+  const look = (words: string, nearly: boolean) =>
+    sources.map(({ kinds, permission = null, find }) => {
+      const answer = find(
+        { words, phrases: [], without: [], nearly },
+        kinds.map(({ name }) => name),
+        5,
+        'de',
+      );
+      return sql`case when ${permission}::text is null or has_permission(${permission}) then ${answer} end`;
+    });
   /** Where nothing has the words, the sources are asked once more for what looks like them. */
-  const search = (name: string, words: string, again = false): Call => ({
-    name: `search: ${name}`,
-    aim: 60,
-    path: `/api/v1/search?${new URLSearchParams({ q: words, limit: '5', language: 'de' })}`,
-    sql: `select json_build_array(${sources('$1')}${again ? `, ${sources('$2')}` : ''})::text as body`,
-    values: [wanted(words, false), ...(again ? [wanted(words, true)] : [])],
-  });
+  const search = (name: string, words: string, again = false): Call => {
+    const all = [...look(words, false), ...(again ? look(words, true) : [])];
+    const body = sql`select json_build_array(${join(all)})::text as body`;
+    return {
+      name: `search: ${name}`,
+      aim: 60,
+      path: `/api/v1/search?${new URLSearchParams({ q: words, limit: '5', language: 'de' })}`,
+      sql: body.text,
+      values: body.values,
+    };
+  };
   return [
     search('first results of a name', 'aebischer'),
     search('a word with 5,000 hits', 'messwort'),

@@ -200,5 +200,6 @@ create or replace function internal.closing_certifications(id uuid) returns bigi
   language sql stable security definer
   set search_path = ''
   as $$
-    select count(*) from internal.certified_branches() one where one.optician_id = closing_certifications.id
+    select count(*) from internal.certified_branches(branches => array(
+      select branch.id from public.branches branch where branch.optician_id = closing_certifications.id))
   $$;

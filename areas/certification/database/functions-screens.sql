@@ -124,8 +124,7 @@ create or replace function internal.own_certifications() returns jsonb
       cross join (select public.has_permission('canApplyForGoCertification') and not internal.is_viewing() as applies) me
       left join lateral (select kept.* from public.program_gesundheitsoptik_certifications kept
         where kept.branch_id = branch.id order by kept.created desc limit 1) latest on true
-      left join lateral (select found.state, found.valid_until from internal.certified_branches(today.day) found
-        where found.branch_id = branch.id) before on true
+      left join lateral (select found.state, found.valid_until from internal.certified_branches(today.day, array[branch.id]) found) before on true
       where branch.optician_id = public.current_optician_id() and branch.active
         and exists (select from public.optician_programs carried
           where carried.optician_id = branch.optician_id and carried.program_name = 'gesundheitsoptik')

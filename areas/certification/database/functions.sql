@@ -20,9 +20,11 @@ create or replace function internal.certificate_state(
       else 'expired' end
   $$;
 
--- Branches that are certified or in grace on a day, with the last day of it. Only active ones of active companies in the
--- programme. Others name it (offers of the area); it asks nobody, so it is called by functions that do.
-create or replace function internal.certified_branches(day date default (now() at time zone 'Europe/Zurich')::date)
+-- Branches that are certified or in grace on a day, with the last day of it; of all, or of these. Only active ones of
+-- active companies in the programme. Others name it (offers of the area); it asks nobody, so it is called by functions
+-- that do.
+create or replace function internal.certified_branches(day date default (now() at time zone 'Europe/Zurich')::date,
+  branches uuid[] default null)
   returns table (branch_id uuid, optician_id uuid, state text, valid_until date)
   language sql stable
   set search_path = ''
@@ -36,6 +38,9 @@ create or replace function internal.certified_branches(day date default (now() a
     cross join lateral (select internal.certificate_state(one.status, one.valid_from, one.valid_until, one.grace_until,
       one.withdrawn_at, certified_branches.day) as state) found
     where one.status = 'published' and found.state in ('valid', 'grace')
+      -- Said so that an index can be used, whether some are asked for or all.
+      and one.branch_id = any (coalesce(certified_branches.branches,
+        (select array_agg(every.branch_id) from public.program_gesundheitsoptik_certifications every)))
     order by branch.id, one.valid_until desc
   $$;
 

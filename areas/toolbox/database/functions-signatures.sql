@@ -37,7 +37,7 @@ create or replace function internal.signature_programs(person uuid, branch uuid)
       where kept.version_id = version.id and kept.variant like '%-colour' order by kept.variant limit 1) file
     cross join lateral (select min(title) as title from public.logos_texts said where said.id = logo.id) text
     where one.id = signature_programs.person and (logo.signature_program <> 'gesundheitsoptik'
-      or exists (select from internal.certified_branches() certified where certified.branch_id = signature_programs.branch))
+      or exists (select from internal.certified_branches(branches => array[signature_programs.branch])))
   $$;
 
 -- The template of a person: the one that was chosen, else the first. With its banner on the days of that.
