@@ -1,16 +1,20 @@
 -- The last released month against the same month a year before, as /app/sales opens and the dashboard shows it.
 
--- A branch's month and that of the year before.
-create or replace function internal.sales_pairs(line text, at date)
+-- A branch's month and that of the year before. The branches are named: the policy says either the office or these, which
+-- no index answers, so an owner's question would read those of the whole group.
+create or replace function internal.sales_pairs(line text, at date, ids uuid[])
   returns table (branch_id uuid, units bigint, turnover numeric, units_before bigint, turnover_before numeric)
   language sql stable
   set search_path = ''
   as $$
     select coalesce(present.branch_id, earlier.branch_id), present.units, present.turnover, earlier.units, earlier.turnover
-    from (select * from public.branch_sales kept where kept.line = sales_pairs.line and kept.month = at) present
+    from (
+      select * from public.branch_sales kept
+      where kept.branch_id = any (ids) and kept.line = sales_pairs.line and kept.month = at) present
     full join (
       select * from public.branch_sales kept
-      where kept.line = sales_pairs.line and kept.month = (at - interval '1 year')::date) earlier using (branch_id)
+      where kept.branch_id = any (ids) and kept.line = sales_pairs.line
+        and kept.month = (at - interval '1 year')::date) earlier using (branch_id)
   $$;
 
 create or replace function internal.pair_json(units numeric, turnover numeric, units_before numeric, turnover_before numeric)
@@ -29,9 +33,10 @@ create or replace function sales_overview(line text) returns jsonb
   as $$
     declare
       at constant date := (select max(release.month) from public.sales_releases release where release.line = sales_overview.line);
+      ids constant uuid[] := internal.sales_branches();
       answer jsonb;
     begin
-      with pair as materialized (select found.* from internal.sales_pairs(sales_overview.line, at) found),
+      with pair as materialized (select found.* from internal.sales_pairs(sales_overview.line, at, ids) found),
       named as materialized (
         select branch.name, branch.place, branch.active, pair.* from pair
         join internal.named_sales_branches() branch on branch.id = pair.branch_id),
@@ -55,7 +60,7 @@ create or replace function sales_overview(line text) returns jsonb
             || internal.left_out(sales_overview.line, named.branch_id, at, named.active) order by named.name)
           from named where named.units is null or named.units_before is null), '[]'))
       into answer from named having count(*) > 0;
-      return answer || jsonb_build_object('changed', internal.sales_changed(sales_overview.line, at));
+      return answer || jsonb_build_object('changed', internal.sales_changed(sales_overview.line, at, ids));
     end
   $$;
 
@@ -73,17 +78,18 @@ create or replace function internal.left_out(line text, branch uuid, at date, ac
     from public.branch_sales kept where kept.line = left_out.line and kept.branch_id = branch
   $$;
 
--- Up to three things that changed against the year before, over the branches with figures in both: no more than that,
--- no causes. Nothing under 3 % or 10 units; `mainly` where one branch, or of a product group one brand, makes half of it or
--- more.
-create or replace function internal.sales_changed(line text, at date) returns jsonb
+-- Up to three things that changed against the year before, over those of the branches with figures in both: no more than
+-- that, no causes. Nothing under 3 % or 10 units; `mainly` where one branch, or of a product group one brand, makes half of
+-- it or more.
+create or replace function internal.sales_changed(line text, at date, ids uuid[]) returns jsonb
   language sql stable
   set search_path = ''
   as $$
     with part as materialized (
       select kept.branch_id, kept.month < at as before, kept.units, kept.product_groups, kept.brands
       from public.branch_sales kept
-      where kept.line = sales_changed.line and kept.month in (at, (at - interval '1 year')::date)
+      where kept.branch_id = any (ids) and kept.line = sales_changed.line
+        and kept.month in (at, (at - interval '1 year')::date)
         and exists (
           select from public.branch_sales other
           where other.line = kept.line and other.branch_id = kept.branch_id and other.month in (at, (at - interval '1 year')::date)
@@ -127,6 +133,7 @@ create or replace function internal.sales_changed(line text, at date) returns js
             - coalesce(sum(figure.units) filter (where figure.month < at), 0) as change, count(*) over () as brands
         from public.glasses_sales figure
         where sales_changed.line = 'glasses' and changed.kind = 'productGroup' and figure.product_group = changed.name
+          and figure.branch_id = any (ids)
           and figure.month in (at, (at - interval '1 year')::date)
           and figure.branch_id in (select part.branch_id from part)
           -- Of hundreds of branches it would be the group's answer, and cost as much.

@@ -8,9 +8,9 @@ to authenticated;
 grant execute on function
   internal.sales_branches(), internal.released_months(text), internal.named_sales_branches(),
   get_glasses_sales(uuid[]), get_conil_sales(uuid[]), get_total_glasses_sales(), get_total_conil_sales(),
-  sales_overview(text), sales_goals(), internal.sales_pairs(text, date),
+  sales_overview(text), sales_goals(), internal.sales_pairs(text, date, uuid[]),
   internal.pair_json(numeric, numeric, numeric, numeric), internal.left_out(text, uuid, date, boolean),
-  internal.sales_changed(text, date), internal.sales_as_of(text), internal.sales_presence(text, uuid[]),
+  internal.sales_changed(text, date, uuid[]), internal.sales_as_of(text), internal.sales_presence(text, uuid[]),
   internal.running_month(timestamptz), internal.find_sales_notes(jsonb, integer, uuid[]), internal.sales_cells(text, uuid[], date, date, text, text), internal.sales_sums(text, uuid[], date, date, text, text),
   internal.sum_parts(jsonb), internal.sales_benchmark(text, text, date, text), internal.sales_cockpit(text),
   internal.sales_matrix(text, date, date), internal.sales_months(text),

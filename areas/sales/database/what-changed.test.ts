@@ -22,7 +22,7 @@ async function changed(...figures: readonly [brand: string, group: string, befor
       values (${BRANCH}, '2025-03-01', ${brand}, ${group}, ${before}, 1), (${BRANCH}, '2026-03-01', ${brand}, ${group}, ${now}, 1)`);
   }
   const { answer } = await database.one<{ answer: object[] }>(
-    sql`select internal.sales_changed('glasses', '2026-03-01') as answer`,
+    sql`select internal.sales_changed('glasses', '2026-03-01', ${[BRANCH]}) as answer`,
   );
   return answer;
 }

@@ -5,7 +5,7 @@ import { type Call, defineCall, defineDownload } from '#server/http/call.ts';
 import { sheetDownload } from '#server/sheets/sheet-download.ts';
 import { Goals, LineQuestion, SalesData, SalesExport, SalesOverview, SalesQuestion } from '../../contract.ts';
 import { LINE_PATHS, LINES, type Line } from '../../sales-facts.ts';
-import { completeQuestion, noBranches, noSales } from './question.ts';
+import { completeQuestion, noBranches, noSales, seesBranches } from './question.ts';
 import { readData } from './read-data.ts';
 import { brandName, dataTables } from './tables.ts';
 
@@ -30,14 +30,13 @@ const overviewCall = defineCall({
   summary: 'The last released month against the same month a year before',
   input: LineQuestion,
   output: SalesOverview,
-  handle: ({ line }, context) =>
-    context.asCaller(async (tx) => {
-      const row = await tx.row<{ answer: SalesOverview | null; branches: number }>(sql`
-        select sales_overview(${line}) as answer, cardinality(internal.sales_branches()) as branches`);
-      if (!row?.branches) throw noBranches();
-      if (!row.answer) throw noSales();
-      return row.answer;
-    }),
+  handle: async ({ line }, context) => {
+    const [row] = await context.asCallerOnce<{ answer: SalesOverview | null }>(
+      sql`select sales_overview(${line}) as answer`,
+    );
+    if (!row?.answer) throw (await seesBranches(context)) ? noSales() : noBranches();
+    return row.answer;
+  },
 });
 
 const goalsCall = defineCall({

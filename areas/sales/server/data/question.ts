@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#database/scope.ts';
 import { PortalError } from '#server/errors.ts';
+import type { CallContext } from '#server/http/call.ts';
 import type { SalesQuestion } from '../../contract.ts';
 import { type Line, MAX_MONTHS } from '../../sales-facts.ts';
 import { monthsBetween } from './months.ts';
@@ -68,6 +69,12 @@ function refusePeriod(from: string, to: string): void {
   if (monthsBetween(from, to).length > MAX_MONTHS) {
     throw new PortalError('invalid_fields', `At most ${MAX_MONTHS} months.`, { fields: { from: 'too_big' } });
   }
+}
+
+/** Whether the caller sees the figures of any branch. */
+export async function seesBranches({ asCallerOnce }: Pick<CallContext, 'asCallerOnce'>): Promise<boolean> {
+  const [row] = await asCallerOnce<{ some: boolean }>(sql`select cardinality(internal.sales_branches()) > 0 as some`);
+  return row?.some ?? false;
 }
 
 /** The person sees no branch of those asked for. */

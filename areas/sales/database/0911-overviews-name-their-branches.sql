@@ -1,0 +1,3 @@
+-- They take the branches as well now.
+drop function if exists internal.sales_pairs(text, date);
+drop function if exists internal.sales_changed(text, date);
