@@ -25,6 +25,8 @@ export default defineConfig({
       '/realtime': { ...portal, ws: true },
     },
   },
+  // Threads load the modules they need as pages do.
+  worker: { format: 'es' },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

@@ -31,7 +31,7 @@ export default defineConfig({
         extends: true,
         // What a new test imports is found before the first one runs: found later, the page would be loaded again
         // and hold React twice. These are named because only code that is loaded late asks for them.
-        optimizeDeps: { force: true, include: ['recharts', 'jsqr', 'react-dom/client'] },
+        optimizeDeps: { force: true, include: ['recharts', 'jsqr', 'react-dom/client', 'unpdf/pdfjs'] },
         test: {
           name: 'browser',
           include: ['{areas,web}/**/*.browser.test.tsx'],

@@ -22,7 +22,15 @@ test.beforeAll(async () => {
 test.afterAll(() => portal.stop());
 
 const PROGRAMME = '/app/gesundheitsoptik';
-const PAPER = { name: 'Einwilligung.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') };
+/** One empty page. */
+const PAGE = `%PDF-1.4
+1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
+2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj
+3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >> endobj
+trailer << /Root 1 0 R >>
+%%EOF
+`;
+const PAPER = { name: 'Einwilligung.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PAGE) };
 
 /** A company in the programme whose first case lacks the slit lamp and the consent; a colleague of the owner is its optometrist. */
 async function caseOf(page: Page, company: Company): Promise<{ id: string; carrier: string }> {
@@ -95,6 +103,10 @@ test('a case is handed in, sent back, completed on a phone, accepted, checked, r
   expect((await mails()).lines).toEqual([`${OFFICE} Zertifizierung eingereicht: ${branch}`]);
 
   const office = await portal.open(browser, 'admin', path);
+  // The paper stands beside what it proves, and whole over the page.
+  await office.getByRole('button', { name: 'Einwilligung.pdf' }).click();
+  await expect(office.getByRole('img', { name: 'Seite 1 von 1' })).toBeVisible();
+  await office.keyboard.press('Escape');
   const mark = office.getByRole('group', { name: 'Beurteilung: Einwilligung zum Datenschutz' });
   await mark.getByRole('button', { name: 'Fehlt' }).click();
   await office
@@ -126,12 +138,17 @@ test('a case is handed in, sent back, completed on a phone, accepted, checked, r
     .getByRole('region', { name: /^Ajouter un justificatif:/ })
     .locator('input[type=file]')
     .setInputFiles(PAPER);
-  await expect(page.getByRole('link', { name: 'Einwilligung.pdf' })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Einwilligung.pdf', exact: true })).toHaveCount(2);
   await page.getByRole('button', { name: 'Soumettre' }).click();
   await expect(page.getByText('En examen')).toBeVisible();
   expect((await mails()).lines).toEqual([`${OFFICE} Zertifizierung eingereicht: ${branch}`]);
 
   await office.reload();
+  await expect(office.getByText(/In der letzten Einreichung: Einwilligung\.pdf/)).toBeVisible();
+  // On to what waits next, and back.
+  await office.keyboard.press('n');
+  await expect(office).not.toHaveURL(new RegExp(id));
+  await office.goBack();
   await expect(office.getByText(/In der letzten Einreichung: Einwilligung\.pdf/)).toBeVisible();
   await office.keyboard.press('a');
   await expect(office.getByText('Gültig', { exact: true })).toBeVisible();

@@ -1,20 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FilePreview } from '#web/files/file-preview.tsx';
 import { FileUpload } from '#web/files/file-upload.tsx';
-import { fileAddress, pictureSource } from '#web/files/picture-address.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
-import { Button, IconButton } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { CertificationCase, Requirement } from '../../contract.ts';
 import styles from '../certification.module.css';
 import { addProof, dateProof, removeProof } from '../queries.ts';
 import { today } from '../today.ts';
 import { useWork } from '../use-work.ts';
-
-/** Pictures are shown in place; everything else is saved. */
-const PICTURE = /\.(jpe?g|png|webp)$/i;
 
 interface ProofsProps {
   one: CertificationCase;
@@ -53,13 +49,9 @@ function Paper({ proof, editable }: { proof: Requirement['proofs'][number]; edit
   const { id, fileId, name, dated, kept, old } = proof;
   return (
     <div className={styles.paper}>
-      {fileId && PICTURE.test(name) && <Shown fileId={fileId} name={name} />}
-      {fileId && !PICTURE.test(name) && (
-        <a className={styles.file} href={fileAddress(fileId)} download={name}>
-          <Icon name="file" size={20} /> {name}
-        </a>
-      )}
-      {!fileId && (
+      {fileId ? (
+        <FilePreview fileId={fileId} name={name} />
+      ) : (
         <span className={styles.file}>
           <Icon name="file" size={20} /> {name}
         </span>
@@ -83,29 +75,6 @@ function Paper({ proof, editable }: { proof: Requirement['proofs'][number]; edit
         <IconButton icon="x" label={t('case.removePaper', { name })} onClick={() => void run(() => removeProof(id))} />
       )}
     </div>
-  );
-}
-
-/** A paper that is a picture: small beside the requirement, whole over the page. */
-function Shown({ fileId, name }: { fileId: string; name: string }) {
-  const { t } = useTranslation('common');
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <img className={styles.thumb} {...pictureSource(fileId, '80')} alt="" loading="lazy" />
-      <Button kind="quiet" size="small" onClick={() => setOpen(true)}>
-        {name}
-      </Button>
-      {open && (
-        <Dialog
-          title={name}
-          onClose={() => setOpen(false)}
-          actions={<Button onClick={() => setOpen(false)}>{t('ui.close')}</Button>}
-        >
-          <img className={styles.preview} src={fileAddress(fileId)} alt={name} />
-        </Dialog>
-      )}
-    </>
   );
 }
 
