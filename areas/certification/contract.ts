@@ -112,7 +112,7 @@ export const Requirement = z.object({
     })
     .nullable(),
   asked: Mark.nullable(),
-  person: z.object({ id: z.uuid(), name: z.string(), profession: z.string() }).nullable(),
+  person: z.object({ id: z.uuid(), name: z.string(), professionDe: z.string(), professionFr: z.string() }).nullable(),
   proofs: z.array(
     z.object({
       id: z.uuid(),

@@ -72,7 +72,7 @@ create or replace function internal.certification_case(id uuid) returns jsonb
               'asked', case when reads then (select round.open -> asked.key from public.certification_submissions round
                 where round.certification_id = one.id and round.open is not null order by round.id desc limit 1) end,
               'person', case when reads then (select jsonb_build_object('id', person.id, 'name', btrim(person.first_name || ' ' || person.last_name),
-                  'profession', coalesce(person.profession_de, ''))
+                  'professionDe', coalesce(person.profession_de, ''), 'professionFr', coalesce(nullif(person.profession_fr, ''), person.profession_de, ''))
                 from public.certification_people carries join public.staff person on person.id = carries.staff_id
                 where carries.certification_id = one.id and carries.requirement = asked.key) end,
               'proofs', case when reads then coalesce((select jsonb_agg(jsonb_build_object('id', proof.id,

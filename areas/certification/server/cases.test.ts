@@ -138,6 +138,34 @@ test('two sittings of the group that were noted fulfil what is computed, one doe
   expect(await asked()).toEqual({ figure: 2, source: 'erfa', why: null });
 });
 
+test('the profession of who carries a requirement and the points of the branch’s training are filled in', async () => {
+  const carrier = await portal.database.one<{ id: string }>(sql`
+    update staff set profession_de = 'Optometristin', profession_fr = 'Optométriste'
+    where id = (select carries.staff_id from certification_people carries
+      where carries.certification_id = ${id} and carries.requirement = 'optometrist') returning id`);
+  const asked = async (wanted: string) =>
+    (await single(owner)).one.requirements.find(({ key }) => key === wanted) ?? expect.unreachable();
+  expect((await asked('optometrist')).person).toMatchObject({
+    ...{ id: carrier.id, professionDe: 'Optometristin', professionFr: 'Optométriste' },
+  });
+  const note = await owner.call('PUT', '/certifications/draft', { body: { id, answers: { training: { note: '' } } } });
+  expect(note.status).toBe(200);
+  // What one person earned at most within a year, of those who work there.
+  await portal.database.rows(sql`delete from training_credits where staff_id in (
+    select works.staff_id from staff_branches works join program_gesundheitsoptik_certifications one
+    on one.branch_id = works.branch_id where one.id = ${id})`);
+  const earn = (points: number, ago: number) =>
+    portal.database.rows(sql`
+      insert into training_credits (staff_id, titles, category, points, attended_on)
+      values (${carrier.id}, '{"de": "Glaukom"}', 'optometry', ${points}, current_date - ${ago}::int)`);
+  await earn(5.5, 30);
+  await earn(4, 200);
+  await earn(8, 400);
+  expect(await asked('training')).toMatchObject({ figure: 9.5, source: 'training', why: 'figure' });
+  await earn(8, 10);
+  expect(await asked('training')).toMatchObject({ figure: 17.5, why: null });
+});
+
 test('a case is handed in once, sent back with reasons, and answered where it is open', async () => {
   expect((await prove('emergency_course', day(100))).error).toBeNull();
   expect((await prove('privacy', day(30))).error).toBeNull();

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#web/i18n/use-language.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { SelectField, TextField } from '#web/ui/text-field.tsx';
 import type { Answer, CertificationCase, Requirement } from '../../contract.ts';
@@ -84,12 +85,14 @@ function Kept({ label, kept, onKeep }: { label: string; kept: string; onKeep: (t
 /** Who carries it, with the profession that the directory knows. */
 function PersonField({ one, requirement, onSave }: AnswerProps) {
   const { t } = useTranslation('certification');
+  const { locale } = useLanguage();
   const { data: people = [] } = useQuery(peopleQuery(one.opticianId));
   const { person } = requirement;
+  const profession = person?.[locale === 'fr' ? 'professionFr' : 'professionDe'];
   return (
     <SelectField
       label={t('case.person')}
-      help={person?.profession && t('case.known', { what: person.profession })}
+      help={profession && t('case.known', { what: profession })}
       value={person?.id ?? ''}
       onChange={(event) => onSave({ value: event.target.value || null })}
     >

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { fileAddress } from '#web/files/picture-address.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
+import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import type { Requirement } from '../../contract.ts';
 
 /** What was said, where it cannot be changed, and how it was answered in the round before. */
 export function Given({ requirement }: { requirement: Requirement }) {
   const { t } = useTranslation('certification');
+  const { locale } = useLanguage();
   const { date, number } = useFormat();
   const { kind, answer, person, figure, former } = requirement;
   const textOf = (value: unknown) => {
@@ -14,8 +15,11 @@ export function Given({ requirement }: { requirement: Requirement }) {
     // What is confirmed says its mark.
     return value === true || ['computed', 'file'].includes(kind) ? '' : '–';
   };
+  const profession = person?.[locale === 'fr' ? 'professionFr' : 'professionDe'];
   const said = [
-    kind === 'person' && person && [person.name, person.profession].filter(Boolean).join(', '),
+    kind === 'person' &&
+      person &&
+      [person.name, profession && t('case.known', { what: profession })].filter(Boolean).join(', '),
     kind === 'computed' && t(`figure.${requirement.source === 'erfa' ? 'erfa' : 'training'}`, { count: figure ?? 0 }),
     !(kind === 'person' && person) && textOf(answer?.value),
     answer?.note,
