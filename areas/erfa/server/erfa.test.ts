@@ -104,6 +104,69 @@ test('a seat is asked for, objected to for the leader alone, and given when the 
   expect(await mailsOf('erfaSeatDecided')).toHaveLength(1);
 });
 
+test('branches of members within 15 km of one of who asks are named with their distance, for the leader alone', async () => {
+  /** Somebody of a new company with branches at these places: 0.009 degrees to the north are one km. */
+  const somebody = async (name: string, kilometres: readonly number[]) => {
+    const { id } = await one<{ id: string }>(
+      `with company as (insert into opticians (name) values ($1) returning id),
+       places as (
+         insert into branches (optician_id, name, postcode, place, canton, latitude, longitude)
+         select company.id, $1 || ' ' || north, '6490', 'Andermatt', 'UR', 46.6 + north * 180 / (6371 * pi()), 8.6
+         from company, unnest($2::float[]) north)
+       insert into staff (optician_id, first_name, last_name) select id, 'Eva', $1 from company returning id`,
+      [name, kilometres],
+    );
+    return id;
+  };
+  const [asker, near, far] = [
+    await somebody('Fragt', [0, 40]),
+    await somebody('Nah', [14.8, 37]),
+    await somebody('Fern', [15.6]),
+  ];
+  const { id: erfa } = await one<{ id: string }>(
+    `insert into erfa_groups (number, leader_id) values (901, $1) returning id`,
+    [await staffOf(leader)],
+  );
+  await one(`insert into erfa_members (erfa_id, staff_id) select $1, unnest($2::uuid[])`, [erfa, [near, far]]);
+  const { id } = await one<{ id: string }>(
+    `insert into erfa_requests (erfa_id, staff_id) values ($1, $2) returning id`,
+    [erfa, asker],
+  );
+  const seen = async (member: Member) =>
+    (await member.client.rpc('erfa_competitors', { request: id }).throwOnError()).data;
+  expect(await seen(leader)).toEqual([
+    { name: 'Nah 37', place: 'Andermatt', member: 'Eva Nah', km: 3 },
+    { name: 'Nah 14.8', place: 'Andermatt', member: 'Eva Nah', km: 15 },
+  ]);
+  for (const other of [office, outsider, applicant]) expect(await seen(other)).toEqual([]);
+  await one(`delete from erfa_groups where id = $1`, [erfa]);
+});
+
+test('the search finds groups for who is in the area, and meetings for members alone', async () => {
+  await one(`update erfa_groups set region_de = 'Fernoptikon', region_fr = 'Loinoptique' where id = $1`, [group]);
+  const meeting = await meetingOf('2031-09-01T08:00Z', '2031-09-01T12:00Z');
+  await one(`update meetings set title = 'Refraktionsrunde' where id = $1`, [meeting]);
+  const found = async (member: Member, q: string, language = 'de') => {
+    const query = new URLSearchParams({ q, language, scope: 'lookUpGesundheitsoptik' });
+    const { body: answer } = await member.call('GET', `/search?${query}`);
+    expect(answer.error).toBeNull();
+    return JSON.stringify(answer.data);
+  };
+  const path = `/app/gesundheitsoptik/erfa/${group}`;
+  expect(await found(leader, 'fernoptikon')).toContain(path);
+  expect(await found(outsider, 'loinoptique', 'fr')).toContain(path);
+  expect(await found(leader, 'refraktionsrunde')).toContain(meeting);
+  expect(await found(outsider, 'refraktionsrunde')).not.toContain(meeting);
+  // Out of the programme nobody of the company finds the group.
+  await one(`delete from optician_programs where optician_id = $1 and program_name = 'gesundheitsoptik'`, [
+    (await one<{ optician_id: string }>(`select optician_id from staff where id = $1`, [await staffOf(outsider)]))
+      .optician_id,
+  ]);
+  expect(await found(outsider, 'fernoptikon')).not.toContain(path);
+  await one(`insert into optician_programs (optician_id, program_name) select id, 'gesundheitsoptik' from opticians
+    on conflict do nothing`);
+});
+
 test('who looks with the leader’s eyes reads no objection and no figure, and nobody takes members in past a decision', async () => {
   const { rows } = await portal.database.pool.query<{ id: string }>(
     `insert into erfa_requests (erfa_id, staff_id) select $1, id from staff where active order by id desc limit 1 returning id`,
