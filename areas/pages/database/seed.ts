@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { AreaSeed } from '#database/seed/area-seeds.ts';
+import { insertPapers } from '#database/seed/demo-papers.ts';
 import { insertContents, type SeedContent } from '#database/seed/insert-contents.ts';
 import { insertRows } from '#database/seed/insert-rows.ts';
 import { randomOf } from '#database/seed/random.ts';
@@ -9,7 +10,7 @@ import { insertBoardMeetings } from './seed/board-meetings.ts';
 import { withDates } from './seed/dates.ts';
 import type { DemoPage } from './seed/demo-page.ts';
 import { DEMO_PAGES } from './seed/demo-pages.ts';
-import { type Known, storedBlocks } from './seed/to-blocks.ts';
+import { type Known, papersOf, storedBlocks } from './seed/to-blocks.ts';
 
 /** A hundred and twenty pages, both handbooks and the papers of the board among them: after people and accounts. */
 export const seed: AreaSeed = { order: 50, fill };
@@ -17,7 +18,7 @@ export const seed: AreaSeed = { order: 50, fill };
 const DAY = 86_400_000;
 const BY_NAME: ReadonlyMap<string, DemoPage> = new Map(DEMO_PAGES.map((page) => [page.name, page]));
 
-async function fill(client: pg.ClientBase, { today }: SeedContext): Promise<void> {
+async function fill(client: pg.ClientBase, { today, keep }: SeedContext): Promise<void> {
   const { rows } = await client.query<{ id: string; name: string; email: string }>(
     `select person.id, person.first_name || ' ' || person.last_name as name, account.email from staff person
      join auth.users account on account.id = person.auth_user_id where account.email like '%@lumen.example'`,
@@ -25,11 +26,13 @@ async function fill(client: pg.ClientBase, { today }: SeedContext): Promise<void
   const account = (name: string) => rows.find(({ email }) => email === `${name}@lumen.example`);
   const author = account('moderator') ?? { id: null, name: 'Geschäftsstelle' };
   const known = { pageId, staffId: (name: string) => account(name)?.id ?? null };
+  const pages = keep ? DEMO_PAGES : DEMO_PAGES.map(withoutFiles);
+  if (keep) await insertPapers(client, keep, pages.flatMap(papersOf));
   await insertContents(
     client,
     'page',
     'pages',
-    DEMO_PAGES.map((page) => contentOf(page, today, author, known)),
+    pages.map((page) => contentOf(page, today, author, known)),
   );
   await client.query('update pages set changed_at = published_at');
   await insertRows(
@@ -48,6 +51,11 @@ async function fill(client: pg.ClientBase, { today }: SeedContext): Promise<void
 
 /** A page keeps its address as long as it keeps its name. */
 const pageId = (name: string) => randomOf(`page id ${name}`).uuid();
+
+const withoutFiles = (page: DemoPage): DemoPage => ({
+  ...page,
+  blocks: page.blocks.filter(({ kind }) => kind !== 'files'),
+});
 
 function contentOf(page: DemoPage, today: Date, author: SeedContent['author'], known: Known): SeedContent {
   const at = new Date(today.getTime() - page.days * DAY);

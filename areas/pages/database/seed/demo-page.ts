@@ -51,6 +51,8 @@ export type DemoBlock = { column?: Column } & (
   | ({ kind: 'links'; items: readonly (({ page: string } | { href: string }) & Partial<Both<Line>>)[] } & Partial<
       Both<string>
     >)
+  /** Papers by their file names, each with its lines; only a group with a file store has them. */
+  | ({ kind: 'files'; items: readonly ({ name: string; lines: Words } & Both<string>)[] } & Both<string>)
   | ({ kind: 'video'; url: string } & Both<Line>)
   /** An account of the demo. */
   | ({ kind: 'contact'; account: 'admin' | 'moderator' } & Partial<Both<Line>>)

@@ -49,6 +49,35 @@ export const PROGRAMME_PAGES: readonly DemoPage[] = [
           'Vous fixez le prix mensuel ; nous recommandons CHF 39.– pour les mensuelles et CHF 69.– pour les journalières. Le décompte est établi le 5 de chaque mois.',
         ],
       },
+      {
+        kind: 'files',
+        de: 'Dokumente',
+        fr: 'Documents',
+        items: [
+          {
+            name: 'Frequentlens-Vertrag.pdf',
+            de: 'Mustervertrag',
+            fr: 'Contrat type',
+            lines: [
+              'Frequentlens',
+              'Vertrag über ein Abonnement von Kontaktlinsen',
+              'Kündbar auf Ende des nächsten Monats, ohne Grund.',
+              'Abonnement de lentilles de contact: contrat',
+              'Résiliable pour la fin du mois suivant, sans motif.',
+            ],
+          },
+          {
+            name: 'Frequentlens-Preise.pdf',
+            de: 'Empfohlene Preise',
+            fr: 'Prix recommandés',
+            lines: [
+              'Frequentlens',
+              'Monatslinsen / Lentilles mensuelles: CHF 39.00',
+              'Tageslinsen / Lentilles journalières: CHF 69.00',
+            ],
+          },
+        ],
+      },
       { kind: 'contact', account: 'moderator' },
     ],
   },

@@ -1,4 +1,5 @@
-import type { Random } from '#database/seed/random.ts';
+import type { DemoPaper } from '#database/seed/demo-papers.ts';
+import { type Random, randomOf } from '#database/seed/random.ts';
 import type { BlockText, Container } from '#shared/contracts/blocks.ts';
 import type { RichText } from '#shared/contracts/rich-text.ts';
 import type { DemoBlock, DemoPage, Words } from './demo-page.ts';
@@ -64,6 +65,8 @@ function storedBlock(block: DemoBlock, known: Known, random: Random): StoredBloc
     case 'accordion':
     case 'steps':
       return withItems(own, block, random);
+    case 'files':
+      return withFiles(own, block, random);
     case 'links':
       return withLinks(own, block, known, random);
   }
@@ -94,6 +97,26 @@ function withLinks(own: Own, block: Extract<DemoBlock, { kind: 'links' }>, known
   );
   return { container: { ...own, kind: 'links', items }, de: texts('de'), fr: texts('fr') };
 }
+
+type Files = Extract<DemoBlock, { kind: 'files' }>;
+
+function withFiles(own: Own, block: Files, random: Random): StoredBlock {
+  const made = block.items.map((item) => ({ id: random.uuid(), ...item }));
+  const texts = (language: Language) => ({
+    title: block[language],
+    items: Object.fromEntries(made.map((item) => [item.id, { title: item[language] }])),
+  });
+  const items = made.map(({ id, name }) => ({ id, file: fileId(name) }));
+  return { container: { ...own, kind: 'files', items }, de: texts('de'), fr: texts('fr') };
+}
+
+/** The papers that blocks of a page offer. */
+export const papersOf = ({ blocks }: DemoPage): DemoPaper[] =>
+  blocks.flatMap((block) =>
+    block.kind === 'files' ? block.items.map(({ name, lines }) => ({ id: fileId(name), name, lines })) : [],
+  );
+
+const fileId = (name: string) => randomOf(`page file ${name}`).uuid();
 
 const titled = ({ title, text }: { title?: string; text?: Words }): BlockText => ({
   ...(title && { title }),
