@@ -25,7 +25,9 @@ export function registerFonts(): void {
       })),
     });
   }
-  Font.registerHyphenationCallback((word) =>
-    word.length > LONGEST_WORD && !isAddress(word) ? (word.match(/.{1,10}/gsu) ?? [word]) : [word],
-  );
+  Font.registerHyphenationCallback((given) => {
+    // The font lacks the narrow space of French, and would draw another sign in its place.
+    const word = given.replaceAll('\u202f', '\u00a0');
+    return word.length > LONGEST_WORD && !isAddress(word) ? (word.match(/.{1,10}/gsu) ?? [word]) : [word];
+  });
 }
