@@ -6960,18 +6960,21 @@ export type Database = {
           name: string;
           opened: string;
           response_id: string;
+          staff_id: string;
         };
         Insert: {
           id?: number;
           name: string;
           opened?: string;
           response_id: string;
+          staff_id: string;
         };
         Update: {
           id?: number;
           name?: string;
           opened?: string;
           response_id?: string;
+          staff_id?: string;
         };
         Relationships: [
           {
@@ -6980,6 +6983,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'survey_responses';
             referencedColumns: ['response_id'];
+          },
+          {
+            foreignKeyName: 'survey_openings_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
           },
         ];
       };

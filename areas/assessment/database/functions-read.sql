@@ -100,8 +100,8 @@ create or replace function internal.survey_result(response_id uuid) returns json
         return null;
       end if;
       if not own then
-        insert into public.survey_openings (response_id, name)
-        values (response.response_id, internal.staff_name(internal.survey_self()));
+        insert into public.survey_openings (response_id, staff_id, name)
+        values (response.response_id, response.staff_id, internal.staff_name(internal.survey_self()));
       end if;
       select * into result from public.survey_results found
       where found.response_id = response.response_id and found.status = 'published';

@@ -32,7 +32,7 @@ create policy read_survey_answers on survey_answers for select to authenticated 
 create policy read_survey_results on survey_results for select to authenticated using (
   staff_id = (select internal.survey_self()));
 create policy read_survey_openings on survey_openings for select to authenticated using (
-  response_id in (select own.response_id from survey_responses own));
+  staff_id = (select internal.survey_self()));
 create policy own_survey_goals on survey_goals for all to authenticated
   using (staff_id = (select internal.survey_self()))
   with check (staff_id = (select internal.survey_self())

@@ -10,6 +10,7 @@ import { openFileStore } from '#server/files/open-store.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
 import type { Answers, Chapters, Overview, Question, Questions, Result, Statistics, Team } from '../contract.ts';
 import { repeatErasures, storeErasures } from './erasures.ts';
+import { PDF_WORDS } from './pdf/pdf-words.ts';
 import { logOf, tracesOf } from './testing/traces.ts';
 
 const MARKER = 'Zwetschgenkuchen';
@@ -441,9 +442,26 @@ describe('a team', () => {
       people: null,
       released: [],
     });
-    const { bytes, status } = await pdf(members.owner, { branch_id: branch, language: 'de' });
+  });
+
+  test.each(['de', 'fr'] as const)('is a file to take along, with its marks and its text: %s', async (language) => {
+    const branch = await branchOf('owner');
+    const { name, marks, text: written } = await teamOf(members.owner, branch);
+    const { bytes, status } = await pdf(members.owner, { branch_id: branch, language });
     expect(status).toBe(200);
-    expect(Buffer.from(bytes.slice(0, 5)).toString()).toBe('%PDF-');
+    const words = PDF_WORDS[language];
+    const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true });
+    const read = text.replaceAll(/\s+/g, ' ');
+    expect(read).toContain(words.teamOf(name).replaceAll(/\s+/g, ' '));
+    expect(marks).toHaveLength(6);
+    for (const { area, mark, spread } of marks ?? []) {
+      const told = [mark === null ? words.blank : words.mark(mark), spread && words.spread[spread]];
+      expect(read).toContain(`${words.areas[area]} ${told.filter(Boolean).join(' · ')}`);
+    }
+    const paragraphs = written?.text?.split('\n\n') ?? [];
+    expect(paragraphs.length).toBeGreaterThan(0);
+    for (const paragraph of paragraphs) expect(read).toContain(paragraph.replaceAll(/\s+/g, ' '));
+    expect(read).toMatch(/(Seite|Page) 1 (von|sur) \d/);
   });
 });
 

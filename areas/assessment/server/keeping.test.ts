@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const TABLES = ['survey_responses', 'survey_answers', 'survey_results', 'survey_goals'] as const;
+const TABLES = ['survey_responses', 'survey_answers', 'survey_results', 'survey_openings', 'survey_goals'] as const;
 const rowsOf = async (staff: string) =>
   Promise.all(
     TABLES.map(async (table) => {
@@ -28,7 +28,11 @@ const rowsOf = async (staff: string) =>
   );
 
 test('all of it is in the copy of one’s own data, and what one plans on the dashboard and in the calendar', async () => {
-  const { data: rounds } = await members.optician.client.from('survey_responses').select('response_id').limit(1);
+  const { data: rounds } = await members.optician.client
+    .from('survey_responses')
+    .select('response_id')
+    .not('ended', 'is', null)
+    .limit(1);
   const response_id = rounds?.[0]?.response_id;
   const [{ due } = { due: '' }] = await portal.database.rows<{ due: string }>(
     sql`select (now() + interval '9 days')::date::text as due`,
@@ -38,7 +42,15 @@ test('all of it is in the copy of one’s own data, and what one plans on the da
   const { staff } = await portal.database.one<{ staff: string }>(
     sql`select staff_id as staff from survey_responses where response_id = ${response_id}`,
   );
+  const release = (released: boolean) =>
+    members.optician.call('PUT', '/assessments/release', { body: { response_id, released } });
+  expect((await release(true)).status).toBe(200);
+  expect((await members.owner.call('GET', `/assessments/result?response_id=${response_id}`)).status).toBe(200);
+  await release(false);
   const copy = (await members.optician.call('GET', '/account/export')).body.data as Record<string, unknown[]>;
+  expect(copy.survey_openings).toEqual([
+    { id: expect.any(Number), response_id, staff_id: staff, name: 'Livia Aebischer', opened: expect.any(String) },
+  ]);
   expect(TABLES.map((table) => copy[table]?.length)).toEqual(await rowsOf(staff));
   // The goal stands on the dashboard and in the calendar, too.
   const { data } = (await members.optician.call('GET', '/dashboard')).body;

@@ -56,9 +56,9 @@ export const rights: AreaRights = {
       })),
     },
     survey_openings: {
-      rows: byPerson((response_id) => ({ response_id })),
+      rows: byPerson((staff_id) => ({ staff_id })),
       set: 'name',
-      adds: byPerson((response_id) => ({ response_id, name: 'N' })),
+      adds: byPerson((staff_id) => ({ response_id: staff_id, staff_id, name: 'N' })),
     },
     survey_goals: {
       rows: byPerson((staff_id) => ({ response_id: staff_id })),
@@ -95,7 +95,7 @@ export const rights: AreaRights = {
     await client.query(
       `insert into survey_results (response_id, staff_id, scores, questions) select id, id, '{}', '{}' from staff`,
     );
-    await client.query(`insert into survey_openings (response_id, name) select id, 'N' from staff`);
+    await client.query(`insert into survey_openings (response_id, staff_id, name) select id, id, 'N' from staff`);
     await client.query(
       `insert into survey_goals (response_id, staff_id, area, due) select id, id, 'advice', '2027-01-01' from staff`,
     );
