@@ -4734,10 +4734,10 @@ export type Database = {
         Row: {
           article_number: string;
           brand: string;
-          cover: Json | null;
           id: string;
           line: string;
           manufacturer: string;
+          pictures: Json;
           published_at: string;
           replaced_by: string | null;
           udi_di: string | null;
@@ -4748,10 +4748,10 @@ export type Database = {
         Insert: {
           article_number: string;
           brand?: string;
-          cover?: Json | null;
           id: string;
           line: string;
           manufacturer?: string;
+          pictures?: Json;
           published_at: string;
           replaced_by?: string | null;
           udi_di?: string | null;
@@ -4762,10 +4762,10 @@ export type Database = {
         Update: {
           article_number?: string;
           brand?: string;
-          cover?: Json | null;
           id?: string;
           line?: string;
           manufacturer?: string;
+          pictures?: Json;
           published_at?: string;
           replaced_by?: string | null;
           udi_di?: string | null;
@@ -8032,10 +8032,10 @@ export type Database = {
         Row: {
           article_number: string | null;
           brand: string | null;
-          cover: Json | null;
           id: string | null;
           line: string | null;
           manufacturer: string | null;
+          pictures: Json | null;
           published_at: string | null;
           recalled: boolean | null;
           replaced_by: string | null;

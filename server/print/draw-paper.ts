@@ -9,6 +9,8 @@ registerFonts();
 const mm = (length: number) => (length * 72) / 25.4;
 const COLOUR = '#0b1b38';
 const MUTED = '#46526b';
+/** Between what is written and the picture beside it, in mm. */
+const BESIDE = 6;
 /** What the labels of facts take of a line. */
 const LABELS = 0.38;
 
@@ -45,7 +47,7 @@ const onPaper = (text: string, line: Parameters<typeof addressesInLines>[1]) =>
 
 /** Sheets as PDF, with their fonts in it. */
 export function drawPaper({ title, language, sheets }: Paper): Promise<Uint8Array> {
-  const pages = sheets.map(({ width, height, bleed = 0, margin, guides, parts }, at) => {
+  const pages = sheets.map(({ width, height, bleed = 0, margin, guides, parts, beside }, at) => {
     const frame = (inset: number, colour: string) =>
       make(View, {
         fixed: true,
@@ -54,7 +56,14 @@ export function drawPaper({ title, language, sheets }: Paper): Promise<Uint8Arra
           ...{ width: mm(width + 2 * (bleed - inset)), height: mm(height + 2 * (bleed - inset)) },
         },
       });
-    const all = parts.map((part, place) => drawn(part, place, mm(width - 2 * margin)));
+    const room = width - 2 * margin - (beside ? beside.width + BESIDE : 0);
+    const written = parts.map((part, place) => drawn(part, place, mm(room)));
+    const all = beside
+      ? make(View, { style: { flexDirection: 'row', gap: mm(BESIDE) } }, [
+          make(View, { key: 'written', style: { width: mm(room) } }, written),
+          drawn(beside, 0, 0),
+        ])
+      : written;
     // What is cut out of a sheet of others has its size and no second page: what is too much is seen on the proof. The
     // layout would make a page that does not wrap as high as what stands on it.
     return make(

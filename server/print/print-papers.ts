@@ -3,11 +3,17 @@ import { PortalError } from '#server/errors.ts';
 import type { CallContext } from '#server/http/call.ts';
 import { createWorkshop } from '#server/workshop.ts';
 
+/** `height`: a higher one gets smaller, so that what follows has its place. */
+export interface SheetPicture {
+  image: Uint8Array;
+  width: number;
+  height?: number;
+}
+
 /** What stands on a sheet, from top to bottom. */
 export type SheetPart =
   | { text: string; size: number; strong?: true; muted?: true; gap?: number }
-  /** `height`: a higher one gets smaller, so that what follows has its place. */
-  | { image: Uint8Array; width: number; height?: number; gap?: number }
+  | (SheetPicture & { gap?: number })
   | { facts: readonly (readonly [label: string, value: string])[]; size: number };
 
 /** One page; lengths in millimetres, letters in points. */
@@ -20,6 +26,8 @@ export interface Sheet {
   margin: number;
   /** Draws where it is cut and where the margin begins, for who looks at a proof. */
   guides?: boolean;
+  /** At the right of all parts. */
+  beside?: SheetPicture;
   parts: readonly SheetPart[];
 }
 

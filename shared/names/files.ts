@@ -19,6 +19,9 @@ const MB = 1024 * 1024;
 /** Bytes at most (decisions §4); a drawing is text that has to be read as a whole. */
 export const LARGEST: Readonly<Record<FileKind | 'svg', number>> = { image: 10 * MB, document: 25 * MB, svg: MB };
 
+/** Pictures of an item at most, where it has several in order. */
+export const MAX_PICTURES = 12;
+
 /** Pixels of a picture at most: above the largest photo of a common phone, below what costs the process its memory. */
 export const MAX_PIXELS = 55_000_000;
 

@@ -25,5 +25,3 @@ export type ListingAction = (typeof LISTING_ACTIONS)[number];
 
 /** The longest run from today, in days. */
 export const MAX_RUN_DAYS = 120;
-/** How many pictures one has at most. */
-export const MAX_PICTURES = 12;

@@ -8,7 +8,7 @@ import type { Bench } from './groups.ts';
 
 const REASON = 'the bench measures on a database of its own';
 const PRODUCT =
-  'id, line, brand, article_number, manufacturer, udi_di, cover, valid_from, valid_to, replaced_by, variants, valid, recalled, texts';
+  'id, line, brand, article_number, manufacturer, udi_di, pictures, valid_from, valid_to, replaced_by, variants, valid, recalled, texts';
 
 const answerOf = (name: string, path: string, answer: string, values: unknown[] = []): Call => ({
   name,

@@ -1,10 +1,9 @@
-import { buffer } from 'node:stream/consumers';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { PortalError } from '#server/errors.ts';
-import { pictureKey } from '#server/files/keys.ts';
 import { type CallContext, defineDownload } from '#server/http/call.ts';
 import { type Paper, printPaper } from '#server/print/print-papers.ts';
+import { printedPicture } from '#server/print/printed-picture.ts';
 import { fileDownload } from '#server/sheets/sheet-download.ts';
 import { dateText } from '#shared/dates.ts';
 import type { Order } from '../contract.ts';
@@ -35,10 +34,7 @@ async function logoOf(
   if (!file?.version) return { state: 'none' as const };
   const state = logoState(file.width ?? 0);
   if (state === 'leftOut') return { state };
-  // Loaded by the first logo, not by the start. The portal's own picture, drawn apart when it was uploaded (0155).
-  const { default: sharp } = await import('sharp');
-  const bytes = await buffer(await files.read(pictureKey(file.id, file.version, 'full')));
-  return { state, image: await sharp(bytes).png().toBuffer() };
+  return { state, image: await printedPicture(files, { id: file.id, version: file.version }) };
 }
 
 /**

@@ -4,7 +4,8 @@ import type { PublishedKind } from '#server/publishing/kind.ts';
 import { UsedPicture } from '#shared/contracts/file.ts';
 import { BRANDS } from '#shared/names/brands.ts';
 import { CANTONS } from '#shared/names/cantons.ts';
-import { MAX_PICTURES, MAX_RUN_DAYS } from '#shared/names/listings.ts';
+import { MAX_PICTURES } from '#shared/names/files.ts';
+import { MAX_RUN_DAYS } from '#shared/names/listings.ts';
 import { MARKETPLACE_DIRECTIONS, MARKETPLACE_ITEM_KINDS } from '#shared/names/marketplace.ts';
 import { CONDITIONS, MAX_PRICE, MAX_TEXT, RUN_DAYS } from '../marketplace-facts.ts';
 

@@ -1,6 +1,6 @@
 -- Products as lists show and find them, without those in the archive.
 create view published_products with (security_invoker = true) as
-select product.id, product.line, product.brand, product.article_number, product.manufacturer, product.udi_di, product.cover,
+select product.id, product.line, product.brand, product.article_number, product.manufacturer, product.udi_di, product.pictures,
   product.valid_from, product.valid_to, product.replaced_by, product.published_at, product.variants,
   (product.valid_from is null or product.valid_from <= internal.zurich_today())
     and (product.valid_to is null or product.valid_to >= internal.zurich_today()) as valid,

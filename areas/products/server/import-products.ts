@@ -25,7 +25,7 @@ import { ProductFacts, ProductText, Variants } from './product-kind.ts';
 
 /** What a product has where a sheet says nothing. */
 const BLANK_FACTS = {
-  ...{ line: null, brand: '', article_number: '', manufacturer: '', udi_di: null, cover: null },
+  ...{ line: null, brand: '', article_number: '', manufacturer: '', udi_di: null, pictures: [] },
   ...{ valid_from: null, valid_to: null, replaced_by: null, variants: [] },
 };
 const BLANK_TEXT = {

@@ -4,6 +4,7 @@ import { PortalError } from '#server/errors.ts';
 import { keepExport } from '#server/exports/keep-export.ts';
 import { defineDownload } from '#server/http/call.ts';
 import { printPaper, type Sheet } from '#server/print/print-papers.ts';
+import { type PrintedPicture, printedPicture } from '#server/print/printed-picture.ts';
 import { fileDownload, sheetDownload } from '#server/sheets/sheet-download.ts';
 import { dayCell } from '#server/sheets/written-sheet.ts';
 import { parametersOf, type Variant, variantParameters, variantsText } from '../product-facts.ts';
@@ -36,6 +37,8 @@ interface Product {
 interface Asked {
   product: Product;
   branch: { name: string; street: string | null; postcode: string; place: string; phone: string | null } | null;
+  /** The first one of the product. */
+  picture: PrintedPicture | null;
 }
 
 const WORDS = {
@@ -43,8 +46,15 @@ const WORDS = {
   fr: { article: 'Article', maker: 'Fabricant', udi: 'IUD-ID', use: 'Mode d’emploi', variants: frScreens.variants },
 } as const;
 
+/** How large a picture is printed at most, in mm: at the right of a card, above the name on a leaflet. */
+const PICTURE = { card: { width: 40, height: 60 }, leaflet: { width: 80, height: 50 } } as const;
+/** Enough for 300 dots an inch. */
+const PICTURE_PIXELS = 1000;
+
+type Look = { kind: 'card' | 'leaflet'; language: 'de' | 'fr'; image: Uint8Array | undefined };
+
 /** A card for the shelf (A6, lying) or a leaflet for customers (A5), with the branch at its foot. */
-function paperOf({ product, branch }: Asked, text: Text, kind: 'card' | 'leaflet', language: 'de' | 'fr'): Sheet {
+function paperOf({ product, branch }: Asked, text: Text, { kind, language, image }: Look): Sheet {
   const words = WORDS[language];
   const facts: [string, string][] = [
     ...variantParameters(product.variants, words.variants),
@@ -57,9 +67,12 @@ function paperOf({ product, branch }: Asked, text: Text, kind: 'card' | 'leaflet
     ? [branch.name, branch.street, `${branch.postcode} ${branch.place}`, branch.phone].filter(Boolean).join(' · ')
     : '';
   const card = kind === 'card';
+  const picture = image && { image, ...PICTURE[kind] };
   return {
     ...(card ? { width: 148, height: 105, margin: 10 } : { width: 148, height: 210, margin: 14 }),
+    ...(card && picture && { beside: picture }),
     parts: [
+      ...(!card && picture ? [{ ...picture, gap: 14 }] : []),
       ...(product.brand ? [{ text: product.brand, size: 9, muted: true as const }] : []),
       { text: text.title, size: card ? 19 : 22, strong: true, gap: 8 },
       ...(text.teaser ? [{ text: text.teaser, size: 11, gap: 10 }] : []),
@@ -92,6 +105,8 @@ export const paperCall = defineDownload({
     const asked = await context.asCaller((tx) =>
       tx.row<Asked>(sql`
         select to_jsonb(product) as product,
+          (select jsonb_build_object('id', file.id, 'version', file.variants ->> 'version') from files file
+            where file.id = (product.pictures -> 0 ->> 'file')::uuid and file.variants ? 'version') as picture,
           (select to_jsonb(branch) from branches branch
             where branch.id = ${branch_id ?? null} and branch.id = any ((select internal.branches_at_work())::uuid[])) as branch
         from published_products product where product.id = ${id}`),
@@ -99,11 +114,9 @@ export const paperCall = defineDownload({
     const text = asked && (asked.product.texts[language] ?? Object.values(asked.product.texts)[0]);
     if (!text || (branch_id && !asked.branch))
       throw new PortalError('not_found', 'There is no such product or branch.');
-    const file = await printPaper(context, {
-      title: text.title,
-      language,
-      sheets: [paperOf(asked, text, kind, language)],
-    });
+    const image = asked.picture ? await printedPicture(context.files, asked.picture, PICTURE_PIXELS) : undefined;
+    const sheets = [paperOf(asked, text, { kind, language, image })];
+    const file = await printPaper(context, { title: text.title, language, sheets });
     return fileDownload(`${text.title.replaceAll(/[^\p{L}\p{N} .-]+/gu, ' ')}.pdf`, 'application/pdf', file);
   },
 });

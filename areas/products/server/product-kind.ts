@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { PublishedKind } from '#server/publishing/kind.ts';
 import { UsedDocument, UsedPicture } from '#shared/contracts/file.ts';
+import { MAX_PICTURES } from '#shared/names/files.ts';
 import { PRODUCT_LINES } from '../product-facts.ts';
 
 const line = (max: number) => z.string().trim().max(max);
@@ -36,7 +37,7 @@ export const ProductFacts = z
       .string()
       .regex(/^[0-9A-Za-z.+/-]{6,40}$/)
       .nullable(),
-    cover: UsedPicture.nullable(),
+    pictures: z.array(UsedPicture).max(MAX_PICTURES),
     valid_from: day,
     valid_to: day,
     replaced_by: line(40).nullable(),

@@ -1,7 +1,10 @@
 import sql from 'sql-template-tag';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storedOf, upload } from '#server/files/testing/files-portal.ts';
+import { picture } from '#server/files/testing/samples.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
+import type { ContentWork } from '#shared/contracts/content.ts';
 import { parametersOf } from '../product-facts.ts';
 import { productKind } from './product-kind.ts';
 
@@ -78,14 +81,18 @@ test('a leaflet has the parameters and the address of the branch; a foreign bran
   const [mine, foreign] = [true, false].map((own) =>
     branches?.find((one) => (one.optician_id === me.optician.id) === own),
   );
-  const paper = (branch: string) =>
-    fetch(`${portal.origin}/api/v1/products/paper?id=${found?.id}&kind=leaflet&branch_id=${branch}`, {
+  const paper = (branch: string, kind = 'leaflet') =>
+    fetch(`${portal.origin}/api/v1/products/paper?id=${found?.id}&kind=${kind}&branch_id=${branch}`, {
       headers: { cookie: owner.cookie },
     });
-  const { text } = await extractText(
-    await getDocumentProxy(new Uint8Array(await (await paper(mine?.id)).arrayBuffer())),
-  );
-  const words = text.join(' ').replaceAll(/\s+/g, ' ');
+  const read = async (kind: string) => {
+    const file = await (await paper(mine?.id, kind)).arrayBuffer();
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)));
+    return text.join(' ').replaceAll(/\s+/g, ' ');
+  };
+  const words = await read('leaflet');
+  const card = await read('card');
+  for (const said of [found?.texts.de.title, found?.texts.de.teaser, mine?.name]) expect(card).toContain(said);
   for (const [name, value] of parametersOf(found?.texts.de.parameters)) expect(words).toContain(`${name} ${value}`);
   expect(words).toContain('Stärken −10.00 bis +6.00 dpt, in Schritten von 0.25');
   expect(words).toContain(mine?.name);
@@ -102,4 +109,62 @@ test('a product is found by the article number of any of its variants', async ()
     .select('article_number, variants')
     .ilike('words', '%pl 200 90%');
   expect(data?.map(({ article_number }) => article_number)).toEqual(['PL-200']);
+});
+
+test('the search of the portal finds a product by its name and leads to it', async () => {
+  const { body } = await owner.call('GET', `/search?${new URLSearchParams({ q: 'Lidpflegetücher', language: 'de' })}`);
+  const { data } = await owner.client.from('published_products').select('id').eq('article_number', 'PC-108').single();
+  expect(JSON.stringify(body.data)).toContain(`/app/products?product=${data?.id}`);
+});
+
+test('several pictures stand in their order, the first one on both papers; who may not see the product sees none', async () => {
+  const { data: found } = await moderator.client
+    .from('published_products')
+    .select('id')
+    .eq('article_number', 'PC-103')
+    .single();
+  const files = await Promise.all(
+    ['Vorne.png', 'Hinten.png', 'Packung.png'].map(async (name) =>
+      storedOf(await upload(portal, moderator, name, await picture(60, 90), { imageKind: 'Marketplace' })),
+    ),
+  );
+  const pictures = files.map(({ id }) => ({ file: id, focus: { x: 0.5, y: 0.5 } })).reverse();
+  const work = async () =>
+    (await moderator.call('GET', `/content/single?id=${found?.id}`)).body.data as ContentWork & { updated: string };
+  const { texts } = await work();
+  const facts = texts.find(({ language }) => language === null);
+  const write = (texts: object) =>
+    moderator.call('PUT', '/content/text', {
+      body: { id: found?.id, language: null, texts, base: facts?.revision ?? null },
+    });
+  const many = Array.from({ length: 13 }, () => pictures[0]);
+  expect((await write({ ...facts?.texts, pictures: many })).status).toBe(422);
+  const papers = (member: Member) =>
+    Promise.all(
+      ['card', 'leaflet'].map(async (kind) => {
+        const file = await fetch(`${portal.origin}/api/v1/products/paper?id=${found?.id}&kind=${kind}`, {
+          headers: { cookie: member.cookie },
+        });
+        return (
+          Buffer.from(await file.arrayBuffer())
+            .toString('latin1')
+            .split('/Subtype /Image').length - 1
+        );
+      }),
+    );
+  const [card = 0, leaflet = 0] = await papers(owner);
+  expect((await write({ ...facts?.texts, pictures })).status).toBe(200);
+  const { updated } = await work();
+  const released = await moderator.call('POST', '/content/move', {
+    body: { id: found?.id, action: 'release', updated },
+  });
+  expect(released.status, JSON.stringify(released.body)).toBe(200);
+  const { data } = await owner.client.from('published_products').select('pictures').eq('id', found?.id).single();
+  expect(data?.pictures).toEqual(pictures);
+  // With its mask, where a picture has clear parts.
+  const [withCard = 0, withLeaflet = 0] = await papers(owner);
+  expect([withCard > card, withLeaflet > leaflet]).toEqual([true, true]);
+  const shown = (cookie: string) =>
+    fetch(`${portal.origin}/api/v1/storage/image?id=${files[0]?.id}&size=card`, { headers: { cookie } });
+  expect([(await shown(owner.cookie)).status, (await shown('')).status]).toEqual([200, 401]);
 });

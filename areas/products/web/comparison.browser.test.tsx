@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { language, registerWords } from '#web/portal.ts';
 import { draw } from '#web/testing/draw.tsx';
 import type { Variant } from '../product-facts.ts';
 import { Comparison } from './comparison.tsx';
+import ProductReader from './product-reader.tsx';
 import type { Product } from './queries.ts';
 import { Variants } from './variants.tsx';
 
@@ -20,7 +21,16 @@ const product = (
   texts: Record<string, [title: string, parameters: string]>,
   variants: readonly Variant[] = [],
 ): Product => ({
-  ...{ id, brand, variants, line: 'purelens', article_number: `PL-${id}`, manufacturer: '', udi_di: null, cover: null },
+  ...{
+    id,
+    brand,
+    variants,
+    line: 'purelens',
+    article_number: `PL-${id}`,
+    manufacturer: '',
+    udi_di: null,
+    pictures: [],
+  },
   ...{ valid_from: null, valid_to: null, replaced_by: null, valid: true, recalled: false },
   texts: Object.fromEntries(
     Object.entries(texts).map(([spoken, [title, parameters]]) => [
@@ -100,4 +110,25 @@ test('the variants of a product are a line each, with what any of them has', asy
     ['PL-1-90', '× 90', '8.4 mm', '−6.00 bis +4.00 dpt, in Schritten von 0.25'],
     ['PL-1-87', '× 30', '8.7 mm', '−3.00 dpt'],
   ]);
+});
+
+test('a product turns its pictures by keys; one without a picture has no strip', async () => {
+  const [one] = PRODUCTS;
+  const { texts, ...facts } = { ...one };
+  const read = async (pictures: readonly string[]) => {
+    const used = pictures.map((file) => ({ file, focus: { x: 0.5, y: 0.5 } }));
+    const shown = { id: '1', facts: { ...facts, pictures: used }, texts: { ...texts }, locale: 'de' };
+    return draw(<ProductReader {...(shown as unknown as Parameters<typeof ProductReader>[0])} />);
+  };
+  await show('de', () => undefined);
+  const { unmount } = await read(['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']);
+  const strip = page.getByRole('region', { name: 'Bilder' }).getByRole('list');
+  await expect.element(page.getByText('1 von 2', { exact: true })).toBeVisible();
+  strip.element().focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(page.getByText('2 von 2', { exact: true })).toBeVisible();
+  await unmount();
+  await read([]);
+  await expect.element(page.getByText('Artikelnummer').last()).toBeVisible();
+  expect(page.getByRole('region', { name: 'Bilder' }).elements()).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Picture } from '#web/files/picture.tsx';
 import { inLanguage } from '#web/i18n/in-language.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { IconButton } from '#web/ui/button.tsx';
@@ -35,6 +36,7 @@ export function Comparison({ products, onRemove }: { products: readonly Product[
             <th scope="col">{t('compare.parameter')}</th>
             {columns.map(({ product, title }) => (
               <th key={product.id} scope="col">
+                <Picture image={product.pictures[0]?.file} size="card" className={styles.compared} standIn={null} />
                 {title}
                 <IconButton icon="x" label={t('compare.remove', { title })} onClick={() => onRemove(product.id)} />
               </th>

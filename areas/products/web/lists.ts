@@ -1,5 +1,5 @@
 import { defineList } from '#web/lists/define-list.ts';
-import { flag, id, manyLike, oneOf } from '#web/lists/param.ts';
+import { choice, flag, id, manyLike, oneOf } from '#web/lists/param.ts';
 import { defineWritten } from '#web/publishing/written/define-written.ts';
 import { PRODUCT_LINES, type ProductLine } from '../product-facts.ts';
 
@@ -9,6 +9,7 @@ const listAt = (path: string) =>
   defineList({
     path,
     filters: { line: oneOf(PRODUCT_LINES), valid: flag(1), recalled: flag(1) },
+    look: { view: choice(['cards', 'rows']) },
     // Which one is open, and which are compared.
     place: { product: id, compare: manyLike(UUID) },
     paged: true,

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { ContentReaderProps } from '#web/area-web.ts';
-import { Picture } from '#web/files/picture.tsx';
 import { ContentHead } from '#web/frame/content-head.tsx';
 import { inLanguage } from '#web/i18n/in-language.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
+import { Gallery } from '#web/pictures/gallery.tsx';
 import { CopyText } from '#web/ui/copy-text.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -34,13 +34,9 @@ export default function ProductReader({ facts, texts, locale }: ContentReaderPro
   return (
     <div className={styles.sheet}>
       <ContentHead title={text.title ?? ''} teaser={text.teaser ?? ''} lang={lang} />
-      <Picture
-        image={product.cover?.file}
-        size="card"
-        alt={text.cover_alt ?? ''}
-        className={styles.picture}
-        standIn={null}
-      />
+      {product.pictures && product.pictures.length > 0 && (
+        <Gallery pictures={product.pictures} title={text.title ?? ''} first={text.cover_alt} whole standIn={null} />
+      )}
       {product.variants && product.variants.length > 0 && <Variants variants={product.variants} />}
       <Facts facts={known.filter(({ value }) => value)} left />
       {text.instructions && (

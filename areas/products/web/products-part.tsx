@@ -1,29 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { startDownload } from '#web/calls/download.ts';
-import { Picture } from '#web/files/picture.tsx';
-import { inLanguage } from '#web/i18n/in-language.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { ListSearch, SelectFilter } from '#web/lists/filters.tsx';
 import { ListBody } from '#web/lists/list-body.tsx';
 import { PastEnd } from '#web/lists/past-end.tsx';
-import { type ShownList, useList } from '#web/lists/use-list.ts';
+import { useList } from '#web/lists/use-list.ts';
 import { useViewer } from '#web/session/use-session.ts';
-import { AppLink } from '#web/ui/app-link.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/choice.tsx';
+import { Cards } from '#web/ui/card.tsx';
 import { FilterBar, FilterChip, ResultLine } from '#web/ui/filter-bar.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { RowsSkeleton } from '#web/ui/skeleton.tsx';
-import { Tag } from '#web/ui/tag.tsx';
-import { MAX_COMPARED, PRODUCT_LINES, type ProductLine } from '../product-facts.ts';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { CardsSkeleton, RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { PRODUCT_LINES, type ProductLine } from '../product-facts.ts';
 import { Comparison } from './comparison.tsx';
-import { DRAFTS, listOf, type ProductsState } from './lists.ts';
+import { DRAFTS, listOf } from './lists.ts';
+import { ProductCard, ProductRow } from './product-entry.tsx';
 import { ProductSheet } from './product-sheet.tsx';
 import styles from './products.module.css';
-import { chosenQuery, type Product, productsQuery } from './queries.ts';
+import { chosenQuery, productsQuery } from './queries.ts';
 
 /** Products to be found and compared, and the one that is open beside the page. */
 export function ProductsPart({ line }: { line?: ProductLine }) {
@@ -56,7 +53,19 @@ export function ProductsPart({ line }: { line?: ProductLine }) {
           {t('list.recalled')}
         </FilterChip>
       </FilterBar>
-      <ResultLine>{query.data ? t('list.found', { count: total, n: number(total) }) : ''}</ResultLine>
+      <ResultLine
+        end={
+          <Segmented
+            label={t('list.view')}
+            small
+            value={state.view}
+            options={(['cards', 'rows'] as const).map((value) => ({ value, label: t(`view.${value}`) }))}
+            onChange={(view) => change({ view })}
+          />
+        }
+      >
+        {query.data ? t('list.found', { count: total, n: number(total) }) : ''}
+      </ResultLine>
       {state.compare.length > 0 && compared.data && (
         <Comparison
           products={compared.data}
@@ -67,21 +76,31 @@ export function ProductsPart({ line }: { line?: ProductLine }) {
         {...{ query, shown }}
         isEmpty={({ rows }) => rows.length === 0}
         pastEnd={total > 0 && <PastEnd shown={shown} />}
-        waiting={<RowsSkeleton count={6} plain />}
+        waiting={state.view === 'cards' ? <CardsSkeleton /> : <RowsSkeleton count={6} plain />}
         nothing={{ title: t('list.empty.title'), text: t('list.empty.text') }}
       >
-        {({ rows }) => (
-          <>
-            <p className={styles.hint} aria-hidden="true">
-              {t('compare.hint')}
-            </p>
-            <ul className={styles.list} data-entries>
-              {rows.map((product) => (
-                <Row key={product.id} {...{ product, shown }} />
-              ))}
-            </ul>
-          </>
-        )}
+        {({ rows }) =>
+          state.view === 'cards' ? (
+            <div data-entries>
+              <Cards>
+                {rows.map((product, place) => (
+                  <ProductCard key={product.id} {...{ product, place, shown }} />
+                ))}
+              </Cards>
+            </div>
+          ) : (
+            <>
+              <p className={styles.hint} aria-hidden="true">
+                {t('compare.hint')}
+              </p>
+              <ul className={styles.list} data-entries>
+                {rows.map((product, place) => (
+                  <ProductRow key={product.id} {...{ product, place, shown }} />
+                ))}
+              </ul>
+            </>
+          )
+        }
       </ListBody>
       <Pager
         {...{ page: state.page, pageSize: state.size, total, to: listOf(line).path }}
@@ -110,59 +129,5 @@ function OfficeTools() {
         {t('drafts.title')}
       </ButtonLink>
     </div>
-  );
-}
-
-function Row({ product, shown }: { product: Product; shown: ShownList<ProductsState> }) {
-  const { t } = useTranslation('products');
-  const { locale } = useLanguage();
-  const { state, change, searchWith } = shown;
-  const text = inLanguage(product.texts, locale);
-  const isIn = state.compare.includes(product.id);
-  const name = text?.text.title ?? product.article_number;
-  const facts = [t(`line.${product.line}`), product.brand, product.article_number];
-  return (
-    <li className={styles.row}>
-      <AppLink
-        className={styles.link}
-        to={shown.list.path}
-        search={searchWith({ product: product.id })}
-        resetScroll={false}
-      >
-        <Picture
-          image={product.cover?.file}
-          size="80"
-          width={48}
-          height={48}
-          className={styles.thumb}
-          standIn={
-            <span className={styles.thumb}>
-              <Icon name="box" size={24} />
-            </span>
-          }
-        />
-        <span className={styles.words}>
-          <b lang={text?.only}>{name}</b>
-          <span className="small t2">{[...new Set(facts)].filter(Boolean).join(' · ')}</span>
-        </span>
-        {product.recalled ? (
-          <Tag look="sun">{t('recalled')}</Tag>
-        ) : (
-          !product.valid && <Tag look="line">{t('notValid')}</Tag>
-        )}
-      </AppLink>
-      <Checkbox
-        label={
-          <>
-            <span className={styles.take}>{t('compare.take')}</span> <span className="vh">{name}</span>
-          </>
-        }
-        checked={isIn}
-        disabled={!isIn && state.compare.length >= MAX_COMPARED}
-        onChange={() =>
-          change({ compare: isIn ? state.compare.filter((one) => one !== product.id) : [...state.compare, product.id] })
-        }
-      />
-    </li>
   );
 }

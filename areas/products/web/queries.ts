@@ -33,7 +33,7 @@ export interface Product {
   article_number: string;
   manufacturer: string;
   udi_di: string | null;
-  cover: UsedPicture | null;
+  pictures: readonly UsedPicture[];
   valid_from: string | null;
   valid_to: string | null;
   replaced_by: string | null;
@@ -44,7 +44,7 @@ export interface Product {
 }
 
 const FACTS =
-  'id, line, brand, article_number, manufacturer, udi_di, cover, valid_from, valid_to, replaced_by, variants, valid, recalled, texts';
+  'id, line, brand, article_number, manufacturer, udi_di, pictures, valid_from, valid_to, replaced_by, variants, valid, recalled, texts';
 
 /** One page of the products that fit, by their names in a language; those of a line on its page. */
 export function productsQuery(state: ProductsState, line: ProductLine | undefined, locale: Locale) {

@@ -27,6 +27,7 @@ export function useFieldWords(
     if (read !== undefined) return read;
     if (typeof value === 'boolean') return t(value ? 'publishing:edit.yes' : 'publishing:edit.no');
     if (name === 'cover') return t(value ? 'publishing:edit.cover.there' : 'publishing:edit.cover.none');
+    if (name === 'pictures' && Array.isArray(value)) return t('publishing:pictures.number', { count: value.length });
     if (name === 'documents' && Array.isArray(value)) {
       return value.map((one) => (isRecord(one) ? String(one.title) : '')).join('\n');
     }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { UsedPicture } from '#shared/contracts/file.ts';
 import { NumberField } from '#web/forms/number-field.tsx';
+import { PicturesField } from '#web/pictures/pictures-field.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
@@ -104,6 +105,8 @@ function Fact({ form, fact, words }: Omit<PlainFactsProps, 'kind'> & { fact: Pla
       );
     case 'picture':
       return <CoverField form={form as unknown as EditorForm<PlainValues & { cover: UsedPicture | null }>} />;
+    case 'pictures':
+      return <PicturesField form={form as unknown as EditorForm<PlainValues & { pictures: UsedPicture[] }>} />;
   }
 }
 

@@ -13,7 +13,9 @@ export type PlainFact =
   | { name: string; kind: 'steps' }
   /** Rows of short texts. */
   | { name: string; kind: 'rows'; columns: readonly string[] }
-  | { name: 'cover'; kind: 'picture' };
+  | { name: 'cover'; kind: 'picture' }
+  /** Several, in their order. */
+  | { name: 'pictures'; kind: 'pictures' };
 
 /** A text of a plain kind: one line, or so many of them. */
 export interface PlainText {
@@ -44,6 +46,7 @@ const EMPTY = {
   steps: [],
   rows: [],
   picture: null,
+  pictures: [],
 };
 
 /** The fields of a plain kind, as the editor takes them. */

@@ -16,7 +16,6 @@ export default function EditScreen() {
     if (['direction', 'kind', 'condition', 'brand'].includes(name)) return value ? t(`${name}.${value}`) : '';
     if (name === 'price')
       return value === null ? t('onRequest') : typeof value === 'number' ? money(value) : String(value);
-    if (name === 'pictures') return t('edit.pictures', { count: Array.isArray(value) ? value.length : 0 });
     if (name === 'branch_id' || name === 'contact_id') return value ? t('edit.chosen') : '';
     return undefined;
   });

@@ -8,7 +8,7 @@ import { MARKETPLACE_DIRECTIONS, MARKETPLACE_ITEM_KINDS } from '#shared/names/ma
 import { LongText, Text } from '#web/forms/fields.tsx';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { BranchFields } from '#web/listings/branch-fields.tsx';
-import { PicturesField } from '#web/listings/pictures-field.tsx';
+import { PicturesField } from '#web/pictures/pictures-field.tsx';
 import { useViewer } from '#web/session/use-session.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { SelectField, TextField } from '#web/ui/text-field.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { UsedPicture } from '#shared/contracts/file.ts';
 import type { Brand } from '#shared/names/brands.ts';
 import type { MarketplaceItemKind } from '#shared/names/marketplace.ts';
-import { Gallery } from '#web/listings/gallery.tsx';
+import { Gallery } from '#web/pictures/gallery.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Section } from '#web/ui/section.tsx';
 import type { Condition } from '../../marketplace-facts.ts';

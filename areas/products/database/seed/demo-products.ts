@@ -9,7 +9,7 @@ const words = (title: string, teaser: string, parameters: string, shop_text: str
 });
 const facts = (line: string, brand: string, article_number: string, at: number, variants: readonly Variant[] = []) => ({
   variants,
-  ...{ line, brand, article_number, manufacturer: 'Lumen Vision AG, Olten', cover: null },
+  ...{ line, brand, article_number, manufacturer: 'Lumen Vision AG, Olten', pictures: [] },
   udi_di: `76400${String(at).padStart(9, '0')}`,
   ...{ valid_from: '2025-01-01', valid_to: null, replaced_by: null },
 });

@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser';
 import { draw } from '#web/testing/draw.tsx';
 import { findings } from '#web/testing/findings.ts';
 import { Gallery } from './gallery.tsx';
-import { Marked } from './marked.tsx';
 
 const picture = (last: number) => ({ file: `00000000-0000-4000-8000-00000000000${last}`, focus: { x: 0.5, y: 0.5 } });
 
@@ -30,14 +29,4 @@ test('pictures turn by keys, by buttons and by swiping, and say which one is sho
   strip.element().scrollTo({ left: 0, behavior: 'instant' });
   await place('1 von 3');
   expect(await findings()).toEqual([]);
-});
-
-test('words that were looked for are marked, whatever their case and accents', async () => {
-  const { container } = await draw(
-    <p>
-      <Marked text="Réfractomètre und REFRAKTOMETER, kaum gebraucht" words="refra gebr" />
-    </p>,
-  );
-  const marks = [...container.querySelectorAll('mark')].map(({ textContent }) => textContent);
-  expect(marks).toEqual(['Réfractomètre', 'REFRAKTOMETER,', 'gebraucht']);
 });

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UsedPicture } from '#shared/contracts/file.ts';
-import { MAX_PICTURES } from '#shared/names/listings.ts';
+import { MAX_PICTURES } from '#shared/names/files.ts';
 import { FileUpload } from '#web/files/file-upload.tsx';
 import { FocusStage } from '#web/files/focus-stage.tsx';
 import { PortraitCrop } from '#web/files/portrait-crop.tsx';
 import type { EditorForm } from '#web/publishing/editor/content-editor.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/tag.tsx';
-import styles from './listings.module.css';
+import styles from './pictures.module.css';
 
 interface Pictured {
   pictures: readonly UsedPicture[];
 }
 
-/** Pictures of a listing: chosen, dropped or pasted, put in order, cut, each with the point that stays in view. */
+/** Pictures of an item: chosen, dropped or pasted, put in order, cut, each with the point that stays in view. */
 export function PicturesField<V extends Pictured>({ form }: { form: Pick<EditorForm<V>, 'values' | 'set' | 'words'> }) {
   const { t } = useTranslation('publishing');
   const { pictures } = form.values;

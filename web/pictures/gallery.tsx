@@ -3,17 +3,22 @@ import { useTranslation } from 'react-i18next';
 import type { UsedPicture } from '#shared/contracts/file.ts';
 import { Picture } from '#web/files/picture.tsx';
 import { IconButton } from '#web/ui/button.tsx';
-import styles from './listings.module.css';
+import { cx } from '#web/ui/class-names.ts';
+import styles from './pictures.module.css';
 
 interface GalleryProps {
   pictures: readonly UsedPicture[];
   title: string;
+  /** What the first one shows, where somebody wrote that. */
+  first?: string | undefined;
+  /** Each as a whole, not cut around its point. */
+  whole?: boolean;
   /** Where there is no picture, or it does not load. */
   standIn: ReactNode;
 }
 
 /** Pictures one after the other: by swiping, by the buttons, by arrows on the keyboard. */
-export function Gallery({ pictures, title, standIn }: GalleryProps) {
+export function Gallery({ pictures, title, first, whole, standIn }: GalleryProps) {
   const { t } = useTranslation('common');
   const strip = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState(0);
@@ -49,11 +54,11 @@ export function Gallery({ pictures, title, standIn }: GalleryProps) {
         onScroll={({ currentTarget: box }) => setPlace(Math.round(box.scrollLeft / Math.max(1, box.clientWidth)))}
       >
         {pictures.map(({ file, focus }, at) => (
-          <li key={file} className={styles.stage}>
+          <li key={file} className={cx(styles.stage, whole && styles.whole)}>
             <Picture
               image={file}
               size="full"
-              alt={t('gallery.picture', { title, place: at + 1, count: pictures.length })}
+              alt={(at === 0 && first) || t('gallery.picture', { title, place: at + 1, count: pictures.length })}
               style={{ objectPosition: `${focus.x * 100}% ${focus.y * 100}%` }}
               standIn={standIn}
             />
