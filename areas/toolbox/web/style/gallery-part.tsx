@@ -2,26 +2,27 @@ import { useQuery } from '@tanstack/react-query';
 import { Children, Fragment, isValidElement, type PropsWithChildren, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/class-names.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { SelectField } from '#web/ui/text-field.tsx';
 import { useIsPhone } from '#web/ui/use-media.ts';
 import { codeOf, forceStates, STATES, type State } from './forced-states.ts';
-import { GALLERY, type Gallery, type Under } from './gallery.tsx';
+import type { Gallery, Under } from './gallery.tsx';
+import { PIECES, sourceOfPieces } from './pieces.ts';
 import styles from './style.module.css';
 import { SCHEMES } from './tokens.ts';
 
-const LAYERS = 'Dialog, Sheet';
+const LAYERS = 'Dialog, Sheet, QrCode';
 
 const idOf = (name: string, scheme: string) => `${name.replaceAll(', ', '-')}-${scheme}`;
 
 /** The part of the kit that an anchor leads to, else the first. */
 const pieceAsked = () =>
-  (
-    GALLERY.find(({ name }) => SCHEMES.some((scheme) => window.location.hash === `#${idOf(name, scheme)}`)) ??
-    GALLERY[0]
-  )?.name ?? '';
+  (PIECES.find(({ name }) => SCHEMES.some((scheme) => window.location.hash === `#${idOf(name, scheme)}`)) ?? PIECES[0])
+    ?.name ?? '';
 
 /** Every part of the kit from the real code, in both schemes side by side, in a state that one chooses; on a phone one of them. */
 export function GalleryPart() {
@@ -31,7 +32,7 @@ export function GalleryPart() {
   const [only, setOnly] = useState(pieceAsked);
   const { data: source } = useQuery({
     queryKey: ['toolbox', 'gallery'],
-    queryFn: async () => (await import('./gallery.tsx?raw')).default,
+    queryFn: sourceOfPieces,
     staleTime: Number.POSITIVE_INFINITY,
   });
   useEffect(forceStates, []);
@@ -40,7 +41,7 @@ export function GalleryPart() {
       <div className={styles.choose}>
         {phone && (
           <SelectField label={t('guide.piece')} value={only} onChange={({ target }) => setOnly(target.value)}>
-            {[...GALLERY.map(({ name }) => name), LAYERS].map((name) => (
+            {[...PIECES.map(({ name }) => name), LAYERS].map((name) => (
               <option key={name}>{name}</option>
             ))}
           </SelectField>
@@ -61,7 +62,7 @@ export function GalleryPart() {
         {SCHEMES.map((scheme) => (
           <div key={scheme} data-color-scheme={scheme} className={styles.scheme}>
             <h3>{t(`ground.${scheme}`)}</h3>
-            {GALLERY.filter(({ name }) => !phone || name === only).map((part) => (
+            {PIECES.filter(({ name }) => !phone || name === only).map((part) => (
               <Piece key={part.name} {...{ part, scheme, state, source }} />
             ))}
             {scheme === 'light' && (!phone || only === LAYERS) && <Layers />}
@@ -79,7 +80,7 @@ interface PieceProps {
   source: string | undefined;
 }
 
-function Piece({ part: { name, draw }, scheme, state, source }: PieceProps) {
+function Piece({ part: { name, draw, still, small }, scheme, state, source }: PieceProps) {
   const { t } = useTranslation('toolbox');
   const id = idOf(name, scheme);
   const under: Under = {
@@ -97,7 +98,7 @@ function Piece({ part: { name, draw }, scheme, state, source }: PieceProps) {
           </CopyButton>
         )}
       </div>
-      <div className={styles.states} data-forced={state}>
+      <div className={cx(styles.states, small && styles.small)} data-forced={state} inert={still || small}>
         {partsOf(draw(t, scheme, under)).map((part) => (
           <div key={isValidElement(part) ? part.key : String(part)}>{part}</div>
         ))}
@@ -136,7 +137,8 @@ function Layers() {
       )}
       {open === 'sheet' && (
         <Sheet label={t('guide.sample')} titled onClose={close}>
-          {t('guide.sentence')}
+          <p>{t('guide.sentence')}</p>
+          <QrCode text={window.location.href} label={t('guide.sample')} failed={t('common:ui.error.unexpected')} />
         </Sheet>
       )}
     </div>

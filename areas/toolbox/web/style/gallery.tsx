@@ -10,10 +10,9 @@ import { Facts, Meter } from '#web/ui/facts.tsx';
 import { FilterChip } from '#web/ui/filter-bar.tsx';
 import { ListRow, Rows } from '#web/ui/list-row.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import { ProgramBadges } from '#web/ui/program-badge.tsx';
+import { ProgramBadge, ProgramBadges } from '#web/ui/program-badge.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { STATUSES, StatusChip } from '#web/ui/status-chip.tsx';
 import { Kbd, Note, Tag } from '#web/ui/tag.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/text-field.tsx';
@@ -22,9 +21,13 @@ import { SelectField, TextArea, TextField } from '#web/ui/text-field.tsx';
 export interface Gallery {
   name: string;
   draw: (t: TFunction, scheme: string, under: Under) => ReactNode;
+  /** Only to be looked at: what takes the focus by itself, or says that it loads. */
+  still?: true;
+  /** The same, and as small as a picture of a screen. */
+  small?: true;
 }
 
-/** The states that code has to say, where a part knows them; `busy` also shows what waits. */
+/** The states that code has to say, where a part knows them. */
 export interface Under {
   disabled: boolean;
   error: string | undefined;
@@ -36,7 +39,7 @@ const KINDS = ['primary', 'ink', 'outlined', 'quiet', 'danger'] as const;
 
 export const GALLERY: readonly Gallery[] = [
   {
-    name: 'Button',
+    name: 'Button, IconButton',
     draw: (t, _scheme, { disabled, busy }) => (
       <>
         {KINDS.map((kind) => (
@@ -54,7 +57,7 @@ export const GALLERY: readonly Gallery[] = [
     ),
   },
   {
-    name: 'TextField, TextArea, SelectField',
+    name: 'TextField, TextArea, SelectField, PasswordField',
     draw: (t, _scheme, { disabled, error }) => (
       <>
         <TextField
@@ -157,7 +160,7 @@ export const GALLERY: readonly Gallery[] = [
     ),
   },
   {
-    name: 'Avatar, CompanyMark, ProgramBadges',
+    name: 'Avatar, AvatarStack, CompanyMark, ProgramBadge, ProgramBadges',
     draw: () => (
       <>
         {([40, 60, 80] as const).map((size) => (
@@ -165,12 +168,13 @@ export const GALLERY: readonly Gallery[] = [
         ))}
         <AvatarStack people={['Anna Frei', 'Beat Gut', 'Carla Hess', 'Dario Iten'].map((name) => ({ name }))} />
         <CompanyMark name="Aebischer Optik" />
+        <ProgramBadge program="gesundheitsoptik" />
         <ProgramBadges programs={['gesundheitsoptik', 'frequentlens']} withWord />
       </>
     ),
   },
   {
-    name: 'ListRow, Facts, Meter',
+    name: 'Rows, ListRow, Facts, Meter',
     draw: (t) => (
       <>
         <Rows lined>
@@ -183,13 +187,12 @@ export const GALLERY: readonly Gallery[] = [
     ),
   },
   {
-    name: 'EmptyState, ErrorState, Skeleton',
-    draw: (t, _scheme, { busy }) => (
+    name: 'EmptyState, ErrorState',
+    draw: (t) => (
       <>
         <EmptyState reason="nothing" title={t('logo.none.title')} />
         <EmptyState reason="noMatch" />
         <ErrorState onRetry={nothing} />
-        {busy && <RowsSkeleton count={2} />}
       </>
     ),
   },

@@ -5,8 +5,9 @@ import { page } from 'vitest/browser';
 import { language, registerWords } from '#web/portal.ts';
 import { draw } from '#web/testing/draw.tsx';
 import { codeOf, STATES, type State } from './forced-states.ts';
-import { GALLERY } from './gallery.tsx';
 import { GalleryPart } from './gallery-part.tsx';
+import layers from './gallery-part.tsx?raw';
+import { PIECES, sourceOfPieces } from './pieces.ts';
 import { readTokens } from './tokens.ts';
 
 /** What makes the look of a part. Left out is what follows from words and the machine's letters, and what moves. */
@@ -66,7 +67,7 @@ test('a token that changes changes the picture', async () => {
   const after = await picture();
   document.documentElement.style.removeProperty('--r-m');
   expect(Object.keys(after).filter((part) => after[part] !== before[part])).toEqual(
-    expect.arrayContaining(['Button-light', 'Button-dark', 'tokens']),
+    expect.arrayContaining(['Button-IconButton-light', 'Button-IconButton-dark', 'tokens']),
   );
 });
 
@@ -83,20 +84,36 @@ test('every state looks as the sheets of the page say, each where a part has it'
     const [before, after] = [pictures.get('rest') ?? {}, pictures.get(state) ?? {}];
     return Object.keys(after).filter((part) => part.endsWith('-light') && after[part] !== before[part]);
   };
-  const fields = 'TextField-TextArea-SelectField-light';
-  expect(changes('hover')).toEqual(expect.arrayContaining(['Button-light', 'Segmented-FilterChip-light']));
-  expect(changes('focus')).toEqual(expect.arrayContaining(['Button-light', fields]));
+  const [button, fields] = ['Button-IconButton-light', 'TextField-TextArea-SelectField-PasswordField-light'];
+  expect(changes('hover')).toEqual(expect.arrayContaining([button, 'Segmented-FilterChip-light']));
+  expect(changes('focus')).toEqual(expect.arrayContaining([button, fields]));
   expect(changes('error')).toEqual(expect.arrayContaining([fields, 'SearchField-DateField-light']));
-  expect(changes('disabled')).toEqual(expect.arrayContaining(['Button-light', fields]));
-  expect(changes('busy')).toEqual(expect.arrayContaining(['Button-light', 'EmptyState-ErrorState-Skeleton-light']));
+  expect(changes('disabled')).toEqual(expect.arrayContaining([button, fields]));
+  expect(changes('busy')).toEqual(expect.arrayContaining([button]));
 });
 
 test('the code of a part is what draws it', async () => {
-  const { default: source } = await import('./gallery.tsx?raw');
-  for (const { name } of GALLERY) {
+  const source = await sourceOfPieces();
+  for (const { name } of PIECES) {
     const code = codeOf(source, name);
-    for (const part of name.split(', ')) expect(code).toContain(`<${part === 'Skeleton' ? 'RowsSkeleton' : part}`);
+    for (const part of name.split(', ')) expect(code).toMatch(new RegExp(`<${part}\\b`));
     expect(code).not.toContain('name:');
     expect(code).toMatch(/^[<{]/);
   }
+});
+
+/** Parts that others open or draw, and nothing else does. */
+const INSIDE = ['CalendarButton', 'Modal', 'PopoverPanel'];
+
+test('every part of the kit is in the guide', async () => {
+  const kit = Object.entries(
+    import.meta.glob<string>('/web/ui/*.tsx', { query: '?raw', import: 'default', eager: true }),
+  ).filter(([file]) => !file.includes('.test.'));
+  expect(kit.length).toBeGreaterThan(30);
+  const source = `${await sourceOfPieces()}${layers}`;
+  const parts = kit.flatMap(([, code]) =>
+    [...code.matchAll(/^export (?:default )?function ([A-Z]\w*)/gm)].map(([, name]) => name ?? ''),
+  );
+  const missing = parts.filter((part) => !new RegExp(`<${part}\\b`).test(source));
+  expect(missing.sort()).toEqual(INSIDE);
 });
